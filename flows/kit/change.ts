@@ -1,0 +1,71 @@
+import equal from 'fast-deep-equal';
+import type { Facts, Flow, Memory } from './types.ts';
+import { factsOf, pick, walk } from './walk.ts';
+
+function without(record: Facts, names: ReadonlySet<string>): Facts {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !names.has(name)));
+}
+
+function stepOf(flow: Flow, id: string) {
+  return flow.steps.find((step) => step.id === id);
+}
+
+/**
+ * Drops what a change has made untrue: results of calls whose input differs now, and answers that hang on a question
+ * which answers itself differently now. Each round drops something, so that it ends.
+ */
+function settle(flow: Flow, before: Memory, after: Memory): Memory {
+  const was = factsOf(flow, before);
+  const is = factsOf(flow, after);
+  const stale = Object.entries(flow.calls)
+    .filter(([name, call]) => after.results[name] !== undefined && !equal(pick(was, call.reads), pick(is, call.reads)))
+    .map(([name]) => name);
+  const orphans = flow.steps
+    .filter((step) => step.auto && !equal(was[step.id], is[step.id]))
+    .flatMap((step) => step.clears)
+    .filter((id) => after.answers[id] !== undefined);
+  if (stale.length === 0 && orphans.length === 0) return after;
+  return settle(flow, after, {
+    ...after,
+    answers: without(after.answers, new Set(orphans)),
+    results: without(after.results, new Set(stale)),
+  });
+}
+
+/** The memory after an answer: unchanged where it says the same, else with everything gone that hung on the old one. */
+export function withAnswer(flow: Flow, memory: Memory, id: string, value: unknown): Memory {
+  if (equal(memory.answers[id], value)) return memory;
+  const kept = without(memory.answers, new Set(stepOf(flow, id)?.clears ?? []));
+  return settle(flow, memory, { ...memory, answers: { ...kept, [id]: value } });
+}
+
+/** The memory without these answers, and without what hung on them. */
+export function withoutAnswers(flow: Flow, memory: Memory, ids: readonly string[]): Memory {
+  const gone = new Set(ids.flatMap((id) => [id, ...(stepOf(flow, id)?.clears ?? [])]));
+  return settle(flow, memory, { ...memory, answers: without(memory.answers, gone) });
+}
+
+/** The memory with what a call returned. */
+export function withResult(flow: Flow, memory: Memory, call: string, output: unknown): Memory {
+  if (equal(memory.results[call], output)) return memory;
+  return settle(flow, memory, { ...memory, results: { ...memory.results, [call]: output } });
+}
+
+/**
+ * The memory after going back to `target` from `place`. A flow that clears forgets every answer from the target to the
+ * place left (C2, S4.4); one that keeps forgets nothing until an answer is changed (S2.9).
+ */
+export function goneBack(flow: Flow, memory: Memory, target: string, place: string): Memory {
+  if (flow.back === 'keeps') return memory;
+  const { path } = walk(flow, memory);
+  const from = path.indexOf(target);
+  const to = path.indexOf(place);
+  return withoutAnswers(flow, memory, to < 0 ? path.slice(from) : path.slice(from, to + 1));
+}
+
+/** The answers that stood before and stand no more. */
+export function lost(before: Memory, after: Memory): readonly { readonly step: string; readonly value: unknown }[] {
+  return Object.entries(before.answers)
+    .filter(([id, value]) => value !== undefined && !equal(after.answers[id], value))
+    .map(([step, value]) => ({ step, value }));
+}

@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { FlowDefinitionError } from './errors.ts';
+import { CANCELLED } from './events.ts';
+import { reachableSteps } from './explore.ts';
+import type { Flow, Step } from './types.ts';
+
+/**
+ * Checks what the compiler cannot see of a definition.
+ *
+ * @throws FlowDefinitionError naming the step, answer or call at fault
+ */
+export function check(flow: Flow): void {
+  const wrong = (problem: string) => new FlowDefinitionError(flow.id, problem);
+  const params = Object.keys(flow.params);
+  const calls = Object.keys(flow.calls);
+  const ids = flow.steps.map((step) => step.id);
+  const twice = [...params, ...calls, ...ids, ...flow.ends, CANCELLED, flow.ending.id].find(
+    (name, index, all) => all.indexOf(name) !== index,
+  );
+  if (twice !== undefined) throw wrong(`'${twice}' names two things`);
+  if (flow.steps.length === 0) throw wrong('it asks nothing');
+
+  checkPositions(flow, wrong);
+  const resolved = new Set(params);
+  for (const step of flow.steps) {
+    checkCalls(flow, step, resolved, wrong);
+    if (step.needs) resolved.add(step.needs);
+    if (step.runs) resolved.add(step.runs);
+    checkReads(step, resolved, ids, wrong);
+    for (const exit of Object.values(step.exits)) {
+      if ('to' in exit && ids.indexOf(exit.to) > step.index) {
+        throw wrong(`an exit of '${step.id}' leads forward to '${exit.to}', over questions that were never asked`);
+      }
+    }
+    if (step.settles && flow.delays[step.settles] === undefined) {
+      throw wrong(`the step '${step.id}' settles after the delay '${step.settles}', which the flow does not have`);
+    }
+    const wrongExample = step.examples.findIndex((value) => !v.is(step.kind.schema, value));
+    if (wrongExample >= 0) throw wrong(`example ${String(wrongExample)} of '${step.id}' is no answer to it`);
+    resolved.add(step.id);
+  }
+  checkEnding(flow, wrong);
+  const reached = reachableSteps(flow);
+  const never = ids.find((id) => !reached.has(id));
+  if (never !== undefined) throw wrong(`the step '${never}' can never be asked`);
+}
+
+type Wrong = (problem: string) => FlowDefinitionError;
+
+/** A position may be shared only with a step that answers itself, which is never the place a person goes back to. */
+function checkPositions(flow: Flow, wrong: Wrong): void {
+  const taken = new Map<string, string>();
+  for (const { id, position, auto } of [...flow.steps, { ...flow.ending, auto: undefined }]) {
+    const owner = taken.get(position);
+    if (owner !== undefined && !auto) throw wrong(`'${owner}' and '${id}' share the position '${position}'`);
+    if (!auto) taken.set(position, id);
+  }
+}
+
+function checkReads(step: Step, resolved: ReadonlySet<string>, ids: readonly string[], wrong: Wrong): void {
+  const reads = { when: step.when?.reads, auto: step.auto?.reads, accepts: step.accepts?.reads };
+  for (const [part, names] of Object.entries(reads)) {
+    const unknown = names?.find((name) => !resolved.has(name));
+    if (unknown === undefined) continue;
+    throw wrong(
+      ids.includes(unknown)
+        ? `'${part}' of the step '${step.id}' reads '${unknown}', which is not asked before it`
+        : `'${part}' of the step '${step.id}' reads '${unknown}', which is not known before it`,
+    );
+  }
+}
+
+function checkCalls(flow: Flow, step: Step, resolved: ReadonlySet<string>, wrong: Wrong): void {
+  if (step.needs && step.runs) throw wrong(`the step '${step.id}' both needs a call and runs one`);
+  const name = step.needs ?? step.runs;
+  if (name === undefined) return;
+  const call = flow.calls[name];
+  if (!call) throw wrong(`the step '${step.id}' makes the call '${name}', which the flow does not have`);
+  const unknown = call.reads.find((read) => !resolved.has(read));
+  if (unknown !== undefined) {
+    throw wrong(`the call '${name}' of the step '${step.id}' reads '${unknown}', which is not known before it`);
+  }
+  checkNeeds(flow, name, wrong);
+}
+
+function checkNeeds(flow: Flow, name: string, wrong: Wrong): void {
+  const conditional = flow.steps.find((step) => step.when && flow.calls[name]?.needs.includes(step.id));
+  if (conditional) throw wrong(`the call '${name}' needs '${conditional.id}', which is not always asked: use 'may'`);
+  const example = flow.calls[name]?.examples.find(
+    (outcome) => 'output' in outcome && !v.is(flow.calls[name]?.output ?? v.never(), outcome.output),
+  );
+  if (example) throw wrong(`the example '${example.name}' of the call '${name}' is not what it declares to return`);
+}
+
+function checkEnding(flow: Flow, wrong: Wrong): void {
+  const { ending } = flow;
+  const ends = [...ending.done.map(({ end }) => end), ...(ending.failed ? [ending.failed] : [])];
+  const unknown = ends.find((end) => !flow.ends.includes(end));
+  if (unknown !== undefined) throw wrong(`its ending leads to '${unknown}', which is no end of the flow`);
+  if (ending.done.at(-1)?.when) throw wrong('no end is left where none of the conditions of its ending holds');
+  const exits = flow.steps
+    .flatMap((step) => Object.values(step.exits))
+    .flatMap((exit) => ('end' in exit ? [exit.end] : []));
+  const idle = flow.ends.find((end) => !ends.includes(end) && !exits.includes(end));
+  if (idle !== undefined) throw wrong(`nothing leads to its end '${idle}'`);
+  if (ending.call === undefined) return;
+  if (!flow.calls[ending.call]) throw wrong(`its ending makes the call '${ending.call}', which the flow does not have`);
+  if (!ending.failed) throw wrong(`its ending has no end for a failed '${ending.call}'`);
+  checkNeeds(flow, ending.call, wrong);
+}

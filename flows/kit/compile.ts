@@ -1,0 +1,433 @@
+import { type ActorRefFrom, type PromiseActorLogic, type StateMachine, fromPromise, setup } from 'xstate';
+import * as v from 'valibot';
+import { goneBack, lost, withAnswer, withResult, withoutAnswers } from './change.ts';
+import { ActorNotProvidedError } from './errors.ts';
+import {
+  CANCELLED,
+  type FlowContext,
+  type FlowEmitted,
+  type FlowEvent,
+  type FlowInput,
+  type FlowOutput,
+} from './events.ts';
+import { trust } from './trust.ts';
+import { typed } from './typed.ts';
+import type { Call, Flow, FlowTypes, Memory, Step } from './types.ts';
+import { ask, backFrom, factsOf, isAsked, takes, walk } from './walk.ts';
+
+/** The machine of a flow: its events, context, actors and delays as the definition declares them. */
+export type FlowMachine<T extends FlowTypes> = StateMachine<
+  FlowContext<T>,
+  FlowEvent<T>,
+  Record<string, ActorRefFrom<PromiseActorLogic<unknown>> | undefined>,
+  {
+    [K in keyof T['results'] & string]: {
+      src: K;
+      logic: PromiseActorLogic<T['results'][K], T['inputs'][K]>;
+      id: string | undefined;
+    };
+  }[keyof T['results'] & string],
+  never,
+  never,
+  T['delays'],
+  string | Record<string, string | Record<string, string>>,
+  string,
+  FlowInput<T>,
+  FlowOutput<T>,
+  FlowEmitted<T>,
+  Record<string, never>,
+  Record<string, never>
+>;
+
+/** The states inside a step that does more than ask. */
+export const PHASE = {
+  /** Nothing is known yet of the call that the step needs: decides, and is never stayed in. */
+  arriving: 'arriving',
+  waiting: 'waiting',
+  failed: 'failed',
+  asking: 'asking',
+  settling: 'settling',
+  done: 'done',
+} as const;
+
+/** The names of the two regions of a step that runs a call beside its question. */
+export const REGION = { question: 'question', call: 'call' } as const;
+
+/** The steps that may come right after, up to the first that is asked in any case; the ending where there is none. */
+function successors(flow: Flow, step: Step): readonly string[] {
+  const later = flow.steps.slice(step.index + 1);
+  const certain = later.findIndex((next) => !next.when);
+  return certain < 0
+    ? [...later.map((next) => next.id), flow.ending.id]
+    : later.slice(0, certain + 1).map((next) => next.id);
+}
+
+/** The steps that going back may lead to: nearest first, up to the first that is shown in any case. */
+function predecessors(flow: Flow, index: number): readonly string[] {
+  const earlier = flow.steps.slice(0, index).reverse();
+  const certain = earlier.findIndex((before) => !before.when && !before.auto);
+  return (certain < 0 ? earlier : earlier.slice(0, certain + 1)).map((before) => before.id);
+}
+
+/**
+ * Compiles a flow into one XState machine: a state for each step, the ending and each end; a guarded transition for
+ * each decision; calls as invoked actors under their own names, supplied with `machine.provide({ actors })`.
+ *
+ * Steps without calls or delays are atomic. A step that needs a call waits in `step.waiting` and can fail there; one that
+ * runs a call beside its question has the regions `question` and `call`; one that settles has `step.settling`.
+ */
+export function compile<T extends FlowTypes>(flow: Flow<T>): FlowMachine<T>;
+export function compile(flow: Flow): FlowMachine<FlowTypes> {
+  const steps = new Map(flow.steps.map((step) => [step.id, step]));
+  const facts = (memory: Memory) => factsOf(flow, memory);
+  const mayBeAsked = (memory: Memory, id: string) => {
+    const step = steps.get(id);
+    return !step || isAsked(step, facts(memory)) !== false;
+  };
+  /** Whether the flow goes on to `then` after `from`: the nearest successor that is asked. */
+  const leadsTo = (memory: Memory, from: string, then: string) => {
+    const step = steps.get(from);
+    return step !== undefined && successors(flow, step).find((id) => mayBeAsked(memory, id)) === then;
+  };
+  const accepted = (memory: Memory, id: string, value: unknown) => {
+    const step = steps.get(id);
+    return step !== undefined && takes(step, value, facts(memory));
+  };
+  const needsThePerson = ({ memory, viewing }: FlowContext, id: string) => {
+    const step = steps.get(id);
+    if (!step || isAsked(step, facts(memory)) === false) return false;
+    return viewing === id || walk(flow, memory).relevant[id] === undefined;
+  };
+  const endAfter = (memory: Memory) => flow.ending.done.find(({ when }) => !when || ask(when, facts(memory)))?.end;
+
+  const base = setup({
+    types: {
+      context: typed<FlowContext>(),
+      events: typed<FlowEvent>(),
+      emitted: typed<FlowEmitted>(),
+      input: typed<FlowInput>(),
+      output: typed<FlowOutput>(),
+    },
+    actors: Object.fromEntries(
+      Object.entries(flow.calls).map(([name, call]) => [
+        name,
+        call.logic ?? fromPromise<unknown, unknown>(() => Promise.reject(new ActorNotProvidedError(name))),
+      ]),
+    ),
+    delays: { ...flow.delays },
+    guards: {
+      /** The event answers this step, and then the flow leads to `then`. */
+      answers: ({ context: { memory }, event }, { step, then }: { step: string; then: string }) =>
+        event.type === 'ANSWER' &&
+        event.step === step &&
+        accepted(memory, step, event.value) &&
+        leadsTo(withAnswer(flow, memory, step, event.value), step, then),
+      /** The event answers this step, which lets it settle first. */
+      answersForNow: ({ context: { memory }, event }, { step }: { step: string }) =>
+        event.type === 'ANSWER' && event.step === step && accepted(memory, step, event.value),
+      /** The answer has settled, and the flow leads to `then`. */
+      settled: ({ context: { memory, settling } }, { step, then }: { step: string; then: string }) =>
+        settling !== null && leadsTo(withAnswer(flow, memory, step, settling.value), step, then),
+      /** The step does not need the person: it is not asked, or its answer holds and nobody went back to see it. */
+      passes: ({ context }, { step, then }: { step: string; then: string }) =>
+        !needsThePerson(context, step) && leadsTo(context.memory, step, then),
+      /** The opposite: a call of the step may start, because the step will not be passed over. */
+      stays: ({ context }, { step }: { step: string }) => needsThePerson(context, step),
+      backTo: ({ context: { memory } }, { from, to }: { from: string; to: string }) =>
+        backFrom(flow, memory, from) === to,
+      reachable: ({ context: { memory }, event }, { step }: { step: string }) => {
+        const path: readonly string[] = walk(flow, memory).path;
+        return event.type === 'GOTO' && event.step === step && path.includes(step);
+      },
+      leaves: ({ event }, { by }: { by: string }) => event.type === 'EXIT' && event.exit === by,
+      known: ({ context: { memory } }, { call }: { call: string }) => memory.results[call] !== undefined,
+      ends: ({ context: { memory }, event }, { call, end }: { call: string; end: string }) =>
+        fits(flow.calls[call], outputOf(event)) && endAfter(withResult(flow, memory, call, outputOf(event))) === end,
+      endsWithout: ({ context: { memory } }, { end }: { end: string }) => endAfter(memory) === end,
+      fits: ({ event }, { call }: { call: string }) => fits(flow.calls[call], outputOf(event)),
+      progresses: ({ event }, { call }: { call: string }) =>
+        fits(flow.calls[call], progressOf(flow.calls[call], event)),
+    },
+  });
+
+  const remember = (change: (context: FlowContext, event: unknown) => Partial<FlowContext>) =>
+    base.enqueueActions(({ context, event, enqueue }) => {
+      const next = change(context, event);
+      enqueue.assign(next);
+      for (const { step, value } of next.memory ? lost(context.memory, next.memory) : []) {
+        enqueue.emit({ type: 'cleared', step, value });
+      }
+    });
+  const rest = { viewing: null, settling: null } as const;
+  const storeAnswer = (step: string) =>
+    remember(({ memory }, event) => ({
+      ...rest,
+      direction: 'forward',
+      memory: withAnswer(flow, memory, step, valueOf(event)),
+    }));
+  const storeSettled = (step: string) =>
+    remember(({ memory, settling }) => ({
+      ...rest,
+      direction: 'forward',
+      memory: settling ? withAnswer(flow, memory, step, settling.value) : memory,
+    }));
+  const goBack = (from: string, to: string) =>
+    remember(({ memory }) => ({
+      ...rest,
+      direction: 'backward',
+      memory: goneBack(flow, memory, to, from),
+      viewing: to,
+    }));
+  const storeResult = (call: string, read: (event: unknown) => unknown) =>
+    remember(({ memory }, event) => ({ error: null, memory: withResult(flow, memory, call, read(event)) }));
+  const noteFailure = (call: string, hidden: boolean) =>
+    base.enqueueActions(({ event, enqueue }) => {
+      const error = errorOf(event);
+      enqueue.assign({ error });
+      enqueue.emit({ type: 'failed', call, error, hidden });
+    });
+  const inputOf =
+    (name: string) =>
+    ({ context: { memory } }: { context: FlowContext }) => {
+      const call = flow.calls[name];
+      return call?.input(pickReads(call, facts(memory)), memory.results[name]);
+    };
+
+  /** The states of a call: from its start to its result, its failure, and another try. */
+  const calling = (name: string, step: string, then: string) => {
+    const call = flow.calls[name];
+    const start = { guard: { type: 'stays' as const, params: { step } }, target: PHASE.waiting };
+    const fallback = call?.otherwise;
+    const onFailure = fallback
+      ? { target: then, actions: [noteFailure(name, true), storeResult(name, () => fallback.output)] }
+      : { target: PHASE.failed, actions: noteFailure(name, false) };
+    return {
+      [PHASE.arriving]: {
+        // a call that reports progress may have left off halfway: only its own machine knows whether it is finished
+        always: call?.progress
+          ? start
+          : [{ guard: { type: 'known' as const, params: { call: name } }, target: then }, start],
+      },
+      [PHASE.waiting]: {
+        tags: ['busy'],
+        invoke: {
+          id: name,
+          src: name,
+          input: inputOf(name),
+          onDone: [
+            {
+              guard: { type: 'fits' as const, params: { call: name } },
+              target: then,
+              actions: storeResult(name, outputOf),
+            },
+            onFailure,
+          ],
+          onError: onFailure,
+          ...(call?.progress
+            ? {
+                onSnapshot: {
+                  guard: { type: 'progresses' as const, params: { call: name } },
+                  actions: storeResult(name, (event) => progressOf(call, event)),
+                },
+              }
+            : {}),
+        },
+      },
+      [PHASE.failed]: { on: { RETRY: { target: PHASE.waiting } } },
+    };
+  };
+
+  const stepState = (step: Step) => {
+    const then = successors(flow, step);
+    const { id } = step;
+    const answered = then.map((next) => ({
+      guard: { type: 'answers' as const, params: { step: id, then: next } },
+      target: `#${flow.id}.${next}`,
+      actions: storeAnswer(id),
+    }));
+    const common = {
+      always: then.map((next) => ({
+        guard: { type: 'passes' as const, params: { step: id, then: next } },
+        target: `#${flow.id}.${next}`,
+      })),
+      on: {
+        BACK: predecessors(flow, step.index).map((to) => ({
+          guard: { type: 'backTo' as const, params: { from: id, to } },
+          target: `#${flow.id}.${to}`,
+          actions: goBack(id, to),
+        })),
+        EXIT: Object.entries(step.exits).map(([by, exit]) => ({
+          guard: { type: 'leaves' as const, params: { by } },
+          target: `#${flow.id}.${'to' in exit ? exit.to : exit.end}`,
+          actions: 'to' in exit ? exitTo(exit.to, id) : [],
+        })),
+      },
+    };
+    const question = step.settles
+      ? {
+          initial: PHASE.asking,
+          states: {
+            [PHASE.asking]: {
+              on: {
+                ANSWER: {
+                  guard: { type: 'answersForNow' as const, params: { step: id } },
+                  target: PHASE.settling,
+                  actions: base.assign(({ event }) => ({ settling: { value: valueOf(event) } })),
+                },
+              },
+            },
+            [PHASE.settling]: {
+              after: {
+                [step.settles]: then.map((next) => ({
+                  guard: { type: 'settled' as const, params: { step: id, then: next } },
+                  target: `#${flow.id}.${next}`,
+                  actions: storeSettled(id),
+                })),
+              },
+              on: {
+                WITHDRAW: {
+                  target: PHASE.asking,
+                  actions: base.enqueueActions(({ context, enqueue }) => {
+                    enqueue.emit({ type: 'cleared', step: id, value: context.settling?.value });
+                    enqueue.assign({ settling: null });
+                  }),
+                },
+              },
+            },
+          },
+        }
+      : { on: { ANSWER: answered } };
+    if (step.runs) {
+      return {
+        ...common,
+        type: 'parallel' as const,
+        states: {
+          [REGION.question]: question,
+          [REGION.call]: {
+            initial: PHASE.arriving,
+            states: { ...calling(step.runs, id, PHASE.done), [PHASE.done]: {} },
+          },
+        },
+      };
+    }
+    if (step.needs) {
+      return {
+        ...common,
+        initial: PHASE.arriving,
+        states: { ...calling(step.needs, id, PHASE.asking), [PHASE.asking]: question },
+      };
+    }
+    if (step.settles) return { ...common, ...question };
+    return { ...common, on: { ...common.on, ANSWER: answered } };
+  };
+  const exitTo = (to: string, from: string) =>
+    remember(({ memory }) => ({
+      ...rest,
+      direction: 'backward',
+      memory: withoutAnswers(flow, flow.back === 'clears' ? goneBack(flow, memory, to, from) : memory, [to]),
+    }));
+
+  const { ending } = flow;
+  const blocked = { BACK: {}, GOTO: {}, CANCEL: {} };
+  const endingCall = ending.call;
+  const endingState =
+    endingCall === undefined
+      ? {
+          always: ending.done.map(({ end }) => ({
+            guard: { type: 'endsWithout' as const, params: { end } },
+            target: end,
+          })),
+        }
+      : {
+          tags: ['busy'],
+          on: blocked,
+          invoke: {
+            id: endingCall,
+            src: endingCall,
+            input: inputOf(endingCall),
+            onDone: [
+              ...ending.done.map(({ end }) => ({
+                guard: { type: 'ends' as const, params: { call: endingCall, end } },
+                target: end,
+                actions: storeResult(endingCall, outputOf),
+              })),
+              ...(ending.failed ? [{ target: ending.failed, actions: noteFailure(endingCall, false) }] : []),
+            ],
+            ...(ending.failed ? { onError: { target: ending.failed, actions: noteFailure(endingCall, false) } } : {}),
+          },
+        };
+  const retryHere = {
+    on: {
+      RETRY: { target: ending.id },
+      BACK: predecessors(flow, flow.steps.length).map((to) => ({
+        guard: { type: 'backTo' as const, params: { from: ending.id, to } },
+        target: to,
+        actions: goBack(ending.id, to),
+      })),
+    },
+  };
+  const ends = Object.fromEntries(
+    [...flow.ends, CANCELLED].map((end) => [
+      end,
+      end === ending.failed && ending.retry === 'here' ? retryHere : { type: 'final' as const, output: { end } },
+    ]),
+  );
+
+  const machine = base.createMachine({
+    id: flow.id,
+    version: String(flow.version),
+    context: ({ input }) => ({ memory: input.memory, ...rest, error: null, direction: 'forward' }),
+    initial: flow.steps[0]?.id ?? ending.id,
+    on: {
+      GOTO: flow.steps.map(({ id }) => ({
+        guard: { type: 'reachable' as const, params: { step: id } },
+        target: `.${id}`,
+        actions: remember(({ memory }) => ({
+          ...rest,
+          direction: 'backward',
+          memory: flow.back === 'clears' ? goneBack(flow, memory, id, walk(flow, memory).current) : memory,
+          viewing: id,
+        })),
+      })),
+      CANCEL: { target: `.${CANCELLED}` },
+    },
+    states: trust<Record<string, { type: 'final' }>>({
+      ...Object.fromEntries(flow.steps.map((step) => [step.id, stepState(step)])),
+      [ending.id]: endingState,
+      ...ends,
+    }),
+    output: ({ context, event }) => ({ end: endOf(event), memory: context.memory }),
+  });
+  return trust<FlowMachine<FlowTypes>>(machine);
+}
+
+function pickReads(call: Call, facts: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(call.reads.map((name) => [name, facts[name]]));
+}
+
+/** Whether an actor returned what its call declares; an actor that did not has failed. */
+function fits(call: Call | undefined, output: unknown): boolean {
+  return call !== undefined && output !== undefined && v.is(call.output, output);
+}
+
+function progressOf(call: Call | undefined, event: unknown): unknown {
+  return call?.progress?.(property(event, 'snapshot'));
+}
+
+const outputOf = (event: unknown) => property(event, 'output');
+const valueOf = (event: unknown) => property(event, 'value');
+/** What a failed call threw; where it returned something that its call does not declare, a sentence that says so. */
+function errorOf(event: unknown): unknown {
+  return property(event, 'error') ?? new TypeError('The call returned something that its declaration does not allow');
+}
+
+function endOf(event: unknown): string {
+  const output = outputOf(event);
+  return String(property(output, 'end'));
+}
+
+function property(holder: unknown, name: string): unknown {
+  return typeof holder === 'object' && holder !== null && name in holder
+    ? new Map<string, unknown>(Object.entries(holder)).get(name)
+    : undefined;
+}

@@ -1,0 +1,175 @@
+import type { AnyActorLogic, SnapshotFrom } from 'xstate';
+import type * as v from 'valibot';
+import type {
+  Call,
+  CallExample,
+  CommonEnd,
+  Condition,
+  Derivation,
+  Exit,
+  Facts,
+  Flow,
+  Kinds,
+  Params,
+  ValueOf,
+  Verdict,
+} from './types.ts';
+
+export type Name<T> = keyof T & string;
+export type ParamValues<P extends Params> = { readonly [K in Name<P>]: v.InferOutput<P[K]['schema']> };
+export type AnswerValues<A extends Kinds> = { readonly [K in Name<A>]: ValueOf<A[K]> };
+export type Outputs<C> = { readonly [K in Name<C>]: C[K] extends TypedCall<infer Out, unknown> ? Out : never };
+type Inputs<C> = { readonly [K in Name<C>]: C[K] extends TypedCall<unknown, infer In> ? In : never };
+
+/** What a test of `reads` is handed: params for certain, answers and results only where there is one. */
+type Read<F, R extends Name<F>> = { readonly [K in R]?: F[K] };
+
+/** Declares what a test reads, and hands it only that. */
+export type Asks<F> = <const R extends Name<F>, const Out>(
+  reads: readonly R[],
+  test: (facts: Read<F, R>) => Out,
+) => Derivation<Out>;
+
+/** A call whose output and input types are known to the compiler; made by `call` in a definition. */
+export interface TypedCall<out Out, out In> extends Call {
+  readonly typed?: { readonly output: Out; readonly input: In };
+}
+
+interface CallConfig<F, N extends Name<F>, M extends Name<F>, Out, In> {
+  /** Facts without which the call makes no sense; steps that are always asked before it. */
+  readonly needs: readonly N[];
+  /** Facts that are sent along where there are any: answers to steps that not everybody is asked. */
+  readonly may?: readonly M[];
+  /** What is sent; `previous` is the result of an earlier try at the same facts, for a call that goes on where it was. */
+  readonly input: (facts: { readonly [K in N]: F[K] } & Read<F, M>, previous: NoInfer<Out> | undefined) => In;
+  /** Checks what comes back: an actor that returns anything else has failed. */
+  readonly output: v.GenericSchema<unknown, Out>;
+  /** One for each shape that matters, and one for each failure that is handled apart. */
+  readonly examples: readonly [CallExample<NoInfer<Out>>, ...CallExample<NoInfer<Out>>[]];
+  /** Taken as the output when the call fails, for calls whose failure the person must not notice. */
+  readonly otherwise?: { readonly output: NoInfer<Out> };
+  readonly keep?: boolean;
+}
+
+/** Declares a call by what it needs. With `logic`, a machine of the flow's own does it, and may report progress. */
+export type Calls<F> = <
+  const N extends Name<F>,
+  Out,
+  In,
+  const M extends Name<F> = never,
+  L extends AnyActorLogic = AnyActorLogic,
+>(
+  config: CallConfig<F, N, M, Out, In> & {
+    readonly logic?: L;
+    /** The result so far, told while the machine is still at work; undefined where there is none yet. */
+    readonly progress?: (snapshot: SnapshotFrom<L>) => NoInfer<Out> | undefined;
+  },
+) => TypedCall<Out, In>;
+
+/** One step of the wizard, keyed by the name of the answer it asks for. The order of the keys is the order asked. */
+export interface StepConfig<A extends Kinds, K extends Name<A>, C extends string, D extends string, E extends string> {
+  /** What the URL carries for this step. */
+  readonly position: string | number;
+  /** Asked only where this holds. */
+  readonly when?: Condition;
+  /** Answers the step by itself where it gives a value; the person never sees it then. */
+  readonly auto?: Derivation<ValueOf<A[K]> | undefined>;
+  /** A rule across answers: true, or the Spanish sentence to show beside the field. */
+  readonly accepts?: { readonly reads: readonly string[]; test(facts: Facts, value: unknown): Verdict };
+  /** Answers that a changed answer to this step wipes out. */
+  readonly clears?: readonly Exclude<Name<A>, K>[];
+  /** A call whose result this step waits for before it asks. */
+  readonly needs?: C;
+  /** A call that runs beside the question for as long as it is asked. */
+  readonly runs?: C;
+  /** A delay between the answer and its being final, in which it can be withdrawn. */
+  readonly settles?: D;
+  /** Never written to any storage (decisions.md 11). */
+  readonly sensitive?: boolean;
+  /** Offers the value that was last used; 'locked' does not let it be changed once saved (C5). */
+  readonly remember?: 'editable' | 'locked';
+  readonly exits?: Readonly<Record<string, Exit<Name<A>, E | CommonEnd>>>;
+  /** Further answers for path tests, where those of the kind do not reach every decision. */
+  readonly examples?: readonly ValueOf<A[K]>[];
+}
+
+/** A rule across answers, for `accepts`. */
+export type Accepts<F, A extends Kinds> = <const R extends Name<F>, K extends Name<A>>(
+  step: K,
+  reads: readonly R[],
+  test: (facts: Read<F, R>, value: ValueOf<A[K]>) => Verdict,
+) => { readonly reads: readonly string[]; test(facts: Facts, value: unknown): Verdict };
+
+export interface EndingConfig<C extends string, E extends string> {
+  /** The state in which the last call is made, and which the ends are shown at. */
+  readonly id: string;
+  readonly position: string | number;
+  readonly call?: C;
+  /** The end that is reached; the first whose condition holds, where there are several. */
+  readonly done: E | readonly { readonly end: E; readonly when?: Condition }[];
+  /** The end of a failed call. */
+  readonly failed?: E;
+  /** 'here': RETRY repeats the call from the failed end. 'later': the flow is over, its answers stay (decisions.md 18). */
+  readonly retry?: 'here' | 'later';
+}
+
+// eslint-disable-next-line @typescript-eslint/no-generated-empty-object-type -- no name at all is what it says
+export type NoCalls = Readonly<Record<never, never>>;
+
+/** Refuses steps that ask for no answer, and options that no step has. */
+type NothingElse<S, A> = { readonly [K in Exclude<keyof S, keyof A>]: never } & {
+  readonly [K in keyof S]: {
+    readonly [Option in Exclude<keyof S[K], keyof StepConfig<Kinds, string, string, string, string>>]: never;
+  };
+};
+
+export interface FlowConfig<
+  Id extends string,
+  P extends Params,
+  A extends Kinds,
+  C extends Readonly<Record<string, TypedCall<unknown, unknown>>>,
+  D extends string,
+  E extends string,
+  S,
+> {
+  readonly id: Id;
+  /** Raised when stored drafts no longer fit; see `migrations`. */
+  readonly version: number;
+  /** What going back does to the answer it goes back to: wipes it out, or keeps it until it is changed. */
+  readonly back: 'clears' | 'keeps';
+  readonly params: P;
+  readonly answers: A;
+  /** Milliseconds by name. */
+  readonly delays?: Readonly<Record<D, number>>;
+  readonly ends: readonly E[];
+  readonly calls?: (call: Calls<ParamValues<P> & AnswerValues<A>>) => C;
+  readonly steps: (
+    asks: Asks<ParamValues<P> & AnswerValues<A> & Outputs<C>>,
+    accepts: Accepts<ParamValues<P> & AnswerValues<A> & Outputs<C>, A>,
+  ) => S & { readonly [K in Name<A>]: StepConfig<A, K, Name<C>, D, NoInfer<E>> } & NothingElse<S, A>;
+  readonly ending: (asks: Asks<ParamValues<P> & AnswerValues<A> & Outputs<C>>) => EndingConfig<Name<C>, NoInfer<E>>;
+  /** From a draft of version n to one of n + 1, chained. A version without one is dropped. */
+  readonly migrations?: Readonly<Record<number, (answers: Facts) => Facts>>;
+}
+
+type ExitNames<S> = { [K in keyof S]: S[K] extends { readonly exits: infer X } ? Name<X> : never }[keyof S];
+
+/** The checked flow of a definition. */
+export type FlowOf<
+  Id extends string,
+  P extends Params,
+  A extends Kinds,
+  C,
+  D extends string,
+  E extends string,
+  S,
+> = Flow<{
+  readonly id: Id;
+  readonly params: ParamValues<P>;
+  readonly answers: AnswerValues<A>;
+  readonly results: Outputs<C>;
+  readonly inputs: Inputs<C>;
+  readonly ends: E;
+  readonly exits: ExitNames<S>;
+  readonly delays: D;
+}>;

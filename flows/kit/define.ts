@@ -1,0 +1,56 @@
+import { check } from './check.ts';
+import type {
+  Accepts,
+  AnswerValues,
+  Asks,
+  Calls,
+  FlowConfig,
+  FlowOf,
+  NoCalls,
+  Outputs,
+  ParamValues,
+  TypedCall,
+} from './config.ts';
+import { normalise } from './normalise.ts';
+import { trust } from './trust.ts';
+import type { Facts, Kinds, Params, Verdict } from './types.ts';
+
+/**
+ * Declares a wizard: what it asks, in what order, under which conditions, what an answer wipes out and which calls run
+ * beside it. Everything that the compiler cannot see (cycles, steps nobody can reach, conditions on later answers) is
+ * checked here, once, when the module is loaded.
+ *
+ * @throws FlowDefinitionError naming the step, answer or call at fault
+ */
+export function defineFlow<
+  const Id extends string,
+  const P extends Params,
+  const A extends Kinds,
+  const C extends Readonly<Record<string, TypedCall<unknown, unknown>>> = NoCalls,
+  D extends string = never,
+  const E extends string = never,
+  const S = unknown,
+>(config: FlowConfig<Id, P, A, C, D, E, S>): FlowOf<Id, P, A, C, D, E, S> {
+  type Known = ParamValues<P> & AnswerValues<A> & Outputs<C>;
+  const asks = trust<Asks<Known>>((reads: readonly string[], test: (facts: Facts) => unknown) => ({ reads, test }));
+  const accepts = trust<Accepts<Known, A>>(
+    (_step: string, reads: readonly string[], test: (facts: Facts, value: unknown) => Verdict) => ({ reads, test }),
+  );
+  const call = trust<Calls<ParamValues<P> & AnswerValues<A>>>(
+    (made: { needs: string[]; may?: string[]; keep?: boolean }) => ({
+      ...made,
+      reads: [...made.needs, ...(made.may ?? [])],
+      keep: made.keep ?? false,
+    }),
+  );
+  const flow = trust<FlowOf<Id, P, A, C, D, E, S>>(
+    normalise({
+      ...config,
+      calls: config.calls?.(call) ?? {},
+      steps: config.steps(asks, accepts),
+      ending: config.ending(asks),
+    }),
+  );
+  check(flow);
+  return flow;
+}

@@ -1,0 +1,20 @@
+/** A flow was written wrong: its author's fault, found when the flow is defined, never while somebody uses it. */
+export class FlowDefinitionError extends Error {
+  override readonly name = 'FlowDefinitionError';
+  readonly flow: string;
+
+  /** @param flow the flow's id  @param problem one sentence that names the step, answer or call at fault */
+  constructor(flow: string, problem: string) {
+    super(`Flow '${flow}': ${problem}`);
+    this.flow = flow;
+  }
+}
+
+/** A call of a flow was started, but nobody supplied its implementation: the fault of whoever started the machine. */
+export class ActorNotProvidedError extends Error {
+  override readonly name = 'ActorNotProvidedError';
+
+  constructor(actor: string) {
+    super(`No implementation was provided for the actor '${actor}'`);
+  }
+}

@@ -1,0 +1,46 @@
+import type { CommonEnd, EndOf, FlowTypes, Memory, StepIdOf } from './types.ts';
+
+/** What a person, or a screen for them, may do in a flow. */
+export type FlowEvent<T extends FlowTypes = FlowTypes> =
+  | { [K in StepIdOf<T>]: { readonly type: 'ANSWER'; readonly step: K; readonly value: T['answers'][K] } }[StepIdOf<T>]
+  /** Takes back an answer that is still settling. */
+  | { readonly type: 'WITHDRAW' }
+  | { readonly type: 'BACK' }
+  | { readonly type: 'GOTO'; readonly step: StepIdOf<T> }
+  | { readonly type: 'EXIT'; readonly exit: T['exits'] }
+  | { readonly type: 'RETRY' }
+  | { readonly type: 'CANCEL' };
+
+/** What a flow tells whoever runs it, besides its state. */
+export type FlowEmitted<T extends FlowTypes = FlowTypes> =
+  /** An answer stands no more: whatever it stood for outside (an uploaded file) can go. */
+  | { readonly type: 'cleared'; readonly step: StepIdOf<T>; readonly value: unknown }
+  /** A call failed; `hidden` where the person is not to notice. */
+  | {
+      readonly type: 'failed';
+      readonly call: keyof T['results'] & string;
+      readonly error: unknown;
+      readonly hidden: boolean;
+    };
+
+export interface FlowContext<T extends FlowTypes = FlowTypes> {
+  readonly memory: Memory<T>;
+  /** A step that is shown although its answer holds, because the person went back to it. */
+  readonly viewing: StepIdOf<T> | null;
+  /** An answer that is settling: shown as given, not final yet. */
+  readonly settling: { readonly value: unknown } | null;
+  /** What the last failed call threw. */
+  readonly error: unknown;
+  readonly direction: 'forward' | 'backward';
+}
+
+export interface FlowInput<T extends FlowTypes = FlowTypes> {
+  readonly memory: Memory<T>;
+}
+
+export interface FlowOutput<T extends FlowTypes = FlowTypes> {
+  readonly end: EndOf<T>;
+  readonly memory: Memory<T>;
+}
+
+export const CANCELLED: CommonEnd = 'cancelado';

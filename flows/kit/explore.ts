@@ -1,0 +1,66 @@
+import { withAnswer, withResult } from './change.ts';
+import type { Flow, Memory } from './types.ts';
+import { factsOf, pick, walk } from './walk.ts';
+
+/** Facts that some decision of the flow reads: all else makes no difference to where a flow can go. */
+function decisive(flow: Flow): readonly string[] {
+  return [
+    ...new Set([
+      ...flow.steps.flatMap((step) => [
+        ...(step.when?.reads ?? []),
+        ...(step.auto?.reads ?? []),
+        ...(step.accepts?.reads ?? []),
+      ]),
+      ...flow.ending.done.flatMap(({ when }) => when?.reads ?? []),
+    ]),
+  ];
+}
+
+/** Every combination of the examples of the flow's params, of those only that a decision reads. */
+function starts(flow: Flow, reads: readonly string[]): readonly Memory[] {
+  let all: readonly Readonly<Record<string, unknown>>[] = [{}];
+  for (const [name, { examples }] of Object.entries(flow.params)) {
+    const values = reads.includes(name) ? examples : examples.slice(0, 1);
+    all = all.flatMap((params) => values.map((value) => ({ ...params, [name]: value })));
+  }
+  return all.map((params) => ({ params, answers: {}, results: {} }));
+}
+
+/** The step that is open after nothing, and everything the examples can do to it. */
+function next(flow: Flow, memory: Memory): readonly Memory[] {
+  const { current, pending } = walk(flow, memory);
+  const step = flow.steps.find(({ id }) => id === current);
+  if (!step) return [];
+  const outcomes = (call: string) =>
+    (flow.calls[call]?.examples ?? []).flatMap((outcome) => ('output' in outcome ? [outcome.output] : []));
+  if (pending !== undefined) {
+    const fallback = flow.calls[pending]?.otherwise;
+    return [...outcomes(pending), ...(fallback ? [fallback.output] : [])].map((output) =>
+      withResult(flow, memory, pending, output),
+    );
+  }
+  const { runs } = step;
+  const beside =
+    runs === undefined ? [memory] : [memory, ...outcomes(runs).map((output) => withResult(flow, memory, runs, output))];
+  return beside.flatMap((before) => step.examples.map((value) => withAnswer(flow, before, step.id, value)));
+}
+
+/**
+ * The steps that the flow's examples can reach, automatic ones included. Memories that no decision can tell apart count
+ * once, so that the search grows with the decisions and not with the answers.
+ */
+export function reachableSteps(flow: Flow): ReadonlySet<string> {
+  const reads = decisive(flow);
+  const reached = new Set<string>();
+  const seen = new Set<string>();
+  const pending = [...starts(flow, reads)];
+  for (let memory = pending.pop(); memory; memory = pending.pop()) {
+    const { current, pending: call, relevant, path } = walk(flow, memory);
+    for (const id of [...path, ...Object.keys(relevant)]) reached.add(id);
+    const key = JSON.stringify([current, call, pick(factsOf(flow, memory), reads)]);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    pending.push(...next(flow, memory));
+  }
+  return reached;
+}

@@ -1,0 +1,11 @@
+export { compile, PHASE, REGION, type FlowMachine } from './compile.ts';
+export { defineFlow } from './define.ts';
+export { fromDraft, toDraft, type Draft } from './drafts.ts';
+export { ActorNotProvidedError, FlowDefinitionError } from './errors.ts';
+export type { FlowContext, FlowEmitted, FlowEvent, FlowInput, FlowOutput } from './events.ts';
+export { optional } from './optional.ts';
+export type { FlowText, StepText, TypesOf } from './text.ts';
+export type { Flow, FlowTypes, Memory, Step, StepIdOf } from './types.ts';
+export { typed } from './typed.ts';
+export { viewOf, type View } from './view.ts';
+export { factsOf, positionOf, progressOf, stepsAt, walk, type Walk } from './walk.ts';

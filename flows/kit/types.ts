@@ -1,0 +1,133 @@
+import type { AnyActorLogic } from 'xstate';
+import type * as v from 'valibot';
+
+/**
+ * The part of an answer kind that a machine needs: what it may store, and examples that a path test can answer with.
+ * `flows/answers` offers the full kinds; the kit takes anything of this shape.
+ */
+export interface Kind {
+  readonly kind: string;
+  readonly schema: v.GenericSchema<unknown, unknown>;
+  readonly examples: { readonly valid: readonly { readonly name: string; readonly value: unknown }[] };
+}
+export type Kinds = Readonly<Record<string, Kind>>;
+export type ValueOf<K extends Kind> = v.InferOutput<K['schema']>;
+
+/** Something that a flow is given when it starts and that never changes after: a flag, an id from the query. */
+export interface Param {
+  readonly schema: v.GenericSchema<unknown, unknown>;
+  /** Values that path tests start the flow with: one for each way in which it matters. */
+  readonly examples: readonly [unknown, ...unknown[]];
+}
+export type Params = Readonly<Record<string, Param>>;
+
+/** Everything a condition may know by name: params, answers and the results of calls. */
+export type Facts = Readonly<Record<string, unknown>>;
+
+/**
+ * A question asked of the facts. It declares what it reads and is handed only that, so that what an edit reopens, and
+ * which answers tell two states apart, are derived and not remembered.
+ *
+ * `test` is a method on purpose: parameters of methods are compared bivariantly, which lets a test of few typed facts
+ * stand where the kit hands over facts by name.
+ */
+export interface Derivation<Out> {
+  readonly reads: readonly string[];
+  test(facts: Facts): Out;
+}
+export type Condition = Derivation<boolean>;
+
+/** A named way out of a question other than answering it: back to an earlier step, or to an end of the flow. */
+export type Exit<StepId extends string = string, End extends string = string> =
+  { readonly to: StepId } | { readonly end: End };
+
+/** One outcome of a call that a path test can play. */
+export type CallExample<Out> = { readonly name: string } & ({ readonly output: Out } | { readonly error: unknown });
+
+/** A step's view of a rule across answers: true, or the Spanish sentence that says what is wrong. */
+export type Verdict = true | string;
+
+/** A step as the kit works with it: every optional part of the definition is filled in. */
+export interface Step {
+  readonly id: string;
+  readonly index: number;
+  readonly kind: Kind;
+  readonly position: string;
+  readonly when?: Condition;
+  readonly auto?: Derivation<unknown>;
+  readonly accepts?: { readonly reads: readonly string[]; test(facts: Facts, value: unknown): Verdict };
+  /** Answers that an answer to this step wipes out, closed transitively, in the order of the flow. */
+  readonly clears: readonly string[];
+  readonly needs?: string;
+  readonly runs?: string;
+  readonly settles?: string;
+  readonly sensitive: boolean;
+  readonly remember?: 'editable' | 'locked';
+  readonly exits: Readonly<Record<string, Exit>>;
+  /** Values for path tests: those of the kind and those that the step adds. */
+  readonly examples: readonly unknown[];
+}
+
+/** A call to the outside that a flow makes by name; see `defineFlow`. */
+export interface Call {
+  readonly reads: readonly string[];
+  readonly needs: readonly string[];
+  input(facts: Facts, previous: unknown): unknown;
+  readonly output: v.GenericSchema<unknown, unknown>;
+  readonly logic?: AnyActorLogic;
+  progress?(snapshot: unknown): unknown;
+  readonly otherwise?: { readonly output: unknown };
+  /** Whether a draft keeps the result over a reload. */
+  readonly keep: boolean;
+  readonly examples: readonly CallExample<unknown>[];
+}
+
+export interface Ending {
+  readonly id: string;
+  readonly position: string;
+  readonly call?: string;
+  readonly done: readonly { readonly end: string; readonly when?: Condition }[];
+  readonly failed?: string;
+  /** Where a failed call leads: back into the call by RETRY ('here'), or out of the flow with the answers kept. */
+  readonly retry: 'here' | 'later';
+}
+
+export interface FlowTypes {
+  readonly id: string;
+  readonly params: Record<string, unknown>;
+  readonly answers: Record<string, unknown>;
+  readonly results: Record<string, unknown>;
+  readonly inputs: Record<string, unknown>;
+  readonly ends: string;
+  readonly exits: string;
+  readonly delays: string;
+}
+
+/** A checked definition. `types` never has a value: it carries what the compiler knows of the flow. */
+export interface Flow<out T extends FlowTypes = FlowTypes> {
+  readonly types?: T;
+  readonly id: T['id'];
+  readonly version: number;
+  readonly back: 'clears' | 'keeps';
+  readonly params: Params;
+  readonly calls: Readonly<Record<string, Call>>;
+  readonly delays: Readonly<Record<string, number>>;
+  /** In the order in which they are asked. */
+  readonly steps: readonly Step[];
+  readonly ending: Ending;
+  readonly ends: readonly string[];
+  readonly migrations: Readonly<Record<number, (draft: Facts) => Facts>>;
+}
+
+export type StepIdOf<T extends FlowTypes> = keyof T['answers'] & string;
+
+/** What a person has said so far, and what the calls have returned. Plain JSON. */
+export interface Memory<T extends FlowTypes = FlowTypes> {
+  readonly params: T['params'];
+  readonly answers: Readonly<Partial<T['answers']>>;
+  readonly results: Readonly<Partial<T['results']>>;
+}
+
+/** Ends that every flow has. */
+export type CommonEnd = 'cancelado';
+export type EndOf<T extends FlowTypes> = T['ends'] | CommonEnd;

@@ -1,0 +1,72 @@
+import type { SnapshotFrom } from 'xstate';
+import { type FlowMachine, PHASE, REGION } from './compile.ts';
+import type { Flow, FlowTypes, Memory, Step } from './types.ts';
+import { backFrom, factsOf, positionOf, progressOf } from './walk.ts';
+import type { Facts } from './types.ts';
+
+/** Where a call of the open step stands. */
+export type CallPhase = 'waiting' | 'failed' | 'done';
+
+interface Place {
+  /** What the URL carries. */
+  readonly position: string;
+  readonly progress: { readonly order: number; readonly total: number };
+  readonly canGoBack: boolean;
+  readonly direction: 'forward' | 'backward';
+}
+
+/** What a screen needs to know of a flow, and all it needs to know. */
+export type View<T extends FlowTypes = FlowTypes> = Place &
+  (
+    | {
+        readonly at: 'step';
+        readonly step: Step;
+        /** 'waiting' and 'failed': the call that the step needs; it asks nothing yet. */
+        readonly phase: 'asking' | 'settling' | 'waiting' | 'failed';
+        /** The call that runs beside the question. */
+        readonly beside?: CallPhase;
+        /** The answer that is settling or that held when the person came back to the step. */
+        readonly answer: unknown;
+        readonly facts: Facts;
+      }
+    | { readonly at: 'ending' }
+    | { readonly at: 'end'; readonly end: T['ends'] | 'cancelado'; readonly canRetry: boolean }
+  );
+
+/** Turns a snapshot into what screens need. Pure, and equal views for equal snapshots. */
+export function viewOf<T extends FlowTypes>(flow: Flow<T>, snapshot: SnapshotFrom<FlowMachine<T>>): View<T>;
+export function viewOf(flow: Flow, snapshot: SnapshotFrom<FlowMachine<FlowTypes>>): View {
+  const { value, context } = snapshot;
+  const [id, inside] = typeof value === 'string' ? [value, undefined] : (Object.entries(value)[0] ?? ['', undefined]);
+  const place: Place = {
+    position: positionOf(flow, id),
+    progress: progressOf(flow, id),
+    canGoBack: backFrom(flow, context.memory, id) !== undefined && !(id === flow.ending.id),
+    direction: context.direction,
+  };
+  const step = flow.steps.find((candidate) => candidate.id === id);
+  if (step) {
+    const question = typeof inside === 'object' ? (inside[REGION.question] ?? inside[PHASE.asking]) : inside;
+    const beside = typeof inside === 'object' ? callPhase(inside[REGION.call]) : undefined;
+    return {
+      ...place,
+      at: 'step',
+      step,
+      phase:
+        question === PHASE.waiting || question === PHASE.failed || question === PHASE.settling ? question : 'asking',
+      ...(beside && step.runs ? { beside } : {}),
+      answer: context.settling ? context.settling.value : answerOf(context.memory, id),
+      facts: factsOf(flow, context.memory),
+    };
+  }
+  if (id === flow.ending.id) return { ...place, at: 'ending' };
+  return { ...place, at: 'end', end: id, canRetry: id === flow.ending.failed && flow.ending.retry === 'here' };
+}
+
+function answerOf(memory: Memory, id: string): unknown {
+  return memory.answers[id];
+}
+
+function callPhase(state: unknown): CallPhase | undefined {
+  return state === PHASE.waiting || state === PHASE.failed || state === PHASE.done ? state : undefined;
+}

@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import type { Derivation, Facts, Flow, FlowTypes, Memory, Step, StepIdOf } from './types.ts';
+
+/** Where the answers given so far lead; derived from them, never stored. */
+export interface Walk<T extends FlowTypes = FlowTypes> {
+  /** Steps that are asked and shown, in order, up to and with the one that is open. */
+  readonly path: readonly StepIdOf<T>[];
+  /** The first step that needs the person, or the ending where none does. */
+  readonly current: string;
+  /** The call whose result `current` waits for before it can ask. */
+  readonly pending?: string;
+  /** Answers to the questions that are asked, with those that answer themselves: all that may ever be sent. */
+  readonly relevant: Readonly<Partial<T['answers']>>;
+}
+
+/** Hands a test what it declared to read, and nothing else. */
+export function ask<Out>(derivation: Derivation<Out>, facts: Facts): Out {
+  return derivation.test(pick(facts, derivation.reads));
+}
+
+export function pick(facts: Facts, names: readonly string[]): Facts {
+  return Object.fromEntries(names.filter((name) => facts[name] !== undefined).map((name) => [name, facts[name]]));
+}
+
+/** Whether a step takes this value, given what else is known: its kind's schema, and its rule across answers. */
+export function takes(step: Step, value: unknown, facts: Facts): boolean {
+  if (!v.is(step.kind.schema, value)) return false;
+  return !step.accepts || step.accepts.test(pick(facts, step.accepts.reads), value) === true;
+}
+
+/** Whether a step is asked: undefined while that depends on a call that has not answered yet. */
+export function isAsked(step: Step, facts: Facts): boolean | undefined {
+  if (!step.when) return true;
+  if (step.needs && facts[step.needs] === undefined && step.when.reads.includes(step.needs)) return undefined;
+  return ask(step.when, facts);
+}
+
+/** Where a step stands once the answers before it are known. */
+type Standing =
+  | { readonly is: 'unasked' }
+  | { readonly is: 'waiting'; readonly call: string }
+  | { readonly is: 'automatic' | 'answered'; readonly value: unknown }
+  | { readonly is: 'open' };
+
+function standing(step: Step, memory: Memory, facts: Facts): Standing {
+  if (isAsked(step, facts) === false) return { is: 'unasked' };
+  if (step.needs && facts[step.needs] === undefined) return { is: 'waiting', call: step.needs };
+  const automatic = step.auto && ask(step.auto, facts);
+  if (automatic !== undefined && takes(step, automatic, facts)) return { is: 'automatic', value: automatic };
+  const stored = memory.answers[step.id];
+  return stored !== undefined && takes(step, stored, facts) ? { is: 'answered', value: stored } : { is: 'open' };
+}
+
+/** What conditions and calls may know: params, results, and the answers that count. */
+export function factsOf(flow: Flow, memory: Memory): Facts {
+  return { ...memory.params, ...walk(flow, memory).relevant, ...memory.results };
+}
+
+/**
+ * Walks a flow as far as its answers hold. Pure: the same memory gives the same walk.
+ * Steps behind the open one count as answered where their answers still hold, so that they can be passed over later.
+ */
+export function walk<T extends FlowTypes>(flow: Flow<T>, memory: Memory<T>): Walk<T>;
+export function walk(flow: Flow, memory: Memory): Walk {
+  const known = walks.get(flow) ?? new WeakMap<Memory, Walk>();
+  walks.set(flow, known);
+  const found = known.get(memory) ?? walkAnew(flow, memory);
+  known.set(memory, found);
+  return found;
+}
+
+/** One event asks for the same walk many times; memories never change, so that a walk holds as long as its memory. */
+const walks = new WeakMap<Flow, WeakMap<Memory, Walk>>();
+
+function walkAnew(flow: Flow, memory: Memory): Walk {
+  const relevant: Record<string, unknown> = {};
+  const path: string[] = [];
+  let open: { current: string; pending?: string } | undefined;
+  for (const step of flow.steps) {
+    const now = standing(step, memory, { ...memory.params, ...relevant, ...memory.results });
+    if (now.is === 'unasked') continue;
+    if (now.is === 'answered' || now.is === 'automatic') relevant[step.id] = now.value;
+    if (open) continue;
+    if (now.is !== 'automatic') path.push(step.id);
+    if (now.is === 'open') open = { current: step.id };
+    if (now.is === 'waiting') open = { current: step.id, pending: now.call };
+  }
+  return { path, relevant, ...(open ?? { current: flow.ending.id }) };
+}
+
+/** The step that going back from `place` (a step, the ending or an end) leads to; undefined at the first one. */
+export function backFrom<T extends FlowTypes>(flow: Flow<T>, memory: Memory<T>, place: string): string | undefined {
+  const { path } = walk(flow, memory);
+  const ids: readonly string[] = path;
+  const at = ids.indexOf(place);
+  return at < 0 ? ids.at(-1) : ids[at - 1];
+}
+
+/** The place's number in the flow, counted from 1 and over all steps and the ending: what a progress bar shows. */
+export function progressOf<T extends FlowTypes>(flow: Flow<T>, place: string): { order: number; total: number } {
+  const total = flow.steps.length + 1;
+  const index = flow.steps.findIndex((step) => step.id === place);
+  return { order: index < 0 ? total : index + 1, total };
+}
+
+/** What the URL carries for a step; every other place shows the ending's position. */
+export function positionOf<T extends FlowTypes>(flow: Flow<T>, place: string): string {
+  return flow.steps.find((step) => step.id === place)?.position ?? flow.ending.position;
+}
+
+/** The steps that a position of the URL may mean, in the order of the flow. */
+export function stepsAt<T extends FlowTypes>(flow: Flow<T>, position: string): readonly string[] {
+  return flow.steps.filter((step) => step.position === position).map((step) => step.id);
+}

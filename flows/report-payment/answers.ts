@@ -1,0 +1,44 @@
+import {
+  ARS,
+  USD,
+  choice,
+  dni,
+  email,
+  freeText,
+  imageUpload,
+  money,
+  name,
+  paymentDate,
+  phone,
+} from '../answers/index.ts';
+
+/** Payment means whose bank is not asked (C2). */
+export const OTHER_MEANS = 0;
+
+/** What the report asks for (C2, C3), with the values of C9. */
+export const answers = {
+  concepto: choice([
+    { value: 0, label: 'Cuota/s' },
+    { value: 1, label: 'Precancelación' },
+    { value: 2, label: 'Acuerdo judicial' },
+  ]),
+  medio: choice([
+    { value: 3, label: 'Transferencia' },
+    { value: 2, label: 'Depósito' },
+    { value: OTHER_MEANS, label: 'Otros' },
+  ]),
+  entidad: choice([
+    { value: 2, label: 'Nación' },
+    { value: 3, label: 'ICBC' },
+    { value: 5, label: 'Francés' },
+    { value: 9, label: 'Santander' },
+  ]),
+  fecha: paymentDate(),
+  importe: money({ currencies: [ARS, USD] }),
+  comprobante: imageUpload({ folder: 'comprobantes' }),
+  dni: dni(),
+  nombre: name(),
+  telefono: phone(),
+  email: email(),
+  comentario: freeText({ optional: true }),
+};

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { compile, defineFlow, type TypesOf } from '../kit/index.ts';
+import { OTHER_MEANS, answers } from './answers.ts';
+
+/**
+ * Report a payment made outside the portal (C2 "Report-payment wizard", C3 "Payment report").
+ * Positions and order are C2's; what is sent is C3's.
+ */
+export const reportPayment = defineFlow({
+  id: 'report-payment',
+  version: 1,
+  back: 'clears',
+  params: {
+    /** The loan that was paid, from the query string. */
+    operacionId: { schema: v.nullable(v.string()), examples: [null, '100201'] },
+    /** Chosen once a report: however often it is sent, it is one report. */
+    aviso: {
+      schema: v.object({ id: v.pipe(v.string(), v.uuid()), fecha: v.pipe(v.string(), v.isoTimestamp()) }),
+      examples: [{ id: '1f0a9c1e-5d44-4d0e-9c39-0c7d0f7a8b11', fecha: '2026-11-20T14:03:00.000Z' }],
+    },
+  },
+  answers,
+  delays: {
+    /** A receipt is attached this long after its upload has ended (C5). */
+    adjuntar: 1000,
+  },
+  ends: ['informado', 'noInformado'],
+  calls: (call) => ({
+    informarPago: call({
+      needs: [
+        'aviso',
+        'operacionId',
+        'concepto',
+        'medio',
+        'fecha',
+        'importe',
+        'comprobante',
+        'dni',
+        'nombre',
+        'telefono',
+        'email',
+        'comentario',
+      ],
+      may: ['entidad'],
+      input: (said) => ({
+        idempotencyKey: said.aviso.id,
+        aviso: {
+          NombreYApellido: said.nombre,
+          Documento: said.dni,
+          Telefono: said.telefono.numero,
+          Email: said.email,
+          ConceptoPago: said.concepto,
+          TipoPago: said.medio,
+          MedioDePago: said.entidad ?? null,
+          Comentario: said.comentario,
+          Moneda: said.importe.moneda,
+          Importe: said.importe.importe,
+          Comprobantes: [said.comprobante.key],
+          FechaDePago: said.fecha,
+          FechaDeAviso: said.aviso.fecha,
+          operacionId: said.operacionId,
+        },
+      }),
+      output: v.object({ id: v.string() }),
+      examples: [
+        { name: 'recibido', output: { id: '0d5f3a53-51a5-49a3-8f5d-b6b5f3e7a001' } },
+        { name: 'fallido', error: 'sin respuesta' },
+      ],
+    }),
+  }),
+  steps: (asks) => ({
+    concepto: { position: 'concepto' },
+    medio: { position: 'medio', clears: ['entidad'] },
+    entidad: { position: 'entidad', when: asks(['medio'], ({ medio }) => medio !== OTHER_MEANS) },
+    fecha: { position: 'fecha' },
+    importe: { position: 'importe' },
+    comprobante: { position: 'comprobante', settles: 'adjuntar' },
+    dni: { position: 'dni', sensitive: true, remember: 'editable' },
+    nombre: { position: 'nombre', remember: 'editable' },
+    telefono: { position: 'telefono', remember: 'locked' },
+    email: { position: 'email', remember: 'locked' },
+    comentario: { position: 'comentario' },
+  }),
+  ending: () => ({
+    id: 'resultado',
+    position: 'resultado',
+    call: 'informarPago',
+    done: 'informado',
+    failed: 'noInformado',
+    retry: 'later',
+  }),
+});
+
+export type ReportPayment = TypesOf<typeof reportPayment>;
+
+export const reportPaymentMachine = compile(reportPayment);

@@ -1,0 +1,50 @@
+import type { FlowText } from '../kit/index.ts';
+import type { ReportPayment } from './flow.ts';
+
+export interface ResultText {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly button: string;
+}
+
+/** What the customer reads (C2). */
+export const text: FlowText<ReportPayment, ResultText> & { readonly sending: string } = {
+  title: 'Informar un pago',
+  sending: 'Estamos informando tu pago…',
+  steps: {
+    concepto: { question: '¿Qué pagaste?', label: 'Concepto del pago' },
+    medio: { question: '¿Cómo lo pagaste?', label: 'Medio de pago' },
+    entidad: { question: '¿En qué banco hiciste el pago?', label: 'Banco' },
+    fecha: { question: '¿Cuándo hiciste el pago?', label: 'Fecha del pago' },
+    importe: { question: '¿Cuánto pagaste?', label: 'Importe' },
+    comprobante: {
+      question: 'Adjuntá el comprobante de pago',
+      label: 'Comprobante',
+      help: 'Una foto o captura de pantalla, de hasta 10 MB.',
+    },
+    dni: { question: 'Ingresá el DNI del titular del crédito', label: 'DNI' },
+    nombre: { question: 'Ingresá el nombre y apellido del titular del crédito', label: 'Nombre y apellido' },
+    telefono: { question: 'Ingresá un número de teléfono', label: 'Teléfono' },
+    email: { question: 'Ingresá un correo electrónico', label: 'Correo electrónico' },
+    comentario: {
+      question: '¿Querés agregar un comentario?',
+      label: 'Comentario',
+      help: 'Si no tenés nada para agregar, continuá.',
+    },
+  },
+  ends: {
+    informado: {
+      title: '¡Listo!',
+      lines: [
+        'Ya recibimos tus datos y el comprobante de tu pago.',
+        'Vas a ver el pago en el resumen de tu crédito dentro de las próximas 72 horas.',
+      ],
+      button: 'Volver al inicio',
+    },
+    noInformado: {
+      title: 'No se pudo informar el pago',
+      lines: ['Por favor, intentalo nuevamente.', 'Si el problema persiste, contactate con soporte.'],
+      button: 'Reintentar',
+    },
+  },
+};
