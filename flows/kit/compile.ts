@@ -96,7 +96,14 @@ export function compile(flow: Flow): FlowMachine<FlowTypes> {
   const needsThePerson = ({ memory, viewing }: FlowContext, id: string) => {
     const step = steps.get(id);
     if (!step || isAsked(step, facts(memory)) === false) return false;
-    return viewing === id || walk(flow, memory).relevant[id] === undefined;
+    const { path, relevant } = walk(flow, memory);
+    return relevant[id] === undefined || (viewing === id && path.includes(id));
+  };
+  /** Where a flow opens: at the step asked for, if the answers reach it, so that a reload passes over nothing. */
+  const opened = ({ memory, at }: FlowInput): Pick<FlowContext, 'memory' | 'viewing'> => {
+    const { path, current } = walk(flow, memory);
+    if (at === undefined || !path.includes(at) || at === current) return { memory, viewing: null };
+    return { memory: goneBack(flow, memory, at, current), viewing: at };
   };
   const endAfter = (memory: Memory) => flow.ending.done.find(({ when }) => !when || ask(when, facts(memory)))?.end;
 
@@ -324,7 +331,7 @@ export function compile(flow: Flow): FlowMachine<FlowTypes> {
     remember(({ memory }) => ({
       ...rest,
       direction: 'backward',
-      memory: withoutAnswers(flow, flow.back === 'clears' ? goneBack(flow, memory, to, from) : memory, [to]),
+      memory: withoutAnswers(flow, goneBack(flow, memory, to, from), [to]),
     }));
 
   const { ending } = flow;
@@ -376,7 +383,7 @@ export function compile(flow: Flow): FlowMachine<FlowTypes> {
   const machine = base.createMachine({
     id: flow.id,
     version: String(flow.version),
-    context: ({ input }) => ({ memory: input.memory, ...rest, error: null, direction: 'forward' }),
+    context: ({ input }) => ({ ...opened(input), settling: null, error: null, direction: 'forward' }),
     initial: flow.steps[0]?.id ?? ending.id,
     on: {
       GOTO: flow.steps.map(({ id }) => ({
@@ -385,7 +392,7 @@ export function compile(flow: Flow): FlowMachine<FlowTypes> {
         actions: remember(({ memory }) => ({
           ...rest,
           direction: 'backward',
-          memory: flow.back === 'clears' ? goneBack(flow, memory, id, walk(flow, memory).current) : memory,
+          memory: goneBack(flow, memory, id, walk(flow, memory).current),
           viewing: id,
         })),
       })),

@@ -36,6 +36,8 @@ export interface FlowContext<T extends FlowTypes = FlowTypes> {
 
 export interface FlowInput<T extends FlowTypes = FlowTypes> {
   readonly memory: Memory<T>;
+  /** The step to open at, where the answers reach it: what the URL asks for. */
+  readonly at?: StepIdOf<T> | undefined;
 }
 
 export interface FlowOutput<T extends FlowTypes = FlowTypes> {

@@ -112,3 +112,15 @@ export function positionOf<T extends FlowTypes>(flow: Flow<T>, place: string): s
 export function stepsAt<T extends FlowTypes>(flow: Flow<T>, position: string): readonly string[] {
   return flow.steps.filter((step) => step.position === position).map((step) => step.id);
 }
+
+/**
+ * The step that a position of the URL asks for: the last one there that the answers reach; undefined where they reach
+ * none. A position is shared only by a question and the call that follows it.
+ */
+export function reachableAt<T extends FlowTypes>(
+  flow: Flow<T>,
+  memory: Memory<T>,
+  position: string,
+): StepIdOf<T> | undefined {
+  return walk(flow, memory).path.findLast((id) => positionOf(flow, id) === position);
+}

@@ -1,0 +1,58 @@
+import { groupThousands } from './mask.ts';
+
+/**
+ * How amounts are typed and shown: decimal comma, thousands dot, two decimals (C5, C9).
+ *
+ * A dot is read as thousands where it stands as thousands do: three digits after it, and no more than three before
+ * the first. A single dot with one or two digits after it can only be a decimal sign, and is read as one, because
+ * bank receipts and numeric keyboards offer a dot: '1.234' is 1234, '1234.56' and '1.23' are 1234,56 and 1,23. What
+ * fits neither ('1234.567', '1,234.56') is refused rather than guessed.
+ */
+const THOUSANDS = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{0,2}))?$/;
+const DECIMAL_DOT = /^(\d+)\.(\d{0,2})$/;
+
+/** Integer digits of the largest amount that can be typed. */
+const MOST_INTEGER_DIGITS = 9;
+
+/**
+ * The number that an amount says, a currency sign in front allowed; `undefined` if it says none. The number is the
+ * double nearest to the decimal that was typed: no arithmetic is done on the way.
+ */
+export function readAmount(typed: string): number | undefined {
+  const plain = typed
+    .replace(/\s/g, '')
+    .replace(/^(?:US|U\$S|USD|ARS)?\$?/i, '')
+    .replace(/^(?=,\d)/, '0');
+  const [, integer, decimals] = THOUSANDS.exec(plain) ?? DECIMAL_DOT.exec(plain) ?? [];
+  return integer === undefined ? undefined : Number(`${integer.replaceAll('.', '')}.${decimals || '0'}`);
+}
+
+/** 1234.5 → '1.234,50'. */
+export function formatAmount(amount: number): string {
+  const [integer = '', decimals = ''] = amount.toFixed(2).split('.');
+  return `${groupThousands(integer, '.')},${decimals}`;
+}
+
+/**
+ * What the field shows while an amount is typed: thousands dots put in, at most two decimals, at most nine digits
+ * before the comma. A comma is the decimal sign; so is a dot that was just typed or pasted where no thousands dot can
+ * stand. `before`, what the field showed, tells such a dot from one that a deletion left behind: backspace on
+ * '1.234' gives '1.23', which must become '123'.
+ */
+export function maskAmount(typed: string, before = ''): string {
+  const kept = typed.replace(/[^\d.,]/g, '');
+  const sign = kept.includes(',') ? kept.indexOf(',') : decimalDot(kept, before);
+  const [integer, decimals] = sign < 0 ? [kept, undefined] : [kept.slice(0, sign), kept.slice(sign + 1)];
+  const digits = integer
+    .replace(/\D/g, '')
+    .replace(/^0+(?=\d)/, '')
+    .slice(0, MOST_INTEGER_DIGITS);
+  if (decimals === undefined) return groupThousands(digits, '.');
+  return `${groupThousands(digits || '0', '.')},${decimals.replace(/\D/g, '').slice(0, 2)}`;
+}
+
+function decimalDot(kept: string, before: string): number {
+  const dot = kept.lastIndexOf('.');
+  const stoodThere = before.startsWith(kept.slice(0, dot + 1));
+  return dot >= 0 && kept.length - dot <= 3 && !stoodThere ? dot : -1;
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { choice } from './choice.ts';
+
+const concepto = choice([
+  { value: 0, label: 'Cuota/s' },
+  { value: 1, label: 'Precancelación' },
+  { value: 2, label: 'Acuerdo judicial' },
+]);
+
+describe('choice', () => {
+  test('the answer is the union of the options’ values', () => {
+    expectTypeOf<v.InferOutput<typeof concepto.schema>>().toEqualTypeOf<0 | 1 | 2>();
+    expectTypeOf(concepto.empty).toEqualTypeOf<0 | 1 | 2 | null>();
+  });
+
+  test('every option is a valid example, in the order in which it is shown', () => {
+    expect(concepto.examples.valid.map((example) => example.value)).toEqual([0, 1, 2]);
+  });
+
+  test('nothing chosen is Requerido, and 0 is something chosen', () => {
+    expect(v.safeParse(concepto.input, null).issues?.[0].message).toBe('Requerido');
+    expect(v.parse(concepto.input, 0)).toBe(0);
+  });
+
+  test('refuses a value of another type or list', () => {
+    for (const stored of ['0', 3, null, false]) expect(v.is(concepto.schema, stored)).toBe(false);
+  });
+
+  test('refuses to be defined with one value twice', () => {
+    const twice = () =>
+      choice([
+        { value: 1, label: 'uno' },
+        { value: 1, label: 'otro' },
+      ]);
+    expect(twice).toThrow('repeats');
+  });
+});

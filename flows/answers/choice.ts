@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import type { AnswerKind } from './kind.ts';
+import { inputSchema, REQUIRED } from './reading.ts';
+
+export interface ChoiceOption<Value extends string | number | boolean> {
+  /** What is stored and sent, as the contract numbers or names it. */
+  readonly value: Value;
+  /** Spanish, as the person reads it. */
+  readonly label: string;
+}
+
+/** One of a few fixed options. Nothing chosen yet is `null`. */
+export interface ChoiceKind<Value extends string | number | boolean> extends AnswerKind<'choice', Value | null, Value> {
+  /** In the order in which they are shown. */
+  readonly options: readonly ChoiceOption<Value>[];
+}
+
+/**
+ * A question with fixed options; the answer's type is the union of their values.
+ * The options' values must differ: a definition that repeats one is refused with an `Error` when it is loaded.
+ *
+ * @example choice([{ value: 0, label: 'ARS' }, { value: 1, label: 'USD' }]) // ChoiceKind<0 | 1>
+ */
+export function choice<const Value extends string | number | boolean>(
+  options: readonly [ChoiceOption<Value>, ...ChoiceOption<Value>[]],
+): ChoiceKind<Value> {
+  const values = new Set<unknown>(options.map((option) => option.value));
+  if (values.size < options.length) throw new Error('A choice repeats a value.');
+
+  const [first, ...others] = options;
+  const example = ({ value, label }: ChoiceOption<Value>) => ({ name: label, raw: value, value });
+  return {
+    kind: 'choice',
+    options,
+    schema: v.custom<Value>((stored) => values.has(stored)),
+    input: inputSchema<Value | null, Value>(
+      v.custom<Value | null>((raw) => raw === null || values.has(raw)),
+      (raw) => (raw === null ? { message: REQUIRED } : { value: raw }),
+    ),
+    format: (value) => value,
+    empty: null,
+    examples: {
+      valid: [example(first), ...others.map(example)],
+      invalid: [{ name: 'nothing chosen', raw: null, message: REQUIRED }],
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { maskDate, paymentDate } from './date.ts';
+import { dayOf, isRealDay } from './day.ts';
+
+const at = (moment: string) => paymentDate(() => new Date(moment));
+const fecha = at('2026-11-20T12:00:00Z');
+const message = (raw: string, kind = fecha) => v.safeParse(kind.input, raw).issues?.[0].message;
+
+describe('paymentDate', () => {
+  test('RP-05 reads DD/MM/YYYY and answers the ISO day', () => {
+    expect(v.parse(fecha.input, '05/11/2026')).toBe('2026-11-05');
+    expect(fecha.format('2026-11-05')).toBe('05/11/2026');
+  });
+
+  test('RP-05 says Requerido when empty', () => {
+    expect(message('')).toBe('Requerido');
+  });
+
+  test('RP-05 says La fecha no es válida outside 2000 to next year and for days that do not exist', () => {
+    for (const raw of [
+      '31/12/1999',
+      '01/01/2028',
+      '31/02/2024',
+      '29/02/2023',
+      '00/01/2024',
+      '01/13/2024',
+      '1/1',
+      'ayer',
+    ]) {
+      expect(message(raw), raw).toBe('La fecha no es válida');
+    }
+    expect(v.parse(fecha.input, '01/01/2000')).toBe('2000-01-01');
+  });
+
+  test('RP-05 says La fecha no puede ser mayor a hoy for a day after today, up to the end of next year', () => {
+    for (const raw of ['21/11/2026', '31/12/2026', '31/12/2027']) {
+      expect(message(raw), raw).toBe('La fecha no puede ser mayor a hoy');
+    }
+    expect(v.parse(fecha.input, '20/11/2026')).toBe('2026-11-20');
+  });
+
+  test('RP-05 today is Argentina’s: at 02:59 UTC it is still yesterday there', () => {
+    expect(message('20/11/2026', at('2026-11-20T02:59:59Z'))).toBe('La fecha no puede ser mayor a hoy');
+    expect(message('20/11/2026', at('2026-11-20T03:00:00Z'))).toBeUndefined();
+    expect(at('2027-01-01T02:00:00Z').bounds()).toEqual({ min: '2000-01-01', max: '2027-12-31' });
+  });
+
+  test('a stored day keeps the rules of a typed one', () => {
+    for (const stored of ['2026-11-21', '1999-12-31', '2024-02-31', '2024-2-1', '20/11/2026', '']) {
+      expect(v.is(fecha.schema, stored), stored).toBe(false);
+    }
+  });
+
+  test('every day up to today is read back as it is shown', () => {
+    const days = fc.date({
+      min: new Date('2000-01-01T12:00:00Z'),
+      max: new Date('2026-11-20T12:00:00Z'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(days.map(dayOf), (day) => {
+        expect(v.parse(fecha.input, fecha.format(day))).toBe(day);
+      }),
+    );
+  });
+});
+
+describe('the calendar', () => {
+  test('knows leap years and month lengths', () => {
+    expect(['2024-02-29', '2000-02-29', '2026-04-30'].every(isRealDay)).toBe(true);
+    expect(['2023-02-29', '2100-02-29', '2026-04-31', '2026-00-10', '2026-13-01', 'x'].some(isRealDay)).toBe(false);
+  });
+});
+
+describe('the date mask', () => {
+  test('puts the slashes in while digits are typed', () => {
+    const shown = Array.from('05112026', (_, index) => maskDate('05112026'.slice(0, index + 1)));
+    expect(shown).toEqual(['0', '05', '05/1', '05/11', '05/11/2', '05/11/20', '05/11/202', '05/11/2026']);
+  });
+
+  test('takes slashes that are typed, days and months of one digit, and a pasted ISO day', () => {
+    expect(maskDate('5/')).toBe('05/');
+    expect(maskDate('5/2/')).toBe('05/02/');
+    expect(maskDate('5-2-2026')).toBe('05/02/2026');
+    expect(maskDate('2026-02-05')).toBe('05/02/2026');
+  });
+
+  test('is idempotent, and backspace always shortens it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...Array.from('0123456789/- x')), maxLength: 14 }), (typed) => {
+        const shown = maskDate(typed);
+        expect(shown).toMatch(/^\d{0,2}$|^\d\d\/\d{0,2}$|^\d\d\/\d\d\/\d{0,4}$/);
+        expect(maskDate(shown)).toBe(shown);
+        if (shown !== '') expect(maskDate(shown.slice(0, -1)).length).toBeLessThan(shown.length);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

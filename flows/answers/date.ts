@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import { dayOf, isRealDay, shiftDay, typedDay } from './day.ts';
+import type { Day } from './day.ts';
+import type { AnswerKind, InvalidExample, ValidExample } from './kind.ts';
+import type { Reading } from './reading.ts';
+import { canonicalSchema, inputSchema, REQUIRED } from './reading.ts';
+
+const INVALID = 'La fecha no es válida';
+const AFTER_TODAY = 'La fecha no puede ser mayor a hoy';
+
+/** A day. The field holds 'DD/MM/YYYY', the answer is the ISO day 'YYYY-MM-DD'. */
+export interface DateKind extends AnswerKind<'date', string, Day> {
+  /** '1/2/2024' → '01/02/2024', progressively while typing; idempotent. A pasted ISO day is turned round. */
+  readonly mask: (typed: string) => string;
+  readonly inputMode: 'numeric';
+  readonly placeholder: string;
+  readonly maxLength: number;
+  /** First and last day that can be typed, for a calendar; asked anew each time because they move with today. */
+  readonly bounds: () => { readonly min: Day; readonly max: Day };
+}
+
+export interface DateRules {
+  /** First and last day that can be typed, seen from today; others get 'La fecha no es válida'. */
+  readonly bounds: (today: Day) => { readonly min: Day; readonly max: Day };
+  /** Refusals inside the bounds; the first that applies gives the message. */
+  readonly refusals?: readonly { readonly applies: (day: Day, today: Day) => boolean; readonly message: string }[];
+  /** The clock; the machine's own unless told. */
+  readonly now?: () => Date;
+  /** Further examples; those of the bounds, the calendar and the empty field come by themselves. */
+  readonly examples?: (today: Day) => {
+    readonly valid: readonly ValidExample<string, Day>[];
+    readonly invalid: readonly InvalidExample<string>[];
+  };
+}
+
+/** '2024-02-01' → '01/02/2024'. */
+export const formatDay = (day: Day): string => day.split('-').reverse().join('/');
+
+/** Puts the slashes of DD/MM/YYYY into what was typed; a lone digit before a slash gets its zero. */
+export function maskDate(typed: string): string {
+  const iso = /^\s*(\d{4})-(\d{2})-(\d{2})\s*$/.exec(typed);
+  if (iso) return formatDay(iso.slice(1).join('-'));
+  const padded = typed.replace(/^\D*(\d)\D/, '0$1/').replace(/^(\D*\d\d\D?)(\d)\D/, '$10$2/');
+  const digits = padded.replace(/\D/g, '').slice(0, 8);
+  const slash = /\d\D+$/.test(padded) && (digits.length === 2 || digits.length === 4) ? '/' : '';
+  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((part) => part !== '').join('/') + slash;
+}
+
+/** A date question with bounds; 'today' is Argentina's. */
+export function date({ bounds, refusals = [], now = () => new Date(), examples }: DateRules): DateKind {
+  const today = (): Day => dayOf(now());
+
+  const read = (typed: string): Reading<Day> => {
+    if (typed.trim() === '') return { message: REQUIRED };
+    const day = typedDay(typed);
+    const from = today();
+    const { min, max } = bounds(from);
+    if (day === undefined || !isRealDay(day) || day < min || day > max) return { message: INVALID };
+    const refusal = refusals.find(({ applies }) => applies(day, from));
+    return refusal ? { message: refusal.message } : { value: day };
+  };
+
+  return {
+    kind: 'date',
+    mask: maskDate,
+    inputMode: 'numeric',
+    placeholder: 'DD/MM/AAAA',
+    maxLength: 'DD/MM/AAAA'.length,
+    bounds: () => bounds(today()),
+    schema: canonicalSchema(v.string(), formatDay, read),
+    input: inputSchema(v.string(), read),
+    format: formatDay,
+    empty: '',
+    get examples() {
+      const { min, max } = bounds(today());
+      const more = examples?.(today());
+      return {
+        valid: [{ name: 'first day', raw: formatDay(min), value: min }, ...(more?.valid ?? [])],
+        invalid: [
+          { name: 'empty', raw: '', message: REQUIRED },
+          { name: 'unfinished', raw: '01/02/20', message: INVALID },
+          { name: 'no such day', raw: `31/02/${min.slice(0, 4)}`, message: INVALID },
+          { name: 'before the first day', raw: formatDay(shiftDay(min, -1)), message: INVALID },
+          { name: 'after the last day', raw: formatDay(shiftDay(max, 1)), message: INVALID },
+          ...(more?.invalid ?? []),
+        ],
+      } satisfies DateKind['examples'];
+    },
+  };
+}
+
+/**
+ * The day of a payment (C5, RP-05, decisions.md 13): 2000 to next year can be typed, and a day after today is refused
+ * with its own sentence.
+ */
+export function paymentDate(now?: () => Date): DateKind {
+  return date({
+    bounds: (today) => ({ min: '2000-01-01', max: `${Number(today.slice(0, 4)) + 1}-12-31` }),
+    refusals: [{ applies: (day, today) => day > today, message: AFTER_TODAY }],
+    ...(now && { now }),
+    examples: (today) => ({
+      valid: [
+        { name: 'today', raw: formatDay(today), value: today },
+        { name: 'yesterday', raw: formatDay(shiftDay(today, -1)), value: shiftDay(today, -1) },
+        { name: 'leap day', raw: '29/02/2024', value: '2024-02-29' },
+      ],
+      invalid: [
+        { name: 'leap day of a common year', raw: '29/02/2023', message: INVALID },
+        { name: 'tomorrow', raw: formatDay(shiftDay(today, 1)), message: AFTER_TODAY },
+        { name: 'last day of next year', raw: `31/12/${Number(today.slice(0, 4)) + 1}`, message: AFTER_TODAY },
+      ],
+    }),
+  });
+}

@@ -1,0 +1,49 @@
+import { REQUIRED } from './reading.ts';
+import type { TextKind } from './text.ts';
+import { asTyped, text, tooLong } from './text.ts';
+
+export interface FreeTextOptions {
+  /** Whether it may be left empty; the answer is then `''`. A comment may (C5). */
+  readonly optional: boolean;
+  /** Most UTF-16 units, 500 unless told. */
+  readonly maxLength?: number;
+}
+
+/** Line ends as '\n', other control characters gone (a database's text column refuses NUL), blank edges trimmed. */
+const tidy = (typed: string): string =>
+  typed
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim();
+
+/** Free text over several lines (C5: the comment). */
+export function freeText({ optional, maxLength = 500 }: FreeTextOptions): TextKind {
+  const nothing = ['', ' \n '];
+  const written = { name: 'two lines', raw: 'Pagué dos cuotas.\r\nGracias.', value: 'Pagué dos cuotas.\nGracias.' };
+  return text({
+    mask: asTyped,
+    inputMode: 'text',
+    autoComplete: 'off',
+    multiline: true,
+    maxLength,
+    optional,
+    read: (typed) => {
+      const tidied = tidy(typed);
+      if (tidied === '' && !optional) return { message: REQUIRED };
+      return tidied.length > maxLength ? { message: tooLong(maxLength) } : { value: tidied };
+    },
+    examples: {
+      valid: [
+        written,
+        { name: 'longest', raw: 'a'.repeat(maxLength), value: 'a'.repeat(maxLength) },
+        ...(optional ? nothing.map((raw) => ({ name: raw === '' ? 'left out' : 'only blanks', raw, value: '' })) : []),
+      ],
+      invalid: [
+        { name: 'too long', raw: 'a'.repeat(maxLength + 1), message: tooLong(maxLength) },
+        ...(optional
+          ? []
+          : nothing.map((raw) => ({ name: raw === '' ? 'empty' : 'only blanks', raw, message: REQUIRED }))),
+      ],
+    },
+  });
+}

@@ -1,0 +1,25 @@
+/** The answer kinds: the one place where a flow says how something is asked, read, checked and shown. */
+export type { AnswerKind, InvalidExample, ValidExample } from './kind.ts';
+export type { Reading } from './reading.ts';
+export { caretAfterMask } from './mask.ts';
+export type { ChoiceKind, ChoiceOption } from './choice.ts';
+export { choice } from './choice.ts';
+export type { TextField, TextKind } from './text.ts';
+export { dni } from './dni.ts';
+export { email } from './email.ts';
+export { name } from './name.ts';
+export { freeText } from './free-text.ts';
+export type { Day } from './day.ts';
+export type { DateKind, DateRules } from './date.ts';
+export { date, formatDay, paymentDate } from './date.ts';
+export type { Currency, CurrencyId, Money, MoneyKind, MoneyRaw } from './money.ts';
+export { ARS, formatMoney, MAX_AMOUNT, money, USD } from './money.ts';
+export type { ImageType, StoredImage } from './stored-image.ts';
+export { storageKey } from './stored-image.ts';
+export type { FileFacts, UploadKind } from './upload.ts';
+export { imageUpload } from './upload.ts';
+export type { PhoneType } from './phone-number.ts';
+export type { Phone, PhoneKind, PhoneRaw } from './phone.ts';
+export { phone } from './phone.ts';
+export type { Province, ProvinceId } from './provinces.ts';
+export { PROVINCES } from './provinces.ts';

@@ -1,0 +1,40 @@
+import type * as v from 'valibot';
+
+/** One answer that the kind accepts: what a person types and what the flow then holds. */
+export interface ValidExample<Raw, Value> {
+  /** What is special about it: 'seven digits', 'lower bound'. Path tests name cases after it. */
+  readonly name: string;
+  readonly raw: Raw;
+  readonly value: Value;
+}
+
+/** One wrong entry and the Spanish sentence that the person must then read. */
+export interface InvalidExample<Raw> {
+  readonly name: string;
+  readonly raw: Raw;
+  readonly message: string;
+}
+
+/**
+ * How one sort of answer is asked, read, checked, shown and tested. A screen and a test driver are chosen by
+ * `kind`; everything else that differs between two answers of one kind is data here.
+ *
+ * @typeParam Kind  names the screen in the registry of `src/wizard`
+ * @typeParam Raw   what the field holds while the person types
+ * @typeParam Value what the flow stores and sends: plain JSON
+ */
+export interface AnswerKind<Kind extends string, Raw, Value> {
+  readonly kind: Kind;
+  /** What the machine may store. Refuses everything else, so a screen's mistake cannot corrupt a flow. */
+  readonly schema: v.GenericSchema<unknown, Value>;
+  /** From what was typed to the answer. The first issue's message is the sentence shown beside the field. */
+  readonly input: v.GenericSchema<Raw, Value>;
+  /** From the answer back to what the field shows; `input` of it gives the answer again. */
+  readonly format: (value: Value) => Raw;
+  /** What the field holds before anything is typed. */
+  readonly empty: Raw;
+  readonly examples: {
+    readonly valid: readonly [ValidExample<Raw, Value>, ...ValidExample<Raw, Value>[]];
+    readonly invalid: readonly InvalidExample<Raw>[];
+  };
+}

@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import { formatAmount, maskAmount, readAmount } from './amount.ts';
+import type { AnswerKind } from './kind.ts';
+import type { Reading } from './reading.ts';
+import { canonicalSchema, inputSchema, REQUIRED } from './reading.ts';
+
+/** C9: 0 is pesos, 1 is dollars. */
+export type CurrencyId = 0 | 1;
+
+export interface Currency {
+  readonly value: CurrencyId;
+  readonly label: string;
+  readonly symbol: string;
+}
+
+export const ARS = { value: 0, label: 'ARS', symbol: '$' } as const satisfies Currency;
+export const USD = { value: 1, label: 'USD', symbol: 'US$' } as const satisfies Currency;
+
+/** The largest amount taken, in either currency: nine digits before the comma. */
+export const MAX_AMOUNT = 999_999_999.99;
+
+export interface MoneyRaw {
+  readonly moneda: CurrencyId;
+  /** As typed: decimal comma, thousands dot. */
+  readonly importe: string;
+}
+
+export interface Money {
+  readonly moneda: CurrencyId;
+  /** In units of the currency, at most two decimals. */
+  readonly importe: number;
+}
+
+/** An amount with its currency (C5, RP-06, VA-12). */
+export interface MoneyKind extends AnswerKind<'money', MoneyRaw, Money> {
+  /** In the order in which they are offered; the first is chosen beforehand. */
+  readonly currencies: readonly Currency[];
+  /** What the field shows for what was typed, given what it showed before; see {@link maskAmount}. */
+  readonly mask: (typed: string, before?: string) => string;
+  readonly inputMode: 'decimal';
+  readonly placeholder: string;
+  readonly maxLength: number;
+}
+
+/** `{ moneda: 0, importe: 1234.5 }` → '$ 1.234,50' (C9). */
+export const formatMoney = ({ moneda, importe }: Money): string =>
+  `${(moneda === ARS.value ? ARS : USD).symbol} ${formatAmount(importe)}`;
+
+const INVALID = 'El importe no es válido';
+const NOT_POSITIVE = 'El importe debe ser mayor a 0';
+const TOO_BIG = `El importe no puede superar ${formatAmount(MAX_AMOUNT)}`;
+
+function read({ moneda, importe }: MoneyRaw): Reading<Money> {
+  if (importe.trim() === '') return { message: REQUIRED };
+  const amount = readAmount(importe);
+  if (amount === undefined) return { message: INVALID };
+  if (amount <= 0) return { message: NOT_POSITIVE };
+  return amount > MAX_AMOUNT ? { message: TOO_BIG } : { value: { moneda, importe: amount } };
+}
+
+/** An amount above 0 in one of the currencies offered. */
+export function money({ currencies }: { readonly currencies: readonly [Currency, ...Currency[]] }): MoneyKind {
+  const moneda = v.picklist(currencies.map((currency) => currency.value));
+  const first = currencies[0].value;
+  const typed = (importe: string): MoneyRaw => ({ moneda: first, importe });
+  const format = (value: Money): MoneyRaw => ({ moneda: value.moneda, importe: formatAmount(value.importe) });
+  return {
+    kind: 'money',
+    currencies,
+    mask: maskAmount,
+    inputMode: 'decimal',
+    placeholder: formatAmount(0),
+    maxLength: formatAmount(MAX_AMOUNT).length,
+    schema: canonicalSchema(
+      v.strictObject({ moneda, importe: v.number() }),
+      format,
+      read,
+      (a, b) => a.moneda === b.moneda && a.importe === b.importe,
+    ),
+    input: inputSchema(v.object({ moneda, importe: v.string() }), read),
+    format,
+    empty: typed(''),
+    examples: {
+      valid: [
+        { name: 'thousands and decimals', raw: typed('1.234,56'), value: { moneda: first, importe: 1234.56 } },
+        { name: 'smallest', raw: typed('0,01'), value: { moneda: first, importe: 0.01 } },
+        { name: 'largest', raw: typed('999.999.999,99'), value: { moneda: first, importe: MAX_AMOUNT } },
+        { name: 'thousands without decimals', raw: typed('1.234'), value: { moneda: first, importe: 1234 } },
+        { name: 'dot as decimal sign', raw: typed('1234.56'), value: { moneda: first, importe: 1234.56 } },
+        ...currencies.slice(1).map(({ value, label }) => ({
+          name: `in ${label}`,
+          raw: { moneda: value, importe: '150,5' },
+          value: { moneda: value, importe: 150.5 },
+        })),
+      ],
+      invalid: [
+        { name: 'empty', raw: typed(''), message: REQUIRED },
+        { name: 'zero', raw: typed('0,00'), message: NOT_POSITIVE },
+        { name: 'above the largest', raw: typed('1.000.000.000,00'), message: TOO_BIG },
+        { name: 'three decimals', raw: typed('1,234'), message: INVALID },
+        { name: 'negative', raw: typed('-5'), message: INVALID },
+        { name: 'letters', raw: typed('mil'), message: INVALID },
+      ],
+    },
+  };
+}

@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { areaOf, PROVINCE_OF_AREA } from './areas.ts';
+import type { PhoneType } from './phone-number.ts';
+import { maskPhone, phoneDigits } from './phone-number.ts';
+
+const codes = [...PROVINCE_OF_AREA.keys()];
+const types = fc.constantFrom<PhoneType>('MOVIL', 'FIJO');
+
+/** An area code and a subscriber's number as the plan gives them out: not beginning with 0 or 1, of one reading. */
+const lines = fc
+  .constantFrom(...codes)
+  .chain((area) =>
+    fc.stringMatching(new RegExp(`^[2-9]\\d{${9 - area.length}}$`)).map((subscriber) => ({ area, subscriber })),
+  )
+  .filter(({ area, subscriber }) => areaOf(area + subscriber) === area);
+
+const stored = ({ area, subscriber }: { area: string; subscriber: string }, type: PhoneType) =>
+  `0${area}${type === 'MOVIL' ? '15' : ''}${subscriber}`;
+
+/** What the field shows after each key. */
+const typing = (keys: string, type: PhoneType) =>
+  Array.from(keys).reduce<string[]>((shown, key) => [...shown, maskPhone((shown.at(-1) ?? '') + key, type)], []);
+
+const strip = (shown: string) => shown.replace(/\D/g, '');
+
+/** Texts such as people type and paste: mostly digits, with prefixes that matter. */
+const scribbles = fc
+  .array(fc.oneof(fc.constantFrom('+54', '9', '0', '15', '11', '(0', ') ', '-', ...codes.slice(0, 40)), fc.string()), {
+    maxLength: 6,
+  })
+  .map((pieces) => pieces.join(''));
+
+describe('the phone mask', () => {
+  test('VA-02 shows (011) 15 2938-2938 for a mobile and (011) 2938-2938 for a landline, while typing', () => {
+    expect(typing('1129382938', 'MOVIL')).toEqual([
+      '(01',
+      '(011',
+      '(011) 15 2',
+      '(011) 15 29',
+      '(011) 15 293',
+      '(011) 15 2938',
+      '(011) 15 2938-2',
+      '(011) 15 2938-29',
+      '(011) 15 2938-293',
+      '(011) 15 2938-2938',
+    ]);
+    expect(typing('01129382938', 'FIJO').slice(-4)).toEqual([
+      '(011) 2938-2',
+      '(011) 2938-29',
+      '(011) 2938-293',
+      '(011) 2938-2938',
+    ]);
+    expect(maskPhone('0221154234567', 'MOVIL')).toBe('(0221) 15 423-4567');
+    expect(maskPhone('0389415423456', 'MOVIL')).toBe('(03894) 15 42-3456');
+  });
+
+  test('VA-02 waits for the digit that tells two area codes apart', () => {
+    expect(typing('2202', 'MOVIL').slice(-2)).toEqual(['(0220', '(02202']);
+    expect(typing('2204', 'MOVIL').slice(-2)).toEqual(['(0220', '(0220) 15 4']);
+    expect(typing('264156', 'MOVIL').at(-1)).toBe('(0264) 15 6');
+  });
+
+  test('VA-02 masking then stripping is the identity on whole numbers', () => {
+    fc.assert(
+      fc.property(lines, types, (line, type) => {
+        const digits = stored(line, type);
+        expect(strip(maskPhone(digits, type))).toBe(digits);
+        expect(phoneDigits(digits, type)).toEqual({ digits, area: line.area, whole: true });
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('VA-02 shows exactly the digits that it stores, and masking twice changes nothing', () => {
+    fc.assert(
+      fc.property(scribbles, types, (typed, type) => {
+        const shown = maskPhone(typed, type);
+        expect(strip(shown)).toBe(phoneDigits(typed, type).digits);
+        expect(maskPhone(shown, type)).toBe(shown);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test('VA-02 backspace at the end always shortens what is shown, down to nothing', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          scribbles,
+          lines.map((line) => stored(line, 'MOVIL')),
+        ),
+        types,
+        (typed, type) => {
+          let shown = maskPhone(typed, type);
+          while (shown !== '') {
+            const next = maskPhone(shown.slice(0, -1), type);
+            expect(next.length).toBeLessThan(shown.length);
+            shown = next;
+          }
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('VA-02 a digit too many is cut, wherever typing stands', () => {
+    fc.assert(
+      fc.property(lines, types, fc.integer({ min: 0, max: 9 }), (line, type, digit) => {
+        const shown = maskPhone(stored(line, type), type);
+        expect(maskPhone(shown + String(digit), type)).toBe(shown);
+      }),
+    );
+  });
+
+  test('VA-02 deleting half of the 15 of a whole number puts it back and keeps the number', () => {
+    expect(maskPhone('(011) 1 2938-2938', 'MOVIL')).toBe('(011) 15 2938-2938');
+    expect(maskPhone('(011) 5 2938-2938', 'MOVIL')).toBe('(011) 15 2938-2938');
+    expect(maskPhone('(011)  2938-2938', 'MOVIL')).toBe('(011) 15 2938-2938');
+    expect(maskPhone('(11) 15 2938-2938', 'MOVIL')).toBe('(011) 15 2938-2938');
+  });
+
+  test('VA-02 a landline drops the 15 of a whole mobile number and is read afresh', () => {
+    expect(maskPhone('(011) 15 2938-2938', 'FIJO')).toBe('(011) 2938-2938');
+    expect(maskPhone('(0220) 15 222-3222', 'FIJO')).toBe('(02202) 22-3222');
+  });
+
+  test('a number from no known area is shown as it is typed', () => {
+    expect(maskPhone('999', 'MOVIL')).toBe('(0999');
+    expect(maskPhone('15 2938-2938', 'MOVIL')).toBe('(01529382938');
+    expect(maskPhone('+54 9', 'MOVIL')).toBe('(0549');
+    expect(maskPhone('abc', 'MOVIL')).toBe('');
+    expect(maskPhone('000', 'FIJO')).toBe('(0');
+  });
+});
+
+describe('the normaliser', () => {
+  /** Every way to write a number that C5 asks to be understood, and the international ones. */
+  const ways = ({ area, subscriber }: { area: string; subscriber: string }, type: PhoneType) => [
+    `${area}${subscriber}`,
+    `0${area}${subscriber}`,
+    `(0${area}) ${subscriber}`,
+    `54${area}${subscriber}`,
+    `+54 ${area} ${subscriber}`,
+    ...(type === 'MOVIL'
+      ? [`${area}15${subscriber}`, `0${area} 15 ${subscriber}`, `+54 ${area} 15 ${subscriber}`, `9${area}${subscriber}`]
+      : []),
+    `+54 9 ${area} ${subscriber}`,
+    `0054 9 ${area} ${subscriber}`,
+    `+54 (0${area}) ${subscriber}`,
+  ];
+
+  test('VA-02 puts in the 0 and the 15, pasted', () => {
+    fc.assert(
+      fc.property(lines, types, (line, type) => {
+        for (const way of ways(line, type)) expect(phoneDigits(way, type).digits, way).toBe(stored(line, type));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('VA-02 puts in the 0 and the 15, typed key by key', () => {
+    fc.assert(
+      fc.property(lines, types, (line, type) => {
+        for (const way of ways(line, type)) expect(strip(typing(way, type).at(-1) ?? ''), way).toBe(stored(line, type));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('VA-02 a mobile has 13 digits and a landline 11, whatever the length of its area code', () => {
+    fc.assert(
+      fc.property(lines, types, (line, type) => {
+        const { digits, whole } = phoneDigits(line.area + line.subscriber, type);
+        expect(digits).toHaveLength(type === 'MOVIL' ? 13 : 11);
+        expect(whole).toBe(true);
+        expect(phoneDigits(digits.slice(0, -1), type).whole).toBe(false);
+      }),
+    );
+  });
+});

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { dni, maskDni } from './dni.ts';
+import { email } from './email.ts';
+import { freeText } from './free-text.ts';
+import { name } from './name.ts';
+import type { TextKind } from './text.ts';
+
+const message = (kind: TextKind, raw: string) => v.safeParse(kind.input, raw).issues?.[0].message;
+
+describe('dni', () => {
+  test('VA-01 is 7 or 8 digits, spaces and dots stripped', () => {
+    expect(v.parse(dni().input, ' 30 111.222 ')).toBe('30111222');
+    expect(v.parse(dni().input, '1 234 567')).toBe('1234567');
+    expect(message(dni(), '123456')).toBe('El DNI debe tener 7 u 8 dígitos');
+    expect(message(dni(), '123456789')).toBe('El DNI debe tener 7 u 8 dígitos');
+    expect(message(dni(), '')).toBe('Requerido');
+  });
+
+  test('VA-01 is shown as N NNN NNN or NN NNN NNN', () => {
+    expect(dni().format('1234567')).toBe('1 234 567');
+    expect(dni().format('12345678')).toBe('12 345 678');
+  });
+
+  test('VA-01 is masked progressively while typing, and a ninth digit is cut', () => {
+    const shown = Array.from('123456789', (_, index) => maskDni('123456789'.slice(0, index + 1)));
+    expect(shown).toEqual(['1', '12', '123', '1 234', '12 345', '123 456', '1 234 567', '12 345 678', '12 345 678']);
+    expect(dni().maxLength).toBe('12 345 678'.length);
+  });
+
+  test('VA-01 masking keeps the digits and is idempotent', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const shown = maskDni(typed);
+        expect(shown.replaceAll(' ', '')).toBe(typed.replace(/[^0-9]/g, '').slice(0, 8));
+        expect(maskDni(shown)).toBe(shown);
+      }),
+    );
+  });
+});
+
+describe('email', () => {
+  test('VA-03 gives the two messages of S5', () => {
+    expect(message(email(), '  ')).toBe('Email requerido');
+    for (const raw of ['ana', 'ana@', '@ejemplo.com', 'ana@ejemplo', 'a b@ejemplo.com', 'ana@ejemplo..com']) {
+      expect(message(email(), raw), raw).toBe('La dirección de correo electrónico no es válida');
+    }
+  });
+
+  test('VA-03 is trimmed and in lower case', () => {
+    expect(v.parse(email().input, ' Ana.Perez@Ejemplo.COM ')).toBe('ana.perez@ejemplo.com');
+    expect(v.is(email().schema, 'Ana@ejemplo.com')).toBe(false);
+  });
+
+  test('VA-03 takes every address that a generator of addresses makes', () => {
+    fc.assert(
+      fc.property(fc.emailAddress({ size: 'small' }), (address) => {
+        fc.pre(/^[\w.+-]+@[a-z\d.-]+$/i.test(address) && v.EMAIL_REGEX.test(address));
+        expect(v.parse(email().input, address)).toBe(address.toLowerCase());
+      }),
+    );
+  });
+});
+
+describe('name', () => {
+  test('RP-08 is required and non-empty, spaces trimmed', () => {
+    expect(message(name(), '   ')).toBe('Requerido');
+    expect(v.parse(name().input, ' Ana\t Pérez\n')).toBe('Ana Pérez');
+  });
+
+  test('says how long it may be', () => {
+    expect(message(name(), 'a'.repeat(101))).toBe('Escribí 100 caracteres como máximo');
+  });
+});
+
+describe('freeText', () => {
+  test('may be left out where it is optional', () => {
+    expect(v.parse(freeText({ optional: true }).input, ' ')).toBe('');
+    expect(message(freeText({ optional: false }), ' ')).toBe('Requerido');
+  });
+
+  test('keeps lines and drops the control characters that a database refuses', () => {
+    expect(v.parse(freeText({ optional: true }).input, 'uno\r\ndos\u0000\ttres')).toBe('uno\ndos\ttres');
+    expect(v.is(freeText({ optional: true }).schema, 'a\u0000b')).toBe(false);
+  });
+
+  test('says how long it may be', () => {
+    expect(message(freeText({ optional: true, maxLength: 3 }), 'abcd')).toBe('Escribí 3 caracteres como máximo');
+  });
+});

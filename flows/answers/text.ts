@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import type { AnswerKind, InvalidExample, ValidExample } from './kind.ts';
+import type { Reading } from './reading.ts';
+import { canonicalSchema, inputSchema } from './reading.ts';
+
+/** How a text is asked: all that one screen needs in order to render every text kind. */
+export interface TextField {
+  /** What the field shows for what was typed; idempotent. Identity where nothing is formatted. */
+  readonly mask: (typed: string) => string;
+  /** The keyboard that a phone offers (HTML `inputmode`). */
+  readonly inputMode: 'text' | 'numeric' | 'email';
+  /** HTML autofill token, 'off' where the browser has nothing to offer. */
+  readonly autoComplete: 'off' | 'name' | 'email';
+  readonly multiline: boolean;
+  /** Most characters that the field takes, the mask's separators included (HTML `maxlength`). */
+  readonly maxLength: number;
+  /** Whether an empty field is an answer. */
+  readonly optional: boolean;
+  /** A specimen shown in the empty field; absent where the question says enough. */
+  readonly placeholder?: string;
+}
+
+/** A text typed into one field; the answer is its normalised form, `''` where an optional one is left out. */
+export interface TextKind extends AnswerKind<'text', string, string>, TextField {}
+
+export interface TextRules extends TextField {
+  /** Checks and normalises what was typed. Normalising twice must change nothing more. */
+  readonly read: (typed: string) => Reading<string>;
+  readonly examples: {
+    readonly valid: readonly [ValidExample<string, string>, ...ValidExample<string, string>[]];
+    readonly invalid: readonly InvalidExample<string>[];
+  };
+}
+
+/** Builds a text kind from its rules. The field shows an answer through the same mask as what is typed. */
+export function text({ read, ...field }: TextRules): TextKind {
+  return {
+    kind: 'text',
+    ...field,
+    schema: canonicalSchema(v.string(), field.mask, read),
+    input: inputSchema(v.string(), read),
+    format: field.mask,
+    empty: '',
+  };
+}
+
+/** The mask of a text that is shown as it is typed. */
+export const asTyped = (typed: string): string => typed;
+
+/** Says how long a text may be. `most` counts UTF-16 units, as HTML's `maxlength` does. */
+export const tooLong = (most: number): string => `Escribí ${most} caracteres como máximo`;

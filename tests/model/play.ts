@@ -1,0 +1,128 @@
+import { type SnapshotFrom, initialTransition, transition } from 'xstate';
+import {
+  type Draft,
+  type Flow,
+  type FlowEvent,
+  type FlowMachine,
+  type FlowTypes,
+  type Memory,
+  compile,
+  fromDraft,
+  played,
+  positionOf,
+  reachableAt,
+  toDraft,
+  viewOf,
+} from '../../flows/kit/index.ts';
+
+export type Snapshot = SnapshotFrom<FlowMachine<FlowTypes>>;
+type Action = ReturnType<typeof transition>[1][number];
+
+/** What a call was handed when it started. */
+export interface Sent {
+  readonly call: string;
+  readonly input: unknown;
+}
+
+/** A moment of a play: the state, what was sent to reach it, and the delays that are running. */
+export interface Moment {
+  readonly snapshot: Snapshot;
+  readonly sent: readonly Sent[];
+  readonly delays: readonly string[];
+}
+
+function property(holder: unknown, name: string): unknown {
+  return typeof holder === 'object' && holder !== null ? new Map(Object.entries(holder)).get(name) : undefined;
+}
+
+/**
+ * Plays a flow's machine without a clock, a browser or a promise: every delay, and every outcome of a call, is an event
+ * that the player sends. Nothing here knows any flow.
+ */
+export class Play {
+  readonly flow: Flow;
+  readonly machine: FlowMachine<FlowTypes>;
+  now: Moment;
+
+  constructor(flow: Flow, memory: Memory, machine = compile(flow)) {
+    this.flow = flow;
+    this.machine = machine;
+    this.now = this.start(memory);
+  }
+
+  private start(memory: Memory, at?: string): Moment {
+    const [snapshot, actions] = initialTransition(this.machine, { memory, at });
+    return { snapshot, sent: sentBy(actions), delays: running([], actions) };
+  }
+
+  /** The name of the step, the ending or the end that the machine is in. */
+  get place(): string {
+    const { value } = this.now.snapshot;
+    return typeof value === 'string' ? value : (Object.keys(value)[0] ?? '');
+  }
+
+  get memory(): Memory {
+    return this.now.snapshot.context.memory;
+  }
+
+  get over(): boolean {
+    return this.now.snapshot.status !== 'active';
+  }
+
+  /** Whether nothing can be asked before a call comes back. */
+  get blocked(): boolean {
+    const view = viewOf(this.flow, this.now.snapshot);
+    return view.at === 'ending' || (view.at === 'step' && view.phase === 'waiting');
+  }
+
+  /** Calls that have been started and have not come back. */
+  get calls(): readonly string[] {
+    return Object.entries(this.now.snapshot.children).flatMap(([id, child]) => (child ? [id] : []));
+  }
+
+  send(event: FlowEvent): void {
+    if (this.over) return;
+    const [snapshot, actions] = transition(this.machine, this.now.snapshot, event);
+    this.now = { snapshot, sent: sentBy(actions), delays: running(this.now.delays, actions) };
+  }
+
+  /** The call comes back with this; without an effect where it is not under way. */
+  done(call: string, output: unknown): void {
+    if (this.calls.includes(call)) this.send(played.done(call, output));
+  }
+
+  fail(call: string, error: unknown): void {
+    if (this.calls.includes(call)) this.send(played.failed(call, error));
+  }
+
+  /** The oldest delay runs out. */
+  elapse(): void {
+    const [event] = this.now.delays;
+    if (event !== undefined) this.send(played.elapsed(event));
+  }
+
+  /** Closes and opens the tab: the draft as text, a new machine, and the position of the URL asked for again. */
+  reload(): Draft {
+    const draft = toDraft(this.flow, this.memory);
+    const restored = fromDraft(this.flow, JSON.parse(JSON.stringify(draft)));
+    if (!restored) throw new Error('A draft of its own version was dropped');
+    const position = positionOf(this.flow, this.place);
+    this.now = this.start(restored.memory, reachableAt(this.flow, restored.memory, position));
+    return draft;
+  }
+}
+
+function sentBy(actions: readonly Action[]): readonly Sent[] {
+  return actions
+    .filter(({ type }) => type === 'xstate.spawnChild')
+    .map(({ params }) => ({ call: String(property(params, 'src')), input: property(params, 'input') }));
+}
+
+function running(before: readonly string[], actions: readonly Action[]): readonly string[] {
+  let delays = before;
+  for (const { type, params } of actions) {
+    if (type === 'xstate.raise') delays = [...delays, String(property(params, 'id'))];
+    if (type === 'xstate.cancel') delays = delays.filter((id) => id !== property(params, 'sendId'));
+  }
+  return delays;
+}

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { flows } from '../../flows/index.ts';
+import { type Draft, type Flow, type Memory, compile, fromDraft, toDraft } from '../../flows/kit/index.ts';
+import { Play } from '../model/play.ts';
+import { sketches } from '../sketches/index.ts';
+import {
+  type Watcher,
+  agreesWithTheUrl,
+  agreesWithTheWalk,
+  keepsNothingStale,
+  reachesNothingUnanswered,
+  sendsOnlyWhatIsAsked,
+  sendsTheSameForTheSame,
+  survivesAReload,
+} from './invariants.ts';
+import { make, moves } from './moves.ts';
+
+const runs = Number(process.env['FUZZ_RUNS'] ?? 2000);
+
+/** A flow's params by example. */
+const starts = (flow: Flow): fc.Arbitrary<Memory> =>
+  fc
+    .record(
+      Object.fromEntries(
+        Object.entries(flow.params).map(([name, { examples }]) => [name, fc.constantFrom(...examples)]),
+      ),
+    )
+    .map((params) => ({ params, answers: {}, results: {} }));
+
+function watchAll(flow: Flow, numRuns: number, watchers: readonly Watcher[]): void {
+  const machine = compile(flow);
+  fc.assert(
+    fc.property(starts(flow), moves, (memory, sequence) => {
+      for (const watcher of watchers) watcher.start?.();
+      const play = new Play(flow, memory, machine);
+      for (const move of sequence) {
+        const before = { place: play.place, memory: play.memory };
+        make(play, move);
+        for (const watcher of watchers) watcher.see({ play, before, move });
+        if (play.over) return;
+      }
+    }),
+    { numRuns },
+  );
+}
+
+/** Real flows get every run; the sketches, which hold the kit to what later flows ask of it, a quarter. */
+const subjects = [
+  ...flows.map((flow) => ({ flow, numRuns: runs })),
+  ...sketches.map((flow) => ({ flow, numRuns: runs / 4 })),
+];
+
+describe.each(subjects)('$flow.id', ({ flow, numRuns }) => {
+  test('keeps the six invariants over random events', { timeout: 60_000 + numRuns * 50 }, () => {
+    const sending = sendsTheSameForTheSame(flow);
+    watchAll(flow, numRuns, [
+      reachesNothingUnanswered(flow),
+      agreesWithTheWalk(flow),
+      keepsNothingStale(flow),
+      sendsOnlyWhatIsAsked(flow),
+      sending,
+      survivesAReload(flow),
+      agreesWithTheUrl(flow),
+    ]);
+    const called = new Set([...sending.seen.keys()].map((key) => key.split('"')[1]));
+    expect([...called].sort(), 'every call was made, so that the properties had something to say').toEqual(
+      Object.keys(flow.calls).sort(),
+    );
+  });
+
+  test('invariant 5: a draft that is older, newer, foreign or broken is migrated or dropped, never half read', () => {
+    const ids = flow.steps.map((step) => step.id);
+    const examples = flow.steps.map((step) => [step.id, fc.constantFrom(...step.examples)] as const);
+    const drafts = fc.oneof(
+      fc.jsonValue(),
+      fc.record<Draft>({
+        flow: fc.constantFrom(flow.id, 'another'),
+        version: fc.integer({ min: -1, max: flow.version + 1 }),
+        params: fc.oneof(
+          fc.constant({}),
+          starts(flow).map(({ params }) => params),
+        ),
+        answers: fc.oneof(
+          fc.dictionary(fc.constantFrom(...ids, 'unknown'), fc.jsonValue()),
+          fc.record(Object.fromEntries(examples), { requiredKeys: [] }),
+        ),
+        results: fc.dictionary(fc.constantFrom(...Object.keys(flow.calls), 'unknown'), fc.jsonValue()),
+      }),
+    );
+    fc.assert(
+      fc.property(drafts, (draft) => {
+        const restored = fromDraft(flow, draft);
+        if (!restored) return;
+        for (const [id, value] of Object.entries(restored.memory.answers)) {
+          const step = flow.steps.find((each) => each.id === id);
+          expect(step && v.is(step.kind.schema, value), `'${id}' holds`).toBe(true);
+        }
+        for (const [name, { schema }] of Object.entries(flow.params)) {
+          expect(v.is(schema, restored.memory.params[name]), `'${name}' holds`).toBe(true);
+        }
+        expect(restored.memory.results).toSatisfy((results: object) =>
+          Object.entries(results).every(([name, value]) => v.is(flow.calls[name]?.output ?? v.never(), value)),
+        );
+      }),
+      { numRuns },
+    );
+    const empty = { params: {}, answers: {}, results: {} };
+    expect(fromDraft(flow, { ...toDraft(flow, empty), version: flow.version + 1 })).toBeUndefined();
+    expect(fromDraft(flow, { ...toDraft(flow, empty), flow: 'another' })).toBeUndefined();
+  });
+});

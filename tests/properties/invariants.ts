@@ -1,0 +1,175 @@
+import equal from 'fast-deep-equal';
+import { expect } from 'vitest';
+import {
+  type Flow,
+  type Memory,
+  positionOf,
+  progressOf,
+  reachableAt,
+  toDraft,
+  viewOf,
+  walk,
+} from '../../flows/kit/index.ts';
+import { opinionOf } from '../model/oracle.ts';
+import type { Play } from '../model/play.ts';
+import type { Move } from './moves.ts';
+
+/** One move of a play: where it stood before, and where it stands now. */
+export interface Moment {
+  readonly play: Play;
+  readonly before: { readonly place: string; readonly memory: Memory };
+  readonly move: Move;
+}
+
+/** Looks at every moment of one sequence after another; `start` is called before each. */
+export interface Watcher {
+  start?(): void;
+  see(moment: Moment): void;
+}
+
+/** What hangs on an answer, followed one clearing at a time: slower than the kit's closure, and not the same code. */
+function hangingOn(flow: Flow, id: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (let size = -1; size !== found.size;) {
+    size = found.size;
+    for (const step of flow.steps.filter((each) => each.id === id || found.has(each.id))) {
+      for (const cleared of step.clears) found.add(cleared);
+    }
+  }
+  return found;
+}
+
+/** No deep link, back, forward or reload reaches a step whose asked predecessors are unanswered. */
+export function reachesNothingUnanswered(flow: Flow): Watcher {
+  const ids = flow.steps.map((step) => step.id);
+  return {
+    see({ play }) {
+      const { place, memory } = play;
+      const at = ids.indexOf(place);
+      const until = at >= 0 ? at : place === flow.ending.id ? ids.length : 0;
+      const { asked, answered } = opinionOf(flow, memory);
+      const missing = ids.slice(0, until).filter((id) => asked.has(id) && !answered.has(id));
+      expect(missing, `invariant 1: unanswered before '${place}'`).toEqual([]);
+    },
+  };
+}
+
+/** The machine is where the walk says, or at an earlier step that somebody went back to. */
+export function agreesWithTheWalk(flow: Flow): Watcher {
+  return {
+    see({ play }) {
+      if (play.over || play.place === flow.ending.failed) return;
+      const { current, path } = walk(flow, play.memory);
+      if (play.place === current) return;
+      expect([...path], `invariant 1: the walk leads to '${current}'`).toContain(play.place);
+      expect(play.now.snapshot.context.viewing, `invariant 1: nobody went back to see it`).toBe(play.place);
+    },
+  };
+}
+
+/** No answer, and no result of a call, survives a change of anything that it depends on. */
+export function keepsNothingStale(flow: Flow): Watcher {
+  const ids = flow.steps.map((step) => step.id);
+  const dependents = new Map(ids.map((id) => [id, [...hangingOn(flow, id)]]));
+  const madeFrom = new Map<string, unknown>();
+  return {
+    start() {
+      madeFrom.clear();
+    },
+    see({ play, before, move }) {
+      const was = opinionOf(flow, before.memory).facts;
+      const is = opinionOf(flow, play.memory).facts;
+      const changed = ids.filter((id) => was[id] !== undefined && !equal(was[id], is[id]));
+      for (const id of move.do === 'reload' ? [] : changed) {
+        const kept = dependents
+          .get(id)
+          ?.filter((each) => before.memory.answers[each] !== undefined && play.memory.answers[each] !== undefined);
+        expect(kept, `invariant 2: kept after a change of '${id}'`).toEqual([]);
+      }
+      for (const [name, call] of Object.entries(flow.calls)) {
+        const result = play.memory.results[name];
+        const reads = Object.fromEntries(call.reads.map((read) => [read, is[read]]));
+        if (result === undefined) madeFrom.delete(name);
+        else if (!madeFrom.has(name) || !equal(before.memory.results[name], result)) madeFrom.set(name, reads);
+        else expect(reads, `invariant 2: the result of '${name}' is of other answers`).toEqual(madeFrom.get(name));
+      }
+    },
+  };
+}
+
+/** An answer that is not asked is never sent. */
+export function sendsOnlyWhatIsAsked(flow: Flow): Watcher {
+  return {
+    see({ play }) {
+      for (const { call, input } of play.now.sent) {
+        const { asked, facts } = opinionOf(flow, play.memory);
+        const unasked = new Set(flow.steps.map((step) => step.id).filter((id) => !asked.has(id)));
+        const said = Object.entries(facts).filter(
+          ([name]) => flow.calls[call]?.reads.includes(name) && !unasked.has(name),
+        );
+        const expected = flow.calls[call]?.input(Object.fromEntries(said), play.memory.results[call]);
+        expect(input, `invariant 3: what '${call}' was sent`).toEqual(expected);
+      }
+    },
+  };
+}
+
+/** What is sent is a pure function of the asked answers: over all sequences, equal answers send equal things. */
+export function sendsTheSameForTheSame(flow: Flow): Watcher & { readonly seen: ReadonlyMap<string, string> } {
+  const seen = new Map<string, string>();
+  return {
+    seen,
+    see({ play }) {
+      for (const { call, input } of play.now.sent) {
+        const { facts } = opinionOf(flow, play.memory);
+        const known = (flow.calls[call]?.reads ?? []).map((name) => [name, facts[name]]);
+        const key = JSON.stringify([call, known, play.memory.results[call]]);
+        const sent = JSON.stringify(input);
+        expect(sent, `invariant 4: what '${call}' was sent`).toBe(seen.get(key) ?? sent);
+        seen.set(key, sent);
+      }
+    },
+  };
+}
+
+/** A draft saved and restored gives the same state, but for what must never be stored. */
+export function survivesAReload(flow: Flow): Watcher {
+  const sensitive = flow.steps.filter((step) => step.sensitive).map((step) => step.id);
+  const passing = Object.keys(flow.calls).filter((name) => flow.calls[name]?.keep === false);
+  return {
+    see({ play, before, move }) {
+      if (move.do !== 'reload' || play.over) return;
+      const text = JSON.stringify(toDraft(flow, before.memory));
+      for (const id of sensitive) expect(text, `invariant 5: '${id}' in the draft`).not.toContain(`"${id}"`);
+      const stored = Object.entries(before.memory.answers).filter(([id]) => !sensitive.includes(id));
+      const lost =
+        stored.length < Object.keys(before.memory.answers).length ||
+        passing.some((name) => before.memory.results[name] !== undefined);
+      if (!lost && flow.back === 'keeps' && before.place !== flow.ending.failed) {
+        expect(play.place, 'invariant 5: the place after a reload').toBe(before.place);
+        expect(play.memory, 'invariant 5: the memory after a reload').toEqual(before.memory);
+      }
+      if (!lost && flow.back === 'clears' && before.place === walk(flow, before.memory).current) {
+        expect(play.place, 'invariant 5: the place after a reload').toBe(before.place);
+        expect(play.memory, 'invariant 5: the memory after a reload').toEqual(before.memory);
+      }
+      for (const [id, value] of Object.entries(play.memory.answers)) {
+        expect(value, `invariant 5: '${id}' after a reload`).toEqual(before.memory.answers[id]);
+      }
+    },
+  };
+}
+
+/** The URL of every settled state leads back to that state. */
+export function agreesWithTheUrl(flow: Flow): Watcher {
+  return {
+    see({ play }) {
+      const view = viewOf(flow, play.now.snapshot);
+      expect(view.position, 'invariant 6: position').toBe(positionOf(flow, play.place));
+      expect(view.progress, 'invariant 6: progress').toEqual(progressOf(flow, play.place));
+      if (view.at === 'step') {
+        expect(reachableAt(flow, play.memory, view.position), 'invariant 6: the step at its position').toBe(play.place);
+      }
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import type { Play } from '../model/play.ts';
+
+/** A move of somebody who does anything; numbers choose among what the flow offers at that moment. */
+export type Move =
+  | { readonly do: 'forward' | 'answer' | 'answerElsewhere' | 'goto' | 'exit' | 'come' | 'fail'; readonly pick: number }
+  | { readonly do: 'junk'; readonly value: unknown }
+  | { readonly do: 'comeWithJunk'; readonly value: unknown }
+  | { readonly do: 'back' | 'retry' | 'cancel' | 'withdraw' | 'elapse' | 'reload' };
+
+const pick = fc.nat({ max: 999 });
+const named = <const D extends Move['do']>(name: D) => fc.constant(name);
+
+/** Mostly forward, so that walks get deep; everything else often enough to matter. */
+export const moves = fc.array(
+  fc.oneof(
+    { weight: 24, arbitrary: fc.record({ do: named('forward'), pick }) },
+    { weight: 3, arbitrary: fc.record({ do: named('answer'), pick }) },
+    { weight: 1, arbitrary: fc.record({ do: named('come'), pick }) },
+    { weight: 1, arbitrary: fc.record({ do: named('elapse') }) },
+    { weight: 2, arbitrary: fc.record({ do: named('goto'), pick }) },
+    { weight: 2, arbitrary: fc.record({ do: named('back') }) },
+    { weight: 1, arbitrary: fc.record({ do: named('fail'), pick }) },
+    { weight: 1, arbitrary: fc.record({ do: named('comeWithJunk'), value: fc.jsonValue() }) },
+    { weight: 1, arbitrary: fc.record({ do: named('junk'), value: fc.jsonValue() }) },
+    { weight: 1, arbitrary: fc.record({ do: named('answerElsewhere'), pick }) },
+    { weight: 1, arbitrary: fc.record({ do: named('exit'), pick }) },
+    { weight: 1, arbitrary: fc.record({ do: named('retry') }) },
+    { weight: 1, arbitrary: fc.record({ do: named('withdraw') }) },
+    { weight: 1, arbitrary: fc.record({ do: named('reload') }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constantFrom<Move['do'] & 'cancel'>('cancel') }) },
+  ),
+  { minLength: 5, maxLength: 45, size: 'max' },
+);
+
+const chosen = <T>(items: readonly T[], at: number): T | undefined => items[at % Math.max(items.length, 1)];
+
+export function make(play: Play, move: Move): void {
+  const { flow } = play;
+  const step = flow.steps.find(({ id }) => id === play.place);
+  const call = play.calls[0];
+  const examples = call === undefined ? [] : (flow.calls[call]?.examples ?? []);
+  switch (move.do) {
+    case 'forward':
+      make(play, { do: play.now.delays.length > 0 ? 'elapse' : play.blocked ? 'come' : 'answer', pick: move.pick });
+      return;
+    case 'answer':
+      if (step) play.send({ type: 'ANSWER', step: step.id, value: chosen(step.examples, move.pick) });
+      return;
+    case 'answerElsewhere': {
+      const other = chosen(flow.steps, move.pick);
+      if (other) play.send({ type: 'ANSWER', step: other.id, value: chosen(other.examples, move.pick) });
+      return;
+    }
+    case 'junk':
+      if (step) play.send({ type: 'ANSWER', step: step.id, value: move.value });
+      return;
+    case 'goto': {
+      const target = chosen(flow.steps, move.pick);
+      if (target) play.send({ type: 'GOTO', step: target.id });
+      return;
+    }
+    case 'exit': {
+      const exit = chosen(Object.keys(step?.exits ?? {}), move.pick);
+      if (exit !== undefined) play.send({ type: 'EXIT', exit });
+      return;
+    }
+    case 'come': {
+      const outcome = chosen(
+        examples.flatMap((example) => ('output' in example ? [example.output] : [])),
+        move.pick,
+      );
+      if (call !== undefined) play.done(call, outcome);
+      return;
+    }
+    case 'comeWithJunk':
+      if (call !== undefined) play.done(call, move.value);
+      return;
+    case 'fail':
+      if (call !== undefined) play.fail(call, new Error('played'));
+      return;
+    case 'back':
+      play.send({ type: 'BACK' });
+      return;
+    case 'retry':
+      play.send({ type: 'RETRY' });
+      return;
+    case 'cancel':
+      play.send({ type: 'CANCEL' });
+      return;
+    case 'withdraw':
+      play.send({ type: 'WITHDRAW' });
+      return;
+    case 'elapse':
+      play.elapse();
+      return;
+    case 'reload':
+      if (!play.over) play.reload();
+  }
+}
