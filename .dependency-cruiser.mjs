@@ -1,0 +1,172 @@
+/**
+ * "Who may import whom" of the architecture, as rules. tests/architecture/rules.test.ts proves that each one fires.
+ * In a rule, `$1` stands for what the first group of `from.path` matched.
+ */
+
+const ours = '^(flows|src|openapi|server|scripts|tests|e2e)/';
+const test = '\\.test\\.tsx?$';
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const forbidden = [
+  {
+    name: 'kit-and-answers-stand-alone',
+    comment: 'flows/kit and flows/answers import nothing of ours, not even each other',
+    severity: 'error',
+    from: { path: '^flows/(kit|answers)/' },
+    to: { path: ours, pathNot: '^flows/$1/' },
+  },
+  {
+    name: 'flow-imports-kit-and-answers-only',
+    comment: 'a wizard imports flows/kit, flows/answers and the generated contract, never another wizard',
+    severity: 'error',
+    from: { path: '^flows/([^/]+)/', pathNot: '^flows/(kit|answers)/' },
+    to: { path: ours, pathNot: '^(flows/(kit|answers|$1)|openapi/generated)/' },
+  },
+  {
+    name: 'flows-see-only-flows',
+    comment: 'flows name operations; the browser supplies them',
+    severity: 'error',
+    from: { path: '^flows/' },
+    to: { path: ours, pathNot: '^(flows|openapi/generated)/' },
+  },
+  {
+    name: 'flows-are-pure',
+    comment: 'no React, no HTTP client, no DOM, no Node in flows/',
+    severity: 'error',
+    from: { path: '^flows/', pathNot: test },
+    to: {
+      path: [
+        'node_modules/(react|react-dom|react-[^/]+|@xstate/react|@mantine/[^/]+|@maskito/react|@tanstack/[^/]+|ky|auth0-js|filepond[^/]*|hono|@hono/[^/]+|drizzle-orm|pg|sharp|nodemailer|@electric-sql/[^/]+)/',
+      ],
+    },
+  },
+  {
+    name: 'flows-use-no-node',
+    comment: 'flows/ runs in the browser',
+    severity: 'error',
+    from: { path: '^flows/', pathNot: test },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'trust-is-the-kits-own',
+    comment: 'the one type assertion of the project stays behind these four files of the kit',
+    severity: 'error',
+    from: { pathNot: '^flows/kit/(define|compile|typed|played)\\.ts$' },
+    to: { path: '^flows/kit/trust\\.ts$' },
+  },
+  {
+    name: 'src-sees-flows-and-contract',
+    comment: 'src imports itself, flows and openapi/generated: with server/ deleted it still builds',
+    severity: 'error',
+    from: { path: '^src/' },
+    to: { path: ours, pathNot: '^(src|flows|openapi/generated)/' },
+  },
+  {
+    name: 'src-uses-no-node',
+    comment: 'src is browser only',
+    severity: 'error',
+    from: { path: '^src/', pathNot: test },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'nobody-imports-app',
+    comment: 'src/app is the top layer',
+    severity: 'error',
+    from: { path: '^src/', pathNot: '^src/app/' },
+    to: { path: '^src/app/' },
+  },
+  {
+    name: 'features-below-app-only',
+    comment: 'app → features → wizard → api, platform, ui; never back',
+    severity: 'error',
+    from: { path: '^src/', pathNot: '^src/(app|features)/' },
+    to: { path: '^src/features/' },
+  },
+  {
+    name: 'features-stand-apart',
+    comment: 'features never import each other',
+    severity: 'error',
+    from: { path: '^src/features/([^/]+)/' },
+    to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+  },
+  {
+    name: 'wizard-above-ground-floor',
+    comment: 'api, platform and ui do not know the wizard',
+    severity: 'error',
+    from: { path: '^src/(api|platform|ui)/' },
+    to: { path: '^src/wizard/' },
+  },
+  {
+    name: 'ui-is-dumb',
+    comment: 'ui holds the theme and dumb components: no calls, no device',
+    severity: 'error',
+    from: { path: '^src/ui/' },
+    to: { path: '^src/(api|platform)/' },
+  },
+  {
+    name: 'src-has-these-folders',
+    comment: 'a new top folder in src/ must first be given its place in the layers',
+    severity: 'error',
+    from: {},
+    to: { path: '^src/', pathNot: '^src/(app|features|wizard|api|platform|ui)/' },
+  },
+  {
+    name: 'generated-contract-imports-nothing',
+    comment: 'openapi/generated is importable by all and imports nothing',
+    severity: 'error',
+    from: { path: '^openapi/generated/' },
+    to: { pathNot: '^openapi/generated/' },
+  },
+  {
+    name: 'server-sees-contract-only',
+    comment: 'the server has rules of its own, so that the contract has two honest sides',
+    severity: 'error',
+    from: { path: '^server/' },
+    to: { path: ours, pathNot: '^(server|openapi)/' },
+  },
+  {
+    name: 'no-circular',
+    comment: 'two modules that need each other are one module, or want a third',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'no-orphans',
+    comment: 'a module that imports nothing and is imported by nobody is dead',
+    severity: 'error',
+    from: { orphan: true, path: '^(src|flows|server)/', pathNot: [test, '\\.d\\.ts$'] },
+    to: {},
+  },
+  {
+    name: 'no-unresolvable',
+    comment: 'every import exists',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'product-uses-no-dev-dependency',
+    comment: 'what ships is listed under dependencies',
+    severity: 'error',
+    from: { path: '^(src|flows|server)/', pathNot: test },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+  },
+];
+
+/** @satisfies {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden,
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    // Types count: a layer that only borrows a type still knows the other.
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.d.ts'],
+    },
+  },
+};

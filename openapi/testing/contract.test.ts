@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { contractOperations } from './contract.ts';
+import { contractViolations, type Exchange } from './validate.ts';
+
+const errorBody = { responseStatus: { errorCode: 'BadRequest', message: 'No.' } };
+const credito = {
+  operacionId: '100201',
+  titular: 'Marta Quiroga',
+  tipoCredito: 1,
+  plazo: 24,
+  dominio: 'AF123GH',
+  estadoCredito: 'AlDia',
+  fechaVencimiento: null,
+  empresa: 1,
+};
+const good: Exchange = {
+  method: 'GET',
+  path: '/apiclientes/creditos/100201',
+  requestHeaders: {},
+  status: 200,
+  contentType: 'application/json; charset=UTF-8',
+  body: credito,
+};
+
+describe('the contract', () => {
+  test('every operation has an id of its own and answers failures', () => {
+    const operations = contractOperations();
+    expect(new Set(operations.map(({ id }) => id)).size).toBe(operations.length);
+    expect(operations.length).toBeGreaterThan(0);
+    for (const { responses } of operations) expect([...responses.keys()]).toContain(500);
+  });
+});
+
+describe('the validator', () => {
+  test('passes an exchange that honours the contract', () => {
+    expect(contractViolations(good)).toEqual([]);
+  });
+
+  test.each([
+    ['an unknown path', { path: '/nope' }, 'no operation'],
+    ['an unforeseen status', { status: 418, body: errorBody }, '418'],
+    ['a missing field', { body: {} }, 'operacionId'],
+    ['a superfluous field', { body: { ...credito, extra: 1 } }, 'additional properties'],
+    ['another media type', { contentType: 'text/html' }, 'text/html'],
+    ['an error without its shape', { status: 403, body: { message: 'No.' } }, 'responseStatus'],
+  ])('finds %s', (_, change, words) => {
+    expect(contractViolations({ ...good, ...change }).join()).toContain(words);
+  });
+
+  test('a request that breaks the contract may be refused, not accepted', () => {
+    const request = {
+      ...good,
+      method: 'POST',
+      path: '/avisospago',
+      requestHeaders: { 'idempotency-key': 'not a uuid' },
+      requestBody: { Documento: '1' },
+    };
+    expect(contractViolations({ ...request, status: 400, body: errorBody })).toEqual([]);
+    const accepted = contractViolations({ ...request, status: 201, body: { id: crypto.randomUUID() } }).join();
+    expect(accepted).toContain('Idempotency-Key');
+    expect(accepted).toContain('/Documento');
+  });
+});

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, findChromium } from './scripts/chromium.mjs';
+import { freePort } from './scripts/lib/port.mjs';
+
+// The workers read this file too, and must agree with the process that started the server.
+process.env['E2E_PORT'] ??= String(await freePort());
+process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `portal-e2e-${randomUUID()}`);
+
+const port = process.env['E2E_PORT'];
+const baseURL = `http://localhost:${port}`;
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  workers: 2,
+  reporter: [[process.stdout.isTTY ? 'line' : 'list'], ['json', { outputFile: '.cache/playwright.json' }]],
+  use: {
+    baseURL,
+    locale: 'es-AR',
+    timezoneId: 'America/Argentina/Buenos_Aires',
+    trace: 'retain-on-failure',
+    launchOptions: { args: chromiumFlags, ...(executablePath === undefined ? {} : { executablePath }) },
+  },
+  webServer: {
+    command: 'node scripts/e2e-server.mjs',
+    url: baseURL,
+    // Empty is unset: the developer's own settings are none of the tests' business.
+    env: {
+      PORT: port,
+      DATA_DIR: process.env['E2E_DATA_DIR'],
+      ...Object.fromEntries(['HOST', 'DATABASE_URL', 'SMTP_URL', 'APP_ORIGINS', 'SEED'].map((name) => [name, ''])),
+    },
+    reuseExistingServer: false,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stderr: 'pipe',
+  },
+});

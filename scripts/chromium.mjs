@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** @param {string} path */
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A Chromium on this machine: CHROMIUM_PATH, the system's, or Playwright's own.
+ * @returns {string | undefined} its path
+ */
+export function findChromium() {
+  const named = process.env['CHROMIUM_PATH'];
+  const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(delimiter)];
+  const candidates = [
+    ...(named ? [named] : []),
+    ...commands.flatMap((command) => folders.map((folder) => join(folder, command))),
+    chromium.executablePath(),
+  ];
+  return candidates.find(isExecutable);
+}
+
+/**
+ * Installs a Chromium: the system's where this is root on Debian, else Playwright's own.
+ * @returns {string | undefined} its path, or nothing where none can be had
+ */
+export function installChromium() {
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && isExecutable('/usr/bin/apt-get')) {
+    execute('apt-get', ['update']);
+    execute('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium']);
+  }
+  if (!findChromium()) execute('npx', ['playwright', 'install', 'chromium']);
+  return findChromium();
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ */
+function execute(command, args) {
+  spawnSync(command, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}
+
+/** Flags for tests: no services of its own, and no sandbox where root may not have one. */
+export const chromiumFlags = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];

@@ -1,0 +1,42 @@
+import { startApiProcess } from '../lib/api-process.mjs';
+import { fail } from '../lib/fail.mjs';
+import { ensureInstalled } from '../lib/install.mjs';
+import { freePort } from '../lib/port.mjs';
+import { inProject } from '../lib/project.mjs';
+import { stopOnSignal } from '../lib/stop.mjs';
+import { allowTypeScript } from '../lib/typescript.mjs';
+
+/** What the API answers; everything else is the app's. */
+const apiPaths = ['/api', '/idp', '/mailbox'];
+
+try {
+  await ensureInstalled();
+  await allowTypeScript();
+  const { optionsFromEnvironment } = await import('../../server/environment.ts');
+  const { welcome } = await import('../welcome.ts');
+  const { createServer } = await import('vite');
+  const { port, host = 'localhost', smtpUrl } = optionsFromEnvironment(process.env);
+  const url = `http://localhost:${port}`;
+
+  const apiPort = await freePort();
+  const vite = await createServer({
+    root: inProject(),
+    server: {
+      port,
+      host,
+      strictPort: true,
+      proxy: Object.fromEntries(apiPaths.map((path) => [path, { target: `http://localhost:${apiPort}` }])),
+    },
+  });
+  await vite.listen();
+  const api = await startApiProcess(apiPort);
+  stopOnSignal(() => Promise.all([vite.close(), api.stop()]));
+  console.log(welcome({ url, mailboxUrl: smtpUrl === undefined ? `${url}/mailbox` : undefined }));
+
+  const apiFolders = ['server', 'openapi'].map((folder) => inProject(folder));
+  vite.watcher.on('all', (_event, file) => {
+    if (apiFolders.some((folder) => file.startsWith(folder))) api.restart();
+  });
+} catch (error) {
+  fail(error);
+}

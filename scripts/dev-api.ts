@@ -1,0 +1,24 @@
+import { optionsFromEnvironment } from '../server/environment.ts';
+import { startServer } from '../server/start.ts';
+import { fail } from './lib/fail.mjs';
+import { stopOnSignal } from './lib/stop.mjs';
+
+// The API of `npm run dev`, behind Vite: started by lib/api-process.mjs, which hears when it is ready.
+try {
+  const options = optionsFromEnvironment(process.env);
+  const publicOrigins = ['localhost', '127.0.0.1', options.host].map((host) => `http://${host}:${options.port}`);
+  const server = await startServer({
+    ...options,
+    port: Number(process.env['API_PORT']),
+    host: 'localhost',
+    origins: [...(options.origins ?? []), ...publicOrigins],
+  });
+  stopOnSignal(() => server.close());
+  // Its parent may be gone without a word, even before now.
+  const leave = () => process.kill(process.pid, 'SIGTERM');
+  process.on('disconnect', leave);
+  if (!process.connected) leave();
+  process.send?.('ready');
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,14 @@
+import { rmSync } from 'node:fs';
+import { startApp } from './lib/app.mjs';
+import { fail } from './lib/fail.mjs';
+
+// The server of the browser tests: what `npm start` runs, on data that lives as long as the run.
+const dataDir = process.env['DATA_DIR'];
+
+try {
+  if (!dataDir) throw new Error('DATA_DIR names no folder for the tests to fill and remove.');
+  process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  await startApp();
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,29 @@
+import { ensureBuilt } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+import { inProject } from './project.mjs';
+import { stopOnSignal } from './stop.mjs';
+import { allowTypeScript } from './typescript.mjs';
+
+/**
+ * Starts the API and the built app on one port as the environment says, after installing and building what is missing;
+ * says where they are and who can sign in; stops them with the process.
+ * @throws {Error} with one sentence for the reader
+ */
+export async function startApp() {
+  await ensureInstalled();
+  await allowTypeScript();
+  const { startServer } = await import('../../server/start.ts');
+  const { optionsFromEnvironment } = await import('../../server/environment.ts');
+  const { welcome } = await import('../welcome.ts');
+
+  // Before the build: a port or a data folder that cannot be had is said at once.
+  const server = await startServer({ ...optionsFromEnvironment(process.env), staticDir: inProject('dist') });
+  try {
+    await ensureBuilt();
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+  console.log(welcome(server));
+  stopOnSignal(() => server.close());
+}

@@ -1,0 +1,49 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { runNode } from './processes.mjs';
+import { binary, fingerprint, inProject } from './project.mjs';
+
+const inputs = [
+  'src',
+  'flows',
+  'openapi/generated',
+  'public',
+  'scripts/vite',
+  'index.html',
+  '.env',
+  '.env.local',
+  '.env.production',
+  '.env.production.local',
+  'vite.config.ts',
+  'package-lock.json',
+];
+const stampFile = inProject('.cache', 'build.stamp');
+
+/** What the build is made of: the sources, and the settings that Vite writes into it. */
+function buildStamp() {
+  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
+  return fingerprint(inputs, settings.map(([name, value]) => `${name}=${value}`).toSorted());
+}
+
+/**
+ * Builds dist/ where it is absent or older than its sources.
+ * @throws {Error} where the build fails; Vite has said why
+ */
+export async function ensureBuilt() {
+  const stamp = buildStamp();
+  const isCurrent =
+    existsSync(inProject('dist', 'index.html')) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
+  if (!isCurrent) await build();
+}
+
+/**
+ * Builds dist/.
+ * @throws {Error} where the build fails; Vite has said why
+ */
+export async function build() {
+  const stamp = buildStamp();
+  console.log('Building the app …');
+  const { code } = await runNode(binary('vite'), ['build', '--logLevel', 'warn']);
+  if (code !== 0) throw new Error('The build failed, see above.');
+  mkdirSync(inProject('.cache'), { recursive: true });
+  writeFileSync(stampFile, stamp);
+}

@@ -1,0 +1,144 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import config from '../../.dependency-cruiser.mjs';
+
+/** File path → source. */
+type Tree = Record<string, string>;
+
+const packages: Tree = {
+  'package.json': '{"dependencies": {"react": "1", "xstate": "1"}, "devDependencies": {"fast-check": "1"}}',
+  ...Object.fromEntries(
+    ['react', 'xstate', 'fast-check'].flatMap((name) => [
+      [`node_modules/${name}/package.json`, `{"name": "${name}", "version": "1.0.0", "main": "index.js"}`],
+      [`node_modules/${name}/index.js`, 'module.exports = {};'],
+    ]),
+  ),
+};
+
+const lawful: Tree = {
+  'flows/kit/define.ts': `export const define = 1;`,
+  'flows/kit/trust.ts': `export const trust = 1;`,
+  'flows/kit/compile.ts': `import 'xstate'; import './define.ts'; import './trust.ts'; export const compile = 1;`,
+  'flows/answers/dni.ts': `export const dni = 1;`,
+  'flows/answers/index.ts': `import './dni.ts';`,
+  'flows/report-payment/text.ts': `export const text = 1;`,
+  'flows/report-payment/flow.ts': `import '../kit/compile.ts'; import '../answers/index.ts'; import './text.ts'; import '../../openapi/generated/api.ts';`,
+  'flows/report-payment/flow.test.ts': `import 'fast-check'; import './flow.ts';`,
+  'openapi/generated/api.ts': `export type Api = 1;`,
+  'server/start.ts': `import '../openapi/generated/api.ts'; import './rows.ts'; import 'node:fs';`,
+  'server/rows.ts': `export const rows = 1;`,
+  'src/app/main.tsx': `import 'react'; import '../features/home/home.tsx'; import '../features/credits/credits.tsx';`,
+  'src/features/home/home.tsx': `import '../../wizard/wizard.tsx'; import '../../../flows/report-payment/flow.ts';`,
+  'src/features/credits/credits.tsx': `import './row.tsx'; import '../../ui/button.tsx';`,
+  'src/features/credits/row.tsx': `export const row = 1;`,
+  'src/wizard/wizard.tsx': `import '../api/client.ts'; import '../platform/clock.ts'; import '../ui/button.tsx';`,
+  'src/api/client.ts': `import '../platform/clock.ts'; import '../../openapi/generated/api.ts';`,
+  'src/platform/clock.ts': `export const clock = 1;`,
+  'src/ui/button.tsx': `import 'react';`,
+  'scripts/serve.ts': `import '../server/start.ts';`,
+};
+
+/** For each rule: the changes to the lawful tree that break it. */
+const violations: Record<string, Tree[]> = {
+  'kit-and-answers-stand-alone': [
+    { 'flows/kit/define.ts': `import '../answers/dni.ts';` },
+    { 'flows/answers/dni.ts': `import '../kit/define.ts';` },
+    { 'flows/kit/define.ts': `import type { Api } from '../../openapi/generated/api.ts'; export type A = Api;` },
+  ],
+  'flow-imports-kit-and-answers-only': [
+    { 'flows/linking/flow.ts': `import '../report-payment/text.ts';` },
+    { 'flows/report-payment/text.ts': `import '../../src/ui/button.tsx';` },
+  ],
+  'flows-see-only-flows': [
+    { 'flows/index.ts': `import '../src/api/client.ts';` },
+    { 'flows/kit/define.ts': `import '../../server/rows.ts';` },
+  ],
+  'flows-are-pure': [{ 'flows/report-payment/text.ts': `import 'react';` }],
+  'flows-use-no-node': [{ 'flows/answers/dni.ts': `import 'node:fs';` }],
+  'trust-is-the-kits-own': [
+    { 'flows/kit/walk.ts': `import './trust.ts';`, 'flows/kit/compile.ts': `import './walk.ts';` },
+    { 'flows/report-payment/text.ts': `import '../kit/trust.ts';` },
+  ],
+  'src-sees-flows-and-contract': [
+    { 'src/api/client.ts': `import '../../server/rows.ts';` },
+    { 'src/app/main.tsx': `import type { rows } from '../../server/rows.ts'; export type Rows = typeof rows;` },
+    { 'src/app/main.tsx': `import '../../scripts/serve.ts';` },
+    { 'src/app/main.tsx': `import '../../openapi/examples.ts';`, 'openapi/examples.ts': `export const example = 1;` },
+  ],
+  'src-uses-no-node': [{ 'src/platform/clock.ts': `import 'node:timers';` }],
+  'nobody-imports-app': [
+    {
+      'src/app/routes.ts': `export const routes = 1;`,
+      'src/features/credits/row.tsx': `import '../../app/routes.ts';`,
+    },
+    { 'src/app/routes.ts': `export const routes = 1;`, 'src/ui/button.tsx': `import '../app/routes.ts';` },
+  ],
+  'features-below-app-only': [
+    { 'src/wizard/wizard.tsx': `import '../features/credits/row.tsx';` },
+    { 'src/platform/clock.ts': `import '../features/credits/row.tsx';` },
+  ],
+  'features-stand-apart': [{ 'src/features/home/home.tsx': `import '../credits/row.tsx';` }],
+  'wizard-above-ground-floor': [
+    { 'src/wizard/screens.ts': `export const s = 1;`, 'src/api/client.ts': `import '../wizard/screens.ts';` },
+    { 'src/wizard/screens.ts': `export const s = 1;`, 'src/platform/clock.ts': `import '../wizard/screens.ts';` },
+    { 'src/wizard/screens.ts': `export const s = 1;`, 'src/ui/button.tsx': `import '../wizard/screens.ts';` },
+  ],
+  'ui-is-dumb': [{ 'src/ui/button.tsx': `import '../api/client.ts';` }],
+  'src-has-these-folders': [
+    { 'src/helpers/misc.ts': `export const misc = 1;`, 'src/app/main.tsx': `import '../helpers/misc.ts';` },
+  ],
+  'generated-contract-imports-nothing': [
+    { 'openapi/generated/api.ts': `import '../../server/rows.ts';` },
+    { 'openapi/generated/api.ts': `import 'xstate';` },
+  ],
+  'server-sees-contract-only': [
+    { 'server/rows.ts': `import '../flows/answers/dni.ts';` },
+    { 'server/rows.ts': `import '../src/platform/clock.ts';` },
+  ],
+  'no-circular': [{ 'server/rows.ts': `import './start.ts';` }],
+  'no-orphans': [{ 'src/ui/forgotten.tsx': `export const forgotten = 1;` }],
+  'no-unresolvable': [{ 'src/ui/button.tsx': `import './gone.tsx';` }],
+  'product-uses-no-dev-dependency': [{ 'server/rows.ts': `import 'fast-check';` }],
+};
+
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'architecture-'));
+});
+
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+/** Names of the rules that the tree breaks. */
+async function brokenRules(tree: Tree): Promise<Set<string>> {
+  for (const [path, source] of Object.entries({ ...packages, ...tree })) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), source);
+  }
+  const { output } = await cruise(['flows', 'src', 'openapi', 'server', 'scripts'], {
+    ...config.options,
+    baseDir: root,
+    validate: true,
+    ruleSet: { forbidden: config.forbidden },
+  });
+  if (typeof output === 'string') throw new Error('expected a result object');
+  return new Set(output.summary.violations.map(({ rule }) => rule.name));
+}
+
+describe('who may import whom', () => {
+  test('a lawful tree breaks no rule', async () => {
+    expect(await brokenRules(lawful)).toEqual(new Set());
+  });
+
+  test('every rule is broken by some fixture', () => {
+    expect(Object.keys(violations).toSorted()).toEqual(config.forbidden.map(({ name }) => name).toSorted());
+  });
+
+  const cases = Object.entries(violations).flatMap(([rule, trees]) => trees.map((tree) => ({ rule, tree })));
+  test.for(cases)('$rule fires', async ({ rule, tree }) => {
+    expect(await brokenRules({ ...lawful, ...tree })).toContain(rule);
+  });
+});

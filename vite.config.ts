@@ -1,0 +1,39 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { inlineEntryCss } from './scripts/vite/inline-entry-css.ts';
+
+export default defineConfig({
+  plugins: [react(), inlineEntryCss()],
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    cssCodeSplit: true,
+    reportCompressedSize: false,
+  },
+  test: {
+    globals: false,
+    maxWorkers: '100%',
+    // No test's verdict depends on the machine's speed: this only ends one that hangs.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{flows,server,openapi,src,tests,scripts}/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['{src,tests}/**/*.test.tsx'],
+          setupFiles: ['scripts/vitest/dom.ts'],
+        },
+      },
+    ],
+  },
+});
