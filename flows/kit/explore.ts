@@ -3,7 +3,7 @@ import type { Flow, Memory } from './types.ts';
 import { factsOf, pick, walk } from './walk.ts';
 
 /** Facts that some decision of the flow reads: all else makes no difference to where a flow can go. */
-function decisive(flow: Flow): readonly string[] {
+export function decisive(flow: Flow): readonly string[] {
   return [
     ...new Set([
       ...flow.steps.flatMap((step) => [
@@ -16,8 +16,9 @@ function decisive(flow: Flow): readonly string[] {
   ];
 }
 
-/** Every combination of the examples of the flow's params, of those only that a decision reads. */
-function starts(flow: Flow, reads: readonly string[]): readonly Memory[] {
+/** A start for each combination of the examples of those params that a decision reads; the others by their first. */
+export function starts(flow: Flow): readonly Memory[] {
+  const reads = decisive(flow);
   let all: readonly Readonly<Record<string, unknown>>[] = [{}];
   for (const [name, { examples }] of Object.entries(flow.params)) {
     const values = reads.includes(name) ? examples : examples.slice(0, 1);
@@ -53,7 +54,7 @@ export function reachableSteps(flow: Flow): ReadonlySet<string> {
   const reads = decisive(flow);
   const reached = new Set<string>();
   const seen = new Set<string>();
-  const pending = [...starts(flow, reads)];
+  const pending = [...starts(flow)];
   for (let memory = pending.pop(); memory; memory = pending.pop()) {
     const { current, pending: call, relevant, path } = walk(flow, memory);
     for (const id of [...path, ...Object.keys(relevant)]) reached.add(id);

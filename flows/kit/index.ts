@@ -1,6 +1,7 @@
 export { compile, PHASE, REGION, type FlowMachine } from './compile.ts';
 export { defineFlow } from './define.ts';
 export { fromDraft, toDraft, type Draft } from './drafts.ts';
+export { decisive, starts } from './explore.ts';
 export { ActorNotProvidedError, FlowDefinitionError } from './errors.ts';
 export type { FlowContext, FlowEmitted, FlowEvent, FlowInput, FlowOutput } from './events.ts';
 export { optional } from './optional.ts';
