@@ -27,11 +27,7 @@ export function check(flow: Flow): void {
     if (step.needs) resolved.add(step.needs);
     if (step.runs) resolved.add(step.runs);
     checkReads(step, resolved, ids, wrong);
-    for (const exit of Object.values(step.exits)) {
-      if ('to' in exit && ids.indexOf(exit.to) > step.index) {
-        throw wrong(`an exit of '${step.id}' leads forward to '${exit.to}', over questions that were never asked`);
-      }
-    }
+    checkExits(flow, step, ids, wrong);
     if (step.settles && flow.delays[step.settles] === undefined) {
       throw wrong(`the step '${step.id}' settles after the delay '${step.settles}', which the flow does not have`);
     }
@@ -39,7 +35,7 @@ export function check(flow: Flow): void {
     if (wrongExample >= 0) throw wrong(`example ${String(wrongExample)} of '${step.id}' is no answer to it`);
     resolved.add(step.id);
   }
-  checkEnding(flow, wrong);
+  checkEnding(flow, resolved, wrong);
   const reached = reachableSteps(flow);
   const never = ids.find((id) => !reached.has(id));
   if (never !== undefined) throw wrong(`the step '${never}' can never be asked`);
@@ -54,6 +50,20 @@ function checkPositions(flow: Flow, wrong: Wrong): void {
     const owner = taken.get(position);
     if (owner !== undefined && !auto) throw wrong(`'${owner}' and '${id}' share the position '${position}'`);
     if (!auto) taken.set(position, id);
+  }
+}
+
+function checkExits(flow: Flow, step: Step, ids: readonly string[], wrong: Wrong): void {
+  for (const [name, exit] of Object.entries(step.exits)) {
+    if ('end' in exit && ![...flow.ends, CANCELLED].includes(exit.end)) {
+      throw wrong(`the exit '${name}' of '${step.id}' leads to '${exit.end}', which is no end of the flow`);
+    }
+    if (!('to' in exit)) continue;
+    const at = ids.indexOf(exit.to);
+    if (at < 0) throw wrong(`the exit '${name}' of '${step.id}' leads to '${exit.to}', which is no step of the flow`);
+    if (at > step.index) {
+      throw wrong(`an exit of '${step.id}' leads forward to '${exit.to}', over questions that were never asked`);
+    }
   }
 }
 
@@ -92,7 +102,7 @@ function checkNeeds(flow: Flow, name: string, wrong: Wrong): void {
   if (example) throw wrong(`the example '${example.name}' of the call '${name}' is not what it declares to return`);
 }
 
-function checkEnding(flow: Flow, wrong: Wrong): void {
+function checkEnding(flow: Flow, resolved: ReadonlySet<string>, wrong: Wrong): void {
   const { ending } = flow;
   const ends = [...ending.done.map(({ end }) => end), ...(ending.failed ? [ending.failed] : [])];
   const unknown = ends.find((end) => !flow.ends.includes(end));
@@ -103,8 +113,15 @@ function checkEnding(flow: Flow, wrong: Wrong): void {
     .flatMap((exit) => ('end' in exit ? [exit.end] : []));
   const idle = flow.ends.find((end) => !ends.includes(end) && !exits.includes(end));
   if (idle !== undefined) throw wrong(`nothing leads to its end '${idle}'`);
+  const known = new Set([...resolved, ...(ending.call === undefined ? [] : [ending.call])]);
+  const unread = ending.done.flatMap(({ when }) => when?.reads ?? []).find((name) => !known.has(name));
+  if (unread !== undefined) throw wrong(`a condition of its ending reads '${unread}', which is not known there`);
   if (ending.call === undefined) return;
-  if (!flow.calls[ending.call]) throw wrong(`its ending makes the call '${ending.call}', which the flow does not have`);
+  const call = flow.calls[ending.call];
+  if (!call) throw wrong(`its ending makes the call '${ending.call}', which the flow does not have`);
   if (!ending.failed) throw wrong(`its ending has no end for a failed '${ending.call}'`);
+  const unknownRead = call.reads.find((name) => !resolved.has(name));
+  if (unknownRead !== undefined)
+    throw wrong(`the call '${ending.call}' reads '${unknownRead}', which is not known there`);
   checkNeeds(flow, ending.call, wrong);
 }

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, type PromiseActorLogic, type StateMachine, fromPromise, setup } from 'xstate';
-import * as v from 'valibot';
 import { goneBack, lost, withAnswer, withResult, withoutAnswers } from './change.ts';
+import { decisionsOf } from './decisions.ts';
 import { ActorNotProvidedError } from './errors.ts';
 import {
   CANCELLED,
@@ -10,10 +10,13 @@ import {
   type FlowInput,
   type FlowOutput,
 } from './events.ts';
+import { PHASE, REGION } from './phases.ts';
+import { predecessors, successors } from './routes.ts';
+import { endOf, errorOf, outputOf, snapshotOf, valueOf } from './system-events.ts';
 import { trust } from './trust.ts';
 import { typed } from './typed.ts';
-import type { Call, Flow, FlowTypes, Memory, Step } from './types.ts';
-import { ask, backFrom, factsOf, isAsked, takes, walk } from './walk.ts';
+import type { Flow, FlowTypes, Step } from './types.ts';
+import { backFrom, walk } from './walk.ts';
 
 /** The machine of a flow: its events, context, actors and delays as the definition declares them. */
 export type FlowMachine<T extends FlowTypes> = StateMachine<
@@ -39,36 +42,6 @@ export type FlowMachine<T extends FlowTypes> = StateMachine<
   Record<string, never>
 >;
 
-/** The states inside a step that does more than ask. */
-export const PHASE = {
-  /** Nothing is known yet of the call that the step needs: decides, and is never stayed in. */
-  arriving: 'arriving',
-  waiting: 'waiting',
-  failed: 'failed',
-  asking: 'asking',
-  settling: 'settling',
-  done: 'done',
-} as const;
-
-/** The names of the two regions of a step that runs a call beside its question. */
-export const REGION = { question: 'question', call: 'call' } as const;
-
-/** The steps that may come right after, up to the first that is asked in any case; the ending where there is none. */
-function successors(flow: Flow, step: Step): readonly string[] {
-  const later = flow.steps.slice(step.index + 1);
-  const certain = later.findIndex((next) => !next.when);
-  return certain < 0
-    ? [...later.map((next) => next.id), flow.ending.id]
-    : later.slice(0, certain + 1).map((next) => next.id);
-}
-
-/** The steps that going back may lead to: nearest first, up to the first that is shown in any case. */
-function predecessors(flow: Flow, index: number): readonly string[] {
-  const earlier = flow.steps.slice(0, index).reverse();
-  const certain = earlier.findIndex((before) => !before.when && !before.auto);
-  return (certain < 0 ? earlier : earlier.slice(0, certain + 1)).map((before) => before.id);
-}
-
 /**
  * Compiles a flow into one XState machine: a state for each step, the ending and each end; a guarded transition for
  * each decision; calls as invoked actors under their own names, supplied with `machine.provide({ actors })`.
@@ -78,34 +51,7 @@ function predecessors(flow: Flow, index: number): readonly string[] {
  */
 export function compile<T extends FlowTypes>(flow: Flow<T>): FlowMachine<T>;
 export function compile(flow: Flow): FlowMachine<FlowTypes> {
-  const steps = new Map(flow.steps.map((step) => [step.id, step]));
-  const facts = (memory: Memory) => factsOf(flow, memory);
-  const mayBeAsked = (memory: Memory, id: string) => {
-    const step = steps.get(id);
-    return !step || isAsked(step, facts(memory)) !== false;
-  };
-  /** Whether the flow goes on to `then` after `from`: the nearest successor that is asked. */
-  const leadsTo = (memory: Memory, from: string, then: string) => {
-    const step = steps.get(from);
-    return step !== undefined && successors(flow, step).find((id) => mayBeAsked(memory, id)) === then;
-  };
-  const accepted = (memory: Memory, id: string, value: unknown) => {
-    const step = steps.get(id);
-    return step !== undefined && takes(step, value, facts(memory));
-  };
-  const needsThePerson = ({ memory, viewing }: FlowContext, id: string) => {
-    const step = steps.get(id);
-    if (!step || isAsked(step, facts(memory)) === false) return false;
-    const { path, relevant } = walk(flow, memory);
-    return relevant[id] === undefined || (viewing === id && path.includes(id));
-  };
-  /** Where a flow opens: at the step asked for, if the answers reach it, so that a reload passes over nothing. */
-  const opened = ({ memory, at }: FlowInput): Pick<FlowContext, 'memory' | 'viewing'> => {
-    const { path, current } = walk(flow, memory);
-    if (at === undefined || !path.includes(at) || at === current) return { memory, viewing: null };
-    return { memory: goneBack(flow, memory, at, current), viewing: at };
-  };
-  const endAfter = (memory: Memory) => flow.ending.done.find(({ when }) => !when || ask(when, facts(memory)))?.end;
+  const decide = decisionsOf(flow);
 
   const base = setup({
     types: {
@@ -127,19 +73,19 @@ export function compile(flow: Flow): FlowMachine<FlowTypes> {
       answers: ({ context: { memory }, event }, { step, then }: { step: string; then: string }) =>
         event.type === 'ANSWER' &&
         event.step === step &&
-        accepted(memory, step, event.value) &&
-        leadsTo(withAnswer(flow, memory, step, event.value), step, then),
+        decide.accepts(memory, step, event.value) &&
+        decide.leadsTo(withAnswer(flow, memory, step, event.value), step, then),
       /** The event answers this step, which lets it settle first. */
       answersForNow: ({ context: { memory }, event }, { step }: { step: string }) =>
-        event.type === 'ANSWER' && event.step === step && accepted(memory, step, event.value),
+        event.type === 'ANSWER' && event.step === step && decide.accepts(memory, step, event.value),
       /** The answer has settled, and the flow leads to `then`. */
       settled: ({ context: { memory, settling } }, { step, then }: { step: string; then: string }) =>
-        settling !== null && leadsTo(withAnswer(flow, memory, step, settling.value), step, then),
+        settling !== null && decide.leadsTo(withAnswer(flow, memory, step, settling.value), step, then),
       /** The step does not need the person: it is not asked, or its answer holds and nobody went back to see it. */
       passes: ({ context }, { step, then }: { step: string; then: string }) =>
-        !needsThePerson(context, step) && leadsTo(context.memory, step, then),
+        !decide.needsThePerson(context, step) && decide.leadsTo(context.memory, step, then),
       /** The opposite: a call of the step may start, because the step will not be passed over. */
-      stays: ({ context }, { step }: { step: string }) => needsThePerson(context, step),
+      stays: ({ context }, { step }: { step: string }) => decide.needsThePerson(context, step),
       backTo: ({ context: { memory } }, { from, to }: { from: string; to: string }) =>
         backFrom(flow, memory, from) === to,
       reachable: ({ context: { memory }, event }, { step }: { step: string }) => {
@@ -149,11 +95,11 @@ export function compile(flow: Flow): FlowMachine<FlowTypes> {
       leaves: ({ event }, { by }: { by: string }) => event.type === 'EXIT' && event.exit === by,
       known: ({ context: { memory } }, { call }: { call: string }) => memory.results[call] !== undefined,
       ends: ({ context: { memory }, event }, { call, end }: { call: string; end: string }) =>
-        fits(flow.calls[call], outputOf(event)) && endAfter(withResult(flow, memory, call, outputOf(event))) === end,
-      endsWithout: ({ context: { memory } }, { end }: { end: string }) => endAfter(memory) === end,
-      fits: ({ event }, { call }: { call: string }) => fits(flow.calls[call], outputOf(event)),
+        decide.fits(call, outputOf(event)) && decide.endAfter(withResult(flow, memory, call, outputOf(event))) === end,
+      endsWithout: ({ context: { memory } }, { end }: { end: string }) => decide.endAfter(memory) === end,
+      fits: ({ event }, { call }: { call: string }) => decide.fits(call, outputOf(event)),
       progresses: ({ event }, { call }: { call: string }) =>
-        fits(flow.calls[call], progressOf(flow.calls[call], event)),
+        decide.fits(call, decide.progress(call, snapshotOf(event))),
     },
   });
 
@@ -187,6 +133,11 @@ export function compile(flow: Flow): FlowMachine<FlowTypes> {
     }));
   const storeResult = (call: string, read: (event: unknown) => unknown) =>
     remember(({ memory }, event) => ({ error: null, memory: withResult(flow, memory, call, read(event)) }));
+  /** What must not be stored is not kept in the machine either, once it has been sent (decisions.md 15). */
+  const sensitive = flow.steps.filter((step) => step.sensitive).map((step) => step.id);
+  const forgetSensitive = base.assign(({ context: { memory } }) => ({
+    memory: withoutAnswers(flow, memory, sensitive),
+  }));
   const noteFailure = (call: string, hidden: boolean) =>
     base.enqueueActions(({ event, enqueue }) => {
       const error = errorOf(event);
@@ -195,10 +146,8 @@ export function compile(flow: Flow): FlowMachine<FlowTypes> {
     });
   const inputOf =
     (name: string) =>
-    ({ context: { memory } }: { context: FlowContext }) => {
-      const call = flow.calls[name];
-      return call?.input(pickReads(call, facts(memory)), memory.results[name]);
-    };
+    ({ context }: { context: FlowContext }) =>
+      decide.inputOf(context.memory, name);
 
   /** The states of a call: from its start to its result, its failure, and another try. */
   const calling = (name: string, step: string, then: string) => {
@@ -234,7 +183,7 @@ export function compile(flow: Flow): FlowMachine<FlowTypes> {
             ? {
                 onSnapshot: {
                   guard: { type: 'progresses' as const, params: { call: name } },
-                  actions: storeResult(name, (event) => progressOf(call, event)),
+                  actions: storeResult(name, (event) => decide.progress(name, snapshotOf(event))),
                 },
               }
             : {}),
@@ -356,7 +305,7 @@ export function compile(flow: Flow): FlowMachine<FlowTypes> {
               ...ending.done.map(({ end }) => ({
                 guard: { type: 'ends' as const, params: { call: endingCall, end } },
                 target: end,
-                actions: storeResult(endingCall, outputOf),
+                actions: [storeResult(endingCall, outputOf), forgetSensitive],
               })),
               ...(ending.failed ? [{ target: ending.failed, actions: noteFailure(endingCall, false) }] : []),
             ],
@@ -383,7 +332,7 @@ export function compile(flow: Flow): FlowMachine<FlowTypes> {
   const machine = base.createMachine({
     id: flow.id,
     version: String(flow.version),
-    context: ({ input }) => ({ ...opened(input), settling: null, error: null, direction: 'forward' }),
+    context: ({ input }) => ({ ...decide.opened(input), settling: null, error: null, direction: 'forward' }),
     initial: flow.steps[0]?.id ?? ending.id,
     on: {
       GOTO: flow.steps.map(({ id }) => ({
@@ -406,35 +355,4 @@ export function compile(flow: Flow): FlowMachine<FlowTypes> {
     output: ({ context, event }) => ({ end: endOf(event), memory: context.memory }),
   });
   return trust<FlowMachine<FlowTypes>>(machine);
-}
-
-function pickReads(call: Call, facts: Readonly<Record<string, unknown>>) {
-  return Object.fromEntries(call.reads.map((name) => [name, facts[name]]));
-}
-
-/** Whether an actor returned what its call declares; an actor that did not has failed. */
-function fits(call: Call | undefined, output: unknown): boolean {
-  return call !== undefined && output !== undefined && v.is(call.output, output);
-}
-
-function progressOf(call: Call | undefined, event: unknown): unknown {
-  return call?.progress?.(property(event, 'snapshot'));
-}
-
-const outputOf = (event: unknown) => property(event, 'output');
-const valueOf = (event: unknown) => property(event, 'value');
-/** What a failed call threw; where it returned something that its call does not declare, a sentence that says so. */
-function errorOf(event: unknown): unknown {
-  return property(event, 'error') ?? new TypeError('The call returned something that its declaration does not allow');
-}
-
-function endOf(event: unknown): string {
-  const output = outputOf(event);
-  return String(property(output, 'end'));
-}
-
-function property(holder: unknown, name: string): unknown {
-  return typeof holder === 'object' && holder !== null && name in holder
-    ? new Map<string, unknown>(Object.entries(holder)).get(name)
-    : undefined;
 }

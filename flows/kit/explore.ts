@@ -57,7 +57,8 @@ export function reachableSteps(flow: Flow): ReadonlySet<string> {
   const pending = [...starts(flow)];
   for (let memory = pending.pop(); memory; memory = pending.pop()) {
     const { current, pending: call, relevant, path } = walk(flow, memory);
-    for (const id of [...path, ...Object.keys(relevant)]) reached.add(id);
+    // a step that still waits for its call may turn out not to be asked
+    for (const id of [...path, ...Object.keys(relevant)]) if (call === undefined || id !== current) reached.add(id);
     const key = JSON.stringify([current, call, pick(factsOf(flow, memory), reads)]);
     if (seen.has(key)) continue;
     seen.add(key);

@@ -1,10 +1,11 @@
-export { compile, PHASE, REGION, type FlowMachine } from './compile.ts';
+export { compile, type FlowMachine } from './compile.ts';
 export { defineFlow } from './define.ts';
 export { fromDraft, toDraft, type Draft } from './drafts.ts';
 export { decisive, starts } from './explore.ts';
 export { ActorNotProvidedError, FlowDefinitionError } from './errors.ts';
 export type { FlowContext, FlowEmitted, FlowEvent, FlowInput, FlowOutput } from './events.ts';
 export { optional } from './optional.ts';
+export { PHASE, REGION } from './phases.ts';
 export { played } from './played.ts';
 export type { FlowText, StepText, TypesOf } from './text.ts';
 export type { Flow, FlowTypes, Memory, Step, StepIdOf } from './types.ts';

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { type FlowMachine, PHASE, REGION } from './compile.ts';
+import type { FlowMachine } from './compile.ts';
+import { PHASE, REGION } from './phases.ts';
 import type { Flow, FlowTypes, Memory, Step } from './types.ts';
 import { backFrom, factsOf, positionOf, progressOf } from './walk.ts';
 import type { Facts } from './types.ts';

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { goneBack, lost, withAnswer, withResult, withoutAnswers } from './change.ts';
+import { EMPTY, fixture } from './fixtures.ts';
+import type { Flow, Memory } from './types.ts';
+
+const keeping: Flow = fixture('keeps');
+const clearing: Flow = fixture('clears');
+const FULL: Memory = {
+  params: { vip: false },
+  answers: { medio: 'banco', banco: 'Nación', sucursal: 'Centro', codigo: '1900', titular: true, plan: 'A' },
+  results: { consulta: { nombre: 'Ana Paz' }, ofertas: 3 },
+};
+
+describe('withAnswer', () => {
+  test('stores an answer and touches nothing else', () => {
+    expect(withAnswer(keeping, EMPTY, 'medio', 'otro')).toEqual({ ...EMPTY, answers: { medio: 'otro' } });
+    expect(EMPTY.answers).toEqual({});
+  });
+  test('wipes out what the answer clears, and what that clears, to the end of the chain', () => {
+    expect(withAnswer(keeping, FULL, 'medio', 'otro').answers).toEqual({ medio: 'otro', titular: true, plan: 'A' });
+  });
+  test('an answer that says the same keeps everything', () => {
+    expect(withAnswer(keeping, FULL, 'medio', 'banco')).toBe(FULL);
+  });
+  test('answers are compared by what they say', () => {
+    const memory: Memory = { ...EMPTY, answers: { plan: { monto: 1, plazo: [12] }, codigo: '1900' } };
+    expect(withAnswer(keeping, memory, 'plan', { plazo: [12], monto: 1 })).toBe(memory);
+  });
+  test('drops results of calls that read what has changed', () => {
+    const changed = withAnswer(keeping, FULL, 'codigo', '5000');
+    expect(changed.results).toEqual({});
+    expect(changed.answers).toMatchObject({ titular: true, plan: 'A' });
+  });
+  test('keeps results of calls that read nothing of it', () => {
+    expect(withAnswer(keeping, FULL, 'plan', 'B').results).toEqual(FULL.results);
+  });
+  test('drops the result of a call that only may read what has changed', () => {
+    const memory: Memory = { ...FULL, answers: { ...FULL.answers, banco: 'ICBC' } };
+    const changed = withAnswer(keeping, memory, 'medio', 'otro');
+    expect(changed.results).toEqual({});
+  });
+  test('a question that answers itself differently now takes along what hangs on it', () => {
+    const flow: Flow = {
+      ...keeping,
+      steps: keeping.steps.map((step) => (step.id === 'banco' ? { ...step, clears: [] } : step)),
+    };
+    expect(withAnswer(flow, FULL, 'banco', 'ICBC').answers, 'sucursal is Única now').not.toHaveProperty('codigo');
+    expect(withAnswer(flow, FULL, 'banco', 'Galicia').answers, 'sucursal stays').toHaveProperty('codigo', '1900');
+  });
+});
+
+describe('withResult', () => {
+  test('stores what a call returned', () => {
+    expect(withResult(keeping, EMPTY, 'ofertas', 3).results).toEqual({ ofertas: 3 });
+  });
+  test('the same again changes nothing', () => {
+    expect(withResult(keeping, FULL, 'consulta', { nombre: 'Ana Paz' })).toBe(FULL);
+  });
+});
+
+describe('withoutAnswers', () => {
+  test('takes along what hung on them, and results made from them', () => {
+    const { answers, results } = withoutAnswers(keeping, FULL, ['banco']);
+    expect(answers).toEqual({ medio: 'banco', titular: true, plan: 'A' });
+    expect(results).toEqual({});
+  });
+});
+
+describe('goneBack', () => {
+  test('a flow that keeps forgets nothing', () => {
+    expect(goneBack(keeping, FULL, 'medio', 'foto')).toBe(FULL);
+  });
+  test('a flow that clears forgets from the target to the place left', () => {
+    expect(Object.keys(goneBack(clearing, FULL, 'titular', 'plan').answers)).toEqual([
+      'medio',
+      'banco',
+      'sucursal',
+      'codigo',
+    ]);
+  });
+  test('from the ending, everything from the target on', () => {
+    expect(Object.keys(goneBack(clearing, FULL, 'codigo', 'fin').answers)).toEqual(['medio', 'banco', 'sucursal']);
+  });
+});
+
+describe('lost', () => {
+  test('tells the answers that stand no more, replaced ones with their old value', () => {
+    const after = withAnswer(keeping, FULL, 'medio', 'otro');
+    expect(lost(FULL, after)).toEqual([
+      { step: 'medio', value: 'banco' },
+      { step: 'banco', value: 'Nación' },
+      { step: 'sucursal', value: 'Centro' },
+      { step: 'codigo', value: '1900' },
+    ]);
+    expect(lost(EMPTY, FULL)).toEqual([]);
+    expect(lost(FULL, FULL)).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { goneBack } from './change.ts';
+import type { FlowContext, FlowInput } from './events.ts';
+import { successors } from './routes.ts';
+import type { Call, Facts, Flow, Memory } from './types.ts';
+import { ask, factsOf, isAsked, takes, walk } from './walk.ts';
+
+/** What the guards of a flow's machine ask, as functions of its memory. */
+export function decisionsOf(flow: Flow) {
+  const steps = new Map(flow.steps.map((step) => [step.id, step]));
+
+  const mayBeAsked = (memory: Memory, id: string): boolean => {
+    const step = steps.get(id);
+    return !step || isAsked(step, factsOf(flow, memory)) !== false;
+  };
+
+  return {
+    /** Whether the flow goes on to `then` after `from`: whether it is the nearest successor that is asked. */
+    leadsTo: (memory: Memory, from: string, then: string): boolean => {
+      const step = steps.get(from);
+      return step !== undefined && successors(flow, step).find((id) => mayBeAsked(memory, id)) === then;
+    },
+
+    /** Whether a value is an answer to the step. */
+    accepts: (memory: Memory, id: string, value: unknown): boolean => {
+      const step = steps.get(id);
+      return step !== undefined && takes(step, value, factsOf(flow, memory));
+    },
+
+    /** Whether the step must be shown: it is asked, and its answer is missing or somebody went back to see it. */
+    needsThePerson: ({ memory, viewing }: Pick<FlowContext, 'memory' | 'viewing'>, id: string): boolean => {
+      const step = steps.get(id);
+      if (!step || isAsked(step, factsOf(flow, memory)) === false) return false;
+      const { path, relevant } = walk(flow, memory);
+      return relevant[id] === undefined || (viewing === id && path.includes(id));
+    },
+
+    /** Where a flow opens: at the step asked for, if the answers reach it, so that a reload passes over nothing. */
+    opened: ({ memory, at }: FlowInput): Pick<FlowContext, 'memory' | 'viewing'> => {
+      const { path, current } = walk(flow, memory);
+      if (at === undefined || !path.includes(at) || at === current) return { memory, viewing: null };
+      return { memory: goneBack(flow, memory, at, current), viewing: at };
+    },
+
+    /** The end that the ending leads to. */
+    endAfter: (memory: Memory): string | undefined =>
+      flow.ending.done.find(({ when }) => !when || ask(when, factsOf(flow, memory)))?.end,
+
+    /** What a call is sent: a function of what it declares to read, and of its own earlier result. */
+    inputOf: (memory: Memory, name: string): unknown => {
+      const call = flow.calls[name];
+      return call?.input(reads(call, factsOf(flow, memory)), memory.results[name]);
+    },
+
+    /** Whether an actor returned what its call declares; one that did not has failed. */
+    fits: (name: string, output: unknown): boolean => {
+      const call = flow.calls[name];
+      return call !== undefined && output !== undefined && v.is(call.output, output);
+    },
+
+    /** How far a call has come, by its machine's snapshot. */
+    progress: (name: string, snapshot: unknown): unknown => flow.calls[name]?.progress?.(snapshot),
+  };
+}
+
+function reads(call: Call, facts: Facts): Facts {
+  return Object.fromEntries(call.reads.map((name) => [name, facts[name]]));
+}

@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { defineFlow } from './define.ts';
+import { fromDraft, toDraft } from './drafts.ts';
+import { EMPTY, fixture, oneOf, text } from './fixtures.ts';
+import type { Facts, Flow, Memory } from './types.ts';
+
+const flow: Flow = fixture('keeps');
+const FULL: Memory = {
+  params: { vip: true },
+  answers: { medio: 'banco', banco: 'Nación', sucursal: 'Centro', codigo: '1900', titular: true, nota: null },
+  results: { consulta: { nombre: 'Ana Paz' }, ofertas: 3 },
+};
+const stored = (draft: unknown): unknown => JSON.parse(JSON.stringify(draft));
+
+describe('toDraft', () => {
+  test('carries the version, the params, what was said, and the end it stopped at', () => {
+    expect(toDraft(flow, FULL, 'noEnviado')).toMatchObject({
+      flow: 'fixture',
+      version: 1,
+      params: { vip: true },
+      answers: { medio: 'banco', banco: 'Nación', nota: null },
+      end: 'noEnviado',
+    });
+    expect(toDraft(flow, FULL)).not.toHaveProperty('end');
+  });
+  test('never stores the answer of a sensitive step', () => {
+    expect(toDraft(flow, FULL).answers).not.toHaveProperty('codigo');
+    expect(JSON.stringify(toDraft(flow, FULL))).not.toContain('1900');
+  });
+  test('stores only results that ask to be kept', () => {
+    expect(toDraft(flow, FULL).results).toEqual({ ofertas: 3 });
+  });
+});
+
+describe('fromDraft', () => {
+  test('gives back what was stored', () => {
+    const { codigo: _, ...answers } = FULL.answers;
+    expect(fromDraft(flow, stored(toDraft(flow, FULL, 'noEnviado')))).toEqual({
+      memory: { params: FULL.params, answers, results: { ofertas: 3 } },
+      end: 'noEnviado',
+    });
+    expect(fromDraft(flow, stored(toDraft(flow, EMPTY)))).toEqual({ memory: EMPTY });
+  });
+  test.each([
+    ['nothing', undefined],
+    ['no object', 'a draft'],
+    ['no version', { flow: 'fixture', params: { vip: true }, answers: {}, results: {} }],
+    ['answers that are none', { ...toDraft(flow, FULL), answers: null }],
+    ['another flow', { ...toDraft(flow, FULL), flow: 'another' }],
+    ['a newer definition', { ...toDraft(flow, FULL), version: 2 }],
+    ['an older one that nothing migrates', { ...toDraft(flow, FULL), version: 0 }],
+    ['no version of any definition', { ...toDraft(flow, FULL), version: 0.5 }],
+    ['params that no longer fit', { ...toDraft(flow, FULL), params: { vip: 'sí' } }],
+    ['a param that is missing', { ...toDraft(flow, FULL), params: {} }],
+  ])('drops a draft whole: %s', (_, draft) => {
+    expect(fromDraft(flow, draft)).toBeUndefined();
+  });
+  test('leaves out answers, params and results that the flow does not have', () => {
+    const draft = toDraft(flow, FULL);
+    const more = {
+      ...draft,
+      params: { ...draft.params, nada: 1 },
+      answers: { ...draft.answers, nada: 1 },
+      results: { ...draft.results, nada: 1 },
+    };
+    expect(fromDraft(flow, more)).toEqual(fromDraft(flow, draft));
+  });
+  test('leaves out a result that is not what its call returns', () => {
+    expect(fromDraft(flow, { ...toDraft(flow, FULL), results: { ofertas: 'tres' } })?.memory.results).toEqual({});
+  });
+  test('drops an answer that no longer holds, with all that hangs on it', () => {
+    const answers = { ...FULL.answers, banco: 7 };
+    expect(fromDraft(flow, { ...toDraft(flow, FULL), answers })?.memory.answers).toEqual({
+      medio: 'banco',
+      titular: true,
+      nota: null,
+    });
+  });
+  test('drops an answer that a rule across answers refuses', () => {
+    const answers = { medio: 'otro', codigo: '1900', nota: '1900' };
+    expect(fromDraft(flow, { ...toDraft(flow, FULL), answers })?.memory.answers).toEqual({
+      medio: 'otro',
+      codigo: '1900',
+    });
+  });
+});
+
+describe('migrations', () => {
+  const at = (version: number, migrations: Readonly<Record<number, (answers: Facts) => Facts>>) =>
+    defineFlow({
+      id: 'migrating',
+      version,
+      back: 'keeps',
+      params: {},
+      answers: { nombre: text('Ana Paz'), color: oneOf('rojo', 'azul') },
+      ends: ['listo'],
+      steps: () => ({ nombre: { position: 1, clears: ['color'] }, color: { position: 2 } }),
+      ending: () => ({ id: 'fin', position: 3, done: 'listo' }),
+      migrations,
+    });
+  const splitName = ({ nombreCompleto, ...rest }: Facts) => ({ ...rest, nombre: nombreCompleto });
+  const red = ({ color, ...rest }: Facts) => ({ ...rest, color: color === 1 ? 'rojo' : color });
+  const old = { flow: 'migrating', params: {}, results: {} };
+
+  test('one version back', () => {
+    const draft = { ...old, version: 2, answers: { nombre: 'Ana', color: 1 } };
+    expect(fromDraft(at(3, { 1: splitName, 2: red }), draft)?.memory.answers).toEqual({ nombre: 'Ana', color: 'rojo' });
+  });
+  test('two versions back, one migration after the other', () => {
+    const draft = { ...old, version: 1, answers: { nombreCompleto: 'Ana', color: 1 } };
+    expect(fromDraft(at(3, { 1: splitName, 2: red }), draft)?.memory.answers).toEqual({ nombre: 'Ana', color: 'rojo' });
+  });
+  test('a chain with a link missing drops the draft', () => {
+    const draft = { ...old, version: 1, answers: { nombreCompleto: 'Ana', color: 1 } };
+    expect(fromDraft(at(3, { 1: splitName }), draft)).toBeUndefined();
+    expect(fromDraft(at(3, { 2: red }), draft)).toBeUndefined();
+  });
+  test('what a migration leaves is checked like any other answer', () => {
+    const draft = { ...old, version: 2, answers: { nombre: '', color: 1 } };
+    expect(fromDraft(at(3, { 2: red }), draft)?.memory.answers, 'color hangs on nombre').toEqual({});
+  });
+  test('a migration that fails on what it finds drops the draft', () => {
+    const flow = at(2, { 1: ({ nombre }) => ({ nombre: v.parse(v.string(), nombre).trim() }) });
+    expect(fromDraft(flow, { ...old, version: 1, answers: { nombre: 7 } })).toBeUndefined();
+  });
+});

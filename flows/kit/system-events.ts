@@ -1,0 +1,23 @@
+/**
+ * Reads what the actor system puts into its events. Their types depend on the invoke that they come from, which a
+ * generated machine cannot tell the compiler.
+ */
+function property(event: unknown, name: string): unknown {
+  return typeof event === 'object' && event !== null && name in event
+    ? new Map<string, unknown>(Object.entries(event)).get(name)
+    : undefined;
+}
+
+export const outputOf = (event: unknown): unknown => property(event, 'output');
+export const valueOf = (event: unknown): unknown => property(event, 'value');
+export const snapshotOf = (event: unknown): unknown => property(event, 'snapshot');
+
+/** What a failed call threw; where it returned something that its call does not declare, an error that says so. */
+export function errorOf(event: unknown): unknown {
+  return property(event, 'error') ?? new TypeError('The call returned something that its declaration does not allow');
+}
+
+/** The name of the final state that ended the machine. */
+export function endOf(event: unknown): string {
+  return String(property(outputOf(event), 'end'));
+}
