@@ -107,7 +107,10 @@ export function compile(flow: Flow): FlowMachine<FlowTypes> {
     base.enqueueActions(({ context, event, enqueue }) => {
       const next = change(context, event);
       enqueue.assign(next);
-      for (const { step, value } of next.memory ? lost(context.memory, next.memory) : []) {
+      const { settling, memory } = context;
+      const after = next.memory ?? memory;
+      const withdrawn = settling && after.answers[settling.step] !== settling.value ? [settling] : [];
+      for (const { step, value } of [...lost(memory, after), ...withdrawn]) {
         enqueue.emit({ type: 'cleared', step, value });
       }
     });
@@ -228,7 +231,7 @@ export function compile(flow: Flow): FlowMachine<FlowTypes> {
                 ANSWER: {
                   guard: { type: 'answersForNow' as const, params: { step: id } },
                   target: PHASE.settling,
-                  actions: base.assign(({ event }) => ({ settling: { value: valueOf(event) } })),
+                  actions: base.assign(({ event }) => ({ settling: { step: id, value: valueOf(event) } })),
                 },
               },
             },
@@ -243,10 +246,7 @@ export function compile(flow: Flow): FlowMachine<FlowTypes> {
               on: {
                 WITHDRAW: {
                   target: PHASE.asking,
-                  actions: base.enqueueActions(({ context, enqueue }) => {
-                    enqueue.emit({ type: 'cleared', step: id, value: context.settling?.value });
-                    enqueue.assign({ settling: null });
-                  }),
+                  actions: remember(() => rest),
                 },
               },
             },
@@ -305,7 +305,7 @@ export function compile(flow: Flow): FlowMachine<FlowTypes> {
               ...ending.done.map(({ end }) => ({
                 guard: { type: 'ends' as const, params: { call: endingCall, end } },
                 target: end,
-                actions: [storeResult(endingCall, outputOf), forgetSensitive],
+                actions: [forgetSensitive, storeResult(endingCall, outputOf)],
               })),
               ...(ending.failed ? [{ target: ending.failed, actions: noteFailure(endingCall, false) }] : []),
             ],
@@ -345,7 +345,10 @@ export function compile(flow: Flow): FlowMachine<FlowTypes> {
           viewing: id,
         })),
       })),
-      CANCEL: { target: `.${CANCELLED}` },
+      CANCEL: {
+        target: `.${CANCELLED}`,
+        actions: remember(({ memory }) => ({ ...rest, memory: { ...memory, answers: {}, results: {} } })),
+      },
     },
     states: trust<Record<string, { type: 'final' }>>({
       ...Object.fromEntries(flow.steps.map((step) => [step.id, stepState(step)])),

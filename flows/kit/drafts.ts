@@ -77,8 +77,14 @@ export function fromDraft(flow: Flow, stored: unknown): { readonly memory: Memor
   return { memory: ids.length ? withoutAnswers(flow, memory, ids) : memory, ...(end === undefined ? {} : { end }) };
 }
 
+/** A migration that stumbles over what it finds gives up the draft: half of it would be worse than none. */
 function migrate(flow: Flow, version: number, answers: Facts): Facts | undefined {
   if (version === flow.version) return answers;
   const migration = version < flow.version ? flow.migrations[version] : undefined;
-  return migration && migrate(flow, version + 1, migration(answers));
+  if (!migration) return undefined;
+  try {
+    return migrate(flow, version + 1, migration(answers));
+  } catch {
+    return undefined;
+  }
 }

@@ -28,7 +28,7 @@ export interface FlowContext<T extends FlowTypes = FlowTypes> {
   /** A step that is shown although its answer holds, because the person went back to it. */
   readonly viewing: StepIdOf<T> | null;
   /** An answer that is settling: shown as given, not final yet. */
-  readonly settling: { readonly value: unknown } | null;
+  readonly settling: { readonly step: StepIdOf<T>; readonly value: unknown } | null;
   /** What the last failed call threw. */
   readonly error: unknown;
   readonly direction: 'forward' | 'backward';

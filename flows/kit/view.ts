@@ -42,7 +42,8 @@ export function viewOf(flow: Flow, snapshot: SnapshotFrom<FlowMachine<FlowTypes>
   const place: Place = {
     position: positionOf(flow, id),
     progress: progressOf(flow, id),
-    canGoBack: backFrom(flow, context.memory, id) !== undefined && !(id === flow.ending.id),
+    canGoBack:
+      snapshot.status === 'active' && id !== flow.ending.id && backFrom(flow, context.memory, id) !== undefined,
     direction: context.direction,
   };
   const step = flow.steps.find((candidate) => candidate.id === id);

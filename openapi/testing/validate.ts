@@ -38,7 +38,7 @@ export function contractViolations(exchange: Exchange): readonly string[] {
 }
 
 /** The operation that a method and a path (without query) call. */
-export function findOperation(
+function findOperation(
   method: string,
   path: string,
 ): { operation: Operation; pathValues: Readonly<Record<string, string>> } | undefined {

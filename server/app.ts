@@ -1,0 +1,123 @@
+import { Hono, type Context } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+import { apiclientesHandlers } from './apiclientes/handlers.ts';
+import { avisospagoHandlers } from './avisospago/handlers.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './db/database.ts';
+import type { FileStore } from './files/file-store.ts';
+import { fileHandlers } from './files/handlers.ts';
+import { createUrlSigner } from './files/url-signer.ts';
+import { createApi } from './http/api.ts';
+import { notFound, unauthorized } from './http/api-error.ts';
+import { bearerOf } from './http/bearer.ts';
+import { onError, onNotFound, type Log } from './http/failures.ts';
+import { createLoginCodes } from './idp/codes.ts';
+import { identityPath, type IdentityConfig } from './idp/config.ts';
+import { createIdentity } from './idp/identity.ts';
+import type { SigningKeys } from './idp/keys.ts';
+import { createSessions } from './idp/sessions.ts';
+import { createTokens } from './idp/tokens.ts';
+import { createMailbox } from './mail/mailbox.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { deriveKey } from './secrets.ts';
+import { people } from './seed/people.ts';
+import { createStaticSite } from './static/static-site.ts';
+import { findUserBySub } from './users.ts';
+
+export interface AppConfig {
+  /** Where the application may be open, the first one being its usual address; without a slash at the end. */
+  readonly origins: readonly [string, ...string[]];
+  readonly identity: IdentityConfig;
+  readonly keys: SigningKeys;
+  /** 32 bytes in hex. */
+  readonly rootSecret: string;
+  /** Whether mails are read on /mailbox. */
+  readonly mailbox: boolean;
+  /** Whether the social page offers the seed people. */
+  readonly seedPeople: boolean;
+  /** The built application; without it only the API answers. */
+  readonly staticDir?: string;
+  readonly log: Log;
+}
+
+export interface AppParts {
+  readonly db: Database;
+  readonly storage: FileStore;
+  readonly mail: Mailer;
+  readonly clock: Clock;
+  readonly config: AppConfig;
+}
+
+/** The whole server but for listening: the contract under /api, identity under /idp, the mailbox and the built site. */
+export function createApp({ db, storage, mail, clock, config }: AppParts): Hono {
+  const { origins, identity, keys, rootSecret } = config;
+  const originOf = (context: Context) => {
+    const { host } = new URL(context.req.url);
+    return origins.find((origin) => new URL(origin).host === host) ?? origins[0];
+  };
+  const tokens = createTokens(keys, identity, origins, clock);
+  const signer = createUrlSigner(deriveKey(rootSecret, 'signed-urls'));
+
+  const authenticate = async (context: Context) => {
+    const { sub } = await tokens.read(bearerOf(context));
+    const user = await findUserBySub(db, sub);
+    if (!user) throw unauthorized();
+    return user;
+  };
+
+  const app = new Hono();
+  app.onError(onError(config.log));
+  app.notFound(onNotFound);
+  app.use(
+    secureHeaders({
+      strictTransportSecurity: false,
+      // Without a referrer at all, a browser posts the identity pages' forms from the origin 'null'.
+      referrerPolicy: 'same-origin',
+      // Lets identity answer in a frame (renewal); it names who may frame it itself.
+      xFrameOptions: false,
+      overwrite: false,
+    }),
+  );
+  app.use(async (context, next) => {
+    await next();
+    if (!context.res.headers.has('Content-Security-Policy')) context.header('X-Frame-Options', 'SAMEORIGIN');
+  });
+
+  app.route(
+    '/api',
+    createApi(
+      { db, storage, signer, clock, originOf },
+      { ...avisospagoHandlers, ...apiclientesHandlers, ...fileHandlers },
+      authenticate,
+    ),
+  );
+  app.route(
+    identityPath,
+    createIdentity({
+      db,
+      mail,
+      clock,
+      config: identity,
+      origins,
+      originOf,
+      keys,
+      tokens,
+      codes: createLoginCodes(db, clock, deriveKey(rootSecret, 'login-codes')),
+      sessions: createSessions(db, clock),
+      socialPeople: (connection) =>
+        config.seedPeople ? people.filter((person) => person.connection === connection) : [],
+    }),
+  );
+  app.all(`${identityPath}/*`, onNotFound);
+  if (config.mailbox) {
+    app.use('/mailbox*', async (context, next) => {
+      // Another site's name pointed at this machine must not read the codes.
+      const { host } = new URL(context.req.url);
+      if (!origins.some((origin) => new URL(origin).host === host)) throw notFound();
+      return next();
+    });
+    app.route('/', createMailbox(db));
+  }
+  if (config.staticDir !== undefined) app.route('/', createStaticSite(config.staticDir));
+  return app;
+}

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import type { Clock } from '../clock.ts';
+import { dayInArgentina } from '../clock.ts';
+import { fileKey } from '../files/file-key.ts';
+
+const otherMeans = 0;
+
+/** Text of at most `max` characters; a NUL can't be stored. */
+const text = (max: number) =>
+  v.pipe(
+    v.string('Requerido'),
+    v.maxLength(max, `Escribí hasta ${max} caracteres`),
+    v.check((value) => !value.includes('\0'), 'Hay un carácter que no se puede guardar'),
+  );
+
+/** A day that exists in the calendar, as YYYY-MM-DD. */
+const realDay = v.pipe(
+  v.string('Requerido'),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, 'La fecha no es válida'),
+  v.check((day) => {
+    const parsed = new Date(`${day}T00:00:00Z`);
+    return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day);
+  }, 'La fecha no es válida'),
+);
+
+const instant = v.pipe(
+  v.string('Requerido'),
+  v.isoTimestamp('La fecha no es válida'),
+  v.transform((value) => new Date(value)),
+  v.check((value) => !Number.isNaN(value.getTime()), 'La fecha no es válida'),
+);
+
+/** Whether a number has at most two decimals, as far as a double can tell. */
+function isMoney(value: number): boolean {
+  return Number(value.toFixed(2)) === value;
+}
+
+/** A payment report as the server accepts it: the rules of C5 and the constants of C9, held apart from the browser's. */
+export const newAviso = (clock: Clock) =>
+  v.pipe(
+    v.strictObject({
+      NombreYApellido: v.pipe(text(120), v.regex(/\S/, 'Requerido')),
+      Documento: v.pipe(v.string('Requerido'), v.regex(/^\d{7,8}$/, 'El DNI tiene 7 u 8 dígitos')),
+      Telefono: v.pipe(v.string('Requerido'), v.regex(/^0\d{10}(\d{2})?$/, 'Faltan dígitos')),
+      Email: v.pipe(text(254), v.email('El e-mail no es válido')),
+      ConceptoPago: v.picklist([0, 1, 2], 'Elegí una opción'),
+      TipoPago: v.picklist([otherMeans, 2, 3], 'Elegí una opción'),
+      MedioDePago: v.nullable(v.picklist([2, 3, 5, 9], 'Elegí una opción')),
+      Comentario: text(2000),
+      Moneda: v.picklist([0, 1], 'Elegí una opción'),
+      Importe: v.pipe(
+        v.number('Requerido'),
+        v.gtValue(0, 'El importe tiene que ser mayor a 0'),
+        v.maxValue(9_999_999_999.99, 'El importe es demasiado grande'),
+        v.check(isMoney, 'El importe lleva dos decimales como mucho'),
+      ),
+      Comprobantes: v.pipe(v.array(fileKey, 'Requerido'), v.length(1, 'Adjuntá un comprobante')),
+      FechaDePago: v.pipe(
+        realDay,
+        v.minValue('2000-01-01', 'La fecha no es válida'),
+        v.check((day) => day <= dayInArgentina(clock.now()), 'La fecha no puede ser mayor a hoy'),
+      ),
+      FechaDeAviso: instant,
+      operacionId: v.optional(v.nullable(v.pipe(text(40), v.nonEmpty('Requerido'))), null),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['TipoPago'], ['MedioDePago']],
+        ({ TipoPago, MedioDePago }) => (TipoPago === otherMeans) === (MedioDePago === null),
+        'El banco va con transferencia o depósito, y sólo entonces',
+      ),
+      ['MedioDePago'],
+    ),
+  );
+
+export type NewAviso = v.InferOutput<ReturnType<typeof newAviso>>;

@@ -1,0 +1,76 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import { StartError } from '../start-error.ts';
+import { takeLock } from './lock.ts';
+import * as schema from './schema.ts';
+
+/** The one type that queries are written against, whichever of the two databases is behind it. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface OpenDatabase {
+  readonly db: Database;
+  readonly close: () => Promise<void>;
+}
+
+const migrationsFolder = join(import.meta.dirname, 'migrations');
+
+/**
+ * Opens the embedded database in `folder`, creates it on first use and brings its tables up to date.
+ *
+ * @throws StartError when another process has the folder open
+ */
+export async function openEmbedded(folder: string): Promise<OpenDatabase> {
+  mkdirSync(folder, { recursive: true });
+  const release = takeLock(`${folder}.lock`);
+  try {
+    return await adoptPglite(await PGlite.create(folder), release);
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** Wraps a PGlite instance and brings its tables up to date. `onClose` runs after it is closed. */
+export async function adoptPglite(client: PGlite, onClose: () => void = () => undefined): Promise<OpenDatabase> {
+  const db = drizzlePglite(client, { schema });
+  await migratePglite(db, { migrationsFolder });
+  return {
+    db,
+    close: async () => {
+      await client.close();
+      onClose();
+    },
+  };
+}
+
+/**
+ * Connects to PostgreSQL at `url` and brings its tables up to date.
+ *
+ * @throws StartError when it can't be reached
+ */
+export async function openPostgres(url: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString: url });
+  // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
+  pool.on('error', () => undefined);
+  try {
+    (await pool.connect()).release();
+  } catch (error) {
+    await pool.end();
+    throw new StartError(`PostgreSQL at DATABASE_URL can't be reached (${reason(error)}).`);
+  }
+  const db = drizzlePostgres(pool, { schema });
+  await migratePostgres(db, { migrationsFolder });
+  return { db, close: () => pool.end() };
+}
+
+function reason(error: unknown): string {
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
+  return 'unknown reason';
+}

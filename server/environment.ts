@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { StartError } from './start-error.ts';
+import type { StartOptions } from './start.ts';
+
+const wholeNumber = (min: number, max: number) =>
+  v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(min), v.maxValue(max));
+
+const list = v.pipe(
+  v.string(),
+  v.transform((value) =>
+    value
+      .split(',')
+      .map((item) => item.trim().replace(/\/$/, ''))
+      .filter((item) => item !== ''),
+  ),
+  v.array(v.pipe(v.string(), v.url())),
+);
+
+/** Empty is the same as unset. */
+const variables = v.object({
+  PORT: v.optional(wholeNumber(0, 65535), '3000'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//))),
+  APP_ORIGINS: v.optional(list, ''),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//))),
+  MAIL_FROM: v.optional(v.string()),
+  IDP_CLIENT_ID: v.optional(v.string()),
+  IDP_AUDIENCE: v.optional(v.string()),
+  IDP_TOKEN_SECONDS: v.optional(wholeNumber(1, 86400)),
+  SEED: v.optional(v.picklist(['on', 'off']), 'on'),
+});
+
+/**
+ * The server's options from environment variables (server/README.md lists them).
+ *
+ * @throws StartError naming the variable that makes no sense
+ */
+export function optionsFromEnvironment(environment: Readonly<Record<string, string | undefined>>): StartOptions {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = v.safeParse(variables, set);
+  if (!result.success) {
+    const name = v.getDotPath(result.issues[0]) ?? '';
+    throw new StartError(`The environment variable ${name} has a value that can't be used: ${set[name] ?? ''}`);
+  }
+  const { output } = result;
+  return {
+    port: output.PORT,
+    host: output.HOST,
+    dataDir: output.DATA_DIR,
+    databaseUrl: output.DATABASE_URL,
+    origins: output.APP_ORIGINS,
+    smtpUrl: output.SMTP_URL,
+    mailFrom: output.MAIL_FROM,
+    clientId: output.IDP_CLIENT_ID,
+    audience: output.IDP_AUDIENCE,
+    tokenSeconds: output.IDP_TOKEN_SECONDS,
+    seed: output.SEED === 'on',
+  };
+}

@@ -1,0 +1,53 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { parse } from '../http/parse.ts';
+import { fileKey } from './file-key.ts';
+import { createFolderStore } from './file-store.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'store-'));
+const root = join(home, 'files');
+const store = await createFolderStore(root);
+const outside = join(home, 'outside.txt');
+writeFileSync(outside, 'secret');
+afterAll(() => rmSync(home, { recursive: true }));
+
+const newKey = (folder = 'comprobantes') => parse(fileKey, `${folder}/${crypto.randomUUID()}.png`);
+const bytes = Uint8Array.from([1, 2, 3]);
+
+test('what is written is read back, until it is removed; removing twice is no error', async () => {
+  const key = newKey();
+  expect(await store.read(key)).toBeUndefined();
+  await store.write(key, bytes);
+  expect(await store.read(key)).toEqual(bytes);
+  expect(await store.exists(key)).toBe(true);
+  await store.remove(key);
+  await store.remove(key);
+  expect(await store.exists(key)).toBe(false);
+});
+
+test('no half-written file stays behind', async () => {
+  const key = newKey('limpia');
+  await store.write(key, bytes);
+  expect(readdirSync(join(root, 'limpia'))).toEqual([key.slice('limpia/'.length)]);
+});
+
+test('a link in place of a file is not followed, and writing replaces the link', async () => {
+  const key = newKey();
+  await store.write(newKey(), bytes);
+  symlinkSync(outside, join(root, key));
+  expect(await store.read(key)).toBeUndefined();
+  expect(await store.exists(key)).toBe(false);
+  await store.write(key, bytes);
+  expect(await store.read(key)).toEqual(bytes);
+  expect(readFileSync(outside, 'utf8')).toBe('secret');
+});
+
+test('a link in place of a folder is refused', async () => {
+  symlinkSync(home, join(root, 'enlace'));
+  const key = newKey('enlace');
+  await expect(store.write(key, bytes)).rejects.toThrow('is a link');
+  await expect(store.read(key)).rejects.toThrow('is a link');
+  await expect(store.remove(key)).rejects.toThrow('is a link');
+});

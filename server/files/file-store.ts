@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { lstat, mkdir, open, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { partsOf, type FileKey } from './file-key.ts';
+
+/** Where files are kept. */
+export interface FileStore {
+  /** Stores the bytes whole or not at all; replaces what was there. */
+  write(key: FileKey, bytes: Uint8Array): Promise<void>;
+  /** The bytes, or undefined where there are none. */
+  read(key: FileKey): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  exists(key: FileKey): Promise<boolean>;
+  /** Removing what is not there is no error. */
+  remove(key: FileKey): Promise<void>;
+}
+
+/** Files in folders under `root`. Symbolic links are not followed, so that a key cannot lead out of its folder. */
+export async function createFolderStore(root: string): Promise<FileStore> {
+  await mkdir(root, { recursive: true });
+  const realRoot = await realpath(root);
+
+  const pathOf = async (key: FileKey) => {
+    const { folder, file } = partsOf(key);
+    const path = join(realRoot, folder);
+    await mkdir(path, { recursive: true });
+    if ((await realpath(path)) !== path) throw new Error(`The storage folder ${folder} is a link`);
+    return join(path, file);
+  };
+
+  const read: FileStore['read'] = async (key) => {
+    const path = await pathOf(key);
+    try {
+      const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
+      try {
+        return Uint8Array.from(await handle.readFile());
+      } finally {
+        await handle.close();
+      }
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  };
+
+  return {
+    write: async (key, bytes) => {
+      const path = await pathOf(key);
+      const draft = `${path}.${randomUUID()}.part`;
+      await writeFile(draft, bytes, { flag: 'wx' });
+      await rename(draft, path);
+    },
+    read,
+    exists: async (key) => {
+      try {
+        return (await lstat(await pathOf(key))).isFile();
+      } catch (error) {
+        if (isMissing(error)) return false;
+        throw error;
+      }
+    },
+    remove: async (key) => rm(await pathOf(key), { force: true }),
+  };
+}
+
+/** No such file, or a link in its place. */
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ELOOP');
+}

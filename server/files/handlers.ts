@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { files } from '../db/schema.ts';
+import { badField, badRequest, conflict, forbidden, notFound } from '../http/api-error.ts';
+import type { Handlers, Services } from '../http/handler.ts';
+import { parse } from '../http/parse.ts';
+import { fileKey, partsOf, receiptsFolder, type FileKey } from './file-key.ts';
+import { imageContentType } from './image.ts';
+import { readBody } from './read-body.ts';
+import { claimFile, findFile, lockFile } from './records.ts';
+import type { Verb } from './url-signer.ts';
+
+/** The largest receipt, in bytes. */
+const maxFileBytes = 10 * 1024 * 1024;
+
+const signQuery = v.object({ key: fileKey, verb: v.picklist(['put', 'get', 'delete']) });
+const signedQuery = v.object({
+  expires: v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number)),
+  signature: v.pipe(v.string(), v.nonEmpty()),
+});
+
+type FileOperation = 'signFile' | 'putFile' | 'getFile' | 'deleteFile';
+
+/** Signing, and what a signed URL lets its holder do. */
+export const fileHandlers = {
+  signFile: async ({ context, db, signer, clock, user, originOf }) => {
+    const { key, verb } = parse(signQuery, { key: context.req.query('key'), verb: context.req.query('verb') });
+    const { folder, file } = partsOf(key);
+    if (verb === 'put' && folder !== receiptsFolder) throw forbidden();
+    const owner = verb === 'put' ? await claimFile(db, key, user.id, clock) : (await findFile(db, key))?.userId;
+    if (owner !== user.id) throw forbidden();
+    const query = signer.sign(verb, key, clock.now());
+    return { status: 200, json: { url: `${originOf(context)}/api/storage/${folder}/${file}?${query}` } };
+  },
+
+  putFile: async (call) => {
+    const key = signedKey(call, 'put');
+    const record = await findFile(call.db, key);
+    if (!record) throw forbidden();
+    if (record.avisoId !== null) throw taken();
+    const bytes = await readBody(call.context.req.raw, maxFileBytes);
+    const contentType = await imageContentType(bytes);
+    if (contentType === undefined) {
+      throw badRequest('El archivo no es una imagen que podamos leer. Probá con otra foto.');
+    }
+    await call.db.transaction(async (tx) => {
+      const current = await lockFile(tx, key);
+      if (!current) throw forbidden();
+      if (current.avisoId !== null) throw taken();
+      await call.storage.write(key, bytes);
+      await tx.update(files).set({ contentType }).where(eq(files.key, key));
+    });
+    return { status: 200 };
+  },
+
+  getFile: async (call) => {
+    const key = signedKey(call, 'get');
+    const contentType = (await findFile(call.db, key))?.contentType;
+    const bytes = await call.storage.read(key);
+    if (typeof contentType !== 'string' || !bytes) throw notFound();
+    return { status: 200, bytes, contentType };
+  },
+
+  deleteFile: async (call) => {
+    const key = signedKey(call, 'delete');
+    await call.db.transaction(async (tx) => {
+      const record = await lockFile(tx, key);
+      if (!record) return;
+      if (record.avisoId !== null) throw taken();
+      await tx.update(files).set({ contentType: null }).where(eq(files.key, key));
+      await call.storage.remove(key);
+    });
+    return { status: 204 };
+  },
+} satisfies Pick<Handlers, FileOperation>;
+
+const taken = () => conflict('El comprobante ya forma parte de un aviso de pago.');
+
+/** The key a signed URL names, once its signature is found good for `verb`. */
+function signedKey(
+  { context, signer, clock }: Services & { context: Parameters<Services['originOf']>[0] },
+  verb: Verb,
+): FileKey {
+  const rawKey = `${context.req.param('folder') ?? ''}/${context.req.param('file') ?? ''}`;
+  const key = v.safeParse(fileKey, rawKey);
+  if (!key.success) throw badField('file', 'La clave del archivo no es válida.');
+  const query = v.safeParse(signedQuery, context.req.query());
+  if (!query.success) throw forbidden();
+  const { expires, signature } = query.output;
+  if (!signer.isValid(verb, key.output, expires, signature, clock.now())) throw forbidden();
+  return key.output;
+}

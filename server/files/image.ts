@@ -1,0 +1,32 @@
+import sharp from 'sharp';
+
+/** What the decoder calls a format, and the type it is served with. */
+const contentTypes = new Map([
+  ['jpeg', 'image/jpeg'],
+  ['png', 'image/png'],
+  ['webp', 'image/webp'],
+  ['gif', 'image/gif'],
+  ['heif', 'image/avif'],
+]);
+
+/** Enough for the largest phone cameras; a small file that unpacks to more is an attack, not a receipt. */
+const maxPixels = 220_000_000;
+
+/**
+ * The content type of an image, found by decoding it whole: a name or a header proves nothing (RP-07).
+ *
+ * @returns undefined when the bytes are not an image of an accepted format
+ */
+export async function imageContentType(bytes: Uint8Array): Promise<string | undefined> {
+  try {
+    const image = sharp(bytes, { failOn: 'truncated', limitInputPixels: maxPixels, sequentialRead: true });
+    const { format } = await image.metadata();
+    const contentType = contentTypes.get(format);
+    if (contentType === undefined) return undefined;
+    await image.resize(16, 16, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer();
+    return contentType;
+  } catch {
+    // The decoder has no error class of its own: whatever it can't read is not an image.
+    return undefined;
+  }
+}

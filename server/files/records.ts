@@ -1,0 +1,58 @@
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import type { Clock } from '../clock.ts';
+import { addSeconds } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { files } from '../db/schema.ts';
+import { parse } from '../http/parse.ts';
+import { fileKey, type FileKey } from './file-key.ts';
+import type { FileStore } from './file-store.ts';
+
+export type FileRecord = typeof files.$inferSelect;
+
+const daySeconds = 24 * 60 * 60;
+
+export async function findFile(db: Database, key: FileKey): Promise<FileRecord | undefined> {
+  const [record] = await db.select().from(files).where(eq(files.key, key));
+  return record;
+}
+
+/** Like findFile, but nobody else changes the record until the transaction ends. */
+export async function lockFile(tx: Database, key: FileKey): Promise<FileRecord | undefined> {
+  const [record] = await tx.select().from(files).where(eq(files.key, key)).for('update');
+  return record;
+}
+
+/** Records that `userId` may upload `key`, unless the key already has an owner; returns who owns it. */
+export async function claimFile(db: Database, key: FileKey, userId: string, clock: Clock): Promise<string | undefined> {
+  await db.insert(files).values({ key, userId, createdAt: clock.now() }).onConflictDoNothing();
+  return (await findFile(db, key))?.userId;
+}
+
+/**
+ * Hands an uploaded, still temporary file of `userId` over to a report.
+ *
+ * @returns false when there is no such file
+ */
+export async function attachFile(db: Database, key: FileKey, userId: string, avisoId: string): Promise<boolean> {
+  const attached = await db
+    .update(files)
+    .set({ avisoId })
+    .where(and(eq(files.key, key), eq(files.userId, userId), isNotNull(files.contentType), isNull(files.avisoId)))
+    .returning({ key: files.key });
+  return attached.length === 1;
+}
+
+/**
+ * Deletes the uploads that no report took within a day (C7 "temporary storage").
+ *
+ * @returns how many
+ */
+export async function sweepTemporaryFiles(db: Database, storage: FileStore, clock: Clock): Promise<number> {
+  const dayAgo = addSeconds(clock.now(), -daySeconds);
+  const swept = await db
+    .delete(files)
+    .where(and(isNull(files.avisoId), lt(files.createdAt, dayAgo)))
+    .returning({ key: files.key });
+  for (const { key } of swept) await storage.remove(parse(fileKey, key));
+  return swept.length;
+}

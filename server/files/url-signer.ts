@@ -1,0 +1,26 @@
+import { hmac, safeEqual } from '../secrets.ts';
+import type { FileKey } from './file-key.ts';
+
+export type Verb = 'put' | 'get' | 'delete';
+
+/** For how long a signed URL is good, in seconds. */
+const signedUrlSeconds = 300;
+
+export interface UrlSigner {
+  /** The query of a URL that lets its holder do `verb` with `key` until `signedUrlSeconds` after `now`. */
+  sign(verb: Verb, key: FileKey, now: Date): string;
+  /** Whether `signature` was made for this verb, key and expiry (seconds since 1970), and has not expired. */
+  isValid(verb: Verb, key: FileKey, expires: number, signature: string, now: Date): boolean;
+}
+
+export function createUrlSigner(secret: Buffer): UrlSigner {
+  const signatureOf = (verb: Verb, key: FileKey, expires: number) => hmac(secret, verb, key, expires);
+  return {
+    sign: (verb, key, now) => {
+      const expires = Math.floor(now.getTime() / 1000) + signedUrlSeconds;
+      return new URLSearchParams({ expires: String(expires), signature: signatureOf(verb, key, expires) }).toString();
+    },
+    isValid: (verb, key, expires, signature, now) =>
+      safeEqual(signatureOf(verb, key, expires), signature) && now.getTime() < expires * 1000,
+  };
+}

@@ -1,0 +1,58 @@
+import type { components } from '../../openapi/generated/api.ts';
+
+type ErrorBody = components['schemas']['Error'];
+export type FieldError = NonNullable<ErrorBody['responseStatus']['errors']>[number];
+
+/** What the API refuses: the status and the body of C8. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 500;
+  readonly errorCode: string;
+  readonly fieldErrors: readonly FieldError[] | undefined;
+
+  constructor(status: ApiError['status'], errorCode: string, message: string, fieldErrors?: readonly FieldError[]) {
+    super(message);
+    this.status = status;
+    this.errorCode = errorCode;
+    this.fieldErrors = fieldErrors;
+  }
+
+  toBody(): ErrorBody {
+    return {
+      responseStatus: {
+        errorCode: this.errorCode,
+        message: this.message,
+        ...(this.fieldErrors && { errors: [...this.fieldErrors] }),
+      },
+    };
+  }
+}
+
+/** 400: the request breaks the contract or a rule; with one field, that field's message is the message. */
+export function badRequest(message: string, fieldErrors?: readonly FieldError[]): ApiError {
+  return new ApiError(400, 'BadRequest', message, fieldErrors);
+}
+
+/** 400 for one field. */
+export function badField(fieldName: string, message: string): ApiError {
+  return badRequest(message, [{ fieldName, errorCode: 'BadRequest', message }]);
+}
+
+/** 401: no token, or one that is no good; logs the user out (C8). */
+export const unauthorized = () => new ApiError(401, 'Unauthorized', 'Iniciá sesión para continuar.');
+
+/** 401: the token expired; logs the user out (C8). */
+export const tokenExpired = () => new ApiError(401, 'TokenException', 'Sesion Expirada');
+
+/** 403 with a code of its own: with C8's `Unauthorized`, asking for what is another's would log the user out. */
+export const forbidden = () => new ApiError(403, 'AccesoDenegado', 'No tenés permiso para ver o cambiar esto.');
+
+export const notFound = () => new ApiError(404, 'NotFound', 'No encontramos lo que buscás.');
+
+export const conflict = (message: string) => new ApiError(409, 'Conflict', message);
+
+/** 413, with the code whose message C8 knows. */
+export const tooLarge = () => new ApiError(413, 'MaximumLength', 'Entrada supero tamano maximo permitido');
+
+export const internalError = () =>
+  new ApiError(500, 'InternalError', 'Ha ocurrido un error. Por favor, espera unos segundos e intenta nuevamente.');

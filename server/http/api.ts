@@ -1,0 +1,84 @@
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { forbidden, notFound, tooLarge } from './api-error.ts';
+import type { Handlers, Services } from './handler.ts';
+import { routes, type OperationId, type Permission, type Routes } from './routes.ts';
+import type { User } from '../users.ts';
+
+type SignedUrlOperation = {
+  [Id in OperationId]: Routes[Id]['needs'] extends 'signed-url' ? Id : never;
+}[OperationId];
+
+/** What the handlers' answers have in common. */
+type AnyAnswer =
+  | { status: 200 | 201; json: unknown }
+  | { status: 200; bytes: Uint8Array<ArrayBuffer>; contentType: string }
+  | { status: 200 | 201 | 204 };
+
+const maxJsonBytes = 100_000;
+
+/**
+ * The contract's operations, to be mounted under a prefix.
+ *
+ * @param authenticate the user of the bearer token; throws ApiError 401
+ */
+export function createApi(
+  services: Services,
+  handlers: Handlers,
+  authenticate: (context: Context) => Promise<User>,
+): Hono {
+  const api = new Hono();
+  const jsonLimit = bodyLimit({
+    maxSize: maxJsonBytes,
+    onError: () => {
+      throw tooLarge();
+    },
+  });
+
+  for (const id of Object.keys(routes).filter(isOperationId)) {
+    const { method, path } = routes[id];
+    const honoPath = path.replace(/\{(\w+)\}/g, ':$1');
+    if (isSignedUrlOperation(id)) {
+      const handler = handlers[id];
+      api.on(method, honoPath, async (context) => respond(context, await handler({ ...services, context })));
+    } else {
+      const handler = handlers[id];
+      const { needs } = routes[id];
+      api.on(method, honoPath, jsonLimit, async (context) => {
+        const user = await authenticate(context);
+        if (!isAllowed(user, needs)) throw forbidden();
+        return respond(context, await handler({ ...services, context, user }));
+      });
+    }
+  }
+
+  api.all('*', () => {
+    throw notFound();
+  });
+  return api;
+}
+
+function isOperationId(id: string): id is OperationId {
+  return id in routes;
+}
+
+function isSignedUrlOperation(id: OperationId): id is SignedUrlOperation {
+  return routes[id].needs === 'signed-url';
+}
+
+/** Authorised means roles and permissions both non-empty (S2.2), and the operation's own permission among them. */
+function isAllowed(user: User, permission: Permission): boolean {
+  return user.roles.length > 0 && user.permissions.includes(permission);
+}
+
+function respond(context: Context, answer: AnyAnswer): Response {
+  context.header('Cache-Control', 'no-store');
+  if ('json' in answer) return context.json(answer.json, answer.status);
+  if ('bytes' in answer) {
+    context.header('Content-Type', answer.contentType);
+    context.header('Content-Disposition', 'inline');
+    context.header('Content-Security-Policy', "default-src 'none'; sandbox");
+    return context.body(answer.bytes, answer.status);
+  }
+  return context.body(null, answer.status);
+}

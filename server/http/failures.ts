@@ -1,0 +1,33 @@
+import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
+import { routePath } from 'hono/route';
+import { HTTPException } from 'hono/http-exception';
+import { ApiError, badRequest, internalError, notFound } from './api-error.ts';
+
+/** Takes one line of text about a failure that nobody expected. */
+export type Log = (line: string) => void;
+
+/** Turns whatever is thrown into the error shape of C8; what was not expected is logged. */
+export function onError(log: Log): ErrorHandler {
+  return (error, context) => {
+    if (error instanceof ApiError) return asResponse(context, error);
+    if (error instanceof HTTPException && error.status < 500) return asResponse(context, badRequest(error.message));
+    log(`500 ${context.req.method} ${routePath(context)}: ${describe(error)}`);
+    return asResponse(context, internalError());
+  };
+}
+
+/** 404 in the error shape of C8. */
+export const onNotFound: NotFoundHandler = (context) => asResponse(context, notFound());
+
+function asResponse(context: Context, error: ApiError): Response {
+  context.header('Cache-Control', 'no-store');
+  return context.json(error.toBody(), error.status);
+}
+
+/** Names and places only: messages of database errors carry the values of the query, which are personal data. */
+function describe(error: Error): string {
+  const { cause } = error;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));
+  return [`${error.name} ${code}`.trim(), ...frames.slice(0, 5).map((frame) => frame.trim())].join(' ');
+}

@@ -1,0 +1,48 @@
+import type { Context } from 'hono';
+import type { operations } from '../../openapi/generated/api.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { UrlSigner } from '../files/url-signer.ts';
+import type { User } from '../users.ts';
+import type { OperationId, Routes } from './routes.ts';
+
+/** What handlers work with. */
+export interface Services {
+  readonly db: Database;
+  readonly storage: FileStore;
+  readonly signer: UrlSigner;
+  readonly clock: Clock;
+  /** The application's own address as the caller wrote it, without a slash at the end. */
+  readonly originOf: (context: Context) => string;
+}
+
+interface Call extends Services {
+  readonly context: Context;
+}
+
+interface UserCall extends Call {
+  readonly user: User;
+}
+
+type Success<Id extends OperationId> = Extract<keyof operations[Id]['responses'], 200 | 201 | 204>;
+
+/** JSON where the contract says JSON, bytes where it says another type, nothing where it says nothing. */
+type Payload<Response> = Response extends { content: { 'application/json': infer Json } }
+  ? { readonly json: Json }
+  : Response extends { content: Record<string, unknown> }
+    ? { readonly bytes: Uint8Array<ArrayBuffer>; readonly contentType: string }
+    : unknown;
+
+/** One of the contract's successful answers; failures are thrown as ApiError. */
+export type Answer<Id extends OperationId> = {
+  [Status in Success<Id>]: { readonly status: Status } & Payload<operations[Id]['responses'][Status]>;
+}[Success<Id>];
+
+/** An operation that needs a permission is handed the user who has it. */
+export type Handler<Id extends OperationId> = (
+  call: Routes[Id]['needs'] extends 'signed-url' ? Call : UserCall,
+) => Promise<Answer<Id>>;
+
+/** One handler an operation: a missing one does not compile. */
+export type Handlers = { readonly [Id in OperationId]: Handler<Id> };

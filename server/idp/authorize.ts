@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { Hono, type Context } from 'hono';
+import * as v from 'valibot';
+import { findOrCreateUser, type User } from '../users.ts';
+import { readAuthorizeRequest, type AuthorizeRequest } from './authorize-request.ts';
+import { emailConnection, identityPath, socialConnections } from './config.ts';
+import { dropCookie, readCookie, writeCookie } from './cookies.ts';
+import { refusedPage, socialPage, webMessagePage } from './pages.ts';
+import { emailAddress } from './passwordless.ts';
+import type { IdentityServices } from './services.ts';
+
+/** `/authorize`: social sign-in, the second half of code sign-in, and renewal (steps 1, 3 and 4 of auth0-js's protocol). */
+export function createAuthorize(services: IdentityServices): Hono {
+  const { config, db, originOf, origins, sessions, socialPeople, tokens } = services;
+  const read = (context: Context) => readAuthorizeRequest(context.req.query(), config, origins);
+
+  const grant = async (context: Context, request: AuthorizeRequest, user: User, connection: string) => {
+    const { nonce, scope } = request;
+    return answer(context, request, {
+      ...(await tokens.issue({ user, connection, origin: originOf(context), nonce, scope })),
+    });
+  };
+
+  const signIn = async (context: Context, request: AuthorizeRequest, user: User, connection: string) => {
+    writeCookie(context, 'session', await sessions.open(user.id, connection), originOf(context));
+    return await grant(context, request, user, connection);
+  };
+
+  const withTicket = async (context: Context, request: AuthorizeRequest) => {
+    const user = await sessions.redeemTicket(request.login_ticket, readCookie(context, 'verifier'));
+    dropCookie(context, 'verifier', originOf(context));
+    if (!user) return fail(context, request, 'access_denied', 'El ingreso venció. Pedí otro código.');
+    return await signIn(context, request, user, emailConnection);
+  };
+
+  const withSession = async (context: Context, request: AuthorizeRequest) => {
+    const session = await sessions.find(readCookie(context, 'session'));
+    if (!session) return fail(context, request, 'login_required', 'Hay que iniciar sesión.');
+    return await grant(context, request, session.user, session.connection);
+  };
+
+  const askSocial = (context: Context, { connection }: AuthorizeRequest, invalidEmail: boolean) => {
+    const action = `${identityPath}/social?${new URL(context.req.url).searchParams.toString()}`;
+    const network = socialConnections.get(connection) ?? connection;
+    return context.html(socialPage(network, socialPeople(connection), action, invalidEmail), invalidEmail ? 400 : 200);
+  };
+
+  const app = new Hono();
+  app.get('/authorize', async (context) => {
+    const request = read(context);
+    if (!request) return context.html(refusedPage(), 400);
+    if (request.login_ticket !== '') return await withTicket(context, request);
+    if (request.prompt === 'none' || request.connection === '') return await withSession(context, request);
+    if (!socialConnections.has(request.connection)) return unknownConnection(context, request);
+    return askSocial(context, request, false);
+  });
+  app.post('/social', async (context) => {
+    const request = read(context);
+    if (!request) return context.html(refusedPage(), 400);
+    const origin = context.req.header('origin');
+    if (origin !== undefined && !origins.includes(origin)) return context.html(refusedPage(), 403);
+    const { connection } = request;
+    if (!socialConnections.has(connection)) return unknownConnection(context, request);
+    const form = await context.req.parseBody();
+    if ('cancel' in form) return fail(context, request, 'access_denied', 'Se canceló el ingreso.');
+    const email = v.safeParse(emailAddress, form['email']);
+    if (!email.success) return askSocial(context, request, true);
+    return await signIn(context, request, await findOrCreateUser(db, email.output, connection), connection);
+  });
+  return app;
+}
+
+const unknownConnection = (context: Context, request: AuthorizeRequest) =>
+  fail(context, request, 'invalid_request', 'Esa forma de ingresar no está disponible.');
+
+function fail(context: Context, request: AuthorizeRequest, error: string, description: string) {
+  return answer(context, request, { error, error_description: description });
+}
+
+/** Hands `response` back in the way the request asked for; the address was checked when it was read. */
+function answer(context: Context, request: AuthorizeRequest, response: Record<string, string>) {
+  const withState = request.state === '' ? response : { ...response, state: request.state };
+  context.header('Cache-Control', 'no-store');
+  if (request.response_mode === 'web_message') {
+    const targetOrigin = new URL(request.redirect_uri).origin;
+    const nonce = randomBytes(16).toString('base64');
+    context.header(
+      'Content-Security-Policy',
+      `default-src 'none'; script-src 'nonce-${nonce}'; frame-ancestors ${targetOrigin}`,
+    );
+    return context.html(webMessagePage(withState, targetOrigin, nonce));
+  }
+  const url = new URL(request.redirect_uri);
+  url.hash = new URLSearchParams(withState).toString();
+  return context.redirect(url.href, 302);
+}

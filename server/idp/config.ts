@@ -1,0 +1,30 @@
+/** What the identity endpoint and its clients agree on. */
+export interface IdentityConfig {
+  /** The single application that may sign people in. */
+  readonly clientId: string;
+  /** The audience of access tokens: this API. */
+  readonly audience: string;
+  /** For how long tokens are good. */
+  readonly tokenSeconds: number;
+}
+
+/** Where the endpoint hangs from the application's own origin. */
+export const identityPath = '/idp';
+
+/** For how long tokens can be renewed without signing in again. */
+export const sessionSeconds = 7 * 24 * 60 * 60;
+
+/** Sign-in codes and tickets: good for five minutes. */
+export const codeSeconds = 5 * 60;
+
+/** Wrong or right, a code is tried so often and no more. */
+export const maxTriesPerCode = 5;
+
+/** So many tries an hour at one address, over all its codes, and no more. */
+export const maxTriesPerHour = 30;
+
+/** The social connections on offer, and what their page is called. */
+export const socialConnections = new Map([['google-oauth2', 'Google']]);
+
+/** The connection whose proof is a code sent by e-mail. */
+export const emailConnection = 'email';

@@ -1,0 +1,14 @@
+import { Hono } from 'hono';
+import { createAccount } from './account.ts';
+import { createAuthorize } from './authorize.ts';
+import { createPasswordless } from './passwordless.ts';
+import type { IdentityServices } from './services.ts';
+
+/** The identity endpoint, good enough for auth0-js: e-mail codes and one social connection. */
+export function createIdentity(services: IdentityServices): Hono {
+  const app = new Hono();
+  app.route('/', createPasswordless(services));
+  app.route('/', createAuthorize(services));
+  app.route('/', createAccount(services));
+  return app;
+}

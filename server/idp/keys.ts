@@ -1,0 +1,37 @@
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
+import * as v from 'valibot';
+import { keptText } from '../secrets.ts';
+
+const algorithm = 'RS256';
+
+export interface SigningKeys {
+  readonly privateKey: CryptoKey;
+  readonly publicKey: CryptoKey;
+  readonly publicJwk: JWK;
+  readonly kid: string;
+}
+
+const privateJwkShape = v.looseObject({ kty: v.literal('RSA'), n: v.string(), e: v.string(), d: v.string() });
+
+/** The RS256 key pair kept in `path`, made on first use, so that tokens outlive a restart. */
+export async function keptKeys(path: string): Promise<SigningKeys> {
+  const text = await keptText(path, async () => {
+    const pair = await generateKeyPair(algorithm, { extractable: true });
+    return JSON.stringify(await exportJWK(pair.privateKey));
+  });
+  const privateJwk = v.parse(privateJwkShape, JSON.parse(text));
+  const bare = { kty: privateJwk.kty, n: privateJwk.n, e: privateJwk.e };
+  const kid = await calculateJwkThumbprint(bare);
+  return {
+    privateKey: await imported(privateJwk),
+    publicKey: await imported(bare),
+    publicJwk: { ...bare, kid, use: 'sig', alg: algorithm },
+    kid,
+  };
+}
+
+async function imported(jwk: JWK): Promise<CryptoKey> {
+  const key = await importJWK(jwk, algorithm);
+  if (key instanceof Uint8Array) throw new Error('The signing key is not RSA');
+  return key;
+}

@@ -1,0 +1,80 @@
+import { Hono, type Context } from 'hono';
+import * as v from 'valibot';
+import { findOrCreateUser } from '../users.ts';
+import { writeCookie } from './cookies.ts';
+import { codeSeconds, emailConnection } from './config.ts';
+import type { IdentityServices } from './services.ts';
+
+/** An address as it is stored and compared. */
+export const emailAddress = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email());
+
+const startBody = v.object({
+  client_id: v.string(),
+  connection: v.literal(emailConnection),
+  send: v.optional(v.literal('code'), 'code'),
+  email: emailAddress,
+});
+
+const codeBody = v.object({
+  client_id: v.string(),
+  username: emailAddress,
+  otp: v.pipe(v.string(), v.trim()),
+  realm: v.literal(emailConnection),
+  credential_type: v.literal('http://auth0.com/oauth/grant-type/passwordless/otp'),
+});
+
+/** Sign-in with a code sent by e-mail: steps 2 and 3 of auth0-js's protocol. */
+export function createPasswordless(services: IdentityServices): Hono {
+  const { codes, config, db, mail, originOf, origins, sessions } = services;
+
+  const app = new Hono();
+  app.on('POST', ['/passwordless/start', '/co/authenticate'], async (context, next) => {
+    // A page elsewhere must neither send codes nor sign anybody in.
+    const origin = context.req.header('origin');
+    if (origin !== undefined && !origins.includes(origin)) return refuse(context, 403, 'unauthorized_origin');
+    return next();
+  });
+  app.post('/passwordless/start', async (context) => {
+    const body = v.safeParse(startBody, await readJson(context));
+    if (!body.success || body.output.client_id !== config.clientId) return refuse(context, 400, 'bad.request');
+    const { email } = body.output;
+    // Known or not, an address gets a code and the caller the same answer.
+    const code = await codes.create(email);
+    await mail.send({
+      to: email,
+      subject: `${code} es tu código para ingresar`,
+      body: `Tu código para ingresar es ${code}.\n\nVence en ${codeSeconds / 60} minutos. Si no lo pediste, ignorá este correo.`,
+    });
+    return context.json({ email, email_verified: false });
+  });
+  app.post('/co/authenticate', async (context) => {
+    const body = v.safeParse(codeBody, await readJson(context));
+    if (!body.success || body.output.client_id !== config.clientId) return refuse(context, 400, 'invalid_request');
+    const { username: email, otp } = body.output;
+    if (!(await codes.redeem(email, otp))) return refuse(context, 403, 'access_denied');
+    const user = await findOrCreateUser(db, email, emailConnection);
+    const { ticket, verifier } = await sessions.createTicket(user.id);
+    writeCookie(context, 'verifier', verifier, originOf(context));
+    return context.json({ login_ticket: ticket, co_verifier: verifier, co_id: ticket.slice(0, 12) });
+  });
+  return app;
+}
+
+const descriptions = {
+  unauthorized_origin: 'La dirección desde la que se llama no está autorizada.',
+  'bad.request': 'El pedido no es válido.',
+  invalid_request: 'El pedido no es válido.',
+  access_denied: 'Código incorrecto o vencido.',
+} as const;
+
+function refuse(context: Context, status: 400 | 403, error: keyof typeof descriptions): Response {
+  return context.json({ error, error_description: descriptions[error] }, status);
+}
+
+async function readJson(context: Context): Promise<unknown> {
+  try {
+    return await context.req.json();
+  } catch {
+    return undefined;
+  }
+}

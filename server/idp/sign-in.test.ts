@@ -1,0 +1,359 @@
+import { createLocalJWKSet, jwtVerify } from 'jose';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loginCodes, loginTickets, sessions } from '../db/schema.ts';
+import {
+  bodyAs,
+  createTestServer,
+  identity,
+  matching,
+  origin,
+  startTimeout,
+  type TestServer,
+} from '../testing/test-server.ts';
+import { sweepExpired } from './sweep.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+}, startTimeout);
+afterAll(() => server.close());
+
+const redirectUri = `${origin}/callback`;
+const asked = {
+  client_id: identity.clientId,
+  response_type: 'token id_token',
+  redirect_uri: redirectUri,
+  scope: 'openid profile email',
+  audience: identity.audience,
+  state: 'the-state',
+  nonce: 'the-nonce',
+};
+
+const authorize = (more: Record<string, string>, cookie = '') =>
+  server.request(`/idp/authorize?${new URLSearchParams({ ...asked, ...more }).toString()}`, { headers: { cookie } });
+
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  server.request(`/idp${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+const start = (email: string, headers?: Record<string, string>) =>
+  post(
+    '/passwordless/start',
+    { client_id: identity.clientId, connection: 'email', send: 'code', email, authParams: asked },
+    headers,
+  );
+
+const authenticate = (email: string, otp: string) =>
+  post('/co/authenticate', {
+    client_id: identity.clientId,
+    username: email,
+    otp,
+    realm: 'email',
+    credential_type: 'http://auth0.com/oauth/grant-type/passwordless/otp',
+  });
+
+/** The code in the newest mail to `email`. */
+async function mailedCode(email: string): Promise<string> {
+  const response = await server.request(`/mailbox.json?${new URLSearchParams({ to: email }).toString()}`);
+  const mailbox: unknown = await response.json();
+  return /(\d{6}) es tu código/.exec(JSON.stringify(mailbox))?.[1] ?? '';
+}
+
+const cookieOf = (response: Response) => (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+const fragmentOf = (response: Response) => {
+  const location = response.headers.get('location') ?? '';
+  expect(location.startsWith(`${redirectUri}#`)).toBe(true);
+  return new URLSearchParams(location.slice(redirectUri.length + 1));
+};
+
+async function verified(token: string, audience: string) {
+  const jwks = createLocalJWKSet(await bodyAs(await server.request('/idp/.well-known/jwks.json'), jwksBody));
+  const { payload } = await jwtVerify(token, jwks, {
+    issuer: `${origin}/idp/`,
+    audience,
+    algorithms: ['RS256'],
+    currentDate: server.clock.now(),
+  });
+  return payload;
+}
+
+const ticketBody = v.object({ login_ticket: v.string() });
+const jwksBody = v.object({ keys: v.array(v.looseObject({ kty: v.string() })) });
+const anyObject = v.record(v.string(), v.unknown());
+
+async function signIn(email: string) {
+  await start(email);
+  const proven = await authenticate(email, await mailedCode(email));
+  const { login_ticket: ticket } = await bodyAs(proven, ticketBody);
+  const granted = await authorize({ realm: 'email', login_ticket: ticket }, cookieOf(proven));
+  const session =
+    (granted.headers.getSetCookie().find((cookie) => cookie.startsWith('idp_session=')) ?? '').split(';')[0] ?? '';
+  return { ticket, granted, session, verifier: cookieOf(proven) };
+}
+
+describe('sign-in with a code by e-mail', () => {
+  test('ends with two signed tokens that say who it is', async () => {
+    const { granted } = await signIn('marta@ejemplo.example');
+    expect(granted.status).toBe(302);
+    const fragment = fragmentOf(granted);
+    expect(Object.fromEntries(fragment)).toMatchObject({
+      state: 'the-state',
+      token_type: 'Bearer',
+      expires_in: '3600',
+    });
+    const person = {
+      email: 'marta@ejemplo.example',
+      name: 'Marta Quiroga',
+      preferred_username: 'marta@ejemplo.example',
+      roles: ['cliente'],
+      permissions: ['creditos:ver', 'pagos:informar'],
+      userType: 'ClienteFinal',
+      euroUserId: 'EU0001',
+      validatedIdentity: true,
+      socialNetworkId: 'email',
+      picture: matching(/^http:\/\/localhost:3000\/idp\/avatar\/.+\.svg$/),
+      sub: matching(/^email\|/),
+    };
+    expect(await verified(fragment.get('id_token') ?? '', identity.clientId)).toMatchObject({
+      ...person,
+      nonce: 'the-nonce',
+    });
+    expect(await verified(fragment.get('access_token') ?? '', identity.audience)).toMatchObject(person);
+    const authorization = `Bearer ${fragment.get('access_token') ?? ''}`;
+    const creditos = await server.request('/api/apiclientes/creditos', { headers: { authorization } });
+    expect(await creditos.json()).toMatchObject({ creditos: [{ operacionId: '100201' }] });
+    const userinfo = await server.request('/idp/userinfo', { headers: { authorization } });
+    expect(await userinfo.json()).toMatchObject(person);
+  });
+
+  test('an id token is no access token', async () => {
+    const fragment = fragmentOf((await signIn('marta@ejemplo.example')).granted);
+    const headers = { authorization: `Bearer ${fragment.get('id_token') ?? ''}` };
+    const refused = await server.request('/api/apiclientes/creditos', { headers });
+    expect(refused.status).toBe(401);
+  });
+
+  test('an expired token is told apart: TokenException', async () => {
+    const headers = { authorization: `Bearer ${await server.tokenOf('Marta Quiroga')}` };
+    server.clock.advance(identity.tokenSeconds);
+    const refused = await server.request('/api/apiclientes/creditos', { headers });
+    expect(refused.status).toBe(401);
+    expect(await refused.json()).toMatchObject({ responseStatus: { errorCode: 'TokenException' } });
+  });
+
+  test('an unknown address is answered alike, and becomes a user without roles', async () => {
+    const known = await start('marta@ejemplo.example');
+    const unknown = await start('nadie@ejemplo.example');
+    expect(unknown.status).toBe(known.status);
+    expect(Object.keys(await bodyAs(unknown, anyObject))).toEqual(Object.keys(await bodyAs(known, anyObject)));
+    const { granted } = await signIn('Nadie@Ejemplo.Example');
+    const token = fragmentOf(granted).get('access_token') ?? '';
+    expect(await verified(token, identity.audience)).toMatchObject({
+      email: 'nadie@ejemplo.example',
+      roles: [],
+      permissions: [],
+    });
+    const refused = await server.request('/api/apiclientes/creditos', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(refused.status).toBe(403);
+  });
+
+  test('a wrong code gets 403 with the same words as a late one', async () => {
+    await start('lucia@ejemplo.example');
+    const code = await mailedCode('lucia@ejemplo.example');
+    const wrong = await authenticate('lucia@ejemplo.example', code === '000000' ? '000001' : '000000');
+    server.clock.advance(300);
+    const late = await authenticate('lucia@ejemplo.example', code);
+    expect([wrong.status, late.status]).toEqual([403, 403]);
+    expect(await late.json()).toEqual(await wrong.json());
+  });
+
+  test('a code works once, and only the newest', async () => {
+    await start('lucia@ejemplo.example');
+    const first = await mailedCode('lucia@ejemplo.example');
+    server.clock.advance(1);
+    await start('lucia@ejemplo.example');
+    const second = await mailedCode('lucia@ejemplo.example');
+    if (first !== second) expect((await authenticate('lucia@ejemplo.example', first)).status).toBe(403);
+    expect((await authenticate('lucia@ejemplo.example', second)).status).toBe(200);
+    expect((await authenticate('lucia@ejemplo.example', second)).status).toBe(403);
+  });
+
+  test('after five wrong tries the right code is refused too, also when they come at once', async () => {
+    await start('daniel@ejemplo.example');
+    const code = await mailedCode('daniel@ejemplo.example');
+    const wrong = code === '000000' ? '000001' : '000000';
+    const tries = await Promise.all(Array.from({ length: 5 }, () => authenticate('daniel@ejemplo.example', wrong)));
+    expect(tries.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+    expect((await authenticate('daniel@ejemplo.example', code)).status).toBe(403);
+  });
+
+  test('asking for more codes gives no more than thirty tries an hour', async () => {
+    const email = 'insistente@ejemplo.example';
+    for (let round = 0; round < 6; round += 1) {
+      await start(email);
+      const code = await mailedCode(email);
+      const wrong = code === '000000' ? '000001' : '000000';
+      for (let attempt = 0; attempt < 5; attempt += 1) await authenticate(email, wrong);
+      server.clock.advance(1);
+    }
+    await start(email);
+    expect((await authenticate(email, await mailedCode(email))).status).toBe(403);
+    server.clock.advance(3600);
+    await start(email);
+    expect((await authenticate(email, await mailedCode(email))).status).toBe(200);
+  });
+
+  test('a ticket works once, and only in the browser that proved the code', async () => {
+    const { ticket, verifier } = await signIn('marta@ejemplo.example');
+    expect(fragmentOf(await authorize({ login_ticket: ticket }, verifier)).get('error')).toBe('access_denied');
+    await start('marta@ejemplo.example');
+    const proven = await authenticate('marta@ejemplo.example', await mailedCode('marta@ejemplo.example'));
+    const { login_ticket: stolen } = await bodyAs(proven, ticketBody);
+    expect(fragmentOf(await authorize({ login_ticket: stolen })).get('error')).toBe('access_denied');
+  });
+
+  test('another site can neither send codes nor try them', async () => {
+    expect((await start('marta@ejemplo.example', { origin: 'https://otra.example' })).status).toBe(403);
+    expect((await start('marta@ejemplo.example', { origin })).status).toBe(200);
+  });
+
+  test.each([{}, { email: 'no es un correo' }, { email: 'a@ejemplo.example', connection: 'sms' }])(
+    'the request %j gets 400',
+    async (body) => {
+      expect(
+        (await post('/passwordless/start', { client_id: identity.clientId, connection: 'email', ...body })).status,
+      ).toBe(400);
+    },
+  );
+});
+
+describe('social sign-in', () => {
+  const social = { connection: 'google-oauth2' };
+  const answer = (form: Record<string, string>) =>
+    server.request(`/idp/social?${new URLSearchParams({ ...asked, ...social }).toString()}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
+      body: new URLSearchParams(form).toString(),
+    });
+
+  test('the page offers the people of that network, and signs in the chosen one', async () => {
+    const page = await (await authorize(social)).text();
+    expect(page).toContain('Camila Ortiz');
+    expect(page).not.toContain('Marta Quiroga');
+    const token = fragmentOf(await answer({ email: 'camila@ejemplo.example' })).get('id_token') ?? '';
+    expect(await verified(token, identity.clientId)).toMatchObject({
+      name: 'Camila Ortiz',
+      socialNetworkId: 'google-oauth2',
+      sub: matching(/^google-oauth2\|/),
+    });
+  });
+
+  test('a typed address signs in; a wrong one is asked again; cancelling is an error of the application', async () => {
+    expect(fragmentOf(await answer({ email: 'otra@ejemplo.example' })).get('access_token')).toBeTruthy();
+    const again = await answer({ email: '<script>' });
+    expect(again.status).toBe(400);
+    expect(await again.text()).toContain('no es válido');
+    expect(fragmentOf(await answer({ cancel: '1' })).get('error')).toBe('access_denied');
+  });
+
+  test('a connection that is not on offer is an error', async () => {
+    expect(fragmentOf(await authorize({ connection: 'yahoo' })).get('error')).toBe('invalid_request');
+  });
+});
+
+describe('renewal', () => {
+  const silent = { prompt: 'none', response_mode: 'web_message' };
+
+  test('with a session the frame posts new tokens to the application’s own origin', async () => {
+    const { session } = await signIn('marta@ejemplo.example');
+    const frame = await authorize(silent, session);
+    expect(frame.headers.get('x-frame-options')).toBeNull();
+    expect(frame.headers.get('content-security-policy')).toContain(`frame-ancestors ${origin}`);
+    const page = await frame.text();
+    expect(page).toContain('"type":"authorization_response"');
+    expect(page).toContain('"state":"the-state"');
+    expect(page).toContain(`, "${origin}")`);
+    const idToken = /"id_token":"([^"]+)"/.exec(page)?.[1] ?? '';
+    expect(await verified(idToken, identity.clientId)).toMatchObject({ name: 'Marta Quiroga', nonce: 'the-nonce' });
+  });
+
+  test('without one it says login_required, in the way it was asked', async () => {
+    const frame = await (await authorize(silent)).text();
+    expect(frame).toContain('"error":"login_required"');
+    expect(fragmentOf(await authorize({ prompt: 'none' })).get('error')).toBe('login_required');
+  });
+
+  test('a hostile state can not leave its string', async () => {
+    const page = await (await authorize({ ...silent, state: '</script><script>alert(1)</script>' })).text();
+    expect(page.match(/<script/g)).toHaveLength(1);
+  });
+
+  test('signing out ends the session', async () => {
+    const { session } = await signIn('marta@ejemplo.example');
+    const query = new URLSearchParams({ client_id: identity.clientId, returnTo: `${origin}/loading` }).toString();
+    const out = await server.request(`/idp/v2/logout?${query}`, { headers: { cookie: session } });
+    expect([out.status, out.headers.get('location')]).toEqual([302, `${origin}/loading`]);
+    expect(await (await authorize(silent, session)).text()).toContain('login_required');
+  });
+
+  test('a session ends after a week', async () => {
+    const { session } = await signIn('marta@ejemplo.example');
+    server.clock.advance(7 * 24 * 3600);
+    expect(await (await authorize(silent, session)).text()).toContain('login_required');
+  });
+});
+
+describe('nothing is sent elsewhere', () => {
+  test.each<Record<string, string>>([
+    { redirect_uri: 'https://otra.example/callback' },
+    { redirect_uri: 'http://localhost:3000.otra.example/callback' },
+    { redirect_uri: 'http://localhost:3000@otra.example/callback' },
+    { redirect_uri: 'javascript:alert(1)' },
+    { client_id: 'otro' },
+    { audience: 'otra-api' },
+    { response_type: 'code' },
+    { nonce: '' },
+  ])('%j gets a page, not a redirect', async (change) => {
+    const refused = await authorize({ prompt: 'none', ...change });
+    expect([refused.status, refused.headers.get('location')]).toEqual([400, null]);
+  });
+
+  test('signing out returns to the application only', async () => {
+    const query = new URLSearchParams({ client_id: identity.clientId, returnTo: 'https://otra.example' }).toString();
+    expect((await server.request(`/idp/v2/logout?${query}`)).status).toBe(400);
+  });
+
+  test('the token of another key is refused', async () => {
+    const [header = '', payload = ''] = (await server.tokenOf('Marta Quiroga')).split('.');
+    const headers = { authorization: `Bearer ${header}.${payload}.AAAA` };
+    expect((await server.request('/api/apiclientes/creditos', { headers })).status).toBe(401);
+  });
+});
+
+describe('sweepExpired', () => {
+  test('forgets codes, tickets and sessions that are over, and no others', async () => {
+    const { session } = await signIn('marta@ejemplo.example');
+    await sweepExpired(server.db, server.clock);
+    const silent = { prompt: 'none', response_mode: 'web_message' };
+    expect(await (await authorize(silent, session)).text()).toContain('access_token');
+    server.clock.advance(7 * 24 * 3600 + 1);
+    await sweepExpired(server.db, server.clock);
+    const left = await Promise.all([loginCodes, loginTickets, sessions].map((table) => server.db.$count(table)));
+    expect(left).toEqual([0, 0, 0]);
+  });
+});
+
+describe('pictures', () => {
+  test('everybody has one, nobody else does', async () => {
+    const picture = await server.request('/idp/avatar/a0000000-0000-4000-8000-000000000002.svg');
+    expect(picture.headers.get('content-type')).toContain('image/svg+xml');
+    expect(await picture.text()).toContain('RB');
+    expect((await server.request('/idp/avatar/nadie.svg')).status).toBe(404);
+  });
+});

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import * as v from 'valibot';
+import type { Clock } from '../clock.ts';
+import { tokenExpired, unauthorized } from '../http/api-error.ts';
+import type { User } from '../users.ts';
+import { identityPath, type IdentityConfig } from './config.ts';
+import type { SigningKeys } from './keys.ts';
+
+/** What a client asks tokens for. */
+export interface TokenRequest {
+  readonly user: User;
+  /** The connection the person came through. */
+  readonly connection: string;
+  /** The origin the application is open at. */
+  readonly origin: string;
+  readonly nonce: string;
+  readonly scope: string;
+}
+
+export interface TokenResponse {
+  readonly access_token: string;
+  readonly id_token: string;
+  readonly scope: string;
+  readonly expires_in: string;
+  readonly token_type: 'Bearer';
+}
+
+const tokenSubject = v.object({ sub: v.string(), socialNetworkId: v.string() });
+export type TokenSubject = v.InferOutput<typeof tokenSubject>;
+
+export interface Tokens {
+  issue(request: TokenRequest): Promise<TokenResponse>;
+  /**
+   * Who an access token issued here for this API speaks for.
+   *
+   * @throws ApiError 401, `TokenException` when it has expired
+   */
+  read(accessToken: string): Promise<TokenSubject>;
+}
+
+const algorithm = 'RS256';
+
+/** The issuer of tokens for an application open at `origin`. */
+function issuerOf(origin: string): string {
+  return `${origin}${identityPath}/`;
+}
+
+/** The claims about a person (C3 "User", S3), under their plain names, in both tokens and in userinfo. */
+export function claimsOf(user: User, connection: string, origin: string) {
+  return {
+    sub: user.sub,
+    email: user.email,
+    email_verified: true,
+    name: user.name,
+    picture: `${origin}${identityPath}/avatar/${user.id}.svg`,
+    preferred_username: user.email,
+    roles: user.roles,
+    permissions: user.permissions,
+    userType: user.userType,
+    euroUserId: user.euroUserId,
+    validatedIdentity: user.validatedIdentity,
+    socialNetworkId: connection,
+  };
+}
+
+/** Issues and checks tokens signed with `keys`; `origins` are the addresses the application may be open at. */
+export function createTokens(
+  keys: SigningKeys,
+  config: IdentityConfig,
+  origins: readonly string[],
+  clock: Clock,
+): Tokens {
+  const sign = (claims: Record<string, unknown>, origin: string, audience: string) => {
+    const now = Math.floor(clock.now().getTime() / 1000);
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: keys.kid })
+      .setIssuer(issuerOf(origin))
+      .setAudience(audience)
+      .setIssuedAt(now)
+      .setExpirationTime(now + config.tokenSeconds)
+      .sign(keys.privateKey);
+  };
+
+  return {
+    issue: async ({ user, connection, origin, nonce, scope }) => {
+      const claims = claimsOf(user, connection, origin);
+      const accessToken = await sign({ ...claims, scope, azp: config.clientId }, origin, config.audience);
+      const idToken = await sign({ ...claims, nonce, at_hash: accessTokenHash(accessToken) }, origin, config.clientId);
+      return {
+        access_token: accessToken,
+        id_token: idToken,
+        scope,
+        expires_in: String(config.tokenSeconds),
+        token_type: 'Bearer',
+      };
+    },
+
+    read: async (accessToken) => {
+      try {
+        const { payload } = await jwtVerify(accessToken, keys.publicKey, {
+          algorithms: [algorithm],
+          issuer: origins.map(issuerOf),
+          audience: config.audience,
+          currentDate: clock.now(),
+          requiredClaims: ['sub', 'exp'],
+        });
+        return v.parse(tokenSubject, payload);
+      } catch (error) {
+        if (error instanceof errors.JWTExpired) throw tokenExpired();
+        if (error instanceof errors.JOSEError) throw unauthorized();
+        throw error;
+      }
+    },
+  };
+}
+
+/** OpenID Connect Core 3.2.2.9: the left half of the token's SHA-256. */
+function accessTokenHash(accessToken: string): string {
+  return createHash('sha256').update(accessToken).digest().subarray(0, 16).toString('base64url');
+}

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openPostgres } from './db/database.ts';
+import { StartError } from './start-error.ts';
+import { startServer } from './start.ts';
+import { useDatabase } from './testing/database.ts';
+import { findPostgres, startPostgres } from './testing/postgres.ts';
+
+// The same tests as on PGlite, once more on PostgreSQL: importing a test file declares its tests here.
+const suites = import.meta.glob('./{app,apiclientes/*,avisospago/*,files/files,idp/*,mail/*}.test.ts');
+
+const programs = findPostgres();
+if (programs === undefined) {
+  process.stdout.write('on-postgres: skipped, there is no `postgres` program on this machine.\n');
+  test.skip('PostgreSQL is not installed here', () => undefined);
+} else {
+  const postgres = await startPostgres(programs);
+  useDatabase(async () => await openPostgres(await postgres.createDatabase()));
+  afterAll(() => postgres.stop());
+
+  for (const [name, load] of Object.entries(suites)) {
+    describe(name, async () => {
+      await load();
+    });
+  }
+
+  test('a second start on DATABASE_URL keeps the data', async () => {
+    const databaseUrl = await postgres.createDatabase();
+    const dataDir = mkdtempSync(join(tmpdir(), 'portal-'));
+    for (const sent of [1, 2]) {
+      const server = await startServer({ port: 0, dataDir, databaseUrl });
+      await fetch(`${server.url}/idp/passwordless/start`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ client_id: 'portal', connection: 'email', email: 'marta@ejemplo.example' }),
+      });
+      const mailbox: unknown = await (await fetch(`${server.url}/mailbox.json`)).json();
+      expect(mailbox).toMatchObject({ mails: Array.from({ length: sent }, () => ({ to: 'marta@ejemplo.example' })) });
+      await server.close();
+    }
+    rmSync(dataDir, { recursive: true });
+  }, 30_000);
+
+  test('an unreachable database is one clear sentence', async () => {
+    await expect(openPostgres('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow(
+      new StartError("PostgreSQL at DATABASE_URL can't be reached (ECONNREFUSED)."),
+    );
+  });
+}

@@ -1,0 +1,139 @@
+import { mkdirSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join, resolve } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { createApp } from './app.ts';
+import { systemClock } from './clock.ts';
+import { openEmbedded, openPostgres, type OpenDatabase } from './db/database.ts';
+import { createFolderStore } from './files/file-store.ts';
+import { sweepTemporaryFiles } from './files/records.ts';
+import { keptKeys } from './idp/keys.ts';
+import { sweepExpired } from './idp/sweep.ts';
+import { createMailboxMailer, createSmtpMailer } from './mail/mailer.ts';
+import { keptText, newRootSecret } from './secrets.ts';
+import { seed } from './seed/seed.ts';
+import { StartError } from './start-error.ts';
+
+export interface StartOptions {
+  /** 0 takes any free one. */
+  readonly port: number;
+  /** Keys, stored files and the embedded database; created on first use. */
+  readonly dataDir: string;
+  /** The name or address to listen on; 127.0.0.1 unless told. */
+  readonly host?: string | undefined;
+  /** PostgreSQL in place of the embedded database. */
+  readonly databaseUrl?: string | undefined;
+  /** The built application, served with the API. */
+  readonly staticDir?: string | undefined;
+  /** Further origins the application is open at, behind a proxy say. */
+  readonly origins?: readonly string[] | undefined;
+  /** Mails go there; without it they are kept and shown on /mailbox. */
+  readonly smtpUrl?: string | undefined;
+  readonly mailFrom?: string | undefined;
+  readonly clientId?: string | undefined;
+  readonly audience?: string | undefined;
+  readonly tokenSeconds?: number | undefined;
+  /** Whether the seed people are written; yes unless told. */
+  readonly seed?: boolean | undefined;
+}
+
+export interface RunningServer {
+  /** Where the application is open, without a slash at the end. */
+  readonly url: string;
+  /** Where mails are read, when they are kept here. */
+  readonly mailboxUrl: string | undefined;
+  /** Ends the connections, closes the database and gives the lock back. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Starts everything on one port.
+ *
+ * @throws StartError in one clear sentence: port in use, database folder open in another process, database not reachable
+ */
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const host = options.host ?? '127.0.0.1';
+  const dataDir = resolve(options.dataDir);
+  const late = lateListener();
+  const server = createServer(late.listener);
+  const port = await listen(server, options.port, host);
+  const url = `http://${isThisMachine(host) ? 'localhost' : bracketed(host)}:${port}`;
+  let database: OpenDatabase | undefined;
+
+  const close = async () => {
+    const closed = new Promise((done) => server.close(done));
+    server.closeAllConnections();
+    await closed;
+    await database?.close();
+  };
+
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    database = options.databaseUrl ? await openPostgres(options.databaseUrl) : await openEmbedded(join(dataDir, 'db'));
+    const { db } = database;
+    const storage = await createFolderStore(join(dataDir, 'files'));
+    const withSeed = options.seed ?? true;
+    if (withSeed) await seed(db, storage, systemClock);
+    await sweepTemporaryFiles(db, storage, systemClock);
+    await sweepExpired(db, systemClock);
+    const app = createApp({
+      db,
+      storage,
+      clock: systemClock,
+      mail: options.smtpUrl
+        ? createSmtpMailer(options.smtpUrl, options.mailFrom ?? 'portal@ejemplo.example')
+        : createMailboxMailer(db, systemClock),
+      config: {
+        origins: [url, `http://localhost:${port}`, `http://127.0.0.1:${port}`, ...(options.origins ?? [])],
+        identity: {
+          clientId: options.clientId ?? 'portal',
+          audience: options.audience ?? 'portal-api',
+          tokenSeconds: options.tokenSeconds ?? 2 * 60 * 60,
+        },
+        keys: await keptKeys(join(dataDir, 'keys', 'identity.json')),
+        rootSecret: await keptText(join(dataDir, 'keys', 'secret.hex'), newRootSecret),
+        mailbox: options.smtpUrl === undefined,
+        seedPeople: withSeed,
+        ...(options.staticDir !== undefined && { staticDir: resolve(options.staticDir) }),
+        log: (line) => process.stderr.write(`${line}\n`),
+      },
+    });
+    late.set(getRequestListener(app.fetch));
+    return { url, mailboxUrl: options.smtpUrl === undefined ? `${url}/mailbox` : undefined, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** A listener that can be listened with before the app is built: the app has to know its port. */
+function lateListener() {
+  let provide: (listener: Listener) => void = () => undefined;
+  const ready = new Promise<Listener>((resolveReady) => {
+    provide = resolveReady;
+  });
+  const listener = (request: IncomingMessage, response: ServerResponse) => {
+    void ready.then((app) => app(request, response));
+  };
+  return { listener, set: provide };
+}
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE')
+        fail(new StartError(`Port ${port} is already in use: stop what uses it, or set PORT.`));
+      else if (error.code === 'EACCES') fail(new StartError(`Port ${port} may not be used by this user: set PORT.`));
+      else fail(error);
+    });
+    server.listen(port, host, () => {
+      const address = server.address();
+      done(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+const isThisMachine = (host: string) => ['localhost', '127.0.0.1', '::1', '0.0.0.0', '::'].includes(host);
+const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host);

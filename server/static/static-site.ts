@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { compress } from 'hono/compress';
+
+const year = 365 * 24 * 60 * 60;
+/** The bundler puts a hash of the content into the names of these. */
+const hashedFile = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
+
+/**
+ * The built application in `folder`, which may be built later: hashed files are cached for good, everything else is asked
+ * for again; a path of the application's own (no file extension) gets index.html.
+ */
+export function createStaticSite(folder: string): Hono {
+  const index = join(folder, 'index.html');
+  const site = new Hono();
+  // Made late: it complains about a folder that is not there yet.
+  let files: MiddlewareHandler | undefined;
+
+  site.use(compress());
+  site.use(async (context, next) => {
+    await next();
+    const immutable = context.res.ok && hashedFile.test(context.req.path);
+    context.header('Cache-Control', immutable ? `public, max-age=${year}, immutable` : 'no-cache');
+  });
+  site.use(async (context, next) => {
+    if (!existsSync(index)) return next();
+    files ??= serveStatic({ root: folder, precompressed: true });
+    return await files(context, next);
+  });
+  site.get('*', async (context, next) => {
+    const { path } = context.req;
+    const lastPart = path.slice(path.lastIndexOf('/') + 1);
+    if (path.startsWith('/assets/') || lastPart.includes('.') || !existsSync(index)) return next();
+    return context.html(await readFile(index, 'utf8'));
+  });
+  return site;
+}

@@ -1,0 +1,17 @@
+import { addSeconds, type Clock } from '../clock.ts';
+
+export interface TestClock extends Clock {
+  /** Lets `seconds` pass. */
+  advance(seconds: number): void;
+}
+
+/** A clock that stands still at `start` until it is moved. */
+export function createTestClock(start: string): TestClock {
+  let current = new Date(start);
+  return {
+    now: () => current,
+    advance: (seconds) => {
+      current = addSeconds(current, seconds);
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { execFileSync, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** A PostgreSQL server of the tests' own, in a temporary folder, reachable over a socket in it only. */
+export interface Postgres {
+  /** The URL of a new, empty database. */
+  readonly createDatabase: () => Promise<string>;
+  readonly stop: () => Promise<void>;
+}
+
+/** The folder with the `postgres` and `initdb` programs, undefined where there is none. */
+export function findPostgres(): string | undefined {
+  const versions = '/usr/lib/postgresql';
+  const packaged = existsSync(versions) ? readdirSync(versions).sort().reverse() : [];
+  return [...(process.env['PATH'] ?? '').split(':'), ...packaged.map((version) => join(versions, version, 'bin'))].find(
+    (folder) => ['postgres', 'initdb'].every((program) => existsSync(join(folder, program))),
+  );
+}
+
+/** Starts a server with the programs in `folder`. */
+export async function startPostgres(folder: string): Promise<Postgres> {
+  const home = mkdtempSync(join(tmpdir(), 'pg-'));
+  const data = join(home, 'data');
+  const account = unprivileged();
+  if (account.uid !== undefined && account.gid !== undefined) chownSync(home, account.uid, account.gid);
+
+  const options: SpawnOptions = { ...account, cwd: home, stdio: 'ignore' };
+  const initialised = spawn(
+    join(folder, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    options,
+  );
+  await succeeded(initialised, 'initdb');
+
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'listen_addresses='];
+  const server = spawn(
+    join(folder, 'postgres'),
+    ['-D', data, '-k', home, ...settings.flatMap((setting) => ['-c', setting])],
+    options,
+  );
+  // A run that is cut short leaves no server behind.
+  process.once('exit', () => server.kill('SIGQUIT'));
+  const urlOf = (database: string) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(home)}`;
+  await accepting(urlOf('postgres'), server);
+
+  return {
+    createDatabase: async () => {
+      const name = `test_${randomUUID().replaceAll('-', '')}`;
+      const client = new pg.Client(urlOf('postgres'));
+      await client.connect();
+      await client.query(`create database ${name}`);
+      await client.end();
+      return urlOf(name);
+    },
+    stop: async () => {
+      const exited = once(server, 'exit');
+      server.kill('SIGINT');
+      await exited;
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root: then it gets another account. */
+function unprivileged(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+async function succeeded(child: ChildProcess, name: string): Promise<void> {
+  await once(child, 'exit');
+  if (child.exitCode !== 0) throw new Error(`${name} ended with ${String(child.exitCode)}`);
+}
+
+/** Resolves once the server takes connections. */
+async function accepting(url: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    const client = new pg.Client(url);
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (server.exitCode !== null || Date.now() > deadline) throw error;
+      await new Promise((retry) => setTimeout(retry, 50));
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import * as v from 'valibot';
+import { expect } from 'vitest';
+import { contractViolations } from '../../openapi/testing/validate.ts';
+import { createApp } from '../app.ts';
+import type { Database } from '../db/database.ts';
+import { users } from '../db/schema.ts';
+import { createFolderStore, type FileStore } from '../files/file-store.ts';
+import { keptKeys } from '../idp/keys.ts';
+import { createTokens } from '../idp/tokens.ts';
+import { createMailboxMailer } from '../mail/mailer.ts';
+import { newRootSecret } from '../secrets.ts';
+import type { people } from '../seed/people.ts';
+import { seed } from '../seed/seed.ts';
+import { createTestClock, type TestClock } from './clock.ts';
+import { openTestDatabase } from './database.ts';
+
+export const origin = 'http://localhost:3000';
+export const identity = { clientId: 'portal', audience: 'portal-api', tokenSeconds: 3600 };
+const keysPath = join(import.meta.dirname, '../../.cache/server-tests/identity.json');
+
+/** Creating a database takes long on a busy machine; in milliseconds. */
+export const startTimeout = 60_000;
+
+export type Person = (typeof people)[number]['name'];
+
+interface CallOptions {
+  /** Who calls; nobody unless told. */
+  readonly as?: Person | undefined;
+  /** Sent as JSON. */
+  readonly json?: unknown;
+  /** Sent as it is. */
+  readonly bytes?: BodyInit;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Parsed JSON; undefined where there is none. */
+  readonly json: unknown;
+  readonly bytes: Uint8Array;
+}
+
+export interface TestServer {
+  readonly db: Database;
+  readonly storage: FileStore;
+  readonly storageFolder: string;
+  readonly clock: TestClock;
+  /** What was logged. */
+  readonly logged: readonly string[];
+  /** A raw request to any path of the server. */
+  readonly request: (path: string, init?: RequestInit) => Promise<Response>;
+  /** A call of the contract, below /api; throws when the exchange breaks the contract. */
+  readonly call: (method: string, path: string, options?: CallOptions) => Promise<Answered>;
+  readonly tokenOf: (person: Person) => Promise<string>;
+  /** Uploads a receipt as `person` and gives its key. */
+  readonly uploadReceipt: (person: Person) => Promise<string>;
+  readonly close: () => Promise<void>;
+}
+
+/** The server on a database of its own, with the seed people, on 2026-11-20 at noon in Argentina. */
+export async function createTestServer(): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-'));
+  const storageFolder = join(folder, 'files');
+  const clock = createTestClock('2026-11-20T15:00:00.000Z');
+  const { db, close } = await openTestDatabase();
+  const storage = await createFolderStore(storageFolder);
+  await seed(db, storage, clock);
+  const keys = await keptKeys(keysPath);
+  const tokens = createTokens(keys, identity, [origin], clock);
+  const logged: string[] = [];
+  const app = createApp({
+    db,
+    storage,
+    clock,
+    mail: createMailboxMailer(db, clock),
+    config: {
+      origins: [origin],
+      identity,
+      keys,
+      rootSecret: newRootSecret(),
+      mailbox: true,
+      seedPeople: true,
+      log: (line) => logged.push(line),
+    },
+  });
+
+  const request: TestServer['request'] = async (path, init) => await app.request(new URL(path, origin).href, init);
+
+  const tokenOf: TestServer['tokenOf'] = async (name) => {
+    const [user] = await db.select().from(users).where(eq(users.name, name));
+    if (!user) throw new Error(`${name} is not seeded`);
+    const scope = 'openid';
+    return (await tokens.issue({ user, connection: 'email', origin, nonce: 'n', scope })).access_token;
+  };
+
+  const call: TestServer['call'] = async (method, path, { as, json, bytes, headers = {} } = {}) => {
+    const sent: Record<string, string> = {
+      ...(as !== undefined && { authorization: `Bearer ${await tokenOf(as)}` }),
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+      ...(bytes !== undefined && { 'content-type': 'application/octet-stream' }),
+      ...headers,
+    };
+    const body = json === undefined ? bytes : JSON.stringify(json);
+    const response = await request(`/api${path}`, { method, headers: sent, ...(body !== undefined && { body }) });
+    const received = new Uint8Array(await response.arrayBuffer());
+    const contentType = response.headers.get('content-type') ?? undefined;
+    const parsed: unknown = contentType?.startsWith('application/json')
+      ? JSON.parse(new TextDecoder().decode(received))
+      : undefined;
+    const violations = contractViolations({
+      method,
+      path,
+      requestHeaders: sent,
+      requestBody: json,
+      status: response.status,
+      contentType,
+      body: parsed ?? (received.length > 0 ? received : undefined),
+    });
+    if (violations.length > 0) throw new Error(violations.join('\n'));
+    return { status: response.status, headers: response.headers, json: parsed, bytes: received };
+  };
+
+  const uploadReceipt: TestServer['uploadReceipt'] = async (as) => {
+    const key = newReceiptKey();
+    const { path } = await signedPath({ call }, as, key, 'put');
+    const uploaded = await call('PUT', path, { bytes: new Blob([await photo()]) });
+    if (uploaded.status !== 200) throw new Error(`The upload got ${uploaded.status}`);
+    return key;
+  };
+
+  return {
+    db,
+    storage,
+    storageFolder,
+    clock,
+    logged,
+    request,
+    call,
+    tokenOf,
+    uploadReceipt,
+    close: async () => {
+      await close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A pattern to expect in place of a text. */
+export function matching(pattern: RegExp): unknown {
+  return expect.stringMatching(pattern);
+}
+
+/** The body of a raw response, as `schema` reads it. */
+export async function bodyAs<const Schema extends v.GenericSchema>(
+  response: Response,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  return v.parse(schema, await response.json());
+}
+
+export function newReceiptKey(extension = 'jpg'): string {
+  return `comprobantes/${crypto.randomUUID()}.${extension}`;
+}
+
+/** A small photo that every decoder reads. */
+export async function photo(): Promise<Uint8Array<ArrayBuffer>> {
+  const background = { r: 90, g: 120, b: 60 };
+  const image = sharp({ create: { width: 64, height: 48, channels: 3, background } });
+  return Uint8Array.from(await image.jpeg().toBuffer());
+}
+
+/** Signs `verb` for `key` as `person`; the path of the signed URL below /api. */
+export async function signedPath(
+  { call }: Pick<TestServer, 'call'>,
+  person: Person,
+  key: string,
+  verb: 'put' | 'get' | 'delete',
+): Promise<{ status: number; path: string }> {
+  const { status, json } = await call('GET', `/sign?${new URLSearchParams({ key, verb }).toString()}`, { as: person });
+  const url = typeof json === 'object' && json && 'url' in json && typeof json.url === 'string' ? json.url : '';
+  return { status, path: url.replace(`${origin}/api`, '') };
+}

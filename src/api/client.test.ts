@@ -1,0 +1,205 @@
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createClient } from './client.ts';
+import { endpoint } from './contract.ts';
+import * as endpoints from './endpoints.ts';
+import {
+  BadRequestError,
+  ConflictError,
+  ContractError,
+  GenericStatusError,
+  NetworkError,
+  UnauthorizedError,
+} from './errors.ts';
+
+const key = 'comprobantes/7b0c5f0e-8f43-4b1c-9d5e-2f1a3c4b5d6e.jpg';
+const idempotencyKey = '1f0a9c1e-5d44-4d0e-9c39-0c7d0f7a8b11';
+const aviso = {
+  NombreYApellido: 'Marta Quiroga',
+  Documento: '28456789',
+  Telefono: '0111545678901',
+  Email: 'marta@ejemplo.example',
+  ConceptoPago: 0,
+  TipoPago: 0,
+  MedioDePago: null,
+  Comentario: '',
+  Moneda: 0,
+  Importe: 125430.5,
+  Comprobantes: [key],
+  FechaDePago: '2026-11-18',
+  FechaDeAviso: '2026-11-20T14:03:00.000Z',
+} as const;
+
+const fetchStub = vi.fn<typeof fetch>();
+const requests: Request[] = [];
+const unauthorized = vi.fn<(error: UnauthorizedError) => void>();
+const call = createClient({
+  baseUrl: 'http://api.example/api',
+  token: () => 'a-token',
+  observer: { retrying: () => undefined, answered: () => undefined, unauthorized },
+});
+
+function answers(status: number, body: unknown): void {
+  fetchStub.mockResolvedValueOnce(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
+}
+
+function refusalBody(errorCode: string, message = ''): unknown {
+  return { responseStatus: { errorCode, message } };
+}
+
+async function failure(): Promise<unknown> {
+  return call(endpoints.getUltimosDatos, {}).catch((error: unknown) => error);
+}
+
+function sent(): Request {
+  const [request] = requests;
+  if (!request) throw new Error('not sent');
+  return request;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', (input: Request) => {
+    // A clone, since ky lets go of the bodies when the call ends.
+    requests.push(input.clone());
+    return fetchStub(input);
+  });
+  requests.length = 0;
+  fetchStub.mockReset();
+  unauthorized.mockReset();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('what is sent', () => {
+  test('a write carries the bearer, its headers and its body', async () => {
+    answers(201, { id: idempotencyKey });
+    const args = { params: { header: { 'Idempotency-Key': idempotencyKey } }, body: { ...aviso, Comprobantes: [key] } };
+    await expect(call(endpoints.createAvisoPago, args)).resolves.toEqual({ id: idempotencyKey });
+    expect(sent().method).toBe('POST');
+    expect(sent().url).toBe('http://api.example/api/avisospago');
+    expect(sent().headers.get('authorization')).toBe('Bearer a-token');
+    expect(sent().headers.get('idempotency-key')).toBe(idempotencyKey);
+    expect(sent().headers.get('content-type')).toBe('application/json');
+    expect(await sent().json()).toEqual(aviso);
+  });
+
+  test('query parameters are encoded', async () => {
+    answers(200, { url: 'http://api.example/x' });
+    await call(endpoints.signFile, { params: { query: { key, verb: 'put' } } });
+    expect(sent().url).toBe(`http://api.example/api/sign?key=${encodeURIComponent(key)}&verb=put`);
+  });
+
+  test('a path parameter cannot leave its place in the path', async () => {
+    answers(200, { operacionId: '1' });
+    const loose = v.custom<never>((value) => typeof value === 'object');
+    const getCredito = endpoint('/apiclientes/creditos/{operacionId}', 'get', { 200: loose });
+    await call(getCredito, { params: { path: { operacionId: '../polizas?x' } } });
+    expect(sent().url).toBe('http://api.example/api/apiclientes/creditos/..%2Fpolizas%3Fx');
+  });
+});
+
+describe('ER-03 what is retried', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    fetchStub.mockRejectedValue(new TypeError('Failed to fetch'));
+  });
+
+  const listed = v.custom<never>(() => true);
+  const withoutKey = endpoint('/apiclientes/creditos', 'get', { 200: listed });
+
+  test('ER-03 a read three times within two seconds', async () => {
+    const error = call(withoutKey, {}).catch((caught: unknown) => caught);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await error).toBeInstanceOf(NetworkError);
+    expect(fetchStub).toHaveBeenCalledTimes(3);
+  });
+
+  test('ER-03 a write with an idempotency key three times within a minute, under the same key', async () => {
+    const params = { header: { 'Idempotency-Key': idempotencyKey } };
+    const error = call(endpoints.createAvisoPago, { params, body: { ...aviso, Comprobantes: [key] } }).catch(
+      (caught: unknown) => caught,
+    );
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await error).toBeInstanceOf(NetworkError);
+    const keys = fetchStub.mock.calls.map(
+      ([input]) => input instanceof Request && input.headers.get('idempotency-key'),
+    );
+    expect(keys).toEqual([idempotencyKey, idempotencyKey, idempotencyKey]);
+  });
+});
+
+describe('ER-01 refusals by status', () => {
+  test('ER-01 400 is a BadRequestError with the code and message of the body', async () => {
+    answers(400, refusalBody('TelefonoInvalido', 'El teléfono no es válido'));
+    const error = await failure();
+    expect(error).toBeInstanceOf(BadRequestError);
+    expect(error).toMatchObject({ errorCode: 'TelefonoInvalido', serverMessage: 'El teléfono no es válido' });
+  });
+
+  test('ER-01 400 with HTML is BadRequest with an empty message', async () => {
+    answers(400, '<html>Bad request</html>');
+    expect(await failure()).toMatchObject({ name: 'BadRequestError', errorCode: 'BadRequest', serverMessage: '' });
+  });
+
+  test.each([401, 403] as const)('ER-01 %i is an UnauthorizedError that keeps the status', async (status) => {
+    answers(status, '');
+    const error = await failure();
+    expect(error).toBeInstanceOf(UnauthorizedError);
+    expect(error).toMatchObject({ httpStatus: status, errorCode: 'Unauthorized', endsSession: true });
+    expect(unauthorized).toHaveBeenCalledExactlyOnceWith(error);
+  });
+
+  test('ER-02 TokenException ends the session, a denial that names another code does not', async () => {
+    answers(401, refusalBody('TokenException'));
+    expect(await failure()).toMatchObject({ endsSession: true });
+    answers(403, refusalBody('AccesoDenegado'));
+    expect(await failure()).toMatchObject({ endsSession: false });
+  });
+
+  test('ER-01 409 is a ConflictError', async () => {
+    answers(409, refusalBody('Conflict', 'Ya existe'));
+    const error = await failure();
+    expect(error).toBeInstanceOf(ConflictError);
+    expect(error).toMatchObject({ errorCode: 'Conflict', serverMessage: 'Ya existe' });
+  });
+
+  test.each([404, 413, 500, 503])('ER-01 %i is GenericError-StatusCode-{status}', async (status) => {
+    answers(status, refusalBody('MaximumLength', 'Grande'));
+    const error = await failure();
+    expect(error).toBeInstanceOf(GenericStatusError);
+    expect(error).toMatchObject({
+      errorCode: `GenericError-StatusCode-${status}`,
+      responseCode: 'MaximumLength',
+      serverMessage: 'Grande',
+    });
+    expect(unauthorized).not.toHaveBeenCalled();
+  });
+});
+
+describe('answers that break the contract', () => {
+  test('HTML instead of JSON', async () => {
+    answers(200, '<!doctype html><title>Portal</title>');
+    expect(await failure()).toBeInstanceOf(ContractError);
+  });
+
+  test('a missing field is named, and no value is', async () => {
+    answers(200, { NombreYApellido: 'Marta Quiroga', Documento: 28456789, Telefono: '', Email: '' });
+    const error = await failure();
+    expect(error).toBeInstanceOf(ContractError);
+    expect(String(error)).toContain('Documento');
+    expect(String(error)).not.toMatch(/Marta|28456789/);
+  });
+
+  test('a 2xx status that the operation does not have', async () => {
+    answers(202, {});
+    expect(await failure()).toBeInstanceOf(ContractError);
+  });
+});
+
+test('an answer without a body is null', async () => {
+  fetchStub.mockResolvedValueOnce(new Response(null, { status: 204 }));
+  await expect(call(endpoints.getUltimosDatos, {})).resolves.toBeNull();
+});

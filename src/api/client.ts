@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import type { AnswerOf, Answers, ArgumentsOf, Endpoint, MethodOf, Path } from './contract.ts';
+import { ContractError, UnauthorizedError } from './errors.ts';
+import type { CallObserver } from './outage.ts';
+import { refusal } from './refusal.ts';
+import type { TransportRequest } from './transport.ts';
+import { readPolicy, repeatableWritePolicy, send } from './transport.ts';
+
+/** Hears how calls fare, and which of them mean that the user has to sign in again. */
+export interface ClientObserver extends CallObserver {
+  unauthorized(error: UnauthorizedError): void;
+}
+
+export interface ClientOptions {
+  /** What every path hangs from, without a final slash: '/api' or an absolute URL. */
+  readonly baseUrl: string;
+  /** The access token, asked for before every try; `null` when nobody is signed in. */
+  readonly token: () => string | null;
+  readonly observer: ClientObserver;
+}
+
+interface LooseEndpoint {
+  readonly path: string;
+  readonly method: string;
+  readonly answers: Readonly<Record<number, v.GenericSchema | null>>;
+}
+
+type LooseParameters = Readonly<Record<string, string | number | boolean | undefined>> | undefined;
+
+interface LooseArguments {
+  readonly params?: {
+    readonly path?: LooseParameters;
+    readonly query?: LooseParameters;
+    readonly header?: LooseParameters;
+  };
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export type Call = <P extends Path, M extends MethodOf<P>, A extends Answers<P, M>>(
+  endpoint: Endpoint<P, M, A>,
+  args: ArgumentsOf<P, M>,
+) => Promise<AnswerOf<A>>;
+
+/**
+ * The one HTTP client. It throws and tells the observer; it has no effect on any screen. Reads are tried again on
+ * network failure only; so are PUT, DELETE and whatever carries an Idempotency-Key (decision 12, ER-03).
+ *
+ * @returns a function that calls an operation; it rejects with a subclass of ApiError, or with the reason of an
+ *   aborted signal
+ */
+export function createClient({ baseUrl, token, observer }: ClientOptions): Call {
+  // Typed through the overload alone: inside, an operation is only a path, a method and schemas.
+  function call<P extends Path, M extends MethodOf<P>, A extends Answers<P, M>>(
+    endpoint: Endpoint<P, M, A>,
+    args: ArgumentsOf<P, M>,
+  ): Promise<AnswerOf<A>>;
+  async function call(endpoint: LooseEndpoint, { params, body, signal }: LooseArguments): Promise<unknown> {
+    const headers = texts(params?.header);
+    const answer = await send(
+      {
+        url: baseUrl + fill(endpoint.path, texts(params?.path)),
+        method: endpoint.method,
+        query: params?.query && texts(params.query),
+        headers,
+        body,
+        policy: policyOf(endpoint.method, headers),
+        bearer: token,
+        signal,
+      },
+      observer,
+    );
+    if (answer.status < 200 || answer.status > 299) {
+      const error = refusal(answer.status, answer.body);
+      if (error instanceof UnauthorizedError) observer.unauthorized(error);
+      throw error;
+    }
+    return parsed(endpoint.answers[answer.status], answer.status, answer.body);
+  }
+  return call;
+}
+
+function policyOf(method: string, headers: Readonly<Record<string, string>>): TransportRequest['policy'] {
+  if (method === 'get') return readPolicy;
+  const repeatable = method === 'put' || method === 'delete' || 'Idempotency-Key' in headers;
+  return repeatable ? repeatableWritePolicy : { ...repeatableWritePolicy, retries: 0 };
+}
+
+function texts(parameters: LooseParameters): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(parameters ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+}
+
+function fill(path: string, values: Readonly<Record<string, string>>): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+}
+
+const json = v.pipe(v.string(), v.parseJson());
+
+function parsed(schema: v.GenericSchema | null | undefined, status: number, body: string): unknown {
+  if (schema === undefined) throw new ContractError(`status ${status} is not one of the operation's`);
+  if (schema === null) return null;
+  const read = v.safeParse(json, body);
+  if (!read.success) throw new ContractError('the body is not JSON');
+  const result = v.safeParse(schema, read.output);
+  if (result.success) return result.output;
+  // Names of fields only: their values may be personal data.
+  const fields = result.issues.map((issue) => v.getDotPath(issue) ?? '(whole)');
+  throw new ContractError(`wrong or missing: ${[...new Set(fields)].join(', ')}`);
+}

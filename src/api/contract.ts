@@ -1,0 +1,63 @@
+import type * as v from 'valibot';
+import type { paths } from '../../openapi/generated/api.ts';
+
+type Method = 'get' | 'post' | 'put' | 'delete';
+type Success = 200 | 201 | 204;
+
+/** A path of the contract. */
+export type Path = keyof paths;
+
+/** The methods that the contract has on a path. */
+export type MethodOf<P extends Path> = {
+  [M in Method]: paths[P][M] extends { responses: unknown } ? M : never;
+}[Method];
+
+type JsonIn<Part> = Part extends { content: { 'application/json': infer Json } } ? Json : null;
+
+/** One schema for each 2xx answer of the operation; `null` for one without a body. */
+export type Answers<P extends Path, M extends MethodOf<P>> = paths[P][M] extends { responses: infer Responses }
+  ? {
+      readonly [S in Extract<keyof Responses, Success>]: JsonIn<Responses[S]> extends null
+        ? null
+        : v.GenericSchema<unknown, JsonIn<Responses[S]>>;
+    }
+  : never;
+
+/** What a call resolves to: the parsed body of whichever 2xx answer came, `null` for one without a body. */
+export type AnswerOf<A> = {
+  [S in keyof A]: A[S] extends v.GenericSchema<unknown, infer Output> ? Output : null;
+}[keyof A];
+
+type ParametersOf<Operation> = Operation extends { parameters: infer Parameters } ? Omit<Parameters, 'cookie'> : never;
+
+type ParametersPart<Parameters> =
+  Partial<Parameters> extends Parameters ? { readonly params?: Parameters } : { readonly params: Parameters };
+
+type BodyPart<Operation> = Operation extends { requestBody: infer Body }
+  ? { readonly body: JsonIn<Body> }
+  : { readonly body?: never };
+
+/** What the operation must be called with: `params` is optional if none of them is required. */
+export type ArgumentsOf<P extends Path, M extends MethodOf<P>> = {
+  readonly signal?: AbortSignal | undefined;
+} & BodyPart<paths[P][M]> &
+  ParametersPart<ParametersOf<paths[P][M]>>;
+
+/** An operation of the contract, ready to be called: see `endpoint`. */
+export interface Endpoint<P extends Path, M extends MethodOf<P>, A extends Answers<P, M>> {
+  readonly path: P;
+  readonly method: M;
+  readonly answers: A;
+}
+
+/**
+ * Names an operation by path and method, with a schema for each 2xx answer. A path, a method or a schema that is not
+ * the contract's does not compile.
+ */
+export function endpoint<const P extends Path, const M extends MethodOf<P>, A extends Answers<P, M>>(
+  path: P,
+  method: M,
+  answers: A,
+): Endpoint<P, M, A> {
+  return { path, method, answers };
+}

@@ -1,0 +1,100 @@
+/** What a failed answer says of itself in `responseStatus` (C8). */
+export interface ResponseStatus {
+  readonly errorCode: string;
+  readonly message: string;
+}
+
+interface ApiErrorOptions {
+  readonly status?: ResponseStatus | undefined;
+  readonly cause?: unknown;
+}
+
+/**
+ * A call that failed. Each subclass says whose fault it is. `message` is for developers and holds no personal data;
+ * what people read comes from `messageFor`.
+ */
+export abstract class ApiError extends Error {
+  /** `responseStatus.errorCode`, or the class's own code when the answer names none (C8, ER-01). */
+  readonly errorCode: string;
+  /** `responseStatus.message`: a Spanish sentence from the server, or `''`. */
+  readonly serverMessage: string;
+
+  constructor(message: string, errorCode: string, { status, cause }: ApiErrorOptions = {}) {
+    super(message, { cause });
+    this.errorCode = status?.errorCode ?? errorCode;
+    this.serverMessage = status?.message ?? '';
+  }
+}
+
+/** 400: what we sent breaks the contract or a rule. Ours to fix, or the user's to correct. */
+export class BadRequestError extends ApiError {
+  override readonly name: string = 'BadRequestError';
+  constructor(status?: ResponseStatus) {
+    super('The server refused the request (400)', 'BadRequest', { status });
+  }
+}
+
+/** 401 or 403: nobody is signed in, the token is no longer good, or what was asked for is another's. */
+export class UnauthorizedError extends ApiError {
+  override readonly name: string = 'UnauthorizedError';
+  readonly httpStatus: 401 | 403;
+
+  constructor(httpStatus: 401 | 403, status?: ResponseStatus) {
+    super(`Not authorised (${httpStatus})`, 'Unauthorized', { status });
+    this.httpStatus = httpStatus;
+  }
+
+  /** Whether the user has to sign in again (ER-02). A 403 that names another code leaves the session alone. */
+  get endsSession(): boolean {
+    return this.errorCode === 'TokenException' || this.errorCode === 'Unauthorized';
+  }
+}
+
+/** 409: it clashes with what is already stored. Nobody's fault; asking again does not help. */
+export class ConflictError extends ApiError {
+  override readonly name: string = 'ConflictError';
+  constructor(status?: ResponseStatus) {
+    super('Conflict with what is stored (409)', 'Conflict', { status });
+  }
+}
+
+/** Any other refusal, 5xx included: the server's fault. Its code always tells the status (C8). */
+export class GenericStatusError extends ApiError {
+  override readonly name: string = 'GenericStatusError';
+  readonly httpStatus: number;
+  /** `responseStatus.errorCode` if the answer had one; it chooses the message people read (ER-02). */
+  readonly responseCode: string | null;
+
+  constructor(httpStatus: number, status?: ResponseStatus) {
+    const code = `GenericError-StatusCode-${httpStatus}`;
+    super(`The server failed (${httpStatus})`, code, {
+      status: { errorCode: code, message: status?.message ?? '' },
+    });
+    this.httpStatus = httpStatus;
+    this.responseCode = status?.errorCode ?? null;
+  }
+}
+
+/** No answer came: the connection's fault. Worth asking again. */
+export class NetworkError extends ApiError {
+  override readonly name: string = 'NetworkError';
+  constructor(message = 'No answer came', cause?: unknown) {
+    super(message, 'NetworkError', { cause });
+  }
+}
+
+/** No answer came in time: a network failure like any other. */
+export class TimeoutError extends NetworkError {
+  override readonly name: string = 'TimeoutError';
+  constructor(cause?: unknown) {
+    super('No answer came in time', cause);
+  }
+}
+
+/** The answer is not what the contract promises, HTML instead of JSON for instance: the server's fault. */
+export class ContractError extends ApiError {
+  override readonly name: string = 'ContractError';
+  constructor(detail: string, cause?: unknown) {
+    super(`The answer breaks the contract: ${detail}`, 'ContractError', { cause });
+  }
+}

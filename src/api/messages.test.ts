@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { NetworkError } from './errors.ts';
+import { genericMessage, messageFor } from './messages.ts';
+import { refusal } from './refusal.ts';
+
+function refused(status: number, errorCode: string, message = ''): unknown {
+  return refusal(status, JSON.stringify({ responseStatus: { errorCode, message } }));
+}
+
+test('ER-02 each code of C8 has its sentence', () => {
+  expect(messageFor(refused(401, 'TokenException'))).toBe('Sesión Expirada');
+  expect(messageFor(refused(401, 'Unauthorized'))).toBe('Error en el inicio de sesión, verifique usuario y contraseña');
+  expect(messageFor(refused(400, 'MaximumLength'))).toBe('Entrada superó tamaño máximo permitido');
+});
+
+test('ER-02 the code of the body chooses the sentence under any status', () => {
+  expect(messageFor(refused(413, 'MaximumLength'))).toBe('Entrada superó tamaño máximo permitido');
+});
+
+test('ER-02 SolicitudRealizada shows what the server says, if it says anything', () => {
+  expect(messageFor(refused(409, 'SolicitudRealizada', 'Ya tenés una solicitud'))).toBe('Ya tenés una solicitud');
+  expect(messageFor(refused(409, 'SolicitudRealizada'))).toBe(genericMessage);
+});
+
+test('ER-02 anything else gets the general sentence, and no message of the server', () => {
+  expect(messageFor(refused(400, 'Otro', 'Detalle interno'))).toBe(genericMessage);
+  expect(messageFor(refusal(500, '<html>'))).toBe(genericMessage);
+  expect(messageFor(new NetworkError())).toBe(genericMessage);
+  expect(messageFor('anything')).toBe(genericMessage);
+});

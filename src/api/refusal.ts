@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import type { ApiError, ResponseStatus } from './errors.ts';
+import { BadRequestError, ConflictError, GenericStatusError, UnauthorizedError } from './errors.ts';
+
+const refusalSchema = v.object({
+  responseStatus: v.object({
+    errorCode: v.pipe(v.string(), v.minLength(1)),
+    message: v.optional(v.string(), ''),
+  }),
+});
+
+/**
+ * The error of a non-OK answer (C8, ER-01).
+ *
+ * @param status HTTP status
+ * @param body   the answer's text; what is not `{responseStatus}` is ignored, since a proxy may answer with HTML
+ */
+export function refusal(status: number, body: string): ApiError {
+  const told = responseStatusIn(body);
+  if (status === 400) return new BadRequestError(told);
+  if (status === 401 || status === 403) return new UnauthorizedError(status, told);
+  if (status === 409) return new ConflictError(told);
+  return new GenericStatusError(status, told);
+}
+
+const jsonText = v.pipe(v.string(), v.parseJson(), refusalSchema);
+
+function responseStatusIn(body: string): ResponseStatus | undefined {
+  const parsed = v.safeParse(jsonText, body);
+  return parsed.success ? parsed.output.responseStatus : undefined;
+}

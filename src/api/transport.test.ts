@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { NetworkError, TimeoutError } from './errors.ts';
+import type { TransportRequest } from './transport.ts';
+import { readPolicy, repeatableWritePolicy, send } from './transport.ts';
+
+const read: TransportRequest = { url: 'http://api.example/things', method: 'get', policy: readPolicy };
+const write: TransportRequest = { ...read, method: 'post', body: { a: 1 }, policy: repeatableWritePolicy };
+
+const fetchStub = vi.fn<typeof fetch>();
+const requests: Request[] = [];
+const heard: string[] = [];
+const observer = {
+  retrying: () => void heard.push('retrying'),
+  answered: () => void heard.push('answered'),
+};
+
+/** Starts a call and gathers how it ends, so that no rejection goes unhandled while the clock is moved. */
+function start(request: TransportRequest) {
+  const outcome: { value?: unknown; error?: unknown } = {};
+  void send(request, observer).then(
+    (value) => (outcome.value = value),
+    (error: unknown) => (outcome.error = error),
+  );
+  return outcome;
+}
+
+function sent(index: number): Request {
+  const request = requests[index];
+  if (!request) throw new Error('not sent');
+  return request;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', (input: Request) => {
+    // A clone, since ky lets go of the bodies when the call ends.
+    requests.push(input.clone());
+    return fetchStub(input);
+  });
+  requests.length = 0;
+  fetchStub.mockReset();
+  heard.length = 0;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('reads', () => {
+  test('ER-03 a read is tried three times, a second apart, on network failure', async () => {
+    fetchStub.mockRejectedValue(new TypeError('Failed to fetch'));
+    const outcome = start(read);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(fetchStub).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(fetchStub).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(fetchStub).toHaveBeenCalledTimes(3);
+    expect(outcome.error).toBeInstanceOf(NetworkError);
+    expect(heard).toEqual(['retrying', 'retrying']);
+  });
+
+  test('ER-03 a retry that gets an answer ends the wait with it', async () => {
+    fetchStub.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(new Response('"ok"'));
+    const outcome = start(read);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(outcome.value).toEqual({ status: 200, body: '"ok"' });
+    expect(heard).toEqual(['retrying', 'answered']);
+  });
+
+  test('ER-03 a connection that breaks inside the body is a network failure too', async () => {
+    const broken = new ReadableStream({
+      start: (controller) => {
+        controller.error(new TypeError('network error'));
+      },
+    });
+    fetchStub.mockResolvedValueOnce(new Response(broken)).mockResolvedValueOnce(new Response('"ok"'));
+    const outcome = start(read);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(outcome.value).toEqual({ status: 200, body: '"ok"' });
+  });
+
+  test('ER-03 an answer is never asked for again, whatever its status', async () => {
+    fetchStub.mockResolvedValue(new Response('', { status: 503, headers: { 'retry-after': '1' } }));
+    const outcome = start(read);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(fetchStub).toHaveBeenCalledTimes(1);
+    expect(outcome.value).toEqual({ status: 503, body: '' });
+    expect(heard).toEqual(['answered']);
+  });
+
+  test('a server that never answers ends in a timeout after three tries', async () => {
+    fetchStub.mockImplementation(() => new Promise(() => undefined));
+    const outcome = start(read);
+    await vi.advanceTimersByTimeAsync(3 * readPolicy.timeout + 2 * readPolicy.delay);
+    expect(fetchStub).toHaveBeenCalledTimes(3);
+    expect(outcome.error).toBeInstanceOf(TimeoutError);
+    expect(outcome.error).toBeInstanceOf(NetworkError);
+  });
+});
+
+describe('writes', () => {
+  test('ER-03 a repeatable write is retried twice, thirty seconds apart, with the same body', async () => {
+    fetchStub.mockRejectedValue(new TypeError('Failed to fetch'));
+    const outcome = start(write);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(fetchStub).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(fetchStub).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(fetchStub).toHaveBeenCalledTimes(3);
+    expect(outcome.error).toBeInstanceOf(NetworkError);
+    expect(await sent(2).text()).toBe('{"a":1}');
+  });
+
+  test('ER-03 a write that may not be repeated goes out once', async () => {
+    fetchStub.mockRejectedValue(new TypeError('Failed to fetch'));
+    const outcome = start({ ...write, policy: { ...repeatableWritePolicy, retries: 0 } });
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(fetchStub).toHaveBeenCalledTimes(1);
+    expect(outcome.error).toBeInstanceOf(NetworkError);
+    expect(heard).toEqual([]);
+  });
+});
+
+test('an abort during the wait between two tries ends the call at once, with the signal’s reason', async () => {
+  fetchStub.mockRejectedValue(new TypeError('Failed to fetch'));
+  const controller = new AbortController();
+  const outcome = start({ ...write, signal: controller.signal });
+  await vi.advanceTimersByTimeAsync(10_000);
+  const reason = new Error('left the page');
+  controller.abort(reason);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(outcome.error).toBe(reason);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(fetchStub).toHaveBeenCalledTimes(1);
+});
+
+test('an abort during a try is no network failure and is not retried', async () => {
+  fetchStub.mockImplementation(
+    (input) =>
+      new Promise((_, reject) => {
+        if (input instanceof Request)
+          input.signal.addEventListener('abort', () => reject(new DOMException('x', 'AbortError')));
+      }),
+  );
+  const controller = new AbortController();
+  const outcome = start({ ...read, signal: controller.signal });
+  await vi.advanceTimersByTimeAsync(10);
+  controller.abort();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(outcome.error).toHaveProperty('name', 'AbortError');
+  expect(fetchStub).toHaveBeenCalledTimes(1);
+  expect(heard).toEqual([]);
+});
+
+test('the bearer is asked for before every try', async () => {
+  fetchStub.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(new Response('""'));
+  const tokens = ['old', null];
+  start({ ...read, bearer: () => tokens.shift() ?? null });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sent(0).headers.get('authorization')).toBe('Bearer old');
+  expect(sent(1).headers.get('authorization')).toBeNull();
+});

@@ -1,0 +1,97 @@
+import ky, { isTimeoutError } from 'ky';
+import { NetworkError, TimeoutError } from './errors.ts';
+import type { CallObserver } from './outage.ts';
+
+/** How often and how patiently a call is tried again when no answer comes (decision 12). Times in milliseconds. */
+export interface RetryPolicy {
+  readonly retries: number;
+  readonly delay: number;
+  /** How long one try may take. */
+  readonly timeout: number;
+}
+
+/** Every read: three tries, a second apart. */
+export const readPolicy: RetryPolicy = { retries: 2, delay: 1_000, timeout: 10_000 };
+/** A write that may be repeated safely: two retries, thirty seconds apart. */
+export const repeatableWritePolicy: RetryPolicy = { retries: 2, delay: 30_000, timeout: 30_000 };
+
+export interface TransportRequest {
+  /** Absolute, or relative to the page. */
+  readonly url: string;
+  readonly method: string;
+  readonly query?: Readonly<Record<string, string>> | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly policy: RetryPolicy;
+  /** Called before each try, so that a retry never goes out with a token that expired while it waited. */
+  readonly bearer?: (() => string | null) | undefined;
+  /** Ends the call, a wait between two tries included; the promise rejects with the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface TransportAnswer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/**
+ * Sends a request and gives whatever was answered, refusals included.
+ *
+ * @throws NetworkError, TimeoutError when no answer came and the policy's retries are spent
+ */
+export async function send(request: TransportRequest, observer: CallObserver): Promise<TransportAnswer> {
+  const { policy, bearer } = request;
+  try {
+    const response = await ky(request.url, {
+      method: request.method,
+      headers: { accept: 'application/json', ...request.headers },
+      ...(request.query && { searchParams: { ...request.query } }),
+      ...(request.body !== undefined && { json: request.body }),
+      ...(request.signal && { signal: request.signal }),
+      fetch: fetchWhole,
+      timeout: policy.timeout,
+      // Nothing is retried because of a status, so ky need not throw for one.
+      throwHttpErrors: false,
+      retry: {
+        limit: policy.retries,
+        methods: [request.method],
+        delay: () => policy.delay,
+        shouldRetry: ({ error }) => {
+          const again = error instanceof NetworkError || isTimeoutError(error);
+          if (again) observer.retrying();
+          return again;
+        },
+      },
+      hooks: {
+        beforeRequest: [
+          ({ headers }) => {
+            const token = bearer?.() ?? null;
+            if (token === null) headers.delete('authorization');
+            else headers.set('authorization', `Bearer ${token}`);
+          },
+        ],
+      },
+    });
+    observer.answered();
+    return { status: response.status, body: await response.text() };
+  } catch (error) {
+    throw isTimeoutError(error) ? new TimeoutError(error) : error;
+  }
+}
+
+/**
+ * A fetch that has the whole answer in hand before it says so: a connection that breaks halfway through the body
+ * then counts as a network failure too, and the timeout covers it.
+ */
+async function fetchWhole(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(input, init);
+    const body = await response.text();
+    return new Response(body === '' ? null : body, { status: response.status, headers: response.headers });
+  } catch (error) {
+    // The caller's abort and ky's timeout are no network failures.
+    if (input instanceof Request && input.signal.aborted) throw error;
+    throw new NetworkError(undefined, error);
+  }
+}

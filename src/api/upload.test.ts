@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BadRequestError, ConflictError, GenericStatusError, NetworkError } from './errors.ts';
+import { deleteFile, uploadFile } from './upload.ts';
+
+/** An XMLHttpRequest that answers when the test says so. */
+class ScriptedXhr extends EventTarget {
+  static last: ScriptedXhr;
+  readonly upload = new EventTarget();
+  readonly headers = new Map<string, string>();
+  status = 0;
+  responseText = '';
+  sent: { method: string; url: string; body: unknown } = { method: '', url: '', body: undefined };
+
+  constructor() {
+    super();
+    ScriptedXhr.last = this;
+  }
+  open(method: string, url: string) {
+    this.sent = { method, url, body: undefined };
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers.set(name, value);
+  }
+  send(body: unknown) {
+    this.sent.body = body;
+  }
+  abort() {
+    this.dispatchEvent(new Event('abort'));
+  }
+  progress(loaded: number, total: number) {
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }));
+  }
+  answer(status: number, responseText = '') {
+    this.status = status;
+    this.responseText = responseText;
+    this.dispatchEvent(new Event('load'));
+  }
+}
+
+const url = 'http://files.example/comprobantes/a.jpg?signature=s';
+const file = new Blob(['bytes']);
+const quiet = { retrying: () => undefined, answered: () => undefined };
+
+beforeEach(() => {
+  vi.stubGlobal('XMLHttpRequest', ScriptedXhr);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('RP-07 the file is PUT as octets to the signed URL, with progress', async () => {
+  const progress: [number, number][] = [];
+  const done = uploadFile(url, file, { onProgress: (sent, total) => progress.push([sent, total]) });
+  ScriptedXhr.last.progress(2, 5);
+  ScriptedXhr.last.progress(5, 5);
+  ScriptedXhr.last.answer(200);
+  await expect(done).resolves.toBeUndefined();
+  expect(ScriptedXhr.last.sent).toEqual({ method: 'PUT', url, body: file });
+  expect(ScriptedXhr.last.headers.get('content-type')).toBe('application/octet-stream');
+  expect(progress).toEqual([
+    [2, 5],
+    [5, 5],
+  ]);
+});
+
+test('RP-07 a status other than 200 is the error of that status', async () => {
+  const refused = uploadFile(url, file);
+  ScriptedXhr.last.answer(400, '{"responseStatus":{"errorCode":"BadRequest","message":"No es una imagen"}}');
+  await expect(refused).rejects.toThrow(BadRequestError);
+  const tooLarge = uploadFile(url, file);
+  ScriptedXhr.last.answer(413, '{"responseStatus":{"errorCode":"MaximumLength","message":""}}');
+  await expect(tooLarge).rejects.toThrow(GenericStatusError);
+  const odd = uploadFile(url, file);
+  ScriptedXhr.last.answer(204);
+  await expect(odd).rejects.toThrow(GenericStatusError);
+});
+
+test('RP-07 a lost connection is a NetworkError', async () => {
+  const lost = uploadFile(url, file);
+  ScriptedXhr.last.dispatchEvent(new Event('error'));
+  await expect(lost).rejects.toThrow(NetworkError);
+});
+
+test('RP-07 cancelling aborts the request and rejects with the signal’s reason', async () => {
+  const controller = new AbortController();
+  const cancelled = uploadFile(url, file, { signal: controller.signal });
+  controller.abort();
+  await expect(cancelled).rejects.toBe(controller.signal.reason);
+});
+
+test('RP-07 an upload that was cancelled before it began sends nothing', async () => {
+  const before = ScriptedXhr.last;
+  await expect(uploadFile(url, file, { signal: AbortSignal.abort() })).rejects.toThrow('abort');
+  expect(ScriptedXhr.last).toBe(before);
+});
+
+test('RP-07 taking an upload back DELETEs it, without a bearer', async () => {
+  const fetchStub = vi.fn<typeof fetch>().mockResolvedValueOnce(new Response(null, { status: 204 }));
+  vi.stubGlobal('fetch', fetchStub);
+  await deleteFile(url, quiet);
+  const request = fetchStub.mock.calls[0]?.[0];
+  expect(request).toBeInstanceOf(Request);
+  if (!(request instanceof Request)) return;
+  expect([request.method, request.url, request.headers.get('authorization')]).toEqual(['DELETE', url, null]);
+});
+
+test('RP-07 a receipt that already belongs to a report is not deleted', async () => {
+  vi.stubGlobal('fetch', vi.fn<typeof fetch>().mockResolvedValueOnce(new Response('', { status: 409 })));
+  await expect(deleteFile(url, quiet)).rejects.toThrow(ConflictError);
+});

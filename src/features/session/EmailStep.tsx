@@ -1,0 +1,76 @@
+import type { SubmitEvent } from 'react';
+import { useRef, useState } from 'react';
+import * as v from 'valibot';
+import { email as emailKind } from '../../../flows/answers/email.ts';
+import { SocialButton } from './SocialButton.tsx';
+import styles from './session.module.css';
+import { useSessionParts } from './SessionProvider.tsx';
+import { TextField } from './TextField.tsx';
+import { texts } from './texts.ts';
+import { usePending } from './usePending.ts';
+
+const { input: addressSchema } = emailKind();
+
+interface EmailStepProps {
+  readonly initialEmail: string;
+  /** Whether the step is come back to, so that focus has to be put into it. */
+  readonly focused: boolean;
+  readonly returnTo: string;
+  /** The code is on its way to that address. */
+  readonly onSent: (email: string) => void;
+}
+
+/** The first step of signing in: a social connection, or an e-mail address to send a code to (SH-01, SH-03). */
+export function EmailStep({ initialEmail, focused, returnTo, onSent }: EmailStepProps) {
+  const { identity } = useSessionParts();
+  const [typed, setTyped] = useState(initialEmail);
+  const [error, setError] = useState<string | null>(null);
+  const [pending, during] = usePending();
+  const field = useRef<HTMLInputElement>(null);
+  const address = v.safeParse(addressSchema, typed);
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (!address.success || pending) return;
+    setError(null);
+    try {
+      await during(identity.sendCode(address.output));
+      onSent(address.output);
+    } catch {
+      setError(texts.codeNotSent);
+      field.current?.focus();
+    }
+  }
+
+  return (
+    <div className={styles['stack']}>
+      <SocialButton connection="google-oauth2" returnTo={returnTo}>
+        {texts.gmail}
+      </SocialButton>
+      <p className={styles['divider']}>{texts.or}</p>
+      <form className={styles['stack']} noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          ref={field}
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={254}
+          label={texts.email}
+          description={texts.emailHint}
+          autoFocus={focused}
+          value={typed}
+          onFocus={identity.warm}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            setError(null);
+          }}
+          error={error}
+        />
+        <button type="submit" className={styles['primary']} disabled={!address.success || pending}>
+          {texts.enter}
+        </button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Redirect } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { CodeStep } from './CodeStep.tsx';
+import { EmailStep } from './EmailStep.tsx';
+import { returnToIn } from './return-to.ts';
+import { SessionCard } from './SessionCard.tsx';
+import { useSessionState } from './SessionProvider.tsx';
+import styles from './session.module.css';
+import { texts } from './texts.ts';
+
+type Step =
+  | { readonly name: 'email'; readonly email: string; readonly cameBack: boolean }
+  | { readonly name: 'code'; readonly email: string };
+
+/** /signin (C2): social connection or e-mail code, then back to where the user was going. */
+export function SignInPage() {
+  const session = useSessionState();
+  const state: unknown = useHistoryState();
+  const [step, setStep] = useState<Step>({ name: 'email', email: '', cameBack: false });
+  const returnTo = returnToIn(state);
+
+  if (session.status === 'signedIn') return <Redirect to={returnTo} replace />;
+
+  if (step.name === 'code') {
+    return (
+      <SessionCard>
+        <CodeStep
+          email={step.email}
+          returnTo={returnTo}
+          onBack={() => {
+            setStep({ name: 'email', email: step.email, cameBack: true });
+          }}
+        />
+      </SessionCard>
+    );
+  }
+
+  return (
+    <SessionCard>
+      <div className={styles['stack']}>
+        <h1 className={styles['title']}>{texts.signIn}</h1>
+        {session.status === 'signedOut' && session.notice !== null && (
+          <p role="status" className={styles['notice']}>
+            {session.notice}
+          </p>
+        )}
+        <EmailStep
+          initialEmail={step.email}
+          focused={step.cameBack}
+          returnTo={returnTo}
+          onSent={(email) => {
+            setStep({ name: 'code', email });
+          }}
+        />
+      </div>
+    </SessionCard>
+  );
+}

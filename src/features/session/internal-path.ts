@@ -1,0 +1,15 @@
+const signInPaths = new Set(['/signin', '/callback', '/signout']);
+
+/**
+ * A path of this application to go to after signing in. Whatever leads elsewhere, or back to signing in, becomes '/':
+ * an address that somebody made up must not take a user off the site.
+ *
+ * @param path anything, expected to be path, query and hash
+ */
+export function internalPath(path: unknown): string {
+  if (typeof path !== 'string' || !path.startsWith('/')) return '/';
+  const base = 'https://inside.invalid';
+  const url = URL.canParse(path, base) ? new URL(path, base) : null;
+  if (url?.origin !== base || signInPaths.has(url.pathname)) return '/';
+  return url.pathname + url.search + url.hash;
+}

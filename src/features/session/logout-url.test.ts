@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { logoutUrl } from './logout-url.ts';
+
+test('the logout names the client and where to come back to', () => {
+  const url = logoutUrl({
+    url: 'http://localhost:3000/idp',
+    issuer: '',
+    clientId: 'portal',
+    audience: '',
+    redirectUri: '',
+    afterLogout: 'http://localhost:3000/signin',
+  });
+  expect(url).toBe(
+    'http://localhost:3000/idp/v2/logout?client_id=portal&returnTo=http%3A%2F%2Flocalhost%3A3000%2Fsignin',
+  );
+});

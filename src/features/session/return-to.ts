@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { internalPath } from './internal-path.ts';
+
+const historyState = v.object({ returnTo: v.unknown() });
+
+/** What /signin is given in the history's state, so that it can lead back: no part of any address. */
+export function wayBack(path: string): { readonly returnTo: string } {
+  return { returnTo: internalPath(path) };
+}
+
+/** Where /signin leads once signed in; '/' unless `wayBack` said otherwise. */
+export function returnToIn(state: unknown): string {
+  const parsed = v.safeParse(historyState, state);
+  return parsed.success ? internalPath(parsed.output.returnTo) : '/';
+}

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import * as v from 'valibot';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  accessToken,
+  claimDrafts,
+  clearDrafts,
+  clearLastUsed,
+  draft,
+  lastUsed,
+  onAccessTokenChangedElsewhere,
+} from './storage.ts';
+
+const answers = draft('report-payment', v.object({ version: v.number() }));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('SH-19 local storage holds the keys of C3, and none for the DNI', () => {
+  accessToken.write('t');
+  lastUsed.name.write('Marta Quiroga');
+  lastUsed.phone.write('0111545678901');
+  lastUsed.email.write('marta@ejemplo.example');
+  expect(Object.keys(localStorage).sort()).toEqual(['accessToken', 'lastUsedEmail', 'lastUsedName', 'lastUsedPhone']);
+  expect(localStorage.getItem('accessToken')).toBe('t');
+  clearLastUsed();
+  expect(Object.keys(localStorage)).toEqual(['accessToken']);
+});
+
+describe('SH-19 a corrupt value is dropped', () => {
+  test.each(['', '{', '[]', '{"version":"1"}', 'null'])('SH-19 draft %j', (text) => {
+    sessionStorage.setItem('draft:report-payment', text);
+    expect(answers.read()).toBeNull();
+    expect(sessionStorage.getItem('draft:report-payment')).toBeNull();
+  });
+
+  test('SH-19 an empty or endless text', () => {
+    localStorage.setItem('lastUsedName', '');
+    expect(lastUsed.name.read()).toBeNull();
+    localStorage.setItem('lastUsedName', 'x'.repeat(10_000));
+    expect(lastUsed.name.read()).toBeNull();
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+});
+
+describe('drafts', () => {
+  test('a draft is kept for this tab and given back as it was', () => {
+    answers.write({ version: 3 });
+    expect(answers.read()).toEqual({ version: 3 });
+    expect(Object.keys(localStorage)).toEqual([]);
+    answers.remove();
+    expect(answers.read()).toBeNull();
+  });
+
+  test('drafts stay for the person they belong to and are dropped for another', () => {
+    claimDrafts('email|1');
+    answers.write({ version: 3 });
+    claimDrafts('email|1');
+    expect(answers.read()).toEqual({ version: 3 });
+    claimDrafts('email|2');
+    expect(answers.read()).toBeNull();
+  });
+
+  test('clearing drafts leaves what is not one', () => {
+    answers.write({ version: 3 });
+    sessionStorage.setItem('other', 'x');
+    clearDrafts();
+    expect(Object.keys(sessionStorage)).toEqual(['other']);
+  });
+});
+
+test('only a change of the token in another tab calls back', () => {
+  const changed = vi.fn();
+  const stop = onAccessTokenChangedElsewhere(changed);
+  const tell = (init: StorageEventInit) => window.dispatchEvent(new StorageEvent('storage', init));
+  tell({ key: 'accessToken', storageArea: localStorage });
+  tell({ key: null, storageArea: localStorage });
+  expect(changed).toHaveBeenCalledTimes(2);
+  tell({ key: 'lastUsedName', storageArea: localStorage });
+  tell({ key: 'accessToken', storageArea: sessionStorage });
+  stop();
+  tell({ key: 'accessToken', storageArea: localStorage });
+  expect(changed).toHaveBeenCalledTimes(2);
+});

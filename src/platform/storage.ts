@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { createStorageArea } from './storage-area.ts';
+import type { StoredValue } from './stored-value.ts';
+import { storedJson, storedText } from './stored-value.ts';
+
+/** The local storage keys of C3 that are in use. The DNI has none: decision 11. */
+const localKeys = {
+  accessToken: 'accessToken',
+  lastUsedName: 'lastUsedName',
+  lastUsedPhone: 'lastUsedPhone',
+  lastUsedEmail: 'lastUsedEmail',
+} as const;
+
+/** The session storage keys; a draft's is this prefix and the flow's id. */
+const sessionKeys = {
+  draftPrefix: 'draft:',
+  draftsOwner: 'draftsOwner',
+} as const;
+
+const local = createStorageArea(() => window.localStorage);
+const session = createStorageArea(() => window.sessionStorage);
+
+const text = v.pipe(v.string(), v.minLength(1), v.maxLength(300));
+
+/** The bearer token (C3, C6). */
+export const accessToken = storedText(local, localKeys.accessToken, v.pipe(v.string(), v.minLength(1)));
+
+/** What the user typed last, to prefill the next form (RP-08). */
+export const lastUsed = {
+  name: storedText(local, localKeys.lastUsedName, text),
+  phone: storedText(local, localKeys.lastUsedPhone, text),
+  email: storedText(local, localKeys.lastUsedEmail, text),
+};
+
+/** A wizard's draft: it survives a reload of the tab, not its closing (decision 11). */
+export function draft<T>(flowId: string, schema: v.GenericSchema<unknown, T>): StoredValue<T> {
+  return storedJson(session, sessionKeys.draftPrefix + flowId, schema);
+}
+
+/** The subject (an opaque id) that the tab's drafts belong to. */
+const draftsOwner = storedText(session, sessionKeys.draftsOwner, text);
+
+/** Forgets the last used values. */
+export function clearLastUsed(): void {
+  for (const value of Object.values(lastUsed)) value.remove();
+}
+
+/** Forgets every draft of this tab. */
+export function clearDrafts(): void {
+  for (const key of session.keys()) if (key.startsWith(sessionKeys.draftPrefix)) session.remove(key);
+  draftsOwner.remove();
+}
+
+/** Says who the drafts belong to from now on; another person's are dropped. */
+export function claimDrafts(subject: string): void {
+  if (draftsOwner.read() === subject) return;
+  clearDrafts();
+  draftsOwner.write(subject);
+}
+
+/**
+ * Calls back when another tab of this browser signs in or out.
+ *
+ * @returns a function that stops it
+ */
+export function onAccessTokenChangedElsewhere(changed: () => void): () => void {
+  const hear = ({ key, storageArea }: StorageEvent) => {
+    // A null key: the whole store was cleared.
+    if (storageArea === window.localStorage && (key === null || key === localKeys.accessToken)) changed();
+  };
+  window.addEventListener('storage', hear);
+  return () => {
+    window.removeEventListener('storage', hear);
+  };
+}
