@@ -152,7 +152,7 @@ describe('what a step reads', () => {
     );
   });
   test('a rule across answers, on a later one', () => {
-    const accepts = { reads: ['dos'], test: () => true } as const;
+    const accepts = { reads: ['dos'], test: () => true as const };
     expect(problemOf({ steps: { uno: { position: 1, accepts }, dos: { position: 2 } } })).toContain(
       `'accepts' of the step 'uno' reads 'dos'`,
     );

@@ -60,6 +60,7 @@ const staticSteps = () => [
   npmScript('dead code', 'dead-code'),
   npmScript('contract drift', 'contract:check'),
   npmScript('contract lint', 'contract:lint'),
+  npmScript('diagrams', 'diagrams:check'),
 ];
 
 const vitest = () =>
