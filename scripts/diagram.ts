@@ -6,7 +6,7 @@ type Transition = ReturnType<Machine['getTransitionData']>[number];
 
 /** What takes a transition, as a reader of the diagram knows it; undefined for those that the diagram leaves out. */
 function label(transition: Transition): string | undefined {
-  const type = String(transition.eventType);
+  const type: string = transition.eventType;
   if (type.startsWith('xstate.done.actor.')) {
     const call = type.slice('xstate.done.actor.'.length);
     return transition.guard ? `${call} succeeds` : `${call} returns something undeclared`;
@@ -17,10 +17,11 @@ function label(transition: Transition): string | undefined {
   return type === 'BACK' || type === 'GOTO' || type === 'CANCEL' || type === '' ? undefined : type;
 }
 
-const nameOf = (node: Node) => node.path.join('_');
+const nameOf = (node: { readonly path: readonly string[] }) => node.path.join('_');
+const childrenOf = (node: Node): readonly Node[] => Object.values<Node>(node.states);
 
 function describe(node: Node, indent: string): readonly string[] {
-  const children = Object.values(node.states);
+  const children = childrenOf(node);
   if (children.length === 0) return [];
   const regions = children.flatMap((child) => {
     const inner = describe(child, `${indent}  `);
@@ -32,7 +33,7 @@ function describe(node: Node, indent: string): readonly string[] {
     node.type === 'parallel'
       ? regions.flatMap((line, at) => (at > 0 && line.startsWith(`${indent}state`) ? [`${indent}--`, line] : [line]))
       : regions;
-  const [initial] = node.initial.target ?? [];
+  const [initial] = node.initial.target;
   return [...separated, ...(initial && node.type === 'compound' ? [`${indent}[*] --> ${nameOf(initial)}`] : [])];
 }
 
@@ -44,7 +45,7 @@ function arrows(node: Node): readonly string[] {
       : (transition.target ?? []).map((target) => `  ${nameOf(node)} --> ${nameOf(target)}: ${says}`);
   });
   const final = node.type === 'final' && node.parent?.path.length === 0 ? [`  ${nameOf(node)} --> [*]`] : [];
-  return [...new Set([...own, ...final]), ...Object.values(node.states).flatMap(arrows)];
+  return [...new Set([...own, ...final]), ...childrenOf(node).flatMap(arrows)];
 }
 
 /**
