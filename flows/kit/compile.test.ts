@@ -346,11 +346,41 @@ describe('back, exits and opening', () => {
   test.each([
     ['going back', { type: 'BACK' }],
     ['going elsewhere', { type: 'GOTO', step: 'medio' }],
+    ['leaving by an exit to an end', { type: 'EXIT', exit: 'dejar' }],
     ['cancelling', { type: 'CANCEL' }],
   ] as const)('an answer that is settling is told to be gone: %s', (_, event) => {
     const { actor, emitted } = started({ answers: { ...OTHER, plan: 'A' }, results: NOBODY });
     actor.send({ type: 'ANSWER', step: 'foto', value: 'fotos/1.jpg' });
     actor.send(event);
-    expect(emitted).toEqual([{ type: 'cleared', step: 'foto', value: 'fotos/1.jpg' }]);
+    expect(emitted).toContainEqual({ type: 'cleared', step: 'foto', value: 'fotos/1.jpg' });
+  });
+});
+
+describe('what is over is forgotten', () => {
+  test('cancelling forgets every answer and result, and tells it', () => {
+    const answers = { ...OTHER, plan: 'A', foto: 'fotos/1.jpg' };
+    const { actor, memory, emitted } = started({ answers, results: NOBODY });
+    actor.send({ type: 'CANCEL' });
+    expect(memory()).toEqual(EMPTY);
+    expect(emitted).toEqual(Object.entries(answers).map(([step, value]) => ({ type: 'cleared', step, value })));
+  });
+  test('what must not be stored is gone from the machine once it has been sent; what was uploaded stays', async () => {
+    const { actor, emitted, inputs } = started(
+      { answers: FULL, results: NOBODY },
+      { calls: { envio: () => Promise.resolve({ id: '1' }) } },
+    );
+    await waitFor(actor, ({ status }) => status === 'done');
+    expect(inputs).toMatchObject([{ call: 'envio', input: { codigo: '1900' } }]);
+    expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('1900');
+    expect(actor.getSnapshot().output?.memory.answers).toMatchObject({ medio: 'otro', foto: 'fotos/1.jpg' });
+    expect(emitted).toEqual([]);
+  });
+  test('what was not sent stays, so that it can be sent again', async () => {
+    const { actor, memory } = started(
+      { answers: FULL, results: NOBODY },
+      { calls: { envio: () => Promise.reject(new Error('down')) } },
+    );
+    await waitFor(actor, ({ context }) => context.error !== null);
+    expect(memory().answers).toEqual(FULL);
   });
 });

@@ -218,7 +218,7 @@ export function compile(flow: Flow): FlowMachine<FlowTypes> {
         EXIT: Object.entries(step.exits).map(([by, exit]) => ({
           guard: { type: 'leaves' as const, params: { by } },
           target: `#${flow.id}.${'to' in exit ? exit.to : exit.end}`,
-          actions: 'to' in exit ? exitTo(exit.to, id) : [],
+          actions: 'to' in exit ? exitTo(exit.to, id) : remember(() => rest),
         })),
       },
     };

@@ -85,7 +85,7 @@ export function fixture<const Back extends 'clears' | 'keeps'>(back: Back) {
         exits: { no: { to: 'medio' }, nunca: { end: 'cancelado' } },
       },
       plan: { position: 6, runs: 'ofertas' },
-      foto: { position: 7, settles: 'pausa' },
+      foto: { position: 7, settles: 'pausa', exits: { dejar: { end: 'cancelado' } } },
       nota: {
         position: 8,
         accepts: accepts('nota', ['codigo'], ({ codigo }, nota) => nota !== codigo || 'Ya lo dijiste.'),

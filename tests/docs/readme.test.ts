@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { people } from '../../server/seed/people.ts';
+
+const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+const cells = (line: string) => line.split('|').map((cell) => cell.trim());
+
+describe('the README', () => {
+  test.each(people.map(({ email, name, situation }) => ({ email, name, situation })))(
+    'tells that $email can sign in, and who that is',
+    ({ email, name, situation }) => {
+      const row = readme.split('\n').find((line) => line.includes(email));
+      expect(cells(row ?? '')).toEqual(expect.arrayContaining([email, name, situation]));
+    },
+  );
+
+  test('names only npm scripts that there are', () => {
+    const manifest: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+    const { scripts } = v.parse(v.object({ scripts: v.record(v.string(), v.string()) }), manifest);
+    const named = [...readme.matchAll(/npm run ([\w:]+)/g)].map(([, script]) => script);
+    expect(named.length).toBeGreaterThan(0);
+    for (const script of named) expect(Object.keys(scripts)).toContain(script);
+  });
+});
