@@ -86,13 +86,13 @@ describe('goneBack', () => {
 describe('lost', () => {
   test('tells the answers that stand no more, replaced ones with their old value', () => {
     const after = withAnswer(keeping, FULL, 'medio', 'otro');
-    expect(lost(FULL, after)).toEqual([
+    expect(lost(FULL.answers, after.answers)).toEqual([
       { step: 'medio', value: 'banco' },
       { step: 'banco', value: 'Nación' },
       { step: 'sucursal', value: 'Centro' },
       { step: 'codigo', value: '1900' },
     ]);
-    expect(lost(EMPTY, FULL)).toEqual([]);
-    expect(lost(FULL, FULL)).toEqual([]);
+    expect(lost(EMPTY.answers, FULL.answers)).toEqual([]);
+    expect(lost(FULL.answers, FULL.answers)).toEqual([]);
   });
 });

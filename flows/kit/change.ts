@@ -64,8 +64,8 @@ export function goneBack(flow: Flow, memory: Memory, target: string, place: stri
 }
 
 /** The answers that stood before and stand no more. */
-export function lost(before: Memory, after: Memory): readonly { readonly step: string; readonly value: unknown }[] {
-  return Object.entries(before.answers)
-    .filter(([id, value]) => value !== undefined && !equal(after.answers[id], value))
+export function lost(before: Facts, after: Facts): readonly { readonly step: string; readonly value: unknown }[] {
+  return Object.entries(before)
+    .filter(([id, value]) => value !== undefined && !equal(after[id], value))
     .map(([step, value]) => ({ step, value }));
 }

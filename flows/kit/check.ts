@@ -36,6 +36,11 @@ export function check(flow: Flow): void {
     resolved.add(step.id);
   }
   checkEnding(flow, resolved, wrong);
+  const made = flow.steps.flatMap(({ needs, runs }) => [needs, runs]).concat(flow.ending.call);
+  const unused =
+    calls.find((name) => !made.includes(name)) ??
+    Object.keys(flow.delays).find((name) => !flow.steps.some(({ settles }) => settles === name));
+  if (unused !== undefined) throw wrong(`nothing uses '${unused}'`);
   const reached = reachableSteps(flow);
   const never = ids.find((id) => !reached.has(id));
   if (never !== undefined) throw wrong(`the step '${never}' can never be asked`);

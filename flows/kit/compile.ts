@@ -1,4 +1,4 @@
-import { type ActorRefFrom, type PromiseActorLogic, type StateMachine, fromPromise, setup } from 'xstate';
+import { type AnyActorRef, type StateMachine, fromPromise, setup } from 'xstate';
 import { goneBack, lost, withAnswer, withResult, withoutAnswers } from './change.ts';
 import { decisionsOf } from './decisions.ts';
 import { ActorNotProvidedError } from './errors.ts';
@@ -12,7 +12,7 @@ import {
 } from './events.ts';
 import { PHASE, REGION } from './phases.ts';
 import { predecessors, successors } from './routes.ts';
-import { endOf, errorOf, outputOf, snapshotOf, valueOf } from './system-events.ts';
+import { answersAtStart, endOf, errorOf, outputOf, snapshotOf, valueOf } from './system-events.ts';
 import { trust } from './trust.ts';
 import { typed } from './typed.ts';
 import type { Flow, FlowTypes, Step } from './types.ts';
@@ -22,11 +22,11 @@ import { backFrom, walk } from './walk.ts';
 export type FlowMachine<T extends FlowTypes> = StateMachine<
   FlowContext<T>,
   FlowEvent<T>,
-  Record<string, ActorRefFrom<PromiseActorLogic<unknown>> | undefined>,
+  Record<string, AnyActorRef | undefined>,
   {
     [K in keyof T['results'] & string]: {
       src: K;
-      logic: PromiseActorLogic<T['results'][K], T['inputs'][K]>;
+      logic: T['logics'][K];
       id: string | undefined;
     };
   }[keyof T['results'] & string],
@@ -110,7 +110,7 @@ export function compile(flow: Flow): FlowMachine<FlowTypes> {
       const { settling, memory } = context;
       const after = next.memory ?? memory;
       const withdrawn = settling && after.answers[settling.step] !== settling.value ? [settling] : [];
-      for (const { step, value } of [...lost(memory, after), ...withdrawn]) {
+      for (const { step, value } of [...lost(memory.answers, after.answers), ...withdrawn]) {
         enqueue.emit({ type: 'cleared', step, value });
       }
     });
@@ -333,6 +333,11 @@ export function compile(flow: Flow): FlowMachine<FlowTypes> {
     id: flow.id,
     version: String(flow.version),
     context: ({ input }) => ({ ...decide.opened(input), settling: null, error: null, direction: 'forward' }),
+    // a position before the open step makes a flow that clears forget answers at its very start
+    entry: base.enqueueActions(({ context, event, enqueue }) => {
+      for (const { step, value } of lost(answersAtStart(event), context.memory.answers))
+        enqueue.emit({ type: 'cleared', step, value });
+    }),
     initial: flow.steps[0]?.id ?? ending.id,
     on: {
       GOTO: flow.steps.map(({ id }) => ({

@@ -1,4 +1,4 @@
-import type { AnyActorLogic, SnapshotFrom } from 'xstate';
+import type { AnyActorLogic, PromiseActorLogic, SnapshotFrom } from 'xstate';
 import type * as v from 'valibot';
 import type {
   Call,
@@ -18,8 +18,12 @@ import type {
 export type Name<T> = keyof T & string;
 export type ParamValues<P extends Params> = { readonly [K in Name<P>]: v.InferOutput<P[K]['schema']> };
 export type AnswerValues<A extends Kinds> = { readonly [K in Name<A>]: ValueOf<A[K]> };
-export type Outputs<C> = { readonly [K in Name<C>]: C[K] extends TypedCall<infer Out, unknown> ? Out : never };
-type Inputs<C> = { readonly [K in Name<C>]: C[K] extends TypedCall<unknown, infer In> ? In : never };
+export type Outputs<C> = {
+  readonly [K in Name<C>]: C[K] extends TypedCall<infer Out, unknown, AnyActorLogic> ? Out : never;
+};
+type Inputs<C> = { readonly [K in Name<C>]: C[K] extends TypedCall<unknown, infer In, AnyActorLogic> ? In : never };
+
+type Logics<C> = { readonly [K in Name<C>]: C[K] extends TypedCall<unknown, unknown, infer L> ? L : never };
 
 /** What a test of `reads` is handed: params for certain, answers and results only where there is one. */
 type Read<F, R extends Name<F>> = { readonly [K in R]?: F[K] };
@@ -31,8 +35,8 @@ export type Asks<F> = <const R extends Name<F>, const Out>(
 ) => Derivation<Out>;
 
 /** A call whose output and input types are known to the compiler; made by `call` in a definition. */
-export interface TypedCall<out Out, out In> extends Call {
-  readonly typed?: { readonly output: Out; readonly input: In };
+export interface TypedCall<out Out, out In, out L extends AnyActorLogic> extends Call {
+  readonly typed?: { readonly output: Out; readonly input: In; readonly logic: L };
 }
 
 interface CallConfig<F, N extends Name<F>, M extends Name<F>, Out, In> {
@@ -57,14 +61,14 @@ export type Calls<F> = <
   Out,
   In,
   const M extends Name<F> = never,
-  L extends AnyActorLogic = AnyActorLogic,
+  L extends AnyActorLogic = never,
 >(
   config: CallConfig<F, N, M, Out, In> & {
     readonly logic?: L;
     /** The result so far, told while the machine is still at work; undefined where there is none yet. */
     readonly progress?: (snapshot: SnapshotFrom<L>) => NoInfer<Out> | undefined;
   },
-) => TypedCall<Out, In>;
+) => TypedCall<Out, In, [NoInfer<L>] extends [never] ? PromiseActorLogic<Out, In> : NoInfer<L>>;
 
 /** One step of the wizard, keyed by the name of the answer it asks for. The order of the keys is the order asked. */
 export interface StepConfig<A extends Kinds, K extends Name<A>, C extends string, D extends string, E extends string> {
@@ -127,7 +131,7 @@ export interface FlowConfig<
   Id extends string,
   P extends Params,
   A extends Kinds,
-  C extends Readonly<Record<string, TypedCall<unknown, unknown>>>,
+  C extends Readonly<Record<string, TypedCall<unknown, unknown, AnyActorLogic>>>,
   D extends string,
   E extends string,
   S,
@@ -169,6 +173,7 @@ export type FlowOf<
   readonly answers: AnswerValues<A>;
   readonly results: Outputs<C>;
   readonly inputs: Inputs<C>;
+  readonly logics: Logics<C>;
   readonly ends: E;
   readonly exits: ExitNames<S>;
   readonly delays: D;

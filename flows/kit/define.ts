@@ -1,3 +1,4 @@
+import type { AnyActorLogic } from 'xstate';
 import { check } from './check.ts';
 import type {
   Accepts,
@@ -26,7 +27,7 @@ export function defineFlow<
   const Id extends string,
   const P extends Params,
   const A extends Kinds,
-  const C extends Readonly<Record<string, TypedCall<unknown, unknown>>> = NoCalls,
+  const C extends Readonly<Record<string, TypedCall<unknown, unknown, AnyActorLogic>>> = NoCalls,
   D extends string = never,
   const E extends string = never,
   const S = unknown,

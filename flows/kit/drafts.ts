@@ -59,14 +59,18 @@ export function fromDraft(flow: Flow, stored: unknown): { readonly memory: Memor
   const parsed = v.safeParse(DraftSchema, stored);
   if (!parsed.success || parsed.output.flow !== flow.id) return undefined;
   const answers = migrate(flow, parsed.output.version, parsed.output.answers);
-  const { params, results, end } = parsed.output;
+  const { params, results, end, version } = parsed.output;
   const paramsFit = Object.entries(flow.params).every(([name, { schema }]) => v.is(schema, params[name]));
   if (!answers || !paramsFit) return undefined;
   const known = new Set(flow.steps.map((step) => step.id));
   const memory: Memory = {
     params: only(params, (name) => name in flow.params),
     answers: only(answers, (name) => known.has(name)),
-    results: only(results, (name) => v.is(flow.calls[name]?.output ?? v.never(), results[name])),
+    // what an older definition's calls returned may rest on answers that a migration has changed
+    results: only(
+      results,
+      (name) => version === flow.version && v.is(flow.calls[name]?.output ?? v.never(), results[name]),
+    ),
   };
   const facts = factsOf(flow, memory);
   const broken = flow.steps.filter((step) => {

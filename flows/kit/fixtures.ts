@@ -20,7 +20,7 @@ export function text(...examples: readonly [string, ...string[]]) {
 }
 
 /** A small flow in which everything happens that a step can be: conditional, automatic, waiting, beside, settling. */
-export function fixture<const Back extends 'clears' | 'keeps'>(back: Back) {
+export function fixture(back: 'clears' | 'keeps') {
   return defineFlow({
     id: 'fixture',
     version: 1,

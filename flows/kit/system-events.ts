@@ -21,3 +21,9 @@ export function errorOf(event: unknown): unknown {
 export function endOf(event: unknown): string {
   return String(property(outputOf(event), 'end'));
 }
+
+/** The answers that the machine was started with. */
+export function answersAtStart(event: unknown): Readonly<Record<string, unknown>> {
+  const answers = property(property(property(event, 'input'), 'memory'), 'answers');
+  return typeof answers === 'object' && answers !== null ? Object.fromEntries(Object.entries(answers)) : {};
+}

@@ -22,4 +22,8 @@ export interface FlowText<T extends FlowTypes, EndText> {
 }
 
 /** The types of a flow, for everything that is written about it. */
-export type TypesOf<F> = F extends { readonly types?: infer T } ? NonNullable<T> & FlowTypes : never;
+export type TypesOf<F> = F extends { readonly types?: infer T }
+  ? NonNullable<T> extends infer U extends FlowTypes
+    ? U
+    : never
+  : never;

@@ -98,6 +98,8 @@ export interface FlowTypes {
   readonly answers: Record<string, unknown>;
   readonly results: Record<string, unknown>;
   readonly inputs: Record<string, unknown>;
+  /** What does each call: a promise, or a machine of the flow's own. */
+  readonly logics: Record<string, AnyActorLogic>;
   readonly ends: string;
   readonly exits: string;
   readonly delays: string;

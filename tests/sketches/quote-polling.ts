@@ -27,7 +27,8 @@ export const quotePolling = setup({
   },
   delays: { espera: ({ context }) => (4 - context.quote.fetches) * 1000 },
   guards: {
-    resumed: ({ context }) => context.quote.id !== '',
+    created: ({ context }) => context.quote.id !== '',
+    fetched: ({ context }) => context.quote.fetches > 0,
     everyInsurerIsComplete: ({ context: { quote } }) => quote.complete >= quote.listed,
     fetchesAreLeft: ({ context: { quote } }) => quote.fetches <= 4,
   },
@@ -36,7 +37,13 @@ export const quotePolling = setup({
   context: ({ input }) => ({ request: input, quote: input.resume ?? NONE }),
   initial: 'idle',
   states: {
-    idle: { always: [{ guard: 'resumed', target: 'deciding' }, { target: 'requesting' }] },
+    idle: {
+      always: [
+        { guard: 'fetched', target: 'deciding' },
+        { guard: 'created', target: 'reading' },
+        { target: 'requesting' },
+      ],
+    },
     requesting: {
       invoke: {
         id: 'cotizar',
