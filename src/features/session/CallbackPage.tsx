@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link, Redirect } from 'wouter';
+import { Link, Navigate } from 'react-router-dom';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { SessionCard } from './SessionCard.tsx';
 import { useSessionParts, useSessionState } from './SessionProvider.tsx';
@@ -27,8 +27,8 @@ export function CallbackPage() {
     if (failed) title.current?.focus();
   }, [failed]);
 
-  if (state.status === 'signedIn') return <Redirect to={state.returnTo} replace />;
-  if (state.status === 'signedOut' && window.location.hash === '') return <Redirect to="/signin" replace />;
+  if (state.status === 'signedIn') return <Navigate to={state.returnTo} replace />;
+  if (state.status === 'signedOut' && window.location.hash === '') return <Navigate to="/signin" replace />;
 
   return (
     <SessionCard>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Redirect } from 'wouter';
-import { useHistoryState } from 'wouter/use-browser-location';
+import { Navigate, useLocation } from 'react-router-dom';
 import { CodeStep } from './CodeStep.tsx';
 import { EmailStep } from './EmailStep.tsx';
 import { returnToIn } from './return-to.ts';
@@ -16,11 +15,11 @@ type Step =
 /** /signin (C2): social connection or e-mail code, then back to where the user was going. */
 export function SignInPage() {
   const session = useSessionState();
-  const state: unknown = useHistoryState();
+  const location = useLocation();
   const [step, setStep] = useState<Step>({ name: 'email', email: '', cameBack: false });
-  const returnTo = returnToIn(state);
+  const returnTo = returnToIn(location.state);
 
-  if (session.status === 'signedIn') return <Redirect to={returnTo} replace />;
+  if (session.status === 'signedIn') return <Navigate to={returnTo} replace />;
 
   if (step.name === 'code') {
     return (

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UnsecuredJWT } from 'jose';
 import { StrictMode } from 'react';
-import { Route, Switch } from 'wouter';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallbackPage } from './CallbackPage.tsx';
 import type { Identity } from './identity.ts';
@@ -35,19 +35,15 @@ function openAt(path: string) {
     <StrictMode>
       <MantineProvider>
         <SessionProvider session={session} identity={identity}>
-          <Switch>
-            <Route path="/signin">
-              <SignInPage />
-            </Route>
-            <Route path="/callback">
-              <CallbackPage />
-            </Route>
-            <Route>
-              <RequireSession>
-                <Private />
-              </RequireSession>
-            </Route>
-          </Switch>
+          <BrowserRouter>
+            <Routes>
+              <Route path="/signin" element={<SignInPage />} />
+              <Route path="/callback" element={<CallbackPage />} />
+              <Route element={<RequireSession />}>
+                <Route path="*" element={<Private />} />
+              </Route>
+            </Routes>
+          </BrowserRouter>
         </SessionProvider>
       </MantineProvider>
     </StrictMode>,

@@ -1,0 +1,20 @@
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Loader.css';
+import '@mantine/core/styles/Notification.css';
+import '@mantine/core/styles/UnstyledButton.css';
+import '@mantine/notifications/styles.css';
+import { Notifications, notifications } from '@mantine/notifications';
+import { Mantine } from '../ui/Mantine.tsx';
+
+/** Toasts are announced, and can be closed before their five seconds are over. */
+export function ToastHost() {
+  return (
+    <Mantine>
+      <Notifications position="top-right" autoClose={5000} />
+    </Mantine>
+  );
+}
+
+export function show({ color, message }: { readonly color: string; readonly message: string }): void {
+  notifications.show({ color, message, closeButtonProps: { 'aria-label': 'Cerrar' } });
+}

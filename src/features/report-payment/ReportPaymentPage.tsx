@@ -1,0 +1,64 @@
+import { memo, useEffect, useMemo, useState } from 'react';
+import { reportPayment } from '../../../flows/report-payment/flow.ts';
+import { text } from '../../../flows/report-payment/text.ts';
+import { whenIdle } from '../../ui/deferred.tsx';
+import { Wizard } from '../../wizard/Wizard.tsx';
+import { receipts } from './receipts.ts';
+import { type LoadApi, provideReport } from './report.ts';
+import { ResultScreen } from './ResultScreen.tsx';
+import { type LastReported, rememberReported, suggestionsFrom } from './suggestions.ts';
+
+/** Chosen once a report: however often it is sent, under this id it is one (RP-10). */
+const newAviso = () => ({ id: crypto.randomUUID(), fecha: new Date().toISOString() });
+
+interface ReportPaymentPageProps {
+  readonly api: LoadApi;
+  /** The loan that was paid, from the query (RP-03); null where none was named. */
+  readonly operacionId: string | null;
+}
+
+/**
+ * /miscreditos/informarpago/{position?}?operacionId= (C2). Memoised, because the router renders what is above it anew
+ * with every step.
+ */
+export const ReportPaymentPage = memo(function ReportPaymentPage({ api, operacionId }: ReportPaymentPageProps) {
+  const machine = useMemo(() => provideReport(api), [api]);
+  const uploads = useMemo(() => receipts(api), [api]);
+  const [reported, setReported] = useState<LastReported>(null);
+
+  useEffect(() => {
+    const abort = new AbortController();
+    const callOff = whenIdle(() => {
+      api()
+        .then(({ getUltimosDatos }) => getUltimosDatos(abort.signal))
+        .then(setReported)
+        // A prefill that does not come is only a field to fill in.
+        .catch(() => undefined);
+    });
+    return () => {
+      callOff();
+      abort.abort();
+    };
+  }, [api]);
+
+  const suggestions = useMemo(() => suggestionsFrom(reported), [reported]);
+  const draftKey = operacionId === null ? reportPayment.id : `${reportPayment.id}:${operacionId}`;
+  return (
+    <Wizard
+      key={draftKey}
+      flow={reportPayment}
+      machine={machine}
+      text={text}
+      params={() => ({ operacionId, aviso: newAviso() })}
+      draftKey={draftKey}
+      basePath="/miscreditos/informarpago"
+      exitPath="/"
+      suggestions={suggestions}
+      uploads={uploads}
+      Result={ResultScreen}
+      onEnd={(end, { answers }) => {
+        if (end === 'informado') rememberReported(answers);
+      }}
+    />
+  );
+});

@@ -1,0 +1,22 @@
+import type { Uploads } from '../../wizard/files.ts';
+import type { LoadApi } from './report.ts';
+
+/** Puts receipts into storage behind signed URLs, and takes them out again (C7, RP-07). */
+export function receipts(load: LoadApi): Uploads {
+  return {
+    async put(key, file, { onProgress, signal }) {
+      const api = await load();
+      const url = await api.signFile({ key, verb: 'put' }, signal);
+      await api.uploadFile(url, file, {
+        signal,
+        onProgress: (sent, total) => {
+          onProgress(total > 0 ? sent / total : 0);
+        },
+      });
+    },
+    async remove(key) {
+      const api = await load();
+      await api.deleteFile(await api.signFile({ key, verb: 'delete' }));
+    },
+  };
+}

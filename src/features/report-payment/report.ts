@@ -1,0 +1,36 @@
+import { fromPromise } from 'xstate';
+import { reportPaymentMachine, type ReportPayment } from '../../../flows/report-payment/flow.ts';
+import type { Api } from '../../api/api.ts';
+import { ConflictError } from '../../api/errors.ts';
+
+type Sent = ReportPayment['inputs']['informarPago'];
+type Accepted = ReportPayment['results']['informarPago'];
+
+/** What the feature asks of the back end; fetched when first needed. */
+export type LoadApi = () => Promise<Api>;
+
+/**
+ * Sends a report (RP-09). The key is the report's own, so that a conflict can only mean that an earlier try of this very
+ * report was accepted and its answer lost: it counts as accepted, and is not sent again under another key (RP-10).
+ */
+export async function sendReport(
+  load: LoadApi,
+  { aviso, idempotencyKey }: Sent,
+  signal: AbortSignal,
+): Promise<Accepted> {
+  const api = await load();
+  try {
+    return await api.createAvisoPago(aviso, idempotencyKey, signal);
+  } catch (error) {
+    if (error instanceof ConflictError) return { id: idempotencyKey };
+    throw error;
+  }
+}
+
+/** The flow's machine with its one call bound to the back end. */
+export const provideReport = (load: LoadApi) =>
+  reportPaymentMachine.provide({
+    actors: {
+      informarPago: fromPromise<Accepted, Sent>(({ input, signal }) => sendReport(load, input, signal)),
+    },
+  });

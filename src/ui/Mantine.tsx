@@ -1,0 +1,13 @@
+import '@mantine/core/styles/default-css-variables.css';
+import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { theme } from './theme.ts';
+
+/** Mantine for what is below it. It comes with the first part that uses Mantine's components, not with the first screen. */
+export function Mantine({ children }: { readonly children: ReactNode }) {
+  return (
+    <MantineProvider theme={theme} forceColorScheme="light">
+      {children}
+    </MantineProvider>
+  );
+}

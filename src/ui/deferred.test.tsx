@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { defer, useDeferred } from './deferred.tsx';
+
+class Boundary extends Component<{ readonly children: ReactNode }, { readonly broken: boolean }> {
+  override state = { broken: false };
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+  override render() {
+    return this.state.broken ? <p>roto</p> : this.props.children;
+  }
+}
+
+test('a module is fetched once, however often it is asked for', async () => {
+  const fetchModule = vi.fn(() => Promise.resolve({ name: 'pantalla' }));
+  const deferred = defer(fetchModule);
+  expect(deferred.get()).toBeUndefined();
+  await Promise.all([deferred.load(), deferred.load()]);
+  expect(deferred.get()).toEqual({ name: 'pantalla' });
+  expect(fetchModule).toHaveBeenCalledOnce();
+});
+
+test('a module that is there already is rendered at once', async () => {
+  const deferred = defer(() => Promise.resolve({ name: 'pantalla' }));
+  await deferred.load();
+  const Show = () => <p>{useDeferred(deferred)?.name ?? 'todavía no'}</p>;
+  render(<Show />);
+  expect(screen.getByText('pantalla')).toBeTruthy();
+});
+
+test('a module that cannot be fetched reaches the error boundary, and can be tried again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const fetchModule = vi.fn<() => Promise<{ name: string }>>().mockRejectedValueOnce(new Error('offline'));
+  const deferred = defer(fetchModule.mockResolvedValueOnce({ name: 'pantalla' }));
+  const Show = () => <p>{useDeferred(deferred)?.name ?? 'todavía no'}</p>;
+  render(
+    <Boundary>
+      <Show />
+    </Boundary>,
+  );
+  expect(await screen.findByText('roto')).toBeTruthy();
+  await expect(deferred.load()).resolves.toEqual({ name: 'pantalla' });
+});

@@ -1,0 +1,71 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** A module that is fetched once, ahead of its use, and then rendered like any other: no `Suspense` on the way. */
+export interface Deferred<M> {
+  /** Starts the download, or says how the one under way ended. A failed one may be tried again. */
+  readonly load: () => Promise<M>;
+  /** The module, once it is there. */
+  readonly get: () => M | undefined;
+  readonly failed: () => boolean;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export function defer<M>(fetchModule: () => Promise<M>): Deferred<M> {
+  const listeners = new Set<() => void>();
+  let loaded: M | undefined;
+  let pending: Promise<M> | undefined;
+  let broken = false;
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  return {
+    load() {
+      broken = false;
+      pending ??= fetchModule().then(
+        (module) => {
+          loaded = module;
+          tell();
+          return module;
+        },
+        (error: unknown) => {
+          pending = undefined;
+          broken = true;
+          tell();
+          throw error;
+        },
+      );
+      return pending;
+    },
+    get: () => loaded,
+    failed: () => broken,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The module, undefined until it is there. Throws into the nearest error boundary where it cannot be fetched. */
+export function useDeferred<M>(deferred: Deferred<M>): M | undefined {
+  const module = useSyncExternalStore(deferred.subscribe, deferred.get);
+  const failed = useSyncExternalStore(deferred.subscribe, deferred.failed);
+  useEffect(() => {
+    if (module === undefined && !failed) deferred.load().catch(() => undefined);
+  }, [deferred, module, failed]);
+  if (failed && module === undefined) throw new Error('A part of the page could not be fetched');
+  return module;
+}
+
+/** Runs something once the browser has nothing better to do. Gives a function that calls it off. */
+export function whenIdle(work: () => void): () => void {
+  if (typeof window.requestIdleCallback !== 'function') {
+    const timer = window.setTimeout(work, 200);
+    return () => {
+      window.clearTimeout(timer);
+    };
+  }
+  const handle = window.requestIdleCallback(work, { timeout: 2000 });
+  return () => {
+    window.cancelIdleCallback(handle);
+  };
+}

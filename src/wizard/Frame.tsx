@@ -1,0 +1,79 @@
+import { memo, type ReactNode } from 'react';
+import classes from './Frame.module.css';
+
+interface FrameProps {
+  readonly title: string;
+  /** 'VOLVER' is there where this is. */
+  readonly onBack?: (() => void) | undefined;
+  /** 'CANCELAR' is there where this is. */
+  readonly onCancel?: (() => void) | undefined;
+  readonly progress?: { readonly order: number; readonly total: number };
+  /** Where the wizard stands, as stable attributes for tests. */
+  readonly state: {
+    readonly flow: string;
+    readonly step: string;
+    readonly phase: string;
+    readonly end?: string | undefined;
+  };
+  readonly children: ReactNode;
+}
+
+/** What stays around every screen of a wizard: title, ways out, progress (RP-02). */
+export function Frame({ title, onBack, onCancel, progress, state, children }: FrameProps) {
+  return (
+    <div className={classes['frame']}>
+      <header className={classes['header']}>
+        <Bar title={title} onBack={onBack} onCancel={onCancel} />
+        {progress && <Progress {...progress} />}
+      </header>
+      <main
+        className={classes['main']}
+        data-flow={state.flow}
+        data-step={state.step}
+        data-phase={state.phase}
+        data-end={state.end}
+      >
+        {children}
+      </main>
+    </div>
+  );
+}
+
+const Bar = memo(function Bar({ title, onBack, onCancel }: Pick<FrameProps, 'title' | 'onBack' | 'onCancel'>) {
+  return (
+    <div className={classes['bar']}>
+      {onBack ? (
+        <button type="button" className={classes['back']} onClick={onBack}>
+          VOLVER
+        </button>
+      ) : (
+        <span />
+      )}
+      <p className={classes['title']}>{title}</p>
+      {onCancel ? (
+        <button type="button" className={classes['cancel']} onClick={onCancel}>
+          CANCELAR
+        </button>
+      ) : (
+        <span />
+      )}
+    </div>
+  );
+});
+
+/** The bar jumps: an animated width doubled the style and layout work of a step. */
+const Progress = memo(function Progress({ order, total }: { readonly order: number; readonly total: number }) {
+  return (
+    <div
+      role="progressbar"
+      aria-label="Progreso"
+      aria-valuemin={0}
+      aria-valuemax={total}
+      aria-valuenow={order}
+      aria-valuetext={`Paso ${order} de ${total}`}
+      className={classes['progress']}
+    >
+      <div style={{ width: `${(order / total) * 100}%` }} />
+    </div>
+  );
+});

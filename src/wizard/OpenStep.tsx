@@ -1,0 +1,77 @@
+import { type ComponentType, useCallback, useId } from 'react';
+import type { StepText, View } from '../../flows/kit/index.ts';
+import { Waiting } from '../ui/Waiting.tsx';
+import type { Uploads } from './files.ts';
+import { Frame } from './Frame.tsx';
+import { Question } from './Question.tsx';
+import type { Run } from './run.ts';
+import { StepFailed } from './StepFailed.tsx';
+import { type OwnScreenProps, StepScreen } from './StepScreen.tsx';
+
+interface OpenStepProps {
+  readonly run: Run;
+  readonly view: Extract<View, { at: 'step' }>;
+  readonly error: unknown;
+  readonly title: string;
+  readonly texts: Readonly<Record<string, StepText>>;
+  readonly suggestions: Readonly<Record<string, unknown>> | undefined;
+  readonly screens: Readonly<Record<string, ComponentType<OwnScreenProps> | undefined>> | undefined;
+  readonly uploads: Uploads;
+  readonly onBack: () => void;
+}
+
+/** The step that is open: its question, and its screen or what it waits for. */
+export function OpenStep({ run, view, error, title, texts, suggestions, screens, uploads, onBack }: OpenStepProps) {
+  const { step, phase } = view;
+  const text = texts[step.id];
+  const questionId = useId();
+  const cancel = useCallback(() => {
+    run.send({ type: 'CANCEL' });
+  }, [run]);
+  if (!text) throw new Error(`The step '${step.id}' has no text`);
+  return (
+    <Frame
+      title={title}
+      progress={view.progress}
+      onBack={onBack}
+      onCancel={cancel}
+      state={{ flow: run.flow.id, step: step.id, phase }}
+    >
+      <Question id={questionId} focusKey={step.id} title={title}>
+        {text.question}
+      </Question>
+      {phase === 'waiting' && <Waiting>Un momento…</Waiting>}
+      {phase === 'failed' && (
+        <StepFailed
+          error={error}
+          onRetry={() => {
+            run.send({ type: 'RETRY' });
+          }}
+        />
+      )}
+      {(phase === 'asking' || phase === 'settling') && (
+        <Screen
+          own={screens?.[step.id]}
+          view={view}
+          text={text}
+          questionId={questionId}
+          suggestion={suggestions?.[step.id]}
+          uploads={uploads}
+          onAnswer={(value) => {
+            run.send({ type: 'ANSWER', step: step.id, value });
+          }}
+          onWithdraw={() => {
+            run.send({ type: 'WITHDRAW' });
+          }}
+          onExit={(exit) => {
+            run.send({ type: 'EXIT', exit });
+          }}
+        />
+      )}
+    </Frame>
+  );
+}
+
+function Screen({ own: Own, ...props }: OwnScreenProps & { readonly own: ComponentType<OwnScreenProps> | undefined }) {
+  return Own ? <Own key={props.view.step.id} {...props} /> : <StepScreen {...props} />;
+}

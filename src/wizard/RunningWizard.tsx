@@ -1,0 +1,102 @@
+import { useActorRef } from '@xstate/react';
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type Flow, type FlowText, type FlowTypes, type Memory, reachableAt } from '../../flows/kit/index.ts';
+import { whenIdle } from '../ui/deferred.tsx';
+import type { DraftStore } from './drafts.ts';
+import { Frame } from './Frame.tsx';
+import { OpenStep } from './OpenStep.tsx';
+import { Question } from './Question.tsx';
+import { connect } from './run.ts';
+import { warm } from './screens.ts';
+import { positionIn, UrlSync, type Ways } from './UrlSync.tsx';
+import { useKeeping } from './useKeeping.ts';
+import type { WizardProps } from './WizardProps.ts';
+
+interface RunningWizardProps<T extends FlowTypes, EndText> extends WizardProps<T, EndText> {
+  /** What the run starts from. */
+  readonly memory: Memory<T>;
+  readonly store: DraftStore<T>;
+}
+
+/** A flow under way: the machine is started once, at the step that the URL asks for, and shown from here on. */
+export function RunningWizard<T extends FlowTypes, EndText>({
+  flow,
+  machine,
+  text,
+  memory,
+  store,
+  suggestions,
+  screens,
+  uploads,
+  Result,
+  onEnd,
+  basePath,
+  exitPath,
+}: RunningWizardProps<T, EndText>) {
+  const actor = useActorRef(machine, {
+    input: { memory, at: reachableAt(flow, memory, positionIn(window.location.pathname, basePath) ?? '') },
+  });
+  const run = useMemo(() => connect(flow, actor), [flow, actor]);
+  const { view, error } = useSyncExternalStore(run.subscribe, run.look);
+  useKeeping(run, { store, uploads, onEnd: (end) => onEnd?.(end, actor.getSnapshot().context.memory) });
+  useEffect(() => whenIdle(() => void warm(flow.steps.map(({ kind }) => kind)).catch(() => undefined)), [flow]);
+
+  // The header does not render anew with every step, so that it gets functions that never change.
+  const ways = useRef<Ways>(null);
+  const back = useCallback(() => ways.current?.back(), []);
+  const leave = useCallback(() => ways.current?.leave(), []);
+  const { title } = text;
+  const Heading = useCallback(
+    ({ children }: { readonly children: string }) => (
+      <Question focusKey={children} title={title}>
+        {children}
+      </Question>
+    ),
+    [title],
+  );
+
+  const end = view.at === 'end' ? view.end : undefined;
+  return (
+    <>
+      <UrlSync ref={ways} run={run} basePath={basePath} exitPath={exitPath} />
+      {view.at === 'step' ? (
+        <OpenStep
+          run={run}
+          view={view}
+          error={error}
+          title={title}
+          texts={text.steps}
+          suggestions={suggestions}
+          screens={screens}
+          uploads={uploads}
+          onBack={back}
+        />
+      ) : (
+        <Frame
+          title={title}
+          progress={view.progress}
+          onBack={view.at === 'end' && view.canRetry ? back : undefined}
+          state={{ flow: flow.id, step: flow.ending.id, phase: end === undefined ? 'sending' : 'ended', end }}
+        >
+          <Result
+            end={
+              view.at === 'end' && isEnd(flow, view.end)
+                ? { id: view.end, text: text.ends[view.end], canRetry: view.canRetry }
+                : undefined
+            }
+            Heading={Heading}
+            onLeave={leave}
+            onRetry={() => {
+              run.send({ type: 'RETRY' });
+            }}
+          />
+        </Frame>
+      )}
+    </>
+  );
+}
+
+function isEnd<T extends FlowTypes>(flow: Flow<T>, end: string): end is keyof FlowText<T, unknown>['ends'] & string {
+  const ends: readonly string[] = flow.ends;
+  return ends.includes(end);
+}

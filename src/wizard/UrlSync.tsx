@@ -1,0 +1,109 @@
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import type { View } from '../../flows/kit/index.ts';
+import type { Run } from './run.ts';
+import { entryOf, follow, goBack, isOwn, type Move, obey, type Place } from './url.ts';
+
+export interface Paths {
+  /** Without a final slash; a step's URL is this and its position. */
+  readonly basePath: string;
+  /** Where leaving the wizard leads. */
+  readonly exitPath: string;
+}
+
+/** The position that a path carries, undefined at the base path. */
+export function positionIn(pathname: string, basePath: string): string | undefined {
+  const rest = pathname.slice(basePath.length).replace(/^\/|\/$/g, '');
+  return rest === '' ? undefined : rest;
+}
+
+/** The ways out of a step that go through the URL. */
+export interface Ways {
+  /** 'VOLVER'. */
+  readonly back: () => void;
+  /** To the exit path. */
+  readonly leave: () => void;
+}
+
+interface UrlSyncProps extends Paths {
+  readonly run: Run;
+  readonly ref: Ref<Ways>;
+}
+
+/**
+ * Keeps the machine and the URL in agreement, both ways. It shows nothing: it is a component, so that the router's
+ * rendering of a new location stops here and the step that is already on the screen is left alone.
+ */
+export function UrlSync({ run, basePath, exitPath, ref }: UrlSyncProps) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const navigationType = useNavigationType();
+  // Ahead of the router's own idea of the location, which renders later.
+  const here = useRef<Place | undefined>(undefined);
+  const before = useRef<View | undefined>(undefined);
+
+  const leave = () => void navigate(exitPath, { replace: true });
+
+  const perform = (move: Move) => {
+    switch (move.type) {
+      case 'push':
+      case 'replace':
+        here.current = { position: move.position, entry: move.entry };
+        void navigate(
+          { pathname: `${basePath}/${move.position}`, search: location.search },
+          { replace: move.type === 'replace', state: move.entry },
+        );
+        return;
+      case 'goto': {
+        run.send({ type: 'GOTO', step: move.step });
+        const { view } = run.look();
+        const place = here.current;
+        if (place && view.position !== place.position) {
+          perform({ type: 'replace', position: view.position, entry: place.entry });
+        }
+        return;
+      }
+      case 'back':
+        run.send({ type: 'BACK' });
+        return;
+      case 'browserBack':
+        void navigate(-1);
+        return;
+      case 'leave':
+        leave();
+        return;
+      case 'none':
+    }
+  };
+
+  const onMachine = useEffectEvent(() => {
+    const { view } = run.look();
+    const was = before.current;
+    before.current = view;
+    if (here.current) perform(follow(was, view, here.current));
+  });
+
+  const onLocation = useEffectEvent(() => {
+    const left = here.current;
+    if (left && navigationType !== NavigationType.Pop && isOwn(location.state)) return;
+    const place = { position: positionIn(location.pathname, basePath), entry: entryOf(location.state) };
+    here.current = place;
+    const { view, memory } = run.look();
+    before.current = view;
+    perform(obey(run.flow, memory, view, place, left));
+  });
+
+  useEffect(() => run.subscribe(onMachine), [run]);
+  useEffect(() => {
+    onLocation();
+  }, [location]);
+
+  useImperativeHandle(ref, () => ({
+    back: () => {
+      const { view, memory } = run.look();
+      if (here.current) perform(goBack(run.flow, memory, view, here.current));
+    },
+    leave,
+  }));
+  return null;
+}

@@ -1,0 +1,311 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { fromPromise } from 'xstate';
+import { type ReportPayment, reportPayment, reportPaymentMachine } from '../../flows/report-payment/flow.ts';
+import { text } from '../../flows/report-payment/text.ts';
+import type { Uploads } from './files.ts';
+import { warm } from './screens.ts';
+import { Wizard } from './Wizard.tsx';
+import type { ResultProps } from './WizardProps.ts';
+
+type Sent = ReportPayment['inputs']['informarPago'];
+type Accepted = ReportPayment['results']['informarPago'];
+
+const send = vi.fn<(input: Sent) => Promise<Accepted>>();
+const uploads = { put: vi.fn<Uploads['put']>(), remove: vi.fn<Uploads['remove']>() };
+const onEnd = vi.fn();
+
+const machine = reportPaymentMachine.provide({
+  actors: { informarPago: fromPromise<Accepted, Sent>(({ input }) => send(input)) },
+});
+
+function Result({ end, Heading, onLeave }: ResultProps<{ readonly title: string; readonly button: string }>) {
+  if (!end) return <p role="status">Enviando</p>;
+  return (
+    <>
+      <Heading>{end.text.title}</Heading>
+      <button type="button" onClick={onLeave}>
+        {end.text.button}
+      </button>
+    </>
+  );
+}
+
+const base = '/miscreditos/informarpago';
+let made = 0;
+
+function Page() {
+  return (
+    <Wizard
+      flow={reportPayment}
+      machine={machine}
+      text={text}
+      params={() => {
+        made += 1;
+        return { operacionId: '100201', aviso: { id: avisoId(made), fecha: '2026-11-20T14:03:00.000Z' } };
+      }}
+      draftKey="report-payment"
+      basePath={base}
+      exitPath="/"
+      uploads={uploads}
+      Result={Result}
+      onEnd={onEnd}
+    />
+  );
+}
+
+const avisoId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+/** Opens the portal at a path, as a page that was just loaded: what was on the screen before is gone. */
+function openAt(path: string) {
+  cleanup();
+  window.history.pushState(null, '', path);
+  render(
+    <StrictMode>
+      <BrowserRouter>
+        <Routes>
+          <Route path="/" element={<h1>Inicio</h1>} />
+          <Route path={`${base}/*`} element={<Page />} />
+        </Routes>
+      </BrowserRouter>
+    </StrictMode>,
+  );
+  return userEvent.setup();
+}
+
+const question = (name: string) => screen.findByRole('heading', { level: 1, name });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const position = () => window.location.pathname.replace(`${base}/`, '');
+const stored = () => sessionStorage.getItem('draft:report-payment');
+const image = { key: 'comprobantes/3f2b8c1e-9a4d-4f6b-8e21-0c5d7a9b1e34.png', type: 'image/png' };
+const answered = {
+  concepto: 0,
+  medio: 0,
+  fecha: '2026-11-01',
+  importe: { moneda: 0, importe: 1500 },
+  comprobante: image,
+};
+const rest = { nombre: 'Marta Quiroga', telefono: { numero: '0111545678901', tipo: 'MOVIL' }, email: 'm@e.example' };
+
+function storeDraft(answers: object, end?: string) {
+  const params = { operacionId: '100201', aviso: { id: avisoId(77), fecha: '2026-11-20T14:03:00.000Z' } };
+  const draft = { flow: 'report-payment', version: 1, params, answers, results: {}, end };
+  sessionStorage.setItem('draft:report-payment', JSON.stringify(draft));
+}
+
+/** From the DNI, the one answer that no draft holds, to the sent report. */
+async function finish() {
+  await question(text.steps.dni.question);
+  await userEvent.type(screen.getByLabelText('DNI'), '28456789{Enter}');
+  await question(text.steps.comentario.question);
+  await press('Continuar');
+}
+
+beforeAll(() => warm(reportPayment.steps.map(({ kind }) => kind)));
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.resetAllMocks();
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  uploads.remove.mockResolvedValue();
+  made = 0;
+});
+
+test('RP-01 RP-03 the base path becomes the first step; answering puts each next position into the URL, query kept', async () => {
+  openAt(`${base}?operacionId=100201`);
+  await question('¿Qué pagaste?');
+  expect(position()).toBe('concepto');
+  await press('Cuota/s');
+  await question('¿Cómo lo pagaste?');
+  expect(position()).toBe('medio');
+  expect(window.location.search).toBe('?operacionId=100201');
+  expect(screen.getByRole('main').dataset['step']).toBe('medio');
+});
+
+test('the question gets the focus on each step, and gives the page its title', async () => {
+  openAt(base);
+  expect(document.activeElement).toBe(await question('¿Qué pagaste?'));
+  await press('Cuota/s');
+  expect(document.activeElement).toBe(await question('¿Cómo lo pagaste?'));
+  expect(document.title).toBe('¿Cómo lo pagaste? · Informar un pago');
+});
+
+test('RP-02 the progress bar tells the step, its number and the total', async () => {
+  openAt(base);
+  await question('¿Qué pagaste?');
+  const bar = screen.getByRole('progressbar', { name: 'Progreso' });
+  expect(bar.getAttribute('aria-valuetext')).toBe('Paso 1 de 12');
+});
+
+test('RP-03 an unreachable and an invalid position lead to the latest reachable step', async () => {
+  for (const wrong of ['email', 'cualquiera', 'concepto/otro']) {
+    openAt(`${base}/${wrong}`);
+    await question('¿Qué pagaste?');
+    await waitFor(() => expect(position()).toBe('concepto'));
+  }
+});
+
+test('RP-03 the browser’s back goes back and clears the answer; forward is redirected', async () => {
+  openAt(base);
+  await question('¿Qué pagaste?');
+  await press('Cuota/s');
+  await press('Transferencia');
+  await question('¿En qué banco hiciste el pago?');
+  act(() => {
+    window.history.back();
+  });
+  await question('¿Cómo lo pagaste?');
+  expect(stored()).not.toContain('medio');
+  act(() => {
+    window.history.forward();
+  });
+  await waitFor(() => expect(position()).toBe('medio'));
+  expect(screen.getByRole('heading', { name: '¿Cómo lo pagaste?' })).toBeTruthy();
+});
+
+test("RP-02 'VOLVER' is the browser’s back, and the history does not grow", async () => {
+  openAt(base);
+  await question('¿Qué pagaste?');
+  await press('Cuota/s');
+  await question('¿Cómo lo pagaste?');
+  const before = window.history.length;
+  await press('VOLVER');
+  await question('¿Qué pagaste?');
+  expect(position()).toBe('concepto');
+  await press('Cuota/s');
+  await question('¿Cómo lo pagaste?');
+  expect(window.history.length).toBe(before);
+});
+
+test("RP-02 'VOLVER' leaves from the first step", async () => {
+  openAt(base);
+  await question('¿Qué pagaste?');
+  await press('VOLVER');
+  await question('Inicio');
+});
+
+test("RP-02 'CANCELAR' leads to /, drops the draft and deletes the upload", async () => {
+  storeDraft(answered);
+  openAt(`${base}/dni`);
+  await question(text.steps.dni.question);
+  await press('CANCELAR');
+  await question('Inicio');
+  expect(window.location.pathname).toBe('/');
+  expect(stored()).toBeNull();
+  expect(uploads.remove).toHaveBeenCalledExactlyOnceWith(image.key);
+});
+
+test('RP-07 going back over the receipt deletes it from storage', async () => {
+  storeDraft(answered);
+  openAt(`${base}/dni`);
+  await question(text.steps.dni.question);
+  await press('VOLVER');
+  await question(text.steps.comprobante.question);
+  expect(uploads.remove).toHaveBeenCalledExactlyOnceWith(image.key);
+});
+
+test('a reload goes on silently where the URL says; the DNI is asked again', async () => {
+  storeDraft({ concepto: 0, medio: 0 });
+  openAt(`${base}/fecha`);
+  await question('¿Cuándo hiciste el pago?');
+  storeDraft({ ...answered, ...rest });
+  openAt(`${base}/comentario`);
+  await question(text.steps.dni.question);
+  expect(position()).toBe('dni');
+});
+
+test('a draft found at the base path is offered, and can be gone on with', async () => {
+  storeDraft({ concepto: 0 });
+  openAt(base);
+  await question('¿Querés seguir donde lo dejaste?');
+  await press('Seguir con lo que cargué');
+  await question('¿Cómo lo pagaste?');
+  await waitFor(() => expect(position()).toBe('medio'));
+  expect(made).toBe(0);
+});
+
+test('starting anew deletes the uploads of the draft and takes new params', async () => {
+  storeDraft(answered);
+  openAt(base);
+  await question('¿Querés seguir donde lo dejaste?');
+  await press('Empezar de nuevo');
+  await question('¿Qué pagaste?');
+  expect(uploads.remove).toHaveBeenCalledExactlyOnceWith(image.key);
+  expect(made).toBeGreaterThan(0);
+  await press('Cuota/s');
+  expect(stored()).not.toContain(avisoId(77));
+});
+
+test('a draft that is broken is dropped and the flow starts afresh', async () => {
+  sessionStorage.setItem('draft:report-payment', '{"answers":{"concepto":"x"},"flow":"report-payment"}');
+  openAt(base);
+  await question('¿Qué pagaste?');
+  expect(stored()).toBeNull();
+});
+
+test('RP-10 a sent report is told as such once, drops its draft and keeps the receipt', async () => {
+  send.mockResolvedValue({ id: avisoId(1) });
+  storeDraft({ ...answered, ...rest });
+  openAt(`${base}/dni`);
+  await finish();
+  await question('¡Listo!');
+  expect(position()).toBe('resultado');
+  expect(onEnd).toHaveBeenCalledOnce();
+  expect(onEnd.mock.calls[0]?.[0]).toBe('informado');
+  expect(send).toHaveBeenCalledOnce();
+  expect(stored()).toBeNull();
+  expect(uploads.remove).not.toHaveBeenCalled();
+});
+
+test('RP-10 no way leads back into a report that was sent', async () => {
+  send.mockResolvedValue({ id: avisoId(1) });
+  openAt('/');
+  storeDraft({ ...answered, ...rest });
+  openAt(`${base}/dni`);
+  await finish();
+  await question('¡Listo!');
+  act(() => {
+    window.history.back();
+  });
+  await question('Inicio');
+  expect(send).toHaveBeenCalledOnce();
+});
+
+test("RP-10 after a failed report 'Reintentar' goes to /, and the same report can be sent again under its own key", async () => {
+  send.mockRejectedValueOnce(new Error('no answer')).mockResolvedValue({ id: avisoId(77) });
+  storeDraft({ ...answered, ...rest });
+  openAt(`${base}/dni`);
+  await finish();
+  await question('No se pudo informar el pago');
+  expect(stored()).toContain('noInformado');
+  await press('Reintentar');
+  await question('Inicio');
+  expect(uploads.remove).not.toHaveBeenCalled();
+
+  openAt(base);
+  await question('¿Querés seguir donde lo dejaste?');
+  await press('Seguir con lo que cargué');
+  await question('¡Listo!');
+  const [first, second] = send.mock.calls.map(([input]) => input);
+  expect(second).toEqual(first);
+  expect(first?.idempotencyKey).toBe(avisoId(77));
+});
+
+test('a failed report found again after a reload is offered at its own URL', async () => {
+  storeDraft({ ...answered, ...rest }, 'noInformado');
+  openAt(`${base}/resultado`);
+  await question('¿Querés seguir donde lo dejaste?');
+});
+
+test('decisions.md 11: no storage ever holds the DNI', async () => {
+  send.mockRejectedValue(new Error('no answer'));
+  storeDraft({ ...answered, ...rest });
+  openAt(`${base}/dni`);
+  await finish();
+  await question('No se pudo informar el pago');
+  expect(JSON.stringify([...Object.entries(sessionStorage), ...Object.entries(localStorage)])).not.toContain(
+    '28456789',
+  );
+});

@@ -1,0 +1,46 @@
+import { useMemo, useState } from 'react';
+import type { FlowTypes } from '../../flows/kit/index.ts';
+import { DraftOffer } from './DraftOffer.tsx';
+import { draftStore } from './drafts.ts';
+import { discard, filesIn } from './files.ts';
+import { RunningWizard } from './RunningWizard.tsx';
+import { positionIn } from './UrlSync.tsx';
+import type { WizardProps } from './WizardProps.ts';
+
+/**
+ * Runs any flow: asks its steps one by one, keeps the URL and the machine in agreement both ways, and keeps the answers
+ * over a reload. Knows nothing of what is asked, nor in what order.
+ *
+ * A draft found on a step's URL is a reload and goes on silently. One found at the base path, or whose last call failed,
+ * is offered (decisions.md 11, 18).
+ */
+export function Wizard<T extends FlowTypes, EndText>(props: WizardProps<T, EndText>) {
+  const { flow, basePath, exitPath, draftKey, params, uploads, text } = props;
+  const store = useMemo(() => draftStore(flow, draftKey), [flow, draftKey]);
+  const [opening, setOpening] = useState(() => {
+    // Read once and not followed, so that a step does not render everything a second time for its URL.
+    const position = positionIn(window.location.pathname, basePath);
+    const found = store.read();
+    if (!found) return { offered: false, memory: store.fresh(params()) };
+    return {
+      offered: position === undefined || found.end !== undefined,
+      memory: found.memory,
+    };
+  });
+  if (!opening.offered) return <RunningWizard {...props} memory={opening.memory} store={store} />;
+  return (
+    <DraftOffer
+      flow={flow.id}
+      title={text.title}
+      exitPath={exitPath}
+      onContinue={() => {
+        setOpening({ ...opening, offered: false });
+      }}
+      onRestart={() => {
+        discard(uploads, filesIn(flow, opening.memory.answers));
+        store.drop();
+        setOpening({ offered: false, memory: store.fresh(params()) });
+      }}
+    />
+  );
+}

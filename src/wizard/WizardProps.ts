@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import type { Flow, FlowMachine, FlowText, FlowTypes, Memory, StepIdOf } from '../../flows/kit/index.ts';
+import type { Uploads } from './files.ts';
+import type { OwnScreenProps } from './StepScreen.tsx';
+import type { Paths } from './UrlSync.tsx';
+
+/** What the screen of a flow's last call and of its ends is handed. */
+export interface ResultProps<EndText> {
+  /** Undefined while the last call is under way. */
+  readonly end: { readonly id: string; readonly text: EndText; readonly canRetry: boolean } | undefined;
+  /** The screen's heading: it takes the focus and gives the page its title. */
+  readonly Heading: ComponentType<{ readonly children: string }>;
+  /** Leaves the wizard. */
+  readonly onLeave: () => void;
+  /** Repeats the last call, where the flow allows that. */
+  readonly onRetry: () => void;
+}
+
+export interface WizardProps<T extends FlowTypes, EndText> extends Paths {
+  readonly flow: Flow<T>;
+  /** The flow's compiled machine with its calls provided. The first one given counts. */
+  readonly machine: FlowMachine<T>;
+  readonly text: FlowText<T, EndText>;
+  /** What a new run starts with; a draft keeps its own. */
+  readonly params: () => T['params'];
+  /** Tells apart what one person may have under way side by side; see `draftStore`. */
+  readonly draftKey: string;
+  /** Values last used, for the steps that remember them. */
+  readonly suggestions?: Readonly<Partial<T['answers']>>;
+  /** Screens of the flow's own, for steps that the screen of their kind does not do justice. */
+  readonly screens?: { readonly [K in StepIdOf<T>]?: ComponentType<OwnScreenProps> };
+  readonly uploads: Uploads;
+  readonly Result: ComponentType<ResultProps<EndText>>;
+  /** Hears once how the flow ended. */
+  readonly onEnd?: (end: string, memory: Memory<T>) => void;
+}

@@ -1,0 +1,78 @@
+import equal from 'fast-deep-equal';
+import * as v from 'valibot';
+import { type Flow, type FlowTypes, fromDraft, type Memory, toDraft } from '../../flows/kit/index.ts';
+import { draft } from '../platform/storage.ts';
+import type { Look } from './run.ts';
+
+/** A draft as it was found. */
+export interface Found<T extends FlowTypes> {
+  readonly memory: Memory<T>;
+  /** The failed end at which the flow had stopped (decisions.md 18). */
+  readonly end?: string;
+}
+
+/** Where one wizard's answers are put away (decisions.md 11). */
+export interface DraftStore<T extends FlowTypes> {
+  read(): Found<T> | undefined;
+  /** Where a run without a draft begins. Throws a TypeError where these are not the flow's params. */
+  fresh(params: T['params']): Memory<T>;
+  /**
+   * Keeps what a moment holds, an answer that is still settling included. A flow that ended drops its draft, unless its
+   * last call failed (decisions.md 18); so does one without answers, which are not worth a question.
+   */
+  keep(look: Look): void;
+  drop(): void;
+}
+
+/**
+ * Answers that may not be written to any storage, for as long as the page lives: whoever leaves a wizard and comes back
+ * without a reload is not asked again. They count only beside the very draft that they were kept with, so that whatever
+ * drops the draft (a sign-out, for one) drops them.
+ */
+const unwritten = new Map<string, { readonly beside: unknown; readonly answers: Readonly<Record<string, unknown>> }>();
+
+/** @param key the flow's id, with whatever else tells two drafts of it apart: the loan that is being paid */
+export function draftStore<T extends FlowTypes>(flow: Flow<T>, key: string): DraftStore<T> {
+  const erased: Flow = flow;
+  const stored = draft(key, v.looseObject({ answers: v.record(v.string(), v.unknown()) }));
+  const drop = () => {
+    stored.remove();
+    unwritten.delete(key);
+  };
+  return {
+    drop,
+    fresh(params) {
+      const begun = fromDraft(flow, { flow: flow.id, version: flow.version, params, answers: {}, results: {} });
+      if (!begun) throw new TypeError(`The flow '${flow.id}' was started with other params than it declares`);
+      return begun.memory;
+    },
+    read() {
+      const found = stored.read();
+      const kept = unwritten.get(key);
+      if (found === null) {
+        drop();
+        return undefined;
+      }
+      const answers = kept && equal(kept.beside, found) ? { ...found.answers, ...kept.answers } : found.answers;
+      const restored = fromDraft(flow, { ...found, answers });
+      if (!restored) drop();
+      return restored;
+    },
+    keep(look) {
+      const { view } = look;
+      const end = view.at === 'end' ? view.end : undefined;
+      const { settling } = look;
+      const answers = settling ? { ...look.memory.answers, [settling.step]: settling.value } : look.memory.answers;
+      const memory = { ...look.memory, answers };
+      const empty = Object.values(answers).every((answer) => answer === undefined);
+      if (empty || (end !== undefined && end !== flow.ending.failed)) {
+        drop();
+        return;
+      }
+      const written = { ...toDraft(erased, memory, end) };
+      stored.write(written);
+      const rest = Object.fromEntries(Object.entries(answers).filter(([name]) => !(name in written.answers)));
+      unwritten.set(key, { beside: written, answers: rest });
+    },
+  };
+}

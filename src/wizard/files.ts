@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import type { Flow } from '../../flows/kit/index.ts';
+
+/** What an upload screen needs of the outside. Both reject when they fail. */
+export interface Uploads {
+  /**
+   * Stores a file under a key.
+   *
+   * @param onProgress told the share that is sent, 0 to 1
+   */
+  put(key: string, file: Blob, options: { onProgress: (share: number) => void; signal: AbortSignal }): Promise<void>;
+  /** Deletes it; deleting what is not there is no failure. */
+  remove(key: string): Promise<void>;
+}
+
+const fileSchema = v.object({ key: v.string() });
+
+/** The storage keys of the uploads that answers stand on. */
+export function filesIn(flow: Flow, answers: Readonly<Record<string, unknown>>): readonly string[] {
+  return flow.steps
+    .filter((step) => step.kind.kind === 'upload')
+    .map((step) => v.safeParse(fileSchema, answers[step.id]))
+    .flatMap((parsed) => (parsed.success ? [parsed.output.key] : []));
+}
+
+/**
+ * Deletes files that nothing stands on any more (RP-07). Nobody waits for it, and there is nothing that the person could
+ * do about a failure: what is not part of anything sent is temporary in storage.
+ */
+export function discard(uploads: Uploads, keys: readonly string[]): void {
+  for (const key of keys) uploads.remove(key).catch(() => undefined);
+}

@@ -1,0 +1,76 @@
+import type { Actor, SnapshotFrom } from 'xstate';
+import * as v from 'valibot';
+import {
+  type Flow,
+  type FlowEvent,
+  type FlowMachine,
+  type FlowTypes,
+  type Memory,
+  type View,
+  viewOf,
+} from '../../flows/kit/index.ts';
+
+/** A flow at one moment: what screens show, and what the wizard keeps. */
+export interface Look {
+  readonly view: View;
+  readonly memory: Memory;
+  /** An answer that is given and not final yet, of the step that is open. */
+  readonly settling: { readonly step: string; readonly value: unknown } | null;
+  /** What the last failed call threw. */
+  readonly error: unknown;
+}
+
+/** A started flow as the wizard drives it, whatever its types are. */
+export interface Run {
+  readonly flow: Flow;
+  /** The same object for as long as nothing changed. */
+  readonly look: () => Look;
+  /** Does an event that the flow knows; any other is ignored, as the machine itself would. */
+  readonly send: (event: FlowEvent) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Tells of each answer that stands no more. */
+  readonly onCleared: (listener: (step: string, value: unknown) => void) => () => void;
+}
+
+/** Puts a typed actor behind the one face that the wizard needs. */
+export function connect<T extends FlowTypes>(flow: Flow<T>, actor: Actor<FlowMachine<T>>): Run {
+  let seen: SnapshotFrom<FlowMachine<T>> | undefined;
+  let last: Look | undefined;
+  return {
+    flow,
+    look() {
+      const snapshot = actor.getSnapshot();
+      if (last === undefined || snapshot !== seen) {
+        const { memory, settling, error } = snapshot.context;
+        seen = snapshot;
+        last = { view: viewOf(flow, snapshot), memory, settling, error };
+      }
+      return last;
+    },
+    send(event) {
+      if (isEventOf(flow, event)) actor.send(event);
+    },
+    subscribe(listener) {
+      const subscription = actor.subscribe(listener);
+      return () => {
+        subscription.unsubscribe();
+      };
+    },
+    onCleared(listener) {
+      const subscription = actor.on('cleared', ({ step, value }) => {
+        listener(step, value);
+      });
+      return () => {
+        subscription.unsubscribe();
+      };
+    },
+  };
+}
+
+/** Whether an event names a step of this flow, and an answer that the step may hold. */
+function isEventOf<T extends FlowTypes>(flow: Flow<T>, event: FlowEvent | FlowEvent<T>): event is FlowEvent<T>;
+function isEventOf(flow: Flow, event: FlowEvent): boolean {
+  if (event.type !== 'ANSWER' && event.type !== 'GOTO') return true;
+  const step = flow.steps.find(({ id }) => id === event.step);
+  return step !== undefined && (event.type === 'GOTO' || v.is(step.kind.schema, event.value));
+}

@@ -1,0 +1,43 @@
+import type { Step } from '../../flows/kit/index.ts';
+import type { ChoiceKind, DateKind, MoneyKind, PhoneKind, TextKind, UploadKind } from '../../flows/answers/index.ts';
+import { type Deferred, defer } from '../ui/deferred.tsx';
+import { ChoiceScreen } from './screens/ChoiceScreen.tsx';
+
+type Kind = Step['kind'];
+
+/** The answer kinds that the wizard knows how to ask. */
+export type KnownKind =
+  ChoiceKind<string | number | boolean> | TextKind | DateKind | MoneyKind | PhoneKind | UploadKind;
+
+/** The one module for each kind. The choice comes with the wizard, the others are fetched ahead of their use. */
+export const screens = {
+  choice: ready({ Screen: ChoiceScreen }),
+  text: defer(async () => ({ Screen: (await import('./screens/TextScreen.tsx')).TextScreen })),
+  date: defer(async () => ({ Screen: (await import('./screens/DateScreen.tsx')).DateScreen })),
+  money: defer(async () => ({ Screen: (await import('./screens/MoneyScreen.tsx')).MoneyScreen })),
+  phone: defer(async () => ({ Screen: (await import('./screens/PhoneScreen.tsx')).PhoneScreen })),
+  upload: defer(async () => ({ Screen: (await import('./screens/UploadScreen.tsx')).UploadScreen })),
+} satisfies Record<KnownKind['kind'], Deferred<unknown>>;
+
+function ready<M>(module: M): Deferred<M> {
+  return {
+    load: () => Promise.resolve(module),
+    get: () => module,
+    failed: () => false,
+    subscribe: () => () => undefined,
+  };
+}
+
+/** What the typed screens stand in. It is fetched with the first of them. */
+export const fields = defer(() => import('./screens/fields.ts'));
+
+/** Whether the wizard has a screen for a kind: the kinds of flows/answers are told apart by their name alone. */
+export function isKnown(kind: Kind): kind is KnownKind & Kind {
+  return kind.kind in screens;
+}
+
+/** Fetches the screens of these kinds, one after the other, in the order in which they will be asked. */
+export async function warm(kinds: readonly Kind[]): Promise<void> {
+  await fields.load();
+  for (const kind of kinds) if (isKnown(kind)) await screens[kind.kind].load();
+}

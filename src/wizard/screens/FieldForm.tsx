@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
+import type { Field } from './useField.ts';
+import classes from './FieldForm.module.css';
+
+interface FieldFormProps {
+  readonly field: Pick<Field<unknown, unknown>, 'submit' | 'locked'>;
+  /** Whether 'Continuar' can be pressed. */
+  readonly ready: boolean;
+  readonly onSkip: (() => void) | undefined;
+  readonly skip: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** What every typed question has in common: Enter and 'Continuar' send, a saved answer says that it cannot be changed. */
+export function FieldForm({ field, ready, onSkip, skip, children }: FieldFormProps) {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (field.submit()) return;
+    event.currentTarget.querySelector<HTMLElement>('input:not([type="radio"]), textarea')?.focus();
+  };
+  // A disabled button keeps the browser from sending the form, and so from saying why not.
+  const explain = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (!ready && event.key === 'Enter' && event.target instanceof HTMLInputElement) field.submit();
+  };
+  return (
+    <form className={classes['form']} noValidate onSubmit={submit} onKeyDown={explain}>
+      {children}
+      {field.locked && (
+        <p className={classes['locked']}>Es el dato que ya tenés guardado. No se puede cambiar desde acá.</p>
+      )}
+      <div className={classes['buttons']}>
+        <Button type="submit" size="md" fullWidth disabled={!ready}>
+          Continuar
+        </Button>
+        {onSkip && (
+          <Button type="button" size="md" fullWidth variant="subtle" onClick={onSkip}>
+            {skip}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

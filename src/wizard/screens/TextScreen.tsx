@@ -1,0 +1,43 @@
+import { Textarea, TextInput } from '@mantine/core';
+import type { ChangeEvent } from 'react';
+import type { TextKind } from '../../../flows/answers/index.ts';
+import { FieldForm } from './FieldForm.tsx';
+import type { ScreenProps } from './screen.ts';
+import { typeMasked } from './typeMasked.ts';
+import { useField } from './useField.ts';
+
+/** Every text kind: DNI, name, e-mail, comment. It stays mounted from one text question to the next. */
+export function TextScreen(props: ScreenProps<TextKind, string, string>) {
+  const { step, kind, text } = props;
+  const field = useField(props);
+  const shared = {
+    name: step,
+    label: text.label ?? text.question,
+    description: text.help,
+    placeholder: kind.placeholder,
+    inputMode: kind.inputMode,
+    autoComplete: kind.autoComplete,
+    autoCapitalize: kind.autoComplete === 'name' ? 'words' : kind.inputMode === 'text' ? 'sentences' : 'none',
+    spellCheck: kind.multiline,
+    required: !kind.optional,
+    withAsterisk: false,
+    readOnly: field.locked,
+    value: field.raw,
+    error: field.message,
+    errorProps: { role: 'alert' },
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      field.change(typeMasked(event.currentTarget, kind.mask));
+    },
+    onBlur: field.leave,
+    size: 'md',
+  };
+  return (
+    <FieldForm field={field} ready={field.value !== undefined} onSkip={props.onSkip} skip={text.skip}>
+      {kind.multiline ? (
+        <Textarea {...shared} rows={4} maxLength={kind.maxLength} />
+      ) : (
+        <TextInput {...shared} type="text" />
+      )}
+    </FieldForm>
+  );
+}

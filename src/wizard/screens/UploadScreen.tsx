@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core';
+import { type DragEvent, useId } from 'react';
+import type { StoredImage, UploadKind } from '../../../flows/answers/index.ts';
+import type { ScreenProps } from './screen.ts';
+import { useUpload } from './useUpload.ts';
+import classes from './UploadScreen.module.css';
+
+/** An image that is stored as soon as it is chosen, with progress, cancel, retry and undo (RP-07, C8). */
+export function UploadScreen(props: ScreenProps<UploadKind, StoredImage | null, StoredImage>) {
+  const { kind, text, answer, phase, uploads, onAnswer, onWithdraw, onSkip } = props;
+  const { upload, choose, cancel, retry, reset } = useUpload({ kind, uploads, onAnswer });
+  const problem = useId();
+  const help = useId();
+  const label = text.label ?? text.question;
+  const settling = phase === 'settling';
+  const undo = () => {
+    reset();
+    onWithdraw();
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    const file = event.dataTransfer.files.item(0);
+    if (file) void choose(file);
+  };
+
+  if (settling || upload.is === 'sending' || upload.is === 'checking' || upload.is === 'failed') {
+    const preview = 'preview' in upload ? upload.preview : undefined;
+    return (
+      <div className={classes['file']} data-upload={settling ? 'sent' : upload.is}>
+        {preview !== undefined && <img className={classes['preview']} src={preview} alt={`Vista previa: ${label}`} />}
+        <p className={classes['name']}>{'name' in upload ? upload.name : label}</p>
+        {settling && (
+          <>
+            <p role="status">Listo, lo estamos adjuntando. Si no es el que querías, tocá Deshacer.</p>
+            <Button variant="default" onClick={undo}>
+              Deshacer
+            </Button>
+          </>
+        )}
+        {!settling && (upload.is === 'sending' || upload.is === 'checking') && (
+          <>
+            <Progress label={`Carga: ${label}`} share={upload.is === 'sending' ? upload.share : 0} />
+            <p role="status">Subiendo la imagen. Podés cancelar la carga cuando quieras.</p>
+            <Button variant="default" onClick={cancel}>
+              Cancelar la carga
+            </Button>
+          </>
+        )}
+        {!settling && upload.is === 'failed' && (
+          <>
+            <div role="alert" className={classes['error']}>
+              <strong>Error procesando</strong>
+              <span>{upload.detail || 'No pudimos subir la imagen.'} Tocá Reintentar, o elegí otra.</span>
+            </div>
+            <div className={classes['buttons']}>
+              <Button onClick={retry}>Reintentar</Button>
+              <Button variant="default" onClick={cancel}>
+                Elegir otra
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    );
+  }
+
+  const message = upload.is === 'idle' ? upload.message : undefined;
+  const picker = (name: string, capture: boolean) => (
+    <label className={capture ? classes['camera'] : classes['picker']}>
+      <input
+        type="file"
+        className="visually-hidden"
+        accept={kind.accept.join(',')}
+        {...(capture && { capture: 'environment' })}
+        aria-invalid={message !== undefined}
+        aria-describedby={message === undefined ? help : `${problem} ${help}`}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.item(0);
+          event.currentTarget.value = '';
+          if (file) void choose(file);
+        }}
+      />
+      <span>{name}</span>
+    </label>
+  );
+  return (
+    <div className={classes['upload']} data-upload="idle">
+      <div
+        className={classes['area']}
+        onDragOver={(event) => {
+          event.preventDefault();
+        }}
+        onDrop={drop}
+      >
+        {picker('Elegir una imagen', false)}
+        {picker('Sacar una foto', true)}
+        <p id={help} className={classes['help']}>
+          {text.help}
+        </p>
+      </div>
+      {message !== undefined && (
+        <p id={problem} role="alert" className={classes['error']}>
+          {message}
+        </p>
+      )}
+      {answer !== undefined && (
+        <>
+          <p role="status">Ya hay una imagen adjunta.</p>
+          <Button
+            size="md"
+            onClick={() => {
+              onAnswer(answer);
+            }}
+          >
+            Continuar
+          </Button>
+        </>
+      )}
+      {onSkip && (
+        <Button variant="subtle" size="md" onClick={onSkip}>
+          {text.skip}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Progress({ label, share }: { readonly label: string; readonly share: number }) {
+  const percent = Math.round(share * 100);
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      className={classes['progress']}
+    >
+      <div style={{ width: `${percent}%` }} />
+    </div>
+  );
+}

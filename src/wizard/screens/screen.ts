@@ -1,0 +1,28 @@
+import type { AnswerKind } from '../../../flows/answers/index.ts';
+import type { StepText, View } from '../../../flows/kit/index.ts';
+import type { Uploads } from '../files.ts';
+
+/** What the one screen of a kind is handed. It knows how to ask, and nothing of what comes before or after. */
+export interface ScreenProps<K extends AnswerKind<string, Raw, Value>, Raw, Value> {
+  /** The step's id: a screen that stays for the next step of its kind starts afresh when it changes. */
+  readonly step: string;
+  readonly kind: K;
+  readonly text: StepText;
+  /** The id of the heading that asks. */
+  readonly questionId: string;
+  /** What holds already. */
+  readonly answer: Value | undefined;
+  /** What was used last time. */
+  readonly suggestion: Value | undefined;
+  /** The suggestion may not be changed (C5). */
+  readonly locked: boolean;
+  readonly phase: Extract<View, { at: 'step' }>['phase'];
+  /** A rule across answers: true, or the sentence that says what is wrong. */
+  readonly accepts: (value: Value) => true | string;
+  readonly onAnswer: (value: Value) => void;
+  /** Passes the step; absent where it cannot be passed. */
+  readonly onSkip: (() => void) | undefined;
+  /** Takes back an answer that is settling. */
+  readonly onWithdraw: () => void;
+  readonly uploads: Uploads;
+}

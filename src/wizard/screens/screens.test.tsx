@@ -1,0 +1,247 @@
+import { MantineProvider } from '@mantine/core';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ARS, choice, dni, email, freeText, money, paymentDate, phone, USD } from '../../../flows/answers/index.ts';
+import { ChoiceScreen } from './ChoiceScreen.tsx';
+import { DateScreen } from './DateScreen.tsx';
+import { MoneyScreen } from './MoneyScreen.tsx';
+import { PhoneScreen } from './PhoneScreen.tsx';
+import { TextScreen } from './TextScreen.tsx';
+
+const onAnswer = vi.fn<(value: unknown) => void>();
+afterEach(() => onAnswer.mockReset());
+
+const common = {
+  step: 'paso',
+  text: { question: '¿Qué es?', label: 'Dato' },
+  questionId: 'pregunta',
+  answer: undefined,
+  suggestion: undefined,
+  locked: false,
+  phase: 'asking',
+  accepts: () => true as const,
+  onAnswer,
+  onSkip: undefined,
+  onWithdraw: () => undefined,
+  uploads: { put: () => Promise.resolve(), remove: () => Promise.resolve() },
+} as const;
+
+function show(element: ReactNode) {
+  render(
+    <>
+      <h1 id="pregunta">¿Qué es?</h1>
+      <MantineProvider>{element}</MantineProvider>
+    </>,
+  );
+  return userEvent.setup();
+}
+const field = () => screen.getByLabelText<HTMLInputElement>('Dato');
+const continuar = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Continuar' });
+
+/** The message is announced, and the field names it. */
+function expectError(message: string) {
+  const alert = screen.getByRole('alert');
+  expect(alert.textContent).toBe(message);
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(field().getAttribute('aria-describedby')?.split(' ')).toContain(alert.id);
+}
+
+describe('choice', () => {
+  const kind = choice<string | number | boolean>([
+    { value: 0, label: 'Cuota/s' },
+    { value: 1, label: 'Precancelación' },
+  ]);
+
+  test('the options are a group that the question names; the one that holds is the pressed one', () => {
+    show(<ChoiceScreen {...common} kind={kind} answer={1} />);
+    expect(screen.getByRole('group', { name: '¿Qué es?' })).toBeTruthy();
+    expect(screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent)).toEqual([
+      'Precancelación',
+    ]);
+  });
+
+  test('choosing answers at once, by mouse and by keyboard, a value of 0 too', async () => {
+    const user = show(<ChoiceScreen {...common} kind={kind} />);
+    await user.click(screen.getByRole('button', { name: 'Precancelación' }));
+    await user.tab({ shift: true });
+    await user.keyboard('{Enter}');
+    expect(onAnswer.mock.calls).toEqual([[1], [0]]);
+  });
+
+  test('a double click answers once', async () => {
+    const user = show(<ChoiceScreen {...common} kind={kind} />);
+    await user.dblClick(screen.getByRole('button', { name: 'Cuota/s' }));
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith(0);
+  });
+});
+
+describe('text', () => {
+  test("VA-01 'Continuar' waits for a valid DNI, which is masked; Enter sends the digits", async () => {
+    const user = show(<TextScreen {...common} kind={dni()} />);
+    await user.type(field(), '123456');
+    expect(continuar().disabled).toBe(true);
+    await user.type(field(), '78');
+    expect(field().value).toBe('12 345 678');
+    expect(continuar().disabled).toBe(false);
+    await user.keyboard('{Enter}');
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith('12345678');
+  });
+
+  test('VA-03 a wrong e-mail is told on leaving the field, announced, and not lost', async () => {
+    const user = show(<TextScreen {...common} kind={email()} />);
+    await user.type(field(), 'marta@');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.tab();
+    expectError('La dirección de correo electrónico no es válida');
+    expect(field().value).toBe('marta@');
+    expect(continuar().disabled).toBe(true);
+    await user.type(field(), 'ejemplo.example');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('the caret stays where a digit was put in', async () => {
+    const user = show(<TextScreen {...common} kind={dni()} />);
+    await user.type(field(), '12345678');
+    await user.type(field(), '{Backspace}9', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect(field().value).toBe('19 345 678');
+    expect(field().selectionStart).toBe(2);
+  });
+
+  test('an optional text is sent empty', async () => {
+    const user = show(<TextScreen {...common} kind={freeText({ optional: true })} />);
+    await user.click(continuar());
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith('');
+  });
+
+  test('RP-08 the value last used is there, and may be changed', async () => {
+    const user = show(<TextScreen {...common} kind={dni()} suggestion="28456789" />);
+    expect(field().value).toBe('28 456 789');
+    await user.clear(field());
+    await user.type(field(), '30111222{Enter}');
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith('30111222');
+  });
+
+  test('RP-08 a saved e-mail is locked, says so, and is sent as it is', async () => {
+    const user = show(<TextScreen {...common} kind={email()} suggestion="m@e.example" locked />);
+    expect(field().readOnly).toBe(true);
+    expect(screen.getByText(/ya tenés guardado/)).toBeTruthy();
+    await user.type(field(), 'x');
+    await user.click(continuar());
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith('m@e.example');
+  });
+
+  test('RP-08 without a saved value the step asks as any other', () => {
+    show(<TextScreen {...common} kind={email()} locked />);
+    expect(field().readOnly).toBe(false);
+  });
+
+  test('a rule across answers is shown beside the field', async () => {
+    const user = show(<TextScreen {...common} kind={email()} accepts={() => 'Tiene que ser otro'} />);
+    await user.type(field(), 'm@e.example{Enter}');
+    expectError('Tiene que ser otro');
+    expect(onAnswer).not.toHaveBeenCalled();
+  });
+
+  test('a step that can be passed has the button for it', async () => {
+    const onSkip = vi.fn();
+    const text = { ...common.text, skip: 'Omitir este paso' };
+    const user = show(<TextScreen {...common} kind={email()} text={text} onSkip={onSkip} />);
+    await user.click(screen.getByRole('button', { name: 'Omitir este paso' }));
+    expect(onSkip).toHaveBeenCalledOnce();
+  });
+
+  test('what was typed for one question is not carried into the next', async () => {
+    const ui = (step: string) => (
+      <MantineProvider>
+        <TextScreen {...common} kind={dni()} step={step} />
+      </MantineProvider>
+    );
+    const { rerender } = render(ui('uno'));
+    await userEvent.type(field(), '123');
+    await userEvent.tab();
+    expect(screen.getByRole('alert')).toBeTruthy();
+    rerender(ui('dos'));
+    expect(field().value).toBe('');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('date', () => {
+  const kind = paymentDate(() => new Date('2026-11-20T15:00:00Z'));
+
+  test('RP-05 the field puts the slashes in, and Enter sends the day', async () => {
+    const user = show(<DateScreen {...common} kind={kind} />);
+    await user.type(field(), '01112026{Enter}');
+    expect(field().value).toBe('01/11/2026');
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith('2026-11-01');
+  });
+
+  test('RP-05 the three messages, with the focus back in the field', async () => {
+    const user = show(<DateScreen {...common} kind={kind} />);
+    await user.click(continuar());
+    expectError('Requerido');
+    expect(document.activeElement).toBe(field());
+    await user.type(field(), '31/02/2024');
+    expectError('La fecha no es válida');
+    await user.clear(field());
+    await user.type(field(), '21/11/2026');
+    expectError('La fecha no puede ser mayor a hoy');
+    expect(onAnswer).not.toHaveBeenCalled();
+  });
+});
+
+describe('money', () => {
+  const kind = money({ currencies: [ARS, USD] });
+
+  test('RP-06 the amount is grouped as it is typed, in the currency that is chosen', async () => {
+    const user = show(<MoneyScreen {...common} kind={kind} />);
+    await user.click(screen.getByRole('radio', { name: 'USD' }));
+    await user.type(field(), '12345,5');
+    expect(field().value).toBe('12.345,5');
+    await user.keyboard('{Backspace}{Backspace}{Backspace}');
+    expect(field().value).toBe('1.234');
+    await user.click(continuar());
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ moneda: 1, importe: 1234 });
+  });
+
+  test('RP-06 an amount of 0 is refused beside the field', async () => {
+    const user = show(<MoneyScreen {...common} kind={kind} />);
+    await user.type(field(), '0{Enter}');
+    expectError('El importe debe ser mayor a 0');
+  });
+});
+
+describe('phone', () => {
+  test('VA-02 0 and 15 are put in, the province is told, and the number is sent whole', async () => {
+    const user = show(<PhoneScreen {...common} kind={phone()} />);
+    await user.type(field(), '2214234567');
+    expect(field().value).toBe('(0221) 15 423-4567');
+    expect(screen.getByText('Buenos Aires')).toBeTruthy();
+    await user.click(continuar());
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ numero: '0221154234567', tipo: 'MOVIL' });
+  });
+
+  test('VA-02 the error waits until the field is left', async () => {
+    const user = show(<PhoneScreen {...common} kind={phone()} />);
+    await user.type(field(), '1145');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.tab();
+    expectError('Faltan dígitos');
+  });
+
+  test('VA-02 the type can be changed, and takes the 15 away', async () => {
+    const user = show(<PhoneScreen {...common} kind={phone()} />);
+    await user.type(field(), '1145678901');
+    await user.click(screen.getByRole('radio', { name: 'Fijo' }));
+    expect(field().value).toBe('(011) 4567-8901');
+  });
+
+  test('RP-08 a saved phone is locked, its type too', () => {
+    const saved = { numero: '0111545678901', tipo: 'MOVIL' } as const;
+    show(<PhoneScreen {...common} kind={phone()} suggestion={saved} locked />);
+    expect(field().readOnly).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Fijo' }).matches(':disabled')).toBe(true);
+  });
+});

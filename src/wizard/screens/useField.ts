@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import type { AnswerKind } from '../../../flows/answers/index.ts';
+import type { ScreenProps } from './screen.ts';
+
+/** A field between what is typed and what the flow stores. */
+export interface Field<Raw, Value> {
+  readonly raw: Raw;
+  /** Undefined while what is typed is no answer. */
+  readonly value: Value | undefined;
+  /** The sentence to show beside the field; it waits until the field was left or sent. */
+  readonly message: string | undefined;
+  /** The suggestion stands and may not be changed. */
+  readonly locked: boolean;
+  readonly change: (raw: Raw) => void;
+  readonly leave: () => void;
+  /** Answers, or shows what is wrong; says whether it answered. */
+  readonly submit: () => boolean;
+}
+
+type FieldProps<Raw, Value> = Pick<
+  ScreenProps<AnswerKind<string, Raw, Value>, Raw, Value>,
+  'step' | 'answer' | 'suggestion' | 'locked' | 'accepts' | 'onAnswer'
+> & { readonly kind: Pick<AnswerKind<string, Raw, Value>, 'input' | 'format' | 'empty'> };
+
+/** Keeps what a person types, raw, and reads it by the kind's own rules. Nothing typed is lost by a wrong answer. */
+export function useField<Raw, Value>({
+  step,
+  kind,
+  answer,
+  suggestion,
+  locked: lockable,
+  accepts,
+  onAnswer,
+}: FieldProps<Raw, Value>): Field<Raw, Value> {
+  const [state, setState] = useState<{ readonly step: string; readonly typed?: { raw: Raw }; readonly left: boolean }>({
+    step,
+    left: false,
+  });
+  const { typed, left } = state.step === step ? state : { typed: undefined, left: false };
+  const locked = lockable && suggestion !== undefined && typed === undefined;
+  const known = locked ? suggestion : (answer ?? suggestion);
+  const raw = typed ? typed.raw : known === undefined ? kind.empty : kind.format(known);
+
+  const reading = v.safeParse(kind.input, raw);
+  const verdict = reading.success ? accepts(reading.output) : reading.issues[0].message;
+  const value = reading.success && verdict === true ? reading.output : undefined;
+  const keep = typed ? { typed } : {};
+  return {
+    raw,
+    value,
+    message: left && verdict !== true ? verdict : undefined,
+    locked,
+    change: (next) => {
+      setState({ step, typed: { raw: next }, left });
+    },
+    leave: () => {
+      setState({ step, ...keep, left: true });
+    },
+    submit: () => {
+      if (value !== undefined) {
+        onAnswer(value);
+        return true;
+      }
+      setState({ step, ...keep, left: true });
+      return false;
+    },
+  };
+}

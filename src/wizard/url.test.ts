@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { createActor } from 'xstate';
+import { choice } from '../../flows/answers/index.ts';
+import { compile, defineFlow, type Memory, viewOf } from '../../flows/kit/index.ts';
+import { entryOf, follow, goBack, obey, type Place } from './url.ts';
+
+const kind = choice([
+  { value: 1, label: 'Uno' },
+  { value: 2, label: 'Dos' },
+]);
+
+const define = (back: 'clears' | 'keeps') =>
+  defineFlow({
+    id: 'flow',
+    version: 1,
+    back,
+    params: {},
+    answers: { a: kind, b: kind, c: kind },
+    ends: ['done', 'failed'],
+    calls: (call) => ({
+      send: call({
+        needs: ['a'],
+        input: ({ a }) => a,
+        output: v.object({ ok: v.boolean() }),
+        examples: [{ name: 'ok', output: { ok: true } }],
+      }),
+    }),
+    steps: () => ({ a: { position: 'uno' }, b: { position: 'dos' }, c: { position: 'tres' } }),
+    ending: () => ({ id: 'end', position: 'fin', call: 'send', done: 'done', failed: 'failed' }),
+  });
+const clearing = define('clears');
+const keeping = define('keeps');
+
+type Answers = Partial<Record<'a' | 'b' | 'c', 1 | 2>>;
+
+/** A flow with these answers, at its latest step or at the one that was gone to. */
+function at(flow: typeof clearing, answers: Answers, step?: 'a' | 'b' | 'c') {
+  const memory: Memory<NonNullable<typeof flow.types>> = { params: {}, answers, results: {} };
+  const actor = createActor(compile(flow), { input: { memory } });
+  actor.start();
+  if (step) actor.send({ type: 'GOTO', step });
+  return { view: viewOf(flow, actor.getSnapshot()), memory: actor.getSnapshot().context.memory };
+}
+
+const place = (position: string | undefined, index = 0, from: string | null = null): Place => ({
+  position,
+  entry: { index, from },
+});
+
+describe('the machine moved', () => {
+  const { view: one } = at(clearing, {});
+  const { view: two } = at(clearing, { a: 1 });
+
+  test('RP-01 advancing pushes the position of the next step, and notes where it came from', () => {
+    expect(follow(one, two, place('uno', 4, 'otro'))).toEqual({
+      type: 'push',
+      position: 'dos',
+      entry: { index: 5, from: 'uno' },
+    });
+  });
+
+  test('going back replaces, so that the history does not grow', () => {
+    expect(follow(two, { ...one, direction: 'backward' }, place('dos', 1, 'uno'))).toEqual({
+      type: 'replace',
+      position: 'uno',
+      entry: { index: 1, from: 'uno' },
+    });
+  });
+
+  test('nothing happens where the URL says so already', () => {
+    expect(follow(two, one, place('uno'))).toEqual({ type: 'none' });
+  });
+
+  test('a step that only waited for a call and was never asked leaves no entry', () => {
+    const waiting = one.at === 'step' ? { ...one, phase: 'waiting' as const } : one;
+    expect(follow(waiting, two, place('uno', 1)).type).toBe('replace');
+  });
+
+  test('RP-02 cancelling leaves', () => {
+    const actor = createActor(compile(clearing), { input: { memory: { params: {}, answers: {}, results: {} } } });
+    actor.start();
+    actor.send({ type: 'CANCEL' });
+    expect(follow(one, viewOf(clearing, actor.getSnapshot()), place('uno'))).toEqual({ type: 'leave' });
+  });
+});
+
+describe('the URL moved', () => {
+  test('RP-03 the base path becomes the position of the latest reachable step', () => {
+    const { view, memory } = at(clearing, { a: 1 });
+    expect(obey(clearing, memory, view, place(undefined))).toMatchObject({ type: 'replace', position: 'dos' });
+  });
+
+  test('RP-03 an invalid position is redirected', () => {
+    const { view, memory } = at(clearing, { a: 1 });
+    expect(obey(clearing, memory, view, place('cualquiera'))).toMatchObject({ type: 'replace', position: 'dos' });
+  });
+
+  test('RP-03 an unreachable position is redirected', () => {
+    const { view, memory } = at(clearing, {});
+    expect(obey(clearing, memory, view, place('tres', 2, 'dos'))).toEqual({
+      type: 'replace',
+      position: 'uno',
+      entry: { index: 2, from: 'dos' },
+    });
+  });
+
+  test('a reachable position is gone to', () => {
+    const { view, memory } = at(clearing, { a: 1, b: 1 });
+    expect(obey(clearing, memory, view, place('uno'), place('tres', 2))).toEqual({ type: 'goto', step: 'a' });
+  });
+
+  test('IN-03 from an invalid position a flow that keeps its answers goes to the latest step, not to the one in view', () => {
+    const { view, memory } = at(keeping, { a: 1, b: 1 }, 'a');
+    expect(obey(keeping, memory, view, place('cualquiera', 1), place('uno'))).toEqual({ type: 'goto', step: 'c' });
+  });
+
+  test('going back over a second entry of the same step goes on to the one before', () => {
+    const { view, memory } = at(clearing, { a: 1 });
+    expect(obey(clearing, memory, view, place('dos', 1, 'uno'), place('dos', 2, 'dos'))).toEqual({
+      type: 'browserBack',
+    });
+    expect(obey(clearing, memory, view, place('dos', 2, 'dos'), place('dos', 1, 'uno'))).toEqual({ type: 'none' });
+  });
+
+  test('RP-10 nothing leads out of the last call while it is under way', () => {
+    const { view, memory } = at(clearing, { a: 1, b: 1, c: 1 });
+    expect(view.at).toBe('ending');
+    expect(obey(clearing, memory, view, place('tres', 2), place('fin', 3))).toMatchObject({
+      type: 'replace',
+      position: 'fin',
+    });
+  });
+
+  test('RP-10 going back from an end leaves the wizard, which cannot be sent again', () => {
+    const { view: asked, memory } = at(clearing, { a: 1, b: 1, c: 1 });
+    const view = { ...asked, at: 'end', end: 'done', canRetry: false } as const;
+    expect(obey(clearing, memory, view, place('tres', 2), place('fin', 3))).toEqual({ type: 'leave' });
+  });
+});
+
+describe("'VOLVER'", () => {
+  test('is the browser’s back where the entry before shows the step before', () => {
+    const { view, memory } = at(clearing, { a: 1 });
+    expect(goBack(clearing, memory, view, place('dos', 1, 'uno'))).toEqual({ type: 'browserBack' });
+  });
+
+  test('goes back by itself where the entry before shows something else', () => {
+    const { view, memory } = at(clearing, { a: 1 });
+    expect(goBack(clearing, memory, view, place('dos', 0, null))).toEqual({ type: 'back' });
+  });
+
+  test('leaves from the first step', () => {
+    const { view, memory } = at(clearing, {});
+    expect(goBack(clearing, memory, view, place('uno', 3, 'tres'))).toEqual({ type: 'leave' });
+  });
+});
+
+test('a history entry of somebody else’s counts as the first', () => {
+  expect(entryOf({ idx: 3 })).toEqual({ index: 0, from: null });
+  expect(entryOf(null)).toEqual({ index: 0, from: null });
+  expect(entryOf({ index: 2, from: 'uno' })).toEqual({ index: 2, from: 'uno' });
+});

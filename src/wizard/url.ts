@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { type Flow, type Memory, reachableAt, type View, walk } from '../../flows/kit/index.ts';
+
+/**
+ * What the wizard notes in a history entry: its place among the wizard's entries, and the position of the entry before
+ * it. From these two 'VOLVER' knows whether the browser's own back does the same.
+ */
+export interface Entry {
+  readonly index: number;
+  readonly from: string | null;
+}
+
+const entrySchema = v.object({ index: v.number(), from: v.nullable(v.string()) });
+
+/** Reads an entry's note; an entry that the wizard did not make counts as its first. */
+export function entryOf(state: unknown): Entry {
+  const parsed = v.safeParse(entrySchema, state);
+  return parsed.success ? parsed.output : { index: 0, from: null };
+}
+
+/** Whether the wizard itself made this history entry. */
+export function isOwn(state: unknown): boolean {
+  return v.is(entrySchema, state);
+}
+
+/** Where the browser is. */
+export interface Place {
+  /** Undefined at the base path. */
+  readonly position: string | undefined;
+  readonly entry: Entry;
+}
+
+/** What has to happen so that the machine and the URL agree. */
+export type Move =
+  | { readonly type: 'none' }
+  | { readonly type: 'push' | 'replace'; readonly position: string; readonly entry: Entry }
+  | { readonly type: 'goto'; readonly step: string }
+  | { readonly type: 'back' }
+  | { readonly type: 'browserBack' }
+  | { readonly type: 'leave' };
+
+const none: Move = { type: 'none' };
+
+/**
+ * The machine moved: what the URL does. Advancing adds an entry; going back, being sent elsewhere, or getting past a step
+ * that only waited for a call and was never asked, replaces the one at hand.
+ */
+export function follow(before: View | undefined, after: View, place: Place): Move {
+  if (after.at === 'end' && after.end === 'cancelado') return { type: 'leave' };
+  if (after.position === place.position) return none;
+  const neverAsked = before?.at === 'step' && before.phase === 'waiting';
+  if (before === undefined || place.position === undefined || neverAsked || after.direction === 'backward') {
+    return { type: 'replace', position: after.position, entry: place.entry };
+  }
+  return { type: 'push', position: after.position, entry: { index: place.entry.index + 1, from: place.position } };
+}
+
+/**
+ * The URL moved (a deep link, back, forward, a typed address): what the machine does. A position that cannot be reached
+ * is replaced by that of the latest step that can (RP-03, IN-03).
+ *
+ * @param left where the browser was before, undefined on arrival
+ */
+export function obey(flow: Flow, memory: Memory, view: View, place: Place, left?: Place): Move {
+  const { position, entry } = place;
+  const wentBack = left !== undefined && entry.index < left.entry.index;
+  if (position === view.position) {
+    // Two entries in a row may show one step, after a redirect: going back passes over the second.
+    return wentBack && left.position === position ? { type: 'browserBack' } : none;
+  }
+  if (view.at === 'end')
+    return left === undefined ? { type: 'replace', position: view.position, entry } : { type: 'leave' };
+  if (view.at === 'ending') return { type: 'replace', position: view.position, entry };
+  const { path, current } = walk(flow, memory);
+  const reachable: readonly string[] = path;
+  const target = position === undefined ? undefined : reachableAt(flow, memory, position);
+  if (target !== undefined) return { type: 'goto', step: target };
+  if (view.step.id !== current && reachable.includes(current)) return { type: 'goto', step: current };
+  return { type: 'replace', position: view.position, entry };
+}
+
+/** 'VOLVER': the browser's back where that leads to the same step, so that the history does not grow. */
+export function goBack(flow: Flow, memory: Memory, view: View, place: Place): Move {
+  if (!view.canGoBack) return { type: 'leave' };
+  const ids: readonly string[] = walk(flow, memory).path;
+  const at = view.at === 'step' ? ids.indexOf(view.step.id) : ids.length;
+  const target = flow.steps.find(({ id }) => id === ids[at - 1]);
+  return target !== undefined && target.position === place.entry.from ? { type: 'browserBack' } : { type: 'back' };
+}

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { FlowTypes } from '../../flows/kit/index.ts';
+import type { DraftStore } from './drafts.ts';
+import { discard, filesIn, type Uploads } from './files.ts';
+import type { Run } from './run.ts';
+
+/** Keeps the draft in step with the flow, deletes uploads that no answer stands on any more, and tells the end once. */
+export function useKeeping<T extends FlowTypes>(
+  run: Run,
+  { store, uploads, onEnd }: { store: DraftStore<T>; uploads: Uploads; onEnd: (end: string) => void },
+): void {
+  const tellEnd = useEffectEvent(onEnd);
+  useEffect(() => {
+    let last = run.look();
+    return run.subscribe(() => {
+      const before = last;
+      const now = run.look();
+      last = now;
+      store.keep(now);
+      if (now.view.at === 'end' && before.view.at !== 'end') tellEnd(now.view.end);
+    });
+  }, [run, store]);
+  useEffect(
+    () =>
+      run.onCleared((step, value) => {
+        discard(uploads, filesIn(run.flow, { [step]: value }));
+      }),
+    [run, uploads],
+  );
+}
