@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { checkedFlows } from './scripts/vite/checked-flows.ts';
 import { inlineEntryCss } from './scripts/vite/inline-entry-css.ts';
 
 export default defineConfig({
-  plugins: [react(), inlineEntryCss()],
+  plugins: [react(), checkedFlows(), inlineEntryCss()],
   build: {
     target: 'es2022',
     outDir: 'dist',

@@ -16,10 +16,13 @@ import { normalise } from './normalise.ts';
 import { trust } from './trust.ts';
 import type { Facts, Kinds, Params, Verdict } from './types.ts';
 
+/** Defined by a build that has loaded, and so checked, every flow beforehand (scripts/vite/checked-flows.ts). */
+declare const __FLOWS_ARE_CHECKED__: true | undefined;
+
 /**
  * Declares a wizard: what it asks, in what order, under which conditions, what an answer wipes out and which calls run
  * beside it. Everything that the compiler cannot see (cycles, steps nobody can reach, conditions on later answers) is
- * checked here, once, when the module is loaded.
+ * checked here, once, when the module is loaded, except in a build, which has done so before.
  *
  * @throws FlowDefinitionError naming the step, answer or call at fault
  */
@@ -52,6 +55,6 @@ export function defineFlow<
       ending: config.ending(asks),
     }),
   );
-  check(flow);
+  if (typeof __FLOWS_ARE_CHECKED__ === 'undefined') check(flow);
   return flow;
 }

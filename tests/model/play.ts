@@ -1,6 +1,5 @@
 import { type SnapshotFrom, initialTransition, transition } from 'xstate';
 import {
-  type Draft,
   type Flow,
   type FlowEvent,
   type FlowMachine,
@@ -44,15 +43,11 @@ export class Play {
   readonly machine: FlowMachine<FlowTypes>;
   now: Moment;
 
-  constructor(flow: Flow, memory: Memory, machine = compile(flow)) {
+  constructor(flow: Flow, memory: Memory, machine = compile(flow), at?: string) {
     this.flow = flow;
     this.machine = machine;
-    this.now = this.start(memory);
-  }
-
-  private start(memory: Memory, at?: string): Moment {
     const [snapshot, actions] = initialTransition(this.machine, { memory, at });
-    return { snapshot, sent: sentBy(actions), delays: running([], actions) };
+    this.now = { snapshot, sent: sentBy(actions), delays: running([], actions) };
   }
 
   /** The name of the step, the ending or the end that the machine is in. */
@@ -101,14 +96,17 @@ export class Play {
     if (event !== undefined) this.send(played.elapsed(event));
   }
 
-  /** Closes and opens the tab: the draft as text, a new machine, and the position of the URL asked for again. */
-  reload(): Draft {
-    const draft = toDraft(this.flow, this.memory);
-    const restored = fromDraft(this.flow, JSON.parse(JSON.stringify(draft)));
+  /** The same wizard in a page that has just loaded: from the draft as text, at the position of its URL. */
+  reopened(position: string | undefined): Play {
+    const restored = fromDraft(this.flow, JSON.parse(JSON.stringify(toDraft(this.flow, this.memory))));
     if (!restored) throw new Error('A draft of its own version was dropped');
-    const position = positionOf(this.flow, this.place);
-    this.now = this.start(restored.memory, reachableAt(this.flow, restored.memory, position));
-    return draft;
+    const at = position === undefined ? undefined : reachableAt(this.flow, restored.memory, position);
+    return new Play(this.flow, restored.memory, this.machine, at);
+  }
+
+  /** Reloads the page where it is. */
+  reload(): void {
+    this.now = this.reopened(positionOf(this.flow, this.place)).now;
   }
 }
 
