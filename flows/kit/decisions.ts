@@ -8,6 +8,7 @@ import { ask, factsOf, isAsked, takes, walk } from './walk.ts';
 /** What the guards of a flow's machine ask, as functions of its memory. */
 export function decisionsOf(flow: Flow) {
   const steps = new Map(flow.steps.map((step) => [step.id, step]));
+  const next = new Map(flow.steps.map((step) => [step.id, successors(flow, step)]));
 
   const mayBeAsked = (memory: Memory, id: string): boolean => {
     const step = steps.get(id);
@@ -16,10 +17,8 @@ export function decisionsOf(flow: Flow) {
 
   return {
     /** Whether the flow goes on to `then` after `from`: whether it is the nearest successor that is asked. */
-    leadsTo: (memory: Memory, from: string, then: string): boolean => {
-      const step = steps.get(from);
-      return step !== undefined && successors(flow, step).find((id) => mayBeAsked(memory, id)) === then;
-    },
+    leadsTo: (memory: Memory, from: string, then: string): boolean =>
+      next.get(from)?.find((id) => mayBeAsked(memory, id)) === then,
 
     /** Whether a value is an answer to the step. */
     accepts: (memory: Memory, id: string, value: unknown): boolean => {

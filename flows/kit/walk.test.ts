@@ -2,19 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { EMPTY, fixture } from './fixtures.ts';
 import type { Flow, Memory } from './types.ts';
-import {
-  ask,
-  backFrom,
-  factsOf,
-  isAsked,
-  pick,
-  positionOf,
-  progressOf,
-  reachableAt,
-  stepsAt,
-  takes,
-  walk,
-} from './walk.ts';
+import { ask, backFrom, factsOf, isAsked, pick, positionOf, progressOf, reachableAt, takes, walk } from './walk.ts';
 
 const flow: Flow = fixture('keeps');
 const said = (answers: Memory['answers'], results: Memory['results'] = {}): Memory => ({ ...EMPTY, answers, results });
@@ -28,7 +16,7 @@ const FOUND = { consulta: { nombre: 'Ana Paz' } };
 
 describe('walk', () => {
   test('opens the first step where nothing has been said', () => {
-    expect(walk(flow, EMPTY)).toEqual({ path: ['medio'], relevant: {}, current: 'medio' });
+    expect(walk(flow, EMPTY)).toEqual({ path: ['medio'], relevant: {}, facts: EMPTY.params, current: 'medio' });
   });
   test('goes as far as the answers hold, in the order of the flow', () => {
     expect(walk(flow, said({ banco: 'Nación', medio: 'banco' }))).toMatchObject({
@@ -133,8 +121,6 @@ describe('places', () => {
     expect(positionOf(flow, 'noEnviado')).toBe('9');
   });
   test('a position leads to a step that the answers reach, and to no other', () => {
-    expect(stepsAt(flow, '4')).toEqual(['codigo']);
-    expect(stepsAt(flow, 'nowhere')).toEqual([]);
     expect(reachableAt(flow, memory, '4')).toBe('codigo');
     expect(reachableAt(flow, memory, '3'), 'it answered itself').toBeUndefined();
     expect(reachableAt(flow, memory, '8'), 'not yet').toBeUndefined();

@@ -11,6 +11,8 @@ export interface Walk<T extends FlowTypes = FlowTypes> {
   readonly pending?: string;
   /** Answers to the questions that are asked, with those that answer themselves: all that may ever be sent. */
   readonly relevant: Readonly<Partial<T['answers']>>;
+  /** Those, with the params and the results of calls. */
+  readonly facts: Facts;
 }
 
 /** Hands a test what it declared to read, and nothing else. */
@@ -53,7 +55,7 @@ function standing(step: Step, memory: Memory, facts: Facts): Standing {
 
 /** What conditions and calls may know: params, results, and the answers that count. */
 export function factsOf(flow: Flow, memory: Memory): Facts {
-  return { ...memory.params, ...walk(flow, memory).relevant, ...memory.results };
+  return walk(flow, memory).facts;
 }
 
 /**
@@ -74,18 +76,19 @@ const walks = new WeakMap<Flow, WeakMap<Memory, Walk>>();
 
 function walkAnew(flow: Flow, memory: Memory): Walk {
   const relevant: Record<string, unknown> = {};
+  const facts: Record<string, unknown> = { ...memory.params, ...memory.results };
   const path: string[] = [];
   let open: { current: string; pending?: string } | undefined;
   for (const step of flow.steps) {
-    const now = standing(step, memory, { ...memory.params, ...relevant, ...memory.results });
+    const now = standing(step, memory, facts);
     if (now.is === 'unasked') continue;
-    if (now.is === 'answered' || now.is === 'automatic') relevant[step.id] = now.value;
+    if (now.is === 'answered' || now.is === 'automatic') relevant[step.id] = facts[step.id] = now.value;
     if (open) continue;
     if (now.is !== 'automatic') path.push(step.id);
     if (now.is === 'open') open = { current: step.id };
     if (now.is === 'waiting') open = { current: step.id, pending: now.call };
   }
-  return { path, relevant, ...(open ?? { current: flow.ending.id }) };
+  return { path, relevant, facts, ...(open ?? { current: flow.ending.id }) };
 }
 
 /** The step that going back from `place` (a step, the ending or an end) leads to; undefined at the first one. */
@@ -106,11 +109,6 @@ export function progressOf<T extends FlowTypes>(flow: Flow<T>, place: string): {
 /** What the URL carries for a step; every other place shows the ending's position. */
 export function positionOf<T extends FlowTypes>(flow: Flow<T>, place: string): string {
   return flow.steps.find((step) => step.id === place)?.position ?? flow.ending.position;
-}
-
-/** The steps that a position of the URL may mean, in the order of the flow. */
-export function stepsAt<T extends FlowTypes>(flow: Flow<T>, position: string): readonly string[] {
-  return flow.steps.filter((step) => step.position === position).map((step) => step.id);
 }
 
 /**
