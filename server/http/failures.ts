@@ -11,7 +11,8 @@ export function onError(log: Log): ErrorHandler {
   return (error, context) => {
     if (error instanceof ApiError) return asResponse(context, error);
     if (error instanceof HTTPException && error.status < 500) return asResponse(context, badRequest(error.message));
-    log(`500 ${context.req.method} ${routePath(context)}: ${describe(error)}`);
+    // Whoever hung up is nobody's failure, and gets no answer.
+    if (!context.req.raw.signal.aborted) log(`500 ${context.req.method} ${routePath(context)}: ${describe(error)}`);
     return asResponse(context, internalError());
   };
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type DragEvent, useId } from 'react';
+import { type DragEvent, useEffect, useId, useRef } from 'react';
 import type { StoredImage, UploadKind } from '../../../flows/answers/index.ts';
 import type { ScreenProps } from './screen.ts';
 import { useUpload } from './useUpload.ts';
@@ -13,6 +13,7 @@ export function UploadScreen(props: ScreenProps<UploadKind, StoredImage | null, 
   const help = useId();
   const label = text.label ?? text.question;
   const settling = phase === 'settling';
+  const root = useKeptFocus(settling ? 'settling' : upload.is === 'checking' ? 'sending' : upload.is);
   const undo = () => {
     reset();
     onWithdraw();
@@ -26,7 +27,7 @@ export function UploadScreen(props: ScreenProps<UploadKind, StoredImage | null, 
   if (settling || upload.is === 'sending' || upload.is === 'checking' || upload.is === 'failed') {
     const preview = 'preview' in upload ? upload.preview : undefined;
     return (
-      <div className={classes['file']} data-upload={settling ? 'sent' : upload.is}>
+      <div ref={root} className={classes['file']} data-upload={settling ? 'sent' : upload.is}>
         {preview !== undefined && <img className={classes['preview']} src={preview} alt={`Vista previa: ${label}`} />}
         <p className={classes['name']}>{'name' in upload ? upload.name : label}</p>
         {settling && (
@@ -84,7 +85,7 @@ export function UploadScreen(props: ScreenProps<UploadKind, StoredImage | null, 
     </label>
   );
   return (
-    <div className={classes['upload']} data-upload="idle">
+    <div ref={root} className={classes['upload']} data-upload="idle">
       <div
         className={classes['area']}
         onDragOver={(event) => {
@@ -123,6 +124,22 @@ export function UploadScreen(props: ScreenProps<UploadKind, StoredImage | null, 
       )}
     </div>
   );
+}
+
+/**
+ * The button that was pressed goes away with what it did, and the focus with it. Then it goes to the first thing that can
+ * be done next, so that whoever uses the keyboard stays where they were.
+ */
+function useKeptFocus(stage: string) {
+  const root = useRef<HTMLDivElement>(null);
+  const shown = useRef(stage);
+  useEffect(() => {
+    if (shown.current === stage) return;
+    shown.current = stage;
+    if (document.activeElement !== document.body) return;
+    root.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [stage]);
+  return root;
 }
 
 function Progress({ label, share }: { readonly label: string; readonly share: number }) {
