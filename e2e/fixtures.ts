@@ -1,0 +1,74 @@
+import { type BrowserContext, expect, test as base } from '@playwright/test';
+import { type Problems, watchProblems } from './support/problems.ts';
+import type { PersonName } from './support/people.ts';
+import { signInAtHome } from './support/sign-in.ts';
+import { reportPaymentWizard } from './support/report-payment.ts';
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+interface TestFixtures {
+  /** Who is signed in when the test begins; nobody unless told: `test.use({ person: 'Camila Ortiz' })`. */
+  person: PersonName | null;
+  /**
+   * Whether the server tells what the person reported last (RP-08). Off, every wizard starts with empty fields, however
+   * many reports other tests made as the same person.
+   */
+  remembered: boolean;
+  /** Errors in the console and uncaught ones fail the test; here it may say which failed requests it causes itself. */
+  problems: Problems;
+  /** The report-payment wizard in the test's page. */
+  wizard: ReturnType<typeof reportPaymentWizard>;
+}
+
+interface WorkerFixtures {
+  /** The browser state of a person who signed in; done once a worker, through the real sign-in. */
+  sessionOf: (name: PersonName) => Promise<StorageState>;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  person: [null, { option: true }],
+  remembered: [false, { option: true }],
+
+  sessionOf: [
+    async ({ browser }, use, { project }) => {
+      const sessions = new Map<PersonName, Promise<StorageState>>();
+      const signedIn = async (name: PersonName) => {
+        const { baseURL, locale } = project.use;
+        const context = await browser.newContext({ ...(baseURL && { baseURL }), ...(locale && { locale }) });
+        await signInAtHome(await context.newPage(), name);
+        const state = await context.storageState();
+        await context.close();
+        return state;
+      };
+      await use((name) => {
+        const session = sessions.get(name) ?? signedIn(name);
+        sessions.set(name, session);
+        return session;
+      });
+    },
+    { scope: 'worker' },
+  ],
+
+  storageState: async ({ person, sessionOf }, use) => {
+    await use(person === null ? undefined : await sessionOf(person));
+  },
+
+  problems: [
+    async ({ context }, use, testInfo) => {
+      // No verdict depends on the machine's speed: this only ends a test that hangs.
+      testInfo.setTimeout(120_000);
+      const problems = watchProblems(context);
+      await use(problems);
+      expect(await problems.unexpected(), 'problems in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  wizard: async ({ page, remembered }, use) => {
+    if (!remembered)
+      await page.context().route('**/api/apiclientes/ultimosdatos', (route) => route.fulfill({ status: 204 }));
+    await use(reportPaymentWizard(page));
+  },
+});
+
+export { expect };

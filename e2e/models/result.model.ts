@@ -1,0 +1,32 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type ResultText, text } from '../../flows/report-payment/text.ts';
+
+type End = 'informado' | 'noInformado';
+
+const ends: Readonly<Record<End, ResultText>> = text.ends;
+
+/** The result of a report: being sent, received, or not (RP-09). */
+export class ResultPage {
+  readonly page: Page;
+  readonly main: Locator;
+  readonly sending: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.main = page.getByRole('main');
+    this.sending = this.main.getByRole('status').filter({ hasText: text.sending });
+  }
+
+  /** Waits for an end, with every text of it, and the focus on its title. */
+  async expectEnd(end: End): Promise<void> {
+    const { title, lines } = ends[end];
+    await expect(this.main).toHaveAttribute('data-end', end);
+    await expect(this.main.getByRole('heading', { name: title })).toBeFocused();
+    for (const line of lines) await expect(this.main.getByText(line)).toBeVisible();
+    await expect(this.button(end)).toBeVisible();
+  }
+
+  button(end: End): Locator {
+    return this.main.getByRole('button', { name: ends[end].button });
+  }
+}

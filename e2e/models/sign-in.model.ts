@@ -1,0 +1,51 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** /signin, both steps, and the page of the social network that it leads to. */
+export class SignInPage {
+  readonly page: Page;
+  readonly email: Locator;
+  readonly enter: Locator;
+  readonly gmail: Locator;
+  readonly code: Locator;
+  readonly confirmButton: Locator;
+  readonly notReceived: Locator;
+  readonly back: Locator;
+  readonly codeHeading: Locator;
+  readonly error: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.email = page.getByLabel('Correo electrónico');
+    this.enter = page.getByRole('button', { name: 'Entrar' });
+    this.gmail = page.getByRole('button', { name: 'Ingresar con Gmail' });
+    this.code = page.getByLabel('Código');
+    this.confirmButton = page.getByRole('button', { name: 'Confirmar' });
+    this.notReceived = page.getByRole('button', { name: '¿No lo recibiste?' });
+    this.back = page.getByRole('button', { name: 'Volver' });
+    this.codeHeading = page.getByRole('heading', { name: 'Ingresá el código que te enviamos a tu correo' });
+    this.error = page.getByRole('alert');
+  }
+
+  async expectOpen(): Promise<void> {
+    await expect(this.page).toHaveURL(/\/signin$/);
+    await expect(this.page.getByRole('heading', { name: 'Ingresá a tu cuenta' })).toBeVisible();
+  }
+
+  /** Sends a code and waits for the screen that asks for it. */
+  async askForCode(email: string): Promise<void> {
+    await this.email.fill(email);
+    await this.enter.click();
+    await expect(this.codeHeading).toBeVisible();
+  }
+
+  async confirm(code: string): Promise<void> {
+    await this.code.fill(code);
+    await this.confirmButton.click();
+  }
+
+  /** Leaves for the social network's page and chooses a person there. */
+  async withGmail(email: string): Promise<void> {
+    await this.gmail.click();
+    await this.page.getByRole('button', { name: email }).click();
+  }
+}

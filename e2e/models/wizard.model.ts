@@ -1,0 +1,154 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import {
+  type Flow,
+  type FlowText,
+  type FlowTypes,
+  positionOf,
+  progressOf,
+  type Step,
+  type StepIdOf,
+  type StepText,
+} from '../../flows/kit/index.ts';
+import { answerBy, type Asked, field, picker } from './drivers.ts';
+
+interface Wizard<T extends FlowTypes> {
+  readonly flow: Flow<T>;
+  readonly text: FlowText<T, unknown>;
+  /** Without a final slash. */
+  readonly basePath: string;
+}
+
+/** Any wizard, by what its definition says: questions, ways out, progress, URL. */
+export class WizardPage<T extends FlowTypes> {
+  readonly page: Page;
+  readonly main: Locator;
+  /** 'VOLVER' */
+  readonly back: Locator;
+  /** 'CANCELAR' */
+  readonly cancel: Locator;
+  readonly proceed: Locator;
+  readonly progress: Locator;
+  readonly error: Locator;
+  /** The question whether to go on with answers that were found, and its two options (decisions.md 18). */
+  readonly offer: Locator;
+  readonly goOn: Locator;
+  readonly startAnew: Locator;
+  private readonly wizard: Wizard<T>;
+  private readonly texts: Readonly<Record<string, StepText>>;
+
+  constructor(page: Page, wizard: Wizard<T>) {
+    this.page = page;
+    this.wizard = wizard;
+    this.texts = wizard.text.steps;
+    this.main = page.getByRole('main');
+    this.back = page.getByRole('button', { name: 'VOLVER', exact: true });
+    this.cancel = page.getByRole('button', { name: 'CANCELAR', exact: true });
+    this.proceed = this.main.getByRole('button', { name: 'Continuar', exact: true });
+    this.progress = page.getByRole('progressbar', { name: 'Progreso' });
+    this.error = this.main.getByRole('alert');
+    this.offer = this.main.getByRole('heading', { level: 1, name: '¿Querés seguir donde lo dejaste?' });
+    this.goOn = this.option('Seguir con lo que cargué');
+    this.startAnew = this.option('Empezar de nuevo');
+  }
+
+  /** The same wizard in another tab. */
+  in(page: Page): WizardPage<T> {
+    return new WizardPage(page, this.wizard);
+  }
+
+  /**
+   * Opens an address of the wizard.
+   *
+   * @param rest what follows the base path, as '/fecha' or '?operacionId=1'
+   */
+  async open(rest = ''): Promise<void> {
+    await this.page.goto(this.wizard.basePath + rest);
+  }
+
+  heading(step: string): Locator {
+    return this.main.getByRole('heading', { level: 1, name: this.textOf(step).question, exact: true });
+  }
+
+  /** The text field of a question. */
+  field(step: StepIdOf<T>): Locator {
+    return field(this.asked(step));
+  }
+
+  /** The file field of an upload. */
+  picker(step: StepIdOf<T>): Locator {
+    return picker(this.asked(step));
+  }
+
+  option(label: string): Locator {
+    return this.main.getByRole('button', { name: label, exact: true });
+  }
+
+  /** Waits until a question is open, and checks all that belongs to it: heading, focus, URL, progress. */
+  async expectAsking(step: string): Promise<void> {
+    await this.expectState({ step, phase: 'asking' });
+    await expect(this.heading(step)).toBeFocused();
+  }
+
+  /** Waits for a state of the flow, in the attributes of the main part, the URL and the progress bar. */
+  async expectState({ step, phase, end }: { step: string; phase: string; end?: string }): Promise<void> {
+    const { flow, basePath } = this.wizard;
+    await expect(this.main).toHaveAttribute('data-flow', flow.id);
+    await expect(this.main).toHaveAttribute('data-step', step);
+    await expect(this.main).toHaveAttribute('data-phase', phase);
+    if (end !== undefined) await expect(this.main).toHaveAttribute('data-end', end);
+    await expect(this.page).toHaveURL(({ pathname }) => pathname === `${basePath}/${positionOf(flow, step)}`);
+    const { order, total } = progressOf(flow, step);
+    await expect(this.progress).toHaveAttribute('aria-valuenow', String(order));
+    await expect(this.progress).toHaveAttribute('aria-valuemax', String(total));
+  }
+
+  /** Answers the open question, as the driver of its kind does. */
+  async answer<K extends StepIdOf<T>>(step: K, value: T['answers'][K]): Promise<void> {
+    await this.expectAsking(step);
+    await this.answerAs(step, value);
+  }
+
+  /** Answers a question that is known by its id alone. Throws where the value is none of its kind's. */
+  async answerAs(step: string, value: unknown): Promise<void> {
+    await answerBy(this.asked(step), this.stepNamed(step).kind, value);
+  }
+
+  /** Answers one question after the other until `target` is open: a step, or the ending. */
+  async answerUntil(target: string, answers: Readonly<Partial<T['answers']>>): Promise<void> {
+    for (let step = await this.openStep(); step !== target; step = await this.stepAfter(step)) {
+      await this.answerAs(step, valueOf(answers, step));
+    }
+  }
+
+  /** The id of the step that is open. */
+  async openStep(): Promise<string> {
+    return (await this.main.and(this.page.locator('[data-step]')).getAttribute('data-step')) ?? '';
+  }
+
+  private async stepAfter(step: string): Promise<string> {
+    await expect(this.main).not.toHaveAttribute('data-step', step);
+    return await this.openStep();
+  }
+
+  private asked(step: string): Asked {
+    const { label, question } = this.textOf(step);
+    return { page: this.page, main: this.main, label: label ?? question };
+  }
+
+  private textOf(step: string): StepText {
+    const text = this.texts[step];
+    if (!text) throw new Error(`There is no text for the step '${step}'`);
+    return text;
+  }
+
+  private stepNamed(id: string): Step {
+    const step = this.wizard.flow.steps.find((candidate) => candidate.id === id);
+    if (!step) throw new Error(`'${id}' is no step of ${this.wizard.flow.id}`);
+    return step;
+  }
+}
+
+function valueOf(values: Readonly<Record<string, unknown>>, name: string): unknown {
+  if (!(name in values)) throw new Error(`The test has no answer for '${name}'`);
+  return values[name];
+}

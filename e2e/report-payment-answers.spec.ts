@@ -1,0 +1,146 @@
+import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './support/axe.ts';
+import { someAnswers } from './support/report-payment.ts';
+
+test.use({ person: 'Camila Ortiz' });
+
+/** DD/MM/YYYY in Argentina, so many days from now. */
+function dayFromNow(days: number): string {
+  const moment = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+  const timeZone = 'America/Argentina/Buenos_Aires';
+  return new Intl.DateTimeFormat('es-AR', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' }).format(
+    moment,
+  );
+}
+
+const nextYear = new Date().getFullYear() + 1;
+
+test('RP-05 the date: its mask, its bounds and its three messages', async ({ page, wizard }) => {
+  await wizard.open();
+  await wizard.answerUntil('fecha', someAnswers());
+  const field = wizard.field('fecha');
+  await field.pressSequentially('1/2/2024');
+  await expect(field).toHaveValue('01/02/2024');
+  await expect(wizard.error).toHaveCount(0);
+  const wrong = [
+    ['', 'Requerido'],
+    ['31/02/2024', 'La fecha no es válida'],
+    ['31/12/1999', 'La fecha no es válida'],
+    ['01/01/20', 'La fecha no es válida'],
+    [`01/01/${nextYear + 1}`, 'La fecha no es válida'],
+    [`31/12/${nextYear}`, 'La fecha no puede ser mayor a hoy'],
+    [dayFromNow(1), 'La fecha no puede ser mayor a hoy'],
+  ] as const;
+  for (const [typed, message] of wrong) {
+    await field.fill(typed);
+    await wizard.proceed.click();
+    await expect(wizard.error).toHaveText(message);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expectAccessible(page);
+  await field.fill(dayFromNow(0));
+  await expect(wizard.error).toHaveCount(0);
+  await wizard.proceed.click();
+  await wizard.expectAsking('importe');
+});
+
+test('RP-06 VA-12 the amount: above 0, decimal comma, thousands dot, two decimals, ARS or USD', async ({ wizard }) => {
+  await wizard.open();
+  await wizard.answerUntil('importe', someAnswers());
+  const field = wizard.field('importe');
+  const currency = wizard.main.getByRole('group', { name: 'Moneda' });
+  await expect(currency.getByRole('radio', { name: 'ARS' })).toBeChecked();
+  await currency.getByText('USD').click();
+  await expect(currency.getByRole('radio', { name: 'USD' })).toBeChecked();
+  await field.pressSequentially('1234567,899');
+  await expect(field).toHaveValue('1.234.567,89');
+  const wrong = [
+    ['', 'Requerido'],
+    ['0,00', 'El importe debe ser mayor a 0'],
+  ] as const;
+  for (const [typed, message] of wrong) {
+    await field.fill(typed);
+    await wizard.proceed.click();
+    await expect(wizard.error).toHaveText(message);
+    await expect(field).toBeFocused();
+  }
+  await field.fill('0,01');
+  await expect(wizard.error).toHaveCount(0);
+  await wizard.proceed.click();
+  await wizard.expectAsking('comprobante');
+});
+
+test('VA-01 the DNI: 7 or 8 digits, masked, its message once the field was left', async ({ wizard }) => {
+  await wizard.open();
+  await wizard.answerUntil('dni', someAnswers());
+  const field = wizard.field('dni');
+  await field.pressSequentially('123456');
+  await expect(field).toHaveValue('123 456');
+  await expect(wizard.error).toHaveCount(0);
+  await expect(wizard.proceed).toBeDisabled();
+  await field.blur();
+  await expect(wizard.error).toHaveText('El DNI debe tener 7 u 8 dígitos');
+  await field.fill('1234567');
+  await expect(field).toHaveValue('1 234 567');
+  await expect(wizard.proceed).toBeEnabled();
+  await field.fill('a12.345.678');
+  await expect(field).toHaveValue('12 345 678');
+  await expect(wizard.error).toHaveCount(0);
+  await field.fill('');
+  await expect(wizard.error).toHaveText('Requerido');
+});
+
+test('VA-02 the phone: area, 0 and 15, type, province, messages once the field was left', async ({ wizard }) => {
+  await wizard.open();
+  await wizard.answerUntil('telefono', someAnswers());
+  const field = wizard.field('telefono');
+  const type = wizard.main.getByRole('group', { name: 'Tipo de teléfono' });
+  await expect(type.getByRole('radio', { name: 'Móvil' })).toBeChecked();
+
+  await field.pressSequentially('099');
+  await expect(wizard.error).toHaveCount(0);
+  await field.blur();
+  await expect(wizard.error).toHaveText('Código de área no válido');
+  await field.fill('11 15 2938-293');
+  await expect(wizard.error).toHaveText('Faltan dígitos');
+  await field.fill('');
+  await expect(wizard.error).toHaveText('Requerido');
+
+  await field.pressSequentially('2214234567');
+  await expect(field).toHaveValue('(0221) 15 423-4567');
+  await expect(field).toHaveAccessibleDescription(/Buenos Aires/);
+  await type.getByText('Fijo').click();
+  await expect(field).toHaveValue('(0221) 423-4567');
+  await type.getByText('Móvil').click();
+  await expect(field).toHaveValue('(0221) 15 423-4567');
+  await field.fill('');
+  await field.pressSequentially('3511');
+  await expect(field).toHaveAccessibleDescription(/Córdoba/);
+  await field.fill('1129382938');
+  await expect(field).toHaveValue('(011) 15 2938-2938');
+  await expect(field).toHaveAccessibleDescription(/Capital Federal/);
+  await expect(wizard.error).toHaveCount(0);
+  await wizard.proceed.click();
+  await wizard.expectAsking('email');
+});
+
+test('VA-03 the e-mail: Continuar waits for a valid address, its messages once the field was left', async ({
+  wizard,
+}) => {
+  await wizard.open();
+  await wizard.answerUntil('email', someAnswers());
+  const field = wizard.field('email');
+  await expect(wizard.proceed).toBeDisabled();
+  await field.fill('ana@');
+  await expect(wizard.error).toHaveCount(0);
+  await field.blur();
+  await expect(wizard.error).toHaveText('La dirección de correo electrónico no es válida');
+  await expect(wizard.proceed).toBeDisabled();
+  await field.fill('');
+  await expect(wizard.error).toHaveText('Email requerido');
+  await field.fill('Ana@Ejemplo.example');
+  await expect(wizard.error).toHaveCount(0);
+  await wizard.proceed.click();
+  await wizard.expectAsking('comentario');
+});

@@ -1,0 +1,83 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { HomePage } from './models/home.model.ts';
+import { ResultPage } from './models/result.model.ts';
+import { photo } from './support/photo.ts';
+import { reportsWith, someAnswers } from './support/report-payment.ts';
+
+test.use({ person: 'Camila Ortiz' });
+
+/** Presses Tab until the focus is there; fails where it takes more presses than a screen has controls. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 20; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target, 'reached by Tab').toBeFocused();
+}
+
+test('the whole wizard by Tab, Enter and Space alone, the focus on the question at every step', async ({
+  page,
+  wizard,
+}) => {
+  const { keyboard } = page;
+  const answers = someAnswers();
+  const choose = async (label: string, key: 'Enter' | 'Space') => {
+    await tabTo(page, wizard.option(label));
+    await keyboard.press(key);
+  };
+  const write = async (field: Locator, typed: string) => {
+    await tabTo(page, field);
+    await keyboard.type(typed);
+  };
+
+  await page.goto('/');
+  await tabTo(page, new HomePage(page).reportPayment);
+  await keyboard.press('Enter');
+  await wizard.expectAsking('concepto');
+  await choose('Cuota/s', 'Enter');
+  await wizard.expectAsking('medio');
+  await choose('Depósito', 'Space');
+  await wizard.expectAsking('entidad');
+  await choose('Nación', 'Enter');
+  await wizard.expectAsking('fecha');
+  await write(wizard.field('fecha'), '29022024');
+  await expect(wizard.field('fecha')).toHaveValue('29/02/2024');
+  await keyboard.press('Enter');
+  await wizard.expectAsking('importe');
+  await write(wizard.field('importe'), '1234,5');
+  await expect(wizard.field('importe')).toHaveValue('1.234,5');
+  await tabTo(page, wizard.proceed);
+  await keyboard.press('Space');
+  await wizard.expectAsking('comprobante');
+  await tabTo(page, wizard.picker('comprobante'));
+  const chooser = page.waitForEvent('filechooser');
+  await keyboard.press('Space');
+  await (await chooser).setFiles(await photo());
+  await wizard.expectAsking('dni');
+  await write(wizard.field('dni'), answers.dni);
+  await keyboard.press('Enter');
+  await wizard.expectAsking('nombre');
+  await write(wizard.field('nombre'), answers.nombre);
+  await keyboard.press('Enter');
+  await wizard.expectAsking('telefono');
+  await write(wizard.field('telefono'), '1129382938');
+  await expect(wizard.field('telefono')).toHaveValue('(011) 15 2938-2938');
+  await keyboard.press('Enter');
+  await wizard.expectAsking('email');
+  await write(wizard.field('email'), answers.email);
+  await keyboard.press('Enter');
+  await wizard.expectAsking('comentario');
+  await write(wizard.field('comentario'), answers.comentario);
+  await tabTo(page, wizard.proceed);
+  await keyboard.press('Enter');
+
+  const result = new ResultPage(page);
+  await result.expectEnd('informado');
+  await tabTo(page, result.button('informado'));
+  await keyboard.press('Space');
+  await new HomePage(page).expectOpen();
+  expect(await reportsWith(page, answers.comentario)).toMatchObject([
+    { TipoPago: 2, MedioDePago: 2, FechaDePago: '2024-02-29', Importe: 1234.5, Telefono: '0111529382938' },
+  ]);
+});

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { ResultPage } from './models/result.model.ts';
+import { personNamed } from './support/people.ts';
+import { reportsWith, someAnswers } from './support/report-payment.ts';
+
+test.use({ remembered: true });
+
+/** Everything that the page's origin keeps in the browser, as one text. */
+async function everythingStored(page: Page): Promise<string> {
+  const storages = await page.evaluate(() => [Object.entries(localStorage), Object.entries(sessionStorage)]);
+  return JSON.stringify([storages, await page.context().cookies()]);
+}
+
+/** What was reported last is fetched beside the first question; the fields are filled once it is there. */
+const lastReported = (page: Page) => page.waitForResponse(/\/api\/apiclientes\/ultimosdatos$/);
+
+test.describe('a first report', () => {
+  test.use({ person: 'Lucía Ferreyra' });
+
+  test('RP-08 the next one is prefilled, with e-mail and phone locked, and no storage ever holds the DNI', async ({
+    page,
+    wizard,
+  }) => {
+    const answers = someAnswers();
+    await wizard.open();
+    for (const step of ['dni', 'nombre', 'telefono', 'email', 'comentario', 'resultado']) {
+      await wizard.answerUntil(step, answers);
+      if (step === 'nombre') await expect(wizard.field('nombre')).toHaveValue('');
+      if (step === 'telefono') await expect(wizard.field('telefono')).toBeEditable();
+      expect(await everythingStored(page)).not.toContain(answers.dni);
+    }
+    const result = new ResultPage(page);
+    await result.expectEnd('informado');
+    expect(await everythingStored(page)).not.toContain(answers.dni);
+    await result.button('informado').click();
+
+    const prefill = lastReported(page);
+    await wizard.open();
+    await prefill;
+    const next = someAnswers({ nombre: 'Ana María Pérez' });
+    await wizard.answerUntil('dni', next);
+    await expect(wizard.field('dni')).toHaveValue('30 111 222');
+    await expect(wizard.field('dni')).toBeEditable();
+    await wizard.proceed.click();
+    await wizard.expectAsking('nombre');
+    await expect(wizard.field('nombre')).toHaveValue(answers.nombre);
+    await wizard.answer('nombre', next.nombre);
+    await wizard.expectAsking('telefono');
+    await expect(wizard.field('telefono')).toHaveValue('(011) 15 2938-2938');
+    await expect(wizard.field('telefono')).not.toBeEditable();
+    await expect(wizard.main.getByRole('radio', { name: 'Fijo' })).toBeDisabled();
+    await wizard.proceed.click();
+    await wizard.expectAsking('email');
+    await expect(wizard.field('email')).toHaveValue(answers.email);
+    await expect(wizard.field('email')).not.toBeEditable();
+    await expect(wizard.main.getByText('No se puede cambiar desde acá.')).toBeVisible();
+    await wizard.proceed.click();
+    await wizard.answerUntil('resultado', next);
+    await result.expectEnd('informado');
+    expect(await reportsWith(page, next.comentario)).toMatchObject([
+      { Documento: answers.dni, NombreYApellido: next.nombre, Telefono: answers.telefono.numero, Email: answers.email },
+    ]);
+    expect(await everythingStored(page)).not.toContain(answers.dni);
+  });
+});
+
+test.describe('a customer who reported elsewhere', () => {
+  const daniel = personNamed('Daniel Sosa');
+  test.use({ person: 'Daniel Sosa' });
+
+  test('RP-08 in a new browser the data of the last report comes from the server', async ({ page, wizard }) => {
+    const prefill = lastReported(page);
+    await wizard.open();
+    await prefill;
+    await wizard.answerUntil('dni', someAnswers());
+    await expect(wizard.field('dni')).toHaveValue('27 345 678');
+    await wizard.proceed.click();
+    await wizard.expectAsking('nombre');
+    await expect(wizard.field('nombre')).toHaveValue(daniel.name);
+    await wizard.proceed.click();
+    await wizard.expectAsking('telefono');
+    await expect(wizard.field('telefono')).toHaveValue('(0351) 15 456-7890');
+    await expect(wizard.field('telefono')).not.toBeEditable();
+    await wizard.proceed.click();
+    await wizard.expectAsking('email');
+    await expect(wizard.field('email')).toHaveValue(daniel.email);
+    await expect(wizard.field('email')).not.toBeEditable();
+  });
+});

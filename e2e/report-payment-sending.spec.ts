@@ -1,0 +1,214 @@
+import { existsSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { HomePage } from './models/home.model.ts';
+import { ResultPage } from './models/result.model.ts';
+import { expectAccessible } from './support/axe.ts';
+import { storedFile } from './support/environment.ts';
+import { calls, gate, onMethod, reportsWith, someAnswers, uploadedKey } from './support/report-payment.ts';
+
+test.use({ person: 'Camila Ortiz' });
+
+/** Lets the pauses between the tries of a write go by (decisions.md 12), until something is on the screen. */
+async function passRetries(page: Page, until: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(30_000);
+    await expect(until).toBeVisible({ timeout: 2000 });
+  }).toPass();
+}
+
+for (const width of [360, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 740 } });
+
+    test('RP-09 the three states of the result, each accessible', async ({ page, wizard, problems }) => {
+      problems.allowFailedRequests(calls.send);
+      const sending = gate();
+      await page.route(
+        calls.send,
+        onMethod('POST', (route) => route.fulfill({ status: 500 })),
+      );
+      await page.route(calls.send, onMethod('POST', sending.handle));
+      await wizard.open();
+      await wizard.answerUntil('resultado', someAnswers());
+      const result = new ResultPage(page);
+      await expect(result.sending).toBeVisible();
+      await wizard.expectState({ step: 'resultado', phase: 'sending' });
+      await expect(wizard.back).toHaveCount(0);
+      await expect(wizard.cancel).toHaveCount(0);
+      await expectAccessible(page);
+      sending.open();
+      await result.expectEnd('noInformado');
+      await expectAccessible(page);
+
+      await page.unroute(calls.send);
+      await result.button('noInformado').click();
+      await new HomePage(page).reportPayment.click();
+      await expect(wizard.offer).toBeFocused();
+      await expectAccessible(page);
+      await wizard.goOn.click();
+      await result.expectEnd('informado');
+    });
+  });
+}
+
+test('RP-10 a dead network at the end: the failure, home, going on with the answers, one report', async ({
+  page,
+  wizard,
+  problems,
+}) => {
+  problems.allowFailedRequests(calls.send);
+  await page.clock.install();
+  const answers = someAnswers();
+  const result = new ResultPage(page);
+  await wizard.open();
+  await wizard.answerUntil('comentario', answers);
+  await page.route(
+    calls.send,
+    onMethod('POST', (route) => route.abort()),
+  );
+  await wizard.answer('comentario', answers.comentario);
+  const warning = page.getByText('Problema al comunicarse con el servidor, reintentando');
+  await expect(warning).toBeVisible();
+  await expect(warning).toHaveCount(1);
+  await passRetries(page, result.button('noInformado'));
+  await result.expectEnd('noInformado');
+  await page.unroute(calls.send);
+  expect(await reportsWith(page, answers.comentario)).toEqual([]);
+
+  const home = new HomePage(page);
+  await result.button('noInformado').click();
+  await home.expectOpen();
+  await home.reportPayment.click();
+  await wizard.goOn.click();
+  await result.expectEnd('informado');
+  expect(await reportsWith(page, answers.comentario)).toHaveLength(1);
+});
+
+test('RP-10 after a failed report one can start anew: no answer is left, and neither is the receipt', async ({
+  page,
+  wizard,
+  problems,
+}) => {
+  problems.allowFailedRequests(calls.send);
+  await page.route(
+    calls.send,
+    onMethod('POST', (route) => route.fulfill({ status: 500 })),
+  );
+  const answers = someAnswers();
+  const key = uploadedKey(page);
+  const result = new ResultPage(page);
+  await wizard.open();
+  await wizard.answerUntil('resultado', answers);
+  await result.expectEnd('noInformado');
+  await result.button('noInformado').click();
+  await new HomePage(page).reportPayment.click();
+  await wizard.startAnew.click();
+  await wizard.expectAsking('concepto');
+  await expect(page.getByRole('button', { pressed: true })).toHaveCount(0);
+  await expect.poll(async () => existsSync(storedFile(await key))).toBe(false);
+});
+
+test('RP-10 a failed report survives a reload: the DNI is asked again, and one report is made', async ({
+  page,
+  wizard,
+  problems,
+}) => {
+  problems.allowFailedRequests(calls.send);
+  await page.route(
+    calls.send,
+    onMethod('POST', (route) => route.fulfill({ status: 500 })),
+    { times: 1 },
+  );
+  const answers = someAnswers();
+  const result = new ResultPage(page);
+  await wizard.open();
+  await wizard.answerUntil('resultado', answers);
+  await result.expectEnd('noInformado');
+  await page.reload();
+  await expect(wizard.offer).toBeVisible();
+  await wizard.goOn.click();
+  await wizard.answer('dni', answers.dni);
+  await result.expectEnd('informado');
+  expect(await reportsWith(page, answers.comentario)).toHaveLength(1);
+});
+
+test('RP-10 a double click on the last Continuar makes one report', async ({ page, wizard }) => {
+  const answers = someAnswers();
+  await wizard.open();
+  await wizard.answerUntil('comentario', answers);
+  await wizard.field('comentario').fill(answers.comentario);
+  await wizard.proceed.dblclick();
+  await new ResultPage(page).expectEnd('informado');
+  expect(await reportsWith(page, answers.comentario)).toHaveLength(1);
+});
+
+test('RP-10 an answer that got lost, then the retry: one report', async ({ page, wizard, problems }) => {
+  problems.allowFailedRequests(calls.send);
+  await page.clock.install();
+  const answers = someAnswers();
+  const tries: string[] = [];
+  await page.route(
+    calls.send,
+    onMethod('POST', async (route) => {
+      tries.push(route.request().headers()['idempotency-key'] ?? 'none');
+      if (tries.length > 1) return route.continue();
+      await route.fetch();
+      return route.abort();
+    }),
+  );
+  await wizard.open();
+  await wizard.answerUntil('resultado', answers);
+  const result = new ResultPage(page);
+  await expect(result.sending).toBeVisible();
+  await expect(page.getByText('Problema al comunicarse con el servidor, reintentando')).toBeVisible();
+  expect(await reportsWith(page, answers.comentario)).toHaveLength(1);
+  await passRetries(page, result.button('informado'));
+  await result.expectEnd('informado');
+  expect(tries).toHaveLength(2);
+  expect(new Set(tries).size).toBe(1);
+  expect(await reportsWith(page, answers.comentario)).toHaveLength(1);
+});
+
+test('RP-10 every answer lost, then going on from the home: one report', async ({ page, wizard, problems }) => {
+  problems.allowFailedRequests(calls.send);
+  await page.clock.install();
+  const answers = someAnswers();
+  await page.route(
+    calls.send,
+    onMethod('POST', async (route) => {
+      await route.fetch();
+      await route.abort();
+    }),
+  );
+  await wizard.open();
+  await wizard.answerUntil('resultado', answers);
+  const result = new ResultPage(page);
+  await passRetries(page, result.button('noInformado'));
+  await page.unroute(calls.send);
+  await result.button('noInformado').click();
+  await new HomePage(page).reportPayment.click();
+  await wizard.goOn.click();
+  await result.expectEnd('informado');
+  expect(await reportsWith(page, answers.comentario)).toHaveLength(1);
+});
+
+test('RP-10 two tabs with the same draft make one report', async ({ page, wizard }) => {
+  const answers = someAnswers();
+  await wizard.open();
+  await wizard.answerUntil('comentario', answers);
+  const opened = page.waitForEvent('popup');
+  await page.evaluate(() => {
+    // A tab that is opened from another one gets a copy of its session storage, as a duplicated one does.
+    window.open(location.href);
+  });
+  const copy = await opened;
+  const secondWizard = wizard.in(copy);
+  await secondWizard.answer('dni', answers.dni);
+  await secondWizard.expectAsking('comentario');
+
+  await Promise.all([wizard.answer('comentario', answers.comentario), secondWizard.answerUntil('resultado', answers)]);
+  await new ResultPage(page).expectEnd('informado');
+  await new ResultPage(copy).expectEnd('informado');
+  expect(await reportsWith(page, answers.comentario)).toHaveLength(1);
+});

@@ -1,0 +1,207 @@
+import { existsSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { UploadPage } from './models/upload.model.ts';
+import { expectAccessible } from './support/axe.ts';
+import { storedFile } from './support/environment.ts';
+import { largePhoto, photo } from './support/photo.ts';
+import { calls, gate, onMethod, reportPaymentWizard, someAnswers, uploadedKey } from './support/report-payment.ts';
+
+test.use({ person: 'Camila Ortiz' });
+
+async function openUpload(page: Page): Promise<UploadPage> {
+  const wizard = reportPaymentWizard(page);
+  await wizard.open();
+  await wizard.answerUntil('comprobante', someAnswers());
+  await wizard.expectAsking('comprobante');
+  return new UploadPage(page);
+}
+
+/** Time stands still from here on, and moves as the test says. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+/** Sends bytes as slowly as a bad phone connection. */
+async function slowUploads(page: Page, bytesPerSecond: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: bytesPerSecond,
+  });
+}
+
+test('RP-07 progress is shown while the receipt is sent, and cancelling leaves nothing behind', async ({
+  page,
+  wizard,
+}) => {
+  const upload = await openUpload(page);
+  await slowUploads(page, 150_000);
+  const key = uploadedKey(page);
+  await upload.choose(await largePhoto());
+  const percent = async () => Number(await upload.progress.getAttribute('aria-valuenow'));
+  await expect.poll(percent).toBeGreaterThan(0);
+  const early = await percent();
+  expect(early).toBeLessThan(100);
+  await expect.poll(percent).toBeGreaterThan(early);
+  await upload.cancel.click();
+  await expect(upload.picker).toBeVisible();
+  await wizard.expectState({ step: 'comprobante', phase: 'asking' });
+  expect(existsSync(storedFile(await key))).toBe(false);
+});
+
+test('RP-07 a PUT that failed shows the error, and is sent again under the same key', async ({
+  page,
+  wizard,
+  problems,
+}) => {
+  problems.allowFailedRequests(calls.storage);
+  const upload = await openUpload(page);
+  await page.route(
+    calls.storage,
+    onMethod('PUT', (route) => route.abort()),
+    { times: 1 },
+  );
+  const first = uploadedKey(page);
+  await upload.choose(await photo());
+  await expect(upload.error).toContainText('Error procesando');
+  await wizard.expectState({ step: 'comprobante', phase: 'asking' });
+  await expectAccessible(page);
+  const second = uploadedKey(page);
+  await upload.retry.click();
+  await wizard.expectAsking('dni');
+  expect(await second).toBe(await first);
+  expect(existsSync(storedFile(await second))).toBe(true);
+});
+
+test('RP-07 after a refusal of the server another image can be chosen', async ({ page, wizard, problems }) => {
+  problems.allowFailedRequests(calls.storage);
+  const upload = await openUpload(page);
+  const message = 'El archivo no es una imagen que podamos leer. Probá con otra foto.';
+  const json = { responseStatus: { errorCode: 'BadRequest', message } };
+  await page.route(
+    calls.storage,
+    onMethod('PUT', (route) => route.fulfill({ status: 400, json })),
+    { times: 1 },
+  );
+  await upload.choose(await photo());
+  await expect(upload.error).toContainText(message);
+  await upload.another.click();
+  await upload.choose(await photo('image/png'));
+  await wizard.expectAsking('dni');
+});
+
+test('RP-07 a dead network before the upload shows the error, and Reintentar goes on once it is back', async ({
+  page,
+  wizard,
+  problems,
+}) => {
+  problems.allowFailedRequests(calls.sign);
+  const upload = await openUpload(page);
+  await page.route(calls.sign, (route) => route.abort());
+  await upload.choose(await photo());
+  await expect(upload.error).toContainText('Error procesando');
+  await page.unroute(calls.sign);
+  await upload.retry.click();
+  await wizard.expectAsking('dni');
+});
+
+test('RP-07 the receipt is attached one second after its upload has ended, and not before', async ({
+  page,
+  wizard,
+}) => {
+  await page.clock.install();
+  const upload = await openUpload(page);
+  await stopClock(page);
+  await upload.choose(await photo());
+  await wizard.expectState({ step: 'comprobante', phase: 'settling' });
+  await page.clock.runFor(999);
+  await wizard.expectState({ step: 'comprobante', phase: 'settling' });
+  await page.clock.runFor(1);
+  await wizard.expectAsking('dni');
+});
+
+test('RP-07 undo takes the receipt back, asks again, and deletes the file from storage', async ({ page, wizard }) => {
+  await page.clock.install();
+  const upload = await openUpload(page);
+  await stopClock(page);
+  const key = uploadedKey(page);
+  await upload.choose(await photo());
+  await expect(upload.undo).toBeVisible();
+  expect(existsSync(storedFile(await key))).toBe(true);
+  await upload.undo.click();
+  await expect(upload.picker).toBeVisible();
+  await wizard.expectState({ step: 'comprobante', phase: 'asking' });
+  await expect.poll(async () => existsSync(storedFile(await key))).toBe(false);
+  await page.clock.runFor(5000);
+  await wizard.expectState({ step: 'comprobante', phase: 'asking' });
+});
+
+test('the focus is not lost when a receipt is sent, failed or taken back', async ({ page, problems }) => {
+  problems.allowFailedRequests(calls.storage);
+  await page.clock.install();
+  const upload = await openUpload(page);
+  await stopClock(page);
+  const focused = page.locator('main :focus');
+  const sending = gate();
+  await page.route(
+    calls.storage,
+    onMethod('PUT', (route) => route.abort()),
+    { times: 1 },
+  );
+  await page.route(calls.storage, onMethod('PUT', sending.handle));
+
+  await upload.picker.focus();
+  await upload.choose(await photo());
+  await expect(upload.cancel).toBeVisible();
+  await expect(focused, 'while it is sent').toHaveCount(1);
+  sending.open();
+  await expect(upload.retry).toBeVisible();
+  await expect(focused, 'after the failure').toHaveCount(1);
+  await upload.retry.press('Enter');
+  await expect(upload.undo).toBeVisible();
+  await expect(focused, 'while it settles').toHaveCount(1);
+  await upload.undo.press('Enter');
+  await expect(upload.picker).toBeVisible();
+  await expect(focused, 'after it was taken back').toHaveCount(1);
+});
+
+for (const way of ['VOLVER', 'CANCELAR']) {
+  test(`RP-07 ${way} after the receipt was attached deletes the file from storage`, async ({ page, wizard }) => {
+    const upload = await openUpload(page);
+    const key = uploadedKey(page);
+    await upload.choose(await photo());
+    await wizard.expectAsking('dni');
+    expect(existsSync(storedFile(await key))).toBe(true);
+    await page.getByRole('button', { name: way }).click();
+    await expect.poll(async () => existsSync(storedFile(await key))).toBe(false);
+  });
+}
+
+test('RP-07 what is no image, or too big, is refused with a sentence and sent nowhere', async ({ page, wizard }) => {
+  const upload = await openUpload(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (calls.sign.test(request.url()) || request.method() === 'PUT') sent.push(request.url());
+  });
+  const text = Buffer.from('no soy una imagen');
+  const wrong = [
+    [{ name: 'recibo.jpg', mimeType: 'image/jpeg', buffer: text }, 'No pudimos leer la imagen. Probá con otra.'],
+    [{ name: 'recibo.pdf', mimeType: 'application/pdf', buffer: text }, 'El archivo no es una imagen'],
+    [
+      { name: 'recibo.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
+      'La imagen supera los 10 MB',
+    ],
+    [{ name: 'recibo.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) }, 'El archivo está vacío'],
+  ] as const;
+  for (const [file, message] of wrong) {
+    await upload.choose(file);
+    await expect(upload.error).toHaveText(message);
+    await expect(upload.picker).toHaveAccessibleDescription(new RegExp(message));
+  }
+  expect(sent).toEqual([]);
+  await upload.choose(await photo());
+  await wizard.expectAsking('dni');
+});

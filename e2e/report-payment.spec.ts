@@ -1,0 +1,180 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from './fixtures.ts';
+import { HomePage } from './models/home.model.ts';
+import { ResultPage } from './models/result.model.ts';
+import { expectAccessible } from './support/axe.ts';
+import { storedFile } from './support/environment.ts';
+import { askedOrder, reportsWith, someAnswers, uploadedKey } from './support/report-payment.ts';
+import { signInAtHome } from './support/sign-in.ts';
+
+const journeys = [
+  { width: 360, height: 740, person: 'Marta Quiroga' },
+  { width: 1440, height: 900, person: 'Raúl Benítez' },
+] as const;
+
+for (const { width, height, person } of journeys) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height }, remembered: true });
+
+    test('RP-01 RP-09 from sign-in to the stored report and its receipt, each screen accessible', async ({
+      page,
+      wizard,
+    }) => {
+      const answers = someAnswers({ medio: 3, entidad: 5, concepto: 1, importe: { moneda: 1, importe: 1234.5 } });
+      const home = await signInAtHome(page, person);
+      await expect(home.greeting).toHaveText(`Hola, ${person}`);
+      await expectAccessible(page);
+      await home.reportPayment.click();
+
+      const key = uploadedKey(page);
+      for (const step of askedOrder) {
+        await wizard.expectAsking(step);
+        await expectAccessible(page);
+        await wizard.answer(step, answers[step]);
+      }
+
+      const result = new ResultPage(page);
+      await result.expectEnd('informado');
+      await wizard.expectState({ step: 'resultado', phase: 'ended', end: 'informado' });
+      await expectAccessible(page);
+      expect(await reportsWith(page, answers.comentario)).toEqual([
+        {
+          NombreYApellido: answers.nombre,
+          Documento: answers.dni,
+          Telefono: answers.telefono.numero,
+          Email: answers.email,
+          ConceptoPago: 1,
+          TipoPago: 3,
+          MedioDePago: 5,
+          Comentario: answers.comentario,
+          Moneda: 1,
+          Importe: 1234.5,
+          Comprobantes: [await key],
+          FechaDePago: answers.fecha,
+          FechaDeAviso: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+          operacionId: null,
+        },
+      ]);
+      expect(await key).toMatch(/^comprobantes\/[0-9a-f-]{36}\.jpg$/);
+      expect(existsSync(storedFile(await key))).toBe(true);
+
+      await result.button('informado').click();
+      await home.expectOpen();
+    });
+  });
+}
+
+test.describe('as a customer', () => {
+  test.use({ person: 'Camila Ortiz' });
+
+  test('RP-02 progress grows, VOLVER goes one question back, CANCELAR leaves to the home', async ({ page, wizard }) => {
+    await wizard.open();
+    await wizard.expectAsking('concepto');
+    await wizard.answer('concepto', 0);
+    await wizard.answer('medio', 3);
+    await wizard.expectAsking('entidad');
+    await wizard.back.click();
+    await wizard.expectAsking('medio');
+    await wizard.cancel.click();
+    await new HomePage(page).expectOpen();
+    await wizard.open();
+    await wizard.expectAsking('concepto');
+  });
+
+  test('RP-02 VOLVER at the first question leaves to the home', async ({ page, wizard }) => {
+    const home = new HomePage(page);
+    await page.goto('/');
+    await home.reportPayment.click();
+    await wizard.expectAsking('concepto');
+    await wizard.back.click();
+    await home.expectOpen();
+  });
+
+  test('RP-03 going back clears the earlier answer, by VOLVER and by the browser', async ({ page, wizard }) => {
+    const answers = someAnswers();
+    await wizard.open();
+    await wizard.answerUntil('importe', answers);
+    await wizard.back.click();
+    await wizard.expectAsking('fecha');
+    await expect(wizard.field('fecha')).toHaveValue('');
+    await page.goBack();
+    await wizard.expectAsking('medio');
+    await expect(page.getByRole('button', { pressed: true })).toHaveCount(0);
+    await page.goForward();
+    await wizard.expectAsking('medio');
+  });
+
+  test('RP-03 the browser goes back over several questions and never forward past an open one', async ({
+    page,
+    wizard,
+  }) => {
+    const answers = someAnswers();
+    await wizard.open();
+    await wizard.answerUntil('importe', answers);
+    await page.evaluate(() => {
+      history.go(-2);
+    });
+    await wizard.expectAsking('medio');
+    await page.evaluate(() => {
+      history.go(2);
+    });
+    await wizard.expectAsking('medio');
+    await wizard.answerUntil('fecha', answers);
+    await wizard.expectAsking('fecha');
+  });
+
+  test('RP-03 without answers, an invalid or unreachable position leads to the first question', async ({ wizard }) => {
+    for (const position of ['nada', 'email', 'resultado', 'concepto/otro', '%E0%A4%A']) {
+      await wizard.open(`/${position}`);
+      await wizard.expectAsking('concepto');
+    }
+  });
+
+  test('RP-03 with answers, an invalid or unreachable position leads to the latest reachable question', async ({
+    wizard,
+  }) => {
+    await wizard.open();
+    await wizard.answerUntil('importe', someAnswers());
+    for (const position of ['email', 'nada', 'entidad', 'resultado']) {
+      await wizard.open(`/${position}`);
+      await wizard.expectAsking('importe');
+    }
+    await wizard.open('/medio');
+    await wizard.expectAsking('medio');
+  });
+
+  test('RP-03 operacionId of the query stays in the URL and is in the stored report', async ({ page, wizard }) => {
+    const answers = someAnswers();
+    await wizard.open('?operacionId=100501');
+    await wizard.answerUntil('resultado', answers);
+    await new ResultPage(page).expectEnd('informado');
+    expect(new URL(page.url()).search).toBe('?operacionId=100501');
+    expect(await reportsWith(page, answers.comentario)).toMatchObject([{ operacionId: '100501' }]);
+  });
+
+  test('RP-04 entidad is skipped when medio is Otros, and sent as null', async ({ page, wizard }) => {
+    const answers = someAnswers();
+    await wizard.open();
+    await wizard.answer('concepto', 2);
+    await wizard.option('Otros').click();
+    await wizard.expectAsking('fecha');
+    await wizard.answerUntil('resultado', answers);
+    await new ResultPage(page).expectEnd('informado');
+    expect(await reportsWith(page, answers.comentario)).toMatchObject([{ TipoPago: 0, MedioDePago: null }]);
+  });
+
+  test('a reload in the middle keeps the answers, and asks the DNI again', async ({ page, wizard }) => {
+    const answers = someAnswers();
+    await wizard.open();
+    await wizard.answerUntil('telefono', answers);
+    await page.reload();
+    await wizard.answer('dni', answers.dni);
+    // The name was kept, and is not asked again.
+    await wizard.expectAsking('telefono');
+    await wizard.answerUntil('resultado', answers);
+    await new ResultPage(page).expectEnd('informado');
+    expect(await reportsWith(page, answers.comentario)).toMatchObject([
+      { Importe: answers.importe.importe, NombreYApellido: answers.nombre, Documento: answers.dni },
+    ]);
+  });
+});

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from './fixtures.ts';
+import { HomePage } from './models/home.model.ts';
+import { SignInPage } from './models/sign-in.model.ts';
+import { expectAccessible } from './support/axe.ts';
+import { personNamed } from './support/people.ts';
+import { codeSentTo, signIn, signInAtHome } from './support/sign-in.ts';
+
+/** Nobody's address: whoever asks for a code to it gets one, and none but this test does. */
+const someAddress = () => `${randomUUID()}@ejemplo.example`;
+
+for (const width of [360, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 740 } });
+
+    test('SH-03 Entrar waits for a valid address, then the code is asked for; both steps accessible', async ({
+      page,
+    }) => {
+      const signInPage = new SignInPage(page);
+      const email = someAddress();
+      await page.goto('/');
+      await signInPage.expectOpen();
+      await expect(signInPage.enter).toBeDisabled();
+      await signInPage.email.fill('ana@');
+      await expect(signInPage.enter).toBeDisabled();
+      await signInPage.email.fill(email);
+      await expect(signInPage.enter).toBeEnabled();
+      await expectAccessible(page);
+
+      await signInPage.askForCode(email);
+      await expect(page.getByText(`Enviado a ${email}`)).toBeVisible();
+      await expect(page.getByText(/spam/)).toBeVisible();
+      await expect(signInPage.code).toBeFocused();
+      await expect(signInPage.confirmButton).toBeDisabled();
+      await signInPage.code.fill('1');
+      await expect(signInPage.confirmButton).toBeEnabled();
+      await expectAccessible(page);
+
+      await signInPage.back.click();
+      await signInPage.expectOpen();
+      await expect(signInPage.email).toHaveValue(email);
+    });
+  });
+}
+
+test('SH-03 ¿No lo recibiste? sends another code, which is the one that counts', async ({ page, problems }) => {
+  problems.allowFailedRequests(/\/idp\/co\/authenticate$/);
+  const signInPage = new SignInPage(page);
+  const email = someAddress();
+  await page.goto('/signin');
+  await signInPage.askForCode(email);
+  const first = await codeSentTo(page, email);
+  await signInPage.notReceived.click();
+  await expect(page.getByText('Te enviamos un código nuevo.')).toBeVisible();
+  const second = await codeSentTo(page, email);
+  if (first !== second) {
+    await signInPage.confirm(first);
+    await expect(signInPage.error).toHaveText('Código incorrecto o vencido.');
+  }
+  await signInPage.confirm(second);
+  await new HomePage(page).expectOpen();
+});
+
+test('SH-04 a mail that cannot be sent says so, and the address stays', async ({ page, problems }) => {
+  problems.allowFailedRequests(/\/idp\/passwordless\/start$/);
+  const signInPage = new SignInPage(page);
+  await page.route('**/idp/passwordless/start', (route) => route.abort());
+  await page.goto('/signin');
+  await signInPage.email.fill('ana@ejemplo.example');
+  await signInPage.enter.click();
+  await expect(signInPage.error).toHaveText('No se pudo enviar el mail de confirmación.');
+  await expect(signInPage.email).toHaveValue('ana@ejemplo.example');
+  await page.unroute('**/idp/passwordless/start');
+  await signInPage.askForCode(someAddress());
+});
+
+test('SH-04 a wrong code says so, and the right one still works', async ({ page, problems }) => {
+  problems.allowFailedRequests(/\/idp\/co\/authenticate$/);
+  const signInPage = new SignInPage(page);
+  const email = someAddress();
+  await page.goto('/signin');
+  await signInPage.askForCode(email);
+  await signInPage.confirm('no es');
+  await expect(signInPage.error).toHaveText('Código incorrecto o vencido.');
+  await expect(signInPage.code).toBeFocused();
+  await signInPage.confirm(await codeSentTo(page, email));
+  await new HomePage(page).expectOpen();
+});
+
+test('SH-06 signing in leaves no token in the address bar, and none in the history', async ({ page }) => {
+  await signInAtHome(page, 'Hernán Vidal');
+  expect(page.url()).not.toContain('#');
+  await page.goBack();
+  expect(page.url()).not.toContain('access_token');
+});
+
+test('the session is kept over a reload and in another tab', async ({ page, context }) => {
+  const home = await signInAtHome(page, 'Marta Quiroga');
+  await page.reload();
+  await home.expectOpen();
+  await expect(home.greeting).toHaveText('Hola, Marta Quiroga');
+  const other = await context.newPage();
+  await other.goto('/');
+  await new HomePage(other).expectOpen();
+});
+
+test('signing out ends the session here and at the identity service, in every tab', async ({ page, context }) => {
+  const home = await signInAtHome(page, 'Hernán Vidal');
+  const other = await context.newPage();
+  await other.goto('/');
+  await new HomePage(other).expectOpen();
+  await home.signOut.click();
+  await new SignInPage(page).expectOpen();
+  await new SignInPage(other).expectOpen();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await page.goto('/miscreditos/informarpago');
+  await new SignInPage(page).expectOpen();
+});
+
+test('a deep link comes back after the sign-in, query and all', async ({ page, wizard }) => {
+  await page.goto('/miscreditos/informarpago?operacionId=100201');
+  await new SignInPage(page).expectOpen();
+  await signIn(page, 'Marta Quiroga');
+  await wizard.expectAsking('concepto');
+  expect(new URL(page.url()).search).toBe('?operacionId=100201');
+});
+
+test('Gmail signs in through its own page', async ({ page }) => {
+  const home = await signInAtHome(page, 'Camila Ortiz');
+  await expect(home.greeting).toHaveText('Hola, Camila Ortiz');
+});
+
+test('a Gmail sign-in that was cancelled says so, and leads back', async ({ page }) => {
+  const signInPage = new SignInPage(page);
+  await page.goto('/signin');
+  await signInPage.gmail.click();
+  await expect(page.getByRole('button', { name: personNamed('Camila Ortiz').email })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByRole('heading', { name: 'No pudimos iniciar tu sesión' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Volver a iniciar sesión' }).click();
+  await signInPage.expectOpen();
+});

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { Page, Route } from '@playwright/test';
+import * as v from 'valibot';
+import { OTHER_MEANS } from '../../flows/report-payment/answers.ts';
+import { reportPayment, type ReportPayment } from '../../flows/report-payment/flow.ts';
+import { text } from '../../flows/report-payment/text.ts';
+import { WizardPage } from '../models/wizard.model.ts';
+
+export type ReportAnswers = ReportPayment['answers'];
+
+export const reportPaymentWizard = (page: Page) =>
+  new WizardPage(page, { flow: reportPayment, text, basePath: '/miscreditos/informarpago' });
+
+/** The order in which C2 has the questions asked; written here anew, so that the definition is held against it. */
+export const askedOrder = [
+  'concepto',
+  'medio',
+  'entidad',
+  'fecha',
+  'importe',
+  'comprobante',
+  'dni',
+  'nombre',
+  'telefono',
+  'email',
+  'comentario',
+] as const satisfies (keyof ReportAnswers)[];
+
+/**
+ * What a customer answers. The comment is another one each time, so that a test finds its own reports among those that
+ * others make at the same time; the image's key is the browser's own to choose.
+ */
+export function someAnswers(others: Partial<ReportAnswers> = {}): ReportAnswers {
+  return {
+    concepto: 0,
+    medio: OTHER_MEANS,
+    entidad: 9,
+    fecha: '2024-02-29',
+    importe: { moneda: 0, importe: 98500.75 },
+    comprobante: { key: `comprobantes/${randomUUID()}.jpg`, type: 'image/jpeg' },
+    dni: '30111222',
+    nombre: 'Ana Pérez',
+    telefono: { numero: '0111529382938', tipo: 'MOVIL' },
+    email: 'ana@ejemplo.example',
+    comentario: `Prueba ${randomUUID()}`,
+    ...others,
+  };
+}
+
+const report = v.object({
+  NombreYApellido: v.string(),
+  Documento: v.string(),
+  Telefono: v.string(),
+  Email: v.string(),
+  ConceptoPago: v.number(),
+  TipoPago: v.number(),
+  MedioDePago: v.nullable(v.number()),
+  Comentario: v.string(),
+  Moneda: v.number(),
+  Importe: v.number(),
+  Comprobantes: v.tuple([v.string()]),
+  FechaDePago: v.string(),
+  FechaDeAviso: v.string(),
+  operacionId: v.nullable(v.string()),
+});
+const reports = v.object({ avisos: v.array(report) });
+export type Report = v.InferOutput<typeof report>;
+
+/** The reports with this comment that the server keeps of whoever is signed in on the page. */
+export async function reportsWith(page: Page, comment: string): Promise<readonly Report[]> {
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+  const answer = await page.request.get('/api/avisospago', { headers: { authorization: `Bearer ${token ?? ''}` } });
+  if (!answer.ok()) throw new Error(`The reports could not be read: ${answer.status()}`);
+  return v.parse(reports, await answer.json()).avisos.filter(({ Comentario }) => Comentario === comment);
+}
+
+/** The calls that tests hold, break or answer themselves. */
+export const calls = {
+  send: /\/api\/avisospago$/,
+  sign: /\/api\/sign\?/,
+  storage: /\/api\/storage\//,
+} as const;
+
+/** Lets the requests that reach it go on only when told to. */
+export interface Gate {
+  readonly handle: (route: Route) => Promise<void>;
+  /** Lets through those that wait and all that follow. */
+  readonly open: () => void;
+}
+
+export function gate(): Gate {
+  const opening = new EventTarget();
+  const opened = once(opening, 'open');
+  return {
+    handle: async (route) => {
+      await opened;
+      await route.fallback();
+    },
+    open: () => {
+      opening.dispatchEvent(new Event('open'));
+    },
+  };
+}
+
+/** The next upload's storage key, once its PUT goes out. */
+export async function uploadedKey(page: Page): Promise<string> {
+  const put = await page.waitForRequest((request) => request.method() === 'PUT' && calls.storage.test(request.url()));
+  return new URL(put.url()).pathname.replace('/api/storage/', '');
+}
+
+/** Handles requests of one method to a URL; all others go through. */
+export function onMethod(method: string, handle: (route: Route) => Promise<void>): (route: Route) => Promise<void> {
+  return async (route) => (route.request().method() === method ? await handle(route) : await route.fallback());
+}

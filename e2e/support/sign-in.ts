@@ -1,0 +1,59 @@
+import { mkdir, rmdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import * as v from 'valibot';
+import { HomePage } from '../models/home.model.ts';
+import { SignInPage } from '../models/sign-in.model.ts';
+import { dataDir } from './environment.ts';
+import { type PersonName, personNamed } from './people.ts';
+
+const mailbox = v.object({ mails: v.array(v.object({ subject: v.string() })) });
+
+/** The code in the newest mail to an address. */
+export async function codeSentTo(page: Page, email: string): Promise<string> {
+  const answer = await page.request.get('/mailbox.json', { params: { to: email } });
+  const { mails } = v.parse(mailbox, await answer.json());
+  const code = /\d{6}/.exec(mails[0]?.subject ?? '')?.[0];
+  if (code === undefined) throw new Error(`No code was sent to ${email}`);
+  return code;
+}
+
+/** Does what only one of all workers may do at a time: a new code for an address ends the one before it. */
+async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const lock = join(dataDir(), `e2e-${name}.lock`);
+  const take = () =>
+    mkdir(lock).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(take, { message: `the turn of ${name}`, timeout: 30_000 }).toBe(true);
+  try {
+    return await work();
+  } finally {
+    await rmdir(lock);
+  }
+}
+
+/** Signs a person of the seed data in, from wherever /signin was opened, by the way that is theirs. */
+export async function signIn(page: Page, name: PersonName): Promise<void> {
+  const { email, connection } = personNamed(name);
+  const signInPage = new SignInPage(page);
+  if (connection === 'google-oauth2') {
+    await signInPage.withGmail(email);
+    return;
+  }
+  await alone(email, async () => {
+    await signInPage.askForCode(email);
+    await signInPage.confirm(await codeSentTo(page, email));
+    await expect(page).not.toHaveURL(/\/(signin|callback)/);
+  });
+}
+
+/** Signs in at /signin and waits for the home. */
+export async function signInAtHome(page: Page, name: PersonName): Promise<HomePage> {
+  await page.goto('/signin');
+  await signIn(page, name);
+  const home = new HomePage(page);
+  await home.expectOpen();
+  return home;
+}
