@@ -1,4 +1,5 @@
 import { messageFor } from '../api/messages.ts';
+import { Button } from '../ui/Button.tsx';
 import classes from './StepFailed.module.css';
 
 /** A call that a question waits for has failed: what happened, and another try. */
@@ -6,9 +7,7 @@ export function StepFailed({ error, onRetry }: { readonly error: unknown; readon
   return (
     <div className={classes['failed']}>
       <p role="alert">{messageFor(error)}</p>
-      <button type="button" className={classes['retry']} onClick={onRetry}>
-        Reintentar
-      </button>
+      <Button onClick={onRetry}>Reintentar</Button>
     </div>
   );
 }

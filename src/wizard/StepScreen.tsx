@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import type { Step, StepText, View } from '../../flows/kit/index.ts';
 import type { AnswerKind } from '../../flows/answers/index.ts';
 import { type Deferred, useDeferred } from '../ui/deferred.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import type { Uploads } from './files.ts';
-import { fields, isKnown, type KnownKind, screens } from './screens.ts';
+import { isKnown, type KnownKind, screens } from './screens.ts';
 import type { ScreenProps } from './screens/screen.ts';
 
 type StepView = Extract<View, { at: 'step' }>;
@@ -33,16 +32,8 @@ export function StepScreen(props: StepScreenProps) {
   return kind.kind === 'choice' ? (
     <Typed {...props} kind={kind} slot={screens.choice} />
   ) : (
-    <InFields>
-      <FieldScreen {...props} kind={kind} />
-    </InFields>
+    <FieldScreen {...props} kind={kind} />
   );
-}
-
-/** The typed screens stand in Mantine, which stays while one of them follows the other. */
-function InFields({ children }: { readonly children: ReactNode }) {
-  const module = useDeferred(fields);
-  return module ? <module.Fields>{children}</module.Fields> : <Waiting>Un momento…</Waiting>;
 }
 
 function FieldScreen(

@@ -28,9 +28,6 @@ function ready<M>(module: M): Deferred<M> {
   };
 }
 
-/** What the typed screens stand in. It is fetched with the first of them. */
-export const fields = defer(() => import('./screens/fields.ts'));
-
 /** Whether the wizard has a screen for a kind: the kinds of flows/answers are told apart by their name alone. */
 export function isKnown(kind: Kind): kind is KnownKind & Kind {
   return kind.kind in screens;
@@ -38,6 +35,5 @@ export function isKnown(kind: Kind): kind is KnownKind & Kind {
 
 /** Fetches the screens of these kinds, one after the other, in the order in which they will be asked. */
 export async function warm(kinds: readonly Kind[]): Promise<void> {
-  await fields.load();
   for (const kind of kinds) if (isKnown(kind)) await screens[kind.kind].load();
 }

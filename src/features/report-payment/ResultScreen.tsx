@@ -1,4 +1,5 @@
 import { type ResultText, text } from '../../../flows/report-payment/text.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import type { ResultProps } from '../../wizard/WizardProps.ts';
 import classes from './ResultScreen.module.css';
@@ -14,9 +15,9 @@ export function ResultScreen({ end, Heading, onLeave }: ResultProps<ResultText>)
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <button type="button" className={classes['button']} onClick={onLeave}>
-        {button}
-      </button>
+      <div className={classes['button']}>
+        <Button onClick={onLeave}>{button}</Button>
+      </div>
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import type { SubmitEvent } from 'react';
 import { useId, useRef, useState } from 'react';
 import { genericMessage } from '../../api/messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import { SignInError } from './identity.ts';
 import styles from './session.module.css';
 import { useSessionParts } from './SessionProvider.tsx';
-import { TextField } from './TextField.tsx';
 import { texts } from './texts.ts';
 import { usePending } from './usePending.ts';
 
@@ -83,12 +84,12 @@ export function CodeStep({ email, returnTo, onBack }: CodeStepProps) {
           {sentAgain && texts.sentAgain}
         </p>
       </div>
-      <button type="submit" className={styles['primary']} disabled={code.trim() === '' || pending}>
+      <Button type="submit" disabled={code.trim() === '' || pending}>
         {texts.confirm}
-      </button>
-      <button type="button" className={styles['secondary']} onClick={onBack}>
+      </Button>
+      <Button variant="secondary" onClick={onBack}>
         {texts.back}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -2,10 +2,11 @@ import type { SubmitEvent } from 'react';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { email as emailKind } from '../../../flows/answers/email.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import { SocialButton } from './SocialButton.tsx';
 import styles from './session.module.css';
 import { useSessionParts } from './SessionProvider.tsx';
-import { TextField } from './TextField.tsx';
 import { texts } from './texts.ts';
 import { usePending } from './usePending.ts';
 
@@ -67,9 +68,9 @@ export function EmailStep({ initialEmail, focused, returnTo, onSent }: EmailStep
           }}
           error={error}
         />
-        <button type="submit" className={styles['primary']} disabled={!address.success || pending}>
+        <Button type="submit" disabled={!address.success || pending}>
           {texts.enter}
-        </button>
+        </Button>
       </form>
     </div>
   );

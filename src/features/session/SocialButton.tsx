@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { genericMessage } from '../../api/messages.ts';
+import { Button } from '../../ui/Button.tsx';
 import type { SocialConnection } from './identity.ts';
 import styles from './session.module.css';
 import { useSessionParts } from './SessionProvider.tsx';
@@ -28,15 +29,9 @@ export function SocialButton({ connection, returnTo, children }: SocialButtonPro
 
   return (
     <>
-      <button
-        type="button"
-        className={styles['secondary']}
-        disabled={pending}
-        onPointerEnter={identity.warm}
-        onClick={() => void leave()}
-      >
+      <Button variant="secondary" disabled={pending} onPointerEnter={identity.warm} onClick={() => void leave()}>
         {children}
-      </button>
+      </Button>
       {failed && (
         <p role="alert" className={styles['error']}>
           {genericMessage}

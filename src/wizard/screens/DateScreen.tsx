@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
 import type { DateKind, Day } from '../../../flows/answers/index.ts';
+import { TextField } from '../../ui/TextField.tsx';
 import { FieldForm } from './FieldForm.tsx';
 import type { ScreenProps } from './screen.ts';
 import { typeMasked } from './typeMasked.ts';
@@ -11,7 +11,7 @@ export function DateScreen(props: ScreenProps<DateKind, string, Day>) {
   const field = useField(props);
   return (
     <FieldForm field={field} ready onSkip={props.onSkip} skip={text.skip}>
-      <TextInput
+      <TextField
         name={step}
         label={text.label ?? text.question}
         description={text.help ?? 'Día, mes y año'}
@@ -19,16 +19,13 @@ export function DateScreen(props: ScreenProps<DateKind, string, Day>) {
         inputMode={kind.inputMode}
         autoComplete="off"
         required
-        withAsterisk={false}
         readOnly={field.locked}
         value={field.raw}
         error={field.message}
-        errorProps={{ role: 'alert' }}
         onChange={(event) => {
           field.change(typeMasked(event.currentTarget, kind.mask));
         }}
         onBlur={field.leave}
-        size="md"
       />
     </FieldForm>
   );

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import type { Field } from './useField.ts';
 import classes from './FieldForm.module.css';
 
@@ -30,11 +30,11 @@ export function FieldForm({ field, ready, onSkip, skip, children }: FieldFormPro
         <p className={classes['locked']}>Es el dato que ya tenés guardado. No se puede cambiar desde acá.</p>
       )}
       <div className={classes['buttons']}>
-        <Button type="submit" size="md" fullWidth disabled={!ready}>
+        <Button type="submit" disabled={!ready}>
           Continuar
         </Button>
         {onSkip && (
-          <Button type="button" size="md" fullWidth variant="subtle" onClick={onSkip}>
+          <Button variant="subtle" onClick={onSkip}>
             {skip}
           </Button>
         )}

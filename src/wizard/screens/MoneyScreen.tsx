@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core';
 import type { Money, MoneyKind, MoneyRaw } from '../../../flows/answers/index.ts';
 import { Segments } from '../../ui/Segments.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import { FieldForm } from './FieldForm.tsx';
 import type { ScreenProps } from './screen.ts';
 import { typeMasked } from './typeMasked.ts';
@@ -24,7 +24,7 @@ export function MoneyScreen(props: ScreenProps<MoneyKind, MoneyRaw, Money>) {
           field.change({ moneda: chosen, importe });
         }}
       />
-      <TextInput
+      <TextField
         name={step}
         label={text.label ?? text.question}
         description={text.help}
@@ -32,18 +32,15 @@ export function MoneyScreen(props: ScreenProps<MoneyKind, MoneyRaw, Money>) {
         inputMode={kind.inputMode}
         autoComplete="off"
         required
-        withAsterisk={false}
         readOnly={field.locked}
-        leftSection={<span aria-hidden>{currency?.symbol}</span>}
+        before={currency?.symbol}
         value={importe}
         error={field.message}
-        errorProps={{ role: 'alert' }}
         onChange={(event) => {
           const typed = typeMasked(event.currentTarget, (shown) => kind.mask(shown, importe));
           field.change({ moneda, importe: typed });
         }}
         onBlur={field.leave}
-        size="md"
       />
     </FieldForm>
   );

@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core';
 import type { Phone, PhoneKind, PhoneRaw } from '../../../flows/answers/index.ts';
 import { Segments } from '../../ui/Segments.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import { FieldForm } from './FieldForm.tsx';
 import type { ScreenProps } from './screen.ts';
 import { typeMasked } from './typeMasked.ts';
@@ -23,7 +23,7 @@ export function PhoneScreen(props: ScreenProps<PhoneKind, PhoneRaw, Phone>) {
           field.change(kind.withType(field.raw, chosen));
         }}
       />
-      <TextInput
+      <TextField
         name={step}
         type="tel"
         label={text.label ?? text.question}
@@ -35,16 +35,13 @@ export function PhoneScreen(props: ScreenProps<PhoneKind, PhoneRaw, Phone>) {
         inputMode={kind.inputMode}
         autoComplete={kind.autoComplete}
         required
-        withAsterisk={false}
         readOnly={field.locked}
         value={numero}
         error={field.message}
-        errorProps={{ role: 'alert' }}
         onChange={(event) => {
           field.change({ tipo, numero: typeMasked(event.currentTarget, (typed) => kind.mask(typed, tipo)) });
         }}
         onBlur={field.leave}
-        size="md"
       />
     </FieldForm>
   );

@@ -1,6 +1,6 @@
-import { Textarea, TextInput } from '@mantine/core';
 import type { ChangeEvent } from 'react';
 import type { TextKind } from '../../../flows/answers/index.ts';
+import { TextArea, TextField } from '../../ui/TextField.tsx';
 import { FieldForm } from './FieldForm.tsx';
 import type { ScreenProps } from './screen.ts';
 import { typeMasked } from './typeMasked.ts';
@@ -20,23 +20,20 @@ export function TextScreen(props: ScreenProps<TextKind, string, string>) {
     autoCapitalize: kind.autoComplete === 'name' ? 'words' : kind.inputMode === 'text' ? 'sentences' : 'none',
     spellCheck: kind.multiline,
     required: !kind.optional,
-    withAsterisk: false,
     readOnly: field.locked,
     value: field.raw,
     error: field.message,
-    errorProps: { role: 'alert' },
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       field.change(typeMasked(event.currentTarget, kind.mask));
     },
     onBlur: field.leave,
-    size: 'md',
   };
   return (
     <FieldForm field={field} ready={field.value !== undefined} onSkip={props.onSkip} skip={text.skip}>
       {kind.multiline ? (
-        <Textarea {...shared} rows={4} maxLength={kind.maxLength} />
+        <TextArea {...shared} rows={4} maxLength={kind.maxLength} />
       ) : (
-        <TextInput {...shared} type="text" />
+        <TextField {...shared} type="text" />
       )}
     </FieldForm>
   );

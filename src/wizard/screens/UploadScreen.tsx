@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { type DragEvent, useEffect, useId, useRef } from 'react';
 import type { StoredImage, UploadKind } from '../../../flows/answers/index.ts';
+import { Button } from '../../ui/Button.tsx';
 import type { ScreenProps } from './screen.ts';
 import { useUpload } from './useUpload.ts';
 import classes from './UploadScreen.module.css';
@@ -33,7 +33,7 @@ export function UploadScreen(props: ScreenProps<UploadKind, StoredImage | null, 
         {settling && (
           <>
             <p role="status">Listo, lo estamos adjuntando. Si no es el que querías, tocá Deshacer.</p>
-            <Button variant="default" onClick={undo}>
+            <Button variant="secondary" onClick={undo}>
               Deshacer
             </Button>
           </>
@@ -42,7 +42,7 @@ export function UploadScreen(props: ScreenProps<UploadKind, StoredImage | null, 
           <>
             <Progress label={`Carga: ${label}`} share={upload.is === 'sending' ? upload.share : 0} />
             <p role="status">Subiendo la imagen. Podés cancelar la carga cuando quieras.</p>
-            <Button variant="default" onClick={cancel}>
+            <Button variant="secondary" onClick={cancel}>
               Cancelar la carga
             </Button>
           </>
@@ -55,7 +55,7 @@ export function UploadScreen(props: ScreenProps<UploadKind, StoredImage | null, 
             </div>
             <div className={classes['buttons']}>
               <Button onClick={retry}>Reintentar</Button>
-              <Button variant="default" onClick={cancel}>
+              <Button variant="secondary" onClick={cancel}>
                 Elegir otra
               </Button>
             </div>
@@ -108,7 +108,6 @@ export function UploadScreen(props: ScreenProps<UploadKind, StoredImage | null, 
         <>
           <p role="status">Ya hay una imagen adjunta.</p>
           <Button
-            size="md"
             onClick={() => {
               onAnswer(answer);
             }}
@@ -118,7 +117,7 @@ export function UploadScreen(props: ScreenProps<UploadKind, StoredImage | null, 
         </>
       )}
       {onSkip && (
-        <Button variant="subtle" size="md" onClick={onSkip}>
+        <Button variant="subtle" onClick={onSkip}>
           {text.skip}
         </Button>
       )}

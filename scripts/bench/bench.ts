@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContext, chromium, type CDPSession, type Page } from '@playwright/test';
+import { startServer } from '../../server/start.ts';
+import { chromiumFlags, findChromium, installChromium } from '../chromium.mjs';
+import { ensureBuilt } from '../lib/build.mjs';
+import { inProject } from '../lib/project.mjs';
+import { servePages } from './pages.ts';
+import { signIn } from './sign-in.ts';
+
+/** What every measurement runs on. */
+export interface Bench {
+  /** The production build behind the real server, on data of its own. */
+  readonly app: string;
+  /** The bench's own pages: `/bare/` and `/load/`. */
+  readonly pages: string;
+  /** A page in a context of its own: nothing cached, and `visitor` signed in or not. */
+  open(visitor: 'customer' | 'stranger'): Promise<OpenPage>;
+  close(): Promise<void>;
+}
+
+export interface OpenPage {
+  readonly page: Page;
+  readonly cdp: CDPSession;
+  readonly context: BrowserContext;
+}
+
+/** How much slower than this machine the phone is that the aims speak of (design/architecture.md, Speed). */
+export const cpuSlowdown = 4;
+
+/** A customer of the seed data who has reported nothing yet, so that no question comes filled in. */
+const customer = 'marta@ejemplo.example';
+
+/** A phone's screen. */
+const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  locale: 'es-AR',
+  serviceWorkers: 'block',
+} as const;
+
+/**
+ * Builds what is missing, starts the server and a Chromium, and signs the customer in.
+ * @throws {Error} with one sentence where something of that cannot be had
+ */
+export async function openBench(): Promise<Bench> {
+  const closers: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const closer of closers.reverse()) await closer();
+  };
+  try {
+    await ensureBuilt();
+    const dataDir = join(tmpdir(), `portal-bench-${randomUUID()}`);
+    process.on('exit', () => {
+      rmSync(dataDir, { recursive: true, force: true });
+    });
+    const server = await startServer({ port: 0, dataDir, staticDir: inProject('dist') });
+    closers.push(server.close);
+    const pages = await servePages();
+    closers.push(pages.close);
+    const browser = await launch();
+    closers.push(() => browser.close());
+    const session = await signIn(browser, server.url, customer);
+
+    return {
+      app: server.url,
+      pages: pages.url,
+      close,
+      async open(visitor) {
+        const context = await browser.newContext({
+          ...phone,
+          ...(visitor === 'customer' && { storageState: session }),
+        });
+        await context.addInitScript({ path: fileURLToPath(new URL('in-page.js', import.meta.url)) });
+        const page = await context.newPage();
+        const cdp = await context.newCDPSession(page);
+        await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+        return { page, cdp, context };
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function launch(): Promise<Browser> {
+  const executablePath = findChromium() ?? installChromium();
+  if (executablePath === undefined) throw new Error('There is no Chromium to measure in: set CHROMIUM_PATH.');
+  return chromium.launch({ args: chromiumFlags, executablePath });
+}

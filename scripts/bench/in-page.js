@@ -1,0 +1,63 @@
+// Added to every measured page, and plain JavaScript because it is handed to the browser as it is.
+//
+// How a step is timed. From `timeStamp` of the trusted pointerup, which is when the browser process got the finger's
+// release, so that waiting for a busy main thread counts. To the end of the first frame that has the next question: a
+// MutationObserver sees it come, the frame's own requestAnimationFrame posts a message, and that message can only run
+// after the frame's style, layout, paint and commit. Event Timing says the same but rounds to 8 ms; a loop of
+// requestAnimationFrame would ask for frames that the page itself did not.
+{
+  const patienceMs = 15_000;
+  const heading = () => document.querySelector('h1')?.textContent ?? '';
+  /** A heading over a screen that is still being fetched is no question yet. */
+  const isAnswerable = () => document.querySelector('main :is(button, input, textarea)') !== null;
+
+  /** @type {number | undefined} */
+  let lastTap;
+  addEventListener('pointerup', (event) => (lastTap = event.timeStamp), true);
+
+  /** @type {Promise<unknown> | undefined} */
+  let painted;
+
+  const bench = {
+    /**
+     * Times what comes next, from an event of this type to another question painted.
+     * @param {string} eventType
+     */
+    arm(eventType) {
+      const before = heading();
+      painted = new Promise((resolve, reject) => {
+        /** @type {number | undefined} */
+        let start;
+        const note = (/** @type {Event} */ event) => {
+          start = event.timeStamp;
+        };
+        const observer = new MutationObserver(() => {
+          if (start === undefined || heading() === before || !isAnswerable()) return;
+          const from = start;
+          observer.disconnect();
+          removeEventListener(eventType, note, true);
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => resolve({ start: from, ms: performance.now() - from, heading: heading() });
+            port2.postMessage(null);
+          });
+        });
+        addEventListener(eventType, note, true);
+        observer.observe(document, { subtree: true, childList: true, characterData: true });
+        setTimeout(() => reject(new Error(`after '${before}' no other question came`)), patienceMs);
+      });
+      // Heard by whoever asks for it.
+      painted.catch(() => undefined);
+    },
+    painted: () => painted,
+    /** When the last tap was, in milliseconds since the page was asked for. */
+    lastTap: () => lastTap,
+    /** Once nothing is left to run or to paint. */
+    async idle() {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      await new Promise((resolve) => setTimeout(resolve));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    },
+  };
+  Object.assign(globalThis, { bench });
+}

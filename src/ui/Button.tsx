@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react';
+import classes from './Button.module.css';
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
+  readonly variant?: 'primary' | 'secondary' | 'subtle';
+}
+
+/** A button in the portal's look. Native, with Mantine's tokens: see README, Decisions. */
+export function Button({ variant = 'primary', type = 'button', ...button }: ButtonProps) {
+  return <button {...button} type={type} className={`${classes['button'] ?? ''} ${classes[variant] ?? ''}`} />;
+}

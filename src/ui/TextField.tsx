@@ -1,0 +1,92 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import classes from './TextField.module.css';
+
+interface FieldParts {
+  readonly label: string;
+  /** Read with the label, before what is typed. */
+  readonly description?: ReactNode;
+  /** The id of something else that is read with it, such as the title of the step. */
+  readonly describedBy?: string;
+  /** Shown beside the field and announced. */
+  readonly error?: string | null | undefined;
+  /** What stands in the box before what is typed, for the eye only. */
+  readonly before?: string | undefined;
+}
+
+/** What the control itself has to say of its parts. */
+interface Wiring {
+  readonly id: string;
+  readonly className: string | undefined;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string | undefined;
+}
+
+/** A labelled text field. Native, with Mantine's tokens: see src/README.md, Decisions. */
+export function TextField({
+  label,
+  description,
+  describedBy,
+  error,
+  before,
+  ...input
+}: FieldParts & ComponentProps<'input'>) {
+  const parts = { label, description, describedBy, error, before };
+  return <Field {...parts}>{(wiring) => <input {...input} {...wiring} />}</Field>;
+}
+
+/** The same of several lines. */
+export function TextArea({
+  label,
+  description,
+  describedBy,
+  error,
+  before,
+  ...area
+}: FieldParts & ComponentProps<'textarea'>) {
+  const parts = { label, description, describedBy, error, before };
+  return <Field {...parts}>{(wiring) => <textarea {...area} {...wiring} />}</Field>;
+}
+
+function Field({
+  label,
+  description,
+  describedBy,
+  error,
+  before,
+  children,
+}: FieldParts & { readonly children: (wiring: Wiring) => ReactNode }) {
+  const id = useId();
+  const errorId = error ? `${id}-error` : undefined;
+  const descriptionId = description === undefined ? undefined : `${id}-description`;
+  const described = [errorId, describedBy, descriptionId].filter((each) => each !== undefined).join(' ');
+  return (
+    <div className={classes['field']}>
+      <label className={classes['label']} htmlFor={id}>
+        {label}
+      </label>
+      {descriptionId !== undefined && (
+        <p id={descriptionId} className={classes['description']}>
+          {description}
+        </p>
+      )}
+      <div className={classes['box']}>
+        {before !== undefined && (
+          <span className={classes['before']} aria-hidden>
+            {before}
+          </span>
+        )}
+        {children({
+          id,
+          className: classes['input'],
+          'aria-invalid': errorId !== undefined,
+          'aria-describedby': described || undefined,
+        })}
+      </div>
+      {errorId !== undefined && (
+        <p id={errorId} role="alert" className={classes['error']}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
