@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { View } from '../../flows/kit/index.ts';
+import { afterPaint } from '../ui/after-paint.ts';
 import type { Run } from './run.ts';
 import { entryOf, follow, goBack, isOwn, type Move, obey, type Place } from './url.ts';
 
@@ -41,18 +42,26 @@ export function UrlSync({ run, basePath, exitPath, ref }: UrlSyncProps) {
   // Ahead of the router's own idea of the location, which renders later.
   const here = useRef<Place | undefined>(undefined);
   const before = useRef<View | undefined>(undefined);
+  /** The last change of the URL: it waits for the question to be painted, and never for what comes after it. */
+  const written = useRef<ReturnType<typeof afterPaint> | undefined>(undefined);
 
-  const leave = () => void navigate(exitPath, { replace: true });
+  const leave = () => {
+    written.current?.callOff();
+    void navigate(exitPath, { replace: true });
+  };
 
   const perform = (move: Move) => {
     switch (move.type) {
       case 'push':
       case 'replace':
+        written.current?.now();
         here.current = { position: move.position, entry: move.entry };
-        void navigate(
-          { pathname: `${basePath}/${move.position}`, search: location.search },
-          { replace: move.type === 'replace', state: move.entry },
-        );
+        written.current = afterPaint(() => {
+          void navigate(
+            { pathname: `${basePath}/${move.position}`, search: location.search },
+            { replace: move.type === 'replace', state: move.entry },
+          );
+        });
         return;
       case 'goto': {
         run.send({ type: 'GOTO', step: move.step });
@@ -67,6 +76,7 @@ export function UrlSync({ run, basePath, exitPath, ref }: UrlSyncProps) {
         run.send({ type: 'BACK' });
         return;
       case 'browserBack':
+        written.current?.now();
         void navigate(-1);
         return;
       case 'leave':
@@ -86,6 +96,8 @@ export function UrlSync({ run, basePath, exitPath, ref }: UrlSyncProps) {
   const onLocation = useEffectEvent(() => {
     const left = here.current;
     if (left && navigationType !== NavigationType.Pop && isOwn(location.state)) return;
+    // The browser moved before the URL was written: where it is now is what counts.
+    written.current?.callOff();
     const place = { position: positionIn(location.pathname, basePath), entry: entryOf(location.state) };
     here.current = place;
     const { view, memory } = run.look();
@@ -94,6 +106,7 @@ export function UrlSync({ run, basePath, exitPath, ref }: UrlSyncProps) {
   });
 
   useEffect(() => run.subscribe(onMachine), [run]);
+  useEffect(() => () => written.current?.callOff(), []);
   useEffect(() => {
     onLocation();
   }, [location]);

@@ -11,6 +11,14 @@ import { warm } from './screens.ts';
 import { Wizard } from './Wizard.tsx';
 import type { ResultProps } from './WizardProps.ts';
 
+// Nothing is painted here, and so nothing waits for it; e2e/ sees the real order.
+vi.mock(import('../ui/after-paint.ts'), () => ({
+  afterPaint: (work) => {
+    work();
+    return { now: () => undefined, callOff: () => undefined };
+  },
+}));
+
 type Sent = ReportPayment['inputs']['informarPago'];
 type Accepted = ReportPayment['results']['informarPago'];
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FlowTypes } from '../../flows/kit/index.ts';
+import { afterPaint } from '../ui/after-paint.ts';
 import type { DraftStore } from './drafts.ts';
 import { discard, filesIn, type Uploads } from './files.ts';
 import type { Run } from './run.ts';
@@ -12,13 +13,27 @@ export function useKeeping<T extends FlowTypes>(
   const tellEnd = useEffectEvent(onEnd);
   useEffect(() => {
     let last = run.look();
-    return run.subscribe(() => {
+    let keeping: ReturnType<typeof afterPaint> | undefined;
+    const subscription = run.subscribe(() => {
       const before = last;
       const now = run.look();
       last = now;
-      store.keep(now);
-      if (now.view.at === 'end' && before.view.at !== 'end') tellEnd(now.view.end);
+      keeping?.callOff();
+      keeping = afterPaint(() => {
+        store.keep(now);
+      });
+      if (now.view.at !== 'end') return;
+      keeping.now();
+      if (before.view.at !== 'end') tellEnd(now.view.end);
     });
+    // A reload must find the last answer, however soon it comes.
+    const flush = () => keeping?.now();
+    window.addEventListener('pagehide', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      flush();
+      subscription();
+    };
   }, [run, store]);
   useEffect(
     () =>
