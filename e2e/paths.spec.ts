@@ -48,6 +48,7 @@ for (const flow of flows) {
           // Time stands still, and only the path's own delays move it.
           await page.clock.install();
           await page.clock.pauseAt(Date.now() + 60_000);
+          wizard.paint = () => page.clock.runFor(20);
           await wizard.open();
           await expectAgreement(walk);
 

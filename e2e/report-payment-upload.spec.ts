@@ -120,6 +120,8 @@ test('RP-07 the receipt is attached one second after its upload has ended, and n
   await page.clock.runFor(999);
   await wizard.expectState({ step: 'comprobante', phase: 'settling' });
   await page.clock.runFor(1);
+  await expect(wizard.heading('dni')).toBeVisible();
+  wizard.paint = () => page.clock.runFor(20);
   await wizard.expectAsking('dni');
 });
 

@@ -33,6 +33,8 @@ export class WizardPage<T extends FlowTypes> {
   readonly offer: Locator;
   readonly goOn: Locator;
   readonly startAnew: Locator;
+  /** Lets a frame be painted, which the URL waits for: for tests that hold the clock. */
+  paint = () => Promise.resolve();
   private readonly wizard: Wizard<T>;
   private readonly texts: Readonly<Record<string, StepText>>;
 
@@ -96,6 +98,7 @@ export class WizardPage<T extends FlowTypes> {
     await expect(this.main).toHaveAttribute('data-step', step);
     await expect(this.main).toHaveAttribute('data-phase', phase);
     if (end !== undefined) await expect(this.main).toHaveAttribute('data-end', end);
+    await this.paint();
     await expect(this.page).toHaveURL(({ pathname }) => pathname === `${basePath}/${positionOf(flow, step)}`);
     const { order, total } = progressOf(flow, step);
     await expect(this.progress).toHaveAttribute('aria-valuenow', String(order));

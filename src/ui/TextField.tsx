@@ -82,11 +82,13 @@ function Field({
           'aria-describedby': described || undefined,
         })}
       </div>
-      {errorId !== undefined && (
-        <p id={errorId} role="alert" className={classes['error']}>
-          {error}
-        </p>
-      )}
+      <div className={classes['errorLine']}>
+        {errorId !== undefined && (
+          <p id={errorId} role="alert" className={classes['error']}>
+            {error}
+          </p>
+        )}
+      </div>
     </div>
   );
 }
