@@ -15,7 +15,8 @@ export async function servePages(): Promise<{ readonly url: string; readonly clo
     root,
     logLevel: 'warn',
     plugins: [react()],
-    define: { QUESTIONS: JSON.stringify(questions) },
+    // As in the app's build, definitions are checked before and not in the browser.
+    define: { QUESTIONS: JSON.stringify(questions), __FLOWS_ARE_CHECKED__: 'true' },
     build: {
       target: 'es2022',
       outDir,
