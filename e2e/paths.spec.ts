@@ -28,7 +28,7 @@ for (const flow of flows) {
     });
 
     suites.forEach(({ memory, paths }, start) => {
-      paths.forEach((path, index) => {
+      paths.forEach(({ edges: path }, index) => {
         const name = `start ${start + 1}, path ${index + 1} of ${paths.length}`;
         test(`${name}: the browser goes where the machine goes, at each of ${path.length} steps`, async ({
           page,

@@ -329,6 +329,10 @@ export function compile(flow: Flow): FlowMachine<FlowTypes> {
     ]),
   );
 
+  // where going back clears, the last step can only be come back to from an end that leads back
+  const lastCanBeComeBackTo = flow.back === 'keeps' || ending.retry === 'here';
+  const returnable = lastCanBeComeBackTo ? flow.steps : flow.steps.slice(0, -1);
+
   const machine = base.createMachine({
     id: flow.id,
     version: String(flow.version),
@@ -340,7 +344,7 @@ export function compile(flow: Flow): FlowMachine<FlowTypes> {
     }),
     initial: flow.steps[0]?.id ?? ending.id,
     on: {
-      GOTO: flow.steps.map(({ id }) => ({
+      GOTO: returnable.map(({ id }) => ({
         guard: { type: 'reachable' as const, params: { step: id } },
         target: `.${id}`,
         actions: remember(({ memory }) => ({

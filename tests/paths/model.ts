@@ -1,20 +1,18 @@
-import { type ActorLogic, initialTransition, transition } from 'xstate';
-import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
+import { initialTransition, transition } from 'xstate';
 import {
   type Flow,
   type FlowEvent,
-  type FlowInput,
   type FlowMachine,
   type FlowTypes,
   type Memory,
   type Step,
   decisive,
-  factsOf,
   played,
   viewOf,
   walk,
 } from '../../flows/kit/index.ts';
 import type { Snapshot } from '../model/play.ts';
+import type { Arc, Graph } from './graph.ts';
 
 /** An event, and what a person (or a call, or the clock) does to bring it about. */
 export interface PlayedEvent {
@@ -23,17 +21,10 @@ export interface PlayedEvent {
   readonly name: string;
 }
 
-/** Taking one event from one vertex. */
-export interface Edge extends PlayedEvent {
-  readonly from: string;
-  readonly to: string;
-  /** The transitions of the statechart that it takes; walking one edge of each is the aim of a suite. */
-  readonly goals: readonly string[];
-}
+/** Taking one event from one vertex; its goals are the transitions of the statechart that it takes. */
+export interface Edge extends PlayedEvent, Arc {}
 
-export interface Model {
-  readonly start: string;
-  readonly edges: readonly Edge[];
+export interface Model extends Graph<Edge> {
   /** The state that each vertex is in, as a screen shows it. */
   readonly places: ReadonlyMap<string, { readonly place: string; readonly position: string }>;
 }
@@ -54,7 +45,9 @@ function eventsAt(flow: Flow, snapshot: Snapshot): readonly PlayedEvent[] {
     })),
     { name: `${call}: an answer that breaks its declaration`, event: played.done(call, undefined) },
   ]);
-  if (view.at !== 'step') return [...calls, { name: 'RETRY', event: { type: 'RETRY' } }];
+  if (view.at !== 'step') {
+    return [...calls, { name: 'RETRY', event: { type: 'RETRY' } }, { name: 'BACK', event: { type: 'BACK' } }];
+  }
   const { step } = view;
   if (view.phase === 'settling') {
     return [
@@ -66,9 +59,10 @@ function eventsAt(flow: Flow, snapshot: Snapshot): readonly PlayedEvent[] {
     name: `ANSWER ${step.id} ${JSON.stringify(value)}`,
     event: { type: 'ANSWER' as const, step: step.id, value },
   }));
-  const jumps = walk(flow, memory)
-    .path.filter((id) => id !== step.id)
-    .map((id) => ({ name: `GOTO ${id}`, event: { type: 'GOTO' as const, step: id } }));
+  const jumps = nearestAndFarthest(walk(flow, memory).path, step.id).map((id) => ({
+    name: `GOTO ${id}`,
+    event: { type: 'GOTO' as const, step: id },
+  }));
   const exits = Object.keys(step.exits).map((exit) => ({
     name: `EXIT ${exit}`,
     event: { type: 'EXIT' as const, exit },
@@ -82,6 +76,13 @@ function eventsAt(flow: Flow, snapshot: Snapshot): readonly PlayedEvent[] {
     { name: 'RETRY', event: { type: 'RETRY' } },
     { name: 'CANCEL', event: { type: 'CANCEL' } },
   ];
+}
+
+/** Every step can be jumped to from the one after it, and one jump over many is like another. */
+function nearestAndFarthest(path: readonly string[], open: string): readonly string[] {
+  const at = path.indexOf(open);
+  const ends = [path[0], path[at - 1], path[at + 1], path.at(-1)];
+  return path.filter((id) => id !== open && ends.includes(id));
 }
 
 function delayOf(flow: Flow, step: Step): string {
@@ -98,45 +99,37 @@ function goalOf(transition: {
   return `${transition.source.id} —${transition.eventType}→ ${target}`;
 }
 
-/** The machine as logic without effects: xstate/graph takes no machine that declares what it emits. */
-function pure(machine: FlowMachine<FlowTypes>): ActorLogic<Snapshot, FlowEvent, FlowInput> {
-  return {
-    getInitialSnapshot: (_scope, input) => initialTransition(machine, input)[0],
-    transition: (snapshot, event) => transition(machine, snapshot, event)[0],
-    getPersistedSnapshot: (snapshot) => snapshot,
-  };
-}
-
-/** Every state and event of a flow that can be reached from a start, told apart by what decisions read. */
+/**
+ * Every state and event of a flow that can be reached from a start. Two states are one where nothing that a decision
+ * reads tells them apart; in a flow that keeps answers, those behind the open step do too.
+ */
 export function modelOf(flow: Flow, machine: FlowMachine<FlowTypes>, start: Memory): Model {
-  // all other facts do not tell two states apart (design: path tests, "The model")
   const reads = new Set(decisive(flow));
   const key = (snapshot: Snapshot) => {
-    const facts = Object.entries(factsOf(flow, snapshot.context.memory)).filter(([name]) => reads.has(name));
-    return JSON.stringify([snapshot.value, facts]);
+    const { relevant, facts } = walk(flow, snapshot.context.memory);
+    const read = Object.entries(facts).filter(([name]) => reads.has(name));
+    return JSON.stringify([snapshot.value, read, flow.back === 'keeps' ? Object.keys(relevant) : []]);
   };
-  const map = getAdjacencyMap(pure(machine), {
-    input: { memory: start },
-    serializeState: key,
-    serializeEvent: (event) => JSON.stringify(event),
-    events: (snapshot) => eventsAt(flow, snapshot).map(({ event }) => event),
-    filterEvents: (snapshot, event) =>
-      snapshot.status === 'active' &&
-      machine.getTransitionData(snapshot, event).some(({ target }) => target !== undefined),
-  });
-  const start0 = initialTransition(machine, { memory: start })[0];
-  const steps = adjacencyMapToArray(map);
-  const places = new Map(
-    [start0, ...steps.map(({ nextState }) => nextState)].map((snapshot) => [key(snapshot), placeOf(flow, snapshot)]),
-  );
-  const edges = steps.map(({ state, event, nextState }): Edge => ({
-    from: key(state),
-    to: key(nextState),
-    event,
-    name: eventsAt(flow, state).find((candidate) => sameEvent(candidate.event, event))?.name ?? event.type,
-    goals: machine.getTransitionData(state, event).map(goalOf),
-  }));
-  return { start: key(start0), edges, places };
+  const [first] = initialTransition(machine, { memory: start });
+  const vertex = key(first);
+  const found = new Map([[vertex, first]]);
+  const edges: Edge[] = [];
+  for (const [from, snapshot] of found) {
+    if (snapshot.status !== 'active') continue;
+    for (const played of eventsAt(flow, snapshot)) {
+      const taken = machine.getTransitionData(snapshot, played.event).filter(({ target }) => target !== undefined);
+      if (taken.length === 0) continue;
+      const [after] = transition(machine, snapshot, played.event);
+      const to = key(after);
+      if (!found.has(to)) found.set(to, after);
+      edges.push({ ...played, from, to, goals: taken.map(goalOf) });
+    }
+  }
+  return {
+    starts: [{ vertex, goals: [] }],
+    edges,
+    places: new Map([...found].map(([at, snapshot]) => [at, placeOf(flow, snapshot)])),
+  };
 }
 
 function placeOf(flow: Flow, snapshot: Snapshot): { readonly place: string; readonly position: string } {
@@ -153,8 +146,4 @@ export function declaredGoals(machine: FlowMachine<FlowTypes>): readonly string[
     .flatMap((node) => [...node.transitions.values()].flat())
     .filter(({ target }) => target !== undefined)
     .map(goalOf);
-}
-
-function sameEvent(a: FlowEvent, b: FlowEvent): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }

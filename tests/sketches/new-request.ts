@@ -42,6 +42,7 @@ export const newRequest = defineFlow({
         { name: 'apto', output: 'apto' },
         { name: 'no apto', output: 'noApto' },
         { name: 'en análisis', output: 'enAnalisis' },
+        { name: 'failed', error: 'down' },
       ],
     }),
     continuacion: call({

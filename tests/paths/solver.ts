@@ -1,0 +1,64 @@
+import loadHighs from 'highs';
+
+/** A row of a program: the sum of coefficient times variable, held against the right side. */
+export interface Row {
+  readonly terms: readonly (readonly [coefficient: number, variable: string])[];
+  readonly relation: '<=' | '>=';
+  readonly right: number;
+}
+
+export interface Solution {
+  /** The least sum of all variables. */
+  readonly sum: number;
+  readonly values: ReadonlyMap<string, number>;
+  /** How much dearer the sum gets by one more of a variable; 0 for all where whole numbers were asked for. */
+  readonly reducedCosts: ReadonlyMap<string, number>;
+}
+
+const highs = await loadHighs();
+
+/** Solver options that give the same answer on every machine: no limit is a time. */
+const exact = { mip_rel_gap: 0, mip_max_nodes: 20_000, random_seed: 1 } as const;
+
+const sum = (terms: Row['terms']): string =>
+  terms
+    .map(([coefficient, variable]) => `${coefficient < 0 ? '-' : '+'} ${Math.abs(coefficient)} ${variable}`)
+    .join(' ');
+
+/**
+ * Finds values that are not negative, fulfil every row and have the least sum; `whole` asks for whole numbers. Variables of
+ * the rows that are not listed are 0. Undefined where no values fulfil the rows.
+ */
+export function leastSum(
+  variables: readonly string[],
+  rows: readonly Row[],
+  { whole }: { readonly whole: boolean },
+): Solution | undefined {
+  const listed = new Set(variables);
+  const program = [
+    'Minimize',
+    ` least: ${sum(variables.map((variable) => [1, variable]))}`,
+    'Subject To',
+    ...rows.flatMap(({ terms, relation, right }, index) => {
+      const present = terms.filter(([, variable]) => listed.has(variable));
+      // a row of nothing is written with a variable that no other row has
+      return ` r${index}: ${present.length > 0 ? sum(present) : '0 nothing'} ${relation} ${right}`;
+    }),
+    ...(whole ? ['General', ` ${variables.join(' ')}`] : []),
+    'End',
+  ].join('\n');
+  const solution = highs.solve(program, whole ? exact : {});
+  if (solution.Status !== 'Optimal') return undefined;
+  const columns = Object.entries<object>(solution.Columns);
+  return {
+    sum: solution.ObjectiveValue,
+    values: new Map(columns.map(([name, column]) => [name, numberIn(column, 'Primal')])),
+    reducedCosts: new Map(columns.map(([name, column]) => [name, numberIn(column, 'Dual')])),
+  };
+}
+
+/** What the solver tells of a variable; of reduced costs it tells for programs in fractions only. */
+function numberIn(column: object, name: 'Primal' | 'Dual'): number {
+  const told = new Map<string, unknown>(Object.entries(column)).get(name);
+  return typeof told === 'number' ? told : 0;
+}
