@@ -73,7 +73,7 @@ function isWalkable({ starts, edges }: Graph, { start, edges: walked }: Path): b
   );
 }
 
-describe('QA-01 on small random graphs, against every suite there is', () => {
+describe('on small random graphs, against every suite there is', () => {
   test('the suite reaches every goal over edges that exist, in the fewest steps there are', () => {
     fc.assert(
       fc.property(graphs, (graph) => {
@@ -96,7 +96,7 @@ describe('QA-01 on small random graphs, against every suite there is', () => {
   });
 });
 
-test('QA-01 a goal that hangs on a loop of its own is gone to, and not walked where nobody is', () => {
+test('a goal that hangs on a loop of its own is gone to, and not walked where nobody is', () => {
   const edge = (from: string, to: string, ...reached: readonly string[]) => ({ from, to, goals: reached });
   const graph: Graph = {
     starts: [{ vertex: 'a', goals: [] }],

@@ -33,13 +33,13 @@ const subjects = walked.map((flow) => {
 });
 
 describe.each(subjects)('$flow.id', ({ flow, machine, suites }) => {
-  test('QA-01 QA-04 the paths take every transition of the statechart', () => {
+  test('the paths take every transition of the statechart', () => {
     const taken = new Set(suites.flatMap(({ paths }) => [...reachedBy(paths)]));
     const missed = declaredGoals(machine).filter((goal) => !taken.has(goal));
     expect(missed).toEqual(unreachable[flow.id] ?? []);
   });
 
-  test('QA-01 the paths reach every step and every end', () => {
+  test('the paths reach every step and every end', () => {
     const reached = new Set(
       suites.flatMap(({ paths, model }) =>
         paths.flatMap(({ edges }) => edges.map(({ to }) => model.places.get(to)?.place)),
@@ -52,7 +52,7 @@ describe.each(subjects)('$flow.id', ({ flow, machine, suites }) => {
       expect(reached).toContain(place);
   });
 
-  test('QA-01 the suite has at most 5 % more steps than any suite must have', () => {
+  test('the suite has at most 5 % more steps than any suite must have', () => {
     for (const { model, paths } of suites) {
       expect(stepsOf(paths)).toBeGreaterThanOrEqual(lowerBound(model) - 1e-6);
       // one step is more than 5 % of the smallest suites, and half a step cannot be walked

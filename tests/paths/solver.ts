@@ -27,7 +27,8 @@ const sum = (terms: Row['terms']): string =>
 
 /**
  * Finds values that are not negative, fulfil every row and have the least sum; `whole` asks for whole numbers. Variables of
- * the rows that are not listed are 0. Undefined where no values fulfil the rows.
+ * the rows that are not listed are 0. Undefined where no values fulfil the rows, or
+ * none were proven the least before the solver's limit.
  */
 export function leastSum(
   variables: readonly string[],
@@ -39,9 +40,9 @@ export function leastSum(
     'Minimize',
     ` least: ${sum(variables.map((variable) => [1, variable]))}`,
     'Subject To',
-    ...rows.flatMap(({ terms, relation, right }, index) => {
+    ...rows.map(({ terms, relation, right }, index) => {
       const present = terms.filter(([, variable]) => listed.has(variable));
-      // a row of nothing is written with a variable that no other row has
+      // a row must not be empty: 'nothing' is a variable that no other row uses
       return ` r${index}: ${present.length > 0 ? sum(present) : '0 nothing'} ${relation} ${right}`;
     }),
     ...(whole ? ['General', ` ${variables.join(' ')}`] : []),
