@@ -20,8 +20,12 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   workers: 2,
-  reporter: [[process.stdout.isTTY ? 'line' : 'list'], ['json', { outputFile: '.cache/playwright.json' }]],
-  // No verdict depends on the machine's speed: this only ends a wait for what does not come.
+  reporter: [
+    [process.stdout.isTTY ? 'line' : 'list'],
+    ['json', { outputFile: '.cache/playwright.json' }],
+    ['./e2e/paths/reporter.ts'],
+  ],
+  // No verdict depends on the machine's speed: this and `actionTimeout` only end a wait for what does not come.
   expect: { timeout: 15_000 },
   use: {
     baseURL,
@@ -29,6 +33,7 @@ export default defineConfig({
     timezoneId: 'America/Argentina/Buenos_Aires',
     // A trace doubles the time of a run; `npm run e2e -- --trace on` makes one.
     trace: 'off',
+    actionTimeout: 15_000,
     launchOptions: { args: chromiumFlags, ...(executablePath === undefined ? {} : { executablePath }) },
   },
   webServer: {

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, test as base } from '@playwright/test';
+import { type Actor, actorOn, stopClock } from './portable/runtime/actor.ts';
+import { personAt, type PersonName } from './support/people.ts';
 import { type Problems, watchProblems } from './support/problems.ts';
-import type { PersonName } from './support/people.ts';
 import { signInAtHome } from './support/sign-in.ts';
 import { reportPaymentWizard } from './support/report-payment.ts';
 
@@ -18,6 +19,8 @@ interface TestFixtures {
   problems: Problems;
   /** The report-payment wizard in the test's page. */
   wizard: ReturnType<typeof reportPaymentWizard>;
+  /** Walks a path in the test's page, where time stands still. */
+  actor: Actor;
 }
 
 interface WorkerFixtures {
@@ -68,6 +71,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     if (!remembered)
       await page.context().route('**/api/apiclientes/ultimosdatos', (route) => route.fulfill({ status: 204 }));
     await use(reportPaymentWizard(page));
+  },
+
+  actor: async ({ page, context, sessionOf }, use) => {
+    const paint = await stopClock(page);
+    const signIn = async (email: string) => {
+      await context.setStorageState(await sessionOf(personAt(email).name));
+    };
+    await use(actorOn(page, { paint, signIn }));
   },
 });
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { HomePage } from './models/home.model.ts';
 import { ResultPage } from './models/result.model.ts';
+import { UploadPage } from './models/upload.model.ts';
 import { photo } from './support/photo.ts';
 import { reportsWith, someAnswers } from './support/report-payment.ts';
 
@@ -50,7 +51,7 @@ test('the whole wizard by Tab, Enter and Space alone, the focus on the question 
   await tabTo(page, wizard.proceed);
   await keyboard.press('Space');
   await wizard.expectAsking('comprobante');
-  await tabTo(page, wizard.picker('comprobante'));
+  await tabTo(page, new UploadPage(page).picker);
   const chooser = page.waitForEvent('filechooser');
   await keyboard.press('Space');
   await (await chooser).setFiles(await photo());

@@ -9,7 +9,8 @@ import {
   type StepIdOf,
   type StepText,
 } from '../../flows/kit/index.ts';
-import { answerBy, type Asked, field, picker } from './drivers.ts';
+import { answerDoing } from '../../tests/paths/screen/drivers.ts';
+import { type Actor, actorOn } from '../portable/runtime/actor.ts';
 
 interface Wizard<T extends FlowTypes> {
   readonly flow: Flow<T>;
@@ -33,15 +34,17 @@ export class WizardPage<T extends FlowTypes> {
   readonly offer: Locator;
   readonly goOn: Locator;
   readonly startAnew: Locator;
-  /** Lets a frame be painted, which the URL waits for: for tests that hold the clock. */
+  /** Lets a frame be painted, which the URL waits for: for tests that stop the clock. */
   paint = () => Promise.resolve();
   private readonly wizard: Wizard<T>;
+  private readonly actor: Actor;
   private readonly texts: Readonly<Record<string, StepText>>;
 
   constructor(page: Page, wizard: Wizard<T>) {
     this.page = page;
     this.wizard = wizard;
     this.texts = wizard.text.steps;
+    this.actor = actorOn(page);
     this.main = page.getByRole('main');
     this.back = page.getByRole('button', { name: 'VOLVER', exact: true });
     this.cancel = page.getByRole('button', { name: 'CANCELAR', exact: true });
@@ -73,12 +76,7 @@ export class WizardPage<T extends FlowTypes> {
 
   /** The text field of a question. */
   field(step: StepIdOf<T>): Locator {
-    return field(this.asked(step));
-  }
-
-  /** The file field of an upload. */
-  picker(step: StepIdOf<T>): Locator {
-    return picker(this.asked(step));
+    return this.main.getByRole('textbox', { name: this.labelOf(step), exact: true });
   }
 
   option(label: string): Locator {
@@ -105,7 +103,7 @@ export class WizardPage<T extends FlowTypes> {
     await expect(this.progress).toHaveAttribute('aria-valuemax', String(total));
   }
 
-  /** Answers the open question, as the driver of its kind does. */
+  /** Answers the open question as people do, by its kind. */
   async answer<K extends StepIdOf<T>>(step: K, value: T['answers'][K]): Promise<void> {
     await this.expectAsking(step);
     await this.answerAs(step, value);
@@ -113,7 +111,8 @@ export class WizardPage<T extends FlowTypes> {
 
   /** Answers a question that is known by its id alone. Throws where the value is none of its kind's. */
   async answerAs(step: string, value: unknown): Promise<void> {
-    await answerBy(this.asked(step), this.stepNamed(step).kind, value);
+    const doings = answerDoing(this.stepNamed(step).kind, this.labelOf(step), value);
+    for (const doing of doings) await this.actor.do(doing);
   }
 
   /** Answers one question after the other until `target` is open: a step, or the ending. */
@@ -133,9 +132,9 @@ export class WizardPage<T extends FlowTypes> {
     return await this.openStep();
   }
 
-  private asked(step: string): Asked {
+  private labelOf(step: string): string {
     const { label, question } = this.textOf(step);
-    return { page: this.page, main: this.main, label: label ?? question };
+    return label ?? question;
   }
 
   private textOf(step: string): StepText {

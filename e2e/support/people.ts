@@ -10,3 +10,9 @@ export function personNamed(name: PersonName): Person {
   if (!person) throw new Error(`${name} is not in the seed data`);
   return person;
 }
+
+export function personAt(email: string): Person {
+  const person = [...people].find((candidate) => candidate.email === email);
+  if (!person) throw new Error(`${email} is nobody's address in the seed data`);
+  return person;
+}

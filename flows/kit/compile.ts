@@ -192,7 +192,8 @@ export function compile(flow: Flow): FlowMachine<FlowTypes> {
             : {}),
         },
       },
-      [PHASE.failed]: { on: { RETRY: { target: PHASE.waiting } } },
+      // a failure that the person is not to notice is never stayed in
+      ...(fallback ? {} : { [PHASE.failed]: { on: { RETRY: { target: PHASE.waiting } } } }),
     };
   };
 

@@ -2,15 +2,17 @@ import { withAnswer, withResult } from './change.ts';
 import type { Flow, Memory } from './types.ts';
 import { factsOf, pick, walk } from './walk.ts';
 
-/** Facts that some decision of the flow reads: all else makes no difference to where a flow can go. */
-export function decisive(flow: Flow): readonly string[] {
+/**
+ * Facts that some decision of the flow reads: all else makes no difference to where a flow can go.
+ *
+ * @param from counts only the decisions of this step and of those after it, by its number
+ */
+export function decisive(flow: Flow, from = 0): readonly string[] {
   return [
     ...new Set([
-      ...flow.steps.flatMap((step) => [
-        ...(step.when?.reads ?? []),
-        ...(step.auto?.reads ?? []),
-        ...(step.accepts?.reads ?? []),
-      ]),
+      ...flow.steps
+        .slice(from)
+        .flatMap((step) => [...(step.when?.reads ?? []), ...(step.auto?.reads ?? []), ...(step.accepts?.reads ?? [])]),
       ...flow.ending.done.flatMap(({ when }) => when?.reads ?? []),
     ]),
   ];
@@ -49,11 +51,12 @@ function next(flow: Flow, memory: Memory, reads: readonly string[]): readonly Me
 }
 
 /**
- * The steps that the flow's examples can reach, automatic ones included. Memories that no decision can tell apart count
- * once, so that the search grows with the decisions and not with the answers.
+ * The steps that the flow's examples can reach, automatic ones included. Memories that no later decision can tell apart count
+ * once, so that the search grows with the steps and not with the answers.
  */
 export function reachableSteps(flow: Flow): ReadonlySet<string> {
   const reads = decisive(flow);
+  const later = new Map(flow.steps.map(({ id, index }) => [id, decisive(flow, index)]));
   const reached = new Set<string>();
   const seen = new Set<string>();
   const pending = [...starts(flow)];
@@ -61,7 +64,8 @@ export function reachableSteps(flow: Flow): ReadonlySet<string> {
     const { current, pending: call, relevant, path } = walk(flow, memory);
     // a step that still waits for its call may turn out not to be asked
     for (const id of [...path, ...Object.keys(relevant)]) if (call === undefined || id !== current) reached.add(id);
-    const key = JSON.stringify([current, call, pick(factsOf(flow, memory), reads)]);
+    const ahead = later.get(current) ?? [];
+    const key = JSON.stringify([current, call, pick(factsOf(flow, memory), ahead)]);
     if (seen.has(key)) continue;
     seen.add(key);
     pending.push(...next(flow, memory, reads));

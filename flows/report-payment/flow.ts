@@ -64,7 +64,9 @@ export const reportPayment = defineFlow({
       output: v.object({ id: v.string() }),
       examples: [
         { name: 'recibido', output: { id: '0d5f3a53-51a5-49a3-8f5d-b6b5f3e7a001' } },
-        { name: 'fallido', error: 'sin respuesta' },
+        { name: 'rechazado', error: 'rechazado' },
+        { name: 'sin conexión', error: 'sin conexión' },
+        { name: 'sin respuesta', error: 'sin respuesta' },
       ],
     }),
   }),

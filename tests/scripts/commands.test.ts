@@ -1,42 +1,15 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../scripts/lib/port.mjs';
-import { inProject, root } from '../../scripts/lib/project.mjs';
-
-interface Ended {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-const children: ChildProcess[] = [];
-
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-});
-
-/** Starts Node on a script of this project; `ended` resolves with what it wrote. */
-function startNode(args: string[], env: Record<string, string> = {}): { child: ChildProcess; ended: Promise<Ended> } {
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
-  children.push(child);
-  const written = { stdout: '', stderr: '' };
-  child.stdout?.on('data', (chunk: Buffer) => (written.stdout += chunk.toString()));
-  child.stderr?.on('data', (chunk: Buffer) => (written.stderr += chunk.toString()));
-  const ended = once(child, 'close').then(() => ({ code: child.exitCode, ...written }));
-  return { child, ended };
-}
+import { inProject } from '../../scripts/lib/project.mjs';
+import { startNode } from './start-node.ts';
 
 describe('each command on a Node too old', () => {
-  test.for(['start', 'dev', 'build', 'test', 'fuzz'])('%s says so in one sentence', async (command) => {
+  test.for(['start', 'dev', 'build', 'test', 'fuzz', 'paths'])('%s says so in one sentence', async (command) => {
     const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.4' } })`;
     const { ended } = startNode(['--import', `data:text/javascript,${pretend}`, inProject(`scripts/${command}.mjs`)]);
     expect(await ended).toEqual({

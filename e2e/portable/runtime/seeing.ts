@@ -1,0 +1,67 @@
+import type { Expect, Page } from '@playwright/test';
+import type { Seeing } from '../../../flows/kit/screen.ts';
+
+/** Where it is looked, and how. */
+export interface Sight {
+  readonly page: Page;
+  /** With the time that it waits for what is not there yet. */
+  readonly expect: Expect;
+  /** Lets a frame be painted, where the test holds the clock. */
+  readonly paint: () => Promise<void>;
+}
+
+type ByName = { readonly [S in Seeing['see']]: Extract<Seeing, { see: S }> };
+type Checks = { readonly [S in Seeing['see']]: (sight: Sight, seeing: ByName[S]) => Promise<void> };
+
+/** How each sort of sight is looked for; one without its check does not compile. */
+const checks: Checks = {
+  heading: async ({ page, expect }, { name, focused = false }) => {
+    const heading = page.getByRole('heading', { level: 1, name, exact: true });
+    await expect(heading, `falta el título «${name}»`).toBeVisible();
+    if (focused) await expect(heading, `el foco no está en el título «${name}»`).toBeFocused();
+  },
+  text: async ({ page, expect }, { text }) => {
+    await expect(page.getByText(text, { exact: true }).first(), `falta el texto «${text}»`).toBeVisible();
+  },
+  status: async ({ page, expect }, { text }) => {
+    const status = page.getByRole('status').filter({ hasText: text });
+    await expect(status.first(), `falta el aviso «${text}»`).toBeVisible();
+  },
+  error: async ({ page, expect }, { text }) => {
+    const alert = page.getByRole('alert').filter({ hasText: text });
+    await expect(alert.first(), `falta el error «${text}»`).toBeVisible();
+  },
+  button: async ({ page, expect }, { name }) => {
+    await expect(page.getByRole('button', { name, exact: true }), `falta el botón «${name}»`).toBeVisible();
+  },
+  link: async ({ page, expect }, { name }) => {
+    await expect(page.getByRole('link', { name, exact: true }), `falta el enlace «${name}»`).toBeVisible();
+  },
+  address: async ({ page, expect, paint }, { path }) => {
+    // A screen comes first and its address after it, once it is painted.
+    const address = async () => {
+      await paint();
+      return new URL(page.url()).pathname;
+    };
+    await expect.poll(address, { message: `la dirección no es «${path}»`, intervals: [20, 50, 100] }).toBe(path);
+  },
+  progress: async ({ page, expect }, { order, total }) => {
+    const bar = page.getByRole('progressbar', { name: 'Progreso', exact: true });
+    const message = `el progreso no es ${order} de ${total}`;
+    await expect(bar, message).toHaveAttribute('aria-valuenow', String(order));
+    await expect(bar, message).toHaveAttribute('aria-valuemax', String(total));
+  },
+  state: async ({ page, expect }, { flow, step, phase, end }) => {
+    const main = page.getByRole('main');
+    const message = `el flujo no está en ${[flow, step, phase, end].filter((name) => name !== undefined).join(' / ')}`;
+    await expect(main, message).toHaveAttribute('data-flow', flow);
+    await expect(main, message).toHaveAttribute('data-step', step);
+    await expect(main, message).toHaveAttribute('data-phase', phase);
+    if (end !== undefined) await expect(main, message).toHaveAttribute('data-end', end);
+  },
+};
+
+/** Waits for something to be seen; what is missing is said in Spanish. */
+export const check = (sight: Sight, seeing: Seeing): Promise<void> => checkAs(seeing.see, sight, seeing);
+
+const checkAs = <S extends Seeing['see']>(see: S, sight: Sight, seeing: ByName[S]) => checks[see](sight, seeing);

@@ -1,0 +1,33 @@
+import type { Doing, Request, Responding, Seeing } from './screen.ts';
+import type { FlowText } from './text.ts';
+import type { EndOf, Flow, FlowTypes } from './types.ts';
+
+/** What path tests need to know of a flow beyond its definition: who walks it, where it is, how its calls end. */
+export interface FlowPaths<T extends FlowTypes = FlowTypes> {
+  readonly flow: Flow<T>;
+  readonly text: FlowText<T, unknown>;
+  /** Whoever of the seed people walks, by their e-mail address. */
+  readonly person: string;
+  /** Without a final slash; a step's URL is this and its position. */
+  readonly basePath: string;
+  /** The address that opens the flow with these params: a path with its query. */
+  address(params: T['params']): string;
+  /** What has to be so before it is opened. */
+  readonly given: readonly Doing[];
+  /** Each call by its name: the request it makes, and how that ends for each example of the definition. */
+  readonly calls: {
+    readonly [K in keyof T['results'] & string]: {
+      readonly request: Request;
+      readonly outcomes: Readonly<Record<string, Responding>>;
+      /** An answer of the server that the call does not declare. */
+      readonly undeclared: Responding;
+    };
+  };
+  /** What is seen while the call of the ending is under way. */
+  readonly sending: readonly Seeing[];
+  /** What each end shows, beside its state. */
+  readonly ends: { readonly [K in EndOf<T>]: readonly Seeing[] };
+}
+
+/** Declares what path tests need to know of a flow; a call or an end that is left out does not compile. */
+export const definePaths = <T extends FlowTypes>(paths: FlowPaths<T>): FlowPaths<T> => paths;

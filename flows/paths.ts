@@ -1,0 +1,5 @@
+import type { FlowPaths } from './kit/index.ts';
+import { reportPaymentPaths } from './report-payment/paths.ts';
+
+/** What path tests need to know of each wizard of `flows`. */
+export const flowPaths: readonly FlowPaths[] = [reportPaymentPaths];

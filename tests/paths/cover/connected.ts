@@ -1,0 +1,92 @@
+import { circuit, type Counts, countsOf } from './circuit.ts';
+import type { Arc, Graph, Path } from './graph.ts';
+import type { Bundle, Merged } from './merge.ts';
+import { begins, type Program, walks } from './program.ts';
+import type { Row, Solution } from './solver.ts';
+
+/**
+ * The tests of a solution. Where its walks fall apart into pieces that no test begins in, a row is added that forbids it,
+ * until they hang together. Undefined where `solve` gives up.
+ */
+export function connected<A extends Arc>(
+  merged: Merged<A>,
+  { variables, rows }: Program,
+  solve: (program: Program) => Solution | undefined,
+): readonly Path<Bundle<A>>[] | undefined {
+  const cuts: Row[] = [];
+  for (;;) {
+    const solution = solve({ variables, rows: [...rows, ...cuts] });
+    if (!solution) return undefined;
+    const counts = countsOf(solution);
+    const pieces = apart(merged.graph, counts);
+    const wanted = cutsFor(merged, counts, pieces);
+    if (wanted.length === 0) return circuit(merged.graph, counts, new Set(pieces.flatMap((piece) => [...piece])));
+    cuts.push(...wanted);
+  }
+}
+
+/** The sets of vertices whose walks hang together, but with no beginning. */
+function apart({ starts, edges }: Graph, counts: Counts): readonly ReadonlySet<string>[] {
+  const neighbours = new Map<string, string[]>();
+  const meet = (a: string, b: string) => {
+    neighbours.set(a, [...(neighbours.get(a) ?? []), b]);
+  };
+  edges.forEach(({ from, to }, index) => {
+    if ((counts.get(walks(index)) ?? 0) === 0) return;
+    meet(from, to);
+    meet(to, from);
+  });
+  const seen = new Set<string>();
+  const piece = (from: string): ReadonlySet<string> => {
+    const found = new Set([from]);
+    for (const vertex of found) for (const next of neighbours.get(vertex) ?? []) found.add(next);
+    for (const vertex of found) seen.add(vertex);
+    return found;
+  };
+  starts.forEach(({ vertex }, index) => {
+    if ((counts.get(begins(index)) ?? 0) > 0) piece(vertex);
+  });
+  return [...neighbours.keys()].flatMap((vertex) => (seen.has(vertex) ? [] : [piece(vertex)]));
+}
+
+/** For each goal that is not reached often enough outside the pieces: it is, or somebody comes to where it is reached. */
+function cutsFor(
+  { graph: { starts, edges }, wanted }: Merged<Arc>,
+  counts: Counts,
+  pieces: readonly ReadonlySet<string>[],
+): readonly Row[] {
+  const reached = new Map<string, number>();
+  const holding = new Map<string, ReadonlySet<string>>();
+  const reach = (goals: readonly string[], times: number) => {
+    for (const goal of goals) reached.set(goal, (reached.get(goal) ?? 0) + times);
+  };
+  edges.forEach(({ from, goals }, index) => {
+    const times = counts.get(walks(index)) ?? 0;
+    if (times === 0) return;
+    const piece = pieces.find((vertices) => vertices.has(from));
+    if (!piece) reach(goals, times);
+    else for (const goal of goals) holding.set(goal, new Set([...(holding.get(goal) ?? []), ...piece]));
+  });
+  starts.forEach(({ goals }, index) => {
+    reach(goals, counts.get(begins(index)) ?? 0);
+  });
+  return [...holding].flatMap(([goal, vertices]): Row[] => {
+    const right = wanted.get(goal) ?? 1;
+    if ((reached.get(goal) ?? 0) >= right) return [];
+    const terms = new Map<string, number>();
+    // whoever comes to these vertices reaches the goal there as often as is wanted
+    starts.forEach((start, index) => {
+      if (vertices.has(start.vertex)) terms.set(begins(index), right);
+      else if (start.goals.includes(goal)) terms.set(begins(index), 1);
+    });
+    edges.forEach(({ from, to, goals }, index) => {
+      if (vertices.has(from)) return;
+      if (vertices.has(to)) terms.set(walks(index), right);
+      else if (goals.includes(goal)) terms.set(walks(index), 1);
+    });
+    if (terms.size === 0) throw new Error(`No path from a start reaches '${goal}'`);
+    return [
+      { terms: [...terms].map(([variable, coefficient]) => [coefficient, variable] as const), relation: '>=', right },
+    ];
+  });
+}

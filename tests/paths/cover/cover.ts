@@ -1,0 +1,42 @@
+import { connected } from './connected.ts';
+import type { Arc, Graph, Path } from './graph.ts';
+import { type Bundle, merge } from './merge.ts';
+import { programOf } from './program.ts';
+import { part } from './part.ts';
+import { assigned, leastWholeSum, wholeFlow } from './whole.ts';
+
+/**
+ * A suite that reaches every goal of a graph: the shortest that there is where the graph is small, and of a part of it
+ * where it is large.
+ *
+ * @throws Error where a goal lies on no edge that can be reached
+ */
+export function cover<A extends Arc>(graph: Graph<A>): readonly Path<A>[] {
+  return unbundled(exact(graph) ?? exact(part(graph)) ?? near(part(graph)));
+}
+
+type Suite<A extends Arc> = readonly Path<Bundle<A>>[];
+
+function exact<A extends Arc>(graph: Graph<A>): Suite<A> | undefined {
+  const merged = merge(graph);
+  return connected(merged, programOf(merged), leastWholeSum);
+}
+
+function near<A extends Arc>(graph: Graph<A>): Suite<A> {
+  const merged = merge(graph);
+  return connected(merged, assigned(programOf(merged)), wholeFlow) ?? [];
+}
+
+/** Walks each bundle by the member that reaches most that is new, so that every twin has its turn. */
+function unbundled<A extends Arc>(paths: readonly Path<Bundle<A>>[]): readonly Path<A>[] {
+  const reached = new Set<string>();
+  const news = ({ goals }: A) => goals.filter((goal) => !reached.has(goal)).length;
+  const walk = ({ members }: Bundle<A>): readonly A[] => {
+    const [first, ...others] = members;
+    if (!first) return [];
+    const best = others.reduce((most, member) => (news(member) > news(most) ? member : most), first);
+    for (const goal of best.goals) reached.add(goal);
+    return [best];
+  };
+  return paths.map(({ start, edges }) => ({ start, edges: edges.flatMap(walk) }));
+}

@@ -1,0 +1,61 @@
+import type { Arc, Graph } from './graph.ts';
+import { merge, type Merged } from './merge.ts';
+import { leastSum, type Row, type Solution } from './solver.ts';
+
+/** The variables of a graph's program: how often each test begins where, and how often each edge is walked. */
+export const begins = (index: number) => `s${index}`;
+export const walks = (index: number) => `e${index}`;
+
+export interface Program {
+  readonly variables: readonly string[];
+  readonly rows: readonly Row[];
+}
+
+/**
+ * The program of path-tests.md: as few steps as can be, beginnings counted, so that no vertex is left more often than it is
+ * come to, and each goal is reached as often as is wanted.
+ */
+export function programOf({ graph: { starts, edges }, wanted }: Merged<Arc>): Program {
+  const balance = new Map<string, Term[]>();
+  const goals = new Map<string, Term[]>();
+  const add = (to: Map<string, Term[]>, key: string, ...term: Term) => {
+    const terms = to.get(key) ?? [];
+    terms.push(term);
+    to.set(key, terms);
+  };
+  starts.forEach((start, index) => {
+    add(balance, start.vertex, -1, begins(index));
+    for (const goal of new Set(start.goals)) add(goals, goal, 1, begins(index));
+  });
+  edges.forEach((edge, index) => {
+    if (edge.from !== edge.to) {
+      add(balance, edge.from, 1, walks(index));
+      add(balance, edge.to, -1, walks(index));
+    }
+    for (const goal of new Set(edge.goals)) add(goals, goal, 1, walks(index));
+  });
+  return {
+    variables: [...starts.map((_, index) => begins(index)), ...edges.map((_, index) => walks(index))],
+    rows: [
+      ...[...balance.values()].map((terms): Row => ({ terms, relation: '<=', right: 0 })),
+      ...[...goals].map(([goal, terms]): Row => ({ terms, relation: '>=', right: wanted.get(goal) ?? 1 })),
+    ],
+  };
+}
+
+type Term = Row['terms'][number];
+
+/**
+ * A number of steps, beginnings counted, that no suite reaching every goal of the graph can do with fewer of
+ * (path-tests.md, "Suites"). Whether the walked edges hang together is left out, so that a suite may need more.
+ */
+export function lowerBound(graph: Graph): number {
+  const { variables, rows } = programOf(merge(graph));
+  return solved(leastSum(variables, rows, { whole: false })).sum;
+}
+
+/** @throws Error where there is no solution */
+export function solved(solution: Solution | undefined): Solution {
+  if (!solution) throw new Error('No suite reaches every goal of the graph');
+  return solution;
+}

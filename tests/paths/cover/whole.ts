@@ -1,0 +1,73 @@
+import { type Program, solved } from './program.ts';
+import { leastSum, type Row, type Solution } from './solver.ts';
+
+/** What the solver takes for equal. */
+const TOLERANCE = 1e-6;
+
+/** A variable that is no whole number. */
+const inFractions = ({ values }: Solution) =>
+  [...values].find(([, value]) => Math.abs(value - Math.round(value)) > TOLERANCE);
+
+/** Up to so many variables the least whole numbers are looked for; above, whole numbers close to them. */
+const SMALL = 700;
+
+/**
+ * The least sum in whole numbers; undefined where the program is large, or proving it takes too long. A variable whose
+ * reduced cost is more than what whole numbers cost beyond fractions is 0 in every best solution, so that nearly all can be
+ * left out: the program gets as small as its solution.
+ */
+export function leastWholeSum({ variables, rows }: Program): Solution | undefined {
+  const relaxed = solved(leastSum(variables, rows, { whole: false }));
+  if (!inFractions(relaxed)) return relaxed;
+  for (let slack = 0; ; slack = 2 * slack + 1) {
+    const kept = variables.filter((variable) => (relaxed.reducedCosts.get(variable) ?? 0) <= slack + TOLERANCE);
+    if (kept.length > SMALL) return undefined;
+    const found = leastSum(kept, rows, { whole: true });
+    if (found && found.sum <= relaxed.sum + slack + TOLERANCE) return found;
+    if (kept.length === variables.length) return found;
+  }
+}
+
+/**
+ * Leaves each goal to the variables that reach it in the least sum in fractions, as often as it is wanted. What is left to
+ * find then is a flow with least counts, whose best solution is whole by itself.
+ */
+export function assigned({ variables, rows }: Program): Program {
+  const relaxed = solved(leastSum(variables, rows, { whole: false }));
+  const least = new Map<string, number>();
+  for (const row of rows.filter(({ relation }) => relation === '>=')) {
+    for (const [variable, count] of shared(row, relaxed))
+      least.set(variable, Math.max(count, least.get(variable) ?? 0));
+  }
+  return {
+    variables,
+    rows: [
+      ...rows.filter(({ relation }) => relation === '<='),
+      ...[...least].map(([variable, right]): Row => ({ terms: [[1, variable]], relation: '>=', right })),
+    ],
+  };
+}
+
+/** How often each variable of a goal's row is to be taken, so that the goal is reached as often as is wanted. */
+function shared({ terms, right }: Row, { values }: Solution): readonly (readonly [variable: string, count: number])[] {
+  const byValue = terms
+    .map(([, variable]) => ({ variable, value: values.get(variable) ?? 0 }))
+    .sort((a, b) => b.value - a.value || (a.variable < b.variable ? -1 : 1));
+  let left = right;
+  return byValue.flatMap(({ variable, value }) => {
+    const count = Math.min(left, Math.max(1, Math.round(value)));
+    left -= count;
+    return count > 0 ? [[variable, count] as const] : [];
+  });
+}
+
+/** A flow that is whole by itself, or nearly: what is left in fractions is taken once more, until nothing is. */
+export function wholeFlow({ variables, rows }: Program): Solution {
+  const more: Row[] = [];
+  for (;;) {
+    const found = solved(leastSum(variables, [...rows, ...more], { whole: false }));
+    const broken = inFractions(found);
+    if (!broken) return found;
+    more.push({ terms: [[1, broken[0]]], relation: '>=', right: Math.ceil(broken[1]) });
+  }
+}

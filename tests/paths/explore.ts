@@ -1,0 +1,110 @@
+import type { Arc, Graph } from './cover/graph.ts';
+import type { PlayedEvent, Subject } from './types.ts';
+
+/** Taking one event from one vertex. */
+export interface Edge extends Arc {
+  readonly played: PlayedEvent;
+  /** The keys that the subject may have before it, and after. */
+  readonly keys: { readonly before: readonly string[]; readonly after: readonly string[] };
+}
+
+/** What can be reached in a subject, as far as later decisions tell it apart. */
+export interface Explored {
+  readonly graph: Graph<Edge>;
+  /** Every goal that some event reaches, wherever it is sent. */
+  readonly reachable: ReadonlySet<string>;
+}
+
+/** An event sent in one state, by that state's key. */
+interface Taken {
+  readonly played: PlayedEvent;
+  readonly goals: readonly string[];
+  /** Where it may lead: to more than one key where that hangs on what its own key has forgotten. */
+  readonly to: readonly string[];
+}
+
+/**
+ * Every state and event that can be reached from the starts. A key knows what later decisions read, and which step comes
+ * before; what going back further needs it has forgotten. So a vertex is all the keys that the subject may have: going back
+ * comes to several, going on to one again, and an event that they do not agree on is not offered there.
+ */
+export function explore<S>(subject: Subject<S>): Explored {
+  const declared = new Set(subject.declared.map(({ id }) => id));
+  const known = (goals: readonly string[]) => [...new Set(goals)].filter((goal) => declared.has(goal));
+  const { states, taken } = everyEvent(subject, known);
+  const vertexOf = (keys: readonly string[]) => JSON.stringify([...keys].sort());
+  const starts = subject.starts.map(({ snapshot, reaches }) => ({
+    vertex: vertexOf([subject.key(snapshot)]),
+    goals: known(reaches),
+  }));
+  const vertices = new Map(
+    subject.starts.map(({ snapshot }) => [subject.key(snapshot)]).map((keys) => [vertexOf(keys), keys]),
+  );
+  const edges: Edge[] = [];
+  for (const [from, keys] of vertices) {
+    for (const { played, goals, to } of agreed(keys.map((key) => taken.get(key) ?? []))) {
+      if (new Set(to.map((key) => states.get(key))).size > 1) continue;
+      const vertex = vertexOf(to);
+      if (!vertices.has(vertex)) vertices.set(vertex, [...to]);
+      edges.push({ from, to: vertex, goals, played, keys: { before: keys, after: to } });
+    }
+  }
+  return {
+    graph: { starts, edges },
+    reachable: new Set([...starts, ...[...taken.values()].flat()].flatMap(({ goals }) => goals)),
+  };
+}
+
+/** Sends every event in one state of each key that can be reached; `states` are the leaf states of each key. */
+function everyEvent<S>(subject: Subject<S>, known: (goals: readonly string[]) => readonly string[]) {
+  const snapshots = new Map<string, S>();
+  const found = (snapshot: S) => {
+    const key = subject.key(snapshot);
+    if (!snapshots.has(key)) snapshots.set(key, snapshot);
+    return key;
+  };
+  for (const { snapshot } of subject.starts) found(snapshot);
+  const sent = new Map<string, readonly { readonly played: PlayedEvent; readonly before: S; readonly after: S }[]>();
+  for (const [key, before] of snapshots) {
+    const here = subject.events(before).map((played) => ({ played, before, after: subject.send(before, played) }));
+    for (const { after } of here) found(after);
+    sent.set(key, here);
+  }
+  const taken = new Map(
+    [...sent].map(([key, here]) => [
+      key,
+      here.map(({ played, before, after }): Taken => {
+        const goals = known(subject.reaches(before, played, after));
+        return { played, goals, to: landings(subject, snapshots, before, after) };
+      }),
+    ]),
+  );
+  const states = new Map([...snapshots].map(([key, snapshot]) => [key, subject.states(snapshot).join()]));
+  return { states, taken };
+}
+
+/** The keys that an event may lead to, by what is known before it. */
+function landings<S>(subject: Subject<S>, snapshots: ReadonlyMap<string, S>, before: S, after: S): readonly string[] {
+  const forgotten = new Set(subject.forgotten(before, after));
+  if (forgotten.size === 0) return [subject.key(after)];
+  const fit = subject.key(after, forgotten);
+  return [...snapshots].filter(([, snapshot]) => subject.key(snapshot, forgotten) === fit).map(([key]) => key);
+}
+
+/** The events that every one of the keys offers, with what they reach whichever it is. */
+function agreed(offers: readonly (readonly Taken[])[]): readonly Taken[] {
+  const [first = [], ...others] = offers;
+  if (others.length === 0) return first;
+  return first.flatMap((taken) => {
+    const same = others.map((offer) => offer.find(({ played }) => played.name === taken.played.name));
+    if (same.includes(undefined)) return [];
+    const all = [taken, ...same.flatMap((found) => found ?? [])];
+    return [
+      {
+        played: taken.played,
+        goals: taken.goals.filter((goal) => all.every(({ goals }) => goals.includes(goal))),
+        to: [...new Set(all.flatMap(({ to }) => to))],
+      },
+    ];
+  });
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { caseOf, stepOf, suiteOf } from '../fixture.ts';
+import { csvOf } from './csv.ts';
+
+test('has a row for each step, coming to the start being the first, under Spanish headings', () => {
+  expect(csvOf([suiteOf()]).split('\r\n')).toEqual([
+    '\uFEFFID,Prueba,Flujo,Estrategia,Precondición,Paso,Acción,Resultado esperado,Estado,Cubre',
+    'demo-transitions-01,De inicio a «Listo»,demo,transitions,"Informar un pago, desde inicio",1,' +
+      'abro «Informar un pago»,veo la pregunta «¿Cómo pagaste?»,demo.medio,¿Cómo pagaste?',
+    'demo-transitions-01,De inicio a «Listo»,demo,transitions,"Informar un pago, desde inicio",2,' +
+      'elijo «Transferencia»,veo «Listo»,demo.final,Listo',
+    '',
+  ]);
+});
+
+test('several suites are one list', () => {
+  const lines = csvOf([suiteOf(), suiteOf({ flow: 'otro' })]).split('\r\n');
+  expect(lines.filter((line) => line.includes('ID,Prueba'))).toHaveLength(1);
+  expect(lines.map((line) => line.split(',')[2])).toEqual(['Flujo', 'demo', 'demo', 'otro', 'otro', undefined]);
+});
+
+test.for([
+  ['escribo "7", y sigo', '"escribo ""7"", y sigo"'],
+  ['escribo 7\ny sigo', '"escribo 7\ny sigo"'],
+  ['=SUMA(A1)', `'=SUMA(A1)`],
+  ['+54 11', `'+54 11`],
+  ['-1', `'-1`],
+  ['@cmd', `'@cmd`],
+  ['\t=1', `'\t=1`],
+  ['=1,"2"', `"'=1,""2"""`],
+  ['a = b', 'a = b'],
+] as const)('the cell %j is written %j', ([does, written]) => {
+  const steps = [stepOf({ does, sees: 'veo' })];
+  expect(csvOf([suiteOf({ cases: [caseOf('01', { steps })] })])).toContain(`,2,${written},veo,`);
+});

@@ -1,0 +1,55 @@
+import type { GoalCoverage, Suite, SuiteCase } from '../types.ts';
+
+const headings = [
+  'ID',
+  'Prueba',
+  'Flujo',
+  'Estrategia',
+  'Precondición',
+  'Paso',
+  'Acción',
+  'Resultado esperado',
+  'Estado',
+  'Cubre',
+];
+
+/** Excel takes a file without it for one of the system's old encoding. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * Suites for a test-management tool: a row for each step, coming to the start being the first.
+ * RFC 4180 in UTF-8.
+ */
+export function csvOf(suites: readonly Suite[]): string {
+  const rows = suites.flatMap((suite) => {
+    const labels = new Map(suite.coverage.map((goal) => [goal.id, goal]));
+    return suite.cases.flatMap((one) => rowsOf(suite, one, labels));
+  });
+  return BYTE_ORDER_MARK + [headings, ...rows].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');
+}
+
+function rowsOf(
+  { flow, strategy, title: flowTitle }: Suite,
+  { id, title, start, opening, steps }: SuiteCase,
+  goals: ReadonlyMap<string, GoalCoverage>,
+): readonly (readonly string[])[] {
+  const given = `${flowTitle}, desde ${start.name}`;
+  return [opening, ...steps].map(({ does, sees, to, goals: reached }, index) => [
+    id,
+    title,
+    flow,
+    strategy,
+    given,
+    String(index + 1),
+    does,
+    sees,
+    to.join(' + '),
+    reached.map((goal) => goals.get(goal)?.label ?? goal).join('; '),
+  ]);
+}
+
+/** A cell that a spreadsheet takes neither for several nor for a formula. */
+function cell(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

@@ -1,0 +1,54 @@
+import type { RecordedCase, SuiteChanges } from '../../types.ts';
+import { html, type Markup } from './markup.ts';
+import { counted } from './words.ts';
+
+/** What became of the suite that was kept: the cases that came, those that went, and where others took another way. */
+export function changesList({ added, gone, altered }: SuiteChanges): Markup {
+  const same = added.length + gone.length + altered.length === 0;
+  return html`<section class="changes" aria-labelledby="cambios">
+    <h2 id="cambios">Cambios desde la suite guardada</h2>
+    ${same ? html`<p class="verdict covered"><strong>✓ Sin cambios</strong></p>` : undefined}
+    ${group('Nuevas', 'added', added.map(whole))} ${group('Ya no están', 'gone', gone.map(whole))}
+    ${group(
+      'Cambiadas',
+      'altered',
+      altered.map(({ before, after }) => difference(before, after)),
+    )}
+  </section>`;
+}
+
+const group = (title: string, kind: string, items: readonly Markup[]): Markup | undefined =>
+  items.length === 0
+    ? undefined
+    : html`<h3>${title} <small>${items.length}</small></h3>
+        <ul class="change-list ${kind}">
+          ${items.map((item) => html`<li>${item}</li>`)}
+        </ul>`;
+
+const whole = ({ id, steps }: RecordedCase): Markup =>
+  html`<code>${id}</code> · ${counted(steps.length, 'paso', 'pasos')}`;
+
+function difference(before: RecordedCase, after: RecordedCase): Markup {
+  if (before.start !== after.start) {
+    return html`<code>${after.id}</code> · empieza distinto: antes «${before.start}», ahora «${after.start}»`;
+  }
+  const at = Math.max(before.steps.length, after.steps.length);
+  const first = Array.from({ length: at }, (_, index) => index).find(
+    (index) => said(before.steps[index]) !== said(after.steps[index]),
+  );
+  const step = first ?? at;
+  return html`<code>${after.id}</code> · cambia desde el paso ${step + 2}
+    <dl>
+      <div>
+        <dt>Antes</dt>
+        <dd>${said(before.steps[step])}</dd>
+      </div>
+      <div>
+        <dt>Ahora</dt>
+        <dd>${said(after.steps[step])}</dd>
+      </div>
+    </dl>`;
+}
+
+const said = (step: RecordedCase['steps'][number] | undefined): string =>
+  step === undefined ? 'la prueba ya terminó' : `${step[0]} → ${step[1]}`;

@@ -1,0 +1,86 @@
+import type { Suite, SuiteChanges } from '../types.ts';
+import { csvOf } from './csv.ts';
+import { gherkinOf } from './gherkin.ts';
+import { jsonOf } from './json.ts';
+import { mermaidOf } from './mermaid.ts';
+import { playwrightFiles } from './playwright.ts';
+import { tableOf } from './table.ts';
+
+export const formatNames = ['table', 'playwright', 'json', 'csv', 'gherkin', 'html', 'mermaid'] as const;
+export type FormatName = (typeof formatNames)[number];
+
+/** What formats may tell beside the suites. */
+export interface Showing {
+  /** What changed since the recorded suite; undefined where there is none of the same strategy. */
+  readonly changesOf: (suite: Suite) => Promise<SuiteChanges | undefined>;
+  /** Whether all of each flow is listed where the format can leave it out. */
+  readonly detailed: boolean;
+}
+
+/** A way to write suites down. */
+export interface SuiteFormat {
+  /** For --help, in Spanish. */
+  readonly about: string;
+  /** How the suites are printed as one text; absent in a format that needs a folder. */
+  readonly printed?: {
+    /** Whether several suites can be one text. */
+    readonly several: boolean;
+    text(suites: readonly Suite[], showing: Showing): string;
+  };
+  /** Contents of the files by their paths within a folder. */
+  files(suites: readonly Suite[], showing: Showing): Promise<ReadonlyMap<string, string>>;
+}
+
+export const formats: Readonly<Record<FormatName, SuiteFormat>> = {
+  table: {
+    about: 'cuadro de cobertura para leer en la terminal',
+    printed: { several: true, text: (suites, { detailed }) => tableOf(suites, detailed) },
+    files: perSuite('txt', (suite) => tableOf([suite], true)),
+  },
+  playwright: {
+    about: 'pruebas de Playwright que corren solas; necesita --out',
+    files: (suites) => Promise.resolve(playwrightFiles(suites)),
+  },
+  json: {
+    about: 'la suite completa, para otros programas',
+    printed: { several: false, text: (suites) => suites.map(jsonOf).join('') },
+    files: perSuite('json', jsonOf),
+  },
+  csv: {
+    about: 'una fila por paso, para herramientas de gestión de pruebas y planillas',
+    printed: { several: true, text: csvOf },
+    files: perSuite('csv', (suite) => csvOf([suite])),
+  },
+  gherkin: {
+    about: 'Dado / Cuando / Entonces en español, para Cucumber',
+    printed: { several: false, text: (suites) => suites.map(gherkinOf).join('') },
+    files: perSuite('feature', gherkinOf),
+  },
+  html: {
+    about: 'página con el diagrama, los caminos y la cobertura; necesita --out',
+    files: perSuite('html', async (suite, { changesOf }) => {
+      // Its layout library is large, and the other formats go without.
+      const { htmlPage } = await import('./html/index.ts');
+      return htmlPage(suite, await changesOf(suite));
+    }),
+  },
+  mermaid: {
+    about: 'el diagrama como texto, para documentos',
+    printed: { several: false, text: (suites) => suites.map(mermaidOf).join('') },
+    files: perSuite('mmd', mermaidOf),
+  },
+};
+
+/** A file for each suite, named by flow and strategy. */
+function perSuite(
+  extension: string,
+  render: (suite: Suite, showing: Showing) => string | Promise<string>,
+): SuiteFormat['files'] {
+  return async (suites, showing) => {
+    const files = new Map<string, string>();
+    for (const suite of suites) {
+      files.set(`${suite.flow}.${suite.strategy}.${extension}`, await render(suite, showing));
+    }
+    return files;
+  };
+}

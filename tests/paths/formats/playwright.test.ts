@@ -1,0 +1,120 @@
+import { check } from 'prettier';
+import { describe, expect, test } from 'vitest';
+import { caseOf, stepOf, suiteOf } from '../fixture.ts';
+import { playwrightFiles } from './playwright.ts';
+
+const style = { printWidth: 120, singleQuote: true, trailingComma: 'all', parser: 'typescript' } as const;
+
+const opening = stepOf({
+  does: 'entro y abro «Informar un pago»',
+  sees: 'veo la pregunta «¿Cómo pagaste?»',
+  doing: [
+    { do: 'signIn', email: 'ana@ejemplo.example' },
+    { do: 'hold', call: 'informarPago', request: { method: 'POST', path: '/api/avisospago' } },
+    {
+      do: 'stub',
+      request: { method: 'GET', path: '/api/apiclientes/ultimosdatos' },
+      with: { status: 204, json: undefined },
+    },
+    { do: 'open', path: '/miscreditos/informarpago' },
+  ],
+  seeing: [
+    { see: 'heading', name: '¿Cómo pagaste?', focused: true },
+    { see: 'state', flow: 'demo', step: 'medio', phase: 'asking' },
+  ],
+});
+const told = stepOf({
+  does: `elijo «Transferencia», aunque el banco diga "no" y también 'sí', y sigo con una frase que es muy, muy larga`,
+  sees: '',
+  doing: [
+    { do: 'click', role: 'button', name: "L'Hospitalet" },
+    {
+      do: 'respond',
+      call: 'informarPago',
+      with: { status: 201, json: { 'una clave': [1, true, null, {}], texto: 'x'.repeat(60), lista: ['a', 'b'] } },
+    },
+    { do: 'elapse', ms: 30_000, until: { see: 'text', text: 'y'.repeat(90) } },
+  ],
+  seeing: [{ see: 'error', text: '\\ "comillas" \n' }],
+});
+const suite = suiteOf({ cases: [caseOf('01', { opening, steps: [told] }), caseOf('02', { opening })] });
+const contentOf = (name: string, suites = [suite]) => playwrightFiles(suites).get(name) ?? '';
+
+describe('an exported folder', () => {
+  test('QA-03 holds all that Playwright needs, and nothing that leads out of it', () => {
+    const files = playwrightFiles([suite, { ...suite, strategy: 'pairs' }]);
+    expect([...files.keys()]).toEqual([
+      'README.md',
+      'package.json',
+      '.gitignore',
+      'fixtures.ts',
+      'playwright.config.ts',
+      'runtime/actor.ts',
+      'runtime/calls.ts',
+      'runtime/doing.ts',
+      'runtime/files.ts',
+      'runtime/seeing.ts',
+      'sessions.ts',
+      'runtime/screen.ts',
+      'sessions.setup.ts',
+      'demo.transitions.spec.ts',
+      'demo.pairs.spec.ts',
+    ]);
+    const imported = [...files.values()].flatMap((content) =>
+      [...content.matchAll(/^import .* from '(.*)';$/gm)].map(([, from]) => from ?? ''),
+    );
+    const allowed = /^(?:\.\/[\w./-]+\.ts|@playwright\/test|node:path)$/;
+    expect(imported.filter((from) => !allowed.test(from))).toEqual([]);
+  });
+
+  test('asks for the Playwright of this project', () => {
+    expect(JSON.parse(contentOf('package.json'))).toHaveProperty(
+      'devDependencies',
+      expect.objectContaining({ '@playwright/test': expect.stringMatching(/^\d+\.\d+\.\d+$/) }),
+    );
+  });
+
+  test('signs everybody in once, however many tests are theirs', () => {
+    expect(contentOf('sessions.setup.ts').match(/keepSession\(page, 'ana@ejemplo\.example'\)/g)).toHaveLength(1);
+  });
+
+  test('its README names each file', () => {
+    expect(contentOf('README.md')).toContain('| `demo.transitions.spec.ts` | Informar un pago | transitions | 2 | 2 |');
+  });
+});
+
+describe('an exported spec', () => {
+  const spec = contentOf('demo.transitions.spec.ts');
+
+  test('reads as sentences, each with what it does and sees', () => {
+    expect(spec).toContain(`
+  test('demo-transitions-01: De inicio a «Listo»', async ({ actor }) => {
+    await test.step('entro y abro «Informar un pago», veo la pregunta «¿Cómo pagaste?»', async () => {
+      await actor.do({ do: 'signIn', email: 'ana@ejemplo.example' });
+`);
+  });
+
+  test('is formatted as prettier would', async () => {
+    expect(await check(spec, style)).toBe(true);
+    expect(await check(contentOf('sessions.setup.ts'), style)).toBe(true);
+  });
+
+  test('a step for which something is missing fails and says so', () => {
+    const text = 'El estado «demo.medio» no tiene con qué comprobarse.';
+    const lacking = stepOf({ ...told, problems: [{ sort: 'assertion', text }] });
+    const content = contentOf('demo.transitions.spec.ts', [suiteOf({ cases: [caseOf('01', { opening: lacking })] })]);
+    expect(content).toContain(`      throw new Error('${text}');`);
+    expect(content).not.toContain("L'Hospitalet");
+  });
+
+  test('of a statechart without screens is there to be read', () => {
+    const content = contentOf('demo.transitions.spec.ts', [suiteOf()]);
+    expect(content).toContain("  test.skip('demo-transitions-01: De inicio a «Listo»'");
+    expect(content).toContain("    await test.step('elijo «Transferencia», veo «Listo»', async () => {});");
+  });
+
+  test('hundreds of steps are printed at once', () => {
+    const long = suiteOf({ cases: [caseOf('01', { opening, steps: Array.from({ length: 2000 }, () => told) })] });
+    expect(contentOf('demo.transitions.spec.ts', [long]).match(/test\.step/g)).toHaveLength(2001);
+  });
+});

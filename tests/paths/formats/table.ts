@@ -1,0 +1,70 @@
+import { table } from '../../../scripts/bench/table.ts';
+import { gapsOf } from '../gaps.ts';
+import type { Suite, SuiteCase } from '../types.ts';
+import { inSpanish, sections, summaryHeadings, summaryOf } from './summary.ts';
+
+/**
+ * The suites as text for a terminal, in Spanish: a row for each, and below what each was to reach and does not.
+ *
+ * @param detailed also lists the states, transitions, decision outcomes, answers and results of each flow with the cases
+ *   that cover them, and each case with its steps
+ */
+export function tableOf(suites: readonly Suite[], detailed: boolean): string {
+  const rows = suites.map((suite) => [...summaryOf(suite), inSpanish(Math.round(suite.took))]);
+  return [
+    table([[...summaryHeadings, 'ms'], ...rows]),
+    ...suites.flatMap(gapLines),
+    ...(detailed ? suites.map(detailOf) : []),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+function gapLines(suite: Suite): readonly string[] {
+  const gaps = gapsOf(suite);
+  const { flow, stopped } = suite;
+  return [
+    ...(gaps.length > 0
+      ? [
+          `${flow}: sin cubrir (${inSpanish(gaps.length)})\n` +
+            gaps.map(({ label, reason }) => `  ✗ ${label}\n      porque: ${reason}`).join('\n'),
+        ]
+      : []),
+    ...(stopped === undefined ? [] : [`${flow}: se cortó antes de terminar: ${stopped}`]),
+  ];
+}
+
+const detailOf = (suite: Suite): string =>
+  [
+    `${suite.flow} · ${suite.title} (versión ${suite.version}, estrategia ${suite.strategy})`,
+    ...sections(suite)
+      .filter(({ goals }) => goals.length > 0)
+      .map(({ heading, goals, covered }) => {
+        const width = Math.min(90, Math.max(...goals.map(({ label }) => label.length)));
+        const lines = goals.map(
+          ({ label, covered: isCovered, cases }) =>
+            `  ${isCovered ? '✓' : '✗'} ${label.padEnd(width)}   ${numbersOf(suite, cases)}`,
+        );
+        return [`${capitalized(heading)}: ${inSpanish(covered)} de ${inSpanish(goals.length)}`, ...lines].join('\n');
+      }),
+    `Pruebas: ${inSpanish(suite.cases.length)}`,
+    ...suite.cases.map(caseLines),
+  ].join('\n\n');
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** So many cases are named where many cover the same. */
+const NAMED = 8;
+
+/** Cases by their numbers, which is all that tells the cases of a suite apart. */
+function numbersOf({ flow, strategy }: Suite, ids: readonly string[]): string {
+  const numbers = ids.slice(0, NAMED).map((id) => id.replace(`${flow}-${strategy}-`, ''));
+  const others = ids.length - numbers.length;
+  return [...numbers, ...(others > 0 ? [`y ${inSpanish(others)} más`] : [])].join(' ') || '—';
+}
+
+const caseLines = ({ id, title, opening, steps }: SuiteCase): string =>
+  [
+    `${id} · ${title}`,
+    ...[opening, ...steps].map(({ does, sees }, index) => `${String(index + 1).padStart(4)}. ${does} → ${sees}`),
+  ].join('\n');

@@ -1,0 +1,88 @@
+import {
+  type Flow,
+  type FlowPaths,
+  type Seeing,
+  positionOf,
+  progressOf,
+  type View,
+  viewOf,
+} from '../../../flows/kit/index.ts';
+import type { Snapshot } from '../../model/play.ts';
+import type { PlayedEvent, Problem } from '../types.ts';
+
+/** What is seen, and what is missing to see it. */
+export interface Seen {
+  readonly seeing: readonly Seeing[];
+  readonly problems: readonly Problem[];
+}
+
+/** A state that an event led to; without an event, one that was opened. */
+export interface Arrival {
+  readonly flow: Flow;
+  readonly paths: FlowPaths;
+  readonly before?: Snapshot;
+  readonly played?: PlayedEvent;
+  readonly after: Snapshot;
+}
+
+type At<K extends View['at']> = Extract<View, { readonly at: K }>;
+
+/** What is seen at a step, by its phase; a phase without its assertion does not compile. */
+const phases: { readonly [P in At<'step'>['phase']]: readonly Seeing[] } = {
+  asking: [],
+  settling: [{ see: 'button', name: 'Deshacer' }],
+  waiting: [{ see: 'status', text: 'Un momento…' }],
+  failed: [{ see: 'button', name: 'Reintentar' }],
+};
+
+/** What a person must see in a state: which one it is, its question or its end, where the focus is, the address, how far they are. */
+export function assertionsFor({ flow, paths, before, played, after }: Arrival): Seen {
+  const view = viewOf(flow, after);
+  const place = view.at === 'step' ? view.step.id : flow.ending.id;
+  const state = (phase: string, end?: string): Seeing => ({
+    see: 'state',
+    flow: flow.id,
+    step: place,
+    phase,
+    ...(end === undefined ? {} : { end }),
+  });
+  const common: readonly Seeing[] = [
+    { see: 'address', path: `${paths.basePath}/${positionOf(flow, place)}` },
+    { see: 'progress', ...progressOf(flow, place) },
+  ];
+  if (view.at === 'ending') return known([state('sending'), ...common, ...paths.sending]);
+  if (view.at === 'end') {
+    const ends: Readonly<Record<string, readonly Seeing[] | undefined>> = paths.ends;
+    const shows = ends[view.end];
+    if (!shows) return unknownEnd(flow, view.end);
+    return known(view.end === 'cancelado' ? shows : [state('ended', view.end), ...common, ...shows]);
+  }
+  const texts: Readonly<Record<string, { readonly question: string } | undefined>> = paths.text.steps;
+  const question = texts[view.step.id]?.question;
+  if (question === undefined) {
+    const text = `El paso «${view.step.id}» de «${flow.id}» no tiene texto: falta en flows/${flow.id}/text.ts.`;
+    return { seeing: [], problems: [{ sort: 'assertion', text }] };
+  }
+  const stayed = before !== undefined && placeOf(flow, before) === view.step.id;
+  const message = played?.kind === 'refusal' ? played.answer?.message : undefined;
+  return known([
+    state(view.phase),
+    // a question that was never left keeps the focus where the person is
+    { see: 'heading', name: question, ...(stayed ? {} : { focused: true }) },
+    ...common,
+    ...phases[view.phase],
+    ...(message === undefined ? [] : [{ see: 'error', text: message } as const]),
+  ]);
+}
+
+const known = (seeing: readonly Seeing[]): Seen => ({ seeing, problems: [] });
+
+function unknownEnd(flow: Flow, end: string): Seen {
+  const text = `Nada dice qué muestra el final «${end}» de «${flow.id}»: falta en los \`ends\` de flows/${flow.id}/paths.ts.`;
+  return { seeing: [], problems: [{ sort: 'assertion', text }] };
+}
+
+function placeOf(flow: Flow, snapshot: Snapshot): string {
+  const view = viewOf(flow, snapshot);
+  return view.at === 'step' ? view.step.id : flow.ending.id;
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import type { Step } from '../../../flows/kit/index.ts';
+import type { AnswerClass } from '../types.ts';
+
+const file = v.object({ name: v.string(), type: v.string(), size: v.number() });
+const named = { name: v.string() };
+
+/** The part of an answer kind that says how it is tried; the kit's own `Kind` promises no more than valid values. */
+const tried = v.object({
+  examples: v.object({
+    valid: v.array(v.object({ ...named, value: v.unknown(), raw: v.optional(v.unknown()) })),
+    invalid: v.optional(v.array(v.object({ ...named, raw: v.unknown(), message: v.string() })), []),
+  }),
+  files: v.optional(v.object({ invalid: v.array(v.object({ ...named, file, message: v.string() })) })),
+});
+
+/**
+ * The classes of a step's answers: right ones and wrong ones, each by its example. Wrong are the entries that a person can
+ * make: nothing is chosen among buttons by choosing nothing, and a file is refused before it is an answer.
+ */
+export function classesOf({ id, kind, examples }: Step): {
+  readonly valid: readonly AnswerClass[];
+  readonly invalid: readonly AnswerClass[];
+} {
+  const { examples: known, files } = v.parse(tried, kind);
+  const further = examples.slice(known.valid.length).map((value, index) => ({ name: `ejemplo ${index + 1}`, value }));
+  const refused = files
+    ? files.invalid
+    : kind.kind === 'choice'
+      ? []
+      : known.invalid.map(({ name, raw, message }) => ({ name, raw, message }));
+  return {
+    valid: [...known.valid, ...further].map((example) => ({ step: id, ...example })),
+    invalid: refused.map((example) => ({ step: id, ...example })),
+  };
+}

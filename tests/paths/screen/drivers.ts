@@ -1,0 +1,149 @@
+import * as v from 'valibot';
+import type { Doing, Step } from '../../../flows/kit/index.ts';
+import type { KnownKind } from '../../../src/wizard/screens.ts';
+import type { AnswerClass } from '../types.ts';
+
+type Name = KnownKind['kind'];
+type KindOf<K extends Name> = Extract<KnownKind, { readonly kind: K }>;
+
+/** How one kind of question is answered at its screen, by the label of its field. */
+interface Driver<K extends Name> {
+  /** What is chosen or typed, without sending it; `typed` is what the field holds, or for files what the flow stores. */
+  enter(kind: KindOf<K>, label: string, typed: unknown): readonly Doing[];
+  /** Sends what was entered; none where entering does. */
+  readonly send: (label: string) => readonly Doing[];
+  /** Sends what is wrong, which the button may not allow. */
+  readonly insist: (label: string) => readonly Doing[];
+}
+
+const proceed = (): readonly Doing[] => [{ do: 'click', role: 'button', name: 'Continuar' }];
+const pressEnter = (label: string): readonly Doing[] => [{ do: 'enter', label }];
+const nothing = (): readonly Doing[] => [];
+
+const typing = {
+  enter: (_kind: unknown, label: string, typed: unknown): readonly Doing[] => [
+    { do: 'fill', label, text: v.parse(v.string(), typed) },
+  ],
+  send: proceed,
+  insist: pressEnter,
+};
+
+/** A kind that `src/wizard/screens.ts` can ask and that has no driver here does not compile. */
+const drivers: { readonly [K in Name]: Driver<K> } = {
+  choice: {
+    enter: ({ options }, _label, typed) => [{ do: 'click', role: 'button', name: labelOf(options, typed) }],
+    send: nothing,
+    insist: nothing,
+  },
+  text: typing,
+  date: typing,
+  money: {
+    enter: ({ currencies }, label, typed) => {
+      const { moneda, importe } = v.parse(v.object({ moneda: v.number(), importe: v.string() }), typed);
+      return [
+        { do: 'choose', group: 'Moneda', option: labelOf(currencies, moneda) },
+        { do: 'fill', label, text: importe },
+      ];
+    },
+    send: proceed,
+    insist: pressEnter,
+  },
+  phone: {
+    enter: ({ types }, label, typed) => {
+      const { tipo, numero } = v.parse(v.object({ tipo: v.string(), numero: v.string() }), typed);
+      return [
+        { do: 'choose', group: 'Tipo de teléfono', option: labelOf(types, tipo) },
+        { do: 'fill', label, text: numero },
+      ];
+    },
+    send: proceed,
+    insist: pressEnter,
+  },
+  upload: {
+    enter: (_kind, _label, typed) => {
+      const { key, type } = v.parse(v.object({ key: v.string(), type: v.string() }), typed);
+      return attach({ name: `foto.${key.split('.').at(-1) ?? ''}`, type });
+    },
+    send: nothing,
+    insist: nothing,
+  },
+};
+
+const attach = (file: { readonly name: string; readonly type: string; readonly size?: number }): readonly Doing[] => [
+  { do: 'attach', label: 'Elegir una imagen', file },
+];
+
+function labelOf(options: readonly { readonly value: unknown; readonly label: string }[], value: unknown): string {
+  const option = options.find((candidate) => candidate.value === value);
+  if (!option) throw new Error(`«${String(value)}» no está entre las opciones`);
+  return option.label;
+}
+
+/** Whether a kind can be answered at a screen: the kinds of flows/answers are told apart by their name alone. */
+export function isDriven(kind: Step['kind']): kind is KnownKind & Step['kind'] {
+  return kind.kind in drivers;
+}
+
+/**
+ * How a question is answered with a value, as the field shows it.
+ *
+ * @throws Error where there is no driver for the kind, or the value is none of its own
+ */
+export function answerDoing(kind: Step['kind'], label: string, value: unknown): readonly Doing[] {
+  if (!isDriven(kind)) throw new Error(`No hay cómo responder una pregunta de tipo «${kind.kind}»`);
+  const driver = driverOf(kind);
+  return [...driver.enter(label, shownBy(kind, value)), ...driver.send(label)];
+}
+
+/** How a class of answers is entered and sent; a wrong one as who insists on it. */
+export function classDoing(kind: KnownKind, label: string, answer: AnswerClass): readonly Doing[] {
+  if (answer.file) return attach(answer.file);
+  const driver = driverOf(kind);
+  const typed = 'raw' in answer && kind.kind !== 'upload' ? answer.raw : shownBy(kind, answer.value);
+  const wrong = answer.message !== undefined;
+  return [...driver.enter(label, typed), ...(wrong ? driver.insist(label) : driver.send(label))];
+}
+
+/** What the field shows for a value. */
+function shownBy(kind: KnownKind, value: unknown): unknown {
+  switch (kind.kind) {
+    case 'choice':
+      return value;
+    case 'text':
+    case 'date':
+      return kind.format(v.parse(kind.schema, value));
+    case 'money':
+      return kind.format(v.parse(kind.schema, value));
+    case 'phone':
+      return kind.format(v.parse(kind.schema, value));
+    case 'upload':
+      return v.parse(kind.schema, value);
+  }
+}
+
+interface Bound {
+  enter(label: string, typed: unknown): readonly Doing[];
+  readonly send: (label: string) => readonly Doing[];
+  readonly insist: (label: string) => readonly Doing[];
+}
+
+function driverOf(kind: KnownKind): Bound {
+  const bind = <K extends Name>(driver: Driver<K>, own: KindOf<K>): Bound => ({
+    ...driver,
+    enter: (label, typed) => driver.enter(own, label, typed),
+  });
+  switch (kind.kind) {
+    case 'choice':
+      return bind(drivers.choice, kind);
+    case 'text':
+      return bind(drivers.text, kind);
+    case 'date':
+      return bind(drivers.date, kind);
+    case 'money':
+      return bind(drivers.money, kind);
+    case 'phone':
+      return bind(drivers.phone, kind);
+    case 'upload':
+      return bind(drivers.upload, kind);
+  }
+}

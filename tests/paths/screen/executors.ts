@@ -1,0 +1,113 @@
+import {
+  type Doing,
+  type Flow,
+  type FlowPaths,
+  positionOf,
+  type Responding,
+  type Seeing,
+  viewOf,
+  walk,
+} from '../../../flows/kit/index.ts';
+import type { Snapshot } from '../../model/play.ts';
+import { type EventKind, type PlayedEvent, type Problem, UNDECLARED } from '../types.ts';
+import { classDoing, isDriven } from './drivers.ts';
+
+/** One step of a path, with all that is known of where it is done. */
+export interface Moment {
+  readonly flow: Flow;
+  readonly paths: FlowPaths;
+  readonly before: Snapshot;
+  readonly played: PlayedEvent;
+  readonly after: Snapshot;
+  /** What is seen at last. */
+  readonly seen: readonly Seeing[];
+}
+
+type Executor = (moment: Moment) => readonly Doing[] | Problem;
+
+const press =
+  (name: string): Executor =>
+  () => [{ do: 'click', role: 'button', name }];
+
+const missing = (text: string): Problem => ({ sort: 'executor', text });
+
+/** How a person, a call or the clock brings each kind of event about; a kind without its executor does not compile. */
+const executors: { readonly [K in EventKind]: Executor } = {
+  answer,
+  refusal: answer,
+  back: press('VOLVER'),
+  withdraw: press('Deshacer'),
+  retry: press('Reintentar'),
+  cancel: press('CANCELAR'),
+  goto: ({ flow, before, played }) => {
+    const { path } = walk(flow, before.context.memory);
+    const ids: readonly string[] = path;
+    const view = viewOf(flow, before);
+    const from = view.at === 'step' ? ids.indexOf(view.step.id) : ids.length;
+    return [{ do: 'history', by: ids.indexOf(played.target ?? '') - from }];
+  },
+  stay: ({ flow, paths, played }) => [
+    { do: 'address', path: `${paths.basePath}/${positionOf(flow, played.target ?? '')}` },
+  ],
+  exit: ({ flow, played }) =>
+    missing(`Nada dice cómo se sale por «${played.target ?? ''}» en «${flow.id}»: falta en flows/${flow.id}/paths.ts.`),
+  outcome,
+  delay: ({ played }) => [{ do: 'elapse', ms: played.delay?.ms ?? 0 }],
+  event: ({ flow, played }) =>
+    missing(`Nadie puede hacer «${played.name}» en «${flow.id}»: no es un evento de sus pantallas.`),
+};
+
+function answer({ flow, paths, before, played }: Moment): readonly Doing[] | Problem {
+  const view = viewOf(flow, before);
+  if (view.at !== 'step' || !played.answer)
+    return missing(`«${played.name}» no responde ninguna pregunta de «${flow.id}».`);
+  const { id, kind } = view.step;
+  if (!isDriven(kind)) {
+    return {
+      sort: 'driver',
+      text: `No hay cómo responder una pregunta de tipo «${kind.kind}» («${id}» de «${flow.id}»): falta en tests/paths/screen/drivers.ts.`,
+    };
+  }
+  const texts: Readonly<Record<string, { readonly question: string; readonly label?: string }>> = paths.text.steps;
+  const { label, question } = texts[id] ?? { question: id };
+  return classDoing(kind, label ?? question, played.answer);
+}
+
+/** Longer than a request may take and than the wait before it is tried again (decisions.md 12). */
+const NEXT_TRY = 30_000;
+
+function outcome({ flow, paths, played, seen }: Moment): readonly Doing[] | Problem {
+  const { call = '', name = '' } = played.outcome ?? {};
+  const calls: FlowPaths['calls'] = paths.calls;
+  const known = calls[call];
+  const ends = name === UNDECLARED ? known?.undeclared : known?.outcomes[name];
+  if (ends === undefined) {
+    return missing(
+      `Nada dice cómo termina «${call}» con «${name}» en «${flow.id}»: falta en los \`calls\` de flows/${flow.id}/paths.ts.`,
+    );
+  }
+  const [until] = seen;
+  const waiting: readonly Doing[] = isNoAnswer(ends) && until ? [{ do: 'elapse', ms: NEXT_TRY, until }] : [];
+  return [{ do: 'respond', call, with: ends }, ...waiting];
+}
+
+const isNoAnswer = (ends: Responding) => ends === 'cut' || ends === 'silence';
+
+/** What is done for an event; its calls wait from before they are made until the path comes to how they end. */
+export function execute(moment: Moment): { readonly doing: readonly Doing[]; readonly problems: readonly Problem[] } {
+  const done = executors[moment.played.kind](moment);
+  if ('text' in done) return { doing: [], problems: [done] };
+  const started = Object.keys(moment.after.children).filter(
+    (call) => moment.after.children[call] !== moment.before.children[call],
+  );
+  return { doing: [...holds(moment.paths, started), ...done], problems: [] };
+}
+
+/** Makes calls wait. */
+export function holds(paths: FlowPaths, started: readonly string[]): readonly Doing[] {
+  const calls: FlowPaths['calls'] = paths.calls;
+  return started.flatMap((call): Doing[] => {
+    const known = calls[call];
+    return known ? [{ do: 'hold', call, request: known.request }] : [];
+  });
+}

@@ -1,0 +1,64 @@
+import type { Flow, FlowPaths } from '../../../flows/kit/index.ts';
+import type { Snapshot } from '../../model/play.ts';
+import type { PlayedEvent, Start, Told } from '../types.ts';
+import { assertionsFor } from './assertions.ts';
+import { execute, holds } from './executors.ts';
+import { doesOf, seesOf } from './sentences.ts';
+
+/** Says of each step of a flow's paths what a person does and sees, in words and for a browser. */
+export interface Teller {
+  opening(start: Start<Snapshot>): Told;
+  tell(before: Snapshot, played: PlayedEvent, after: Snapshot): Told;
+}
+
+/** Without `paths` the flow has no screens yet: its steps are told in words only. */
+export function tellerOf(flow: Flow, paths: FlowPaths | undefined): Teller {
+  return paths ? screenTeller(flow, paths) : wordTeller(flow);
+}
+
+function wordTeller(flow: Flow): Teller {
+  const silent = { doing: [], seeing: [], problems: [] };
+  return {
+    opening: ({ name, snapshot }) => ({
+      ...silent,
+      does: `abro «${flow.id}» (${name})`,
+      sees: seesOf(flow, undefined, snapshot),
+    }),
+    tell: (_before, played, after) => ({
+      ...silent,
+      does: doesOf(played, [], undefined),
+      sees: seesOf(flow, undefined, after, played),
+    }),
+  };
+}
+
+function screenTeller(flow: Flow, paths: FlowPaths): Teller {
+  return {
+    opening: ({ params, snapshot }) => {
+      const { seeing, problems } = assertionsFor({ flow, paths, after: snapshot });
+      return {
+        does: `ingreso como ${paths.person} y abro «${paths.text.title}»`,
+        sees: seesOf(flow, paths, snapshot),
+        doing: [
+          { do: 'signIn', email: paths.person },
+          ...paths.given,
+          ...holds(paths, Object.keys(snapshot.children)),
+          { do: 'open', path: paths.address(params) },
+        ],
+        seeing,
+        problems,
+      };
+    },
+    tell: (before, played, after) => {
+      const seen = assertionsFor({ flow, paths, before, played, after });
+      const done = execute({ flow, paths, before, played, after, seen: seen.seeing });
+      return {
+        does: doesOf(played, done.doing, paths),
+        sees: seesOf(flow, paths, after, played),
+        doing: done.doing,
+        seeing: seen.seeing,
+        problems: [...done.problems, ...seen.problems],
+      };
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { type Doing, type Flow, type FlowPaths, type View, viewOf } from '../../../flows/kit/index.ts';
+import type { Snapshot } from '../../model/play.ts';
+import type { EventKind, PlayedEvent } from '../types.ts';
+
+/** From so many characters on, a text is told by its length. */
+const LONG = 60;
+
+/** A text as a sentence tells it: in quotes, or by what is odd about it. */
+function told(text: string): string {
+  if (text === '') return 'nada';
+  if (text.trim() === '') return 'espacios';
+  if (text.length > LONG) return `un texto de ${text.length.toLocaleString('es-AR')} caracteres`;
+  return `«${text.replaceAll('\n', ' ⏎ ')}»`;
+}
+
+/** What is done at a screen, in words; undefined for what the person does not do. */
+function deed(doing: Doing): string | undefined {
+  switch (doing.do) {
+    case 'click':
+      return doing.name === 'Continuar' ? 'continúo' : `elijo «${doing.name}»`;
+    case 'fill':
+      return doing.text === '' ? `dejo «${doing.label}» sin nada` : `escribo ${told(doing.text)} en «${doing.label}»`;
+    case 'choose':
+      return `marco «${doing.option}»`;
+    case 'attach': {
+      const { name, size } = doing.file;
+      return `adjunto el archivo «${name}»${size === undefined ? '' : ` de ${size.toLocaleString('es-AR')} bytes`}`;
+    }
+    case 'enter':
+      return 'apreto Enter';
+    default:
+      return undefined;
+  }
+}
+
+/** 'escribo «12 345 678» en «DNI» y continúo' */
+function deeds(doing: readonly Doing[]): string {
+  const said = doing.flatMap((each) => deed(each) ?? []);
+  return said.length < 2 ? said.join('') : `${said.slice(0, -1).join(', ')} y ${said.at(-1) ?? ''}`;
+}
+
+const questionOf = (paths: FlowPaths | undefined, step: string): string => {
+  const texts: Readonly<Record<string, { readonly question: string } | undefined>> = paths?.text.steps ?? {};
+  return texts[step]?.question ?? step;
+};
+
+type Telling = (played: PlayedEvent, doing: readonly Doing[], paths: FlowPaths | undefined) => string;
+
+const answered: Telling = ({ answer }, doing) => deeds(doing) || `respondo ${answer?.name ?? ''}`;
+
+/** What each kind of event is called by whoever does it; a kind without its sentence does not compile. */
+const tellings: { readonly [K in EventKind]: Telling } = {
+  answer: answered,
+  refusal: answered,
+  back: () => 'toco «VOLVER»',
+  withdraw: () => 'toco «Deshacer»',
+  retry: () => 'toco «Reintentar»',
+  cancel: () => 'toco «CANCELAR»',
+  goto: ({ target = '' }, _doing, paths) => `voy con el navegador a «${questionOf(paths, target)}»`,
+  stay: ({ target = '' }, _doing, paths) => `pido la dirección de «${questionOf(paths, target)}», a la que no llegué`,
+  exit: ({ target = '' }) => `salgo por «${target}»`,
+  outcome: ({ outcome }) => `la llamada «${outcome?.call ?? ''}» termina: ${outcome?.name ?? ''}`,
+  delay: ({ delay }) => `espero ${((delay?.ms ?? 0) / 1000).toLocaleString('es-AR')} s`,
+  event: ({ name }) => name,
+};
+
+/** What is done, in the first person: 'elijo «Transferencia»'. */
+export const doesOf = (played: PlayedEvent, doing: readonly Doing[], paths: FlowPaths | undefined): string =>
+  tellings[played.kind](played, doing, paths);
+
+/** What is seen in a state, in the first person: 'veo la pregunta «¿Cómo lo pagaste?»'. */
+export function seesOf(flow: Flow, paths: FlowPaths | undefined, after: Snapshot, played?: PlayedEvent): string {
+  const view = viewOf(flow, after);
+  if (view.at === 'ending') return 'veo que se está enviando';
+  if (view.at === 'end') return ended(paths, view.end);
+  const question = `la pregunta «${questionOf(paths, view.step.id)}»`;
+  if (played?.kind === 'refusal') return `sigo en ${question} y leo «${played.answer?.message ?? ''}»`;
+  if (played?.kind === 'stay') return `sigo en ${question}`;
+  return phases[view.phase](question);
+}
+
+type StepPhase = Extract<View, { readonly at: 'step' }>['phase'];
+
+const phases: { readonly [P in StepPhase]: (question: string) => string } = {
+  asking: (question) => `veo ${question}`,
+  settling: (question) => `veo mi respuesta a ${question}, que todavía puedo deshacer`,
+  waiting: (question) => `veo que espera ${question}`,
+  failed: (question) => `veo que falló lo que necesita ${question}, y que puedo reintentar`,
+};
+
+function ended(paths: FlowPaths | undefined, end: string): string {
+  if (end === 'cancelado') return 'veo que salí del asistente';
+  const shown: FlowPaths['ends'] | undefined = paths?.ends;
+  const ends: Readonly<Record<string, FlowPaths['sending'] | undefined>> = shown ?? {};
+  const heading = ends[end]?.find(({ see }) => see === 'heading');
+  return `veo el final «${heading && 'name' in heading ? heading.name : end}»`;
+}

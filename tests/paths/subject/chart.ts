@@ -1,0 +1,74 @@
+import type { AnyStateMachine } from 'xstate';
+import type { Chart, ChartState, ChartTransition, Goal } from '../types.ts';
+
+type Node = AnyStateMachine['root'];
+type Transition = ReturnType<AnyStateMachine['getTransitionData']>[number];
+
+/** What a chart calls things, in Spanish. */
+export interface Naming {
+  state(node: Node): string;
+  /** Undefined for a transition that is not drawn. */
+  transition(transition: Transition): string | undefined;
+}
+
+/** The goal of a transition: where it starts, what takes it, and where it leads. */
+export function transitionGoal({ source, eventType, target }: Transition): string {
+  const event = eventType === '' ? '' : eventType;
+  return `${source.id} —${event}→ ${target?.map(({ id }) => id).join(', ') ?? 'sin cambio'}`;
+}
+
+/** Whether something outside takes the transition; the machine takes the others by itself. */
+export const isTaken = ({ eventType, target }: Transition): boolean => eventType !== '' && target !== undefined;
+
+export function nodesOf(machine: AnyStateMachine): readonly Node[] {
+  const nodes: Node[] = [machine.root];
+  for (const node of nodes) nodes.push(...Object.values(node.states));
+  return nodes.slice(1);
+}
+
+const outgoing = (node: Node): readonly Transition[] => [
+  ...[...node.transitions.values()].flat(),
+  ...(node.always ?? []),
+];
+
+/** The states and transitions of a machine, as they are drawn. */
+export function chartOf(machine: AnyStateMachine, naming: Naming): Chart {
+  const states = nodesOf(machine).map((node): ChartState => {
+    const { parent } = node;
+    return {
+      id: node.id,
+      ...(parent && parent !== machine.root ? { parent: parent.id } : {}),
+      label: naming.state(node),
+      type: node.type === 'history' ? 'atomic' : node.type,
+      initial: parent?.initial.target.includes(node) ?? false,
+    };
+  });
+  const transitions = [machine.root, ...nodesOf(machine)].flatMap(outgoing).flatMap((transition): ChartTransition[] => {
+    const label = naming.transition(transition);
+    if (label === undefined || !transition.target) return [];
+    const id = transitionGoal(transition);
+    const from = transition.source === machine.root ? {} : { source: transition.source.id };
+    return transition.target.map((target) => ({ id, ...from, target: target.id, label, isGoal: isTaken(transition) }));
+  });
+  return { states, transitions: unique(transitions) };
+}
+
+function unique(transitions: readonly ChartTransition[]): readonly ChartTransition[] {
+  return [...new Map(transitions.map((transition) => [`${transition.id}\n${transition.target}`, transition])).values()];
+}
+
+/** Every state that can be stayed in, and every transition that something outside takes. */
+export function chartGoals(chart: Chart, passedThrough: ReadonlySet<string>): readonly Goal[] {
+  const labelOf = new Map(chart.states.map(({ id, label }) => [id, label]));
+  const parents = new Set(chart.states.flatMap(({ parent }) => parent ?? []));
+  const states = chart.states
+    .filter(({ id }) => !parents.has(id) && !passedThrough.has(id))
+    .map(({ id, label }): Goal => ({ id, sort: 'state', label }));
+  const transitions = chart.transitions
+    .filter(({ isGoal }) => isGoal)
+    .map(({ id, source, target, label }): Goal => {
+      const from = source === undefined ? 'desde cualquier paso' : `«${labelOf.get(source) ?? source}»`;
+      return { id, sort: 'transition', label: `${from}, ${label} → «${labelOf.get(target) ?? target}»` };
+    });
+  return [...states, ...new Map(transitions.map((goal) => [goal.id, goal])).values()];
+}

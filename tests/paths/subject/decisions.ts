@@ -1,0 +1,70 @@
+import { type Flow, type Memory, type Step, factsOf, viewOf } from '../../../flows/kit/index.ts';
+import type { Snapshot } from '../../model/play.ts';
+import type { Goal, PlayedEvent } from '../types.ts';
+
+type Part = 'when' | 'auto' | 'accepts';
+
+const idOf = (step: string, part: Part, outcome: boolean) => `decisión ${step}.${part}: ${outcome ? 'sí' : 'no'}`;
+
+const labels: Readonly<Record<Part, (step: string, outcome: boolean) => string>> = {
+  when: (step, outcome) => `${outcome ? 'se pregunta' : 'no se pregunta'} «${step}»`,
+  auto: (step, outcome) => `«${step}» ${outcome ? 'se responde sola' : 'no se responde sola'}`,
+  accepts: (step, outcome) => `«${step}» ${outcome ? 'acepta' : 'rechaza'} la respuesta`,
+};
+
+/** Each decision of a flow with both of its outcomes: whether a step is asked, answers itself, takes an answer. */
+export function decisionGoals(flow: Flow): readonly Goal[] {
+  return flow.steps.flatMap((step) =>
+    partsOf(step).flatMap((part) =>
+      [true, false].map((outcome): Goal => ({
+        id: idOf(step.id, part, outcome),
+        sort: 'decision',
+        label: labels[part](step.id, outcome),
+      })),
+    ),
+  );
+}
+
+const partsOf = (step: Step): readonly Part[] =>
+  (['when', 'auto', 'accepts'] as const).filter((part) => step[part] !== undefined);
+
+/** The decisions that an event makes a flow take, by the ids of their goals. */
+export function decisionsTaken(flow: Flow, before: Snapshot, played: PlayedEvent, after: Snapshot): readonly string[] {
+  const from = indexIn(flow, before);
+  const open = flow.steps[from];
+  const verdict = open?.accepts ? [idOf(open.id, 'accepts', played.kind === 'answer')] : [];
+  if (played.kind === 'answer' || played.kind === 'refusal') {
+    return [...verdict, ...passed(flow, after, from)];
+  }
+  return played.kind === 'outcome' || played.kind === 'delay' ? passed(flow, after, from - 1) : [];
+}
+
+/** The decisions that are taken before the first question. */
+export const decisionsAtStart = (flow: Flow, snapshot: Snapshot): readonly string[] => passed(flow, snapshot, -1);
+
+/** What was decided of the steps after `from`, up to the one that is open now. */
+function passed(flow: Flow, after: Snapshot, from: number): readonly string[] {
+  const view = viewOf(flow, after);
+  const to = view.at === 'step' ? view.step.index : flow.steps.length;
+  const known = facts(flow, after.context.memory);
+  return flow.steps.slice(from + 1, to + 1).flatMap((step) => {
+    const { when, auto, needs } = step;
+    // what hangs on the call that the step waits for is not decided yet
+    if (needs !== undefined && known[needs] === undefined) return [];
+    const asked = when ? when.test(only(when.reads, known)) : true;
+    return [
+      ...(when ? [idOf(step.id, 'when', asked)] : []),
+      ...(auto && asked ? [idOf(step.id, 'auto', auto.test(only(auto.reads, known)) !== undefined)] : []),
+    ];
+  });
+}
+
+const facts = (flow: Flow, memory: Memory) => factsOf(flow, memory);
+
+const only = (names: readonly string[], from: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(names.map((name) => [name, from[name]]));
+
+function indexIn(flow: Flow, snapshot: Snapshot): number {
+  const view = viewOf(flow, snapshot);
+  return view.at === 'step' ? view.step.index : flow.steps.length;
+}

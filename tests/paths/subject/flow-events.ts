@@ -1,0 +1,118 @@
+import { type Flow, type FlowEvent, type Step, played, viewOf, walk } from '../../../flows/kit/index.ts';
+import type { Snapshot } from '../../model/play.ts';
+import { classesOf } from '../screen/classes.ts';
+import { type AnswerClass, type PlayedEvent, UNDECLARED } from '../types.ts';
+
+export interface FlowPlayed extends PlayedEvent {
+  readonly event: FlowEvent;
+}
+
+/** Everything that a person, a call or the clock can do in a state of a flow, whether or not the machine takes it. */
+export function flowEvents(flow: Flow, snapshot: Snapshot): readonly FlowPlayed[] {
+  if (snapshot.status !== 'active') return [];
+  const view = viewOf(flow, snapshot);
+  const calls = Object.keys(snapshot.children).flatMap((call) => outcomesOf(flow, call));
+  if (view.at !== 'step') return [...calls, RETRY, BACK];
+  const { step, phase, facts } = view;
+  if (phase === 'settling') return [elapsed(flow, step), ...calls, WITHDRAW];
+  const { path, current } = walk(flow, snapshot.context.memory);
+  const ahead = path.length - 1 - path.indexOf(step.id);
+  return [
+    ...(phase === 'asking' ? answers(step, facts) : []),
+    ...calls,
+    ...Object.keys(step.exits).map(exit),
+    // where answers are kept, going back again is like going back once
+    ...(ahead === 0 ? [...jumps(flow, path, step), BACK, ...stays(flow, current)] : [goto(path.at(-1) ?? step.id)]),
+    RETRY,
+    CANCEL,
+  ];
+}
+
+const BACK: FlowPlayed = { kind: 'back', name: 'volver', event: { type: 'BACK' } };
+const RETRY: FlowPlayed = { kind: 'retry', name: 'reintentar', event: { type: 'RETRY' } };
+const CANCEL: FlowPlayed = { kind: 'cancel', name: 'cancelar', event: { type: 'CANCEL' } };
+const WITHDRAW: FlowPlayed = { kind: 'withdraw', name: 'deshacer', event: { type: 'WITHDRAW' } };
+
+const goto = (step: string): FlowPlayed => ({
+  kind: 'goto',
+  name: `ir a ${step}`,
+  event: { type: 'GOTO', step },
+  target: step,
+});
+
+const exit = (name: string): FlowPlayed => ({
+  kind: 'exit',
+  name: `salir por ${name}`,
+  event: { type: 'EXIT', exit: name },
+  target: name,
+});
+
+/** Every step can be jumped to from the one after it; one jump over many is like another, and is tried from the last. */
+function jumps(flow: Flow, path: readonly string[], { id }: Step): readonly FlowPlayed[] {
+  const nearest = path[path.indexOf(id) - 1];
+  const last = flow.steps.findLast(({ when }) => !when);
+  const targets = new Set([nearest, ...(id === last?.id ? [path[0]] : [])]);
+  return [...targets].flatMap((step) => (step === undefined || step === id ? [] : [goto(step)]));
+}
+
+/** The step after the one that the answers lead to: no answers reach it yet. */
+function stays(flow: Flow, current: string): readonly FlowPlayed[] {
+  const index = flow.steps.findIndex(({ id }) => id === current);
+  const beyond = flow.steps[index + 1];
+  if (index < 0 || !beyond || beyond.position === flow.steps[index]?.position) return [];
+  return [{ ...goto(beyond.id), kind: 'stay', name: `ir a ${beyond.id}, sin llegar` }];
+}
+
+/** Each class of the step's answers; a right one that the rule across answers refuses here counts as a wrong one. */
+function answers(step: Step, facts: Readonly<Record<string, unknown>>): readonly FlowPlayed[] {
+  const { valid, invalid } = classesOf(step);
+  const given = valid.map((answer): FlowPlayed => {
+    const verdict = step.accepts?.test(readBy(step.accepts.reads, facts), answer.value) ?? true;
+    return verdict === true ? accepted(step, answer) : refused(step, { ...answer, message: verdict }, answer.value);
+  });
+  return [...given, ...invalid.map((answer) => refused(step, answer, answer.raw))];
+}
+
+const readBy = (names: readonly string[], facts: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(names.map((name) => [name, facts[name]]));
+
+const accepted = (step: Step, answer: AnswerClass): FlowPlayed => ({
+  kind: 'answer',
+  name: `${step.id}: ${answer.name}`,
+  event: { type: 'ANSWER', step: step.id, value: answer.value },
+  answer,
+});
+
+const refused = (step: Step, answer: AnswerClass, value: unknown): FlowPlayed => ({
+  kind: 'refusal',
+  name: `${step.id}: no ${answer.name}`,
+  event: { type: 'ANSWER', step: step.id, value },
+  answer,
+});
+
+function outcomesOf(flow: Flow, call: string): readonly FlowPlayed[] {
+  const outcome = (name: string, event: FlowEvent): FlowPlayed => ({
+    kind: 'outcome',
+    name: `${call}: ${name}`,
+    event,
+    outcome: { call, name },
+  });
+  return [
+    ...(flow.calls[call]?.examples ?? []).map((example) =>
+      outcome(
+        example.name,
+        'output' in example ? played.done(call, example.output) : played.failed(call, example.error),
+      ),
+    ),
+    outcome(UNDECLARED, played.done(call, undefined)),
+  ];
+}
+
+function elapsed(flow: Flow, { id, settles = '' }: Step): FlowPlayed {
+  return {
+    kind: 'delay',
+    name: `pasa ${settles}`,
+    event: played.elapsed(`xstate.after.${settles}.${flow.id}.${id}.settling`),
+    delay: { name: settles, ms: flow.delays[settles] ?? 0 },
+  };
+}

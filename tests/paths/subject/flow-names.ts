@@ -1,0 +1,43 @@
+import { type FlowPaths, PHASE, REGION } from '../../../flows/kit/index.ts';
+import type { Naming } from './chart.ts';
+
+const phases: Readonly<Record<string, string>> = {
+  [PHASE.arriving]: 'llega',
+  [PHASE.waiting]: 'espera',
+  [PHASE.failed]: 'falló',
+  [PHASE.asking]: 'pregunta',
+  [PHASE.settling]: 'se confirma',
+  [PHASE.done]: 'listo',
+  [REGION.question]: 'la pregunta',
+  [REGION.call]: 'la consulta',
+};
+
+const events: Readonly<Record<string, string>> = {
+  ANSWER: 'responder',
+  BACK: 'volver',
+  GOTO: 'ir al paso',
+  EXIT: 'salir',
+  RETRY: 'reintentar',
+  WITHDRAW: 'deshacer',
+  CANCEL: 'cancelar',
+};
+
+/** What the chart of a flow calls its states and transitions: by what a person reads there, where the texts are known. */
+export function flowNaming(paths: FlowPaths | undefined): Naming {
+  const steps: Readonly<Record<string, { readonly question: string }>> = paths?.text.steps ?? {};
+  return {
+    state: ({ key, parent }) => {
+      const inside = parent !== undefined && parent.path.length > 0;
+      return inside ? (phases[key] ?? key) : (steps[key]?.question ?? key);
+    },
+    transition: ({ eventType, guard }) => {
+      const [, system, ...rest] = eventType.split('.');
+      const call = rest.at(-1) ?? '';
+      if (!eventType.startsWith('xstate.')) return events[eventType];
+      if (system === 'after') return `pasa «${rest[0] ?? ''}»`;
+      if (system === 'error') return `${call}: falla`;
+      if (system === 'done') return guard ? `${call}: responde` : `${call}: responde otra cosa`;
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { initialTransition, transition } from 'xstate';
+import {
+  compile,
+  decisive,
+  type Flow,
+  type FlowMachine,
+  type FlowPaths,
+  type FlowTypes,
+  PHASE,
+  starts,
+} from '../../../flows/kit/index.ts';
+import type { Snapshot } from '../../model/play.ts';
+import { classesOf } from '../screen/classes.ts';
+import { tellerOf } from '../screen/index.ts';
+import { type AnswerClass, type Goal, type Question, type Start, type Subject, UNDECLARED } from '../types.ts';
+import { chartGoals, chartOf, isTaken, transitionGoal } from './chart.ts';
+import { decisionGoals, decisionsAtStart, decisionsTaken } from './decisions.ts';
+import { flowEvents, type FlowPlayed } from './flow-events.ts';
+import { flowNaming } from './flow-names.ts';
+import { keysOf } from './key.ts';
+import { leavesOf } from './leaves.ts';
+
+/** A flow as the path strategies see it; with `paths` its steps can be done in a browser. */
+export function flowSubject(flow: Flow, paths?: FlowPaths): Subject<Snapshot> {
+  const machine = compile(flow);
+  const chart = chartOf(machine, flowNaming(paths));
+  const questions = questionsOf(flow, paths);
+  const { opening, tell } = tellerOf(flow, paths);
+  const states = ({ value }: Snapshot) => leavesOf(flow.id, value);
+  const taken = remembered((before, { event }) => machine.getTransitionData(before, event).filter(isTaken));
+
+  const events = (snapshot: Snapshot) =>
+    flowEvents(flow, snapshot).filter(
+      (played) => played.kind === 'refusal' || played.kind === 'stay' || taken(snapshot, played).length > 0,
+    );
+  const send = (snapshot: Snapshot, { event }: FlowPlayed) => transition(machine, snapshot, event)[0];
+  const reaches = (before: Snapshot, played: FlowPlayed, after: Snapshot) => [
+    ...taken(before, played).map(transitionGoal),
+    ...states(after),
+    ...decisionsTaken(flow, before, played, after),
+    ...(played.answer ? [answerGoal(played.answer, played.kind === 'refusal').id] : []),
+    ...(played.outcome ? [outcomeGoal(played.outcome.call, played.outcome.name).id] : []),
+    ...(played.kind === 'stay' && played.target !== undefined ? [stayGoal(played.target).id] : []),
+  ];
+
+  return {
+    id: flow.id,
+    title: paths?.text.title ?? flow.id,
+    version: flow.version,
+    starts: startsOf(flow, machine, states),
+    chart,
+    parallel: chart.states.some(({ type }) => type === 'parallel'),
+    declared: [
+      ...chartGoals(chart, passedThrough(flow)),
+      ...beyond(flow).map(stayGoal),
+      ...decisionGoals(flow),
+      ...questions.flatMap(({ valid, invalid }) => [
+        ...valid.map((answer) => answerGoal(answer, false)),
+        ...invalid.map((answer) => answerGoal(answer, true)),
+      ]),
+      ...Object.entries(flow.calls).flatMap(([call, { examples }]) =>
+        [...examples.map(({ name }) => name), UNDECLARED].map((name) => outcomeGoal(call, name)),
+      ),
+    ],
+    questions,
+    events,
+    send,
+    ...keysOf(flow),
+    states,
+    reaches,
+    isFinal: ({ status }) => status !== 'active',
+    opening,
+    tell,
+  };
+}
+
+/** Guards are asked once for each state and event, however often they are looked at. */
+function remembered<Out>(ask: (before: Snapshot, played: FlowPlayed) => Out): typeof ask {
+  const known = new WeakMap<Snapshot, Map<string, Out>>();
+  return (before, played) => {
+    const here = known.get(before) ?? new Map<string, Out>();
+    known.set(before, here);
+    const found = here.get(played.name) ?? ask(before, played);
+    here.set(played.name, found);
+    return found;
+  };
+}
+
+const answerGoal = ({ step, name }: AnswerClass, wrong: boolean): Goal => ({
+  id: `respuesta ${step}: ${wrong ? 'no ' : ''}${name}`,
+  sort: 'answer',
+  label: `${step}: ${name}${wrong ? ' (se rechaza)' : ''}`,
+});
+
+const outcomeGoal = (call: string, name: string): Goal => ({
+  id: `resultado ${call}: ${name}`,
+  sort: 'outcome',
+  label: `${call}: ${name}`,
+});
+
+const stayGoal = (step: string): Goal => ({
+  id: `sin llegar a ${step}`,
+  sort: 'transition',
+  label: `ir a «${step}» sin haber llegado: se queda donde está`,
+});
+
+/** The steps that the URL can name before any answer reaches them. */
+const beyond = ({ steps }: Flow): readonly string[] =>
+  steps.filter(({ position }, index) => index > 0 && position !== steps[index - 1]?.position).map(({ id }) => id);
+
+/** States that the machine leaves at once. */
+function passedThrough({ id, steps, ending }: Flow): ReadonlySet<string> {
+  const arriving = steps.flatMap((step) =>
+    step.runs ? [`${id}.${step.id}.call.${PHASE.arriving}`] : step.needs ? [`${id}.${step.id}.${PHASE.arriving}`] : [],
+  );
+  return new Set([...arriving, ...(ending.call === undefined ? [`${id}.${ending.id}`] : [])]);
+}
+
+function startsOf(
+  flow: Flow,
+  machine: FlowMachine<FlowTypes>,
+  states: (snapshot: Snapshot) => readonly string[],
+): readonly Start<Snapshot>[] {
+  const told = decisive(flow);
+  return starts(flow).map((memory) => {
+    const [snapshot] = initialTransition(machine, { memory });
+    const tells = Object.entries(memory.params).filter(([name]) => told.includes(name));
+    return {
+      name:
+        tells.length === 0 ? 'inicio' : tells.map(([name, value]) => `${name}: ${JSON.stringify(value)}`).join(', '),
+      params: memory.params,
+      snapshot,
+      reaches: [...states(snapshot), ...decisionsAtStart(flow, snapshot)],
+    };
+  });
+}
+
+function questionsOf(flow: Flow, paths: FlowPaths | undefined): readonly Question[] {
+  const texts: Readonly<Record<string, { readonly question: string }>> = paths?.text.steps ?? {};
+  return flow.steps.map((step) => ({
+    step: step.id,
+    label: texts[step.id]?.question ?? step.id,
+    ...classesOf(step),
+  }));
+}

@@ -1,0 +1,99 @@
+import { type Flow, type Step, walk } from '../../../flows/kit/index.ts';
+import { predecessors } from '../../../flows/kit/routes.ts';
+import type { Snapshot } from '../../model/play.ts';
+import type { Subject } from '../types.ts';
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/** Something that tells states of the same value apart. */
+interface Mark {
+  readonly name: string;
+  read(facts: Facts): unknown;
+}
+
+/**
+ * Names snapshots by all that matters from there on: the state value, and what the decisions read that are still ahead
+ * (with those of going back one step). A decision whose facts are all behind counts by its outcome. What was asked long
+ * ago and decides nothing more is left out, so that the names grow with the statechart and not with the answers.
+ */
+export function keysOf(flow: Flow): Pick<Subject<Snapshot>, 'key' | 'forgotten'> {
+  const places = [...flow.steps.map(({ id }) => id), flow.ending.id];
+  const marks = new Map(places.map((id, index) => [id, marksAt(flow, index)]));
+  const marksAtEnd = marksAt(flow, flow.steps.length);
+  const placeOf = ({ value }: Snapshot) => (typeof value === 'string' ? value : (Object.keys(value)[0] ?? ''));
+  const orderOf = (snapshot: Snapshot) => {
+    const order = places.indexOf(placeOf(snapshot));
+    return order < 0 ? places.length : order;
+  };
+  const marksIn = (snapshot: Snapshot): readonly Mark[] =>
+    snapshot.status === 'active' ? (marks.get(placeOf(snapshot)) ?? marksAtEnd) : [];
+  return {
+    forgotten: (before, after) => {
+      // going on needs nothing that the place before did not need; an end comes after all places
+      if (orderOf(after) >= orderOf(before)) return [];
+      const names = new Set(marksIn(before).map(({ name }) => name));
+      const { facts } = walk(flow, after.context.memory);
+      return marksIn(after)
+        .filter(({ name, read }) => !names.has(name) && read(facts) !== undefined)
+        .map(({ name }) => name);
+    },
+    key: (snapshot, without) => {
+      const { value, context, status } = snapshot;
+      const { facts, relevant } = walk(flow, context.memory);
+      const from = places.indexOf(placeOf(snapshot));
+      const keeps = flow.back === 'keeps' && status === 'active' && from >= 0;
+      return JSON.stringify([
+        value,
+        marksIn(snapshot)
+          .filter(({ name }) => !without?.has(name))
+          .map(({ name, read }) => [name, read(facts)]),
+        keeps ? Object.keys(relevant).filter((name) => places.indexOf(name) >= from) : [],
+      ]);
+    },
+  };
+}
+
+/** What makes a difference at a place, by its number in the flow. */
+function marksAt(flow: Flow, index: number): readonly Mark[] {
+  const before = new Set(predecessors(flow, index));
+  const earliest = Math.min(index, ...flow.steps.filter(({ id }) => before.has(id)).map((step) => step.index));
+  const steps = flow.steps.filter((step) => step.index >= earliest);
+  const behind = new Set([
+    ...Object.keys(flow.params),
+    ...flow.steps.slice(0, earliest).flatMap(({ id, needs, runs }) => [id, needs, runs]),
+  ]);
+  const decisions = steps.flatMap((step) =>
+    partsOf(step).flatMap(({ name, reads, test }): Mark[] =>
+      test && reads.every((read) => behind.has(read))
+        ? [{ name, read: (facts) => test(only(reads, facts)) }]
+        : reads.map(fact),
+    ),
+  );
+  const ends = flow.ending.done.flatMap(({ when }) => when?.reads ?? []).map(fact);
+  const calls = steps
+    .flatMap(({ needs, runs }) => [needs, runs])
+    .flatMap((call): Mark[] =>
+      call === undefined ? [] : [{ name: `resultado de ${call}`, read: (facts) => facts[call] !== undefined }],
+    );
+  return [...new Map([...decisions, ...ends, ...calls].map((mark) => [mark.name, mark])).values()];
+}
+
+const fact = (name: string): Mark => ({ name, read: (facts) => facts[name] });
+
+const only = (names: readonly string[], facts: Facts): Facts =>
+  Object.fromEntries(names.map((name) => [name, facts[name]]));
+
+interface Part {
+  readonly name: string;
+  readonly reads: readonly string[];
+  /** Absent where the outcome depends on more than facts. */
+  readonly test?: (facts: Facts) => unknown;
+}
+
+function partsOf({ id, when, auto, accepts }: Step): readonly Part[] {
+  return [
+    ...(when ? [{ name: `${id}.when`, reads: when.reads, test: (facts: Facts) => when.test(facts) }] : []),
+    ...(auto ? [{ name: `${id}.auto`, reads: auto.reads, test: (facts: Facts) => auto.test(facts) }] : []),
+    ...(accepts ? [{ name: `${id}.accepts`, reads: accepts.reads }] : []),
+  ];
+}

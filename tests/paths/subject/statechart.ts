@@ -1,0 +1,188 @@
+import {
+  type AnyStateMachine,
+  getInitialMicrosteps,
+  getMicrosteps,
+  getNextTransitions,
+  initialTransition,
+  type SnapshotFrom,
+} from 'xstate';
+import type { Statechart } from '../../../flows/kit/index.ts';
+import type { EventKind, Goal, PlayedEvent, Subject, Told } from '../types.ts';
+import { chartGoals, chartOf, isTaken, nodesOf, transitionGoal } from './chart.ts';
+import { leavesOf } from './leaves.ts';
+
+type Snapshot = SnapshotFrom<AnyStateMachine>;
+
+/** An event of a statechart, with what brings it about. */
+interface Example extends PlayedEvent {
+  readonly does: string;
+  readonly doing: Told['doing'];
+}
+
+/** A plain statechart as the path strategies see it. */
+export function statechartSubject(statechart: Statechart): Subject<Snapshot> {
+  const { id, machine } = statechart;
+  const chart = chartOf(machine, {
+    state: ({ key }) => key,
+    transition: ({ eventType }) => labelOf(eventType),
+  });
+  const states = ({ value }: Snapshot) => leavesOf(machine.id, value);
+  const outcomes = Object.entries(statechart.outcomes).flatMap(([call, examples]) =>
+    examples.map(({ name }) => outcomeGoal(call, name)),
+  );
+
+  const events = (snapshot: Snapshot): readonly Example[] =>
+    snapshot.status === 'active' ? candidates(statechart, snapshot).filter(({ event }) => snapshot.can(event)) : [];
+  const steps = (before: Snapshot, { event }: PlayedEvent) =>
+    getMicrosteps(machine, before, event).map(([snapshot]) => snapshot);
+  const send = (before: Snapshot, played: PlayedEvent) => steps(before, played).at(-1) ?? before;
+
+  return {
+    id,
+    title: statechart.title,
+    version: statechart.version,
+    chart,
+    parallel: chart.states.some(({ type }) => type === 'parallel'),
+    questions: [],
+    starts: statechart.starts.map(({ name, input }) => {
+      const begun = getInitialMicrosteps(machine, input).map(([snapshot]) => snapshot);
+      const [snapshot] = initialTransition(machine, input);
+      return { name, params: {}, snapshot, reaches: [...begun.flatMap(states), ...decided(machine, begun)] };
+    }),
+    declared: [...chartGoals(chart, new Set()), ...decisions(machine), ...outcomes],
+    events,
+    send,
+    key: ({ value, context, children }) => JSON.stringify([value, statechart.reads(context), Object.keys(children)]),
+    forgotten: () => [],
+    states,
+    reaches: (before, played) => {
+      const passed = steps(before, played);
+      return [
+        ...machine.getTransitionData(before, played.event).filter(isTaken).map(transitionGoal),
+        ...passed.flatMap(states),
+        ...decided(machine, passed),
+        ...(played.outcome ? [outcomeGoal(played.outcome.call, played.outcome.name).id] : []),
+      ];
+    },
+    isFinal: ({ status }) => status !== 'active',
+    opening: ({ name, snapshot }) => ({
+      does: `abro ${statechart.title}: ${name}`,
+      doing: statechart.starts.find((start) => start.name === name)?.doing ?? [],
+      ...seenIn(statechart, states(snapshot)),
+    }),
+    tell: (before, played, after) => {
+      const example = events(before).find(({ name }) => name === played.name);
+      return {
+        does: example?.does ?? played.name,
+        doing: example?.doing ?? [],
+        ...seenIn(statechart, states(after)),
+      };
+    },
+  };
+}
+
+/** The eventless transitions of a machine: what it decides by itself. */
+const eventless = (machine: AnyStateMachine) => nodesOf(machine).flatMap(({ always = [] }) => always);
+
+const decisions = (machine: AnyStateMachine): readonly Goal[] =>
+  eventless(machine).map((transition) => ({
+    id: transitionGoal(transition),
+    sort: 'decision',
+    label: `«${transition.source.key}» decide: «${transition.target?.map(({ key }) => key).join(', ') ?? 'sin cambio'}»`,
+  }));
+
+/** What a machine decided by itself, from one of its steps to the next. */
+function decided(machine: AnyStateMachine, steps: readonly Snapshot[]): readonly string[] {
+  const isIn = (snapshot: Snapshot | undefined, node: string) =>
+    snapshot !== undefined && ancestors(leavesOf(machine.id, snapshot.value)).has(node);
+  return eventless(machine)
+    .filter(({ source, target = [] }) =>
+      steps.some((step, index) => isIn(step, source.id) && target.every(({ id }) => isIn(steps[index + 1], id))),
+    )
+    .map(transitionGoal);
+}
+
+/** The states with all that they are in. */
+const ancestors = (leaves: readonly string[]): ReadonlySet<string> =>
+  new Set(leaves.flatMap((leaf) => leaf.split('.').map((_, index, keys) => keys.slice(0, index + 1).join('.'))));
+
+/** What a statechart says of the states it is in; a state that it says nothing of is a problem. */
+function seenIn({ id, machine, states }: Statechart, leaves: readonly string[]): Pick<Told, 'sees' | 'seeing' | 'problems'> {
+  const named = leaves.map((leaf) => ({ leaf, said: states[leaf.slice(machine.id.length + 1)] }));
+  return {
+    sees: named.map(({ leaf, said }) => said?.sees ?? leaf).join(' y '),
+    seeing: named.flatMap(({ said }) => said?.seeing ?? []),
+    problems: named.flatMap(({ leaf, said }) =>
+      said
+        ? []
+        : [
+            {
+              sort: 'assertion',
+              text: `El estado «${leaf}» de «${id}» no dice qué se ve en él: agregalo a sus \`states\`.`,
+            },
+          ],
+    ),
+  };
+}
+
+const outcomeGoal = (call: string, name: string): Goal => ({
+  id: `resultado ${call}: ${name}`,
+  sort: 'outcome',
+  label: `${call}: ${name}`,
+});
+
+function labelOf(eventType: string): string {
+  const [, system, ...rest] = eventType.split('.');
+  if (eventType === '') return 'decide';
+  if (!eventType.startsWith('xstate.')) return eventType;
+  const name = system === 'after' ? (rest[0] ?? '') : (rest.at(-1) ?? '');
+  return system === 'after' ? `pasa «${name}»` : system === 'error' ? `${name}: falla` : `${name}: responde`;
+}
+
+/** Everything that can be sent in a state: events of its examples, outcomes of its actors, delays that are running. */
+function candidates({ events, outcomes, machine }: Statechart, snapshot: Snapshot): readonly Example[] {
+  const types = [...new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType))];
+  const given = events
+    .filter(({ event }) => types.includes(event.type))
+    .map(({ name, event, does, doing = [] }): Example => ({ kind: 'event', name, event, does, doing }));
+  const returns = Object.keys(snapshot.children).flatMap((call) =>
+    (outcomes[call] ?? []).map((outcome): Example => {
+      const { name, doing = [] } = outcome;
+      const event =
+        'output' in outcome
+          ? { type: `xstate.done.actor.${call}`, output: outcome.output, actorId: call }
+          : { type: `xstate.error.actor.${call}`, error: outcome.error, actorId: call };
+      const kind: EventKind = 'outcome';
+      return {
+        kind,
+        name: `${call}: ${name}`,
+        event,
+        outcome: { call, name },
+        does: `${call} termina: ${name}`,
+        doing,
+      };
+    }),
+  );
+  const delays = types
+    .filter((type) => type.startsWith('xstate.after.'))
+    .map((type): Example => {
+      const name = type.split('.')[2] ?? '';
+      const ms = lengthOf(machine, name, snapshot);
+      return {
+        kind: 'delay',
+        name: `pasa ${name}`,
+        event: { type },
+        delay: { name, ms },
+        does: `espero ${ms} ms`,
+        doing: [{ do: 'elapse', ms }],
+      };
+    });
+  return [...given, ...returns, ...delays];
+}
+
+/** Milliseconds of a delay by its name, which is the number itself where it has no other. */
+function lengthOf(machine: AnyStateMachine, name: string, { context }: Snapshot): number {
+  const delay: unknown = machine.implementations.delays[name];
+  const length: unknown = typeof delay === 'function' ? delay({ context }) : (delay ?? Number(name));
+  return typeof length === 'number' ? length : 0;
+}

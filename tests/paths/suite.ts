@@ -1,0 +1,129 @@
+import { performance } from 'node:perf_hooks';
+import { interleavings } from './strategies/interleavings.ts';
+import { journeys } from './strategies/journeys.ts';
+import { pairs } from './strategies/pairs.ts';
+import { random } from './strategies/random.ts';
+import { transitions } from './strategies/transitions.ts';
+import type {
+  Budget,
+  Goal,
+  GoalCoverage,
+  Plan,
+  Scenario,
+  Strategy,
+  Subject,
+  Suite,
+  SuiteCase,
+  SuiteStep,
+} from './types.ts';
+
+const plans: Readonly<Record<Strategy, <S>(subject: Subject<S>, budget: Budget) => Plan>> = {
+  transitions,
+  journeys,
+  pairs,
+  interleavings,
+  random,
+};
+
+/**
+ * Makes a suite: plans it by a strategy, plays it on the subject, and says of each step what a person does and sees. The
+ * same subject and options give the same suite, but for the time it took.
+ */
+export function makeSuite<S>(
+  subject: Subject<S>,
+  { strategy, budget = {} }: { readonly strategy: Strategy; readonly budget?: Budget },
+): Suite {
+  const began = performance.now();
+  const { scenarios, lowerBound, missed, stopped } = plans[strategy](subject, budget);
+  const cases = scenarios.map((scenario, index) =>
+    caseOf(subject, scenario, `${subject.id}-${strategy}-${String(index + 1).padStart(2, '0')}`),
+  );
+  return {
+    flow: subject.id,
+    title: subject.title,
+    version: subject.version,
+    strategy,
+    cases,
+    totalSteps: scenarios.reduce((steps, { events }) => steps + 1 + events.length, 0),
+    ...(lowerBound === undefined ? {} : { lowerBound }),
+    coverage: coverageOf(subject, cases),
+    missed,
+    ...(stopped === undefined ? {} : { stopped }),
+    chart: subject.chart,
+    parallel: subject.parallel,
+    took: performance.now() - began,
+  };
+}
+
+function caseOf<S>(subject: Subject<S>, { start: index, events }: Scenario, id: string): SuiteCase {
+  const start = subject.starts[index];
+  if (!start) throw new Error(`'${subject.id}' has no start number ${index}`);
+  const declared = new Set(subject.declared.map((goal) => goal.id));
+  const known = (goals: readonly string[]) => [...new Set(goals)].filter((goal) => declared.has(goal));
+  let now = start.snapshot;
+  const steps = events.map((played): SuiteStep => {
+    const before = now;
+    now = subject.send(before, played);
+    return {
+      event: played.name,
+      kind: played.kind,
+      from: subject.states(before),
+      to: subject.states(now),
+      goals: known(subject.reaches(before, played, now)),
+      ...subject.tell(before, played, now),
+    };
+  });
+  const opening: SuiteStep = {
+    event: 'inicio',
+    kind: 'opening',
+    from: [],
+    to: subject.states(start.snapshot),
+    goals: known(start.reaches),
+    ...subject.opening(start),
+  };
+  return {
+    id,
+    title: titleOf(start.name, opening, steps),
+    start: { name: start.name, params: start.params },
+    opening,
+    steps,
+  };
+}
+
+/** Where a test begins, and how it ends. */
+function titleOf(start: string, opening: SuiteStep, steps: readonly SuiteStep[]): string {
+  const last = steps.at(-1) ?? opening;
+  return `desde ${start}, ${steps.length} pasos, hasta que ${last.sees}`;
+}
+
+function coverageOf<S>(subject: Subject<S>, cases: readonly SuiteCase[]): readonly GoalCoverage[] {
+  const reaching = new Map<string, Set<string>>();
+  for (const { id, opening, steps } of cases) {
+    for (const goal of [opening, ...steps].flatMap(({ goals }) => goals)) {
+      reaching.set(goal, (reaching.get(goal) ?? new Set()).add(id));
+    }
+  }
+  return subject.declared.map((goal): GoalCoverage => {
+    const by = [...(reaching.get(goal.id) ?? [])];
+    return by.length > 0
+      ? { ...goal, covered: true, cases: by }
+      : { ...goal, covered: false, cases: by, reason: whyNot(subject, goal, (id) => reaching.has(id)) };
+  });
+}
+
+/** Why no test reaches a goal, as far as the chart can tell. */
+function whyNot<S>({ chart, questions }: Subject<S>, { id, sort }: Goal, isReached: (id: string) => boolean): string {
+  if (sort === 'transition') {
+    const { source } = chart.transitions.find((transition) => transition.id === id) ?? {};
+    if (source !== undefined && !isReached(source)) return `nunca se llega a «${source}»`;
+    return 'con los ejemplos de la definición, ningún evento la toma';
+  }
+  if (sort === 'state') return 'con los ejemplos de la definición, ningún recorrido llega';
+  if (sort === 'answer') {
+    const step = questions.find(({ valid, invalid }) => [...valid, ...invalid].some(({ name }) => id.endsWith(name)));
+    return `la pregunta «${step?.step ?? id}» nunca se muestra, o no acepta esta respuesta en ningún recorrido`;
+  }
+  return sort === 'decision'
+    ? 'con los ejemplos de la definición, la decisión nunca da este resultado'
+    : 'la llamada nunca está en curso cuando podría terminar así';
+}
