@@ -16,7 +16,7 @@ for (const subject of subjects) {
     for (const one of cases) {
       const annotation = { type: PATH, description: flow };
       test(`QA-02 QA-04 QA-05 ${one.id}: ${one.title}`, { annotation }, async ({ actor, problems }) => {
-        brokenBy(one).forEach(problems.allowFailedRequests);
+        for (const url of brokenBy(one)) problems.allowFailedRequests(url);
         await play(actor, one);
       });
     }

@@ -2,10 +2,18 @@ import { test as base } from '@playwright/test';
 import { type Actor, actorOn, stopClock } from './runtime/actor.ts';
 import { useSession } from './sessions.ts';
 
-/** Tests get an actor in a page where time stands still. */
-export const test = base.extend<{ readonly actor: Actor }>({
-  actor: async ({ page, context }, use) => {
-    const paint = await stopClock(page);
+interface Fixtures {
+  /** When the tests were written, as an ISO timestamp: what they call today is that day. */
+  writtenAt: string;
+  /** Walks a path in a page where time stands still. */
+  actor: Actor;
+}
+
+export const test = base.extend<Fixtures>({
+  writtenAt: [new Date().toISOString(), { option: true }],
+
+  actor: async ({ page, context, writtenAt }, use) => {
+    const paint = await stopClock(page, new Date(writtenAt));
     await use(actorOn(page, { paint, signIn: (email) => useSession(context, email) }));
   },
 });

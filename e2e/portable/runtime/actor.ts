@@ -37,10 +37,12 @@ const FRAME = 20;
 /**
  * Makes time stand still in a page that has not been opened yet: only `elapse` moves it, so that nothing is ever late.
  *
+ * @param now what time it is there
  * @returns lets a frame be painted
  */
-export async function stopClock(page: Page): Promise<() => Promise<void>> {
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+export async function stopClock(page: Page, now = new Date()): Promise<() => Promise<void>> {
+  // A clock can only be stopped at a time to come.
+  await page.clock.install({ time: now.getTime() - 60_000 });
+  await page.clock.pauseAt(now);
   return () => page.clock.runFor(FRAME);
 }

@@ -21,7 +21,8 @@ const checks: Checks = {
     if (focused) await expect(heading, `el foco no está en el título «${name}»`).toBeFocused();
   },
   text: async ({ page, expect }, { text }) => {
-    await expect(page.getByText(text, { exact: true }).first(), `falta el texto «${text}»`).toBeVisible();
+    const shown = page.getByText(text, { exact: true }).filter({ visible: true });
+    await expect(shown.first(), `falta el texto «${text}»`).toBeVisible();
   },
   status: async ({ page, expect }, { text }) => {
     const status = page.getByRole('status').filter({ hasText: text });

@@ -15,10 +15,11 @@ const SCREEN = 'flows/kit/screen.ts';
 /**
  * Suites as a folder of Playwright tests that need nothing but Playwright and the address of a running portal.
  *
+ * @param writtenAt the day that their answers call today
  * @returns contents of the files by their paths in the folder
  */
-export function playwrightFiles(suites: readonly Suite[]): ReadonlyMap<string, string> {
-  const specs = suites.map((suite) => [`${suite.flow}.${suite.strategy}.spec.ts`, specOf(suite)] as const);
+export function playwrightFiles(suites: readonly Suite[], writtenAt = new Date()): ReadonlyMap<string, string> {
+  const specs = suites.map((suite) => [`${suite.flow}.${suite.strategy}.spec.ts`, specOf(suite, writtenAt)] as const);
   const names = specs.map(([name]) => name);
   return new Map([
     ['README.md', readmeOf(suites, names)],

@@ -1,5 +1,5 @@
 /** How wide the lines of a printed file are; as prettier prints the project's own. */
-const WIDTH = 120;
+export const WIDTH = 120;
 
 /**
  * A JSON value, or one that lacks something, as TypeScript, formatted as prettier would.

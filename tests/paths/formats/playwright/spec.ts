@@ -1,32 +1,36 @@
 import type { Suite, SuiteCase, SuiteStep } from '../../types.ts';
-import { literal, quoted } from './source.ts';
+import { literal, quoted, WIDTH } from './source.ts';
 
 /** A step as one sentence: what is done, and what is seen then. */
 export const sentenceOf = ({ does, sees }: Pick<SuiteStep, 'does' | 'sees'>): string =>
   [does, sees].filter((part) => part !== '').join(', ');
 
-/** A suite as a Playwright file: a test for each case, and in it a step for each step. */
-export function specOf(suite: Suite): string {
-  const { flow, title, version, strategy, cases } = suite;
-  const tests = cases.map((one) => testOf(one, hasScreens(suite) ? 'test' : 'test.skip'));
+/**
+ * A suite as a Playwright file: a test for each case, and in it a step for each step.
+ *
+ * @param writtenAt the day that its answers call today
+ */
+export function specOf(suite: Suite, writtenAt: Date): string {
+  const { flow, version, strategy, cases } = suite;
   return [
     "import { test } from './fixtures.ts';",
-    '',
     `// Flujo ${flow}, versión ${version}, estrategia ${strategy}. Lo escribió «npm run paths»: no se edita a mano.`,
-    `test.describe(${quoted(`${title} (${flow}, ${strategy})`)}, () => {`,
-    tests.join('\n\n'),
-    '});',
-    '',
-  ].join('\n');
+    `test.use({ writtenAt: '${writtenAt.toISOString()}' });`,
+    ...cases.map((one) => testOf(one, hasScreens(suite) ? 'test' : 'test.skip')),
+  ]
+    .join('\n\n')
+    .concat('\n');
 }
 
 /** A statechart that no screen shows yet has nothing to do in a browser; its tests are there to be read. */
 const hasScreens = ({ cases }: Suite): boolean =>
-  cases.some(({ opening, steps }) => [opening, ...steps].some(({ doing }) => doing.length > 0));
+  cases.some(({ opening, steps }) => [opening, ...steps].some(({ doing, problems }) => doing.length + problems.length > 0));
 
 function testOf({ id, title, opening, steps }: SuiteCase, declare: string): string {
   const body = [opening, ...steps].map(stepOf).join('\n');
-  return `  ${declare}(${quoted(`${id}: ${title}`)}, async ({ actor }) => {\n${body}\n  });`;
+  const start = `${declare}(${quoted(`${id}: ${title}`)}, async (`;
+  const fixtures = start.length + '{ actor }) => {'.length > WIDTH ? '{\n  actor,\n}' : '{ actor }';
+  return `${start}${fixtures}) => {\n${body}\n});`;
 }
 
 function stepOf(step: SuiteStep): string {
@@ -38,11 +42,11 @@ function stepOf(step: SuiteStep): string {
     ...(problems.length > 0 ? [] : seeing.map((one) => call('await actor.sees', one))),
   ];
   const title = quoted(sentenceOf(step));
-  if (lines.length === 0) return `    await test.step(${title}, async () => {});`;
-  return [`    await test.step(${title}, async () => {`, ...lines, '    });'].join('\n');
+  if (lines.length === 0) return `  await test.step(${title}, async () => {});`;
+  return [`  await test.step(${title}, async () => {`, ...lines, '  });'].join('\n');
 }
 
-const INDENT = 6;
+const INDENT = 4;
 
 function call(callee: string, argument: unknown): string {
   const before = `${' '.repeat(INDENT)}${callee}(`;
