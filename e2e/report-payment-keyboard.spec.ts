@@ -51,8 +51,8 @@ test('the whole wizard by Tab, Enter and Space alone, the focus on the question 
   await tabTo(page, wizard.proceed);
   await keyboard.press('Space');
   await wizard.expectAsking('comprobante');
-  await tabTo(page, new UploadPage(page).picker);
   const chooser = page.waitForEvent('filechooser');
+  await tabTo(page, new UploadPage(page).picker);
   await keyboard.press('Space');
   await (await chooser).setFiles(await photo());
   await wizard.expectAsking('dni');

@@ -30,35 +30,34 @@ const beyondTheShare: Readonly<Record<string, number>> = { 'sketch-insurance': 1
 
 const all = [...subjects, ...sketches.map((flow) => flowSubject(flow)), statechartSubject(quotePollingPaths)];
 
-describe.each(all.map((subject) => ({ id: subject.id, subject, suite: makeSuite(subject, { strategy: 'transitions' }) })))(
-  '$id',
-  ({ id, subject, suite }) => {
-    test('QA-01 QA-04 the suite reaches every state, transition, decision outcome, answer class and async outcome', () => {
-      const missed = suite.coverage.filter(({ covered }) => !covered);
-      expect(missed.map((goal) => goal.id)).toEqual(unreachable[id] ?? []);
-      expect(missed.filter(({ reason }) => !reason)).toEqual([]);
-    });
+describe.each(
+  all.map((subject) => ({ id: subject.id, subject, suite: makeSuite(subject, { strategy: 'transitions' }) })),
+)('$id', ({ id, subject, suite }) => {
+  test('QA-01 QA-04 the suite reaches every state, transition, decision outcome, answer class and async outcome', () => {
+    const missed = suite.coverage.filter(({ covered }) => !covered);
+    expect(missed.map((goal) => goal.id)).toEqual(unreachable[id] ?? []);
+    expect(missed.filter(({ reason }) => !reason)).toEqual([]);
+  });
 
-    test('the suite is hardly longer than any suite must be', () => {
-      const { lowerBound = 0, totalSteps, parallel } = suite;
-      const share = beyondTheShare[id] ?? 1 + (parallel ? SHARE.parallel : SHARE.sequential);
-      expect(totalSteps).toBeGreaterThanOrEqual(lowerBound - 1e-6);
-      expect(totalSteps).toBeLessThanOrEqual(lowerBound * share + 1e-6);
-    });
+  test('the suite is hardly longer than any suite must be', () => {
+    const { lowerBound = 0, totalSteps, parallel } = suite;
+    const share = beyondTheShare[id] ?? 1 + (parallel ? SHARE.parallel : SHARE.sequential);
+    expect(totalSteps).toBeGreaterThanOrEqual(lowerBound - 1e-6);
+    expect(totalSteps).toBeLessThanOrEqual(lowerBound * share + 1e-6);
+  });
 
-    test('QA-02 each path, played event by event from its start, goes where the suite says, and ends its refusals where they began', () => {
-      for (const { start, opening, steps } of suite.cases) {
-        let now = subject.starts.find(({ name }) => name === start.name)?.snapshot;
-        expect(opening.to).toEqual(subject.states(now));
-        for (const step of steps) {
-          const played = subject.events(now).find(({ name }) => name === step.event);
-          if (!played) throw new Error(`'${step.event}' is not offered in ${step.from.join()}`);
-          const before = subject.key(now);
-          now = subject.send(now, played);
-          expect(subject.states(now), step.event).toEqual(step.to);
-          if (played.kind === 'refusal' || played.kind === 'stay') expect(subject.key(now), step.event).toBe(before);
-        }
+  test('QA-02 each path, played event by event from its start, goes where the suite says, and ends its refusals where they began', () => {
+    for (const { start, opening, steps } of suite.cases) {
+      let now = subject.starts.find(({ name }) => name === start.name)?.snapshot;
+      expect(opening.to).toEqual(subject.states(now));
+      for (const step of steps) {
+        const played = subject.events(now).find(({ name }) => name === step.event);
+        if (!played) throw new Error(`'${step.event}' is not offered in ${step.from.join()}`);
+        const before = subject.key(now);
+        now = subject.send(now, played);
+        expect(subject.states(now), step.event).toEqual(step.to);
+        if (played.kind === 'refusal' || played.kind === 'stay') expect(subject.key(now), step.event).toBe(before);
       }
-    });
-  },
-);
+    }
+  });
+});

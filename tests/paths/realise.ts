@@ -77,7 +77,9 @@ function begin<S>(subject: Subject<S>, start: number, open: Set<string>): Run<S>
         return;
       }
       const offered = subject.events(snapshot);
-      const likewise = offered.filter(({ kind, answer }) => kind === played.kind && answer?.step === played.answer?.step);
+      const likewise = offered.filter(
+        ({ kind, answer }) => kind === played.kind && answer?.step === played.answer?.step,
+      );
       const found = likewise.find(arrives) ?? offered.find(({ name }) => name === played.name);
       if (found) send(found);
     },

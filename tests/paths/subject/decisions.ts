@@ -12,9 +12,15 @@ const labels: Readonly<Record<Part, (step: string, outcome: boolean) => string>>
   accepts: (step, outcome) => `«${step}» ${outcome ? 'acepta' : 'rechaza'} la respuesta`,
 };
 
-/** Each decision of a flow with both of its outcomes: whether a step is asked, answers itself, takes an answer. */
+/**
+ * Each decision of a flow with both of its outcomes: whether a step is asked, answers itself, takes an answer. Where answers
+ * are kept, a changed answer also decides which of them go.
+ */
 export function decisionGoals(flow: Flow): readonly Goal[] {
-  return flow.steps.flatMap((step) =>
+  const cascades = cascadesOf(flow).map(([from, to]): Goal => {
+    return { id: cascadeId(from, to), sort: 'decision', label: `cambiar «${from}» borra «${to}»` };
+  });
+  const decisions = flow.steps.flatMap((step) =>
     partsOf(step).flatMap((part) =>
       [true, false].map((outcome): Goal => ({
         id: idOf(step.id, part, outcome),
@@ -23,7 +29,14 @@ export function decisionGoals(flow: Flow): readonly Goal[] {
       })),
     ),
   );
+  return [...decisions, ...cascades];
 }
+
+const cascadeId = (from: string, to: string) => `cascada ${from}: ${to}`;
+
+/** The answers that a changed answer wipes out while they are there: where going back clears, they are gone before. */
+const cascadesOf = ({ back, steps }: Flow): readonly (readonly [from: string, to: string])[] =>
+  back === 'keeps' ? steps.flatMap(({ id, clears }) => clears.map((to) => [id, to] as const)) : [];
 
 const partsOf = (step: Step): readonly Part[] =>
   (['when', 'auto', 'accepts'] as const).filter((part) => step[part] !== undefined);
@@ -34,9 +47,16 @@ export function decisionsTaken(flow: Flow, before: Snapshot, played: PlayedEvent
   const open = flow.steps[from];
   const verdict = open?.accepts ? [idOf(open.id, 'accepts', played.kind === 'answer')] : [];
   if (played.kind === 'answer' || played.kind === 'refusal') {
-    return [...verdict, ...passed(flow, after, from)];
+    return [...verdict, ...wiped(flow, before, played, after), ...passed(flow, after, from)];
   }
   return played.kind === 'outcome' || played.kind === 'delay' ? passed(flow, after, from - 1) : [];
+}
+
+function wiped(flow: Flow, before: Snapshot, { answer }: PlayedEvent, after: Snapshot): readonly string[] {
+  const [was, is] = [before.context.memory.answers, after.context.memory.answers];
+  return cascadesOf(flow)
+    .filter(([from, to]) => from === answer?.step && was[to] !== undefined && is[to] === undefined)
+    .map(([from, to]) => cascadeId(from, to));
 }
 
 /** The decisions that are taken before the first question. */

@@ -47,12 +47,21 @@ const exit = (name: string): FlowPlayed => ({
   target: name,
 });
 
-/** Every step can be jumped to from the one after it; one jump over many is like another, and is tried from the last. */
+/**
+ * Every step can be jumped to from the one after it, and one whose answer wipes out others from the one after those. One jump
+ * over many is like another, and is tried from the last step.
+ */
 function jumps(flow: Flow, path: readonly string[], { id }: Step): readonly FlowPlayed[] {
   const nearest = path[path.indexOf(id) - 1];
+  if (nearest === undefined) return [];
   const last = flow.steps.findLast(({ when }) => !when);
-  const targets = new Set([nearest, ...(id === last?.id ? [path[0]] : [])]);
-  return [...targets].flatMap((step) => (step === undefined || step === id ? [] : [goto(step)]));
+  const wiping = flow.steps.filter(({ clears }) => clears.includes(nearest)).map((step) => step.id);
+  const targets = new Set([
+    nearest,
+    ...(flow.back === 'keeps' ? wiping : []),
+    ...(id === last?.id ? path.slice(0, 1) : []),
+  ]);
+  return [...targets].filter((step) => step !== id && path.includes(step)).map(goto);
 }
 
 /** The step after the one that the answers lead to: no answers reach it yet. */

@@ -107,7 +107,10 @@ const ancestors = (leaves: readonly string[]): ReadonlySet<string> =>
   new Set(leaves.flatMap((leaf) => leaf.split('.').map((_, index, keys) => keys.slice(0, index + 1).join('.'))));
 
 /** What a statechart says of the states it is in; a state that it says nothing of is a problem. */
-function seenIn({ id, machine, states }: Statechart, leaves: readonly string[]): Pick<Told, 'sees' | 'seeing' | 'problems'> {
+function seenIn(
+  { id, machine, states }: Statechart,
+  leaves: readonly string[],
+): Pick<Told, 'sees' | 'seeing' | 'problems'> {
   const named = leaves.map((leaf) => ({ leaf, said: states[leaf.slice(machine.id.length + 1)] }));
   return {
     sees: named.map(({ leaf, said }) => said?.sees ?? leaf).join(' y '),

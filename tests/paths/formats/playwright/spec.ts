@@ -24,7 +24,9 @@ export function specOf(suite: Suite, writtenAt: Date): string {
 
 /** A statechart that no screen shows yet has nothing to do in a browser; its tests are there to be read. */
 const hasScreens = ({ cases }: Suite): boolean =>
-  cases.some(({ opening, steps }) => [opening, ...steps].some(({ doing, problems }) => doing.length + problems.length > 0));
+  cases.some(({ opening, steps }) =>
+    [opening, ...steps].some(({ doing, problems }) => doing.length + problems.length > 0),
+  );
 
 function testOf({ id, title, opening, steps }: SuiteCase, declare: string): string {
   const body = [opening, ...steps].map(stepOf).join('\n');
