@@ -83,17 +83,18 @@ function caseOf<S>(subject: Subject<S>, { start: index, events }: Scenario, id: 
   };
   return {
     id,
-    title: titleOf(start.name, opening, steps),
+    title: titleOf(subject.starts.length > 1 ? start.name : undefined, opening, steps),
     start: { name: start.name, params: start.params },
     opening,
     steps,
   };
 }
 
-/** Where a test begins, and how it ends. */
-function titleOf(start: string, opening: SuiteStep, steps: readonly SuiteStep[]): string {
-  const last = steps.at(-1) ?? opening;
-  return `desde ${start}, ${steps.length} pasos, hasta que ${last.sees}`;
+/** How long a test is and how it ends, which is what tells it from the others; where it starts, if there are several. */
+function titleOf(start: string | undefined, opening: SuiteStep, steps: readonly SuiteStep[]): string {
+  const { does, sees } = steps.at(-1) ?? opening;
+  const length = `${steps.length} ${steps.length === 1 ? 'paso' : 'pasos'}`;
+  return `${start === undefined ? '' : `${start}, `}${length}: al final ${does}, y ${sees}`;
 }
 
 function coverageOf<S>(subject: Subject<S>, cases: readonly SuiteCase[]): readonly GoalCoverage[] {

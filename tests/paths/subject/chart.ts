@@ -59,16 +59,21 @@ function unique(transitions: readonly ChartTransition[]): readonly ChartTransiti
 
 /** Every state that can be stayed in, and every transition that something outside takes. */
 export function chartGoals(chart: Chart, passedThrough: ReadonlySet<string>): readonly Goal[] {
-  const labelOf = new Map(chart.states.map(({ id, label }) => [id, label]));
+  const byId = new Map(chart.states.map((state) => [state.id, state]));
+  /** With the states that it is in: «Comprobante · se confirma». */
+  const labelOf = (id: string): string => {
+    const { parent, label = id } = byId.get(id) ?? {};
+    return parent === undefined ? label : `${labelOf(parent)} · ${label}`;
+  };
   const parents = new Set(chart.states.flatMap(({ parent }) => parent ?? []));
   const states = chart.states
     .filter(({ id }) => !parents.has(id) && !passedThrough.has(id))
-    .map(({ id, label }): Goal => ({ id, sort: 'state', label }));
+    .map(({ id }): Goal => ({ id, sort: 'state', label: labelOf(id) }));
   const transitions = chart.transitions
     .filter(({ isGoal }) => isGoal)
     .map(({ id, source, target, label }): Goal => {
-      const from = source === undefined ? 'desde cualquier paso' : `«${labelOf.get(source) ?? source}»`;
-      return { id, sort: 'transition', label: `${from}, ${label} → «${labelOf.get(target) ?? target}»` };
+      const from = source === undefined ? 'desde cualquier paso' : `«${labelOf(source)}»`;
+      return { id, sort: 'transition', label: `${from}, ${label} → «${labelOf(target)}»` };
     });
   return [...states, ...new Map(transitions.map((goal) => [goal.id, goal])).values()];
 }

@@ -1,4 +1,4 @@
-import { type FlowPaths, PHASE, REGION } from '../../../flows/kit/index.ts';
+import { type Flow, type FlowPaths, PHASE, REGION } from '../../../flows/kit/index.ts';
 import type { Naming } from './chart.ts';
 
 const phases: Readonly<Record<string, string>> = {
@@ -23,14 +23,16 @@ const events: Readonly<Record<string, string>> = {
 };
 
 /** What the chart of a flow calls its states and transitions: by what a person reads there, where the texts are known. */
-export function flowNaming(paths: FlowPaths | undefined): Naming {
+export function flowNaming({ ending }: Flow, paths: FlowPaths | undefined): Naming {
   const steps: Readonly<Record<string, { readonly question: string }>> = paths?.text.steps ?? {};
   return {
     state: ({ key, parent }) => {
       const inside = parent !== undefined && parent.path.length > 0;
       return inside ? (phases[key] ?? key) : (steps[key]?.question ?? key);
     },
-    transition: ({ eventType, guard }) => {
+    transition: ({ eventType, guard, source }) => {
+      // passing over what is answered is drawn by nobody; what no person is asked for goes on by itself
+      if (eventType === '') return source.key === PHASE.arriving || source.key === ending.id ? 'sigue sola' : undefined;
       const [, system, ...rest] = eventType.split('.');
       const call = rest.at(-1) ?? '';
       if (!eventType.startsWith('xstate.')) return events[eventType];

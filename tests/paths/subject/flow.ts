@@ -23,7 +23,7 @@ import { leavesOf } from './leaves.ts';
 /** A flow as the path strategies see it; with `paths` its steps can be done in a browser. */
 export function flowSubject(flow: Flow, paths?: FlowPaths): Subject<Snapshot> {
   const machine = compile(flow);
-  const chart = chartOf(machine, flowNaming(paths));
+  const chart = chartOf(machine, flowNaming(flow, paths));
   const questions = questionsOf(flow, paths);
   const { opening, tell } = tellerOf(flow, paths);
   const states = ({ value }: Snapshot) => leavesOf(flow.id, value);
