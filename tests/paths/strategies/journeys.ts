@@ -27,7 +27,8 @@ export function journeys<S>(subject: Subject<S>, { cases = MOST }: Budget): Plan
   );
   const known = new Map<string, Found>();
   const open = new Set<string>();
-  let cut = false;
+  /** Journeys beyond the limit, by what they decide. */
+  const cuts: string[] = [];
 
   const decidedBy = ({ played, to, reaches }: Step<S>): readonly string[] => [
     ...reaches.filter((goal) => decisive.has(goal)),
@@ -55,7 +56,7 @@ export function journeys<S>(subject: Subject<S>, { cases = MOST }: Budget): Plan
         const journey = { decisions: [...decidedBy(step), ...decisions], events: [step.played, ...events] };
         const name = JSON.stringify(journey.decisions);
         const other = all.get(name);
-        if (!other && all.size >= cases) cut = true;
+        if (!other && all.size >= cases) cuts.push(name);
         else if (!other || journey.events.length < other.events.length) all.set(name, journey);
       }
     }
@@ -72,7 +73,7 @@ export function journeys<S>(subject: Subject<S>, { cases = MOST }: Budget): Plan
   return {
     scenarios: kept,
     missed: [],
-    ...(cut || kept.length < scenarios.length
+    ...(cuts.length > 0 || kept.length < scenarios.length
       ? { stopped: `Hay más viajes que los ${cases} del presupuesto: pedí más con --cases.` }
       : {}),
   };

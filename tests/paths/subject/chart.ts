@@ -2,23 +2,38 @@ import type { AnyStateMachine } from 'xstate';
 import type { Chart, ChartState, ChartTransition, Goal } from '../types.ts';
 
 type Node = AnyStateMachine['root'];
-type Transition = ReturnType<AnyStateMachine['getTransitionData']>[number];
+
+/** A state, as far as it is named. */
+interface Named {
+  readonly id: string;
+  readonly key: string;
+  readonly path: readonly string[];
+  readonly parent?: Named | undefined;
+}
+
+/** A transition of a machine, as far as it is named; XState types its event as anything. */
+export interface Arrow {
+  readonly source: Named;
+  /** Empty for what the machine takes by itself. */
+  readonly eventType: string;
+  readonly target: readonly Named[] | undefined;
+  readonly guard?: unknown;
+}
 
 /** What a chart calls things, in Spanish. */
 export interface Naming {
-  state(node: Node): string;
+  state(node: Named): string;
   /** Undefined for a transition that is not drawn. */
-  transition(transition: Transition): string | undefined;
+  transition(transition: Arrow): string | undefined;
 }
 
 /** The goal of a transition: where it starts, what takes it, and where it leads. */
-export function transitionGoal({ source, eventType, target }: Transition): string {
-  const event = eventType === '' ? '' : eventType;
-  return `${source.id} —${event}→ ${target?.map(({ id }) => id).join(', ') ?? 'sin cambio'}`;
+export function transitionGoal({ source, eventType, target }: Arrow): string {
+  return `${source.id} —${eventType}→ ${target?.map(({ id }) => id).join(', ') ?? 'sin cambio'}`;
 }
 
 /** Whether something outside takes the transition; the machine takes the others by itself. */
-export const isTaken = ({ eventType, target }: Transition): boolean => eventType !== '' && target !== undefined;
+export const isTaken = ({ eventType, target }: Arrow): boolean => eventType !== '' && target !== undefined;
 
 export function nodesOf(machine: AnyStateMachine): readonly Node[] {
   const nodes: Node[] = [machine.root];
@@ -26,10 +41,7 @@ export function nodesOf(machine: AnyStateMachine): readonly Node[] {
   return nodes.slice(1);
 }
 
-const outgoing = (node: Node): readonly Transition[] => [
-  ...[...node.transitions.values()].flat(),
-  ...(node.always ?? []),
-];
+const outgoing = (node: Node): readonly Arrow[] => [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
 
 /** The states and transitions of a machine, as they are drawn. */
 export function chartOf(machine: AnyStateMachine, naming: Naming): Chart {

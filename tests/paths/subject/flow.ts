@@ -25,7 +25,7 @@ export function flowSubject(flow: Flow, paths?: FlowPaths): Subject<Snapshot> {
   const machine = compile(flow);
   const chart = chartOf(machine, flowNaming(flow, paths));
   const questions = questionsOf(flow, paths);
-  const { opening, tell } = tellerOf(flow, paths);
+  const teller = tellerOf(flow, paths);
   const states = ({ value }: Snapshot) => leavesOf(flow.id, value);
   const taken = remembered((before, { event }) => machine.getTransitionData(before, event).filter(isTaken));
 
@@ -69,8 +69,8 @@ export function flowSubject(flow: Flow, paths?: FlowPaths): Subject<Snapshot> {
     states,
     reaches,
     isFinal: ({ status }) => status !== 'active',
-    opening,
-    tell,
+    opening: (start) => teller.opening(start),
+    tell: (before, played, after) => teller.tell(before, played, after),
   };
 }
 

@@ -8,7 +8,7 @@ type Facts = Readonly<Record<string, unknown>>;
 /** Something that tells states of the same value apart. */
 interface Mark {
   readonly name: string;
-  read(facts: Facts): unknown;
+  readonly read: (facts: Facts) => unknown;
 }
 
 /**

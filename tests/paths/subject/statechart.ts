@@ -1,17 +1,28 @@
+import * as v from 'valibot';
 import {
+  type AnyMachineSnapshot,
   type AnyStateMachine,
+  type EventObject,
   getInitialMicrosteps,
   getMicrosteps,
   getNextTransitions,
   initialTransition,
-  type SnapshotFrom,
+  type StateValue,
 } from 'xstate';
-import type { Statechart } from '../../../flows/kit/index.ts';
+import type { EventExample, Statechart } from '../../../flows/kit/index.ts';
 import type { EventKind, Goal, PlayedEvent, Subject, Told } from '../types.ts';
-import { chartGoals, chartOf, isTaken, nodesOf, transitionGoal } from './chart.ts';
+import { type Arrow, chartGoals, chartOf, isTaken, nodesOf, transitionGoal } from './chart.ts';
 import { leavesOf } from './leaves.ts';
 
-type Snapshot = SnapshotFrom<AnyStateMachine>;
+type Snapshot = AnyMachineSnapshot;
+
+/** What XState types as anything, as it is. */
+interface Plain {
+  readonly value: StateValue;
+  readonly context: object;
+  readonly children: object;
+}
+const plain = (snapshot: Snapshot): Plain => snapshot;
 
 /** An event of a statechart, with what brings it about. */
 interface Example extends PlayedEvent {
@@ -26,10 +37,12 @@ export function statechartSubject(statechart: Statechart): Subject<Snapshot> {
     state: ({ key }) => key,
     transition: ({ eventType }) => labelOf(eventType),
   });
-  const states = ({ value }: Snapshot) => leavesOf(machine.id, value);
+  const states = (snapshot: Snapshot) => leavesOf(machine.id, plain(snapshot).value);
   const outcomes = Object.entries(statechart.outcomes).flatMap(([call, examples]) =>
     examples.map(({ name }) => outcomeGoal(call, name)),
   );
+  const taken = (before: Snapshot, { event }: PlayedEvent): readonly Arrow[] =>
+    machine.getTransitionData(before, event);
 
   const events = (snapshot: Snapshot): readonly Example[] =>
     snapshot.status === 'active' ? candidates(statechart, snapshot).filter(({ event }) => snapshot.can(event)) : [];
@@ -52,13 +65,16 @@ export function statechartSubject(statechart: Statechart): Subject<Snapshot> {
     declared: [...chartGoals(chart, new Set()), ...decisions(machine), ...outcomes],
     events,
     send,
-    key: ({ value, context, children }) => JSON.stringify([value, statechart.reads(context), Object.keys(children)]),
+    key: (snapshot) => {
+      const { value, context, children } = plain(snapshot);
+      return JSON.stringify([value, statechart.reads(context), Object.keys(children)]);
+    },
     forgotten: () => [],
     states,
     reaches: (before, played) => {
       const passed = steps(before, played);
       return [
-        ...machine.getTransitionData(before, played.event).filter(isTaken).map(transitionGoal),
+        ...taken(before, played).filter(isTaken).map(transitionGoal),
         ...passed.flatMap(states),
         ...decided(machine, passed),
         ...(played.outcome ? [outcomeGoal(played.outcome.call, played.outcome.name).id] : []),
@@ -82,7 +98,7 @@ export function statechartSubject(statechart: Statechart): Subject<Snapshot> {
 }
 
 /** The eventless transitions of a machine: what it decides by itself. */
-const eventless = (machine: AnyStateMachine) => nodesOf(machine).flatMap(({ always = [] }) => always);
+const eventless = (machine: AnyStateMachine): readonly Arrow[] => nodesOf(machine).flatMap(({ always = [] }) => always);
 
 const decisions = (machine: AnyStateMachine): readonly Goal[] =>
   eventless(machine).map((transition) => ({
@@ -94,7 +110,7 @@ const decisions = (machine: AnyStateMachine): readonly Goal[] =>
 /** What a machine decided by itself, from one of its steps to the next. */
 function decided(machine: AnyStateMachine, steps: readonly Snapshot[]): readonly string[] {
   const isIn = (snapshot: Snapshot | undefined, node: string) =>
-    snapshot !== undefined && ancestors(leavesOf(machine.id, snapshot.value)).has(node);
+    snapshot !== undefined && ancestors(leavesOf(machine.id, plain(snapshot).value)).has(node);
   return eventless(machine)
     .filter(({ source, target = [] }) =>
       steps.some((step, index) => isIn(step, source.id) && target.every(({ id }) => isIn(steps[index + 1], id))),
@@ -144,11 +160,14 @@ function labelOf(eventType: string): string {
 
 /** Everything that can be sent in a state: events of its examples, outcomes of its actors, delays that are running. */
 function candidates({ events, outcomes, machine }: Statechart, snapshot: Snapshot): readonly Example[] {
-  const types = [...new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType))];
+  const arrows: readonly Arrow[] = getNextTransitions(snapshot);
+  const types = [...new Set(arrows.map(({ eventType }) => eventType))];
   const given = events
-    .filter(({ event }) => types.includes(event.type))
-    .map(({ name, event, does, doing = [] }): Example => ({ kind: 'event', name, event, does, doing }));
-  const returns = Object.keys(snapshot.children).flatMap((call) =>
+    .map(({ name, event, does, doing = [] }: EventExample<EventObject>): Example => {
+      return { kind: 'event', name, event, does, doing };
+    })
+    .filter(({ event }) => types.includes(event.type));
+  const returns = Object.keys(plain(snapshot).children).flatMap((call) =>
     (outcomes[call] ?? []).map((outcome): Example => {
       const { name, doing = [] } = outcome;
       const event =
@@ -184,8 +203,10 @@ function candidates({ events, outcomes, machine }: Statechart, snapshot: Snapsho
 }
 
 /** Milliseconds of a delay by its name, which is the number itself where it has no other. */
-function lengthOf(machine: AnyStateMachine, name: string, { context }: Snapshot): number {
-  const delay: unknown = machine.implementations.delays[name];
-  const length: unknown = typeof delay === 'function' ? delay({ context }) : (delay ?? Number(name));
-  return typeof length === 'number' ? length : 0;
+function lengthOf(machine: AnyStateMachine, name: string, snapshot: Snapshot): number {
+  const delays = new Map<string, unknown>(Object.entries<unknown>(machine.implementations.delays));
+  const delay = delays.get(name) ?? Number(name);
+  const asked = v.safeParse(v.function(), delay);
+  const { context } = plain(snapshot);
+  return v.parse(v.number(), asked.success ? asked.output({ context }) : delay);
 }

@@ -1,0 +1,24 @@
+import { text } from '../flows/report-payment/text.ts';
+import { subjects } from '../tests/paths/subjects.ts';
+import { makeSuite } from '../tests/paths/suite.ts';
+import { expect, test } from './fixtures.ts';
+import { brokenBy, play } from './paths/play.ts';
+
+const { medio, importe } = text.steps;
+
+test('QA-05 a screen that asks the question of another step turns the paths through it red, and the step is named', async ({
+  page,
+  actor,
+  problems,
+}) => {
+  const suites = subjects.map((subject) => makeSuite(subject, { strategy: 'journeys' }));
+  const [first] = suites.flatMap(({ cases }) => cases);
+  if (!first) throw new Error('There is no journey');
+  for (const url of brokenBy(first)) problems.allowFailedRequests(url);
+  await page.route('**/*.js', async (route) => {
+    const answer = await route.fetch();
+    const wrong = (await answer.text()).replaceAll(medio.question, importe.question);
+    await route.fulfill({ response: answer, body: wrong });
+  });
+  await expect(play(actor, first)).rejects.toThrow(`falta el título «${medio.question}»`);
+});
