@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }, testInfo) => {
   await page.goto(pathToFileURL(file).href);
 });
 
-test('QA-05 a state tells its tests, and a test its way through the drawing', async ({ page }) => {
+test('QA-03 a state tells its tests, and a test its way through the drawing', async ({ page }) => {
   await page.getByRole('link', { name: 'Estado la pregunta' }).click();
   const details = page.getByRole('region', { name: 'Detalle' });
   await expect(details.getByRole('heading', { name: 'la pregunta' })).toBeVisible();
@@ -28,7 +28,7 @@ test('QA-05 a state tells its tests, and a test its way through the drawing', as
   await expect(drawing.locator('[data-transition].now')).toHaveAttribute('data-transition', 'terminar');
 });
 
-test('QA-05 a shared link opens on what was chosen, and the keyboard chooses too', async ({ page }) => {
+test('QA-03 a shared link opens on what was chosen, and the keyboard chooses too', async ({ page }) => {
   const volver = page.getByRole('link', { name: 'Transición volver' });
   await volver.focus();
   await page.keyboard.press('Enter');

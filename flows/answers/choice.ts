@@ -41,7 +41,7 @@ export function choice<const Value extends string | number | boolean>(
     empty: null,
     examples: {
       valid: [example(first), ...others.map(example)],
-      invalid: [{ name: 'nothing chosen', raw: null, message: REQUIRED }],
+      invalid: [{ name: 'nada elegido', raw: null, message: REQUIRED }],
     },
   };
 }

@@ -75,13 +75,13 @@ export function date({ bounds, refusals = [], now = () => new Date(), examples }
       const { min, max } = bounds(today());
       const more = examples?.(today());
       return {
-        valid: [{ name: 'first day', raw: formatDay(min), value: min }, ...(more?.valid ?? [])],
+        valid: [{ name: 'primer día', raw: formatDay(min), value: min }, ...(more?.valid ?? [])],
         invalid: [
-          { name: 'empty', raw: '', message: REQUIRED },
-          { name: 'unfinished', raw: '01/02/20', message: INVALID },
-          { name: 'no such day', raw: `31/02/${min.slice(0, 4)}`, message: INVALID },
-          { name: 'before the first day', raw: formatDay(shiftDay(min, -1)), message: INVALID },
-          { name: 'after the last day', raw: formatDay(shiftDay(max, 1)), message: INVALID },
+          { name: 'vacío', raw: '', message: REQUIRED },
+          { name: 'incompleta', raw: '01/02/20', message: INVALID },
+          { name: 'día inexistente', raw: `31/02/${min.slice(0, 4)}`, message: INVALID },
+          { name: 'antes del primer día', raw: formatDay(shiftDay(min, -1)), message: INVALID },
+          { name: 'después del último día', raw: formatDay(shiftDay(max, 1)), message: INVALID },
           ...(more?.invalid ?? []),
         ],
       } satisfies DateKind['examples'];
@@ -100,14 +100,14 @@ export function paymentDate(now?: () => Date): DateKind {
     ...(now && { now }),
     examples: (today) => ({
       valid: [
-        { name: 'today', raw: formatDay(today), value: today },
-        { name: 'yesterday', raw: formatDay(shiftDay(today, -1)), value: shiftDay(today, -1) },
-        { name: 'leap day', raw: '29/02/2024', value: '2024-02-29' },
+        { name: 'hoy', raw: formatDay(today), value: today },
+        { name: 'ayer', raw: formatDay(shiftDay(today, -1)), value: shiftDay(today, -1) },
+        { name: '29 de febrero', raw: '29/02/2024', value: '2024-02-29' },
       ],
       invalid: [
-        { name: 'leap day of a common year', raw: '29/02/2023', message: INVALID },
-        { name: 'tomorrow', raw: formatDay(shiftDay(today, 1)), message: AFTER_TODAY },
-        { name: 'last day of next year', raw: `31/12/${Number(today.slice(0, 4)) + 1}`, message: AFTER_TODAY },
+        { name: '29 de febrero de un año común', raw: '29/02/2023', message: INVALID },
+        { name: 'mañana', raw: formatDay(shiftDay(today, 1)), message: AFTER_TODAY },
+        { name: 'último día del año que viene', raw: `31/12/${Number(today.slice(0, 4)) + 1}`, message: AFTER_TODAY },
       ],
     }),
   });

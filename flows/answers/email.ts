@@ -29,16 +29,16 @@ export function email(): TextKind {
     },
     examples: {
       valid: [
-        { name: 'plain', raw: 'ana@ejemplo.com', value: 'ana@ejemplo.com' },
-        { name: 'capitals and spaces around', raw: ' Ana@Ejemplo.com ', value: 'ana@ejemplo.com' },
-        { name: 'tag and subdomain', raw: 'ana+pagos@correo.ejemplo.com.ar', value: 'ana+pagos@correo.ejemplo.com.ar' },
+        { name: 'común', raw: 'ana@ejemplo.com', value: 'ana@ejemplo.com' },
+        { name: 'con mayúsculas y espacios', raw: ' Ana@Ejemplo.com ', value: 'ana@ejemplo.com' },
+        { name: 'con etiqueta y subdominio', raw: 'ana+pagos@correo.ejemplo.com.ar', value: 'ana+pagos@correo.ejemplo.com.ar' },
       ],
       invalid: [
-        { name: 'empty', raw: '', message: MISSING },
-        { name: 'no at sign', raw: 'ana.ejemplo.com', message: INVALID },
-        { name: 'no domain', raw: 'ana@', message: INVALID },
-        { name: 'space inside', raw: 'ana maria@ejemplo.com', message: INVALID },
-        { name: 'too long', raw: `${'a'.repeat(MAX_LENGTH)}@ejemplo.com`, message: INVALID },
+        { name: 'vacío', raw: '', message: MISSING },
+        { name: 'sin arroba', raw: 'ana.ejemplo.com', message: INVALID },
+        { name: 'sin dominio', raw: 'ana@', message: INVALID },
+        { name: 'con un espacio', raw: 'ana maria@ejemplo.com', message: INVALID },
+        { name: 'demasiado largo', raw: `${'a'.repeat(MAX_LENGTH)}@ejemplo.com`, message: INVALID },
       ],
     },
   });

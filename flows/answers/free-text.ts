@@ -19,7 +19,7 @@ const tidy = (typed: string): string =>
 /** Free text over several lines (C5: the comment). */
 export function freeText({ optional, maxLength = 500 }: FreeTextOptions): TextKind {
   const nothing = ['', ' \n '];
-  const written = { name: 'two lines', raw: 'Pagué dos cuotas.\r\nGracias.', value: 'Pagué dos cuotas.\nGracias.' };
+  const written = { name: 'dos renglones', raw: 'Pagué dos cuotas.\r\nGracias.', value: 'Pagué dos cuotas.\nGracias.' };
   return text({
     mask: asTyped,
     inputMode: 'text',
@@ -35,14 +35,14 @@ export function freeText({ optional, maxLength = 500 }: FreeTextOptions): TextKi
     examples: {
       valid: [
         written,
-        { name: 'longest', raw: 'a'.repeat(maxLength), value: 'a'.repeat(maxLength) },
-        ...(optional ? nothing.map((raw) => ({ name: raw === '' ? 'left out' : 'only blanks', raw, value: '' })) : []),
+        { name: 'el más largo', raw: 'a'.repeat(maxLength), value: 'a'.repeat(maxLength) },
+        ...(optional ? nothing.map((raw) => ({ name: raw === '' ? 'sin escribir nada' : 'solo blancos', raw, value: '' })) : []),
       ],
       invalid: [
-        { name: 'too long', raw: 'a'.repeat(maxLength + 1), message: tooLong(maxLength) },
+        { name: 'demasiado largo', raw: 'a'.repeat(maxLength + 1), message: tooLong(maxLength) },
         ...(optional
           ? []
-          : nothing.map((raw) => ({ name: raw === '' ? 'empty' : 'only blanks', raw, message: REQUIRED }))),
+          : nothing.map((raw) => ({ name: raw === '' ? 'vacío' : 'solo blancos', raw, message: REQUIRED }))),
       ],
     },
   });

@@ -26,16 +26,16 @@ export function name(): TextKind {
     },
     examples: {
       valid: [
-        { name: 'name and surname', raw: 'Ana Pérez', value: 'Ana Pérez' },
-        { name: 'spaces around and between', raw: '  Ana   María  Pérez ', value: 'Ana María Pérez' },
-        { name: 'one letter', raw: 'A', value: 'A' },
-        { name: 'apostrophe and hyphen', raw: "Juan O'Connor-Ñáñez", value: "Juan O'Connor-Ñáñez" },
-        { name: 'longest', raw: 'a'.repeat(MAX_LENGTH), value: 'a'.repeat(MAX_LENGTH) },
+        { name: 'nombre y apellido', raw: 'Ana Pérez', value: 'Ana Pérez' },
+        { name: 'con espacios de más', raw: '  Ana   María  Pérez ', value: 'Ana María Pérez' },
+        { name: 'una letra', raw: 'A', value: 'A' },
+        { name: 'con apóstrofo y guion', raw: "Juan O'Connor-Ñáñez", value: "Juan O'Connor-Ñáñez" },
+        { name: 'el más largo', raw: 'a'.repeat(MAX_LENGTH), value: 'a'.repeat(MAX_LENGTH) },
       ],
       invalid: [
-        { name: 'empty', raw: '', message: REQUIRED },
-        { name: 'only spaces', raw: '   ', message: REQUIRED },
-        { name: 'too long', raw: 'a'.repeat(MAX_LENGTH + 1), message: tooLong(MAX_LENGTH) },
+        { name: 'vacío', raw: '', message: REQUIRED },
+        { name: 'solo espacios', raw: '   ', message: REQUIRED },
+        { name: 'demasiado largo', raw: 'a'.repeat(MAX_LENGTH + 1), message: tooLong(MAX_LENGTH) },
       ],
     },
   });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Step } from '../../../flows/kit/index.ts';
 import type { AnswerClass } from '../types.ts';
+import { staysWrong } from './typeable.ts';
 
 const file = v.object({ name: v.string(), type: v.string(), size: v.number() });
 const named = { name: v.string() };
@@ -16,7 +17,8 @@ const tried = v.object({
 
 /**
  * The classes of a step's answers: right ones and wrong ones, each by its example. Wrong are the entries that a person can
- * make: nothing is chosen among buttons by choosing nothing, and a file is refused before it is an answer.
+ * make: nothing is chosen among buttons by choosing nothing, a file is refused before it is an answer, and a field's mask
+ * leaves out what does not belong.
  */
 export function classesOf({ id, kind, examples }: Step): {
   readonly valid: readonly AnswerClass[];
@@ -28,7 +30,7 @@ export function classesOf({ id, kind, examples }: Step): {
     ? files.invalid
     : kind.kind === 'choice'
       ? []
-      : known.invalid.map(({ name, raw, message }) => ({ name, raw, message }));
+      : known.invalid.filter(({ raw, message }) => staysWrong(kind, raw, message));
   return {
     valid: [...known.valid, ...further].map((example) => ({ step: id, ...example })),
     invalid: refused.map((example) => ({ step: id, ...example })),

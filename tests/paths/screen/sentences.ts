@@ -19,7 +19,7 @@ function deed(doing: Doing): string | undefined {
     case 'click':
       return doing.name === 'Continuar' ? 'continúo' : `elijo «${doing.name}»`;
     case 'fill':
-      return doing.text === '' ? `dejo «${doing.label}» sin nada` : `escribo ${told(doing.text)} en «${doing.label}»`;
+      return doing.text === '' ? `dejo «${doing.label}» vacío` : `escribo ${told(doing.text)} en «${doing.label}»`;
     case 'choose':
       return `marco «${doing.option}»`;
     case 'attach': {
@@ -27,7 +27,7 @@ function deed(doing: Doing): string | undefined {
       return `adjunto el archivo «${name}»${size === undefined ? '' : ` de ${size.toLocaleString('es-AR')} bytes`}`;
     }
     case 'enter':
-      return 'apreto Enter';
+      return 'presiono Enter';
     default:
       return undefined;
   }

@@ -94,7 +94,7 @@ const accepted = (step: Step, answer: AnswerClass): FlowPlayed => ({
 
 const refused = (step: Step, answer: AnswerClass, value: unknown): FlowPlayed => ({
   kind: 'refusal',
-  name: `${step.id}: no ${answer.name}`,
+  name: `${step.id}: mal, ${answer.name}`,
   event: { type: 'ANSWER', step: step.id, value },
   answer,
 });

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import type { Step } from '../../../flows/kit/index.ts';
+import type { KnownKind } from '../../../src/wizard/screens.ts';
+import { isDriven } from './drivers.ts';
+
+const amount = v.looseObject({ importe: v.string() });
+const number = v.looseObject({ numero: v.string(), tipo: v.picklist(['MOVIL', 'FIJO']) });
+
+/** What a field holds once something was typed: its mask puts separators in, and leaves out what does not belong. */
+function held(kind: KnownKind, typed: unknown): unknown {
+  switch (kind.kind) {
+    case 'text': {
+      const shown = kind.mask(v.parse(v.string(), typed));
+      return kind.multiline ? shown.slice(0, kind.maxLength) : shown;
+    }
+    case 'date':
+      return kind.mask(v.parse(v.string(), typed));
+    case 'money': {
+      const raw = v.parse(amount, typed);
+      return { ...raw, importe: kind.mask(raw.importe) };
+    }
+    case 'phone': {
+      const raw = v.parse(number, typed);
+      return { ...raw, numero: kind.mask(raw.numero, raw.tipo) };
+    }
+    case 'choice':
+    case 'upload':
+      return typed;
+  }
+}
+
+/**
+ * Whether a wrong entry stays wrong, and for the same reason, once the field holds it: the ninth digit of a DNI is cut by
+ * its mask, and what is left is a right answer. Kinds without a screen take what they are given.
+ */
+export function staysWrong(kind: Step['kind'], typed: unknown, message: string): boolean {
+  if (!isDriven(kind)) return true;
+  const reading = v.safeParse(kind.input, held(kind, typed));
+  return !reading.success && reading.issues[0].message === message;
+}
