@@ -1,6 +1,7 @@
 import { type Flow, type Memory, type Step, factsOf, viewOf } from '../../../flows/kit/index.ts';
 import type { Snapshot } from '../../model/play.ts';
 import type { Goal, PlayedEvent } from '../types.ts';
+import { outOfReachAtFirst } from './out-of-reach.ts';
 
 type Part = 'when' | 'auto' | 'accepts';
 
@@ -29,7 +30,8 @@ export function decisionGoals(flow: Flow): readonly Goal[] {
       })),
     ),
   );
-  return [...decisions, ...cascades];
+  const cleared = flow.back === 'clears' ? outOfReachAtFirst(flow).map(({ before }) => clearedGoal(before)) : [];
+  return [...decisions, ...cascades, ...cleared];
 }
 
 const cascadeId = (from: string, to: string) => `cascada ${from}: ${to}`;
@@ -37,6 +39,13 @@ const cascadeId = (from: string, to: string) => `cascada ${from}: ${to}`;
 /** The answers that a changed answer wipes out while they are there: where going back clears, they are gone before. */
 const cascadesOf = ({ back, steps }: Flow): readonly (readonly [from: string, to: string])[] =>
   back === 'keeps' ? steps.flatMap(({ id, clears }) => clears.map((to) => [id, to] as const)) : [];
+
+/** What tells that going back to a step has cleared its answer: the step after it is out of reach again. */
+const clearedGoal = (step: string): Goal => ({
+  id: `volver a ${step} borra`,
+  sort: 'decision',
+  label: `volver a «${step}» borra su respuesta`,
+});
 
 const partsOf = (step: Step): readonly Part[] =>
   (['when', 'auto', 'accepts'] as const).filter((part) => step[part] !== undefined);
@@ -48,6 +57,9 @@ export function decisionsTaken(flow: Flow, before: Snapshot, played: PlayedEvent
   const verdict = open?.accepts ? [idOf(open.id, 'accepts', played.kind === 'answer')] : [];
   if (played.kind === 'answer' || played.kind === 'refusal') {
     return [...verdict, ...wiped(flow, before, played, after), ...passed(flow, after, from)];
+  }
+  if (played.kind === 'stay' && flow.back === 'clears' && before.context.viewing !== null && open) {
+    return [clearedGoal(open.id).id];
   }
   return played.kind === 'outcome' || played.kind === 'delay' ? passed(flow, after, from - 1) : [];
 }

@@ -2,6 +2,7 @@ import { type Flow, type FlowEvent, type Step, played, viewOf, walk } from '../.
 import type { Snapshot } from '../../model/play.ts';
 import { classesOf } from '../screen/classes.ts';
 import { type AnswerClass, type PlayedEvent, UNDECLARED } from '../types.ts';
+import { outOfReachAtFirst } from './out-of-reach.ts';
 
 export interface FlowPlayed extends PlayedEvent {
   readonly event: FlowEvent;
@@ -66,10 +67,9 @@ function jumps(flow: Flow, path: readonly string[], { id }: Step): readonly Flow
 
 /** The step after the one that the answers lead to: no answers reach it yet. */
 function stays(flow: Flow, current: string): readonly FlowPlayed[] {
-  const index = flow.steps.findIndex(({ id }) => id === current);
-  const beyond = flow.steps[index + 1];
-  if (index < 0 || !beyond || beyond.position === flow.steps[index]?.position) return [];
-  return [{ ...goto(beyond.id), kind: 'stay', name: `ir a ${beyond.id}, sin llegar` }];
+  return outOfReachAtFirst(flow)
+    .filter(({ before }) => before === current)
+    .map(({ step }) => ({ ...goto(step), kind: 'stay', name: `ir a ${step}, sin llegar` }));
 }
 
 /** Each class of the step's answers; a right one that the rule across answers refuses here counts as a wrong one. */

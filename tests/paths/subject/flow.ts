@@ -19,6 +19,7 @@ import { flowEvents, type FlowPlayed } from './flow-events.ts';
 import { flowNaming } from './flow-names.ts';
 import { keysOf } from './key.ts';
 import { leavesOf } from './leaves.ts';
+import { outOfReachAtFirst } from './out-of-reach.ts';
 
 /** A flow as the path strategies see it; with `paths` its steps can be done in a browser. */
 export function flowSubject(flow: Flow, paths?: FlowPaths): Subject<Snapshot> {
@@ -52,7 +53,7 @@ export function flowSubject(flow: Flow, paths?: FlowPaths): Subject<Snapshot> {
     parallel: chart.states.some(({ type }) => type === 'parallel'),
     declared: [
       ...chartGoals(chart, passedThrough(flow)),
-      ...beyond(flow).map(stayGoal),
+      ...outOfReachAtFirst(flow).map(({ step }) => stayGoal(step)),
       ...decisionGoals(flow),
       ...questions.flatMap(({ valid, invalid }) => [
         ...valid.map((answer) => answerGoal(answer, false)),
@@ -103,10 +104,6 @@ const stayGoal = (step: string): Goal => ({
   sort: 'transition',
   label: `ir a «${step}» sin haber llegado: se queda donde está`,
 });
-
-/** The steps that the URL can name before any answer reaches them. */
-const beyond = ({ steps }: Flow): readonly string[] =>
-  steps.filter(({ position }, index) => index > 0 && position !== steps[index - 1]?.position).map(({ id }) => id);
 
 /** States that the machine leaves at once. */
 function passedThrough({ id, steps, ending }: Flow): ReadonlySet<string> {

@@ -44,6 +44,7 @@ export function keysOf(flow: Flow): Pick<Subject<Snapshot>, 'key' | 'forgotten'>
       const keeps = flow.back === 'keeps' && status === 'active' && from >= 0;
       return JSON.stringify([
         value,
+        flow.back === 'clears' && context.viewing !== null,
         marksIn(snapshot)
           .filter(({ name }) => !without?.has(name))
           .map(({ name, read }) => [name, read(facts)]),
