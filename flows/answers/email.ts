@@ -31,7 +31,11 @@ export function email(): TextKind {
       valid: [
         { name: 'común', raw: 'ana@ejemplo.com', value: 'ana@ejemplo.com' },
         { name: 'con mayúsculas y espacios', raw: ' Ana@Ejemplo.com ', value: 'ana@ejemplo.com' },
-        { name: 'con etiqueta y subdominio', raw: 'ana+pagos@correo.ejemplo.com.ar', value: 'ana+pagos@correo.ejemplo.com.ar' },
+        {
+          name: 'con etiqueta y subdominio',
+          raw: 'ana+pagos@correo.ejemplo.com.ar',
+          value: 'ana+pagos@correo.ejemplo.com.ar',
+        },
       ],
       invalid: [
         { name: 'vacío', raw: '', message: MISSING },

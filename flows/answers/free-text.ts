@@ -36,7 +36,9 @@ export function freeText({ optional, maxLength = 500 }: FreeTextOptions): TextKi
       valid: [
         written,
         { name: 'el más largo', raw: 'a'.repeat(maxLength), value: 'a'.repeat(maxLength) },
-        ...(optional ? nothing.map((raw) => ({ name: raw === '' ? 'sin escribir nada' : 'solo blancos', raw, value: '' })) : []),
+        ...(optional
+          ? nothing.map((raw) => ({ name: raw === '' ? 'sin escribir nada' : 'solo blancos', raw, value: '' }))
+          : []),
       ],
       invalid: [
         { name: 'demasiado largo', raw: 'a'.repeat(maxLength + 1), message: tooLong(maxLength) },

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 
 /** One answer that the kind accepts: what a person types and what the flow then holds. */
 export interface ValidExample<Raw, Value> {
-  /** What is special about it: 'seven digits', 'lower bound'. Path tests name cases after it. */
+  /** What is special about it, in Spanish: 'siete dígitos', 'primer día'. Path tests name cases after it. */
   readonly name: string;
   readonly raw: Raw;
   readonly value: Value;

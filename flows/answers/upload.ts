@@ -111,7 +111,11 @@ export function imageUpload({ folder, maxBytes = 10 * MB, accept = IMAGE_TYPES }
       invalid: [
         { name: 'más que el límite', file: { ...file, size: maxBytes + 1 }, message: messages.tooBig },
         { name: 'vacío', file: { ...file, size: 0 }, message: messages.emptyFile },
-        { name: 'un PDF', file: { name: 'recibo.pdf', type: 'application/pdf', size: 9 }, message: messages.notAnImage },
+        {
+          name: 'un PDF',
+          file: { name: 'recibo.pdf', type: 'application/pdf', size: 9 },
+          message: messages.notAnImage,
+        },
         { name: 'de tipo desconocido', file: { name: 'recibo', type: '', size: 9 }, message: messages.notAnImage },
         { name: 'HEIC', file: { name: 'foto.heic', type: 'image/heic', size: 9 }, message: messages.unsupported },
       ],

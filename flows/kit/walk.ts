@@ -80,6 +80,8 @@ function walkAnew(flow: Flow, memory: Memory): Walk {
   const path: string[] = [];
   let open: { current: string; pending?: string } | undefined;
   for (const step of flow.steps) {
+    // behind the open step nothing counts but answers
+    if (open && !step.auto && memory.answers[step.id] === undefined) continue;
     const now = standing(step, memory, facts);
     if (now.is === 'unasked') continue;
     if (now.is === 'answered' || now.is === 'automatic') relevant[step.id] = facts[step.id] = now.value;

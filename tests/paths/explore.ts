@@ -70,25 +70,31 @@ function everyEvent<S>(subject: Subject<S>, known: (goals: readonly string[]) =>
     for (const { after } of here) found(after);
     sent.set(key, here);
   }
+  const statesOf = (snapshot: S) => subject.states(snapshot).join();
+  const states = new Map([...snapshots].map(([key, snapshot]) => [key, statesOf(snapshot)]));
+  const alike = new Map<string, Map<string, S>>();
+  for (const [key, snapshot] of snapshots) {
+    const at = statesOf(snapshot);
+    alike.set(at, (alike.get(at) ?? new Map<string, S>()).set(key, snapshot));
+  }
   const taken = new Map(
     [...sent].map(([key, here]) => [
       key,
       here.map(({ played, before, after }): Taken => {
         const goals = known(subject.reaches(before, played, after));
-        return { played, goals, to: landings(subject, snapshots, before, after) };
+        return { played, goals, to: landings(subject, alike.get(statesOf(after)) ?? new Map(), before, after) };
       }),
     ]),
   );
-  const states = new Map([...snapshots].map(([key, snapshot]) => [key, subject.states(snapshot).join()]));
   return { states, taken };
 }
 
-/** The keys that an event may lead to, by what is known before it. */
-function landings<S>(subject: Subject<S>, snapshots: ReadonlyMap<string, S>, before: S, after: S): readonly string[] {
+/** The keys that an event may lead to, by what is known before it; `alike` are those of the states that it leads to. */
+function landings<S>(subject: Subject<S>, alike: ReadonlyMap<string, S>, before: S, after: S): readonly string[] {
   const forgotten = new Set(subject.forgotten(before, after));
   if (forgotten.size === 0) return [subject.key(after)];
   const fit = subject.key(after, forgotten);
-  return [...snapshots].filter(([, snapshot]) => subject.key(snapshot, forgotten) === fit).map(([key]) => key);
+  return [...alike].filter(([, snapshot]) => subject.key(snapshot, forgotten) === fit).map(([key]) => key);
 }
 
 /** The events that every one of the keys offers, with what they reach whichever it is. */

@@ -57,8 +57,7 @@ function begin<S>(subject: Subject<S>, start: number, open: Set<string>): Run<S>
     for (const goal of reached) open.delete(goal);
   };
   close(found.reaches);
-  const send = (played: PlayedEvent) => {
-    const after = subject.send(snapshot, played);
+  const send = (played: PlayedEvent, after = subject.send(snapshot, played)) => {
     close(subject.reaches(snapshot, played, after));
     events.push(played);
     snapshot = after;
@@ -69,12 +68,18 @@ function begin<S>(subject: Subject<S>, start: number, open: Set<string>): Run<S>
     get snapshot() {
       return snapshot;
     },
-    send,
+    send: (played) => {
+      send(played);
+    },
     follow: ({ played, keys }) => {
-      const arrives = (event: PlayedEvent) => keys.after.includes(subject.key(subject.send(snapshot, event)));
-      if (keys.before.includes(subject.key(snapshot)) && arrives(played)) {
-        send(played);
-        return;
+      const leadsThere = (after: S) => keys.after.includes(subject.key(after));
+      const arrives = (event: PlayedEvent) => leadsThere(subject.send(snapshot, event));
+      if (keys.before.includes(subject.key(snapshot))) {
+        const after = subject.send(snapshot, played);
+        if (leadsThere(after)) {
+          send(played, after);
+          return;
+        }
       }
       const offered = subject.events(snapshot);
       const likewise = offered.filter(

@@ -1,8 +1,8 @@
 import { circuit, type Counts, countsOf } from './circuit.ts';
 import type { Arc, Graph, Path } from './graph.ts';
 import type { Bundle, Merged } from './merge.ts';
-import { begins, type Program, walks } from './program.ts';
-import type { Row, Solution } from './solver.ts';
+import { begins, type Program, solved, walks } from './program.ts';
+import { leastSum, type Row, type Solution } from './solver.ts';
 
 /**
  * The tests of a solution. Where its walks fall apart into pieces that no test begins in, a row is added that forbids it,
@@ -23,6 +23,25 @@ export function connected<A extends Arc>(
     if (wanted.length === 0) return circuit(merged.graph, counts, new Set(pieces.flatMap((piece) => [...piece])));
     cuts.push(...wanted);
   }
+}
+
+/** After so many rounds walks in fractions hang together well enough. */
+const ROUNDS = 20;
+
+/** What is walked less often than this in fractions is not walked. */
+const TRACE = 1e-6;
+
+/** A program whose walks hang together already in fractions, or nearly: what is rounded from it needs few steps more. */
+export function tightened(merged: Merged<Arc>, { variables, rows }: Program): Program {
+  const cuts: Row[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { values } = solved(leastSum(variables, [...rows, ...cuts], { whole: false }));
+    const counts = new Map([...values].filter(([, value]) => value > TRACE));
+    const wanted = cutsFor(merged, counts, apart(merged.graph, counts));
+    if (wanted.length === 0) break;
+    cuts.push(...wanted);
+  }
+  return { variables, rows: [...rows, ...cuts] };
 }
 
 /** The sets of vertices whose walks hang together, but with no beginning. */
@@ -72,7 +91,7 @@ function cutsFor(
   });
   return [...holding].flatMap(([goal, vertices]): Row[] => {
     const right = wanted.get(goal) ?? 1;
-    if ((reached.get(goal) ?? 0) >= right) return [];
+    if ((reached.get(goal) ?? 0) >= right - TRACE) return [];
     const terms = new Map<string, number>();
     // whoever comes to these vertices reaches the goal there as often as is wanted
     starts.forEach((start, index) => {

@@ -1,8 +1,9 @@
-import { connected } from './connected.ts';
+import { connected, tightened } from './connected.ts';
 import type { Arc, Graph, Path } from './graph.ts';
 import { type Bundle, merge } from './merge.ts';
 import { programOf } from './program.ts';
 import { part } from './part.ts';
+import { trim } from './trim.ts';
 import { assigned, leastWholeSum, wholeFlow } from './whole.ts';
 
 /**
@@ -12,7 +13,7 @@ import { assigned, leastWholeSum, wholeFlow } from './whole.ts';
  * @throws Error where a goal lies on no edge that can be reached
  */
 export function cover<A extends Arc>(graph: Graph<A>): readonly Path<A>[] {
-  return unbundled(exact(graph) ?? exact(part(graph)) ?? near(part(graph)));
+  return trim(unbundled(exact(graph) ?? near(part(graph))));
 }
 
 type Suite<A extends Arc> = readonly Path<Bundle<A>>[];
@@ -24,7 +25,7 @@ function exact<A extends Arc>(graph: Graph<A>): Suite<A> | undefined {
 
 function near<A extends Arc>(graph: Graph<A>): Suite<A> {
   const merged = merge(graph);
-  return connected(merged, assigned(programOf(merged)), wholeFlow) ?? [];
+  return connected(merged, assigned(tightened(merged, programOf(merged))), wholeFlow) ?? [];
 }
 
 /** Walks each bundle by the member that reaches most that is new, so that every twin has its turn. */

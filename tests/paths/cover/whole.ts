@@ -51,12 +51,12 @@ export function assigned({ variables, rows }: Program): Program {
 /** How often each variable of a goal's row is to be taken, so that the goal is reached as often as is wanted. */
 function shared({ terms, right }: Row, { values }: Solution): readonly (readonly [variable: string, count: number])[] {
   const byValue = terms
-    .map(([, variable]) => ({ variable, value: values.get(variable) ?? 0 }))
+    .map(([coefficient, variable]) => ({ coefficient, variable, value: values.get(variable) ?? 0 }))
     .sort((a, b) => b.value - a.value || (a.variable < b.variable ? -1 : 1));
   let left = right;
-  return byValue.flatMap(({ variable, value }) => {
-    const count = Math.min(left, Math.max(1, Math.round(value)));
-    left -= count;
+  return byValue.flatMap(({ coefficient, variable, value }) => {
+    const count = Math.min(Math.ceil(left / coefficient), Math.max(1, Math.round(value)));
+    left -= count * coefficient;
     return count > 0 ? [[variable, count] as const] : [];
   });
 }

@@ -1,4 +1,4 @@
-import { type Flow, type Step, walk } from '../../../flows/kit/index.ts';
+import { decisive, type Flow, type Step, walk } from '../../../flows/kit/index.ts';
 import { predecessors } from '../../../flows/kit/routes.ts';
 import type { Snapshot } from '../../model/play.ts';
 import type { Subject } from '../types.ts';
@@ -45,9 +45,10 @@ export function keysOf(flow: Flow): Pick<Subject<Snapshot>, 'key' | 'forgotten'>
       return JSON.stringify([
         value,
         flow.back === 'clears' && context.viewing !== null,
-        marksIn(snapshot)
-          .filter(({ name }) => !without?.has(name))
-          .map(({ name, read }) => [name, read(facts)]),
+        marksIn(snapshot).flatMap(({ name, read }) => {
+          const value = without?.has(name) ? undefined : read(facts);
+          return value === undefined ? [] : [[name, value]];
+        }),
         keeps ? Object.keys(relevant).filter((name) => places.indexOf(name) >= from) : [],
       ]);
     },
@@ -76,7 +77,9 @@ function marksAt(flow: Flow, index: number): readonly Mark[] {
     .flatMap((call): Mark[] =>
       call === undefined ? [] : [{ name: `resultado de ${call}`, read: (facts) => facts[call] !== undefined }],
     );
-  return [...new Map([...decisions, ...ends, ...calls].map((mark) => [mark.name, mark])).values()];
+  // what a flow was started with never changes, and going back must not forget it
+  const params = decisive(flow).filter((name) => name in flow.params);
+  return [...new Map([...params.map(fact), ...decisions, ...ends, ...calls].map((mark) => [mark.name, mark])).values()];
 }
 
 const fact = (name: string): Mark => ({ name, read: (facts) => facts[name] });

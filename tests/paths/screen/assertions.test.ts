@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import type { FlowPaths } from '../../../flows/kit/index.ts';
+import { reportPayment } from '../../../flows/report-payment/flow.ts';
+import { reportPaymentPaths } from '../../../flows/report-payment/paths.ts';
+import { flowSubject } from '../subject/flow.ts';
+import { lookUp, lookUpPaths, toldOf } from './fixture.ts';
+
+const toReceipt = ['concepto: Cuota/s', 'medio: Otros', 'fecha: 29 de febrero', 'importe: en USD'] as const;
+const toSending = [
+  ...toReceipt,
+  'comprobante: png',
+  'pasa adjuntar',
+  'dni: siete dígitos',
+  'nombre: una letra',
+  'telefono: fijo',
+  'email: común',
+  'comentario: sin escribir nada',
+] as const;
+
+const seeing = (...events: readonly [string, ...string[]]) =>
+  toldOf(reportPayment, reportPaymentPaths, ...events).seeing;
+const lookingUp = (...events: readonly [string, ...string[]]) => toldOf(lookUp, lookUpPaths, ...events).seeing;
+
+const basePath = '/miscreditos/informarpago';
+const state = (step: string, phase: string) => ({ see: 'state', flow: 'report-payment', step, phase });
+
+describe('QA-05 what is seen at a question', () => {
+  test('on opening: which it is, with the focus on it, its address and how far one is', () => {
+    const { starts, opening } = flowSubject(reportPayment, reportPaymentPaths);
+    expect(starts.map((start) => opening(start).seeing)[0]).toEqual([
+      state('concepto', 'asking'),
+      { see: 'heading', name: '¿Qué pagaste?', focused: true },
+      { see: 'address', path: `${basePath}/concepto` },
+      { see: 'progress', order: 1, total: 12 },
+    ]);
+  });
+
+  test('on arrival from another one: a question that is not asked is left out, and counted', () => {
+    expect(seeing('concepto: Cuota/s', 'medio: Otros')).toEqual([
+      state('fecha', 'asking'),
+      { see: 'heading', name: '¿Cuándo hiciste el pago?', focused: true },
+      { see: 'address', path: `${basePath}/fecha` },
+      { see: 'progress', order: 4, total: 12 },
+    ]);
+  });
+
+  test('after a wrong entry: the same question, which did not take the focus, and why', () => {
+    expect(seeing('concepto: Cuota/s', 'medio: Otros', 'fecha: mal, mañana')).toEqual([
+      state('fecha', 'asking'),
+      { see: 'heading', name: '¿Cuándo hiciste el pago?' },
+      { see: 'address', path: `${basePath}/fecha` },
+      { see: 'progress', order: 4, total: 12 },
+      { see: 'error', text: 'La fecha no puede ser mayor a hoy' },
+    ]);
+  });
+
+  test('while an answer settles: how to take it back; after that no more', () => {
+    const settling = seeing(...toReceipt, 'comprobante: png');
+    expect(settling).toContainEqual(state('comprobante', 'settling'));
+    expect(settling).toContainEqual({ see: 'button', name: 'Deshacer' });
+    const withdrawn = seeing(...toReceipt, 'comprobante: png', 'deshacer');
+    expect(withdrawn).toContainEqual(state('comprobante', 'asking'));
+    expect(withdrawn).toContainEqual({ see: 'heading', name: 'Adjuntá el comprobante de pago' });
+    expect(withdrawn).not.toContainEqual({ see: 'button', name: 'Deshacer' });
+  });
+
+  test('after an address that no answer reaches: that of the question one is at', () => {
+    const stayed = seeing('concepto: Cuota/s', 'ir a entidad, sin llegar');
+    expect(stayed).toContainEqual({ see: 'address', path: `${basePath}/medio` });
+    expect(stayed).toContainEqual({ see: 'heading', name: '¿Cómo lo pagaste?' });
+  });
+
+  test('while it waits for a call, which arriving at it does, and after that has failed', () => {
+    const waiting = lookingUp('dni: siete dígitos');
+    expect(waiting).toContainEqual({ see: 'heading', name: '¿Es esta?', focused: true });
+    expect(waiting).toContainEqual({ see: 'status', text: 'Un momento…' });
+    const failed = lookingUp('dni: siete dígitos', 'persona: caída');
+    expect(failed).toContainEqual({ see: 'state', flow: 'consulta', step: 'nombre', phase: 'failed' });
+    expect(failed).toContainEqual({ see: 'heading', name: '¿Es esta?' });
+    expect(failed).toContainEqual({ see: 'button', name: 'Reintentar' });
+  });
+});
+
+describe('QA-05 what is seen at the end', () => {
+  const end = (id: string) => [
+    { ...state('resultado', 'ended'), end: id },
+    { see: 'address', path: `${basePath}/resultado` },
+    { see: 'progress', order: 12, total: 12 },
+  ];
+
+  test('RP-09 while it is being sent', () => {
+    expect(seeing(...toSending)).toEqual([
+      state('resultado', 'sending'),
+      { see: 'address', path: `${basePath}/resultado` },
+      { see: 'progress', order: 12, total: 12 },
+      { see: 'status', text: 'Estamos informando tu pago…' },
+    ]);
+  });
+
+  test('RP-09 each end by its own texts', () => {
+    expect(seeing(...toSending, 'informarPago: recibido')).toEqual([
+      ...end('informado'),
+      { see: 'heading', name: '¡Listo!', focused: true },
+      { see: 'text', text: 'Ya recibimos tus datos y el comprobante de tu pago.' },
+      { see: 'text', text: 'Vas a ver el pago en el resumen de tu crédito dentro de las próximas 72 horas.' },
+      { see: 'button', name: 'Volver al inicio' },
+    ]);
+    expect(seeing(...toSending, 'informarPago: rechazado')).toEqual([
+      ...end('noInformado'),
+      { see: 'heading', name: 'No se pudo informar el pago', focused: true },
+      { see: 'text', text: 'Por favor, intentalo nuevamente.' },
+      { see: 'text', text: 'Si el problema persiste, contactate con soporte.' },
+      { see: 'button', name: 'Reintentar' },
+    ]);
+  });
+
+  test('who cancels is out of the flow, of which nothing is left to see', () => {
+    expect(seeing('cancelar')).toEqual([{ see: 'link', name: 'Informar un pago' }]);
+  });
+});
+
+describe('QA-05 a state without an assertion is named, with the file where it belongs', () => {
+  test('an end that the paths say nothing of', () => {
+    const { noInformado, ...others } = reportPaymentPaths.ends;
+    const paths: FlowPaths = { ...reportPaymentPaths, ends: others };
+    expect(noInformado).not.toEqual([]);
+    expect(toldOf(reportPayment, paths, ...toSending, 'informarPago: recibido').problems).toEqual([]);
+    expect(toldOf(reportPayment, paths, ...toSending, 'informarPago: rechazado').problems).toEqual([
+      {
+        sort: 'assertion',
+        text: 'Nada dice qué muestra el final «noInformado» de «report-payment»: falta en los `ends` de flows/report-payment/paths.ts.',
+      },
+    ]);
+  });
+
+  test('a question that has no text, on opening and on arrival', () => {
+    const paths: FlowPaths = { ...reportPaymentPaths, text: { ...reportPaymentPaths.text, steps: {} } };
+    const problem = (step: string) => ({
+      sort: 'assertion',
+      text: `El paso «${step}» de «report-payment» no tiene texto: falta en flows/report-payment/text.ts.`,
+    });
+    const { starts, opening } = flowSubject(reportPayment, paths);
+    expect(starts.map((start) => opening(start).problems)[0]).toEqual([problem('concepto')]);
+    expect(toldOf(reportPayment, paths, 'concepto: Cuota/s').problems).toEqual([problem('medio')]);
+  });
+});

@@ -1,0 +1,92 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { dni } from '../../../flows/answers/index.ts';
+import { defineFlow, type Flow } from '../../../flows/kit/index.ts';
+import { reportPayment } from '../../../flows/report-payment/flow.ts';
+import { sketches } from '../../sketches/index.ts';
+import { classesOf } from './classes.ts';
+
+function classesNamed(flow: Flow, id: string) {
+  const step = flow.steps.find((each) => each.id === id);
+  if (!step) throw new Error(`'${id}' is no step`);
+  return classesOf(step);
+}
+
+const names = (classes: readonly { readonly name: string }[]) => classes.map(({ name }) => name);
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('wrong entries are those that a person can make', () => {
+  test.for([
+    ['concepto', 'choosing nothing is no entry: a choice answers at once', []],
+    [
+      'comprobante',
+      'a file is refused, and not its absence',
+      ['más que el límite', 'vacío', 'un PDF', 'de tipo desconocido', 'HEIC'],
+    ],
+    ['dni', 'the mask cuts a ninth digit and drops a letter', ['vacío', 'solo espacios', 'seis dígitos']],
+    ['importe', 'the mask leaves no third decimal, sign, letter or tenth digit', ['vacío', 'cero']],
+    ['comentario', 'a field of several lines takes no more than its length', []],
+    ['nombre', 'a field of one line takes any length', ['vacío', 'solo espacios', 'demasiado largo']],
+  ] as const)('%s: %s', ([step, , offered]) => {
+    expect(names(classesNamed(reportPayment, step).invalid)).toEqual(offered);
+  });
+
+  test('QA-04 each has the sentence that it must give, and every other class has its value', () => {
+    for (const { id } of reportPayment.steps) {
+      const { valid, invalid } = classesNamed(reportPayment, id);
+      expect(valid.filter(({ value, message }) => value === undefined || message !== undefined)).toEqual([]);
+      expect(invalid.filter(({ value, message }) => value !== undefined || !message)).toEqual([]);
+    }
+  });
+});
+
+describe('names tell the classes of a question apart', () => {
+  test('right ones from each other, and wrong ones from each other', () => {
+    for (const { id } of reportPayment.steps) {
+      const { valid, invalid } = classesNamed(reportPayment, id);
+      for (const classes of [names(valid), names(invalid)]) expect(new Set(classes).size, id).toBe(classes.length);
+    }
+  });
+
+  test('those that depend on today stay the same tomorrow, while their values move on', () => {
+    const on = (now: string) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+      return classesNamed(reportPayment, 'fecha');
+    };
+    const [today, nextYear] = [on('2026-11-20T15:00:00Z'), on('2027-11-21T15:00:00Z')];
+    expect(names(nextYear.valid)).toEqual(names(today.valid));
+    expect(names(nextYear.invalid)).toEqual(names(today.invalid));
+    const [before, after] = [today, nextYear].map(({ valid }) => valid.find(({ name }) => name === 'hoy')?.value);
+    expect([before, after]).toEqual(['2026-11-20', '2027-11-21']);
+  });
+});
+
+test('values that a step adds to those of its kind are classes of their own', () => {
+  const flow = defineFlow({
+    id: 'pedido',
+    version: 1,
+    back: 'clears',
+    params: {},
+    answers: { dni: dni() },
+    ends: ['listo'],
+    steps: () => ({ dni: { position: 1, examples: ['20999888', '7654321'] } }),
+    ending: () => ({ id: 'fin', position: 2, done: 'listo' }),
+  });
+  expect(classesNamed(flow, 'dni').valid.slice(-3)).toEqual([
+    { step: 'dni', name: 'con cero adelante', raw: '01 234 567', value: '01234567' },
+    { step: 'dni', name: 'ejemplo 1', value: '20999888' },
+    { step: 'dni', name: 'ejemplo 2', value: '7654321' },
+  ]);
+});
+
+test('kinds that say no more than values have no wrong entries', () => {
+  for (const flow of sketches) {
+    for (const step of flow.steps) {
+      const { valid, invalid } = classesOf(step);
+      expect(valid.map(({ value }) => value)).toEqual(step.examples);
+      expect(invalid).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import type { FlowPaths } from '../../../flows/kit/index.ts';
+import { reportPayment } from '../../../flows/report-payment/flow.ts';
+import { reportPaymentPaths } from '../../../flows/report-payment/paths.ts';
+import { starts } from '../../../flows/kit/index.ts';
+import { Play } from '../../model/play.ts';
+import { flowSubject } from '../subject/flow.ts';
+import type { EventKind } from '../types.ts';
+import { lookUp, lookUpPaths, toldOf } from './fixture.ts';
+import { tellerOf } from './index.ts';
+
+const toDate = ['concepto: Cuota/s', 'medio: Otros'] as const;
+const toReceipt = [...toDate, 'fecha: 29 de febrero', 'importe: en USD'] as const;
+const toComment = [
+  ...toReceipt,
+  'comprobante: png',
+  'pasa adjuntar',
+  'dni: siete dígitos',
+  'nombre: una letra',
+  'telefono: fijo',
+  'email: común',
+] as const;
+const toSending = [...toComment, 'comentario: sin escribir nada'] as const;
+
+const doing = (...events: readonly [string, ...string[]]) => toldOf(reportPayment, reportPaymentPaths, ...events).doing;
+const lookingUp = (...events: readonly [string, ...string[]]) => toldOf(lookUp, lookUpPaths, ...events).doing;
+const pressing = (name: string) => [{ do: 'click', role: 'button', name }];
+
+describe('QA-05 what a person does', () => {
+  test('answers', () => {
+    expect(doing(...toDate, 'fecha: 29 de febrero')).toEqual([
+      { do: 'fill', label: 'Fecha del pago', text: '29/02/2024' },
+      ...pressing('Continuar'),
+    ]);
+  });
+
+  test('a field without a label of its own is called as its question', () => {
+    expect(lookingUp('dni: siete dígitos')).toContainEqual({ do: 'fill', label: '¿Qué DNI?', text: '1 234 567' });
+  });
+
+  test('insists on a wrong entry', () => {
+    expect(doing(...toDate, 'fecha: mal, incompleta')).toEqual([
+      { do: 'fill', label: 'Fecha del pago', text: '01/02/20' },
+      { do: 'enter', label: 'Fecha del pago' },
+    ]);
+  });
+
+  test('goes back', () => {
+    expect(doing(...toDate, 'volver')).toEqual(pressing('VOLVER'));
+  });
+
+  test('cancels', () => {
+    expect(doing(...toDate, 'cancelar')).toEqual(pressing('CANCELAR'));
+  });
+
+  test('withdraws an answer that settles', () => {
+    expect(doing(...toReceipt, 'comprobante: png', 'deshacer')).toEqual(pressing('Deshacer'));
+  });
+
+  test("goes over the browser's entries: as many as questions lie between, those that are not asked left out", () => {
+    expect(doing(...toComment, 'ir a email')).toEqual([{ do: 'history', by: -1 }]);
+    expect(doing(...toComment, 'ir a concepto')).toEqual([{ do: 'history', by: -9 }]);
+  });
+
+  test('goes forward to where they were', () => {
+    const asked = ['dni: siete dígitos', 'persona: encontrada', 'volver', 'ir a nombre'] as const;
+    expect(lookingUp(...asked)).toEqual([{ do: 'history', by: 1 }]);
+  });
+
+  test('asks for the address of a question that no answer reaches', () => {
+    expect(doing('concepto: Cuota/s', 'ir a entidad, sin llegar')).toEqual([
+      { do: 'address', path: '/miscreditos/informarpago/entidad' },
+    ]);
+  });
+
+  test('tries again what failed', () => {
+    expect(lookingUp('dni: siete dígitos', 'persona: caída', 'reintentar').at(-1)).toEqual(pressing('Reintentar')[0]);
+  });
+});
+
+test('QA-05 the clock lets a delay run out', () => {
+  expect(doing(...toReceipt, 'comprobante: png', 'pasa adjuntar')).toEqual([{ do: 'elapse', ms: 1000 }]);
+});
+
+describe('QA-05 a call', () => {
+  const request = { method: 'POST', path: '/api/avisospago' };
+  const failed = { see: 'state', flow: 'report-payment', step: 'resultado', phase: 'ended', end: 'noInformado' };
+
+  test('is held before what starts it, so that nobody misses it under way', () => {
+    expect(doing(...toSending)).toEqual([
+      { do: 'hold', call: 'informarPago', request },
+      { do: 'fill', label: 'Comentario', text: '' },
+      ...pressing('Continuar'),
+    ]);
+  });
+
+  test('is held again before it is tried again', () => {
+    const persona = { do: 'hold', call: 'persona', request: { method: 'GET', path: '/api/personas/*' } };
+    expect(lookingUp('dni: siete dígitos')[0]).toEqual(persona);
+    expect(lookingUp('dni: siete dígitos', 'persona: caída', 'reintentar')[0]).toEqual(persona);
+  });
+
+  test.for([
+    ['recibido', 'real'],
+    ['rechazado', { status: 500, json: { message: 'No se pudo guardar el aviso' } }],
+    ['respuesta no declarada', { status: 201, json: { nada: true } }],
+  ] as const)('ends: %s', ([outcome, responding]) => {
+    expect(doing(...toSending, `informarPago: ${outcome}`)).toEqual([
+      { do: 'respond', call: 'informarPago', with: responding },
+    ]);
+  });
+
+  test.for([
+    ['sin conexión', 'cut'],
+    ['sin respuesta', 'silence'],
+  ] as const)('that nobody answers is tried again until it is given up: %s', ([outcome, responding]) => {
+    expect(doing(...toSending, `informarPago: ${outcome}`)).toEqual([
+      { do: 'respond', call: 'informarPago', with: responding },
+      { do: 'elapse', ms: 30_000, until: failed },
+    ]);
+  });
+});
+
+test('QA-05 a flow is opened by one who is signed in, with what is given', () => {
+  const { starts: all, opening } = flowSubject(reportPayment, reportPaymentPaths);
+  const opened = all.map((start) => opening(start).doing);
+  expect(opened[0]).toEqual([
+    { do: 'signIn', email: 'camila@ejemplo.example' },
+    {
+      do: 'stub',
+      request: { method: 'GET', path: '/api/apiclientes/ultimosdatos' },
+      with: { status: 204, json: undefined },
+    },
+    { do: 'open', path: '/miscreditos/informarpago' },
+  ]);
+});
+
+test('RP-03 a loan that was named comes with the address', () => {
+  const params = { operacionId: '100201', aviso: { id: '', fecha: '' } };
+  expect(reportPaymentPaths.address(params)).toBe('/miscreditos/informarpago?operacionId=100201');
+});
+
+describe('QA-05 what nobody can bring about is named, with the file where it belongs', () => {
+  const problems = (paths: FlowPaths, ...events: readonly [string, ...string[]]) =>
+    toldOf(paths.flow, paths, ...events).problems;
+
+  test('an outcome that the paths say nothing of', () => {
+    const { informarPago } = reportPaymentPaths.calls;
+    const { rechazado, ...others } = informarPago.outcomes;
+    const paths: FlowPaths = { ...reportPaymentPaths, calls: { informarPago: { ...informarPago, outcomes: others } } };
+    expect(rechazado).toBeDefined();
+    expect(problems(paths, ...toSending, 'informarPago: recibido')).toEqual([]);
+    expect(problems(paths, ...toSending, 'informarPago: rechazado')).toEqual([
+      {
+        sort: 'executor',
+        text: 'Nada dice cómo termina «informarPago» con «rechazado» en «report-payment»: falta en los `calls` de flows/report-payment/paths.ts.',
+      },
+    ]);
+  });
+
+  test('a call that they say nothing of at all', () => {
+    const paths: FlowPaths = { ...reportPaymentPaths, calls: {} };
+    expect(problems(paths, ...toSending, 'informarPago: respuesta no declarada')).toMatchObject([
+      { sort: 'executor', text: expect.stringContaining('«respuesta no declarada»') },
+    ]);
+  });
+
+  test('a kind of question that has no driver', () => {
+    const events = ['dni: siete dígitos', 'persona: encontrada', 'nombre: una letra', 'firma: record 0'] as const;
+    expect(problems(lookUpPaths, ...events)).toEqual([
+      {
+        sort: 'driver',
+        text: 'No hay cómo responder una pregunta de tipo «record» («firma» de «consulta»): falta en tests/paths/screen/drivers.ts.',
+      },
+    ]);
+  });
+
+  test('a way out of a question', () => {
+    const events = ['dni: siete dígitos', 'persona: encontrada', 'salir por otra'] as const;
+    expect(problems(lookUpPaths, ...events)).toEqual([
+      {
+        sort: 'executor',
+        text: 'Nada dice cómo se sale por «otra» en «consulta»: falta en flows/consulta/paths.ts.',
+      },
+    ]);
+  });
+
+  test('an event of no screen', () => {
+    const [memory] = starts(reportPayment);
+    if (!memory) throw new Error('There is no start');
+    const { snapshot } = new Play(reportPayment, memory).now;
+    const kind: EventKind = 'event';
+    const played = { kind, name: 'avisar', event: { type: 'NOTIFY' } };
+    const told = tellerOf(reportPayment, reportPaymentPaths).tell(snapshot, played, snapshot);
+    expect(told).toMatchObject({ does: 'avisar', doing: [] });
+    expect(told.problems).toEqual([
+      {
+        sort: 'executor',
+        text: 'Nadie puede hacer «avisar» en «report-payment»: no es un evento de sus pantallas.',
+      },
+    ]);
+  });
+});

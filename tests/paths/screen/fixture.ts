@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { dni, name } from '../../../flows/answers/index.ts';
+import { defineFlow, definePaths, type Flow, type FlowPaths, type TypesOf } from '../../../flows/kit/index.ts';
+import { record } from '../../sketches/kinds.ts';
+import { flowSubject } from '../subject/flow.ts';
+import type { Told } from '../types.ts';
+
+/** Plays the events of a flow by their names from its first start, and gives what is told of the last of them. */
+export function toldOf(flow: Flow, paths: FlowPaths | undefined, ...events: readonly [string, ...string[]]): Told {
+  const subject = flowSubject(flow, paths);
+  const [start] = subject.starts;
+  if (!start) throw new Error(`'${flow.id}' has no start`);
+  let now = start.snapshot;
+  let told = subject.opening(start);
+  for (const event of events) {
+    const offered = subject.events(now);
+    const played = offered.find((each) => each.name === event);
+    if (!played) throw new Error(`'${event}' is not among ${offered.map((each) => each.name).join(', ')}`);
+    const before = now;
+    now = subject.send(before, played);
+    told = subject.tell(before, played, now);
+  }
+  return told;
+}
+
+/** What the report of a payment has no part of: a question that waits for a call, a way out, a failed end to retry. */
+export const lookUp = defineFlow({
+  id: 'consulta',
+  version: 1,
+  back: 'keeps',
+  params: {},
+  answers: { dni: dni(), nombre: name(), firma: record({ trazo: v.string() }, { trazo: '~' }) },
+  ends: ['enviada', 'noEnviada'],
+  calls: (call) => ({
+    persona: call({
+      needs: ['dni'],
+      input: (said) => said.dni,
+      output: v.object({ nombre: v.string() }),
+      examples: [
+        { name: 'encontrada', output: { nombre: 'Ana Paz' } },
+        { name: 'caída', error: 'caída' },
+      ],
+    }),
+    envio: call({
+      needs: ['nombre', 'firma'],
+      input: (said) => said,
+      output: v.object({ id: v.string() }),
+      examples: [
+        { name: 'guardada', output: { id: '1' } },
+        { name: 'rechazada', error: 'rechazada' },
+      ],
+    }),
+  }),
+  steps: () => ({
+    dni: { position: 1 },
+    nombre: { position: 2, needs: 'persona', exits: { otra: { to: 'dni' } } },
+    firma: { position: 3 },
+  }),
+  ending: () => ({ id: 'final', position: 4, call: 'envio', done: 'enviada', failed: 'noEnviada', retry: 'here' }),
+});
+
+/** Its last question is of a kind that no screen asks. */
+export const lookUpPaths = definePaths<TypesOf<typeof lookUp>>({
+  flow: lookUp,
+  text: {
+    title: 'Consultar una persona',
+    steps: { dni: { question: '¿Qué DNI?' }, nombre: { question: '¿Es esta?' }, firma: { question: 'Firmá' } },
+    ends: { enviada: undefined, noEnviada: undefined },
+  },
+  person: 'camila@ejemplo.example',
+  basePath: '/consulta',
+  address: () => '/consulta',
+  given: [],
+  calls: {
+    persona: {
+      request: { method: 'GET', path: '/api/personas/*' },
+      outcomes: { encontrada: { status: 200, json: { nombre: 'Ana Paz' } }, caída: 'cut' },
+      undeclared: { status: 200, json: null },
+    },
+    envio: {
+      request: { method: 'POST', path: '/api/consultas' },
+      outcomes: { guardada: 'real', rechazada: { status: 500, json: null } },
+      undeclared: { status: 201, json: null },
+    },
+  },
+  sending: [{ see: 'status', text: 'Enviando…' }],
+  ends: {
+    enviada: [{ see: 'heading', name: 'Enviada', focused: true }],
+    noEnviada: [{ see: 'button', name: 'Reintentar' }],
+    cancelado: [{ see: 'link', name: 'Consultar' }],
+  },
+});
