@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { remembered } from './remembered.ts';
 import { interleavings } from './strategies/interleavings.ts';
 import { journeys } from './strategies/journeys.ts';
 import { pairs } from './strategies/pairs.ts';
@@ -30,10 +31,12 @@ const plans: Readonly<Record<Strategy, <S>(subject: Subject<S>, budget: Budget) 
  * same subject and options give the same suite, but for the time it took.
  */
 export function makeSuite<S>(
-  subject: Subject<S>,
+  model: Subject<S>,
   { strategy, budget = {} }: { readonly strategy: Strategy; readonly budget?: Budget },
 ): Suite {
   const began = performance.now();
+  // planning, playing and telling send the same events
+  const subject = remembered(model);
   const { scenarios, lowerBound, missed, stopped } = plans[strategy](subject, budget);
   const cases = scenarios.map((scenario, index) =>
     caseOf(subject, scenario, `${subject.id}-${strategy}-${String(index + 1).padStart(2, '0')}`),

@@ -13,7 +13,8 @@ import { assigned, leastWholeSum, wholeFlow } from './whole.ts';
  * @throws Error where a goal lies on no edge that can be reached
  */
 export function cover<A extends Arc>(graph: Graph<A>): readonly Path<A>[] {
-  return trim(unbundled(exact(graph) ?? near(part(graph))));
+  const shortest = exact(graph);
+  return shortest ? unbundled(shortest) : trim(unbundled(near(part(graph))));
 }
 
 type Suite<A extends Arc> = readonly Path<Bundle<A>>[];

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { FlowPaths } from '../../../flows/kit/index.ts';
 import { reportPayment } from '../../../flows/report-payment/flow.ts';
 import { reportPaymentPaths } from '../../../flows/report-payment/paths.ts';
-import { flowSubject } from '../subject/flow.ts';
 import { lookUp, lookUpPaths, toldOf } from './fixture.ts';
 
 const toReceipt = ['concepto: Cuota/s', 'medio: Otros', 'fecha: 29 de febrero', 'importe: en USD'] as const;
@@ -17,17 +16,15 @@ const toSending = [
   'comentario: sin escribir nada',
 ] as const;
 
-const seeing = (...events: readonly [string, ...string[]]) =>
-  toldOf(reportPayment, reportPaymentPaths, ...events).seeing;
-const lookingUp = (...events: readonly [string, ...string[]]) => toldOf(lookUp, lookUpPaths, ...events).seeing;
+const seeing = (...events: readonly string[]) => toldOf(reportPayment, reportPaymentPaths, ...events).seeing;
+const lookingUp = (...events: readonly string[]) => toldOf(lookUp, lookUpPaths, ...events).seeing;
 
 const basePath = '/miscreditos/informarpago';
 const state = (step: string, phase: string) => ({ see: 'state', flow: 'report-payment', step, phase });
 
 describe('QA-05 what is seen at a question', () => {
   test('on opening: which it is, with the focus on it, its address and how far one is', () => {
-    const { starts, opening } = flowSubject(reportPayment, reportPaymentPaths);
-    expect(starts.map((start) => opening(start).seeing)[0]).toEqual([
+    expect(seeing()).toEqual([
       state('concepto', 'asking'),
       { see: 'heading', name: '¿Qué pagaste?', focused: true },
       { see: 'address', path: `${basePath}/concepto` },
@@ -139,8 +136,7 @@ describe('QA-05 a state without an assertion is named, with the file where it be
       sort: 'assertion',
       text: `El paso «${step}» de «report-payment» no tiene texto: falta en flows/report-payment/text.ts.`,
     });
-    const { starts, opening } = flowSubject(reportPayment, paths);
-    expect(starts.map((start) => opening(start).problems)[0]).toEqual([problem('concepto')]);
+    expect(toldOf(reportPayment, paths).problems).toEqual([problem('concepto')]);
     expect(toldOf(reportPayment, paths, 'concepto: Cuota/s').problems).toEqual([problem('medio')]);
   });
 });

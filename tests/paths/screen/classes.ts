@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Step } from '../../../flows/kit/index.ts';
 import type { AnswerClass } from '../types.ts';
-import { staysWrong } from './typeable.ts';
+import { staysRight, staysWrong } from './typeable.ts';
 
 const file = v.object({ name: v.string(), type: v.string(), size: v.number() });
 const named = { name: v.string() };
@@ -16,9 +16,9 @@ const tried = v.object({
 });
 
 /**
- * The classes of a step's answers: right ones and wrong ones, each by its example. Wrong are the entries that a person can
- * make: nothing is chosen among buttons by choosing nothing, a file is refused before it is an answer, and a field's mask
- * leaves out what does not belong.
+ * The classes of a step's answers: right ones and wrong ones, each by its example, and only those that a person can enter.
+ * Nothing is chosen among buttons by choosing nothing, a file is refused before it is an answer, and a field's mask leaves
+ * out what does not belong.
  */
 export function classesOf({ id, kind, examples }: Step): {
   readonly valid: readonly AnswerClass[];
@@ -26,13 +26,14 @@ export function classesOf({ id, kind, examples }: Step): {
 } {
   const { examples: known, files } = v.parse(tried, kind);
   const further = examples.slice(known.valid.length).map((value, index) => ({ name: `ejemplo ${index + 1}`, value }));
+  const taken = known.valid.filter(({ raw, value }) => raw === undefined || staysRight(kind, raw, value));
   const refused = files
     ? files.invalid
     : kind.kind === 'choice'
       ? []
       : known.invalid.filter(({ raw, message }) => staysWrong(kind, raw, message));
   return {
-    valid: [...known.valid, ...further].map((example) => ({ step: id, ...example })),
+    valid: [...taken, ...further].map((example) => ({ step: id, ...example })),
     invalid: refused.map((example) => ({ step: id, ...example })),
   };
 }

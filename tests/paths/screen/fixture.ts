@@ -5,8 +5,8 @@ import { record } from '../../sketches/kinds.ts';
 import { flowSubject } from '../subject/flow.ts';
 import type { Told } from '../types.ts';
 
-/** Plays the events of a flow by their names from its first start, and gives what is told of the last of them. */
-export function toldOf(flow: Flow, paths: FlowPaths | undefined, ...events: readonly [string, ...string[]]): Told {
+/** Opens a flow at its first start, plays events by their names, and gives what is told of the last of them. */
+export function toldOf(flow: Flow, paths: FlowPaths | undefined, ...events: readonly string[]): Told {
   const subject = flowSubject(flow, paths);
   const [start] = subject.starts;
   if (!start) throw new Error(`'${flow.id}' has no start`);

@@ -8,9 +8,9 @@ const LONG = 60;
 /** A text as a sentence tells it: in quotes, or by what is odd about it. */
 function told(text: string): string {
   if (text === '') return 'nada';
-  if (text.trim() === '') return 'espacios';
+  if (text.trim() === '') return 'solo espacios';
   if (text.length > LONG) return `un texto de ${text.length.toLocaleString('es-AR')} caracteres`;
-  return `«${text.replaceAll('\n', ' ⏎ ')}»`;
+  return `«${text.replaceAll(/\r?\n/g, ' ⏎ ')}»`;
 }
 
 /** What is done at a screen, in words; undefined for what the person does not do. */
@@ -19,7 +19,9 @@ function deed(doing: Doing): string | undefined {
     case 'click':
       return doing.name === 'Continuar' ? 'continúo' : `elijo «${doing.name}»`;
     case 'fill':
-      return doing.text === '' ? `dejo «${doing.label}» vacío` : `escribo ${told(doing.text)} en «${doing.label}»`;
+      return doing.text === ''
+        ? `dejo vacío el campo «${doing.label}»`
+        : `escribo ${told(doing.text)} en «${doing.label}»`;
     case 'choose':
       return `marco «${doing.option}»`;
     case 'attach': {
@@ -46,7 +48,8 @@ const questionOf = (paths: FlowPaths | undefined, step: string): string => {
 
 type Telling = (played: PlayedEvent, doing: readonly Doing[], paths: FlowPaths | undefined) => string;
 
-const answered: Telling = ({ answer }, doing) => deeds(doing) || `respondo ${answer?.name ?? ''}`;
+const answered: Telling = ({ answer }, doing) =>
+  deeds(doing) || `respondo «${answer?.step ?? ''}»: ${answer?.name ?? ''}`;
 
 /** What each kind of event is called by whoever does it; a kind without its sentence does not compile. */
 const tellings: { readonly [K in EventKind]: Telling } = {
@@ -57,7 +60,8 @@ const tellings: { readonly [K in EventKind]: Telling } = {
   retry: () => 'toco «Reintentar»',
   cancel: () => 'toco «CANCELAR»',
   goto: ({ target = '' }, _doing, paths) => `voy con el navegador a «${questionOf(paths, target)}»`,
-  stay: ({ target = '' }, _doing, paths) => `pido la dirección de «${questionOf(paths, target)}», a la que no llegué`,
+  stay: ({ target = '' }, _doing, paths) =>
+    `voy a la dirección de «${questionOf(paths, target)}» sin haber llegado a esa pregunta`,
   exit: ({ target = '' }) => `salgo por «${target}»`,
   outcome: ({ outcome }) => `la llamada «${outcome?.call ?? ''}» termina: ${outcome?.name ?? ''}`,
   delay: ({ delay }) => `espero ${((delay?.ms ?? 0) / 1000).toLocaleString('es-AR')} s`,
@@ -84,8 +88,8 @@ type StepPhase = Extract<View, { readonly at: 'step' }>['phase'];
 const phases: { readonly [P in StepPhase]: (question: string) => string } = {
   asking: (question) => `veo ${question}`,
   settling: (question) => `veo mi respuesta a ${question}, que todavía puedo deshacer`,
-  waiting: (question) => `veo que espera ${question}`,
-  failed: (question) => `veo que falló lo que necesita ${question}, y que puedo reintentar`,
+  waiting: (question) => `veo ${question}, que se está cargando`,
+  failed: (question) => `veo ${question}, que no se pudo cargar, y puedo reintentar`,
 };
 
 function ended(paths: FlowPaths | undefined, end: string): string {

@@ -1,3 +1,4 @@
+import equal from 'fast-deep-equal';
 import * as v from 'valibot';
 import type { Step } from '../../../flows/kit/index.ts';
 import type { KnownKind } from '../../../src/wizard/screens.ts';
@@ -7,7 +8,7 @@ const amount = v.looseObject({ importe: v.string() });
 const number = v.looseObject({ numero: v.string(), tipo: v.picklist(['MOVIL', 'FIJO']) });
 
 /** What a field holds once something was typed: its mask puts separators in, and leaves out what does not belong. */
-function held(kind: KnownKind, typed: unknown): unknown {
+export function held(kind: KnownKind, typed: unknown): unknown {
   switch (kind.kind) {
     case 'text': {
       const shown = kind.mask(v.parse(v.string(), typed));
@@ -35,6 +36,15 @@ function held(kind: KnownKind, typed: unknown): unknown {
  */
 export function staysWrong(kind: Step['kind'], typed: unknown, message: string): boolean {
   if (!isDriven(kind)) return true;
-  const reading = v.safeParse(kind.input, held(kind, typed));
+  const reading = readOf(kind, typed);
   return !reading.success && reading.issues[0].message === message;
 }
+
+/** Whether a right entry still gives its answer once the field holds it. Kinds without a screen take what they are given. */
+export function staysRight(kind: Step['kind'], typed: unknown, value: unknown): boolean {
+  if (!isDriven(kind)) return true;
+  const reading = readOf(kind, typed);
+  return reading.success && equal(reading.output, value);
+}
+
+const readOf = (kind: KnownKind, typed: unknown) => v.safeParse(kind.input, held(kind, typed));

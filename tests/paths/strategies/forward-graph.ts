@@ -88,21 +88,25 @@ export function forwardGraph<S>(subject: Subject<S>): ForwardGraph {
       const start = Math.max(0, startTo(both));
       const events: PlayedEvent[] = [];
       const answered: string[] = [];
+      const been = new Set<string>();
       let key = keyOfStart(start);
-      const allowed = (way: Way): boolean => {
-        if (!answered.includes(first)) return way.answer === first ? toAnswer(later).has(way.to) : both.has(way.to);
-        if (!answered.includes(later)) return way.answer === later ? toEnd.has(way.to) : toAnswer(later).has(way.to);
-        return toEnd.has(way.to);
-      };
       for (;;) {
-        const offered = waysFrom(key);
-        const forced = offered.filter((way) => way.answer === first || way.answer === later).filter(allowed);
-        const choices = forced.length > 0 ? forced : offered.filter(allowed);
-        const [best, ...others] = choices;
-        if (!best) break;
-        const way = others.reduce((most, other) => (gain(answered, other) > gain(answered, most) ? other : most), best);
+        const towards = !answered.includes(first) ? both : !answered.includes(later) ? toAnswer(later) : toEnd;
+        const allowed = ({ answer, to }: Way): boolean =>
+          (answer === first ? toAnswer(later) : answer === later && answered.includes(first) ? toEnd : towards).has(to);
+        const offered = waysFrom(key).filter(allowed);
+        const forced = offered.filter(({ answer }) => answer === first || answer === later);
+        const choices = forced.length > 0 ? forced : offered;
+        const answers = choices.filter(({ answer }) => answer !== undefined);
+        // a call that fails and is tried again must not go round and round
+        const way =
+          answers.length > 0
+            ? least(answers, (each) => -gain(answered, each))
+            : least(choices, ({ to }) => (been.has(to) ? (towards.get(to) ?? Infinity) : -1));
+        if (!way) break;
         events.push(way.played);
         if (way.answer !== undefined) answered.push(way.answer);
+        been.add(key);
         key = way.to;
       }
       return { start, events };
@@ -127,6 +131,12 @@ export function forwardGraph<S>(subject: Subject<S>): ForwardGraph {
       return { start, events };
     },
   };
+}
+
+/** The first of the least cost. */
+function least(ways: readonly Way[], cost: (way: Way) => number): Way | undefined {
+  const costs = ways.map(cost);
+  return ways[costs.indexOf(Math.min(...costs))];
 }
 
 const stepOf = (answer: string) => answer.slice(0, answer.indexOf(': '));

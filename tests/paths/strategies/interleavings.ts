@@ -1,4 +1,4 @@
-import type { Budget, Plan, PlayedEvent, Scenario, Subject } from '../types.ts';
+import type { Budget, Chart, Plan, PlayedEvent, Scenario, Subject } from '../types.ts';
 
 /** So many orders are looked for where the budget does not say. */
 const MOST = 200;
@@ -8,6 +8,8 @@ interface Entry<S> {
   readonly start: number;
   readonly events: readonly PlayedEvent[];
   readonly snapshot: S;
+  /** Whether they begin here: they do not run in the state before. */
+  readonly begins: boolean;
 }
 
 /**
@@ -35,19 +37,25 @@ function entries<S>(subject: Subject<S>): readonly Entry<S>[] {
   if (!subject.parallel) return [];
   const found = new Map<string, Entry<S>>();
   const seen = new Set<string>();
-  let now: readonly Entry<S>[] = subject.starts.map(({ snapshot }, start) => ({ start, events: [], snapshot }));
+  let now = subject.starts.map(({ snapshot }, start): Entry<S> => ({
+    start,
+    events: [],
+    snapshot,
+    begins: isParallel(subject, snapshot),
+  }));
   while (now.length > 0) {
     const next: Entry<S>[] = [];
-    for (const { start, events, snapshot } of now) {
+    for (const entry of now) {
+      const { start, events, snapshot, begins } = entry;
+      const name = subject.states(snapshot).join();
+      if (begins && !found.has(name)) found.set(name, entry);
       const key = subject.key(snapshot);
       if (seen.has(key)) continue;
       seen.add(key);
       for (const played of subject.events(snapshot)) {
         const after = subject.send(snapshot, played);
-        const entry = { start, events: [...events, played], snapshot: after };
-        const name = subject.states(after).join();
-        if (isParallel(subject, after) && !isParallel(subject, snapshot) && !found.has(name)) found.set(name, entry);
-        next.push(entry);
+        const enters = isParallel(subject, after) && !isParallel(subject, snapshot);
+        next.push({ start, events: [...events, played], snapshot: after, begins: enters });
       }
     }
     now = next;
@@ -57,7 +65,7 @@ function entries<S>(subject: Subject<S>): readonly Entry<S>[] {
 
 /** Every order of events from here until the states are no longer side by side. */
 function* orders<S>(subject: Subject<S>, from: S): Generator<readonly PlayedEvent[]> {
-  const regions = subject.states(from).map(regionOf(subject.states(from)));
+  const regions = regionsOf(subject.chart);
   function* go(
     snapshot: S,
     events: readonly PlayedEvent[],
@@ -66,7 +74,7 @@ function* orders<S>(subject: Subject<S>, from: S): Generator<readonly PlayedEven
     for (const played of moves(subject, snapshot)) {
       if (events.some(({ name }) => name === played.name)) continue;
       const after = subject.send(snapshot, played);
-      const now = new Set([...moved, ...changed(subject, snapshot, after, regions)]);
+      const now = new Set([...moved, ...movedBy(subject.reaches(snapshot, played, after), regions)]);
       const order = [...events, played];
       if (isParallel(subject, after)) yield* go(after, order, now);
       else if (now.size > 1) yield order;
@@ -75,24 +83,23 @@ function* orders<S>(subject: Subject<S>, from: S): Generator<readonly PlayedEven
   yield* go(from, [], new Set());
 }
 
-/** The part of a state's id that it shares with no state beside it. */
-const regionOf = (states: readonly string[]) => (state: string) => {
-  const keys = state.split('.');
-  const length = keys.findIndex((_, index) => {
-    const head = keys.slice(0, index + 1).join('.');
-    return states.filter((other) => `${other}.`.startsWith(`${head}.`)).length === 1;
-  });
-  return keys.slice(0, length + 1).join('.');
-};
+/** What moves as a whole where an event is not of one region. */
+const WHOLE = 'todo';
 
-/** The regions that an event moved; one that leaves the states moves the one that took it, which is told by its name. */
-function changed<S>(subject: Subject<S>, before: S, after: S, regions: readonly string[]): readonly string[] {
-  const [was, is] = [subject.states(before), subject.states(after)];
-  const inRegion = (states: readonly string[], region: string) =>
-    states.find((state) => `${state}.`.startsWith(`${region}.`));
-  if (!isParallel(subject, after)) return ['salida'];
-  return regions.filter((region) => inRegion(was, region) !== inRegion(is, region));
+/** The region of each transition, by the transition's id: a quote that goes on in the next state is in the same region. */
+function regionsOf({ states, transitions }: Chart): ReadonlyMap<string, string> {
+  const byId = new Map(states.map((state) => [state.id, state]));
+  const regionOf = (id = ''): string => {
+    const { parent } = byId.get(id) ?? {};
+    if (parent === undefined) return WHOLE;
+    return byId.get(parent)?.type === 'parallel' ? id.slice(parent.length + 1) : regionOf(parent);
+  };
+  return new Map(transitions.map(({ id, source }) => [id, regionOf(source)]));
 }
+
+/** The regions of the transitions that an event took. */
+const movedBy = (reached: readonly string[], regions: ReadonlyMap<string, string>): readonly string[] =>
+  reached.flatMap((goal) => regions.get(goal) ?? []);
 
 /** One event for each kind and each place that it leads to: ten right answers are one move. */
 function moves<S>(subject: Subject<S>, snapshot: S): readonly PlayedEvent[] {

@@ -30,9 +30,10 @@ export function random<S>(subject: Subject<S>, { cases = CASES, steps = Infinity
   const scenarios: Scenario[] = [];
   let left = steps;
   for (const picked of sampled) {
+    // a start counts as one, and a walk is more than its start
+    if (left < 2) break;
     const { scenario } = walk(subject, picked, () => undefined);
-    const events = scenario.events.slice(0, Math.max(0, left - 1));
-    if (events.length === 0) break;
+    const events = scenario.events.slice(0, left - 1);
     scenarios.push({ ...scenario, events });
     left -= 1 + events.length;
   }
@@ -70,7 +71,7 @@ export function failingWalk<S>(
   );
   if (!counterexample) return undefined;
   const { scenario, message = '' } = walk(subject, counterexample[0], check);
-  return shortened(subject, { scenario, message }, check);
+  return shortest(subject, scenario.events.length, check) ?? { scenario, message };
 }
 
 interface Walked {
@@ -106,38 +107,30 @@ function chosen(offered: readonly PlayedEvent[], kind: number, event: number): P
   return same[event % same.length];
 }
 
-/** Leaves out one event after the other, for as long as the walk still fails. */
-function shortened<S>(subject: Subject<S>, failure: Failure, check: Check<S>): Failure {
-  const { start, events } = failure.scenario;
-  for (const without of events.keys()) {
-    const fewer = replayed(
-      subject,
-      start,
-      events.filter((_, index) => index !== without),
-      check,
-    );
-    if (fewer) return shortened(subject, fewer, check);
-  }
-  return failure;
-}
-
-/** A walk by its events' names, up to where it fails; undefined where it does not, or one of them is not offered. */
-function replayed<S>(
-  subject: Subject<S>,
-  start: number,
-  events: readonly PlayedEvent[],
-  check: Check<S>,
-): Failure | undefined {
-  const done: PlayedEvent[] = [];
-  let now = subject.starts[start]?.snapshot;
-  for (const { name } of events) {
-    const played = now === undefined ? undefined : subject.events(now).find((offered) => offered.name === name);
-    if (now === undefined || !played) return undefined;
-    const after = subject.send(now, played);
-    done.push(played);
-    const message = check(now, played, after);
-    if (message !== undefined) return { scenario: { start, events: done }, message };
-    now = after;
+/**
+ * The shortest walk that fails, of fewer than so many events, by trying all of them; undefined where there is none, which is
+ * also where what `check` objects to is nothing that keys tell apart.
+ */
+function shortest<S>(subject: Subject<S>, fewerThan: number, check: Check<S>): Failure | undefined {
+  const seen = new Set<string>();
+  let now = subject.starts.map(({ snapshot }, start) => ({ scenario: { start, events: noEvents }, snapshot }));
+  for (let length = 1; length < fewerThan; length += 1) {
+    const next: typeof now = [];
+    for (const { scenario, snapshot } of now) {
+      const key = subject.key(snapshot);
+      if (seen.has(key) || subject.isFinal(snapshot)) continue;
+      seen.add(key);
+      for (const played of subject.events(snapshot)) {
+        const after = subject.send(snapshot, played);
+        const longer = { start: scenario.start, events: [...scenario.events, played] };
+        const message = check(snapshot, played, after);
+        if (message !== undefined) return { scenario: longer, message };
+        next.push({ scenario: longer, snapshot: after });
+      }
+    }
+    now = next;
   }
   return undefined;
 }
+
+const noEvents: readonly PlayedEvent[] = [];

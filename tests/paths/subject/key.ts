@@ -46,8 +46,9 @@ export function keysOf(flow: Flow): Pick<Subject<Snapshot>, 'key' | 'forgotten'>
         value,
         flow.back === 'clears' && context.viewing !== null,
         marksIn(snapshot).flatMap(({ name, read }) => {
-          const value = without?.has(name) ? undefined : read(facts);
-          return value === undefined ? [] : [[name, value]];
+          // what is null decides like what is missing
+          const value = (without?.has(name) ? undefined : read(facts)) ?? null;
+          return value === null ? [] : [[name, value]];
         }),
         keeps ? Object.keys(relevant).filter((name) => places.indexOf(name) >= from) : [],
       ]);

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { subjects } from '../subjects.ts';
+import type { Budget, Subject } from '../types.ts';
+import { UNDECLARED } from '../types.ts';
+import { journeys } from './journeys.ts';
+import { type Row, tableSubject } from './table-subject.ts';
+
+const routes = <S>(subject: Subject<S>, budget: Budget = {}) =>
+  journeys(subject, budget).scenarios.map(({ events }) => events.map(({ name }) => name).join(', '));
+
+const answer = (from: string, name: string, to: string, decides?: string): Row => ({
+  from,
+  name,
+  to,
+  kind: 'answer',
+  ...(decides === undefined ? {} : { decides }),
+});
+
+const twoDecisions = tableSubject({
+  ends: ['fin'],
+  rows: [
+    answer('uno', 'uno: a', 'dos', 'uno es a'),
+    answer('uno', 'uno: b', 'dos', 'uno es b'),
+    answer('dos', 'dos: a', 'fin', 'dos es a'),
+    answer('dos', 'dos: b', 'fin', 'dos es b'),
+  ],
+});
+
+test('two decisions of two outcomes make four journeys', () => {
+  expect(routes(twoDecisions)).toEqual(['uno: a, dos: a', 'uno: a, dos: b', 'uno: b, dos: a', 'uno: b, dos: b']);
+});
+
+test('answers that decide nothing make one journey, the shortest', () => {
+  const subject = tableSubject({
+    ends: ['fin'],
+    rows: [
+      answer('uno', 'uno: largo', 'desvío'),
+      answer('uno', 'uno: a', 'fin'),
+      answer('uno', 'uno: b', 'fin'),
+      answer('desvío', 'desvío: a', 'fin'),
+    ],
+  });
+  expect(routes(subject)).toEqual(['uno: a']);
+});
+
+test('each start and each end makes a journey of its own', () => {
+  const subject = tableSubject({
+    starts: ['corto', 'largo'],
+    ends: ['sí', 'no'],
+    rows: [
+      { from: 'largo', name: 'seguir', to: 'corto' },
+      { from: 'corto', name: 'aceptar', to: 'sí' },
+      { from: 'corto', name: 'rechazar', to: 'no' },
+    ],
+  });
+  expect(routes(subject)).toEqual(['aceptar', 'rechazar', 'seguir, aceptar', 'seguir, rechazar']);
+});
+
+test('a wrong entry, going back and cancelling are no journeys', () => {
+  const subject = tableSubject({
+    ends: ['fin', 'cancelado'],
+    rows: [
+      { from: 'uno', name: 'uno: mal', to: 'uno', kind: 'refusal' },
+      { from: 'uno', name: 'cancelar', to: 'cancelado', kind: 'cancel' },
+      answer('uno', 'uno: a', 'dos'),
+      { from: 'dos', name: 'volver', to: 'uno', kind: 'back' },
+      answer('dos', 'dos: a', 'fin'),
+    ],
+  });
+  expect(routes(subject)).toEqual(['uno: a, dos: a']);
+});
+
+test('a failed call is tried again once', () => {
+  const subject = tableSubject({
+    ends: ['fin'],
+    rows: [
+      { from: 'espera', name: 'enviar: falla', to: 'falló', kind: 'outcome' },
+      { from: 'espera', name: 'enviar: bien', to: 'fin', kind: 'outcome' },
+      { from: 'falló', name: 'reintentar', to: 'espera', kind: 'retry' },
+    ],
+  });
+  expect(routes(subject).sort()).toEqual(['enviar: bien', 'enviar: falla, reintentar, enviar: bien']);
+});
+
+test('a circle of events ends, with the journeys that leave it', () => {
+  const subject = tableSubject({
+    ends: ['fin'],
+    rows: [
+      { from: 'uno', name: 'seguir', to: 'dos' },
+      { from: 'dos', name: 'de nuevo', to: 'uno', decides: 'de nuevo' },
+      { from: 'dos', name: 'terminar', to: 'fin' },
+    ],
+  });
+  expect(routes(subject)).toEqual(['seguir, terminar']);
+});
+
+test('a budget of cases ends it, and its sentence says so', () => {
+  expect(routes(twoDecisions, { cases: 3 })).toHaveLength(3);
+  expect(journeys(twoDecisions, { cases: 3 }).stopped).toBe(
+    'Hay más viajes que los 3 del presupuesto: pedí más con --cases.',
+  );
+  expect(journeys(twoDecisions, { cases: 4 }).stopped).toBeUndefined();
+});
+
+test('report-payment: the bank asked or not, with each way in which its call ends', () => {
+  const [subject] = subjects.filter(({ id }) => id === 'report-payment');
+  if (!subject) throw new Error('no report-payment');
+  const found = journeys(subject, {}).scenarios.map(({ events }) => {
+    const outcomes = events.flatMap(({ outcome }) => outcome?.name ?? []);
+    return [events.some((played) => played.answer?.step === 'entidad'), ...outcomes].join(', ');
+  });
+  const outcomes = ['recibido', 'rechazado', 'sin conexión', 'sin respuesta', UNDECLARED];
+  expect(found.sort()).toEqual(outcomes.flatMap((outcome) => [`true, ${outcome}`, `false, ${outcome}`]).sort());
+});
