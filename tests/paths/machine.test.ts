@@ -15,6 +15,7 @@ const unreachable: Readonly<Record<string, readonly string[]>> = {
     'sketch-new-request.valorVehiculo —BACK→ sketch-new-request.solicitudIniciada',
     'sketch-new-request.solicitudIniciada.asking —ANSWER→ sketch-new-request.valorVehiculo',
     'decisión solicitudIniciada.auto: no',
+    'volver a solicitudIniciada borra',
     'respuesta solicitudIniciada: true',
   ],
 };
@@ -23,10 +24,10 @@ const unreachable: Readonly<Record<string, readonly string[]>> = {
 const SHARE = { sequential: 0.05, parallel: 0.15 } as const;
 
 /**
- * The sketch of the insurance quote has two regions and keeps its answers: walks that hang together need 17 steps more than
- * the bound, which does not ask for that.
+ * In the sketch of the insurance quote, which has two regions and keeps its answers, the bound is far below any suite: once
+ * walks must hang together, fractions already need 119 steps where the bound says 100.
  */
-const beyondTheShare: Readonly<Record<string, number>> = { 'sketch-insurance': 1.3 };
+const beyondTheShare: Readonly<Record<string, number>> = { 'sketch-insurance': 1.45 };
 
 const all = [...subjects, ...sketches.map((flow) => flowSubject(flow)), statechartSubject(quotePollingPaths)];
 

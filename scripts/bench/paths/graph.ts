@@ -3,8 +3,11 @@ import { once } from 'node:events';
 import * as v from 'valibot';
 import { inProject } from '../../lib/project.mjs';
 
-/** How xstate/graph tells states apart: by value and context, which is its default, or by value alone. */
-export type GraphKey = 'default' | 'value';
+/** What xstate/graph is asked for: its shortest or all its simple paths, telling states apart by what it does or by value alone. */
+export interface Asked {
+  readonly paths: 'shortest' | 'simple';
+  readonly key: 'default' | 'value';
+}
 
 export interface GraphTimes {
   /** Milliseconds. */
@@ -14,25 +17,38 @@ export interface GraphTimes {
   readonly covered: number;
 }
 
+/** Why a run did not finish. */
+export type Unfinished = 'late' | 'memory';
+
 const answer = v.object({ took: v.number(), paths: v.number(), covered: v.number() });
 
 /** After so many milliseconds, and with more memory than this in MiB, a run counts as not finished. */
 const LIMIT = { ms: 10_000, mib: 1024 } as const;
 
-/** Runs xstate/graph on a flow; undefined where it does not finish within the limits. */
-export async function measureGraph(id: string, key: GraphKey): Promise<GraphTimes | undefined> {
+/**
+ * Runs xstate/graph on a flow, in a process of its own.
+ * @throws {Error} where the process ends by itself without an answer, and not for want of memory
+ */
+export async function measureGraph(id: string, { paths, key }: Asked): Promise<GraphTimes | Unfinished> {
   const script = inProject('scripts', 'bench', 'paths', 'graph-run.ts');
-  const run = fork(script, [id, key], {
+  const run = fork(script, [id, paths, key], {
     execArgv: ['--import', 'tsx', `--max-old-space-size=${LIMIT.mib}`],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const late = setTimeout(() => run.kill('SIGKILL'), LIMIT.ms);
   const told = once(run, 'message').then(([message]: unknown[]) => v.parse(answer, message));
-  const ended = once(run, 'close').then(() => undefined);
-  const result = await Promise.race([told, ended]);
-  clearTimeout(late);
-  run.kill('SIGKILL');
-  return result;
+  const ended = once(run, 'close').then(([code, signal]: unknown[]): Unfinished => {
+    if (signal === 'SIGKILL') return 'late';
+    // V8 aborts when its heap is full
+    if (signal === 'SIGABRT' || code === 134) return 'memory';
+    throw new Error(`xstate/graph failed on '${id}' (${String(code ?? signal)})`);
+  });
+  try {
+    return await Promise.race([told, ended]);
+  } finally {
+    clearTimeout(late);
+    run.kill('SIGKILL');
+  }
 }
 
-export const limitText = `${LIMIT.ms / 1000} s, ${LIMIT.mib} MiB`;
+export const limits = { seconds: LIMIT.ms / 1000, mib: LIMIT.mib } as const;

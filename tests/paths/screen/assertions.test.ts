@@ -22,7 +22,7 @@ const lookingUp = (...events: readonly string[]) => toldOf(lookUp, lookUpPaths, 
 const basePath = '/miscreditos/informarpago';
 const state = (step: string, phase: string) => ({ see: 'state', flow: 'report-payment', step, phase });
 
-describe('QA-05 what is seen at a question', () => {
+describe('what is seen at a question', () => {
   test('on opening: which it is, with the focus on it, its address and how far one is', () => {
     expect(seeing()).toEqual([
       state('concepto', 'asking'),
@@ -78,14 +78,14 @@ describe('QA-05 what is seen at a question', () => {
   });
 });
 
-describe('QA-05 what is seen at the end', () => {
+describe('what is seen at the end', () => {
   const end = (id: string) => [
     { ...state('resultado', 'ended'), end: id },
     { see: 'address', path: `${basePath}/resultado` },
     { see: 'progress', order: 12, total: 12 },
   ];
 
-  test('RP-09 while it is being sent', () => {
+  test('while it is being sent', () => {
     expect(seeing(...toSending)).toEqual([
       state('resultado', 'sending'),
       { see: 'address', path: `${basePath}/resultado` },
@@ -94,7 +94,7 @@ describe('QA-05 what is seen at the end', () => {
     ]);
   });
 
-  test('RP-09 each end by its own texts', () => {
+  test('each end by its own texts', () => {
     expect(seeing(...toSending, 'informarPago: recibido')).toEqual([
       ...end('informado'),
       { see: 'heading', name: '¡Listo!', focused: true },

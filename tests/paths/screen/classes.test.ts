@@ -33,7 +33,7 @@ describe('wrong entries are those that a person can make', () => {
     expect(names(classesNamed(reportPayment, step).invalid)).toEqual(offered);
   });
 
-  test('QA-04 each has the sentence that it must give, and every other class has its value', () => {
+  test('each has the sentence that it must give, and every other class has its value', () => {
     for (const { id } of reportPayment.steps) {
       const { valid, invalid } = classesNamed(reportPayment, id);
       expect(valid.filter(({ value, message }) => value === undefined || message !== undefined)).toEqual([]);

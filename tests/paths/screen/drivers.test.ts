@@ -50,7 +50,7 @@ function entries(id: string, sort: 'valid' | 'invalid'): Readonly<Record<string,
 const right = (text: string, ...before: readonly string[]) => [...before, `Campo ← ${text}`, '[Continuar]'];
 const wrong = (text: string, ...before: readonly string[]) => [...before, `Campo ← ${text}`, 'Campo ⏎'];
 
-describe('QA-05 each class of answers is entered as its example says: right ones are sent, wrong ones insisted on', () => {
+describe('each class of answers is entered as its example says: right ones are sent, wrong ones insisted on', () => {
   test('a choice is one click, which answers at once', () => {
     expect(entries('concepto', 'valid')).toEqual({
       'Cuota/s': ['[Cuota/s]'],

@@ -24,7 +24,7 @@ const doing = (...events: readonly string[]) => toldOf(reportPayment, reportPaym
 const lookingUp = (...events: readonly string[]) => toldOf(lookUp, lookUpPaths, ...events).doing;
 const pressing = (name: string) => [{ do: 'click', role: 'button', name }];
 
-describe('QA-05 what a person does', () => {
+describe('what a person does', () => {
   test('answers', () => {
     expect(doing(...toDate, 'fecha: 29 de febrero')).toEqual([
       { do: 'fill', label: 'Fecha del pago', text: '29/02/2024' },
@@ -76,11 +76,11 @@ describe('QA-05 what a person does', () => {
   });
 });
 
-test('QA-05 the clock lets a delay run out', () => {
+test('the clock lets a delay run out', () => {
   expect(doing(...toReceipt, 'comprobante: png', 'pasa adjuntar')).toEqual([{ do: 'elapse', ms: 1000 }]);
 });
 
-describe('QA-05 a call', () => {
+describe('QA-04 a call', () => {
   const request = { method: 'POST', path: '/api/avisospago' };
   const failed = { see: 'state', flow: 'report-payment', step: 'resultado', phase: 'ended', end: 'noInformado' };
 
@@ -119,7 +119,7 @@ describe('QA-05 a call', () => {
   });
 });
 
-test('QA-05 a flow is opened by one who is signed in, with what is given', () => {
+test('a flow is opened by one who is signed in, with what is given', () => {
   expect(doing()).toEqual([
     { do: 'signIn', email: 'camila@ejemplo.example' },
     {
@@ -131,7 +131,7 @@ test('QA-05 a flow is opened by one who is signed in, with what is given', () =>
   ]);
 });
 
-test('RP-03 a loan that was named comes with the address', () => {
+test('a loan that was named comes with the address', () => {
   const params = { operacionId: '100201', aviso: { id: '', fecha: '' } };
   expect(reportPaymentPaths.address(params)).toBe('/miscreditos/informarpago?operacionId=100201');
 });

@@ -7,7 +7,7 @@ test('QA-05 every flow says what its paths need', () => {
   expect(flowPaths.map(({ flow }) => flow.id)).toEqual(flows.map(({ id }) => id));
 });
 
-test('QA-05 whoever walks is one of the seed people', () => {
+test('whoever walks is one of the seed people', () => {
   const emails: readonly string[] = people.map(({ email }) => email);
   for (const { person } of flowPaths) expect(emails).toContain(person);
 });

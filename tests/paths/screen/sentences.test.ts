@@ -16,7 +16,7 @@ const sentence = (...events: readonly string[]) => {
 };
 const does = (...events: readonly string[]) => toldOf(reportPayment, reportPaymentPaths, ...events).does;
 
-describe('QA-03 each step is told in Spanish, in the first person', () => {
+describe('each step is told in Spanish, in the first person', () => {
   test('opening', () => {
     expect(sentence()).toBe(
       'ingreso como camila@ejemplo.example y abro «Informar un pago» → veo la pregunta «¿Qué pagaste?»',

@@ -46,9 +46,8 @@ export function keysOf(flow: Flow): Pick<Subject<Snapshot>, 'key' | 'forgotten'>
         value,
         flow.back === 'clears' && context.viewing !== null,
         marksIn(snapshot).flatMap(({ name, read }) => {
-          // what is null decides like what is missing
-          const value = (without?.has(name) ? undefined : read(facts)) ?? null;
-          return value === null ? [] : [[name, value]];
+          const value = without?.has(name) ? undefined : read(facts);
+          return value === undefined ? [] : [[name, value]];
         }),
         keeps ? Object.keys(relevant).filter((name) => places.indexOf(name) >= from) : [],
       ]);
