@@ -23,6 +23,8 @@ export interface FlowPaths<T extends FlowTypes = FlowTypes> {
       readonly undeclared: Responding;
     };
   };
+  /** What the button of each way out is called. */
+  readonly exits?: { readonly [K in T['exits']]: string };
   /** What is seen while the call of the ending is under way. */
   readonly sending: readonly Seeing[];
   /** What each end shows, beside its state. */

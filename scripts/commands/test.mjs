@@ -61,6 +61,7 @@ const staticSteps = () => [
   npmScript('contract drift', 'contract:check'),
   npmScript('contract lint', 'contract:lint'),
   npmScript('diagrams', 'diagrams:check'),
+  npmScript('recorded path suites', 'paths:check'),
 ];
 
 const vitest = () =>

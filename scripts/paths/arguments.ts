@@ -53,6 +53,12 @@ export function readArguments(args: readonly string[], known: readonly string[])
   if (given.has('seed') && strategy !== 'random') {
     throw new UsageError('--seed vale solo con --strategy random: las otras estrategias no sortean nada.');
   }
+  if (given.has('steps') && strategy !== 'random') {
+    throw new UsageError('--steps vale solo con --strategy random: las otras se limitan con --cases.');
+  }
+  if (given.has('cases') && strategy === 'transitions') {
+    throw new UsageError('--cases no vale con --strategy transitions, que cubre todo en los menos pasos posibles.');
+  }
   const out = given.get('out');
   return {
     action: 'list',

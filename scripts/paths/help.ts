@@ -23,8 +23,8 @@ Opciones
   --strategy <estrategia>   qué recorrer (por defecto, transitions)
   --format <formato>        cómo mostrarlo (por defecto, table)
   --out <carpeta>           escribe los archivos ahí en vez de mostrarlos; la crea si no existe
-  --cases <n>               a lo sumo n pruebas por flujo
-  --steps <n>               a lo sumo n pasos por flujo
+  --cases <n>               a lo sumo n pruebas por flujo (no con transitions)
+  --steps <n>               a lo sumo n pasos por flujo (solo con random)
   --seed <n>                semilla de --strategy random
   --help, -h                esta ayuda
 

@@ -44,7 +44,7 @@ export async function list(request: ListRequest, place: Workplace): Promise<numb
 
 const shortcomings = (suite: Suite): readonly string[] => [
   ...gapsOf(suite).map(({ label, reason }) => `${suite.flow}: no se cubre ${label}: ${reason}`),
-  ...(suite.stopped === undefined ? [] : [`${suite.flow}: se cortó antes de terminar: ${suite.stopped}`]),
+  ...(suite.stopped === undefined ? [] : [`${suite.flow}: ${suite.stopped}`]),
 ];
 
 function requirePrinted(format: FormatName, { printed }: SuiteFormat, flows: number): void {

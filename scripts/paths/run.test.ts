@@ -99,8 +99,7 @@ describe('listing', () => {
     const csv = await paths('--format csv', [{ ...lacking, stopped: 'llegó a 20 pruebas' }]);
     expect({ code: csv.code, stderr: csv.stderr }).toEqual({
       code: 1,
-      stderr:
-        'demo: no se cubre estado: ¿Qué banco?: nadie llega\ndemo: se cortó antes de terminar: llegó a 20 pruebas\n',
+      stderr: 'demo: no se cubre estado: ¿Qué banco?: nadie llega\ndemo: llegó a 20 pruebas\n',
     });
   });
 });

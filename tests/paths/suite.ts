@@ -39,7 +39,7 @@ export function makeSuite<S>(
   const subject = remembered(model);
   const { scenarios, lowerBound, missed, stopped } = plans[strategy](subject, budget);
   const cases = scenarios.map((scenario, index) =>
-    caseOf(subject, scenario, `${subject.id}-${strategy}-${String(index + 1).padStart(2, '0')}`),
+    caseOf(subject, strategy, scenario, `${subject.id}-${strategy}-${String(index + 1).padStart(2, '0')}`),
   );
   return {
     flow: subject.id,
@@ -49,7 +49,7 @@ export function makeSuite<S>(
     cases,
     totalSteps: scenarios.reduce((steps, { events }) => steps + 1 + events.length, 0),
     ...(lowerBound === undefined ? {} : { lowerBound }),
-    coverage: coverageOf(subject, cases),
+    coverage: coverageOf(subject, strategy, cases),
     missed,
     ...(stopped === undefined ? {} : { stopped }),
     chart: subject.chart,
@@ -58,7 +58,7 @@ export function makeSuite<S>(
   };
 }
 
-function caseOf<S>(subject: Subject<S>, { start: index, events }: Scenario, id: string): SuiteCase {
+function caseOf<S>(subject: Subject<S>, strategy: Strategy, { start: index, events }: Scenario, id: string): SuiteCase {
   const start = subject.starts[index];
   if (!start) throw new Error(`'${subject.id}' has no start number ${index}`);
   const declared = new Set(subject.declared.map((goal) => goal.id));
@@ -86,21 +86,39 @@ function caseOf<S>(subject: Subject<S>, { start: index, events }: Scenario, id: 
   };
   return {
     id,
-    title: titleOf(subject.starts.length > 1 ? start.name : undefined, opening, steps),
+    title: titleOf(strategy, subject.starts.length > 1 ? start.name : undefined, opening, steps),
     start: { name: start.name, params: start.params },
     opening,
     steps,
   };
 }
 
-/** How long a test is and how it ends, which is what tells it from the others; where it starts, if there are several. */
-function titleOf(start: string | undefined, opening: SuiteStep, steps: readonly SuiteStep[]): string {
+/** So many answers tell a test apart. */
+const TOLD = 12;
+
+/**
+ * What tells a test from the others: its one wrong entry, its answers where the strategy is about them, or else how it ends;
+ * and where it starts, if there are several starts.
+ */
+function titleOf(
+  strategy: Strategy,
+  start: string | undefined,
+  opening: SuiteStep,
+  steps: readonly SuiteStep[],
+): string {
   const { does, sees } = steps.at(-1) ?? opening;
-  const length = `${steps.length} ${steps.length === 1 ? 'paso' : 'pasos'}`;
-  return `${start === undefined ? '' : `${start}, `}${length}: al final ${does}, y ${sees}`;
+  const answers = steps.filter(({ kind }) => kind === 'answer').map(({ event }) => event);
+  const [wrong] = steps.filter(({ kind }) => kind === 'refusal');
+  const told =
+    strategy !== 'pairs'
+      ? `al final ${does}, y ${sees}`
+      : wrong
+        ? `se rechaza ${wrong.event}`
+        : `respuestas ${answers.slice(0, TOLD).join('; ')}`;
+  return start === undefined ? told : `${start}: ${told}`;
 }
 
-function coverageOf<S>(subject: Subject<S>, cases: readonly SuiteCase[]): readonly GoalCoverage[] {
+function coverageOf<S>(subject: Subject<S>, strategy: Strategy, cases: readonly SuiteCase[]): readonly GoalCoverage[] {
   const reaching = new Map<string, Set<string>>();
   for (const { id, opening, steps } of cases) {
     for (const goal of [opening, ...steps].flatMap(({ goals }) => goals)) {
@@ -109,6 +127,9 @@ function coverageOf<S>(subject: Subject<S>, cases: readonly SuiteCase[]): readon
   }
   return subject.declared.map((goal): GoalCoverage => {
     const by = [...(reaching.get(goal.id) ?? [])];
+    if (by.length === 0 && strategy !== 'transitions') {
+      return { ...goal, covered: false, cases: by, aside: true, reason: 'esta estrategia no lo busca' };
+    }
     return by.length > 0
       ? { ...goal, covered: true, cases: by }
       : { ...goal, covered: false, cases: by, reason: whyNot(subject, goal, (id) => reaching.has(id)) };

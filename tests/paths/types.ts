@@ -237,6 +237,8 @@ export interface GoalCoverage extends Goal {
   readonly cases: readonly string[];
   /** For one that is not covered, why it is not. */
   readonly reason?: string;
+  /** For one that is not covered: the strategy need not reach it. */
+  readonly aside?: true;
 }
 
 /** A suite in every detail; plain JSON. */

@@ -19,6 +19,7 @@ const [memory = { params: {}, answers: {}, results: {} }] = starts(flow);
 const [fromState] = initialTransition(machine, { memory });
 const pathsOf = wanted === 'simple' ? getSimplePaths : getShortestPaths;
 
+process.send?.('searching');
 const began = performance.now();
 const paths = pathsOf(machine, {
   fromState,
@@ -26,6 +27,7 @@ const paths = pathsOf(machine, {
   ...(key === 'value' && { serializeState: ({ value }) => JSON.stringify(value) }),
 });
 const took = performance.now() - began;
+process.send?.('found');
 
 const reached = new Set<string>();
 for (const { steps } of paths) {

@@ -7,7 +7,7 @@ import type { ChartState, Suite } from '../types.ts';
 export function mermaidOf({ title, version, strategy, chart, coverage }: Suite): string {
   const aliases = new Map(chart.states.map(({ id }, index) => [id, `s${index + 1}`]));
   const alias = (id: string) => aliases.get(id) ?? 's0';
-  const covered = new Map(coverage.map((goal) => [goal.id, goal.covered]));
+  const covered = new Map(coverage.filter(({ aside }) => !aside).map((goal) => [goal.id, goal.covered]));
   const drawn = chart.transitions.flatMap(({ id, source, target, label }) =>
     source === undefined ? [] : [{ id, source, target, label }],
   );

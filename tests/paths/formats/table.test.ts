@@ -45,7 +45,7 @@ describe('the table', () => {
     );
     expect(text).toContain('demo: sin cubrir (2)\n  ✗ estado: ¿Qué banco?\n      porque: nadie llega\n');
     expect(text).toContain('  ✗ el orden «a, b»\n      porque: b espera a a\n');
-    expect(text).toContain('demo: se cortó antes de terminar: llegó a 20 pruebas');
+    expect(text).toContain('demo: llegó a 20 pruebas');
   });
 
   test('QA-01 lists a flow’s states, transitions and decision outcomes with the cases that cover each, and each case', () => {

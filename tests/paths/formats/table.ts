@@ -30,7 +30,7 @@ function gapLines(suite: Suite): readonly string[] {
             gaps.map(({ label, reason }) => `  ✗ ${label}\n      porque: ${reason}`).join('\n'),
         ]
       : []),
-    ...(stopped === undefined ? [] : [`${flow}: se cortó antes de terminar: ${stopped}`]),
+    ...(stopped === undefined ? [] : [`${flow}: ${stopped}`]),
   ];
 }
 
@@ -42,8 +42,8 @@ const detailOf = (suite: Suite): string =>
       .map(({ heading, goals, covered }) => {
         const width = Math.min(90, Math.max(...goals.map(({ label }) => label.length)));
         const lines = goals.map(
-          ({ label, covered: isCovered, cases }) =>
-            `  ${isCovered ? '✓' : '✗'} ${label.padEnd(width)}   ${numbersOf(suite, cases)}`,
+          ({ label, covered: isCovered, aside = false, cases }) =>
+            `  ${isCovered ? '✓' : aside ? '·' : '✗'} ${label.padEnd(width)}   ${numbersOf(suite, cases)}`,
         );
         return [`${capitalized(heading)}: ${inSpanish(covered)} de ${inSpanish(goals.length)}`, ...lines].join('\n');
       }),

@@ -178,7 +178,7 @@ describe('QA-05 what nobody can bring about is named, with the file where it bel
     expect(problems(lookUpPaths, ...events)).toEqual([
       {
         sort: 'executor',
-        text: 'Nada dice cómo se sale por «otra» en «consulta»: falta en flows/consulta/paths.ts.',
+        text: 'Nada dice cómo se sale por «otra» en «consulta»: falta en los `exits` de flows/consulta/paths.ts.',
       },
     ]);
   });

@@ -49,8 +49,14 @@ const executors: { readonly [K in EventKind]: Executor } = {
   stay: ({ flow, paths, played }) => [
     { do: 'address', path: `${paths.basePath}/${positionOf(flow, played.target ?? '')}` },
   ],
-  exit: ({ flow, played }) =>
-    missing(`Nada dice cómo se sale por «${played.target ?? ''}» en «${flow.id}»: falta en flows/${flow.id}/paths.ts.`),
+  exit: ({ flow, paths, played }) => {
+    const exits: Readonly<Record<string, string | undefined>> = paths.exits ?? {};
+    const name = exits[played.target ?? ''];
+    if (name !== undefined) return [{ do: 'click', role: 'button', name }];
+    return missing(
+      `Nada dice cómo se sale por «${played.target ?? ''}» en «${flow.id}»: falta en los \`exits\` de flows/${flow.id}/paths.ts.`,
+    );
+  },
   outcome,
   delay: ({ played }) => [{ do: 'elapse', ms: played.delay?.ms ?? 0 }],
   event: ({ flow, played }) =>

@@ -8,7 +8,7 @@ export interface Step<S> {
 }
 
 /** Whether an event of this kind leads on, and neither back nor nowhere; a kind that is left out does not compile. */
-const leadsOn: { readonly [K in EventKind]: boolean } = {
+export const leadsOn: { readonly [K in EventKind]: boolean } = {
   answer: true,
   outcome: true,
   delay: true,

@@ -57,12 +57,16 @@ test('a subject without regions has no orders', () => {
     }),
     {},
   );
-  expect(plan).toEqual({ scenarios: [], missed: [] });
+  expect(plan).toEqual({
+    scenarios: [],
+    missed: [],
+    stopped: 'No tiene partes simultáneas: no hay órdenes que probar.',
+  });
 });
 
 test('a budget of cases ends it, and its sentence says so', () => {
   const plan = interleavings(tableSubject(entered), { cases: 2 });
   expect(plan.scenarios).toHaveLength(2);
-  expect(plan.stopped).toBe('Hay más órdenes que las 2 del presupuesto: pedí más con --cases.');
+  expect(plan.stopped).toBe('Hay más órdenes que los 2 de --cases: pedí más.');
   expect(interleavings(tableSubject(entered), { cases: 3 }).stopped).toBeUndefined();
 });

@@ -17,11 +17,14 @@ interface Entry<S> {
  * most once, and more than one region moved. Two orders differ if their events do.
  */
 export function interleavings<S>(subject: Subject<S>, { cases = MOST }: Budget): Plan {
+  if (!subject.parallel) {
+    return { scenarios: [], missed: [], stopped: 'No tiene partes simultáneas: no hay órdenes que probar.' };
+  }
   const scenarios: Scenario[] = [];
   for (const { start, events, snapshot } of entries(subject)) {
     for (const order of orders(subject, snapshot)) {
       if (scenarios.length === cases) {
-        const stopped = `Hay más órdenes que las ${cases} del presupuesto: pedí más con --cases.`;
+        const stopped = `Hay más órdenes que los ${cases} de --cases: pedí más.`;
         return { scenarios, missed: [], stopped };
       }
       scenarios.push({ start, events: [...events, ...order] });

@@ -96,9 +96,7 @@ test('a circle of events ends, with the journeys that leave it', () => {
 
 test('a budget of cases ends it, and its sentence says so', () => {
   expect(routes(twoDecisions, { cases: 3 })).toHaveLength(3);
-  expect(journeys(twoDecisions, { cases: 3 }).stopped).toBe(
-    'Hay más viajes que los 3 del presupuesto: pedí más con --cases.',
-  );
+  expect(journeys(twoDecisions, { cases: 3 }).stopped).toBe('Hay más recorridos que los 3 de --cases: pedí más.');
   expect(journeys(twoDecisions, { cases: 4 }).stopped).toBeUndefined();
 });
 

@@ -74,7 +74,7 @@ export function journeys<S>(subject: Subject<S>, { cases = MOST }: Budget): Plan
     scenarios: kept,
     missed: [],
     ...(cuts.length > 0 || kept.length < scenarios.length
-      ? { stopped: `Hay más viajes que los ${cases} del presupuesto: pedí más con --cases.` }
+      ? { stopped: `Hay más recorridos que los ${cases} de --cases: pedí más.` }
       : {}),
   };
 }

@@ -208,7 +208,7 @@ test('a budget of cases ends it, and its sentence says what is left', () => {
   const subject = flowSubject(wizard(numbers(2).map(() => ({ valid: 2, invalid: 1 }))));
   const plan = pairs(subject, { cases: 3 });
   expect(plan.scenarios).toHaveLength(3);
-  expect(plan.stopped).toBe('Con 3 pruebas quedan 1 pares de 4 y 2 entradas mal escritas: pedí más con --cases.');
+  expect(plan.stopped).toBe('Quedan 1 pares de 4 y 2 pruebas afuera: pedí más con --cases.');
 });
 
 test('report-payment: every pair of answers to two questions, but of a bank with the means that has none', () => {

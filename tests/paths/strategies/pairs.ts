@@ -30,7 +30,7 @@ export function pairs<S>(subject: Subject<S>, { cases = Infinity }: Budget): Pla
     missed,
     ...(open.size > 0 || kept.length < all.length
       ? {
-          stopped: `Con ${cases} pruebas quedan ${open.size} pares de ${total} y ${all.length - kept.length} entradas mal escritas: pedí más con --cases.`,
+          stopped: `Quedan ${open.size} pares de ${total} y ${all.length - kept.length} pruebas afuera: pedí más con --cases.`,
         }
       : {}),
   };

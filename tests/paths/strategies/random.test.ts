@@ -49,7 +49,7 @@ describe('walks', () => {
     const { scenarios, stopped } = random(maze, { steps: 12 });
     expect(scenarios.length).toBeGreaterThan(0);
     expect(scenarios.reduce((sum, { events }) => sum + 1 + events.length, 0)).toBeLessThanOrEqual(12);
-    expect(stopped).toBe('Se usaron los 12 pasos del presupuesto: pedí más con --steps.');
+    expect(stopped).toBe('Se usaron los 12 pasos de --steps: pedí más.');
   });
 
   test('a start that is an end makes a walk of no events, and uses no budget up', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Budget, Plan, PlayedEvent, Scenario, Subject } from '../types.ts';
+import { leadsOn } from './forward.ts';
 
 /** What is wrong with a step of a walk, in Spanish; undefined where nothing is. */
 export type Check<S> = (before: S, played: PlayedEvent, after: S) => string | undefined;
@@ -43,9 +44,7 @@ export function random<S>(subject: Subject<S>, { cases = CASES, steps = Infinity
     missed: failure
       ? [{ label: `recorrido ${failure.scenario.events.map(({ name }) => name).join(' → ')}`, reason: failure.message }]
       : [],
-    ...(scenarios.length < sampled.length
-      ? { stopped: `Se usaron los ${steps} pasos del presupuesto: pedí más con --steps.` }
-      : {}),
+    ...(scenarios.length < sampled.length ? { stopped: `Se usaron los ${steps} pasos de --steps: pedí más.` } : {}),
   };
 }
 
@@ -99,10 +98,15 @@ function walk<S>(subject: Subject<S>, { start: nth, steps }: Picks, check: Check
 /** One walk in so many steps gives up: else hardly any came to an end. */
 const PATIENCE = 50;
 
+/** So many of ten steps lead on where some can: else hardly any walk came further than a few questions. */
+const ONWARD = 7;
+
 /** By kind first, so that a question with ten wrong entries is not left by one walk in ten only. */
 function chosen(offered: readonly PlayedEvent[], kind: number, event: number): PlayedEvent | undefined {
   const givesUp = event % PATIENCE === PATIENCE - 1;
-  const kinds = [...new Set(offered.map((played) => played.kind))].filter((each) => givesUp || each !== 'cancel');
+  const all = [...new Set(offered.map((played) => played.kind))].filter((each) => givesUp || each !== 'cancel');
+  const onward = all.filter((each) => leadsOn[each]);
+  const kinds = (kind + event) % 10 >= 10 - ONWARD && onward.length > 0 ? onward : all;
   const same = offered.filter((played) => played.kind === kinds[kind % kinds.length]);
   return same[event % same.length];
 }

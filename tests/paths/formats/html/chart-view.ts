@@ -123,7 +123,7 @@ function coverOf(goal: GoalCoverage | undefined): { readonly cover: Cover; reado
   if (!goal) return { cover: 'free' };
   return goal.covered
     ? { cover: 'covered' }
-    : { cover: 'uncovered', ...(goal.reason === undefined ? {} : { reason: goal.reason }) };
+    : { cover: goal.aside ? 'free' : 'uncovered', ...(goal.reason === undefined ? {} : { reason: goal.reason }) };
 }
 
 function worst(views: readonly TransitionView[]): Cover {

@@ -4,13 +4,13 @@ import { counted, coverNames, sortNames } from './words.ts';
 
 /** Every goal by its sort with what covers it or why nothing does, and what the strategy left out. */
 export function coverageTable({ coverage, missed, stopped }: Suite): Markup {
-  const uncovered = coverage.filter(({ covered }) => !covered);
+  const uncovered = coverage.filter(({ covered, aside = false }) => !covered && !aside);
   return html`<section class="coverage" aria-labelledby="cobertura">
     <h2 id="cobertura">Cobertura</h2>
-    ${stopped === undefined ? undefined : html`<p class="notice"><strong>Quedó sin terminar.</strong> ${stopped}</p>`}
+    ${stopped === undefined ? undefined : html`<p class="notice">${stopped}</p>`}
     ${
       uncovered.length === 0
-        ? html`<p class="verdict covered"><strong>✓ Todo está cubierto</strong></p>`
+        ? html`<p class="verdict covered"><strong>✓ Nada de lo que busca quedó sin cubrir</strong></p>`
         : html`<h3>Sin cubrir</h3>
             ${table(
               ['Qué', 'Tipo', 'Por qué no'],
@@ -34,9 +34,9 @@ export function coverageTable({ coverage, missed, stopped }: Suite): Markup {
             <summary>${sortNames[sort]} <small>${goals.length}</small></summary>
             ${table(
               ['Qué', 'Cobertura', 'Pruebas'],
-              goals.map(({ label, covered, cases }) => [
+              goals.map(({ label, covered, cases, aside = false }) => [
                 label,
-                coverNames[covered ? 'covered' : 'uncovered'],
+                coverNames[covered ? 'covered' : aside ? 'free' : 'uncovered'],
                 counted(cases.length, 'prueba', 'pruebas'),
               ]),
             )}

@@ -1,4 +1,4 @@
-import { type GoalSort, goalSorts, type Suite } from '../../types.ts';
+import { type GoalCoverage, type GoalSort, goalSorts, type Suite } from '../../types.ts';
 import { html, type Markup } from './markup.ts';
 import { numeral, sortNames, strategyNames } from './words.ts';
 
@@ -37,13 +37,17 @@ const total = (name: string, value: string, note?: string): Markup =>
     <dd>${value}${note === undefined ? undefined : html`<small>${note}</small>`}</dd>
   </div>`;
 
+const marks = { covered: '✓', uncovered: '✗', free: '' } as const;
+
+const isMissing = ({ covered, aside }: GoalCoverage) => !covered && aside !== true;
+
 function bar(suite: Suite, sort: GoalSort): Markup {
   const goals = suite.coverage.filter((goal) => goal.sort === sort);
   const covered = goals.filter((goal) => goal.covered).length;
-  const whole = covered === goals.length;
-  return html`<li class="${whole ? 'covered' : 'uncovered'}">
+  const cover = goals.every((goal) => goal.covered) ? 'covered' : goals.some(isMissing) ? 'uncovered' : 'free';
+  return html`<li class="${cover}">
     <span class="bar-name">${sortNames[sort]}</span>
-    <span class="bar-value">${whole ? '✓' : '✗'} ${covered} de ${goals.length}</span>
+    <span class="bar-value">${marks[cover]} ${covered} de ${goals.length}</span>
     <svg class="bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
       <rect class="bar-ground" width="100" height="6" />
       <rect class="bar-filled" width="${Math.floor((covered / goals.length) * 1000) / 10}" height="6" />
