@@ -3,6 +3,7 @@ import type { Facts, Flow, Memory } from './types.ts';
 import { factsOf, pick, walk } from './walk.ts';
 
 function without(record: Facts, names: ReadonlySet<string>): Facts {
+  if (names.size === 0) return record;
   return Object.fromEntries(Object.entries(record).filter(([name]) => !names.has(name)));
 }
 
@@ -35,6 +36,20 @@ function settle(flow: Flow, before: Memory, after: Memory): Memory {
 /** The memory after an answer: unchanged where it says the same, else with everything gone that hung on the old one. */
 export function withAnswer(flow: Flow, memory: Memory, id: string, value: unknown): Memory {
   if (equal(memory.answers[id], value)) return memory;
+  const last = latest.get(memory);
+  if (last?.flow === flow && last.id === id && last.value === value) return last.after;
+  const after = answeredAnew(flow, memory, id, value);
+  latest.set(memory, { flow, id, value, after });
+  return after;
+}
+
+/** The guards of one event and its action ask for the same memory; memories never change. */
+const latest = new WeakMap<
+  Memory,
+  { readonly flow: Flow; readonly id: string; readonly value: unknown; readonly after: Memory }
+>();
+
+function answeredAnew(flow: Flow, memory: Memory, id: string, value: unknown): Memory {
   const kept = without(memory.answers, new Set(stepOf(flow, id)?.clears ?? []));
   return settle(flow, memory, { ...memory, answers: { ...kept, [id]: value } });
 }

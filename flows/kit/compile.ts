@@ -89,8 +89,9 @@ export function compile(flow: Flow): FlowMachine<FlowTypes> {
       backTo: ({ context: { memory } }, { from, to }: { from: string; to: string }) =>
         backFrom(flow, memory, from) === to,
       reachable: ({ context: { memory }, event }, { step }: { step: string }) => {
+        if (event.type !== 'GOTO' || event.step !== step) return false;
         const path: readonly string[] = walk(flow, memory).path;
-        return event.type === 'GOTO' && event.step === step && path.includes(step);
+        return path.includes(step);
       },
       leaves: ({ event }, { by }: { by: string }) => event.type === 'EXIT' && event.exit === by,
       known: ({ context: { memory } }, { call }: { call: string }) => memory.results[call] !== undefined,
