@@ -1,10 +1,31 @@
 import type { EventKind, PlayedEvent, Subject } from '../types.ts';
 
-/** An event that leads on, and where to. */
-export interface Step<S> {
+/** An event that leads on. */
+export interface Way {
   readonly played: PlayedEvent;
-  readonly to: S;
+  readonly to: Node;
+  /** The ids of the goals that it reaches. */
   readonly reaches: readonly string[];
+}
+
+/** A state on the way from a start to an end. */
+export interface Node {
+  /** Empty at an end; each leads to an end at last. */
+  readonly ways: readonly Way[];
+  /** Wrong entries that can be made here. */
+  readonly refusals: readonly PlayedEvent[];
+  /** The leaf states. */
+  readonly states: readonly string[];
+}
+
+/** Every walk from a start to an end that goes on only. Nothing in it leads back to where it was. */
+export interface ForwardGraph {
+  /** In the order of the subject; undefined for a start from which no end is come to. */
+  readonly starts: readonly (Node | undefined)[];
+  /** Each before those that it leads to. */
+  readonly nodes: readonly Node[];
+  /** Whether no walk was left out for there being too many. */
+  readonly whole: boolean;
 }
 
 /** Whether an event of this kind leads on, and neither back nor nowhere; a kind that is left out does not compile. */
@@ -23,28 +44,105 @@ export const leadsOn: { readonly [K in EventKind]: boolean } = {
   cancel: false,
 };
 
+/** A state by its key, with the events that lead on from it. */
+interface Place {
+  readonly key: string;
+  readonly steps: readonly { readonly played: PlayedEvent; readonly to: string; readonly reaches: readonly string[] }[];
+  readonly refusals: readonly PlayedEvent[];
+  readonly states: readonly string[];
+}
+
+/** Where a walk has been that it could come back to, and from where it has tried a call again. */
+interface Trace {
+  readonly passed: readonly string[];
+  readonly retried: readonly string[];
+}
+
+/** Only circles make more nodes than a subject has keys. */
+const MOST_NODES = 20_000;
+
 /**
- * The events of a state that lead on. A way out counts where it ends the flow, and another try of a call where nothing else
- * leads on. Each state is asked once: states of equal keys have equal ways on.
+ * The walks of a subject that go on only. A way out counts where it ends the flow, and another try of a call, once, where
+ * nothing else leads on. Where events go round in circles, no walk comes to a place twice.
  */
-export function forwardSteps<S>(subject: Subject<S>): (snapshot: S) => readonly Step<S>[] {
-  const known = new Map<string, readonly Step<S>[]>();
-  const ask = (snapshot: S): readonly Step<S>[] => {
-    const steps = subject
-      .events(snapshot)
-      .filter(({ kind }) => leadsOn[kind])
-      .map((played): Step<S> => {
-        const to = subject.send(snapshot, played);
-        return { played, to, reaches: subject.reaches(snapshot, played, to) };
-      })
-      .filter(({ played, to }) => played.kind !== 'exit' || subject.isFinal(to));
-    const others = steps.filter(({ played }) => played.kind !== 'retry');
-    return others.length > 0 ? others : steps;
+export function forwardGraph<S>(subject: Subject<S>): ForwardGraph {
+  const places = placesOf(subject);
+  const reach = reachIn(places);
+  const known = new Map<string, Node | undefined>();
+  const nodes: Node[] = [];
+  let whole = true;
+
+  const nodeAt = (key: string, trace: Trace): Node | undefined => {
+    const name = JSON.stringify([key, trace.passed, trace.retried]);
+    if (known.has(name)) return known.get(name);
+    if (nodes.length >= MOST_NODES) {
+      whole = false;
+      return undefined;
+    }
+    const place = places.get(key);
+    if (!place) return undefined;
+    const ways = place.steps.flatMap(({ played, to, reaches }): readonly Way[] => {
+      const next = traceAfter(trace, key, played, to, reach);
+      const node = next && nodeAt(to, next);
+      return node ? [{ played, to: node, reaches }] : [];
+    });
+    // a walk that has nowhere new to go is at no end
+    const isStuck = place.steps.length > 0 && ways.length === 0;
+    const node = isStuck ? undefined : { ways, refusals: place.refusals, states: place.states };
+    known.set(name, node);
+    if (node) nodes.push(node);
+    return node;
   };
-  return (snapshot) => {
-    const key = subject.key(snapshot);
-    const steps = known.get(key) ?? ask(snapshot);
-    known.set(key, steps);
-    return steps;
+  const starts = subject.starts.map(({ snapshot }) => nodeAt(subject.key(snapshot), { passed: [], retried: [] }));
+  return { starts, nodes: nodes.reverse(), whole };
+}
+
+/** What a walk must know of where it has been, once it went on; undefined where it would only go round. */
+function traceAfter(
+  { passed, retried }: Trace,
+  key: string,
+  { kind }: PlayedEvent,
+  to: string,
+  reach: (key: string) => ReadonlySet<string>,
+): Trace | undefined {
+  const stillAhead = (keys: readonly string[]) => [...new Set(keys)].filter((each) => reach(to).has(each)).sort();
+  if (kind !== 'retry') {
+    if (to === key || passed.includes(to)) return undefined;
+    return { passed: stillAhead([...passed, key]), retried: stillAhead(retried) };
+  }
+  return retried.includes(key) ? undefined : { passed: [], retried: stillAhead([...retried, key]) };
+}
+
+function placesOf<S>(subject: Subject<S>): ReadonlyMap<string, Place> {
+  const snapshots = new Map(subject.starts.map(({ snapshot }) => [subject.key(snapshot), snapshot]));
+  const places = new Map<string, Place>();
+  for (const [key, snapshot] of snapshots) {
+    const offered = subject.events(snapshot);
+    const on = offered
+      .filter(({ kind }) => leadsOn[kind])
+      .map((played) => ({ played, after: subject.send(snapshot, played) }))
+      .filter(({ played, after }) => played.kind !== 'exit' || subject.isFinal(after));
+    const others = on.filter(({ played }) => played.kind !== 'retry');
+    const steps = (others.length > 0 ? others : on).map(({ played, after }) => {
+      const to = subject.key(after);
+      if (!snapshots.has(to)) snapshots.set(to, after);
+      return { played, to, reaches: subject.reaches(snapshot, played, after) };
+    });
+    const refusals = offered.filter(({ kind }) => kind === 'refusal');
+    places.set(key, { key, steps, refusals, states: subject.states(snapshot) });
+  }
+  return places;
+}
+
+/** The keys that can be come to from a key, itself among them. */
+function reachIn(places: ReadonlyMap<string, Place>): (key: string) => ReadonlySet<string> {
+  const known = new Map<string, ReadonlySet<string>>();
+  return (from) => {
+    const found = known.get(from);
+    if (found) return found;
+    const reached = new Set([from]);
+    for (const key of reached) for (const { to } of places.get(key)?.steps ?? []) reached.add(to);
+    known.set(from, reached);
+    return reached;
   };
 }

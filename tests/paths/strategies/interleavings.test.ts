@@ -67,6 +67,16 @@ test('a subject without regions has no orders', () => {
 test('a budget of cases ends it, and its sentence says so', () => {
   const plan = interleavings(tableSubject(entered), { cases: 2 });
   expect(plan.scenarios).toHaveLength(2);
-  expect(plan.stopped).toBe('Hay más órdenes que los 2 de --cases: pedí más.');
+  expect(plan.stopped).toBe('Hay más órdenes que los 2 de --cases, y quedan 1: pedí más.');
   expect(interleavings(tableSubject(entered), { cases: 3 }).stopped).toBeUndefined();
+});
+
+test('regions that come to rest side by side, and are never left, make orders too', () => {
+  const rows: readonly Row[] = [
+    { from: 'p.a.1 + p.b.1', name: 'x', to: 'p.a.2 + p.b.1' },
+    { from: 'p.a.1 + p.b.1', name: 'z', to: 'p.a.1 + p.b.2' },
+    { from: 'p.a.2 + p.b.1', name: 'z', to: 'p.a.2 + p.b.2' },
+    { from: 'p.a.1 + p.b.2', name: 'x', to: 'p.a.2 + p.b.2' },
+  ];
+  expect(orders({ ends: [], rows })).toEqual(['x, z', 'z, x']);
 });

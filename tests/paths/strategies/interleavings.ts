@@ -1,7 +1,11 @@
 import type { Budget, Chart, Plan, PlayedEvent, Scenario, Subject } from '../types.ts';
+import { within } from './budget.ts';
 
-/** So many orders are looked for where the budget does not say. */
+/** So many orders are made where the budget does not say. */
 const MOST = 200;
+
+/** So many are looked for at most, to say how many are left. */
+const COUNTED = 10_000;
 
 /** Where regions begin to run side by side, and the events that lead there. */
 interface Entry<S> {
@@ -20,24 +24,25 @@ export function interleavings<S>(subject: Subject<S>, { cases = MOST }: Budget):
   if (!subject.parallel) {
     return { scenarios: [], missed: [], stopped: 'No tiene partes simultáneas: no hay órdenes que probar.' };
   }
-  const scenarios: Scenario[] = [];
-  for (const { start, events, snapshot } of entries(subject)) {
-    for (const order of orders(subject, snapshot)) {
-      if (scenarios.length === cases) {
-        const stopped = `Hay más órdenes que los ${cases} de --cases: pedí más.`;
-        return { scenarios, missed: [], stopped };
-      }
-      scenarios.push({ start, events: [...events, ...order] });
-    }
+  const begun = entries(subject);
+  const movesIn = movesOf(subject);
+  const { scenarios, isCut } = within(everyOrder(begun, movesIn), cases);
+  if (!isCut) return { scenarios, missed: [] };
+  const { scenarios: counted, isCut: isMore } = within(everyOrder(begun, movesIn), Math.max(COUNTED, cases + 1));
+  const left = `${isMore ? 'al menos ' : ''}${(counted.length - cases).toLocaleString('es-AR')}`;
+  return { scenarios, missed: [], stopped: `Hay más órdenes que los ${cases} de --cases, y quedan ${left}: pedí más.` };
+}
+
+function* everyOrder<S>(begun: readonly Entry<S>[], movesIn: (snapshot: S) => readonly Move<S>[]): Generator<Scenario> {
+  for (const { start, events, snapshot } of begun) {
+    for (const order of orders(snapshot, movesIn)) yield { start, events: [...events, ...order] };
   }
-  return { scenarios, missed: [] };
 }
 
 const isParallel = <S>(subject: Subject<S>, snapshot: S) => subject.states(snapshot).length > 1;
 
 /** The first way into each set of states side by side. */
 function entries<S>(subject: Subject<S>): readonly Entry<S>[] {
-  if (!subject.parallel) return [];
   const found = new Map<string, Entry<S>>();
   const seen = new Set<string>();
   let now = subject.starts.map(({ snapshot }, start): Entry<S> => ({
@@ -67,19 +72,19 @@ function entries<S>(subject: Subject<S>): readonly Entry<S>[] {
 }
 
 /** Every order of events from here until the states are no longer side by side. */
-function* orders<S>(subject: Subject<S>, from: S): Generator<readonly PlayedEvent[]> {
-  const regions = regionsOf(subject.chart);
+function* orders<S>(from: S, movesIn: (snapshot: S) => readonly Move<S>[]): Generator<readonly PlayedEvent[]> {
   function* go(
     snapshot: S,
     events: readonly PlayedEvent[],
     moved: ReadonlySet<string>,
   ): Generator<readonly PlayedEvent[]> {
-    for (const played of moves(subject, snapshot)) {
-      if (events.some(({ name }) => name === played.name)) continue;
-      const after = subject.send(snapshot, played);
-      const now = new Set([...moved, ...movedBy(subject.reaches(snapshot, played, after), regions)]);
+    const open = movesIn(snapshot).filter(({ played: { name } }) => events.every((done) => done.name !== name));
+    // regions that come to rest side by side are never left
+    if (open.length === 0 && moved.size > 1) yield events;
+    for (const { played, after, regions, leaves } of open) {
+      const now = new Set([...moved, ...regions]);
       const order = [...events, played];
-      if (isParallel(subject, after)) yield* go(after, order, now);
+      if (!leaves) yield* go(after, order, now);
       else if (now.size > 1) yield order;
     }
   }
@@ -100,18 +105,37 @@ function regionsOf({ states, transitions }: Chart): ReadonlyMap<string, string> 
   return new Map(transitions.map(({ id, source }) => [id, regionOf(source)]));
 }
 
-/** The regions of the transitions that an event took. */
-const movedBy = (reached: readonly string[], regions: ReadonlyMap<string, string>): readonly string[] =>
-  reached.flatMap((goal) => regions.get(goal) ?? []);
+/** An event that moves regions. */
+interface Move<S> {
+  readonly played: PlayedEvent;
+  readonly after: S;
+  /** Those whose transitions it takes. */
+  readonly regions: readonly string[];
+  /** Whether nothing runs side by side after it. */
+  readonly leaves: boolean;
+}
 
-/** One event for each kind and each place that it leads to: ten right answers are one move. */
-function moves<S>(subject: Subject<S>, snapshot: S): readonly PlayedEvent[] {
-  const found = new Map<string, PlayedEvent>();
-  for (const played of subject.events(snapshot)) {
-    if (played.kind === 'refusal' || played.kind === 'stay') continue;
-    const where = JSON.stringify([played.kind, played.target, subject.states(subject.send(snapshot, played))]);
-    const name = played.kind === 'outcome' ? played.name : where;
-    if (!found.has(name)) found.set(name, played);
-  }
-  return [...found.values()];
+/** One event for each kind and each place that it leads to: ten right answers are one move. Each key is asked once. */
+function movesOf<S>(subject: Subject<S>): (snapshot: S) => readonly Move<S>[] {
+  const regions = regionsOf(subject.chart);
+  const known = new Map<string, readonly Move<S>[]>();
+  const ask = (snapshot: S): readonly Move<S>[] => {
+    const found = new Map<string, Move<S>>();
+    for (const played of subject.events(snapshot)) {
+      if (played.kind === 'refusal' || played.kind === 'stay') continue;
+      const after = subject.send(snapshot, played);
+      const where = JSON.stringify([played.kind, played.target, subject.states(after)]);
+      const name = played.kind === 'outcome' ? played.name : where;
+      if (found.has(name)) continue;
+      const taken = subject.reaches(snapshot, played, after).flatMap((goal) => regions.get(goal) ?? []);
+      found.set(name, { played, after, regions: taken, leaves: !isParallel(subject, after) });
+    }
+    return [...found.values()];
+  };
+  return (snapshot) => {
+    const key = subject.key(snapshot);
+    const moves = known.get(key) ?? ask(snapshot);
+    known.set(key, moves);
+    return moves;
+  };
 }

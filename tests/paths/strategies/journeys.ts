@@ -1,94 +1,158 @@
-import type { Budget, Plan, PlayedEvent, Subject } from '../types.ts';
-import { forwardSteps, type Step } from './forward.ts';
+import type { Budget, Plan, PlayedEvent, Scenario, Subject } from '../types.ts';
+import { within } from './budget.ts';
+import { forwardGraph, type Node } from './forward.ts';
 
-/** A way from some state to an end: what is decided on it, and the events of the shortest that decides so. */
-interface Journey {
-  readonly decisions: readonly string[];
-  readonly events: readonly PlayedEvent[];
+/** The way to a node, the last event first. */
+interface Trail {
+  readonly length: number;
+  readonly last?: { readonly played: PlayedEvent; readonly before: Trail };
 }
 
-interface Found {
-  readonly journeys: readonly Journey[];
-  /** Whether nothing was left out: neither a circle that was cut nor a journey beyond the limit. */
-  readonly whole: boolean;
+/** A place between two decisions: a node, with what coming to it decides and was not told yet. */
+interface Spot {
+  readonly node: Node;
+  readonly untold: readonly string[];
 }
 
-/** So many journeys are looked for where the budget does not say. */
+/** All that walks may have come to by the same decisions, each by the shortest way. */
+type Front = ReadonlyMap<Spot, Trail>;
+
+/** So many journeys are made where the budget does not say. */
 const MOST = 500;
 
 /**
  * Every way from a start to an end, up to decisions: two journeys differ only if some decision of the flow, the outcome of
- * a call or the end does. Nothing goes back, and a call that failed is tried again once.
+ * a call or the end does. Of those that decide the same, the shortest. Nothing goes back, and a call that failed is tried
+ * again once.
+ *
+ * The walks are an automaton whose letters are the decisions. Made deterministic, it spells each journey once, so that
+ * neither finding journeys nor counting them grows with the walks.
  */
 export function journeys<S>(subject: Subject<S>, { cases = MOST }: Budget): Plan {
-  const stepsFrom = forwardSteps(subject);
+  const { starts, whole } = forwardGraph(subject);
   const decisive = new Set(
     subject.declared.filter(({ sort }) => sort === 'decision' || sort === 'outcome').map(({ id }) => id),
   );
-  const known = new Map<string, Found>();
-  const open = new Set<string>();
-  /** Journeys beyond the limit, by what they decide. */
-  const cuts: string[] = [];
-
-  const decidedBy = ({ played, to, reaches }: Step<S>): readonly string[] => [
-    ...reaches.filter((goal) => decisive.has(goal)),
-    ...(played.kind === 'retry' ? [`reintentar ${played.name}`] : []),
-    ...(subject.isFinal(to) ? subject.states(to) : []),
-  ];
-
-  const from = (snapshot: S, retried: ReadonlySet<string>): Found => {
-    const steps = stepsFrom(snapshot);
-    if (steps.length === 0) return { journeys: [{ decisions: [], events: [] }], whole: true };
-    const place = JSON.stringify([subject.key(snapshot), [...retried]]);
-    const found = known.get(place);
-    if (found) return found;
-    if (open.has(place)) return { journeys: [], whole: false };
-    open.add(place);
-    const all = new Map<string, Journey>();
-    let whole = true;
-    for (const step of distinct(subject, steps, decidedBy)) {
-      const again = step.played.kind === 'retry';
-      const call = subject.key(snapshot);
-      if (again && retried.has(call)) continue;
-      const rest = from(step.to, again ? new Set([...retried, call]) : retried);
-      whole &&= rest.whole;
-      for (const { decisions, events } of rest.journeys) {
-        const journey = { decisions: [...decidedBy(step), ...decisions], events: [step.played, ...events] };
-        const name = JSON.stringify(journey.decisions);
-        const other = all.get(name);
-        if (!other && all.size >= cases) cuts.push(name);
-        else if (!other || journey.events.length < other.events.length) all.set(name, journey);
-      }
-    }
-    open.delete(place);
-    const result = { journeys: [...all.values()], whole };
-    if (whole) known.set(place, result);
-    return result;
-  };
-
-  const scenarios = subject.starts.flatMap(({ snapshot }, start) =>
-    from(snapshot, new Set()).journeys.map(({ events }) => ({ start, events })),
-  );
-  const kept = scenarios.slice(0, cases);
+  const spots = new Spots((reaches) => reaches.filter((goal) => decisive.has(goal)));
+  const begin = starts.map((node): Front => new Map(node ? [[spots.at(node, endAt(node)), { length: 0 }]] : []));
+  const { scenarios, isCut } = within(spelled(begin, spots), cases);
+  const count = counter(spots);
+  const left = begin.reduce((sum, front) => sum + count(front), 0n) - BigInt(scenarios.length);
   return {
-    scenarios: kept,
-    missed: [],
-    ...(cuts.length > 0 || kept.length < scenarios.length
-      ? { stopped: `Hay más recorridos que los ${cases} de --cases: pedí más.` }
-      : {}),
+    scenarios,
+    missed: subject.starts
+      .filter((_, start) => starts[start] === undefined)
+      .map(({ name }) => ({
+        label: `un recorrido desde «${name}»`,
+        reason: 'hacia adelante no se llega a ningún final',
+      })),
+    ...(isCut
+      ? {
+          stopped: `Hay más recorridos que los ${cases} de --cases, y quedan ${left.toLocaleString('es-AR')}: pedí más.`,
+        }
+      : whole
+        ? {}
+        : { stopped: 'El flujo da demasiadas vueltas: hay recorridos que no se buscaron.' }),
   };
 }
 
-/** One step for each way on that differs in what it decides or where it leads. */
-function distinct<S>(
-  subject: Subject<S>,
-  steps: readonly Step<S>[],
-  decidedBy: (step: Step<S>) => readonly string[],
-): readonly Step<S>[] {
-  const found = new Map<string, Step<S>>();
-  for (const step of steps) {
-    const name = JSON.stringify([decidedBy(step), subject.key(step.to)]);
-    if (!found.has(name)) found.set(name, step);
+/** What coming to an end tells: which it is. */
+const endAt = ({ ways, states }: Node): readonly string[] => (ways.length === 0 ? [states.join()] : []);
+
+/** The places of the automaton, one for each node and what is untold of it. */
+class Spots {
+  private readonly known = new Map<Node, Map<string, Spot>>();
+  private readonly numbers = new Map<Spot, number>();
+  private readonly decisive: (reaches: readonly string[]) => readonly string[];
+
+  constructor(decisive: (reaches: readonly string[]) => readonly string[]) {
+    this.decisive = decisive;
   }
-  return [...found.values()];
+
+  at(node: Node, untold: readonly string[]): Spot {
+    const here = this.known.get(node) ?? new Map<string, Spot>();
+    this.known.set(node, here);
+    const name = untold.join('\n');
+    const spot = here.get(name) ?? { node, untold };
+    here.set(name, spot);
+    if (!this.numbers.has(spot)) this.numbers.set(spot, this.numbers.size);
+    return spot;
+  }
+
+  /** Where one may come to without deciding anything more. */
+  closed(front: Front): Front {
+    const reached = new Map(front);
+    // a shorter way to a place that was looked at already puts it at the end again
+    for (const [{ node, untold }, trail] of reached) {
+      if (untold.length > 0) continue;
+      for (const { played, to, reaches } of node.ways) {
+        const spot = this.at(to, [...this.decisive(reaches), ...endAt(to)]);
+        const before = reached.get(spot);
+        const next = { length: trail.length + 1, last: { played, before: trail } };
+        if (before && before.length <= next.length) continue;
+        reached.delete(spot);
+        reached.set(spot, next);
+      }
+    }
+    return reached;
+  }
+
+  /** Where each decision leads that can be next. */
+  next(front: Front): ReadonlyMap<string, Front> {
+    const fronts = new Map<string, Map<Spot, Trail>>();
+    for (const [{ node, untold }, trail] of this.closed(front)) {
+      const [decision, ...rest] = untold;
+      if (decision === undefined) continue;
+      const after = fronts.get(decision) ?? new Map<Spot, Trail>();
+      fronts.set(decision, after);
+      const spot = this.at(node, rest);
+      const other = after.get(spot);
+      if (!other || trail.length < other.length) after.set(spot, trail);
+    }
+    return fronts;
+  }
+
+  nameOf(front: Front): string {
+    return [...front.keys()]
+      .map((spot) => this.numbers.get(spot) ?? 0)
+      .sort((one, other) => one - other)
+      .join();
+  }
+}
+
+/** The shortest way of a front to an end of which everything is told. */
+function arrivedBy(front: Front): Trail | undefined {
+  const trails = [...front].filter(([{ node, untold }]) => untold.length === 0 && node.ways.length === 0);
+  return trails.map(([, trail]) => trail).sort((one, other) => one.length - other.length)[0];
+}
+
+/** The journeys from each start, one after the other. */
+function* spelled(begin: readonly Front[], spots: Spots): Generator<Scenario> {
+  function* from(front: Front): Generator<readonly PlayedEvent[]> {
+    const trail = arrivedBy(front);
+    if (trail) yield eventsOf(trail);
+    for (const after of spots.next(front).values()) yield* from(after);
+  }
+  for (const [start, front] of begin.entries()) for (const events of from(front)) yield { start, events };
+}
+
+function eventsOf(trail: Trail): readonly PlayedEvent[] {
+  const events: PlayedEvent[] = [];
+  for (let { last } = trail; last; last = last.before.last) events.push(last.played);
+  return events.reverse();
+}
+
+/** Counts journeys without going through them. */
+function counter(spots: Spots): (front: Front) => bigint {
+  const known = new Map<string, bigint>();
+  const count = (front: Front): bigint => {
+    const name = spots.nameOf(front);
+    const found = known.get(name);
+    if (found !== undefined) return found;
+    let journeys = arrivedBy(front) ? 1n : 0n;
+    for (const after of spots.next(front).values()) journeys += count(after);
+    known.set(name, journeys);
+    return journeys;
+  };
+  return count;
 }

@@ -208,7 +208,7 @@ test('a budget of cases ends it, and its sentence says what is left', () => {
   const subject = flowSubject(wizard(numbers(2).map(() => ({ valid: 2, invalid: 1 }))));
   const plan = pairs(subject, { cases: 3 });
   expect(plan.scenarios).toHaveLength(3);
-  expect(plan.stopped).toBe('Quedan 1 pares de 4 y 2 pruebas afuera: pedí más con --cases.');
+  expect(plan.stopped).toBe('Quedan 1 pares de 4 y 3 pruebas afuera: pedí más con --cases.');
 });
 
 test('report-payment: every pair of answers to two questions, but of a bank with the means that has none', () => {
@@ -224,4 +224,27 @@ test('report-payment: every pair of answers to two questions, but of a bank with
       .map((pair) => pair.map(({ step, name }) => `${step}: ${name}`).join(' | ')),
   );
   expect(sorted(covered(pairs(subject, {})))).toEqual(sorted(expected));
+});
+
+test('report-payment: hardly more cases of right answers than the two largest questions have pairs', () => {
+  const [subject] = subjects.filter(({ id }) => id === 'report-payment');
+  if (!subject) throw new Error('no report-payment');
+  const [most = 0, second = 0] = subject.questions.map(({ valid }) => valid.length).sort((one, other) => other - one);
+  const right = pairs(subject, {}).scenarios.filter(({ events }) => events.every(({ kind }) => kind !== 'refusal'));
+  expect(right.length).toBeGreaterThanOrEqual(most * second);
+  expect(right.length).toBeLessThanOrEqual(1.1 * most * second);
+});
+
+test('a call that fails first and is tried again ends, and its pairs with it', () => {
+  const subject = tableSubject({
+    ends: ['fin'],
+    rows: [
+      { from: 'uno', name: 'uno: a', to: 'dos', kind: 'answer' },
+      { from: 'dos', name: 'dos: a', to: 'espera', kind: 'answer' },
+      { from: 'espera', name: 'enviar: falla', to: 'falló', kind: 'outcome' },
+      { from: 'espera', name: 'enviar: bien', to: 'fin', kind: 'outcome' },
+      { from: 'falló', name: 'reintentar', to: 'espera', kind: 'retry' },
+    ],
+  });
+  expect(pairs(subject, {}).scenarios).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
-import type { AnswerClass, Budget, Missed, Plan, PlayedEvent, Scenario, Subject } from '../types.ts';
-import { type ForwardGraph, forwardGraph, type Way } from './forward-graph.ts';
-
-const nameOf = ({ step, name }: Pick<AnswerClass, 'step' | 'name'>) => `${step}: ${name}`;
+import type { Budget, Missed, Plan, PlayedEvent, Scenario, Subject } from '../types.ts';
+import { within } from './budget.ts';
+import { ClassGraph, nameOf, type Walks } from './classes.ts';
+import { forwardGraph } from './forward.ts';
 
 /**
  * Every pair of right answers to two questions that are asked together, in few cases, and every wrong entry once, in a case
@@ -9,76 +9,130 @@ const nameOf = ({ step, name }: Pick<AnswerClass, 'step' | 'name'>) => `${step}:
  * excludes is none.
  */
 export function pairs<S>(subject: Subject<S>, { cases = Infinity }: Budget): Plan {
-  const graph = forwardGraph(subject);
-  const open = possiblePairs(graph);
-  const total = open.size;
-  const scenarios: Scenario[] = [];
-  while (open.size > 0 && scenarios.length < cases) {
-    const [seed] = open.keys();
-    const wanted = seed === undefined ? undefined : open.get(seed);
-    if (!wanted) break;
-    const scenario = graph.walk(wanted, (answered, way) => gain(graph, open, answered, way));
-    for (const pair of pairsIn(scenario.events)) open.delete(pair);
-    scenarios.push(scenario);
-    if (seed !== undefined) open.delete(seed);
-  }
+  const forward = forwardGraph(subject);
+  const graph = new ClassGraph(forward);
   const { refused, missed } = wrongEntries(subject, graph);
-  const all = [...scenarios, ...refused];
-  const kept = all.slice(0, cases);
+  const { size: total } = new OpenPairs(graph);
+  const [right = []] = preferences
+    .map((prefer) => rightCases(graph, prefer))
+    .sort((one, other) => one.length - other.length);
+  const all = [...right, ...refused];
+  const { scenarios, isCut } = within(all, cases);
+  const undone = new OpenPairs(graph);
+  for (const { events } of scenarios) undone.close(events);
   return {
-    scenarios: kept,
-    missed,
-    ...(open.size > 0 || kept.length < all.length
+    scenarios,
+    missed: isCut ? missed : [...missed, ...undone.labels().map((label) => ({ label, reason: NOT_FOUND }))],
+    ...(isCut
       ? {
-          stopped: `Quedan ${open.size} pares de ${total} y ${all.length - kept.length} pruebas afuera: pedí más con --cases.`,
+          stopped: `Quedan ${undone.size} pares de ${total} y ${all.length - scenarios.length} pruebas afuera: pedí más con --cases.`,
         }
-      : {}),
+      : forward.whole
+        ? {}
+        : { stopped: 'El flujo da demasiadas vueltas: hay pares que no se buscaron.' }),
   };
 }
 
-/** Each pair of classes of two questions that one walk can answer with both, the earlier one first. */
-function possiblePairs(graph: ForwardGraph): Map<string, readonly [string, string]> {
-  const found = new Map<string, readonly [string, string]>();
-  for (const [first, later] of graph.together()) found.set(pairOf(first, later), [first, later]);
-  return found;
+const NOT_FOUND = 'no se encontró un recorrido que dé las dos respuestas';
+const isRefusal = ({ kind }: PlayedEvent) => kind === 'refusal';
+
+/** Of answers that make as many open pairs, which to want: the one of the least cost, by how many open pairs wait for it. */
+type Prefer = (waiting: number) => number;
+
+/** None is best for all flows, so that the fewest cases of any of them are taken. */
+const preferences: readonly Prefer[] = [(waiting) => -waiting, (waiting) => waiting, () => 0];
+
+/**
+ * Case after case, the answer is wanted that makes most open pairs with those wanted before, until every question that a pair
+ * is open of has an answer (AETG). What conditions exclude is never wanted, because only answers of walks that give all the
+ * others are.
+ */
+function rightCases(graph: ClassGraph, prefer: Prefer): readonly Scenario[] {
+  const open = new OpenPairs(graph);
+  const cases: Scenario[] = [];
+  for (let before = Infinity; open.size > 0 && open.size < before;) {
+    before = open.size;
+    let walks = graph.all;
+    const wanted: number[] = [];
+    for (let next = open.best(walks, wanted, prefer); next !== undefined; next = open.best(walks, wanted, prefer)) {
+      wanted.push(next);
+      walks = graph.giving(walks, next);
+    }
+    const scenario = graph.walk(walks);
+    open.close(scenario.events);
+    if (open.size < before) cases.push(scenario);
+  }
+  return cases;
 }
 
-const pairOf = (first: string, later: string) => `${first} | ${later}`;
+/** The pairs that no case makes yet. */
+class OpenPairs {
+  private readonly graph: ClassGraph;
+  private readonly partners: readonly Set<number>[];
+  private readonly numbers: ReadonlyMap<string, number>;
+  size: number;
 
-/** The pairs of a case's right answers; of a question answered twice the last answer counts. */
-function pairsIn(events: readonly PlayedEvent[]): readonly string[] {
-  const answers = events.flatMap(({ kind, answer }) => (kind === 'answer' && answer ? [answer] : []));
-  return answers.flatMap((first, index) =>
-    answers
-      .slice(index + 1)
-      .filter(({ step }) => step !== first.step)
-      .map((later) => pairOf(nameOf(first), nameOf(later))),
-  );
-}
+  constructor(graph: ClassGraph) {
+    this.graph = graph;
+    this.partners = graph.classes.map(() => new Set<number>());
+    this.numbers = new Map(graph.classes.map(({ name }, index) => [name, index]));
+    const together = graph.together();
+    for (const [first, later] of together) {
+      this.partners[first]?.add(later);
+      this.partners[later]?.add(first);
+    }
+    this.size = this.labels().length;
+  }
 
-/** How many open pairs an answer makes with those already given, and, less, how many it leaves to be made. */
-function gain(
-  graph: ForwardGraph,
-  open: ReadonlyMap<string, unknown>,
-  answered: readonly string[],
-  { answer, to }: Way,
-): number {
-  if (answer === undefined) return 0;
-  const made = answered.filter((before) => open.has(pairOf(before, answer))).length;
-  const left = graph.ahead(to).filter((later) => open.has(pairOf(answer, later))).length;
-  return made + left / 1000;
+  /** The class to want next, the first of them the one that most pairs wait for; undefined where no open pair is left. */
+  best(walks: Walks, wanted: readonly number[], prefer: Prefer): number | undefined {
+    const answered = new Set(wanted.map((each) => this.graph.classes[each]?.step));
+    let found: { readonly answer: number; readonly made: number; readonly cost: number } | undefined;
+    for (const answer of new Set(walks.flatMap((link) => link.answer ?? []))) {
+      const partners = this.partners[answer];
+      if (!partners || partners.size === 0 || answered.has(this.graph.classes[answer]?.step)) continue;
+      const made = wanted.filter((other) => partners.has(other)).length;
+      const cost = wanted.length === 0 ? -partners.size : prefer(partners.size);
+      if (!found || made > found.made || (made === found.made && cost < found.cost)) found = { answer, made, cost };
+    }
+    return found?.answer;
+  }
+
+  close(events: readonly PlayedEvent[]): void {
+    if (events.some(isRefusal)) return;
+    const given = events.flatMap(({ kind, answer }) => {
+      const number = kind === 'answer' && answer ? this.numbers.get(nameOf(answer)) : undefined;
+      return number === undefined ? [] : [number];
+    });
+    for (const first of given) {
+      for (const later of given) {
+        if (first >= later || !this.partners[first]?.delete(later)) continue;
+        this.partners[later]?.delete(first);
+        this.size -= 1;
+      }
+    }
+  }
+
+  /** In Spanish. */
+  labels(): readonly string[] {
+    return this.partners.flatMap((others, first) =>
+      [...others]
+        .filter((later) => first < later)
+        .map((later) => `«${this.graph.classes[first]?.name}» con «${this.graph.classes[later]?.name}»`),
+    );
+  }
 }
 
 /** One case for each wrong entry: right answers up to its question, the entry, and right answers to an end. */
 function wrongEntries<S>(
   { questions }: Subject<S>,
-  graph: ForwardGraph,
+  graph: ClassGraph,
 ): { readonly refused: readonly Scenario[]; readonly missed: readonly Missed[] } {
   const refused: Scenario[] = [];
   const missed: Missed[] = [];
   for (const answer of questions.flatMap(({ invalid }) => invalid)) {
-    const scenario = graph.refusing(nameOf(answer));
-    if (scenario) refused.push(scenario);
+    const found = graph.offering(nameOf(answer));
+    if (found) refused.push(graph.walk(found.walks, found.refusal));
     else missed.push({ label: `${nameOf(answer)} (se rechaza)`, reason: 'su pregunta nunca se muestra' });
   }
   return { refused, missed };

@@ -167,3 +167,17 @@ describe('what every walk keeps to', () => {
     expect(random(subject, {}).missed).toEqual([]);
   });
 });
+
+const circle = tableSubject({ ends: [], rows: [{ from: 'uno', name: 'girar', to: 'uno' }] });
+
+test('a check that throws says what is wrong as one that returns it does', () => {
+  const failure = failingWalk(circle, {}, () => {
+    throw new Error('se rompió');
+  });
+  expect(failure?.message).toBe('se rompió');
+  expect(failure?.scenario.events.map(({ name }) => name)).toEqual(['girar']);
+});
+
+test('a last walk that a budget of steps cuts short is said to be cut', () => {
+  expect(random(circle, { cases: 1, steps: 2 }).stopped).toBe('Se usaron los 2 pasos de --steps: pedí más.');
+});

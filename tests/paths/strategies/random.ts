@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Budget, Plan, PlayedEvent, Scenario, Subject } from '../types.ts';
 import { leadsOn } from './forward.ts';
 
-/** What is wrong with a step of a walk, in Spanish; undefined where nothing is. */
+/** What is wrong with a step of a walk, in Spanish; undefined where nothing is. It may throw as well. */
 export type Check<S> = (before: S, played: PlayedEvent, after: S) => string | undefined;
 
 /** A walk that fails, as short as it could be made. */
@@ -30,21 +30,31 @@ export function random<S>(subject: Subject<S>, { cases = CASES, steps = Infinity
   const sampled = fc.sample(picks, { seed, numRuns: cases });
   const scenarios: Scenario[] = [];
   let left = steps;
+  let isCut = false;
+  const broken: string[] = [];
+  const rules = rulesOf(subject);
   for (const picked of sampled) {
     // a start counts as one, and a walk is more than its start
     if (left < 2) break;
-    const { scenario } = walk(subject, picked, () => undefined);
+    const { scenario } = walk(subject, picked, (before, played, after) => {
+      const message = rules(before, played, after);
+      if (message !== undefined) broken.push(message);
+      return undefined;
+    });
     const events = scenario.events.slice(0, left - 1);
+    isCut ||= events.length < scenario.events.length;
     scenarios.push({ ...scenario, events });
     left -= 1 + events.length;
   }
-  const failure = failingWalk(subject, { cases, seed }, rulesOf(subject));
+  const failure = broken.length > 0 ? failingWalk(subject, { cases, seed }, rules) : undefined;
   return {
     scenarios,
     missed: failure
       ? [{ label: `recorrido ${failure.scenario.events.map(({ name }) => name).join(' → ')}`, reason: failure.message }]
       : [],
-    ...(scenarios.length < sampled.length ? { stopped: `Se usaron los ${steps} pasos de --steps: pedí más.` } : {}),
+    ...(isCut || scenarios.length < sampled.length
+      ? { stopped: `Se usaron los ${steps} pasos de --steps: pedí más.` }
+      : {}),
   };
 }
 
@@ -73,6 +83,15 @@ export function failingWalk<S>(
   return shortest(subject, scenario.events.length, check) ?? { scenario, message };
 }
 
+/** What a check says or throws. */
+function objection<S>(check: Check<S>, before: S, played: PlayedEvent, after: S): string | undefined {
+  try {
+    return check(before, played, after);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
 interface Walked {
   readonly scenario: Scenario;
   readonly message?: string;
@@ -88,7 +107,7 @@ function walk<S>(subject: Subject<S>, { start: nth, steps }: Picks, check: Check
     if (!played) break;
     const after = subject.send(now, played);
     events.push(played);
-    const message = check(now, played, after);
+    const message = objection(check, now, played, after);
     if (message !== undefined) return { scenario: { start, events }, message };
     now = after;
   }
@@ -127,7 +146,7 @@ function shortest<S>(subject: Subject<S>, fewerThan: number, check: Check<S>): F
       for (const played of subject.events(snapshot)) {
         const after = subject.send(snapshot, played);
         const longer = { start: scenario.start, events: [...scenario.events, played] };
-        const message = check(snapshot, played, after);
+        const message = objection(check, snapshot, played, after);
         if (message !== undefined) return { scenario: longer, message };
         next.push({ scenario: longer, snapshot: after });
       }

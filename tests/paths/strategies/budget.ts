@@ -1,0 +1,14 @@
+import type { Scenario } from '../types.ts';
+
+/** As many tests as the budget has room for, in their order, and whether there are more. */
+export function within(
+  tests: Iterable<Scenario>,
+  cases: number,
+): { readonly scenarios: readonly Scenario[]; readonly isCut: boolean } {
+  const scenarios: Scenario[] = [];
+  for (const test of tests) {
+    if (scenarios.length === cases) return { scenarios, isCut: true };
+    scenarios.push(test);
+  }
+  return { scenarios, isCut: false };
+}
