@@ -331,9 +331,8 @@ export function compile(flow: Flow): FlowMachine<FlowTypes> {
     ]),
   );
 
-  // where going back clears, the last step can only be come back to from an end that leads back
-  const lastCanBeComeBackTo = flow.back === 'keeps' || ending.retry === 'here';
-  const returnable = lastCanBeComeBackTo ? flow.steps : flow.steps.slice(0, -1);
+  // where going back clears, nothing is known behind the last step; the URL leads away from a failed end
+  const returnable = flow.back === 'keeps' ? flow.steps : flow.steps.slice(0, -1);
 
   const machine = base.createMachine({
     id: flow.id,

@@ -4,6 +4,7 @@ import { calculator } from './calculator.ts';
 import { dormant } from './dormant.ts';
 import { insurance } from './insurance.ts';
 import { newRequest } from './new-request.ts';
+import { sideBySide } from './side-by-side.ts';
 
 /** What the later flows will ask of the kit, in miniature. */
-export const sketches: readonly Flow[] = [insurance, newRequest, agencySignup, calculator, dormant];
+export const sketches: readonly Flow[] = [insurance, newRequest, agencySignup, calculator, dormant, sideBySide];
