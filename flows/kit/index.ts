@@ -14,4 +14,4 @@ export type { FlowText, StepText, TypesOf } from './text.ts';
 export type { Flow, FlowTypes, Memory, Step, StepIdOf } from './types.ts';
 export { typed } from './typed.ts';
 export { viewOf, type View } from './view.ts';
-export { factsOf, positionOf, progressOf, reachableAt, walk, type Walk } from './walk.ts';
+export { ask, factsOf, pick, positionOf, progressOf, reachableAt, walk, type Walk } from './walk.ts';

@@ -89,3 +89,10 @@ export function chartGoals(chart: Chart, passedThrough: ReadonlySet<string>): re
     });
   return [...states, ...new Map(transitions.map((goal) => [goal.id, goal])).values()];
 }
+
+/** The goal of a call that comes back in one of its ways. */
+export const outcomeGoal = (call: string, name: string): Goal => ({
+  id: `resultado ${call}: ${name}`,
+  sort: 'outcome',
+  label: `${call}: ${name}`,
+});

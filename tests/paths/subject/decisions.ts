@@ -1,4 +1,4 @@
-import { type Flow, type Memory, type Step, factsOf, viewOf } from '../../../flows/kit/index.ts';
+import { ask, type Flow, type Step, factsOf, viewOf } from '../../../flows/kit/index.ts';
 import type { Snapshot } from '../../model/play.ts';
 import type { Goal, PlayedEvent } from '../types.ts';
 import { outOfReachAtFirst } from './out-of-reach.ts';
@@ -78,23 +78,18 @@ export const decisionsAtStart = (flow: Flow, snapshot: Snapshot): readonly strin
 function passed(flow: Flow, after: Snapshot, from: number): readonly string[] {
   const view = viewOf(flow, after);
   const to = view.at === 'step' ? view.step.index : flow.steps.length;
-  const known = facts(flow, after.context.memory);
+  const known = factsOf(flow, after.context.memory);
   return flow.steps.slice(from + 1, to + 1).flatMap((step) => {
     const { when, auto, needs } = step;
     // what hangs on the call that the step waits for is not decided yet
     if (needs !== undefined && known[needs] === undefined) return [];
-    const asked = when ? when.test(only(when.reads, known)) : true;
+    const asked = when ? ask(when, known) : true;
     return [
       ...(when ? [idOf(step.id, 'when', asked)] : []),
-      ...(auto && asked ? [idOf(step.id, 'auto', auto.test(only(auto.reads, known)) !== undefined)] : []),
+      ...(auto && asked ? [idOf(step.id, 'auto', ask(auto, known) !== undefined)] : []),
     ];
   });
 }
-
-const facts = (flow: Flow, memory: Memory) => factsOf(flow, memory);
-
-const only = (names: readonly string[], from: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(names.map((name) => [name, from[name]]));
 
 function indexIn(flow: Flow, snapshot: Snapshot): number {
   const view = viewOf(flow, snapshot);

@@ -1,4 +1,4 @@
-import { type Flow, type FlowEvent, type Step, played, viewOf, walk } from '../../../flows/kit/index.ts';
+import { type Flow, type FlowEvent, pick, type Step, played, viewOf, walk } from '../../../flows/kit/index.ts';
 import type { Snapshot } from '../../model/play.ts';
 import { classesOf } from '../screen/classes.ts';
 import { type AnswerClass, type PlayedEvent, UNDECLARED } from '../types.ts';
@@ -76,14 +76,11 @@ function stays(flow: Flow, current: string): readonly FlowPlayed[] {
 function answers(step: Step, facts: Readonly<Record<string, unknown>>): readonly FlowPlayed[] {
   const { valid, invalid } = classesOf(step);
   const given = valid.map((answer): FlowPlayed => {
-    const verdict = step.accepts?.test(readBy(step.accepts.reads, facts), answer.value) ?? true;
+    const verdict = step.accepts?.test(pick(facts, step.accepts.reads), answer.value) ?? true;
     return verdict === true ? accepted(step, answer) : refused(step, { ...answer, message: verdict }, answer.value);
   });
   return [...given, ...invalid.map((answer) => refused(step, answer, answer.raw))];
 }
-
-const readBy = (names: readonly string[], facts: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(names.map((name) => [name, facts[name]]));
 
 const accepted = (step: Step, answer: AnswerClass): FlowPlayed => ({
   kind: 'answer',

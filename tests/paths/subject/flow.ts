@@ -13,7 +13,7 @@ import type { Snapshot } from '../../model/play.ts';
 import { classesOf } from '../screen/classes.ts';
 import { tellerOf } from '../screen/index.ts';
 import { type AnswerClass, type Goal, type Question, type Start, type Subject, UNDECLARED } from '../types.ts';
-import { chartGoals, chartOf, isTaken, transitionGoal } from './chart.ts';
+import { chartGoals, chartOf, isTaken, outcomeGoal, transitionGoal } from './chart.ts';
 import { decisionGoals, decisionsAtStart, decisionsTaken } from './decisions.ts';
 import { flowEvents, type FlowPlayed } from './flow-events.ts';
 import { flowNaming } from './flow-names.ts';
@@ -91,12 +91,6 @@ const answerGoal = ({ step, name }: AnswerClass, wrong: boolean): Goal => ({
   id: `respuesta ${step}: ${wrong ? 'no ' : ''}${name}`,
   sort: 'answer',
   label: `${step}: ${name}${wrong ? ' (se rechaza)' : ''}`,
-});
-
-const outcomeGoal = (call: string, name: string): Goal => ({
-  id: `resultado ${call}: ${name}`,
-  sort: 'outcome',
-  label: `${call}: ${name}`,
 });
 
 const stayGoal = (step: string): Goal => ({

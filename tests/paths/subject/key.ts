@@ -1,4 +1,4 @@
-import { decisive, type Flow, type Step, walk } from '../../../flows/kit/index.ts';
+import { ask, decisive, type Flow, type Step, walk } from '../../../flows/kit/index.ts';
 import { predecessors } from '../../../flows/kit/routes.ts';
 import type { Snapshot } from '../../model/play.ts';
 import type { Subject } from '../types.ts';
@@ -65,10 +65,8 @@ function marksAt(flow: Flow, index: number): readonly Mark[] {
     ...flow.steps.slice(0, earliest).flatMap(({ id, needs, runs }) => [id, needs, runs]),
   ]);
   const decisions = steps.flatMap((step) =>
-    partsOf(step).flatMap(({ name, reads, test }): Mark[] =>
-      test && reads.every((read) => behind.has(read))
-        ? [{ name, read: (facts) => test(only(reads, facts)) }]
-        : reads.map(fact),
+    partsOf(step).flatMap(({ name, reads, outcome }): Mark[] =>
+      outcome && reads.every((read) => behind.has(read)) ? [{ name, read: outcome }] : reads.map(fact),
     ),
   );
   const ends = flow.ending.done.flatMap(({ when }) => when?.reads ?? []).map(fact);
@@ -84,20 +82,17 @@ function marksAt(flow: Flow, index: number): readonly Mark[] {
 
 const fact = (name: string): Mark => ({ name, read: (facts) => facts[name] });
 
-const only = (names: readonly string[], facts: Facts): Facts =>
-  Object.fromEntries(names.map((name) => [name, facts[name]]));
-
 interface Part {
   readonly name: string;
   readonly reads: readonly string[];
   /** Absent where the outcome depends on more than facts. */
-  readonly test?: (facts: Facts) => unknown;
+  readonly outcome?: (facts: Facts) => unknown;
 }
 
 function partsOf({ id, when, auto, accepts }: Step): readonly Part[] {
   return [
-    ...(when ? [{ name: `${id}.when`, reads: when.reads, test: (facts: Facts) => when.test(facts) }] : []),
-    ...(auto ? [{ name: `${id}.auto`, reads: auto.reads, test: (facts: Facts) => auto.test(facts) }] : []),
+    ...(when ? [{ name: `${id}.when`, reads: when.reads, outcome: (facts: Facts) => ask(when, facts) }] : []),
+    ...(auto ? [{ name: `${id}.auto`, reads: auto.reads, outcome: (facts: Facts) => ask(auto, facts) }] : []),
     ...(accepts ? [{ name: `${id}.accepts`, reads: accepts.reads }] : []),
   ];
 }

@@ -9,9 +9,9 @@ import {
   initialTransition,
   type StateValue,
 } from 'xstate';
-import type { EventExample, Statechart } from '../../../flows/kit/index.ts';
+import { type EventExample, played, type Statechart } from '../../../flows/kit/index.ts';
 import type { EventKind, Goal, PlayedEvent, Subject, Told } from '../types.ts';
-import { type Arrow, chartGoals, chartOf, isTaken, nodesOf, transitionGoal } from './chart.ts';
+import { type Arrow, chartGoals, chartOf, isTaken, nodesOf, outcomeGoal, transitionGoal } from './chart.ts';
 import { leavesOf } from './leaves.ts';
 
 type Snapshot = AnyMachineSnapshot;
@@ -144,12 +144,6 @@ function seenIn(
   };
 }
 
-const outcomeGoal = (call: string, name: string): Goal => ({
-  id: `resultado ${call}: ${name}`,
-  sort: 'outcome',
-  label: `${call}: ${name}`,
-});
-
 function labelOf(eventType: string): string {
   const [, system, ...rest] = eventType.split('.');
   if (eventType === '') return 'decide';
@@ -170,10 +164,7 @@ function candidates({ events, outcomes, machine }: Statechart, snapshot: Snapsho
   const returns = Object.keys(plain(snapshot).children).flatMap((call) =>
     (outcomes[call] ?? []).map((outcome): Example => {
       const { name, doing = [] } = outcome;
-      const event =
-        'output' in outcome
-          ? { type: `xstate.done.actor.${call}`, output: outcome.output, actorId: call }
-          : { type: `xstate.error.actor.${call}`, error: outcome.error, actorId: call };
+      const event = 'output' in outcome ? played.done(call, outcome.output) : played.failed(call, outcome.error);
       const kind: EventKind = 'outcome';
       return {
         kind,
