@@ -140,6 +140,18 @@ test('the question gets the focus on each step, and gives the page its title', a
   expect(document.title).toBe('¿Cómo lo pagaste? · Informar un pago');
 });
 
+test('nothing is called wrong on a question that was just come to, even in a field that two questions share', async () => {
+  storeDraft(answered);
+  openAt(`${base}/dni`);
+  await question(text.steps.dni.question);
+  await userEvent.type(screen.getByLabelText('DNI'), '28456789{Enter}');
+  expect(document.activeElement).toBe(await question(text.steps.nombre.question));
+  expect(screen.queryByText('Requerido')).toBeNull();
+  await userEvent.click(screen.getByLabelText('Nombre y apellido'));
+  await userEvent.tab();
+  expect(screen.queryByText('Requerido')).not.toBeNull();
+});
+
 test('RP-02 the progress bar tells the step, its number and the total', async () => {
   openAt(base);
   await question('¿Qué pagaste?');

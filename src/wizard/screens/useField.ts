@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import * as v from 'valibot';
 import type { AnswerKind } from '../../../flows/answers/index.ts';
 import type { ScreenProps } from './screen.ts';
@@ -13,7 +13,7 @@ export interface Field<Raw, Value> {
   /** The suggestion stands and may not be changed. */
   readonly locked: boolean;
   readonly change: (raw: Raw) => void;
-  readonly leave: () => void;
+  readonly leave: (event: FocusEvent) => void;
   /** Answers, or shows what is wrong; says whether it answered. */
   readonly submit: () => boolean;
 }
@@ -54,7 +54,9 @@ export function useField<Raw, Value>({
     change: (next) => {
       setState({ step, typed: { raw: next }, left });
     },
-    leave: () => {
+    leave: ({ relatedTarget }) => {
+      // The next question took the focus from a field that both questions show: nobody has left anything yet.
+      if (relatedTarget instanceof HTMLHeadingElement) return;
       setState({ step, ...keep, left: true });
     },
     submit: () => {
