@@ -50,6 +50,8 @@ export type Seeing =
   | { readonly see: 'status'; readonly text: string }
   /** What is announced as wrong. */
   | { readonly see: 'error'; readonly text: string }
+  /** Nothing is announced as wrong. */
+  | { readonly see: 'nothingWrong' }
   | { readonly see: 'button'; readonly name: string }
   | { readonly see: 'link'; readonly name: string }
   /** The address, without its query. */

@@ -32,6 +32,9 @@ const checks: Checks = {
     const alert = page.getByRole('alert').filter({ hasText: text });
     await expect(alert.first(), `falta el error «${text}»`).toBeVisible();
   },
+  nothingWrong: async ({ page, expect }) => {
+    await expect(page.getByRole('main').getByRole('alert'), 'hay un error que nadie cometió').toHaveCount(0);
+  },
   button: async ({ page, expect }, { name }) => {
     await expect(page.getByRole('button', { name, exact: true }), `falta el botón «${name}»`).toBeVisible();
   },

@@ -29,6 +29,7 @@ describe('what is seen at a question', () => {
       { see: 'heading', name: '¿Qué pagaste?', focused: true },
       { see: 'address', path: `${basePath}/concepto` },
       { see: 'progress', order: 1, total: 12 },
+      { see: 'nothingWrong' },
     ]);
   });
 
@@ -38,6 +39,7 @@ describe('what is seen at a question', () => {
       { see: 'heading', name: '¿Cuándo hiciste el pago?', focused: true },
       { see: 'address', path: `${basePath}/fecha` },
       { see: 'progress', order: 4, total: 12 },
+      { see: 'nothingWrong' },
     ]);
   });
 

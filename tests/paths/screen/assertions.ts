@@ -71,6 +71,7 @@ export function assertionsFor({ flow, paths, before, played, after }: Arrival): 
     { see: 'heading', name: question, ...(stayed ? {} : { focused: true }) },
     ...common,
     ...phases[view.phase],
+    ...(stayed || view.phase !== 'asking' ? [] : [{ see: 'nothingWrong' } as const]),
     ...(message === undefined ? [] : [{ see: 'error', text: message } as const]),
   ]);
 }
