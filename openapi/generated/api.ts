@@ -94,6 +94,246 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The old login, with a corporate account
+         * @description An unknown e-mail and a wrong password get the same answer in the same time. Besides the answer, a cookie that
+         *     scripts can't read proves the account to `checkMigration`, once and for 15 minutes.
+         */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/controldeusuarios/contrasena/recuperacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A mail with a link to set a new password
+         * @description Answers alike and as fast whether or not there is such an account; only one that exists gets a mail. Its link,
+         *     /login/password/{token}, is good once and for an hour.
+         */
+        post: operations["requestPasswordRecovery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/controldeusuarios/contrasena/confirmacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets the password of the account that a mailed link is about
+         * @description Uses the token up. A link from an agency sign-up brings the account into being. Every other link of the
+         *     account is void from then on.
+         */
+        post: operations["confirmPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/controldeusuarios/solicitudesregistro/confirmacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether a mailed link is good, and whose account it is about
+         * @description Asking does not use the token up; `confirmPassword` does.
+         */
+        post: operations["confirmSignupRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/controldeusuarios/migracion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the caller has a legacy account, which becomes theirs
+         * @description A legacy account is taken over by whoever proved it: with the cookie that `login` set for that `euroUserId`, or
+         *     with a verified e-mail that is the account's. The other parameters prove nothing. When the answer is true the
+         *     next token carries the account's type, roles and permissions (S4.7).
+         */
+        get: operations["checkMigration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/controldeusuarios/registroagencia": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for an agency account
+         * @description Stores the request and mails `EmailContacto` a link, /login/password/{token}, good once and for seven days. It
+         *     gives nobody any right by itself. The same idempotency key with the same body always gets the same answer and
+         *     leaves one request; with another body it gets 409.
+         */
+        post: operations["signupAgencia"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/controldeusuarios/registrousuariofinal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a personal account
+         * @description The caller becomes a ClienteFinal with a customer's roles and permissions; the next token says so. Asked again it
+         *     changes the name only. Whoever has an account of another type gets 409.
+         */
+        post: operations["signupClienteFinal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/controldeusuarios/terminos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The version of the terms that the caller accepted last */
+        get: operations["getTerminosAceptados"];
+        put?: never;
+        /**
+         * Accept a version of the terms
+         * @description Accepting the same version again changes nothing.
+         */
+        post: operations["aceptarTerminos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/catalogos/marcas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Vehicle brands
+         * @description By name.
+         */
+        get: operations["listMarcas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/catalogos/provincias/{provincia}/localidades": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The localities of a province */
+        get: operations["listLocalidades"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/catalogos/provincias/{provincia}/codigospostales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The postal codes of a province or of one of its localities */
+        get: operations["listCodigosPostales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/catalogos/contacto/oficinacercana": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The branch that looks after the caller, and its people */
+        get: operations["getOficinaCercana"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sign": {
         parameters: {
             query?: never;
@@ -168,6 +408,42 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * @description The agency sign-up data (S3). `Marca` goes with `TipoAgencia` 1 and only with it; `Provincia` 1 has the locality
+         *     CAPITAL FEDERAL; the names hold no digits (S5).
+         */
+        AgenciaNueva: {
+            /** @description The CUIT, 11 digits, the last of which checks the others. */
+            Cui: string;
+            NombreAgencia: string;
+            NombreTitular: string;
+            /** @description The id of a province (C9): 1 to 25, 19 is none. */
+            Provincia: number;
+            Localidad: string;
+            CodigoPostal: string;
+            Direccion: string;
+            /**
+             * @description 1 a dealership of one brand, 2 multi-brand.
+             * @enum {integer}
+             */
+            TipoAgencia: 1 | 2;
+            /** @description The id of a brand (listMarcas); null for multi-brand. */
+            Marca: string | null;
+            /** @description A bitmask: cars 1, motorcycles 2, trucks 4. */
+            TipoVehiculo: number;
+            NombreContacto: string;
+            /** @description Digits with the leading 0; 11 for a landline, 13 with the 15 for a mobile (C5). */
+            TelefonoContacto: string;
+            /** Format: email */
+            EmailContacto: string;
+            /** @description The version of the terms that were accepted. */
+            VersionTerminos: string;
+            /**
+             * @description A constant of the product (S9).
+             * @enum {integer}
+             */
+            ComoNosConocio: 1;
+        };
         /** @description A stored payment report; the fields that were sent, and the id. */
         AvisoPago: {
             /** Format: uuid */
@@ -281,8 +557,9 @@ export interface components {
         Error: {
             responseStatus: {
                 /**
-                 * @description BadRequest (400), Unauthorized or, for an expired token, TokenException (401), AccesoDenegado (403),
-                 *     NotFound (404), Conflict (409), MaximumLength (413), InternalError (500).
+                 * @description BadRequest or, for a link's unknown token, ArgumentException (400), Unauthorized or, for an expired token,
+                 *     TokenException (401), AccesoDenegado (403), NotFound (404), Conflict (409), MaximumLength (413),
+                 *     TooManyRequests (429), InternalError (500).
                  */
                 errorCode: string;
                 /** @description A sentence in Spanish; may be empty. */
@@ -295,6 +572,41 @@ export interface components {
                 }[];
             };
         };
+        /** @description A brand of vehicles. */
+        Marca: {
+            id: string;
+            nombre: string;
+            /** @description Whether it is offered before any search. */
+            destacada: boolean;
+        };
+        /** @description The nearest office and whom to ask there. */
+        OficinaCercana: {
+            sucursal: {
+                nombre: string;
+                direccion: string;
+            };
+            contactos: {
+                nombre: string;
+                /** @enum {string} */
+                area: "Administrativo" | "Comercial";
+                /** Format: email */
+                email: string;
+                telefonos: {
+                    /** @description Digits with the leading 0; 13 with the 15 for a mobile. */
+                    numero: string;
+                    /** @description A mobile is reached by WhatsApp as well. */
+                    esMovil: boolean;
+                }[];
+            }[];
+        };
+        /** @description An acceptance of the terms of one application (C3, S4.8). */
+        TerminosAceptados: {
+            /** @description The application whose terms they are. */
+            app: string;
+            version: string;
+        };
+        /** @description The token of a mailed link, /login/password/{token}. */
+        TokenDeEnlace: string;
         /** @description The contact data of the user's newest payment report (RP-08; C3 "last-used"). */
         UltimosDatos: {
             NombreYApellido: string;
@@ -359,6 +671,47 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The e-mail or the password is wrong; which of the two is not told. */
+        WrongCredentials: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Too often in too short a time; the same whether or not what was asked about exists. */
+        TooManyRequests: {
+            headers: {
+                /**
+                 * @description When it may be tried again, in seconds from now.
+                 * @example 900
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such token (ArgumentException), or the request breaks the contract (BadRequest). */
+        BadToken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The token expired or was used. */
+        SpentToken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description It does not exist. */
         NotFound: {
             headers: {
@@ -371,10 +724,20 @@ export interface components {
     };
     parameters: {
         /**
+         * @description One uuid a submission, chosen by whoever submits and repeated on every retry.
+         * @example 1f0a9c1e-5d44-4d0e-9c39-0c7d0f7a8b11
+         */
+        idempotencyKey: string;
+        /**
          * @description The loan; it has to belong to whoever asks.
          * @example 100201
          */
         operacionIdPath: string;
+        /**
+         * @description The id of a province (C9): 1 to 25, 19 is none.
+         * @example 3
+         */
+        provinciaPath: number;
         /**
          * @description The folder of the key.
          * @example comprobantes
@@ -439,10 +802,10 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description One uuid a report, chosen by whoever reports and repeated on every retry.
+                 * @description One uuid a submission, chosen by whoever submits and repeated on every retry.
                  * @example 1f0a9c1e-5d44-4d0e-9c39-0c7d0f7a8b11
                  */
-                "Idempotency-Key": string;
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -555,6 +918,429 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    UseTokenCookie: true;
+                    /** @description The e-mail of the account. */
+                    UserName: string;
+                    Password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Who the account is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description A token that states the account to the old back ends; the operations of this contract don't take it. */
+                        bearerToken: string;
+                        /** @description The legacy user id; checkMigration takes it. */
+                        euroUserId: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["WrongCredentials"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    requestPasswordRecovery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    UserEmail: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Asked for; whether a mail went out is not told. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    confirmPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    Token: components["schemas"]["TokenDeEnlace"];
+                    Password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The password is set. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadToken"];
+            409: components["responses"]["SpentToken"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    confirmSignupRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    Token: components["schemas"]["TokenDeEnlace"];
+                };
+            };
+        };
+        responses: {
+            /** @description The link is good. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The legacy user id of the account. */
+                        userId: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadToken"];
+            409: components["responses"]["SpentToken"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    checkMigration: {
+        parameters: {
+            query: {
+                /**
+                 * @description The legacy user id, as far as it is known; may be empty.
+                 * @example EU9002
+                 */
+                euroUserId: string;
+                /**
+                 * @description The person's e-mail.
+                 * @example agencia@ejemplo.example
+                 */
+                email: string;
+                /**
+                 * @description The person's id at the identity service.
+                 * @example twitter|a0000000-0000-4000-8000-000000000008
+                 */
+                userAuthId: string;
+                /**
+                 * @description The person's name.
+                 * @example Nora Paz
+                 */
+                displayName: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether there is one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description True: renew the session. False: nobody yet, choose an account type. */
+                        usuarioExistente: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    signupAgencia: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description One uuid a submission, chosen by whoever submits and repeated on every retry.
+                 * @example 1f0a9c1e-5d44-4d0e-9c39-0c7d0f7a8b11
+                 */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgenciaNueva"];
+            };
+        };
+        responses: {
+            /** @description The request is stored (or already was, under the same key with the same body). */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    signupClienteFinal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The person's name, without digits (S5). */
+                    NombreUsuario: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The account is there. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getTerminosAceptados: {
+        parameters: {
+            query: {
+                /**
+                 * @description The application whose terms they are.
+                 * @example portal
+                 */
+                app: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest acceptance. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TerminosAceptados"];
+                };
+            };
+            /** @description The caller has accepted none for this application. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    aceptarTerminos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TerminosAceptados"];
+            };
+        };
+        responses: {
+            /** @description Accepted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listMarcas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The brands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        marcas: components["schemas"]["Marca"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listLocalidades: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of a province (C9): 1 to 25, 19 is none.
+                 * @example 3
+                 */
+                provincia: components["parameters"]["provinciaPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In upper case and in order, each once, none empty. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        localidades: string[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listCodigosPostales: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A locality of the province, as listLocalidades spells it; an unknown one has no codes.
+                 * @example CORDOBA
+                 */
+                localidad?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of a province (C9): 1 to 25, 19 is none.
+                 * @example 3
+                 */
+                provincia: components["parameters"]["provinciaPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order, each once; may be empty. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        codigosPostales: string[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getOficinaCercana: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The branch of the agency of the caller, else the head office. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OficinaCercana"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
             500: components["responses"]["InternalError"];
         };
     };
