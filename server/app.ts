@@ -1,13 +1,18 @@
 import { Hono, type Context } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { apiclientesHandlers } from './apiclientes/handlers.ts';
+import { authHandlers } from './auth/handlers.ts';
 import { avisospagoHandlers } from './avisospago/handlers.ts';
+import { catalogosHandlers } from './catalogos/handlers.ts';
 import type { Clock } from './clock.ts';
+import { controldeusuariosHandlers } from './controldeusuarios/handlers.ts';
 import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import { fileHandlers } from './files/handlers.ts';
 import { createUrlSigner } from './files/url-signer.ts';
+import { createAfterwards } from './http/afterwards.ts';
 import { createApi } from './http/api.ts';
+import { apiPath } from './http/api-path.ts';
 import { notFound, unauthorized } from './http/api-error.ts';
 import { bearerOf } from './http/bearer.ts';
 import { onError, onNotFound, type Log } from './http/failures.ts';
@@ -19,6 +24,11 @@ import { createSessions } from './idp/sessions.ts';
 import { createTokens } from './idp/tokens.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { createOfrep } from './ofrep/ofrep.ts';
+import type { FlagOverrides } from './ofrep/rules.ts';
+import type { LineLog } from './otlp/line-log.ts';
+import { createOtlp } from './otlp/otlp.ts';
+import { createRateLimits } from './rate-limits.ts';
 import { deriveKey } from './secrets.ts';
 import { people } from './seed/people.ts';
 import { createStaticSite } from './static/static-site.ts';
@@ -37,6 +47,10 @@ export interface AppConfig {
   readonly seedPeople: boolean;
   /** The built application; without it only the API answers. */
   readonly staticDir?: string;
+  /** Feature flags that hold for everybody. */
+  readonly flags?: FlagOverrides | undefined;
+  /** Takes the portal's remote log; without it there is no /otlp. */
+  readonly portalLog?: LineLog;
   readonly log: Log;
 }
 
@@ -57,6 +71,8 @@ export function createApp({ db, storage, mail, clock, config }: AppParts): Hono 
   };
   const tokens = createTokens(keys, identity, origins, clock);
   const signer = createUrlSigner(deriveKey(rootSecret, 'signed-urls'));
+  const limits = createRateLimits(db, clock, deriveKey(rootSecret, 'rate-limits'));
+  const afterwards = createAfterwards(config.log);
 
   const authenticate = async (context: Context) => {
     const { sub } = await tokens.read(bearerOf(context));
@@ -84,10 +100,17 @@ export function createApp({ db, storage, mail, clock, config }: AppParts): Hono 
   });
 
   app.route(
-    '/api',
+    apiPath,
     createApi(
-      { db, storage, signer, clock, originOf },
-      { ...avisospagoHandlers, ...apiclientesHandlers, ...fileHandlers },
+      { db, storage, signer, clock, mail, tokens, limits, afterwards, originOf },
+      {
+        ...authHandlers,
+        ...avisospagoHandlers,
+        ...apiclientesHandlers,
+        ...catalogosHandlers,
+        ...controldeusuariosHandlers,
+        ...fileHandlers,
+      },
       authenticate,
     ),
   );
@@ -97,6 +120,7 @@ export function createApp({ db, storage, mail, clock, config }: AppParts): Hono 
       db,
       mail,
       clock,
+      limits,
       config: identity,
       origins,
       originOf,
@@ -109,6 +133,9 @@ export function createApp({ db, storage, mail, clock, config }: AppParts): Hono 
     }),
   );
   app.all(`${identityPath}/*`, onNotFound);
+  app.route('/ofrep', createOfrep(config.flags ?? {}));
+  if (config.portalLog) app.route('/otlp', createOtlp(config.portalLog));
+  for (const path of ['/ofrep/*', '/otlp/*']) app.all(path, onNotFound);
   if (config.mailbox) {
     app.use('/mailbox*', async (context, next) => {
       // Another site's name pointed at this machine must not read the codes.

@@ -22,6 +22,7 @@ test('everything can be set', () => {
       IDP_AUDIENCE: 'api',
       IDP_TOKEN_SECONDS: '60',
       SEED: 'off',
+      FLAGS: '{"autoprenda": true}',
     }),
   ).toEqual({
     port: 8080,
@@ -35,6 +36,7 @@ test('everything can be set', () => {
     audience: 'api',
     tokenSeconds: 60,
     seed: false,
+    flags: { autoprenda: true },
   });
 });
 
@@ -44,6 +46,9 @@ test.each([
   ['DATABASE_URL', 'mysql://x'],
   ['APP_ORIGINS', 'portal'],
   ['SEED', 'maybe'],
+  ['FLAGS', 'autoprenda'],
+  ['FLAGS', '{"autoprenda": "on"}'],
+  ['FLAGS', '{"no-such": true}'],
 ])('%s=%s is refused by name', (name, value) => {
   const read = () => optionsFromEnvironment({ [name]: value });
   expect(read).toThrow(StartError);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { flagNames } from './ofrep/rules.ts';
 import { StartError } from './start-error.ts';
 import type { StartOptions } from './start.ts';
 
@@ -29,6 +30,7 @@ const variables = v.object({
   IDP_AUDIENCE: v.optional(v.string()),
   IDP_TOKEN_SECONDS: v.optional(wholeNumber(1, 86400)),
   SEED: v.optional(v.picklist(['on', 'off']), 'on'),
+  FLAGS: v.optional(v.pipe(v.string(), v.parseJson(), v.record(v.picklist(flagNames), v.boolean()))),
 });
 
 /**
@@ -40,7 +42,8 @@ export function optionsFromEnvironment(environment: Readonly<Record<string, stri
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = v.safeParse(variables, set);
   if (!result.success) {
-    const name = v.getDotPath(result.issues[0]) ?? '';
+    // Only the first part: FLAGS has parts of its own.
+    const [name = ''] = v.getDotPath(result.issues[0])?.split('.') ?? [];
     throw new StartError(`The environment variable ${name} has a value that can't be used: ${set[name] ?? ''}`);
   }
   const { output } = result;
@@ -56,5 +59,6 @@ export function optionsFromEnvironment(environment: Readonly<Record<string, stri
     audience: output.IDP_AUDIENCE,
     tokenSeconds: output.IDP_TOKEN_SECONDS,
     seed: output.SEED === 'on',
+    flags: output.FLAGS,
   };
 }

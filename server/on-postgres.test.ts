@@ -9,7 +9,9 @@ import { useDatabase } from './testing/database.ts';
 import { findPostgres, startPostgres } from './testing/postgres.ts';
 
 // The same tests as on PGlite, once more on PostgreSQL: importing a test file declares its tests here.
-const suites = import.meta.glob('./{app,apiclientes/*,avisospago/*,files/files,idp/*,mail/*}.test.ts');
+const suites = import.meta.glob(
+  './{app,apiclientes/*,auth/login,avisospago/*,catalogos/*,controldeusuarios/*,files/files,idp/*,mail/*,rate-limits}.test.ts',
+);
 
 const programs = findPostgres();
 if (programs === undefined) {

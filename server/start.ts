@@ -10,6 +10,9 @@ import { sweepTemporaryFiles } from './files/records.ts';
 import { keptKeys } from './idp/keys.ts';
 import { sweepExpired } from './idp/sweep.ts';
 import { createMailboxMailer, createSmtpMailer } from './mail/mailer.ts';
+import type { FlagOverrides } from './ofrep/rules.ts';
+import { createFileLog } from './otlp/line-log.ts';
+import { sweepRateLimits } from './rate-limits.ts';
 import { keptText, newRootSecret } from './secrets.ts';
 import { seed } from './seed/seed.ts';
 import { StartError } from './start-error.ts';
@@ -35,6 +38,8 @@ export interface StartOptions {
   readonly tokenSeconds?: number | undefined;
   /** Whether the seed people are written; yes unless told. */
   readonly seed?: boolean | undefined;
+  /** Feature flags that hold for everybody. */
+  readonly flags?: FlagOverrides | undefined;
 }
 
 export interface RunningServer {
@@ -76,6 +81,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     if (withSeed) await seed(db, storage, systemClock);
     await sweepTemporaryFiles(db, storage, systemClock);
     await sweepExpired(db, systemClock);
+    await sweepRateLimits(db, systemClock);
     const app = createApp({
       db,
       storage,
@@ -95,6 +101,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         mailbox: options.smtpUrl === undefined,
         seedPeople: withSeed,
         ...(options.staticDir !== undefined && { staticDir: resolve(options.staticDir) }),
+        flags: options.flags,
+        portalLog: createFileLog(join(dataDir, 'logs', 'portal.ndjson')),
         log: (line) => process.stderr.write(`${line}\n`),
       },
     });

@@ -1,13 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { columnsOf, nobody } from './account-types.ts';
 import type { Database } from './db/database.ts';
 import { users } from './db/schema.ts';
 
 /** A person who can sign in (C3 "User", S6). */
 export type User = typeof users.$inferSelect;
 
+/** Whether they may do anything yet: only with roles and permissions both (S2.2). */
+export function isAuthorised({ roles, permissions }: User): boolean {
+  return roles.length > 0 && permissions.length > 0;
+}
+
 export async function findUserById(db: Database, id: string): Promise<User | undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, id));
+  return user;
+}
+
+/** The user with `id`, whom nobody else changes until the transaction ends. */
+export async function lockUser(tx: Database, id: string): Promise<User> {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  if (!user) throw new Error('A user who was just there is gone');
   return user;
 }
 
@@ -29,9 +42,7 @@ export async function findOrCreateUser(db: Database, email: string, connection: 
       sub: `${connection}|${id}`,
       email,
       name: email,
-      userType: 'ClienteFinal',
-      roles: [],
-      permissions: [],
+      ...columnsOf(nobody),
       euroUserId: '',
       validatedIdentity: false,
     })

@@ -2,16 +2,9 @@ import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
 import { dayInArgentina } from '../clock.ts';
 import { fileKey } from '../files/file-key.ts';
+import { email, phone, requiredText, text } from '../http/fields.ts';
 
 const otherMeans = 0;
-
-/** Text of at most `max` characters; a NUL can't be stored. */
-const text = (max: number) =>
-  v.pipe(
-    v.string('Requerido'),
-    v.maxLength(max, `Escribí hasta ${max} caracteres`),
-    v.check((value) => !value.includes('\0'), 'Hay un carácter que no se puede guardar'),
-  );
 
 /** A day that exists in the calendar, as YYYY-MM-DD. */
 const realDay = v.pipe(
@@ -39,10 +32,10 @@ function isMoney(value: number): boolean {
 export const newAviso = (clock: Clock) =>
   v.pipe(
     v.strictObject({
-      NombreYApellido: v.pipe(text(120), v.regex(/\S/, 'Requerido')),
+      NombreYApellido: requiredText(120),
       Documento: v.pipe(v.string('Requerido'), v.regex(/^\d{7,8}$/, 'El DNI tiene 7 u 8 dígitos')),
-      Telefono: v.pipe(v.string('Requerido'), v.regex(/^0\d{10}(\d{2})?$/, 'Faltan dígitos')),
-      Email: v.pipe(text(254), v.email('El e-mail no es válido')),
+      Telefono: phone,
+      Email: email,
       ConceptoPago: v.picklist([0, 1, 2], 'Elegí una opción'),
       TipoPago: v.picklist([otherMeans, 2, 3], 'Elegí una opción'),
       MedioDePago: v.nullable(v.picklist([2, 3, 5, 9], 'Elegí una opción')),

@@ -1,6 +1,27 @@
-import { boolean, date, index, integer, numeric, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
-const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull();
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const createdAt = () => instant('created_at').notNull();
+const expiresAt = () => instant('expires_at').notNull();
+
+/** What a person is and may do (S6). */
+const accountType = () => ({
+  userType: text('user_type', { enum: ['ClienteFinal', 'Agenciero', 'Interno'] }).notNull(),
+  roles: text('roles').array().notNull(),
+  permissions: text('permissions').array().notNull(),
+});
 
 /** Who can sign in; one row a person, whichever connection they come through. */
 export const users = pgTable('users', {
@@ -9,9 +30,7 @@ export const users = pgTable('users', {
   /** Lower case. */
   email: text('email').notNull().unique(),
   name: text('name').notNull(),
-  userType: text('user_type', { enum: ['ClienteFinal', 'Agenciero', 'Interno'] }).notNull(),
-  roles: text('roles').array().notNull(),
-  permissions: text('permissions').array().notNull(),
+  ...accountType(),
   euroUserId: text('euro_user_id').notNull(),
   validatedIdentity: boolean('validated_identity').notNull(),
 });
@@ -60,7 +79,7 @@ export const avisosPago = pgTable(
     moneda: integer('moneda').$type<0 | 1>().notNull(),
     importe: numeric('importe', { precision: 12, scale: 2, mode: 'number' }).notNull(),
     fechaDePago: date('fecha_de_pago', { mode: 'string' }).notNull(),
-    fechaDeAviso: timestamp('fecha_de_aviso', { withTimezone: true }).notNull(),
+    fechaDeAviso: instant('fecha_de_aviso').notNull(),
     operacionId: text('operacion_id').references(() => creditos.operacionId),
     createdAt: createdAt(),
   },
@@ -92,10 +111,10 @@ export const loginCodes = pgTable(
     email: text('email').notNull(),
     codeHash: text('code_hash').notNull(),
     createdAt: createdAt(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    expiresAt: expiresAt(),
     /** How often it was tried, right or wrong. */
     tries: integer('tries').notNull().default(0),
-    usedAt: timestamp('used_at', { withTimezone: true }),
+    usedAt: instant('used_at'),
   },
   (table) => [index('login_codes_email').on(table.email, table.createdAt)],
 );
@@ -107,7 +126,7 @@ export const loginTickets = pgTable('login_tickets', {
   userId: uuid('user_id')
     .notNull()
     .references(() => users.id),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  expiresAt: expiresAt(),
 });
 
 /** Sessions of the identity endpoint, from which tokens are renewed. */
@@ -117,7 +136,100 @@ export const sessions = pgTable('sessions', {
     .notNull()
     .references(() => users.id),
   connection: text('connection').notNull(),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  expiresAt: expiresAt(),
+});
+
+/** Accounts of the old corporate login (C2, S2.12): people with a social network or an e-mail code take them over. */
+export const legacyAccounts = pgTable('legacy_accounts', {
+  euroUserId: text('euro_user_id').primaryKey(),
+  /** Lower case. */
+  email: text('email').notNull().unique(),
+  name: text('name').notNull(),
+  /** scrypt, with its costs and salt. */
+  passwordHash: text('password_hash').notNull(),
+  ...accountType(),
+});
+
+/** Proofs that a browser holds, in a cookie, of having logged in to a legacy account. */
+export const legacyProofs = pgTable('legacy_proofs', {
+  proofHash: text('proof_hash').primaryKey(),
+  euroUserId: text('euro_user_id')
+    .notNull()
+    .references(() => legacyAccounts.euroUserId),
+  expiresAt: expiresAt(),
+});
+
+/** Mailed links, /login/password/{token}, good once; the database holds only the hashes of their tokens. */
+export const passwordLinks = pgTable(
+  'password_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    kind: text('kind', { enum: ['recuperacion', 'registro'] }).notNull(),
+    /** The account's, and where the link was sent. */
+    email: text('email').notNull(),
+    /** The account's, be it there already or only once the link is used. */
+    euroUserId: text('euro_user_id').notNull(),
+    name: text('name').notNull(),
+    expiresAt: expiresAt(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('password_links_email').on(table.email)],
+);
+
+/** Requests for an agency account (S3 "Agency sign-up data"). */
+export const solicitudesAgencia = pgTable(
+  'solicitudes_agencia',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** With `userId`, what makes one request of many tries. */
+    idempotencyKey: uuid('idempotency_key').notNull(),
+    /** SHA-256 of the body, to tell a retry from another request under the same key. */
+    bodyHash: text('body_hash').notNull(),
+    cui: text('cui').notNull(),
+    nombreAgencia: text('nombre_agencia').notNull(),
+    nombreTitular: text('nombre_titular').notNull(),
+    provincia: integer('provincia').notNull(),
+    localidad: text('localidad').notNull(),
+    codigoPostal: text('codigo_postal').notNull(),
+    direccion: text('direccion').notNull(),
+    tipoAgencia: integer('tipo_agencia').$type<1 | 2>().notNull(),
+    marca: text('marca'),
+    tipoVehiculo: integer('tipo_vehiculo').notNull(),
+    nombreContacto: text('nombre_contacto').notNull(),
+    telefonoContacto: text('telefono_contacto').notNull(),
+    emailContacto: text('email_contacto').notNull(),
+    versionTerminos: text('version_terminos').notNull(),
+    comoNosConocio: integer('como_nos_conocio').notNull(),
+    createdAt: createdAt(),
+    /** Set once the contact has been mailed the link. */
+    mailedAt: instant('mailed_at'),
+  },
+  (table) => [unique('solicitudes_agencia_once').on(table.userId, table.idempotencyKey)],
+);
+
+/** Which versions of an application's terms a person accepted (S4.8). */
+export const terminosAceptados = pgTable(
+  'terminos_aceptados',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    app: text('app').notNull(),
+    version: text('version').notNull(),
+    acceptedAt: instant('accepted_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.app, table.version] })],
+);
+
+/** How often something limited was done, by a keyed hash of the limit and of who did it. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  uses: integer('uses').notNull(),
+  /** From when on the count starts anew. */
+  endsAt: instant('ends_at').notNull(),
 });
 
 /** Mails kept because no SMTP server is configured. */

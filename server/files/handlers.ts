@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { files } from '../db/schema.ts';
 import { badField, badRequest, conflict, forbidden, notFound } from '../http/api-error.ts';
+import { apiPath } from '../http/api-path.ts';
 import type { Handlers, Services } from '../http/handler.ts';
 import { parse } from '../http/parse.ts';
 import { fileKey, partsOf, receiptsFolder, type FileKey } from './file-key.ts';
@@ -30,7 +31,7 @@ export const fileHandlers = {
     const owner = verb === 'put' ? await claimFile(db, key, user.id, clock) : (await findFile(db, key))?.userId;
     if (owner !== user.id) throw forbidden();
     const query = signer.sign(verb, key, clock.now());
-    return { status: 200, json: { url: `${originOf(context)}/api/storage/${folder}/${file}?${query}` } };
+    return { status: 200, json: { url: `${originOf(context)}${apiPath}/storage/${folder}/${file}?${query}` } };
   },
 
   putFile: async (call) => {

@@ -6,7 +6,7 @@ export type FieldError = NonNullable<ErrorBody['responseStatus']['errors']>[numb
 /** What the API refuses: the status and the body of C8. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 500;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500;
   readonly errorCode: string;
   readonly fieldErrors: readonly FieldError[] | undefined;
 
@@ -38,8 +38,15 @@ export function badField(fieldName: string, message: string): ApiError {
   return badRequest(message, [{ fieldName, errorCode: 'BadRequest', message }]);
 }
 
+/** 400: a mailed link's token that there is not (S8 `ArgumentException`). */
+export const unknownToken = () => new ApiError(400, 'ArgumentException', 'El enlace no es válido.');
+
 /** 401: no token, or one that is no good; logs the user out (C8). */
 export const unauthorized = () => new ApiError(401, 'Unauthorized', 'Iniciá sesión para continuar.');
+
+/** 401: e-mail or password are wrong, which of the two is not told (C8). */
+export const wrongCredentials = () =>
+  new ApiError(401, 'Unauthorized', 'Error en el inicio de sesion, verifique usuario y contrasena');
 
 /** 401: the token expired; logs the user out (C8). */
 export const tokenExpired = () => new ApiError(401, 'TokenException', 'Sesion Expirada');
@@ -53,6 +60,16 @@ export const conflict = (message: string) => new ApiError(409, 'Conflict', messa
 
 /** 413, with the code whose message C8 knows. */
 export const tooLarge = () => new ApiError(413, 'MaximumLength', 'Entrada supero tamano maximo permitido');
+
+/** 429: too often; the answer says when it may be tried again. */
+export class TooManyRequests extends ApiError {
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number) {
+    super(429, 'TooManyRequests', 'Hiciste demasiados intentos. Esperá unos minutos y volvé a probar.');
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
 
 export const internalError = () =>
   new ApiError(500, 'InternalError', 'Ha ocurrido un error. Por favor, espera unos segundos e intenta nuevamente.');

@@ -2,11 +2,12 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { forbidden, notFound, tooLarge } from './api-error.ts';
 import type { Handlers, Services } from './handler.ts';
-import { routes, type OperationId, type Permission, type Routes } from './routes.ts';
-import type { User } from '../users.ts';
+import { routes, type OperationId, type Needs, type Routes } from './routes.ts';
+import { isAuthorised, type User } from '../users.ts';
 
-type SignedUrlOperation = {
-  [Id in OperationId]: Routes[Id]['needs'] extends 'signed-url' ? Id : never;
+/** The operations that need one of `N`. */
+type Needing<N extends Needs> = {
+  [Id in OperationId]: Routes[Id]['needs'] extends N ? Id : never;
 }[OperationId];
 
 /** What the handlers' answers have in common. */
@@ -38,9 +39,12 @@ export function createApi(
   for (const id of Object.keys(routes).filter(isOperationId)) {
     const { method, path } = routes[id];
     const honoPath = path.replace(/\{(\w+)\}/g, ':$1');
-    if (isSignedUrlOperation(id)) {
+    if (needsOf(id, 'signed-url')) {
       const handler = handlers[id];
       api.on(method, honoPath, async (context) => respond(context, await handler({ ...services, context })));
+    } else if (needsOf(id, 'nobody')) {
+      const handler = handlers[id];
+      api.on(method, honoPath, jsonLimit, async (context) => respond(context, await handler({ ...services, context })));
     } else {
       const handler = handlers[id];
       const { needs } = routes[id];
@@ -62,13 +66,13 @@ function isOperationId(id: string): id is OperationId {
   return id in routes;
 }
 
-function isSignedUrlOperation(id: OperationId): id is SignedUrlOperation {
-  return routes[id].needs === 'signed-url';
+function needsOf<N extends Needs>(id: OperationId, needs: N): id is Needing<N> {
+  return routes[id].needs === needs;
 }
 
 /** Authorised means roles and permissions both non-empty (S2.2), and the operation's own permission among them. */
-function isAllowed(user: User, permission: Permission): boolean {
-  return user.roles.length > 0 && user.permissions.includes(permission);
+function isAllowed(user: User, needs: Exclude<Needs, 'nobody' | 'signed-url'>): boolean {
+  return needs === 'signed-in' || (isAuthorised(user) && user.permissions.includes(needs));
 }
 
 function respond(context: Context, answer: AnyAnswer): Response {

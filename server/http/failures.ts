@@ -1,7 +1,7 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { HTTPException } from 'hono/http-exception';
-import { ApiError, badRequest, internalError, notFound } from './api-error.ts';
+import { ApiError, badRequest, internalError, notFound, TooManyRequests } from './api-error.ts';
 
 /** Takes one line of text about a failure that nobody expected. */
 export type Log = (line: string) => void;
@@ -22,11 +22,12 @@ export const onNotFound: NotFoundHandler = (context) => asResponse(context, notF
 
 function asResponse(context: Context, error: ApiError): Response {
   context.header('Cache-Control', 'no-store');
+  if (error instanceof TooManyRequests) context.header('Retry-After', String(error.retryAfterSeconds));
   return context.json(error.toBody(), error.status);
 }
 
 /** Names and places only: messages of database errors carry the values of the query, which are personal data. */
-function describe(error: Error): string {
+export function describe(error: Error): string {
   const { cause } = error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));

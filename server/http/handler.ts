@@ -4,7 +4,11 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { UrlSigner } from '../files/url-signer.ts';
+import type { Tokens } from '../idp/tokens.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { RateLimits } from '../rate-limits.ts';
 import type { User } from '../users.ts';
+import type { Afterwards } from './afterwards.ts';
 import type { OperationId, Routes } from './routes.ts';
 
 /** What handlers work with. */
@@ -13,6 +17,10 @@ export interface Services {
   readonly storage: FileStore;
   readonly signer: UrlSigner;
   readonly clock: Clock;
+  readonly mail: Mailer;
+  readonly tokens: Tokens;
+  readonly limits: RateLimits;
+  readonly afterwards: Afterwards;
   /** The application's own address as the caller wrote it, without a slash at the end. */
   readonly originOf: (context: Context) => string;
 }
@@ -39,9 +47,9 @@ export type Answer<Id extends OperationId> = {
   [Status in Success<Id>]: { readonly status: Status } & Payload<operations[Id]['responses'][Status]>;
 }[Success<Id>];
 
-/** An operation that needs a permission is handed the user who has it. */
+/** An operation that somebody has to be signed in for is handed that user. */
 export type Handler<Id extends OperationId> = (
-  call: Routes[Id]['needs'] extends 'signed-url' ? Call : UserCall,
+  call: Routes[Id]['needs'] extends 'nobody' | 'signed-url' ? Call : UserCall,
 ) => Promise<Answer<Id>>;
 
 /** One handler an operation: a missing one does not compile. */

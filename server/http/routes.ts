@@ -17,8 +17,11 @@ type Place<Id extends OperationId> = {
   }[Method];
 }[keyof paths];
 
-/** Who may call an operation: the bearers of a permission, or whoever holds a URL signed for it. */
-type Access = { readonly needs: Permission } | { readonly needs: 'signed-url' };
+/**
+ * Who may call an operation: anybody, whoever signed in (onboarding, S2.2), the bearers of a permission, or whoever
+ * holds a URL signed for it.
+ */
+export type Needs = 'nobody' | 'signed-in' | Permission | 'signed-url';
 
 /** One line an operation: a missing one, or one in the wrong place, does not compile. */
 export const routes = {
@@ -27,10 +30,27 @@ export const routes = {
   getUltimosDatos: { method: 'get', path: '/apiclientes/ultimosdatos', needs: 'pagos:informar' },
   listCreditos: { method: 'get', path: '/apiclientes/creditos', needs: 'creditos:ver' },
   getCredito: { method: 'get', path: '/apiclientes/creditos/{operacionId}', needs: 'creditos:ver' },
+  login: { method: 'post', path: '/auth/login', needs: 'nobody' },
+  requestPasswordRecovery: { method: 'post', path: '/controldeusuarios/contrasena/recuperacion', needs: 'nobody' },
+  confirmPassword: { method: 'post', path: '/controldeusuarios/contrasena/confirmacion', needs: 'nobody' },
+  confirmSignupRequest: {
+    method: 'post',
+    path: '/controldeusuarios/solicitudesregistro/confirmacion',
+    needs: 'nobody',
+  },
+  checkMigration: { method: 'get', path: '/controldeusuarios/migracion', needs: 'signed-in' },
+  signupAgencia: { method: 'post', path: '/controldeusuarios/registroagencia', needs: 'signed-in' },
+  signupClienteFinal: { method: 'post', path: '/controldeusuarios/registrousuariofinal', needs: 'signed-in' },
+  getTerminosAceptados: { method: 'get', path: '/controldeusuarios/terminos', needs: 'signed-in' },
+  aceptarTerminos: { method: 'post', path: '/controldeusuarios/terminos', needs: 'signed-in' },
+  listMarcas: { method: 'get', path: '/catalogos/marcas', needs: 'signed-in' },
+  listLocalidades: { method: 'get', path: '/catalogos/provincias/{provincia}/localidades', needs: 'signed-in' },
+  listCodigosPostales: { method: 'get', path: '/catalogos/provincias/{provincia}/codigospostales', needs: 'signed-in' },
+  getOficinaCercana: { method: 'get', path: '/catalogos/contacto/oficinacercana', needs: 'signed-in' },
   signFile: { method: 'get', path: '/sign', needs: 'pagos:informar' },
   putFile: { method: 'put', path: '/storage/{folder}/{file}', needs: 'signed-url' },
   getFile: { method: 'get', path: '/storage/{folder}/{file}', needs: 'signed-url' },
   deleteFile: { method: 'delete', path: '/storage/{folder}/{file}', needs: 'signed-url' },
-} as const satisfies { readonly [Id in OperationId]: Place<Id> & Access };
+} as const satisfies { readonly [Id in OperationId]: Place<Id> & { readonly needs: Needs } };
 
 export type Routes = typeof routes;

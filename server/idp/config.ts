@@ -1,3 +1,5 @@
+import type { Limit } from '../rate-limits.ts';
+
 /** What the identity endpoint and its clients agree on. */
 export interface IdentityConfig {
   /** The single application that may sign people in. */
@@ -23,8 +25,20 @@ export const maxTriesPerCode = 5;
 /** So many tries an hour at one address, over all its codes, and no more. */
 export const maxTriesPerHour = 30;
 
-/** The social connections on offer, and what their page is called. */
-export const socialConnections = new Map([['google-oauth2', 'Google']]);
+/** How many codes that nobody enters are sent to one address. */
+export const codesPerEmail: Limit = { name: 'codes-email', max: 5, seconds: 15 * 60 };
+
+/** How many codes that nobody enters one caller has sent. */
+export const codesPerCaller: Limit = { name: 'codes-caller', max: 100, seconds: 15 * 60 };
+
+/** The social connections on offer (C2), and what their page is called. */
+export const socialConnections = new Map([
+  ['facebook', 'Facebook'],
+  ['google-oauth2', 'Google'],
+  ['windowslive', 'Hotmail'],
+  ['twitter', 'Twitter'],
+  ['yahoo', 'Yahoo'],
+]);
 
 /** The connection whose proof is a code sent by e-mail. */
 export const emailConnection = 'email';

@@ -4,7 +4,7 @@ import { createAuthorize } from './authorize.ts';
 import { createPasswordless } from './passwordless.ts';
 import type { IdentityServices } from './services.ts';
 
-/** The identity endpoint, good enough for auth0-js: e-mail codes and one social connection. */
+/** The identity endpoint, good enough for auth0-js: e-mail codes and the five social connections. */
 export function createIdentity(services: IdentityServices): Hono {
   const app = new Hono();
   app.route('/', createPasswordless(services));

@@ -1,12 +1,15 @@
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
+import { callerOf } from '../http/caller.ts';
+import { lowerCaseEmail } from '../http/fields.ts';
+import type { Use } from '../rate-limits.ts';
 import { findOrCreateUser } from '../users.ts';
 import { writeCookie } from './cookies.ts';
-import { codeSeconds, emailConnection } from './config.ts';
+import { codeSeconds, codesPerCaller, codesPerEmail, emailConnection } from './config.ts';
 import type { IdentityServices } from './services.ts';
 
-/** An address as it is stored and compared. */
-export const emailAddress = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email());
+/** An address as people type it, read as it is stored and compared. */
+export const emailAddress = v.pipe(v.string(), v.trim(), lowerCaseEmail);
 
 const startBody = v.object({
   client_id: v.string(),
@@ -25,7 +28,7 @@ const codeBody = v.object({
 
 /** Sign-in with a code sent by e-mail: steps 2 and 3 of auth0-js's protocol. */
 export function createPasswordless(services: IdentityServices): Hono {
-  const { codes, config, db, mail, originOf, origins, sessions } = services;
+  const { codes, config, db, limits, mail, originOf, origins, sessions } = services;
 
   const app = new Hono();
   app.on('POST', ['/passwordless/start', '/co/authenticate'], async (context, next) => {
@@ -38,6 +41,11 @@ export function createPasswordless(services: IdentityServices): Hono {
     const body = v.safeParse(startBody, await readJson(context));
     if (!body.success || body.output.client_id !== config.clientId) return refuse(context, 400, 'bad.request');
     const { email } = body.output;
+    const wait = await limits.count(codeUses(context, email));
+    if (wait > 0) {
+      context.header('Retry-After', String(wait));
+      return refuse(context, 429, 'too_many_requests');
+    }
     // Known or not, an address gets a code and the caller the same answer.
     const code = await codes.create(email);
     await mail.send({
@@ -52,6 +60,8 @@ export function createPasswordless(services: IdentityServices): Hono {
     if (!body.success || body.output.client_id !== config.clientId) return refuse(context, 400, 'invalid_request');
     const { username: email, otp } = body.output;
     if (!(await codes.redeem(email, otp))) return refuse(context, 403, 'access_denied');
+    // Whoever reads the mails may sign in as often as they like: only codes that nobody enters are limited.
+    await limits.takeBack(codeUses(context, email));
     const user = await findOrCreateUser(db, email, emailConnection);
     const { ticket, verifier } = await sessions.createTicket(user.id);
     writeCookie(context, 'verifier', verifier, originOf(context));
@@ -60,14 +70,20 @@ export function createPasswordless(services: IdentityServices): Hono {
   return app;
 }
 
+const codeUses = (context: Context, email: string): readonly Use[] => [
+  { limit: codesPerCaller, subject: callerOf(context) },
+  { limit: codesPerEmail, subject: email },
+];
+
 const descriptions = {
   unauthorized_origin: 'La dirección desde la que se llama no está autorizada.',
   'bad.request': 'El pedido no es válido.',
   invalid_request: 'El pedido no es válido.',
   access_denied: 'Código incorrecto o vencido.',
+  too_many_requests: 'Pediste demasiados códigos. Esperá unos minutos y volvé a probar.',
 } as const;
 
-function refuse(context: Context, status: 400 | 403, error: keyof typeof descriptions): Response {
+function refuse(context: Context, status: 400 | 403 | 429, error: keyof typeof descriptions): Response {
   return context.json({ error, error_description: descriptions[error] }, status);
 }
 

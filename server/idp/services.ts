@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { RateLimits } from '../rate-limits.ts';
 import type { LoginCodes } from './codes.ts';
 import type { IdentityConfig } from './config.ts';
 import type { SigningKeys } from './keys.ts';
@@ -13,6 +14,7 @@ export interface IdentityServices {
   readonly db: Database;
   readonly mail: Mailer;
   readonly clock: Clock;
+  readonly limits: RateLimits;
   readonly config: IdentityConfig;
   /** The addresses the application may be open at; redirects go nowhere else. */
   readonly origins: readonly string[];

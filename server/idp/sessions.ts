@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import { addSeconds, type Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { loginTickets, sessions } from '../db/schema.ts';
-import { newToken } from '../secrets.ts';
+import { newToken, tokenHash } from '../secrets.ts';
 import { findUserById, type User } from '../users.ts';
 import { codeSeconds, sessionSeconds } from './config.ts';
 
@@ -18,16 +17,14 @@ export interface Sessions {
   close(session: string): Promise<void>;
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
-
 export function createSessions(db: Database, clock: Clock): Sessions {
   return {
     createTicket: async (userId) => {
       const ticket = newToken();
       const verifier = newToken();
       await db.insert(loginTickets).values({
-        ticketHash: hashOf(ticket),
-        verifierHash: hashOf(verifier),
+        ticketHash: tokenHash(ticket),
+        verifierHash: tokenHash(verifier),
         userId,
         expiresAt: addSeconds(clock.now(), codeSeconds),
       });
@@ -39,8 +36,8 @@ export function createSessions(db: Database, clock: Clock): Sessions {
         .delete(loginTickets)
         .where(
           and(
-            eq(loginTickets.ticketHash, hashOf(ticket)),
-            eq(loginTickets.verifierHash, hashOf(verifier)),
+            eq(loginTickets.ticketHash, tokenHash(ticket)),
+            eq(loginTickets.verifierHash, tokenHash(verifier)),
             gt(loginTickets.expiresAt, clock.now()),
           ),
         )
@@ -51,7 +48,7 @@ export function createSessions(db: Database, clock: Clock): Sessions {
     open: async (userId, connection) => {
       const session = newToken();
       await db.insert(sessions).values({
-        sessionHash: hashOf(session),
+        sessionHash: tokenHash(session),
         userId,
         connection,
         expiresAt: addSeconds(clock.now(), sessionSeconds),
@@ -63,13 +60,13 @@ export function createSessions(db: Database, clock: Clock): Sessions {
       const [found] = await db
         .select()
         .from(sessions)
-        .where(and(eq(sessions.sessionHash, hashOf(session)), gt(sessions.expiresAt, clock.now())));
+        .where(and(eq(sessions.sessionHash, tokenHash(session)), gt(sessions.expiresAt, clock.now())));
       const user = found && (await findUserById(db, found.userId));
       return user && { user, connection: found.connection };
     },
 
     close: async (session) => {
-      await db.delete(sessions).where(eq(sessions.sessionHash, hashOf(session)));
+      await db.delete(sessions).where(eq(sessions.sessionHash, tokenHash(session)));
     },
   };
 }

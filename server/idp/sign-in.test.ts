@@ -58,9 +58,8 @@ const authenticate = (email: string, otp: string) =>
 
 /** The code in the newest mail to `email`. */
 async function mailedCode(email: string): Promise<string> {
-  const response = await server.request(`/mailbox.json?${new URLSearchParams({ to: email }).toString()}`);
-  const mailbox: unknown = await response.json();
-  return /(\d{6}) es tu código/.exec(JSON.stringify(mailbox))?.[1] ?? '';
+  const [newest] = await server.mailsTo(email);
+  return /^(\d{6}) es tu código/.exec(newest?.subject ?? '')?.[1] ?? '';
 }
 
 const cookieOf = (response: Response) => (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
@@ -200,13 +199,34 @@ describe('sign-in with a code by e-mail', () => {
       const code = await mailedCode(email);
       const wrong = code === '000000' ? '000001' : '000000';
       for (let attempt = 0; attempt < 5; attempt += 1) await authenticate(email, wrong);
-      server.clock.advance(1);
+      server.clock.advance(round === 4 ? 15 * 60 : 1);
     }
     await start(email);
     expect((await authenticate(email, await mailedCode(email))).status).toBe(403);
     server.clock.advance(3600);
     await start(email);
     expect((await authenticate(email, await mailedCode(email))).status).toBe(200);
+  });
+
+  test('five codes that nobody enters, known or not; then 429 for a quarter hour', async () => {
+    const answers = [];
+    for (const email of ['raul@ejemplo.example', 'desconocida@ejemplo.example']) {
+      const asked = await Promise.all(Array.from({ length: 6 }, () => start(email)));
+      expect(asked.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429]);
+      expect(await server.mailsTo(email)).toHaveLength(5);
+      const refused = await start(email);
+      answers.push([refused.status, refused.headers.get('retry-after'), await refused.text()]);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    server.clock.advance(15 * 60);
+    expect((await start('raul@ejemplo.example')).status).toBe(200);
+  });
+
+  test('whoever enters their codes may sign in as often as they like', async () => {
+    for (let time = 0; time < 7; time += 1) {
+      expect((await signIn('frecuente@ejemplo.example')).granted.status).toBe(302);
+      server.clock.advance(1);
+    }
   });
 
   test('a ticket works once, and only in the browser that proved the code', async () => {
@@ -254,6 +274,19 @@ describe('social sign-in', () => {
     });
   });
 
+  test.each([
+    ['facebook', 'Facebook', 'Bruno Aguirre'],
+    ['google-oauth2', 'Google', 'Camila Ortiz'],
+    ['windowslive', 'Hotmail', undefined],
+    ['twitter', 'Twitter', 'Tomás Ibarra'],
+    ['yahoo', 'Yahoo', undefined],
+  ])('SH-01 %s has a page of its own, called %s', async (connection, network, person) => {
+    const page = await (await authorize({ connection })).text();
+    expect(page).toContain(`Ingresar con ${network}`);
+    expect(/<small>/.test(page)).toBe(person !== undefined);
+    if (person !== undefined) expect(page).toContain(person);
+  });
+
   test('a typed address signs in; a wrong one is asked again; cancelling is an error of the application', async () => {
     expect(fragmentOf(await answer({ email: 'otra@ejemplo.example' })).get('access_token')).toBeTruthy();
     const again = await answer({ email: '<script>' });
@@ -263,7 +296,7 @@ describe('social sign-in', () => {
   });
 
   test('a connection that is not on offer is an error', async () => {
-    expect(fragmentOf(await authorize({ connection: 'yahoo' })).get('error')).toBe('invalid_request');
+    expect(fragmentOf(await authorize({ connection: 'linkedin' })).get('error')).toBe('invalid_request');
   });
 });
 

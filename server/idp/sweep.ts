@@ -1,14 +1,22 @@
 import { lt } from 'drizzle-orm';
 import { addSeconds, type Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { loginCodes, loginTickets, sessions } from '../db/schema.ts';
+import { legacyProofs, loginCodes, loginTickets, passwordLinks, sessions } from '../db/schema.ts';
 
 const daySeconds = 24 * 60 * 60;
 
-/** Deletes what can no longer sign anybody in: codes a day after they were sent, expired tickets and sessions. */
+/** A link that is over is kept for so long, to be told apart from one that never was (S8). */
+const spentLinkSeconds = 90 * daySeconds;
+
+/**
+ * Deletes what can no longer sign anybody in: codes a day after they were sent, expired tickets, sessions and proofs of
+ * the old login, and mailed links long after they expired.
+ */
 export async function sweepExpired(db: Database, clock: Clock): Promise<void> {
   const now = clock.now();
   await db.delete(loginCodes).where(lt(loginCodes.createdAt, addSeconds(now, -daySeconds)));
   await db.delete(loginTickets).where(lt(loginTickets.expiresAt, now));
+  await db.delete(legacyProofs).where(lt(legacyProofs.expiresAt, now));
+  await db.delete(passwordLinks).where(lt(passwordLinks.expiresAt, addSeconds(now, -spentLinkSeconds)));
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
 }

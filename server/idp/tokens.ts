@@ -31,6 +31,8 @@ export type TokenSubject = v.InferOutput<typeof tokenSubject>;
 
 export interface Tokens {
   issue(request: TokenRequest): Promise<TokenResponse>;
+  /** A token that states a legacy account to the old back ends; this API takes none such. */
+  issueLegacy(euroUserId: string, origin: string): Promise<string>;
   /**
    * Who an access token issued here for this API speaks for.
    *
@@ -40,6 +42,7 @@ export interface Tokens {
 }
 
 const algorithm = 'RS256';
+const legacyAudience = 'legacy';
 
 /** The issuer of tokens for an application open at `origin`. */
 function issuerOf(origin: string): string {
@@ -95,6 +98,8 @@ export function createTokens(
         token_type: 'Bearer',
       };
     },
+
+    issueLegacy: (euroUserId, origin) => sign({ sub: `legacy|${euroUserId}` }, origin, legacyAudience),
 
     read: async (accessToken) => {
       try {

@@ -1,5 +1,5 @@
 import type { components } from '../../openapi/generated/api.ts';
-import type { Permission } from '../http/routes.ts';
+import { agency, customer, nobody, seller, type AccountType } from '../account-types.ts';
 
 type EstadoCredito = components['schemas']['CreditoItem']['estadoCredito'];
 
@@ -15,17 +15,16 @@ interface SeedCredito {
 }
 
 /** A person of the seed data, who stands for a situation. */
-export interface SeedPerson {
+export interface SeedPerson extends AccountType {
   /** Why this person is there, for the README's table; in Spanish, like everything people read. */
   readonly situation: string;
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  readonly connection: 'email' | 'google-oauth2';
-  readonly userType: 'ClienteFinal' | 'Agenciero' | 'Interno';
-  readonly roles: readonly string[];
-  readonly permissions: readonly (Permission | 'solicitudes:ver')[];
+  readonly connection: 'email' | 'facebook' | 'google-oauth2' | 'twitter' | 'yahoo';
   readonly validatedIdentity: boolean;
+  /** Whether they have yet to accept the portal's terms; who may do nothing yet is not asked. */
+  readonly termsPending?: true;
   readonly creditos: readonly SeedCredito[];
   /** A payment they have already reported. */
   readonly aviso?: {
@@ -36,12 +35,6 @@ export interface SeedPerson {
     readonly importe: number;
   };
 }
-
-const customer = {
-  userType: 'ClienteFinal',
-  roles: ['cliente'],
-  permissions: ['creditos:ver', 'pagos:informar'],
-} as const satisfies Pick<SeedPerson, 'userType' | 'roles' | 'permissions'>;
 
 /** Who can sign in. Names are invented, addresses end in a name reserved for examples. */
 export const people = [
@@ -170,15 +163,74 @@ export const people = [
     ],
   },
   {
+    ...seller,
     situation: 'Vendedor interno: no ve las pantallas de clientes',
     id: 'a0000000-0000-4000-8000-000000000006',
     name: 'Hernán Vidal',
     email: 'hernan@ejemplo.example',
     connection: 'email',
-    userType: 'Interno',
-    roles: ['vendedor'],
-    permissions: ['solicitudes:ver'],
     validatedIdentity: false,
     creditos: [],
+  },
+  {
+    ...agency,
+    situation: 'Vendedora de una agencia',
+    id: 'a0000000-0000-4000-8000-000000000007',
+    name: 'Silvia Roldán',
+    email: 'silvia@ejemplo.example',
+    connection: 'email',
+    validatedIdentity: false,
+    creditos: [],
+  },
+  {
+    ...nobody,
+    situation: 'Persona nueva que ingresa con Twitter: todavía elige qué cuenta crear',
+    id: 'a0000000-0000-4000-8000-000000000008',
+    name: 'Tomás Ibarra',
+    email: 'tomas@ejemplo.example',
+    connection: 'twitter',
+    validatedIdentity: false,
+    creditos: [],
+  },
+  {
+    ...nobody,
+    situation: 'Persona nueva con una cuenta corporativa bajo el mismo correo: se encuentra sola',
+    id: 'a0000000-0000-4000-8000-000000000009',
+    name: 'Nora Paz',
+    email: 'nora@ejemplo.example',
+    connection: 'email',
+    validatedIdentity: false,
+    creditos: [],
+  },
+  {
+    ...nobody,
+    situation: 'Persona nueva que ingresa con Yahoo: puede abrir también una cuenta personal',
+    id: 'a0000000-0000-4000-8000-000000000011',
+    name: 'Irene Luna',
+    email: 'irene@ejemplo.example',
+    connection: 'yahoo',
+    validatedIdentity: false,
+    creditos: [],
+  },
+  {
+    ...customer,
+    situation: 'Cliente que ingresa con Facebook; todavía no aceptó los términos',
+    id: 'a0000000-0000-4000-8000-000000000010',
+    name: 'Bruno Aguirre',
+    email: 'bruno@ejemplo.example',
+    connection: 'facebook',
+    termsPending: true,
+    validatedIdentity: true,
+    creditos: [
+      {
+        operacionId: '101001',
+        tipoCredito: 1,
+        plazo: 12,
+        dominio: 'AB890TU',
+        estadoCredito: 'AlDia',
+        dueInDays: 15,
+        empresa: 2,
+      },
+    ],
   },
 ] as const satisfies readonly SeedPerson[];

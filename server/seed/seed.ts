@@ -1,19 +1,27 @@
 import sharp from 'sharp';
+import { columnsOf } from '../account-types.ts';
+import { createAccount, findAccountByEmail } from '../auth/accounts.ts';
+import { hashPassword } from '../auth/passwords.ts';
 import { storeOnce } from '../avisospago/records.ts';
 import { newAviso } from '../avisospago/rules.ts';
 import { addSeconds, dayInArgentina, type Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { creditos, files, users } from '../db/schema.ts';
+import { creditos, files, terminosAceptados, users } from '../db/schema.ts';
 import { fileKey } from '../files/file-key.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { parse } from '../http/parse.ts';
+import { legacyAccounts, type SeedLegacyAccount } from './legacy-accounts.ts';
 import { people, type SeedPerson } from './people.ts';
+
+/** The terms that the portal asks for (its config.json). */
+const portalTerms = { app: 'portal', version: '1.0' } as const;
 
 const daySeconds = 24 * 60 * 60;
 
-/** Writes the seed people who are not there yet; what is there stays as it is. */
+/** Writes the seed people and legacy accounts that are not there yet; what is there stays as it is. */
 export async function seed(db: Database, storage: FileStore, clock: Clock): Promise<void> {
   for (const person of people) await seedPerson(db, storage, clock, person);
+  await Promise.all(legacyAccounts.map((account) => seedLegacyAccount(db, account)));
 }
 
 async function seedPerson(db: Database, storage: FileStore, clock: Clock, person: SeedPerson): Promise<void> {
@@ -25,10 +33,8 @@ async function seedPerson(db: Database, storage: FileStore, clock: Clock, person
       sub: `${connection}|${id}`,
       email,
       name: person.name,
-      userType: person.userType,
-      roles: [...person.roles],
-      permissions: [...person.permissions],
-      euroUserId: `EU${id.slice(-4)}`,
+      ...columnsOf(person),
+      euroUserId: person.roles.length === 0 ? '' : `EU${id.slice(-4)}`,
       validatedIdentity: person.validatedIdentity,
     })
     .onConflictDoNothing()
@@ -44,6 +50,15 @@ async function seedPerson(db: Database, storage: FileStore, clock: Clock, person
     });
   }
   if (person.aviso) await seedAviso(db, storage, clock, person, person.aviso);
+  if (person.roles.length > 0 && !person.termsPending) {
+    await db.insert(terminosAceptados).values({ userId: id, ...portalTerms, acceptedAt: clock.now() });
+  }
+}
+
+async function seedLegacyAccount(db: Database, account: SeedLegacyAccount): Promise<void> {
+  const { euroUserId, name, email, password } = account;
+  if (await findAccountByEmail(db, email)) return;
+  await createAccount(db, { euroUserId, name, email, passwordHash: await hashPassword(password) }, account);
 }
 
 async function seedAviso(

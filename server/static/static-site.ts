@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
+import { pageHeaders } from './security-headers.ts';
 
 const year = 365 * 24 * 60 * 60;
 /** The bundler puts a hash of the content into the names of these. */
@@ -11,7 +12,7 @@ const hashedFile = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
 
 /**
  * The built application in `folder`, which may be built later: hashed files are cached for good, everything else is asked
- * for again; a path of the application's own (no file extension) gets index.html.
+ * for again; a path of the application's own (no file extension) gets index.html. Pages carry their security headers.
  */
 export function createStaticSite(folder: string): Hono {
   const index = join(folder, 'index.html');
@@ -24,6 +25,9 @@ export function createStaticSite(folder: string): Hono {
     await next();
     const immutable = context.res.ok && hashedFile.test(context.req.path);
     context.header('Cache-Control', immutable ? `public, max-age=${year}, immutable` : 'no-cache');
+    if (context.req.path.endsWith('.md')) context.header('Content-Type', 'text/markdown; charset=utf-8');
+    if (!context.res.headers.get('Content-Type')?.startsWith('text/html')) return;
+    for (const [name, value] of Object.entries(await pageHeaders(folder))) context.header(name, value);
   });
   site.use(async (context, next) => {
     if (!existsSync(index)) return next();

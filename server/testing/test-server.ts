@@ -58,10 +58,17 @@ export interface TestServer {
   /** A call of the contract, below /api; throws when the exchange breaks the contract. */
   readonly call: (method: string, path: string, options?: CallOptions) => Promise<Answered>;
   readonly tokenOf: (person: Person) => Promise<string>;
+  /** The mails to an address, newest first. */
+  readonly mailsTo: (email: string) => Promise<readonly { subject: string; body: string }[]>;
   /** Uploads a receipt as `person` and gives its key. */
   readonly uploadReceipt: (person: Person) => Promise<string>;
   readonly close: () => Promise<void>;
 }
+
+/** What the Node server tells of a connection: behind it, a test may forward for others (X-Forwarded-For). */
+const fromThisMachine = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+
+const mailboxBody = v.object({ mails: v.array(v.object({ subject: v.string(), body: v.string() })) });
 
 /** The server on a database of its own, with the seed people, on 2026-11-20 at noon in Argentina. */
 export async function createTestServer(): Promise<TestServer> {
@@ -90,13 +97,19 @@ export async function createTestServer(): Promise<TestServer> {
     },
   });
 
-  const request: TestServer['request'] = async (path, init) => await app.request(new URL(path, origin).href, init);
+  const request: TestServer['request'] = async (path, init) =>
+    await app.request(new URL(path, origin).href, init, fromThisMachine);
 
   const tokenOf: TestServer['tokenOf'] = async (name) => {
     const [user] = await db.select().from(users).where(eq(users.name, name));
     if (!user) throw new Error(`${name} is not seeded`);
     const scope = 'openid';
     return (await tokens.issue({ user, connection: 'email', origin, nonce: 'n', scope })).access_token;
+  };
+
+  const mailsTo: TestServer['mailsTo'] = async (to) => {
+    const mailbox = await request(`/mailbox.json?${new URLSearchParams({ to }).toString()}`);
+    return (await bodyAs(mailbox, mailboxBody)).mails;
   };
 
   const call: TestServer['call'] = async (method, path, { as, json, bytes, headers = {} } = {}) => {
@@ -143,6 +156,7 @@ export async function createTestServer(): Promise<TestServer> {
     request,
     call,
     tokenOf,
+    mailsTo,
     uploadReceipt,
     close: async () => {
       await close();

@@ -1,0 +1,37 @@
+import type { users } from './db/schema.ts';
+import type { Permission } from './http/routes.ts';
+
+/** What a person of one kind is, and may do (S6). */
+export interface AccountType {
+  readonly userType: (typeof users.$inferSelect)['userType'];
+  readonly roles: readonly string[];
+  readonly permissions: readonly (Permission | 'solicitudes:ver')[];
+}
+
+/** Somebody who signed in and has no account yet: without roles there is only the onboarding (S2.2). */
+export const nobody = { userType: 'ClienteFinal', roles: [], permissions: [] } as const satisfies AccountType;
+
+export const customer = {
+  userType: 'ClienteFinal',
+  roles: ['cliente'],
+  permissions: ['creditos:ver', 'pagos:informar'],
+} as const satisfies AccountType;
+
+/** Internal staff. */
+export const seller = {
+  userType: 'Interno',
+  roles: ['vendedor'],
+  permissions: ['solicitudes:ver'],
+} as const satisfies AccountType;
+
+/** An agency's staff: they may what internal sellers may. */
+export const agency = {
+  userType: 'Agenciero',
+  roles: ['agenciero'],
+  permissions: seller.permissions,
+} as const satisfies AccountType;
+
+/** A type as the database takes it. */
+export function columnsOf({ userType, roles, permissions }: AccountType) {
+  return { userType, roles: [...roles], permissions: [...permissions] };
+}

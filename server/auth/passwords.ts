@@ -1,0 +1,48 @@
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import * as v from 'valibot';
+
+/** Costs of a new hash: 32 MiB and about a quarter of a second (OWASP's password storage cheat sheet). */
+const costs = { N: 2 ** 15, r: 8, p: 3 };
+const keyBytes = 32;
+const maxMemory = 64 * 1024 * 1024;
+
+const number = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number));
+const bytes = v.pipe(
+  v.string(),
+  v.transform((text) => Buffer.from(text, 'base64url')),
+);
+const hashShape = v.pipe(
+  v.string(),
+  v.transform((text) => text.split('$')),
+  v.strictTuple([v.literal('scrypt'), number, number, number, bytes, bytes]),
+  v.transform(([, N, r, p, salt, key]) => ({ N, r, p, salt, key })),
+);
+
+/** A new hash of a password, with its costs and a salt of its own: 'scrypt$N$r$p$salt$key'. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  return written(salt, await derive(password, salt, costs));
+}
+
+/** Whether `password` is the one that `hash` was made of. */
+export async function isPassword(password: string, hash: string): Promise<boolean> {
+  const { salt, key, ...hashCosts } = v.parse(hashShape, hash);
+  return timingSafeEqual(await derive(password, salt, hashCosts), key);
+}
+
+/** A hash that no password has: comparing with it takes as long as with any other. */
+export const nobodysHash = written(Buffer.alloc(16), Buffer.alloc(keyBytes));
+
+function written(salt: Buffer, key: Buffer): string {
+  return ['scrypt', costs.N, costs.r, costs.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+/** Spelling variants of one character are one password, whichever keyboard typed them. */
+function derive(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, keyBytes, { ...options, maxmem: maxMemory }, (error, key) => {
+      if (error) reject(error);
+      else resolve(key);
+    });
+  });
+}

@@ -1,0 +1,91 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { solicitudesAgencia } from '../db/schema.ts';
+import { conflict } from '../http/api-error.ts';
+import type { NewAgency } from './agency-rules.ts';
+
+/** A request for an agency account. */
+export type AgencyRequest = typeof solicitudesAgencia.$inferSelect;
+
+/**
+ * The request that `userId` made under the key, undefined when there is none.
+ *
+ * @throws ApiError 409 when it was made with another body
+ */
+export async function findRequest(
+  db: Database,
+  userId: string,
+  idempotencyKey: string,
+  agency: NewAgency,
+): Promise<AgencyRequest | undefined> {
+  const [request] = await db
+    .select()
+    .from(solicitudesAgencia)
+    .where(and(eq(solicitudesAgencia.userId, userId), eq(solicitudesAgencia.idempotencyKey, idempotencyKey)));
+  if (request && request.bodyHash !== hashOf(agency)) throw conflict('Esta solicitud ya se envió con otros datos.');
+  return request;
+}
+
+/**
+ * The one request that `userId` made under the key: stored now, or by a simultaneous try.
+ *
+ * @throws ApiError 409 when that try had another body
+ */
+export async function storeRequest(
+  db: Database,
+  clock: Clock,
+  userId: string,
+  idempotencyKey: string,
+  agency: NewAgency,
+): Promise<AgencyRequest> {
+  await db
+    .insert(solicitudesAgencia)
+    .values({
+      id: randomUUID(),
+      userId,
+      idempotencyKey,
+      bodyHash: hashOf(agency),
+      cui: agency.Cui,
+      nombreAgencia: agency.NombreAgencia,
+      nombreTitular: agency.NombreTitular,
+      provincia: agency.Provincia,
+      localidad: agency.Localidad,
+      codigoPostal: agency.CodigoPostal,
+      direccion: agency.Direccion,
+      tipoAgencia: agency.TipoAgencia,
+      marca: agency.Marca,
+      tipoVehiculo: agency.TipoVehiculo,
+      nombreContacto: agency.NombreContacto,
+      telefonoContacto: agency.TelefonoContacto,
+      emailContacto: agency.EmailContacto,
+      versionTerminos: agency.VersionTerminos,
+      comoNosConocio: agency.ComoNosConocio,
+      createdAt: clock.now(),
+    })
+    .onConflictDoNothing({ target: [solicitudesAgencia.userId, solicitudesAgencia.idempotencyKey] });
+  const request = await findRequest(db, userId, idempotencyKey, agency);
+  if (!request) throw new Error('A request just written is not there');
+  return request;
+}
+
+export async function markMailed(db: Database, clock: Clock, id: string): Promise<void> {
+  await db.update(solicitudesAgencia).set({ mailedAt: clock.now() }).where(eq(solicitudesAgencia.id, id));
+}
+
+/** The province of the agency that `userId` signed up last, undefined when they signed up none. */
+export async function findProvinceOfAgency(db: Database, userId: string): Promise<number | undefined> {
+  const [newest] = await db
+    .select({ provincia: solicitudesAgencia.provincia })
+    .from(solicitudesAgencia)
+    .where(eq(solicitudesAgencia.userId, userId))
+    .orderBy(desc(solicitudesAgencia.createdAt))
+    .limit(1);
+  return newest?.provincia;
+}
+
+/** Of the parsed body, whose fields come in the order of the rules. */
+function hashOf(agency: NewAgency): string {
+  return createHash('sha256').update(JSON.stringify(agency)).digest('hex');
+}

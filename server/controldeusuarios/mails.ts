@@ -1,0 +1,21 @@
+import type { Mail } from '../mail/mailer.ts';
+
+/** The mail whose link sets the password of an account that somebody forgot (S2.12). */
+export function recoveryMail(to: string, origin: string, token: string): Mail {
+  return {
+    to,
+    subject: 'Cambiá tu contraseña',
+    body: `Para elegir una contraseña nueva, entrá a este enlace:\n\n${linkOf(origin, token)}\n\nVence en una hora y sirve una sola vez. Si no lo pediste, ignorá este correo.`,
+  };
+}
+
+/** The mail that completes an agency's registration (S2.10). */
+export function agencyMail(to: string, origin: string, token: string, nombreAgencia: string): Mail {
+  return {
+    to,
+    subject: 'Recibimos tu solicitud',
+    body: `Recibimos la solicitud de registro de ${nombreAgencia}.\n\nPara completarla, elegí tu contraseña en este enlace:\n\n${linkOf(origin, token)}\n\nVence en siete días y sirve una sola vez. Si no la pediste, ignorá este correo.`,
+  };
+}
+
+const linkOf = (origin: string, token: string) => `${origin}/login/password/${token}`;

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { findAccount, findAccountByEmail, type LegacyAccount } from '../auth/accounts.ts';
+import { takeProof } from '../auth/proofs.ts';
+import type { Database } from '../db/database.ts';
+import { users } from '../db/schema.ts';
+import { text } from '../http/fields.ts';
+import type { Handler, Handlers } from '../http/handler.ts';
+import { parse } from '../http/parse.ts';
+import { isAuthorised, lockUser, type User } from '../users.ts';
+
+type MigrationCall = Parameters<Handler<'checkMigration'>>[0];
+
+/** All but `euroUserId` is what the browser says of the person: the token says it better, and proves it. */
+const migrationQuery = v.object({
+  euroUserId: text(40),
+  email: text(254),
+  userAuthId: text(255),
+  displayName: text(255),
+});
+
+/** The legacy migration check (S2.11, S4.7). */
+export const migrationHandlers = {
+  checkMigration: async (call) => {
+    const { euroUserId } = parse(migrationQuery, call.context.req.query());
+    // In one transaction: what proves the account is used up only together with its being taken over.
+    const usuarioExistente = await call.db.transaction(async (tx) => {
+      const user = await lockUser(tx, call.user.id);
+      if (isAuthorised(user)) return true;
+      const account = await provenAccount({ ...call, db: tx }, euroUserId);
+      if (account) await takeOver(tx, user, account);
+      return account !== undefined;
+    });
+    return { status: 200, json: { usuarioExistente } };
+  },
+} satisfies Pick<Handlers, 'checkMigration'>;
+
+/** The legacy account that the caller proved to be theirs: by the old login in this browser, or by their e-mail. */
+async function provenAccount(
+  { context, db, clock, originOf, user }: MigrationCall,
+  euroUserId: string,
+): Promise<LegacyAccount | undefined> {
+  if (euroUserId !== '' && (await takeProof(context, db, clock, euroUserId, originOf(context)))) {
+    return await findAccount(db, euroUserId);
+  }
+  return await findAccountByEmail(db, user.email);
+}
+
+async function takeOver(db: Database, user: User, account: LegacyAccount): Promise<void> {
+  // Somebody who came by e-mail code is called by their address until we know better.
+  const name = user.name === user.email ? account.name : user.name;
+  const { userType, roles, permissions, euroUserId } = account;
+  await db.update(users).set({ name, userType, roles, permissions, euroUserId }).where(eq(users.id, user.id));
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { passwordLinks, rateLimits } from '../db/schema.ts';
+import { createTestServer, matching, origin, startTimeout, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+}, startTimeout);
+beforeEach(() => server.db.delete(rateLimits));
+afterAll(() => server.close());
+
+const email = 'agencia@ejemplo.example';
+const recover = (UserEmail: string) =>
+  server.call('POST', '/controldeusuarios/contrasena/recuperacion', { json: { UserEmail } });
+const confirm = (Token: string) =>
+  server.call('POST', '/controldeusuarios/solicitudesregistro/confirmacion', { json: { Token } });
+const setPassword = (Token: string, Password: string) =>
+  server.call('POST', '/controldeusuarios/contrasena/confirmacion', { json: { Token, Password } });
+const login = (Password: string) =>
+  server.call('POST', '/auth/login', { json: { UseTokenCookie: true, UserName: email, Password } });
+
+/** Asks for a link, and gives the token in its mail, which comes after the answer. */
+async function mailedToken(): Promise<string> {
+  const before = (await server.mailsTo(email)).length;
+  expect((await recover(email)).status).toBe(204);
+  await expect.poll(async () => (await server.mailsTo(email)).length).toBe(before + 1);
+  const [mail] = await server.mailsTo(email);
+  return new RegExp(`^${origin}/login/password/([\\w-]{43})$`, 'm').exec(mail?.body ?? '')?.[1] ?? '';
+}
+
+const refusedAs = (errorCode: string) => ({ responseStatus: { errorCode, message: matching(/\S/) } });
+
+test('SH-08 an account and an unknown e-mail are answered alike, and only the account gets a mail', async () => {
+  const unknown = await recover('nadie@ejemplo.example');
+  const known = await recover(email.toUpperCase());
+  await expect.poll(() => server.mailsTo(email)).toHaveLength(1);
+  expect(unknown.status).toBe(204);
+  expect(known.status).toBe(unknown.status);
+  expect([...known.headers]).toEqual([...unknown.headers]);
+  expect(await server.mailsTo('nadie@ejemplo.example')).toEqual([]);
+});
+
+test.each(['', 'no es un correo'])('SH-08 %j is no e-mail', async (wrong) => {
+  expect((await recover(wrong)).status).toBe(400);
+});
+
+test('SH-08 five mails that nobody follows, known or not; then 429 for a quarter hour', async () => {
+  const before = (await server.mailsTo(email)).length;
+  for (const address of [email, 'nadie@ejemplo.example']) {
+    const asked = await Promise.all(Array.from({ length: 6 }, () => recover(address)));
+    expect(asked.map(({ status }) => status).sort()).toEqual([204, 204, 204, 204, 204, 429]);
+  }
+  server.clock.advance(15 * 60);
+  expect((await recover(email)).status).toBe(204);
+  await expect.poll(() => server.mailsTo(email)).toHaveLength(before + 6);
+});
+
+test('a failing mail is logged without its address, and the answer says nothing of it', async () => {
+  await server.db.execute('alter table mails rename to mails_gone');
+  const before = server.logged.length;
+  expect((await recover(email)).status).toBe(204);
+  await expect.poll(() => server.logged.length).toBe(before + 1);
+  expect(server.logged.at(-1)).not.toContain('agencia');
+  await server.db.execute('alter table mails_gone rename to mails');
+});
+
+describe('SH-09 a mailed link', () => {
+  test('tells whose account it is, as often as asked, and sets its password once', async () => {
+    const token = await mailedToken();
+    expect((await confirm(token)).json).toEqual({ userId: 'EU9002' });
+    expect((await confirm(token)).status).toBe(200);
+    expect((await setPassword(token, 'una-clave-nueva')).status).toBe(204);
+    expect((await login('una-clave-nueva')).status).toBe(200);
+    expect((await login('clave-de-la-agencia')).status).toBe(401);
+    for (const again of [await setPassword(token, 'otra-clave-nueva'), await confirm(token)]) {
+      expect(again.status).toBe(409);
+      expect(again.json).toEqual(refusedAs('Conflict'));
+    }
+  });
+
+  test('is void once another one was used', async () => {
+    const [older, newer] = [await mailedToken(), await mailedToken()];
+    expect((await setPassword(newer, 'la-segunda-clave')).status).toBe(204);
+    expect((await setPassword(older, 'la-primera-clave')).status).toBe(409);
+    expect((await login('la-segunda-clave')).status).toBe(200);
+  });
+
+  test('used twice at once works once', async () => {
+    const token = await mailedToken();
+    const both = await Promise.all([setPassword(token, 'clave-numero-uno'), setPassword(token, 'clave-numero-dos')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
+  });
+
+  test('expires after an hour', async () => {
+    const token = await mailedToken();
+    server.clock.advance(60 * 60);
+    expect((await confirm(token)).status).toBe(409);
+    expect((await setPassword(token, 'una-clave-tardía')).status).toBe(409);
+  });
+
+  test('there was never: ArgumentException', async () => {
+    for (const refused of [await confirm('inventado'), await setPassword('inventado', 'una-clave-cualquiera')]) {
+      expect(refused.status).toBe(400);
+      expect(refused.json).toEqual(refusedAs('ArgumentException'));
+    }
+  });
+
+  test('does not set a short password, and stays good', async () => {
+    const token = await mailedToken();
+    const refused = await setPassword(token, '1234567');
+    expect(refused.status).toBe(400);
+    expect(refused.json).toMatchObject({
+      responseStatus: { errorCode: 'BadRequest', errors: [{ fieldName: 'Password' }] },
+    });
+    expect((await setPassword(token, '12345678')).status).toBe(204);
+  });
+
+  test('is not in the database, only its hash', async () => {
+    const token = await mailedToken();
+    expect(JSON.stringify(await server.db.select().from(passwordLinks))).not.toContain(token);
+  });
+});

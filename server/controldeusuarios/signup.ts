@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { columnsOf, customer } from '../account-types.ts';
+import { findAccountByEmail } from '../auth/accounts.ts';
+import { users } from '../db/schema.ts';
+import { conflict, TooManyRequests } from '../http/api-error.ts';
+import { shortName } from '../http/fields.ts';
+import type { Handlers } from '../http/handler.ts';
+import { idempotencyKeyOf } from '../http/idempotency-key.ts';
+import { parse } from '../http/parse.ts';
+import { readJson } from '../http/read-json.ts';
+import type { Limit } from '../rate-limits.ts';
+import { isAuthorised } from '../users.ts';
+import { findRequest, markMailed, storeRequest } from './agencies.ts';
+import { newAgency } from './agency-rules.ts';
+import { createLink } from './links.ts';
+import { agencyMail } from './mails.ts';
+
+/** How many agencies one person signs up: each sends a mail to an address of their choice. */
+const requestsPerPerson: Limit = { name: 'agency-person', max: 200, seconds: 60 * 60 };
+
+const personalAccount = v.strictObject({ NombreUsuario: shortName });
+
+/** New accounts: an agency's, on request, and a person's own (S2.10, S2.11, S7.6). */
+export const signupHandlers = {
+  signupAgencia: async ({ context, db, clock, limits, mail, originOf, user }) => {
+    const key = idempotencyKeyOf(context);
+    const agency = parse(newAgency, await readJson(context));
+    let request = await findRequest(db, user.id, key, agency);
+    if (!request) {
+      const wait = await limits.count([{ limit: requestsPerPerson, subject: user.id }]);
+      if (wait > 0) throw new TooManyRequests(wait);
+      request = await storeRequest(db, clock, user.id, key, agency);
+    }
+    // Marked only once the mail is on its way, so that a retry makes up for one that failed.
+    if (request.mailedAt === null) {
+      const { emailContacto: email, nombreAgencia, nombreContacto: name } = request;
+      const euroUserId = (await findAccountByEmail(db, email))?.euroUserId ?? randomUUID();
+      const token = await createLink(db, clock, { kind: 'registro', email, euroUserId, name });
+      await mail.send(agencyMail(email, originOf(context), token, nombreAgencia));
+      await markMailed(db, clock, request.id);
+    }
+    return { status: 201, json: { id: request.id } };
+  },
+
+  signupClienteFinal: async ({ context, db, user }) => {
+    const { NombreUsuario } = parse(personalAccount, await readJson(context));
+    const isNew = !isAuthorised(user);
+    if (!isNew && user.userType !== customer.userType) throw conflict('Ya tenés una cuenta de otro tipo.');
+    await db
+      .update(users)
+      .set({ name: NombreUsuario, ...(isNew && columnsOf(customer)) })
+      .where(eq(users.id, user.id));
+    return { status: 204 };
+  },
+} satisfies Pick<Handlers, 'signupAgencia' | 'signupClienteFinal'>;

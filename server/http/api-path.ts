@@ -1,0 +1,2 @@
+/** Where the contract's operations hang from the application's own origin. */
+export const apiPath = '/api';

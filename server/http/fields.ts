@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+
+/** Text of at most `max` characters; a NUL can't be stored. */
+export const text = (max: number) =>
+  v.pipe(
+    v.string('Requerido'),
+    v.maxLength(max, `Escribí hasta ${max} caracteres`),
+    v.check((value) => !value.includes('\0'), 'Hay un carácter que no se puede guardar'),
+  );
+
+/** Text of at most `max` characters that says something. */
+export const requiredText = (max: number) => v.pipe(text(max), v.regex(/\S/, 'Requerido'));
+
+/** A name of 2 to 50 characters without digits, spaces around it dropped (S5). */
+export const shortName = v.pipe(
+  text(50),
+  v.trim(),
+  v.minLength(2, 'Escribí al menos 2 caracteres'),
+  v.regex(/^\P{Nd}*$/u, 'No puede tener números'),
+);
+
+/** Digits with the leading 0: 11 for a landline, 13 with the 15 for a mobile (C5). */
+export const phone = v.pipe(v.string('Requerido'), v.regex(/^0\d{10}(\d{2})?$/, 'Faltan dígitos'));
+
+export const email = v.pipe(text(254), v.email('El e-mail no es válido'));
+
+/** An e-mail as it is stored and compared. */
+export const lowerCaseEmail = v.pipe(email, v.toLowerCase());

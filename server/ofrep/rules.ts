@@ -1,0 +1,47 @@
+/** The feature flags of C1. */
+export const flagNames = [
+  'validacion-identidad',
+  'scan-cedula',
+  'nuevo-cotizador-seguros',
+  'nueva-solicitud',
+  'datos-pago',
+  'fotos-vehiculo',
+  'autoprenda',
+  'dev-mode',
+  'beta-mode',
+  'hotjar-mode',
+] as const;
+
+export type FlagName = (typeof flagNames)[number];
+
+/** Values that hold for everybody, whatever the rules say. */
+export type FlagOverrides = Readonly<Partial<Record<FlagName, boolean>>>;
+
+/**
+ * Who has which flags on, by e-mail; whoever is not listed has all of them off. Marta and Raúl are both customers with
+ * loans, so that each flag can be seen off and on; so are Silvia and Hernán among sellers, Tomás and Irene among new people.
+ */
+const rules: Readonly<Record<string, readonly FlagName[]>> = {
+  'raul@ejemplo.example': flagNames,
+  'hernan@ejemplo.example': flagNames,
+  // Without loans, she is the one who can link one.
+  'lucia@ejemplo.example': ['validacion-identidad'],
+  // New here: the personal account is behind this flag (S2.2).
+  'irene@ejemplo.example': ['validacion-identidad'],
+};
+
+/** A flag for one user, and why it has its value, in OFREP's words. */
+export interface Evaluation {
+  readonly key: FlagName;
+  readonly value: boolean;
+  readonly variant: 'on' | 'off';
+  readonly reason: 'STATIC' | 'TARGETING_MATCH' | 'DEFAULT';
+}
+
+export function evaluate(key: FlagName, email: string, overrides: FlagOverrides): Evaluation {
+  const override = overrides[key];
+  const matches = rules[email.toLowerCase()]?.includes(key) ?? false;
+  const value = override ?? matches;
+  const reason = override !== undefined ? 'STATIC' : matches ? 'TARGETING_MATCH' : 'DEFAULT';
+  return { key, value, variant: value ? 'on' : 'off', reason };
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+
+const address = v.optional(v.object({ url: v.nullable(v.string()) }));
+
+/** Of the application's config.json, what its page connects to. */
+const siteConfig = v.object({
+  api: address,
+  identity: address,
+  flags: address,
+  log: address,
+  recording: address,
+  terms: address,
+});
+
+type SiteConfig = v.InferOutput<typeof siteConfig>;
+
+/**
+ * What only the application's page needs; the rest is sent with every answer.
+ *
+ * @param folder the built application: its config.json may name other origins, its page holds the first screen's styles
+ */
+export async function pageHeaders(folder: string): Promise<Readonly<Record<string, string>>> {
+  const [config, page] = await Promise.all([readSiteConfig(folder), readFile(join(folder, 'index.html'), 'utf8')]);
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(config, styleHashes(page)),
+    'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
+  };
+}
+
+/** Nothing where it can't be read: the application itself says what is wrong with it. */
+async function readSiteConfig(folder: string): Promise<SiteConfig> {
+  const text = await readFile(join(folder, 'config.json'), 'utf8').catch(() => '');
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), siteConfig), text);
+  return parsed.success ? parsed.output : {};
+}
+
+/** The origins of those addresses that are not on the application's own. */
+function foreignOrigins(...sections: v.InferOutput<typeof address>[]): string[] {
+  const urls = sections.flatMap((section) =>
+    typeof section?.url === 'string' && URL.canParse(section.url) ? [section.url] : [],
+  );
+  return [...new Set(urls.map((url) => new URL(url).origin))];
+}
+
+/** One source for each style element of the page. */
+function styleHashes(page: string): string[] {
+  return [...page.matchAll(/<style>([^]*?)<\/style>/g)].map(([, css = '']) => {
+    return `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+  });
+}
+
+function contentSecurityPolicy(config: SiteConfig, styles: readonly string[]): string {
+  const { api, identity, flags, log, recording, terms } = config;
+  const policy: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...foreignOrigins(recording)],
+    'style-src': ["'self'", ...styles],
+    // Photos are shown from memory, avatars come from the social networks.
+    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'connect-src': ["'self'", ...foreignOrigins(api, identity, flags, log, recording, terms)],
+    // Identity renews the token in a hidden frame.
+    'frame-src': ["'self'", ...foreignOrigins(identity)],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'self'"],
+  };
+  return Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ');
+}

@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startServer, type RunningServer } from '../start.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'portal-'));
+const dataDir = join(home, 'data');
+const staticDir = join(home, 'dist');
+mkdirSync(staticDir);
+writeFileSync(join(staticDir, 'index.html'), '<!doctype html><title>Portal</title>');
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ port: 0, dataDir, staticDir, flags: { autoprenda: true } });
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  rmSync(home, { recursive: true });
+});
+
+const post = (path: string, body: unknown) =>
+  fetch(`${server.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+test('the page carries every security header, and no frame of another site may hold it', async () => {
+  const { headers } = await fetch(`${server.url}/signin`);
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+  expect(headers.get('permissions-policy')).toContain('camera=(self)');
+  expect(headers.get('referrer-policy')).toBe('same-origin');
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('SH-18 flags are evaluated on the own origin, FLAGS first', async () => {
+  const response = await post('/ofrep/v1/evaluate/flags/autoprenda', {
+    context: { targetingKey: 'x@ejemplo.example' },
+  });
+  expect(await response.json()).toEqual({ key: 'autoprenda', value: true, variant: 'on', reason: 'STATIC' });
+});
+
+test('ER-05 the portal’s log is kept in the data folder', async () => {
+  const logRecords = [{ timeUnixNano: '1700000000000000000', eventName: 'call-failed' }];
+  const response = await post('/otlp/v1/logs', {
+    resourceLogs: [{ resource: { attributes: [] }, scopeLogs: [{ logRecords }] }],
+  });
+  expect(response.status).toBe(200);
+  expect(readFileSync(join(dataDir, 'logs/portal.ndjson'), 'utf8')).toContain('"event":"call-failed"');
+});
+
+test.each(['/ofrep/other', '/otlp/other'])('%s is not there, and is no page', async (path) => {
+  const response = await fetch(`${server.url}${path}`);
+  expect(response.status).toBe(404);
+  expect(response.headers.get('content-type')).toContain('application/json');
+});

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createStaticSite } from './static-site.ts';
+
+const project = join(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'portal-'));
+const site = createStaticSite(folder);
+const configFile = join(folder, 'config.json');
+const css = 'body{margin:0}';
+const committedConfig = readFileSync(join(project, 'public/config.json'), 'utf8');
+
+beforeAll(() => {
+  mkdirSync(join(folder, 'terminos'));
+  writeFileSync(join(folder, 'index.html'), `<!doctype html><title>Portal</title><style>${css}</style>`);
+  writeFileSync(join(folder, 'terminos/1.0.md'), '# Términos');
+  writeFileSync(configFile, committedConfig);
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const get = async (path: string) => await site.request(`http://localhost${path}`);
+
+/** The page's policy: sources by directive. */
+async function policy(): Promise<Map<string, string[]>> {
+  const header = (await get('/')).headers.get('content-security-policy') ?? '';
+  return new Map(
+    header.split('; ').map((directive): [string, string[]] => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+describe('content security policy', () => {
+  test('scripts come from files of the own origin only', async () => {
+    const directives = await policy();
+    expect(directives.get('default-src')).toEqual(["'none'"]);
+    expect(directives.get('script-src')).toEqual(["'self'"]);
+    expect(directives.get('connect-src')).toEqual(["'self'"]);
+    expect(directives.get('base-uri')).toEqual(["'none'"]);
+    expect(directives.get('frame-ancestors')).toEqual(["'self'"]);
+  });
+
+  test('styles are files, or the very text that the page was built with', async () => {
+    const directives = await policy();
+    const hash = createHash('sha256').update(css).digest('base64');
+    expect(directives.get('style-src')).toEqual(["'self'", `'sha256-${hash}'`]);
+    expect([...directives.values()].flat()).not.toContain("'unsafe-inline'");
+  });
+
+  test('the page needs no more: it has no script of its own, and no handlers', () => {
+    const page = readFileSync(join(project, 'index.html'), 'utf8');
+    const scripts = [...page.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)];
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const [, attributes, content] of scripts) {
+      expect(attributes).toMatch(/\bsrc="\//);
+      expect(content).toBe('');
+    }
+    expect(page).not.toMatch(/\son\w+\s*=|javascript:/i);
+  });
+
+  test.each(['/', '/index.html', '/miscreditos/100201'])('%s has it', async (path) => {
+    const { headers } = await get(path);
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('permissions-policy')).toContain('camera=(self)');
+    expect(headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('SH-20 other back ends and the recorder are let in by config.json, without a new build', async () => {
+    writeFileSync(
+      configFile,
+      JSON.stringify({
+        api: { url: 'https://api.example/v1' },
+        identity: { url: 'https://id.example' },
+        flags: { url: null },
+        log: { url: '/otlp/v1/logs' },
+        recording: { url: 'https://r.example/script.js', origins: [] },
+        terms: { url: 'https://api.example/terms.md' },
+      }),
+    );
+    const directives = await policy();
+    expect(directives.get('script-src')).toEqual(["'self'", 'https://r.example']);
+    expect(directives.get('connect-src')).toEqual([
+      "'self'",
+      'https://api.example',
+      'https://id.example',
+      'https://r.example',
+    ]);
+    expect(directives.get('frame-src')).toEqual(["'self'", 'https://id.example']);
+    writeFileSync(configFile, 'half a fi');
+    expect((await policy()).get('connect-src')).toEqual(["'self'"]);
+    writeFileSync(configFile, committedConfig);
+  });
+});
+
+test('config.json and the terms are asked for again, and are what they are', async () => {
+  const config = await get('/config.json');
+  expect(config.headers.get('cache-control')).toBe('no-cache');
+  expect(config.headers.get('content-security-policy')).toBeNull();
+  expect(await config.text()).toBe(committedConfig);
+  const terms = await get('/terminos/1.0.md');
+  expect(terms.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+  expect(await terms.text()).toBe('# Términos');
+});
+
+test('a file that is not there is no page', async () => {
+  expect((await get('/terminos/9.9.md')).status).toBe(404);
+});
