@@ -1,5 +1,6 @@
 import type { Flow } from './kit/index.ts';
+import { agencySignup } from './agency-signup/flow.ts';
 import { reportPayment } from './report-payment/flow.ts';
 
 /** Every wizard of the portal: what runs over all flows (properties, path suites, diagrams) starts here. */
-export const flows: readonly Flow[] = [reportPayment];
+export const flows: readonly Flow[] = [reportPayment, agencySignup];

@@ -1,5 +1,6 @@
 import type { FlowPaths } from './kit/index.ts';
+import { agencySignupPaths } from './agency-signup/paths.ts';
 import { reportPaymentPaths } from './report-payment/paths.ts';
 
 /** What path tests need to know of each wizard of `flows`. */
-export const flowPaths: readonly FlowPaths[] = [reportPaymentPaths];
+export const flowPaths: readonly FlowPaths[] = [reportPaymentPaths, agencySignupPaths];

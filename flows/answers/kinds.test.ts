@@ -2,7 +2,27 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { AnswerKind } from './index.ts';
-import { ARS, choice, dni, email, freeText, imageUpload, money, name, paymentDate, phone, USD } from './index.ts';
+import {
+  ARS,
+  choice,
+  consent,
+  cuit,
+  dealership,
+  dni,
+  email,
+  freeText,
+  imageUpload,
+  lookup,
+  money,
+  multiChoice,
+  name,
+  paymentDate,
+  phone,
+  province,
+  requiredText,
+  shortName,
+  USD,
+} from './index.ts';
 
 /** What every kind owes to flows, screens and path tests; run over each of them. */
 function prove<Kind extends string, Raw, Value>(title: string, kind: AnswerKind<Kind, Raw, Value>): void {
@@ -119,3 +139,18 @@ prove('money in one currency', money({ currencies: [USD] }));
 prove('phone', phone());
 prove('imageUpload', imageUpload({ folder: 'comprobantes' }));
 prove('imageUpload of one type', imageUpload({ folder: 'fotos', accept: ['image/png'], maxBytes: 1024 * 1024 }));
+prove('cuit', cuit());
+prove('shortName', shortName());
+prove('requiredText', requiredText({ maxLength: 60 }));
+prove('province', province());
+prove('lookup', lookup({ catalog: 'localidades', samples: [{ value: 'LA PLATA', label: 'La Plata' }] }));
+prove(
+  'multiChoice',
+  multiChoice([
+    { value: 1, label: 'Autos' },
+    { value: 2, label: 'Motos' },
+    { value: 4, label: 'Camiones' },
+  ]),
+);
+prove('consent', consent({ document: 'terminos' }));
+prove('dealership', dealership({ catalog: 'marcas', samples: [{ value: '7', label: 'Zeta' }] }));

@@ -5,6 +5,8 @@ import { dni, maskDni } from './dni.ts';
 import { email } from './email.ts';
 import { freeText } from './free-text.ts';
 import { name } from './name.ts';
+import { requiredText } from './required-text.ts';
+import { shortName } from './short-name.ts';
 import type { TextKind } from './text.ts';
 
 const message = (kind: TextKind, raw: string) => v.safeParse(kind.input, raw).issues?.[0].message;
@@ -71,6 +73,27 @@ describe('name', () => {
 
   test('says how long it may be', () => {
     expect(message(name(), 'a'.repeat(101))).toBe('Escribí 100 caracteres como máximo');
+  });
+});
+
+describe('shortName', () => {
+  test('VA-11 has 2 to 50 characters, once its spaces are trimmed', () => {
+    expect(message(shortName(), ' A ')).toBe('Escribí al menos 2 caracteres');
+    expect(v.parse(shortName().input, ' Ñ  o ')).toBe('Ñ o');
+    expect(v.parse(shortName().input, 'a'.repeat(50))).toBe('a'.repeat(50));
+    expect(message(shortName(), 'a'.repeat(51))).toBe('Escribí 50 caracteres como máximo');
+  });
+
+  test('VA-11 has no digits, of whatever script', () => {
+    for (const raw of ['Ana 2', '4 Ruedas', 'Ana ٣']) expect(message(shortName(), raw)).toBe('No puede tener números');
+  });
+});
+
+describe('requiredText', () => {
+  test('ON-01 is anything but empty, of one line', () => {
+    expect(message(requiredText({ maxLength: 20 }), ' ')).toBe('Requerido');
+    expect(v.parse(requiredText({ maxLength: 20 }).input, 'Ruta 9\nkm 12')).toBe('Ruta 9 km 12');
+    expect(message(requiredText({ maxLength: 3 }), 'abcd')).toBe('Escribí 3 caracteres como máximo');
   });
 });
 

@@ -10,7 +10,7 @@ export interface TextField {
   /** The keyboard that a phone offers (HTML `inputmode`). */
   readonly inputMode: 'text' | 'numeric' | 'email';
   /** HTML autofill token, 'off' where the browser has nothing to offer. */
-  readonly autoComplete: 'off' | 'name' | 'email';
+  readonly autoComplete: 'off' | 'name' | 'organization' | 'email';
   readonly multiline: boolean;
   /** Most characters that the field takes, the mask's separators included (HTML `maxlength`). */
   readonly maxLength: number;

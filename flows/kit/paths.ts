@@ -25,6 +25,8 @@ export interface FlowPaths<T extends FlowTypes = FlowTypes> {
   };
   /** What the button of each way out is called. */
   readonly exits?: { readonly [K in T['exits']]: string };
+  /** Whether 'CANCELAR' asks first. */
+  readonly asksToLeave?: boolean;
   /** What is seen while the call of the ending is under way. */
   readonly sending: readonly Seeing[];
   /** What each end shows, beside its state. */

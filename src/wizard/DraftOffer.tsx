@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { Frame } from './Frame.tsx';
 import { Question } from './Question.tsx';
 import classes from './DraftOffer.module.css';
-import choices from './screens/ChoiceScreen.module.css';
+import choices from './screens/Options.module.css';
 
 interface DraftOfferProps {
   readonly flow: string;

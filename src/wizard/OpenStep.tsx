@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useId } from 'react';
+import { type ComponentType, useId } from 'react';
 import type { StepText, View } from '../../flows/kit/index.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import type { Uploads } from './files.ts';
@@ -6,6 +6,7 @@ import { Frame } from './Frame.tsx';
 import { Question } from './Question.tsx';
 import type { Run } from './run.ts';
 import { StepFailed } from './StepFailed.tsx';
+import type { Sources } from './sources.ts';
 import { type OwnScreenProps, StepScreen } from './StepScreen.tsx';
 
 interface OpenStepProps {
@@ -17,24 +18,35 @@ interface OpenStepProps {
   readonly suggestions: Readonly<Record<string, unknown>> | undefined;
   readonly screens: Readonly<Record<string, ComponentType<OwnScreenProps> | undefined>> | undefined;
   readonly uploads: Uploads;
+  readonly sources: Sources;
   readonly onBack: () => void;
+  readonly onCancel: () => void;
 }
 
 /** The step that is open: its question, and its screen or what it waits for. */
-export function OpenStep({ run, view, error, title, texts, suggestions, screens, uploads, onBack }: OpenStepProps) {
+export function OpenStep({
+  run,
+  view,
+  error,
+  title,
+  texts,
+  suggestions,
+  screens,
+  uploads,
+  sources,
+  onBack,
+  onCancel,
+}: OpenStepProps) {
   const { step, phase } = view;
   const text = texts[step.id];
   const questionId = useId();
-  const cancel = useCallback(() => {
-    run.send({ type: 'CANCEL' });
-  }, [run]);
   if (!text) throw new Error(`The step '${step.id}' has no text`);
   return (
     <Frame
       title={title}
       progress={view.progress}
       onBack={onBack}
-      onCancel={cancel}
+      onCancel={onCancel}
       state={{ flow: run.flow.id, step: step.id, phase }}
     >
       <Question id={questionId} focusKey={step.id} title={title}>
@@ -57,6 +69,7 @@ export function OpenStep({ run, view, error, title, texts, suggestions, screens,
           questionId={questionId}
           suggestion={suggestions?.[step.id]}
           uploads={uploads}
+          sources={sources}
           onAnswer={(value) => {
             run.send({ type: 'ANSWER', step: step.id, value });
           }}

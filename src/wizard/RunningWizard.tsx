@@ -1,15 +1,18 @@
 import { useActorRef } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { type Flow, type FlowText, type FlowTypes, type Memory, reachableAt } from '../../flows/kit/index.ts';
+import { type Flow, type FlowText, type FlowTypes, type Memory, reachableAt, walk } from '../../flows/kit/index.ts';
 import { whenIdle } from '../ui/deferred.tsx';
 import type { DraftStore } from './drafts.ts';
+import { noUploads } from './files.ts';
 import { Frame } from './Frame.tsx';
 import { OpenStep } from './OpenStep.tsx';
 import { Question } from './Question.tsx';
 import { connect } from './run.ts';
 import { warm } from './screens.ts';
+import { sourcesOf } from './sources.ts';
 import { positionIn, UrlSync, type Ways } from './UrlSync.tsx';
 import { useKeeping } from './useKeeping.ts';
+import { useLeaving } from './useLeaving.tsx';
 import type { WizardProps } from './WizardProps.ts';
 
 interface RunningWizardProps<T extends FlowTypes, EndText> extends WizardProps<T, EndText> {
@@ -27,7 +30,10 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   store,
   suggestions,
   screens,
-  uploads,
+  uploads = noUploads,
+  catalogs,
+  documents,
+  confirmLeave,
   Result,
   onEnd,
   basePath,
@@ -41,9 +47,14 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   useKeeping(run, { store, uploads, onEnd: (end) => onEnd?.(end, actor.getSnapshot().context.memory) });
   useEffect(() => whenIdle(() => void warm(flow.steps.map(({ kind }) => kind)).catch(() => undefined)), [flow]);
 
+  const sources = useMemo(
+    () => sourcesOf<T>(() => walk(flow, actor.getSnapshot().context.memory).relevant, catalogs, documents),
+    [flow, actor, catalogs, documents],
+  );
+
   // The header does not render anew with every step, so that it gets functions that never change.
   const ways = useRef<Ways>(null);
-  const back = useCallback(() => ways.current?.back(), []);
+  const { back, cancel, confirmation } = useLeaving(run, ways, confirmLeave);
   const leave = useCallback(() => ways.current?.leave(), []);
   const { title } = text;
   const Heading = useCallback(
@@ -69,7 +80,9 @@ export function RunningWizard<T extends FlowTypes, EndText>({
           suggestions={suggestions}
           screens={screens}
           uploads={uploads}
+          sources={sources}
           onBack={back}
+          onCancel={cancel}
         />
       ) : (
         <Frame
@@ -92,6 +105,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
           />
         </Frame>
       )}
+      {confirmation}
     </>
   );
 }

@@ -4,8 +4,9 @@ import type { AnswerKind } from '../../flows/answers/index.ts';
 import { type Deferred, useDeferred } from '../ui/deferred.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import type { Uploads } from './files.ts';
-import { isKnown, type KnownKind, screens } from './screens.ts';
+import { isKnown, type KnownKind, longChoice, screens, isLong } from './screens.ts';
 import type { ScreenProps } from './screens/screen.ts';
+import type { Sources } from './sources.ts';
 
 type StepView = Extract<View, { at: 'step' }>;
 
@@ -21,6 +22,7 @@ interface StepScreenProps {
   readonly questionId: string;
   readonly suggestion: unknown;
   readonly uploads: Uploads;
+  readonly sources: Sources;
   readonly onAnswer: (value: unknown) => void;
   readonly onWithdraw: () => void;
 }
@@ -30,7 +32,7 @@ export function StepScreen(props: StepScreenProps) {
   const { kind } = props.view.step;
   if (!isKnown(kind)) throw new Error(`There is no screen for the kind '${kind.kind}'`);
   return kind.kind === 'choice' ? (
-    <Typed {...props} kind={kind} slot={screens.choice} />
+    <Typed {...props} kind={kind} slot={isLong(kind) ? longChoice : screens.choice} />
   ) : (
     <FieldScreen {...props} kind={kind} />
   );
@@ -51,6 +53,14 @@ function FieldScreen(
       return <Typed {...props} kind={kind} slot={screens.phone} />;
     case 'upload':
       return <Typed key={props.view.step.id} {...props} kind={kind} slot={screens.upload} />;
+    case 'lookup':
+      return <Typed key={props.view.step.id} {...props} kind={kind} slot={screens.lookup} />;
+    case 'dealership':
+      return <Typed key={props.view.step.id} {...props} kind={kind} slot={screens.dealership} />;
+    case 'multiChoice':
+      return <Typed {...props} kind={kind} slot={screens.multiChoice} />;
+    case 'consent':
+      return <Typed key={props.view.step.id} {...props} kind={kind} slot={screens.consent} />;
   }
 }
 
@@ -68,6 +78,7 @@ function Typed<K extends AnswerKind<string, Raw, Value>, Raw, Value>({
   questionId,
   suggestion,
   uploads,
+  sources,
   onAnswer,
   onWithdraw,
 }: TypedProps<K, Raw, Value>) {
@@ -105,6 +116,7 @@ function Typed<K extends AnswerKind<string, Raw, Value>, Raw, Value>({
       }
       onWithdraw={onWithdraw}
       uploads={uploads}
+      sources={sources}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { FlowTypes } from '../../flows/kit/index.ts';
 import { DraftOffer } from './DraftOffer.tsx';
 import { draftStore } from './drafts.ts';
-import { discard, filesIn } from './files.ts';
+import { discard, filesIn, noUploads } from './files.ts';
 import { RunningWizard } from './RunningWizard.tsx';
 import { positionIn } from './UrlSync.tsx';
 import type { WizardProps } from './WizardProps.ts';
@@ -15,7 +15,7 @@ import type { WizardProps } from './WizardProps.ts';
  * is offered (decisions.md 11, 18).
  */
 export function Wizard<T extends FlowTypes, EndText>(props: WizardProps<T, EndText>) {
-  const { flow, basePath, exitPath, draftKey, params, uploads, text } = props;
+  const { flow, basePath, exitPath, draftKey, params, uploads = noUploads, text } = props;
   const store = useMemo(() => draftStore(flow, draftKey), [flow, draftKey]);
   const [opening, setOpening] = useState(() => {
     // Read once and not followed, so that a step does not render everything a second time for its URL.

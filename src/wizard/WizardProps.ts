@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Flow, FlowMachine, FlowText, FlowTypes, Memory, StepIdOf } from '../../flows/kit/index.ts';
 import type { Uploads } from './files.ts';
+import type { Catalogs, Documents } from './sources.ts';
 import type { OwnScreenProps } from './StepScreen.tsx';
 import type { Paths } from './UrlSync.tsx';
 
@@ -29,7 +30,14 @@ export interface WizardProps<T extends FlowTypes, EndText> extends Paths {
   readonly suggestions?: Readonly<Partial<T['answers']>>;
   /** Screens of the flow's own, for steps that the screen of their kind does not do justice. */
   readonly screens?: { readonly [K in StepIdOf<T>]?: ComponentType<OwnScreenProps> };
-  readonly uploads: Uploads;
+  /** Where files go; a flow that asks for none needs none. */
+  readonly uploads?: Uploads;
+  /** What the flow's look-ups choose from. Must stay the same from one rendering to the next. */
+  readonly catalogs?: Catalogs<T>;
+  /** What the flow asks to accept. Must stay the same from one rendering to the next. */
+  readonly documents?: Documents;
+  /** Asked before answers are given up by leaving; without it nothing is asked. */
+  readonly confirmLeave?: string;
   readonly Result: ComponentType<ResultProps<EndText>>;
   /** Hears once how the flow ended. */
   readonly onEnd?: (end: string, memory: Memory<T>) => void;

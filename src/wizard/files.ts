@@ -13,6 +13,12 @@ export interface Uploads {
   remove(key: string): Promise<void>;
 }
 
+/** For flows that ask for no file. */
+export const noUploads: Uploads = {
+  put: () => Promise.reject(new Error('This wizard has nowhere to put files')),
+  remove: () => Promise.resolve(),
+};
+
 const fileSchema = v.object({ key: v.string() });
 
 /** The storage keys of the uploads that answers stand on. */

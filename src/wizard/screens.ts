@@ -1,13 +1,34 @@
 import type { Step } from '../../flows/kit/index.ts';
-import type { ChoiceKind, DateKind, MoneyKind, PhoneKind, TextKind, UploadKind } from '../../flows/answers/index.ts';
+import type {
+  ChoiceKind,
+  ConsentKind,
+  DateKind,
+  DealershipKind,
+  LookupKind,
+  MoneyKind,
+  MultiChoiceKind,
+  PhoneKind,
+  TextKind,
+  UploadKind,
+} from '../../flows/answers/index.ts';
 import { type Deferred, defer } from '../ui/deferred.tsx';
 import { ChoiceScreen } from './screens/ChoiceScreen.tsx';
+import { FEW } from './screens/list-limits.ts';
 
 type Kind = Step['kind'];
 
 /** The answer kinds that the wizard knows how to ask. */
 export type KnownKind =
-  ChoiceKind<string | number | boolean> | TextKind | DateKind | MoneyKind | PhoneKind | UploadKind;
+  | ChoiceKind<string | number | boolean>
+  | TextKind
+  | DateKind
+  | MoneyKind
+  | PhoneKind
+  | UploadKind
+  | LookupKind
+  | DealershipKind
+  | MultiChoiceKind
+  | ConsentKind;
 
 /** The one module for each kind. The choice comes with the wizard, the others are fetched ahead of their use. */
 export const screens = {
@@ -17,7 +38,19 @@ export const screens = {
   money: defer(async () => ({ Screen: (await import('./screens/MoneyScreen.tsx')).MoneyScreen })),
   phone: defer(async () => ({ Screen: (await import('./screens/PhoneScreen.tsx')).PhoneScreen })),
   upload: defer(async () => ({ Screen: (await import('./screens/UploadScreen.tsx')).UploadScreen })),
+  lookup: defer(async () => ({ Screen: (await import('./screens/LookupScreen.tsx')).LookupScreen })),
+  dealership: defer(async () => ({ Screen: (await import('./screens/DealershipScreen.tsx')).DealershipScreen })),
+  multiChoice: defer(async () => ({ Screen: (await import('./screens/MultiChoiceScreen.tsx')).MultiChoiceScreen })),
+  consent: defer(async () => ({ Screen: (await import('./screens/ConsentScreen.tsx')).ConsentScreen })),
 } satisfies Record<KnownKind['kind'], Deferred<unknown>>;
+
+/** For choices among too many options to look through: it can be searched, and is fetched like the others. */
+export const longChoice = defer(async () => ({
+  Screen: (await import('./screens/LongChoiceScreen.tsx')).LongChoiceScreen,
+}));
+
+/** Whether a kind is asked by `longChoice`. */
+export const isLong = (kind: KnownKind): boolean => kind.kind === 'choice' && kind.options.length > FEW;
 
 function ready<M>(module: M): Deferred<M> {
   return {
@@ -35,5 +68,5 @@ export function isKnown(kind: Kind): kind is KnownKind & Kind {
 
 /** Fetches the screens of these kinds, one after the other, in the order in which they will be asked. */
 export async function warm(kinds: readonly Kind[]): Promise<void> {
-  for (const kind of kinds) if (isKnown(kind)) await screens[kind.kind].load();
+  for (const kind of kinds) if (isKnown(kind)) await (isLong(kind) ? longChoice : screens[kind.kind]).load();
 }

@@ -43,6 +43,12 @@ const performers: Performers = {
       await options.getByText(option, { exact: true }).click();
     }
   },
+  check: async ({ page }, { label, checked }) => {
+    const box = page.getByRole('checkbox', { name: label, exact: true });
+    await expect(box).toBeVisible();
+    // A pointer meets the box's label, as people do.
+    if ((await box.isChecked()) !== checked) await page.getByText(label, { exact: true }).click();
+  },
   attach: async ({ page }, { label, file }) => {
     const main = page.getByRole('main');
     await chooseFile(main.getByLabel(label, { exact: true }), file);

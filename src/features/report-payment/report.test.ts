@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { ReportPayment } from '../../../flows/report-payment/flow.ts';
 import type { Api } from '../../api/api.ts';
 import { ConflictError, NetworkError } from '../../api/errors.ts';
-import { sendReport } from './report.ts';
+import { type LoadApi, sendReport } from './report.ts';
 
 const idempotencyKey = '1f0a9c1e-5d44-4d0e-9c39-0c7d0f7a8b11';
 const aviso: ReportPayment['inputs']['informarPago']['aviso'] = {
@@ -24,7 +24,7 @@ const aviso: ReportPayment['inputs']['informarPago']['aviso'] = {
 
 function sending(answer: () => Promise<{ id: string }>) {
   const createAvisoPago = vi.fn<Api['createAvisoPago']>(answer);
-  const api: Api = {
+  const api: Awaited<ReturnType<LoadApi>> = {
     createAvisoPago,
     getUltimosDatos: () => Promise.resolve(null),
     signFile: () => Promise.resolve(''),

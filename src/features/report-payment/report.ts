@@ -7,7 +7,9 @@ type Sent = ReportPayment['inputs']['informarPago'];
 type Accepted = ReportPayment['results']['informarPago'];
 
 /** What the feature asks of the back end; fetched when first needed. */
-export type LoadApi = () => Promise<Api>;
+export type LoadApi = () => Promise<
+  Pick<Api, 'createAvisoPago' | 'getUltimosDatos' | 'signFile' | 'uploadFile' | 'deleteFile'>
+>;
 
 /**
  * Sends a report (RP-09). The key is the report's own, so that a conflict can only mean that an earlier try of this very

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { imageUpload, type StoredImage } from '../../../flows/answers/index.ts';
 import type { Uploads } from '../files.ts';
+import { noSources } from '../testing/screen-props.tsx';
 import { UploadScreen } from './UploadScreen.tsx';
 
 const kind = imageUpload({ folder: 'comprobantes' });
@@ -40,6 +41,7 @@ function Screen({ phase = 'asking' }: { readonly phase?: 'asking' | 'settling' }
         onSkip={undefined}
         onWithdraw={onWithdraw}
         uploads={{ put, remove }}
+        sources={noSources}
       />
     </MantineProvider>
   );

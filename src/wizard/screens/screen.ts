@@ -1,6 +1,7 @@
 import type { AnswerKind } from '../../../flows/answers/index.ts';
 import type { StepText, View } from '../../../flows/kit/index.ts';
 import type { Uploads } from '../files.ts';
+import type { Sources } from '../sources.ts';
 
 /** What the one screen of a kind is handed. It knows how to ask, and nothing of what comes before or after. */
 export interface ScreenProps<K extends AnswerKind<string, Raw, Value>, Raw, Value> {
@@ -25,4 +26,5 @@ export interface ScreenProps<K extends AnswerKind<string, Raw, Value>, Raw, Valu
   /** Takes back an answer that is settling. */
   readonly onWithdraw: () => void;
   readonly uploads: Uploads;
+  readonly sources: Sources;
 }

@@ -8,35 +8,19 @@ import { ChoiceScreen } from './ChoiceScreen.tsx';
 import { DateScreen } from './DateScreen.tsx';
 import { MoneyScreen } from './MoneyScreen.tsx';
 import { PhoneScreen } from './PhoneScreen.tsx';
+import { Asked, screenProps } from '../testing/screen-props.tsx';
 import { TextScreen } from './TextScreen.tsx';
 
 const onAnswer = vi.fn<(value: unknown) => void>();
-afterEach(() => onAnswer.mockReset());
-
-const common = {
-  step: 'paso',
-  text: { question: '¿Qué es?', label: 'Dato' },
-  questionId: 'pregunta',
-  answer: undefined,
-  suggestion: undefined,
-  locked: false,
-  phase: 'asking',
-  accepts: () => true as const,
-  onAnswer,
-  onSkip: undefined,
-  onWithdraw: () => undefined,
-  uploads: { put: () => Promise.resolve(), remove: () => Promise.resolve() },
-} as const;
+const common = { ...screenProps, onAnswer };
 
 function show(element: ReactNode) {
-  render(
-    <>
-      <h1 id="pregunta">¿Qué es?</h1>
-      <MantineProvider>{element}</MantineProvider>
-    </>,
-  );
+  render(<Asked>{element}</Asked>);
   return userEvent.setup();
 }
+
+afterEach(() => onAnswer.mockReset());
+
 const field = () => screen.getByLabelText<HTMLInputElement>('Dato');
 const continuar = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Continuar' });
 

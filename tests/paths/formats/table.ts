@@ -1,4 +1,4 @@
-import { table } from '../../../scripts/bench/table.ts';
+import { table } from '../../../scripts/lib/table.ts';
 import { gapsOf } from '../gaps.ts';
 import type { Suite, SuiteCase } from '../types.ts';
 import { inSpanish, sections, summaryHeadings, summaryOf } from './summary.ts';

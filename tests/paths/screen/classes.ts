@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Step } from '../../../flows/kit/index.ts';
+import type { KnownKind } from '../../../src/wizard/screens.ts';
 import type { AnswerClass } from '../types.ts';
 import { staysRight, staysWrong } from './typeable.ts';
 
@@ -15,6 +16,9 @@ const tried = v.object({
   files: v.optional(v.object({ invalid: v.array(v.object({ ...named, file, message: v.string() })) })),
 });
 
+/** The kinds whose buttons answer: there is none for choosing nothing. */
+const answersAtOnce: ReadonlySet<string> = new Set<KnownKind['kind']>(['choice', 'lookup', 'dealership']);
+
 /**
  * The classes of a step's answers: right ones and wrong ones, each by its example, and only those that a person can enter.
  * Nothing is chosen among buttons by choosing nothing, a file is refused before it is an answer, and a field's mask leaves
@@ -29,7 +33,7 @@ export function classesOf({ id, kind, examples }: Step): {
   const taken = known.valid.filter(({ raw, value }) => raw === undefined || staysRight(kind, raw, value));
   const refused = files
     ? files.invalid
-    : kind.kind === 'choice'
+    : answersAtOnce.has(kind.kind)
       ? []
       : known.invalid.filter(({ raw, message }) => staysWrong(kind, raw, message));
   return {

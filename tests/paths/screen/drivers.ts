@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type CatalogOption, includesOption } from '../../../flows/answers/index.ts';
 import type { Doing, Step } from '../../../flows/kit/index.ts';
 import type { KnownKind } from '../../../src/wizard/screens.ts';
 import type { AnswerClass } from '../types.ts';
@@ -16,7 +17,8 @@ interface Driver<K extends Name> {
   readonly insist: (label: string) => readonly Doing[];
 }
 
-const proceed = (): readonly Doing[] => [{ do: 'click', role: 'button', name: 'Continuar' }];
+const clickOn = (name: string): Doing => ({ do: 'click', role: 'button', name });
+const proceed = (): readonly Doing[] => [clickOn('Continuar')];
 const pressEnter = (label: string): readonly Doing[] => [{ do: 'enter', label }];
 const nothing = (): readonly Doing[] => [];
 
@@ -31,7 +33,7 @@ const typing = {
 /** A kind that `src/wizard/screens.ts` can ask and that has no driver here does not compile. */
 const drivers: { readonly [K in Name]: Driver<K> } = {
   choice: {
-    enter: ({ options }, _label, typed) => [{ do: 'click', role: 'button', name: labelOf(options, typed) }],
+    enter: ({ options }, _label, typed) => [clickOn(labelOf(options, typed))],
     send: nothing,
     insist: nothing,
   },
@@ -67,7 +69,38 @@ const drivers: { readonly [K in Name]: Driver<K> } = {
     send: nothing,
     insist: nothing,
   },
+  lookup: {
+    enter: ({ samples }, _label, typed) => [clickOn(catalogLabel(samples, v.parse(v.string(), typed)))],
+    send: nothing,
+    insist: nothing,
+  },
+  dealership: {
+    enter: ({ types, samples }, _label, typed) => {
+      const { tipo, marca } = v.parse(v.object({ tipo: v.number(), marca: v.nullable(v.string()) }), typed);
+      const type = clickOn(labelOf(types, tipo));
+      return marca === null ? [type] : [type, clickOn(catalogLabel(samples, marca))];
+    },
+    send: nothing,
+    insist: nothing,
+  },
+  multiChoice: {
+    enter: ({ options }, _label, typed) => {
+      const sum = v.parse(v.number(), typed);
+      return options.map(({ value, label }) => ({ do: 'check', label, checked: includesOption(sum, value) }));
+    },
+    send: proceed,
+    insist: proceed,
+  },
+  consent: {
+    enter: (_kind, label, typed) => [{ do: 'check', label, checked: v.parse(v.boolean(), typed) }],
+    send: proceed,
+    insist: proceed,
+  },
 };
+
+/** What an entry of a catalog is called at the screen; one that the definition gives no sample of, by its value. */
+const catalogLabel = (samples: readonly CatalogOption[], value: string): string =>
+  samples.find((sample) => sample.value === value)?.label ?? value;
 
 const attach = (file: { readonly name: string; readonly type: string; readonly size?: number }): readonly Doing[] => [
   { do: 'attach', label: 'Elegir una imagen', file },
@@ -108,6 +141,10 @@ export function classDoing(kind: KnownKind, label: string, answer: AnswerClass):
 function shownBy(kind: KnownKind, value: unknown): unknown {
   switch (kind.kind) {
     case 'choice':
+    case 'lookup':
+    case 'dealership':
+    case 'multiChoice':
+    case 'consent':
       return value;
     case 'text':
     case 'date':
@@ -145,5 +182,13 @@ function driverOf(kind: KnownKind): Bound {
       return bind(drivers.phone, kind);
     case 'upload':
       return bind(drivers.upload, kind);
+    case 'lookup':
+      return bind(drivers.lookup, kind);
+    case 'dealership':
+      return bind(drivers.dealership, kind);
+    case 'multiChoice':
+      return bind(drivers.multiChoice, kind);
+    case 'consent':
+      return bind(drivers.consent, kind);
   }
 }

@@ -38,7 +38,8 @@ const executors: { readonly [K in EventKind]: Executor } = {
   back: press('VOLVER'),
   withdraw: press('Deshacer'),
   retry: press('Reintentar'),
-  cancel: press('CANCELAR'),
+  cancel: ({ paths }) =>
+    ['CANCELAR', ...(paths.asksToLeave ? ['Sí, cancelar'] : [])].map((name) => ({ do: 'click', role: 'button', name })),
   goto: ({ flow, before, played }) => {
     const { path } = walk(flow, before.context.memory);
     const ids: readonly string[] = path;

@@ -24,6 +24,8 @@ function deed(doing: Doing): string | undefined {
         : `escribo ${told(doing.text)} en «${doing.label}»`;
     case 'choose':
       return `marco «${doing.option}»`;
+    case 'check':
+      return doing.checked ? `marco «${doing.label}»` : `dejo sin marcar «${doing.label}»`;
     case 'attach': {
       const { name, size } = doing.file;
       return `adjunto el archivo «${name}»${size === undefined ? '' : ` de ${size.toLocaleString('es-AR')} bytes`}`;
@@ -58,7 +60,7 @@ const tellings: { readonly [K in EventKind]: Telling } = {
   back: () => 'toco «VOLVER»',
   withdraw: () => 'toco «Deshacer»',
   retry: () => 'toco «Reintentar»',
-  cancel: () => 'toco «CANCELAR»',
+  cancel: (_played, doing) => (doing.length > 1 ? 'toco «CANCELAR» y lo confirmo' : 'toco «CANCELAR»'),
   goto: ({ target = '' }, _doing, paths) => `voy con el navegador a «${questionOf(paths, target)}»`,
   stay: ({ target = '' }, _doing, paths) =>
     `voy a la dirección de «${questionOf(paths, target)}» sin haber llegado a esa pregunta`,

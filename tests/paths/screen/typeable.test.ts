@@ -2,14 +2,20 @@ import { describe, expect, test } from 'vitest';
 import {
   ARS,
   choice,
+  consent,
+  cuit,
+  dealership,
   dni,
   email,
   freeText,
   imageUpload,
+  lookup,
   money,
+  multiChoice,
   name,
   paymentDate,
   phone,
+  shortName,
   USD,
 } from '../../../flows/answers/index.ts';
 import type { Step } from '../../../flows/kit/index.ts';
@@ -37,6 +43,11 @@ const notRight = (kind: Step['kind']) =>
     .map((example) => example.name);
 
 const now = () => new Date('2026-11-20T15:00:00Z');
+const samples = [{ value: 'fiat', label: 'Fiat' }] as const;
+const vehicles = multiChoice([
+  { value: 1, label: 'Autos' },
+  { value: 2, label: 'Motos' },
+]);
 const pesos = (importe: string) => ({ moneda: ARS.value, importe });
 
 describe('a wrong example is left out where the field makes something else of it', () => {
@@ -66,6 +77,12 @@ describe('a wrong example is left out where the field makes something else of it
     ['email: as typed', email(), {}],
     ['date: nothing but digits and slashes is wrong', paymentDate(now), {}],
     ['phone: too few digits, or of no area, are kept as they are', phone(), {}],
+    ['cuit: a twelfth digit is cut', cuit(), { 'doce dígitos': '20-12345678-6' }],
+    ['short name: as typed', shortName(), {}],
+    ['multiple choice: nothing ticked', vehicles, {}],
+    ['consent: not accepted', consent({ document: 'terminos' }), {}],
+    ['lookup: nothing chosen', lookup({ catalog: 'marcas', samples }), {}],
+    ['dealership: nothing chosen, or no brand', dealership({ catalog: 'marcas', samples }), {}],
     ['choice: nothing chosen', choice([{ value: 0, label: 'ARS' }]), {}],
     ['upload: nothing uploaded', imageUpload({ folder: 'fotos' }), {}],
   ] as const)('%s', ([, kind, expected]) => {
@@ -87,6 +104,12 @@ describe('a right example is left out where the field makes something else of it
     ['email', email()],
     ['date', paymentDate(now)],
     ['phone', phone()],
+    ['cuit', cuit()],
+    ['short name', shortName()],
+    ['multiple choice', vehicles],
+    ['consent', consent({ document: 'terminos' })],
+    ['lookup', lookup({ catalog: 'marcas', samples })],
+    ['dealership', dealership({ catalog: 'marcas', samples })],
     ['choice', choice([{ value: 0, label: 'ARS' }])],
     ['upload', imageUpload({ folder: 'fotos' })],
   ] as const)('%s: none is', ([, kind]) => {

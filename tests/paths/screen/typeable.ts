@@ -25,6 +25,10 @@ export function held(kind: KnownKind, typed: unknown): unknown {
       return { ...raw, numero: kind.mask(raw.numero, raw.tipo) };
     }
     case 'choice':
+    case 'lookup':
+    case 'dealership':
+    case 'multiChoice':
+    case 'consent':
     case 'upload':
       return typed;
   }

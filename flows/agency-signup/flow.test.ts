@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { type FlowEvent, fromDraft, type Memory, toDraft, viewOf, walk } from '../kit/index.ts';
+import { type AgencySignup, agencySignup, agencySignupMachine } from './flow.ts';
+
+const params: AgencySignup['params'] = {
+  registro: { id: '5b1d2f60-0f4e-4a57-9d0c-7a1f3f2f9c01' },
+  emailContacto: 'tomas@ejemplo.example',
+  versionTerminos: '1.0',
+};
+const all = {
+  cuiTitular: '20123456786',
+  nombreAgencia: 'Autos del Sur',
+  nombreTitular: 'Nadia Funes',
+  provincia: 2,
+  localidad: 'TANDIL',
+  codigoPostal: '7000',
+  direccion: 'Ruta 226 km 160',
+  tipoAgencia: { tipo: 1, marca: 'fiat' },
+  tipoVehiculo: 5,
+  nombreContacto: 'Nadia',
+  telefonoContacto: { numero: '0249154212345', tipo: 'MOVIL' },
+  terminosYCondiciones: true,
+} as const satisfies AgencySignup['answers'];
+
+type Input = AgencySignup['inputs']['registrarAgencia'];
+
+function started(answers: Partial<AgencySignup['answers']>) {
+  const sent: Input[] = [];
+  const registrarAgencia = fromPromise<{ id: string }, Input>(({ input }) => {
+    sent.push(input);
+    return Promise.resolve({ id: input.idempotencyKey });
+  });
+  const memory: Memory<AgencySignup> = { params, answers, results: {} };
+  const actor = createActor(agencySignupMachine.provide({ actors: { registrarAgencia } }), { input: { memory } });
+  actor.start();
+  return {
+    actor,
+    sent,
+    answers: () => actor.getSnapshot().context.memory.answers,
+    relevant: () => walk(agencySignup, actor.getSnapshot().context.memory).relevant,
+    position: () => viewOf(agencySignup, actor.getSnapshot()).position,
+    send: (...events: readonly FlowEvent<AgencySignup>[]) => {
+      for (const event of events) actor.send(event);
+    },
+  };
+}
+
+/** All answers but these. */
+function without(...steps: readonly (keyof typeof all)[]): Partial<AgencySignup['answers']> {
+  const left: readonly string[] = steps;
+  return Object.fromEntries(Object.entries(all).filter(([step]) => !left.includes(step)));
+}
+
+test('ON-01 thirteen positions by name, in the order in which they are asked', () => {
+  expect([...agencySignup.steps, agencySignup.ending].map(({ position }) => position)).toEqual([
+    'cuiTitular',
+    'nombreAgencia',
+    'nombreTitular',
+    'provincia',
+    'localidad',
+    'codigoPostal',
+    'direccion',
+    'tipoAgencia',
+    'tipoVehiculo',
+    'nombreContacto',
+    'telefonoContacto',
+    'terminosYCondiciones',
+    'final',
+  ]);
+});
+
+test('ON-01 province 1 fixes the locality CAPITAL FEDERAL, which is not asked', () => {
+  const { send, position, relevant } = started(without('provincia', 'localidad', 'codigoPostal'));
+  send({ type: 'ANSWER', step: 'provincia', value: 1 });
+  expect(position()).toBe('codigoPostal');
+  expect(relevant().localidad).toBe('CAPITAL FEDERAL');
+  send({ type: 'BACK' });
+  expect(position(), 'back does not lead to a question that answers itself').toBe('provincia');
+});
+
+test('ON-01 any other province asks for the locality', () => {
+  const { send, position } = started(without('provincia', 'localidad', 'codigoPostal'));
+  send({ type: 'ANSWER', step: 'provincia', value: 2 });
+  expect(position()).toBe('localidad');
+});
+
+test('another province clears locality and postal code, another locality the postal code', () => {
+  const { send, answers } = started(without('terminosYCondiciones'));
+  send({ type: 'GOTO', step: 'localidad' }, { type: 'ANSWER', step: 'localidad', value: 'LA PLATA' });
+  expect(answers()).toMatchObject({ provincia: 2, localidad: 'LA PLATA' });
+  expect(answers().codigoPostal).toBeUndefined();
+  send({ type: 'GOTO', step: 'provincia' }, { type: 'ANSWER', step: 'provincia', value: 3 });
+  expect(answers().localidad).toBeUndefined();
+});
+
+test('ON-01 it is sent once, when everything has been said, with the names of S3', async () => {
+  const { actor, send, sent } = started(without('terminosYCondiciones'));
+  expect(sent).toEqual([]);
+  const accept = { type: 'ANSWER', step: 'terminosYCondiciones', value: true } as const;
+  send(accept, accept);
+  const { output } = await waitFor(actor, ({ status }) => status === 'done');
+  expect(output).toMatchObject({ end: 'registrada' });
+  expect(sent).toEqual([
+    {
+      idempotencyKey: params.registro.id,
+      agencia: {
+        Cui: '20123456786',
+        NombreAgencia: 'Autos del Sur',
+        NombreTitular: 'Nadia Funes',
+        Provincia: 2,
+        Localidad: 'TANDIL',
+        CodigoPostal: '7000',
+        Direccion: 'Ruta 226 km 160',
+        TipoAgencia: 1,
+        Marca: 'fiat',
+        TipoVehiculo: 5,
+        NombreContacto: 'Nadia',
+        TelefonoContacto: '0249154212345',
+        EmailContacto: 'tomas@ejemplo.example',
+        VersionTerminos: '1.0',
+        ComoNosConocio: 1,
+      },
+    },
+  ]);
+});
+
+test('ON-01 without accepted terms, or without a vehicle class, nothing is sent', () => {
+  for (const step of ['terminosYCondiciones', 'tipoVehiculo'] as const) {
+    const { position, sent } = started(without(step));
+    expect(position()).toBe(step);
+    expect(sent).toEqual([]);
+  }
+});
+
+test('decisions.md 11: no draft holds the CUIT, and a restored one asks for it again', () => {
+  const draft = toDraft(agencySignup, { params, answers: all, results: {} });
+  expect(JSON.stringify(draft)).not.toContain('12345678');
+  expect(started(fromDraft(agencySignup, draft)?.memory.answers ?? {}).position()).toBe('cuiTitular');
+});

@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { compile, defineFlow, type TypesOf } from '../kit/index.ts';
+import { answers } from './answers.ts';
+
+/** The province that is one city: its locality is fixed (S4.6). */
+const CAPITAL = { provincia: 1, localidad: 'CAPITAL FEDERAL' } as const;
+
+/** How the agency came to know of us: the one code there is (S9). */
+const COMO_NOS_CONOCIO = 1;
+
+/** An agency asks for its account (S2.10, S4.6, ON-01). Positions and order are S2.10's; what is sent is S3's. */
+export const agencySignup = defineFlow({
+  id: 'agency-signup',
+  version: 1,
+  back: 'clears',
+  params: {
+    /** Chosen once a sign-up: however often it is sent, it is one request. */
+    registro: {
+      schema: v.object({ id: v.pipe(v.string(), v.uuid()) }),
+      examples: [{ id: '5b1d2f60-0f4e-4a57-9d0c-7a1f3f2f9c01' }],
+    },
+    /** Where the link that completes the registration is sent: the address of whoever is signed in. */
+    emailContacto: { schema: v.pipe(v.string(), v.email()), examples: ['tomas@ejemplo.example'] },
+    /** Which terms are shown, and so accepted. */
+    versionTerminos: { schema: v.pipe(v.string(), v.nonEmpty()), examples: ['1.0'] },
+  },
+  answers,
+  ends: ['registrada', 'noRegistrada'],
+  calls: (call) => ({
+    registrarAgencia: call({
+      needs: [
+        'registro',
+        'emailContacto',
+        'versionTerminos',
+        'cuiTitular',
+        'nombreAgencia',
+        'nombreTitular',
+        'provincia',
+        'localidad',
+        'codigoPostal',
+        'direccion',
+        'tipoAgencia',
+        'tipoVehiculo',
+        'nombreContacto',
+        'telefonoContacto',
+        'terminosYCondiciones',
+      ],
+      input: (said) => ({
+        idempotencyKey: said.registro.id,
+        agencia: {
+          Cui: said.cuiTitular,
+          NombreAgencia: said.nombreAgencia,
+          NombreTitular: said.nombreTitular,
+          Provincia: said.provincia,
+          Localidad: said.localidad,
+          CodigoPostal: said.codigoPostal,
+          Direccion: said.direccion,
+          TipoAgencia: said.tipoAgencia.tipo,
+          Marca: said.tipoAgencia.marca,
+          TipoVehiculo: said.tipoVehiculo,
+          NombreContacto: said.nombreContacto,
+          TelefonoContacto: said.telefonoContacto.numero,
+          EmailContacto: said.emailContacto,
+          VersionTerminos: said.versionTerminos,
+          ComoNosConocio: COMO_NOS_CONOCIO,
+        } as const,
+      }),
+      output: v.object({ id: v.string() }),
+      examples: [
+        { name: 'recibida', output: { id: '0d5f3a53-51a5-49a3-8f5d-b6b5f3e7a002' } },
+        { name: 'rechazada', error: 'rechazada' },
+        { name: 'sin conexión', error: 'sin conexión' },
+        { name: 'sin respuesta', error: 'sin respuesta' },
+      ],
+    }),
+  }),
+  steps: (asks) => ({
+    cuiTitular: { position: 'cuiTitular', sensitive: true },
+    nombreAgencia: { position: 'nombreAgencia' },
+    nombreTitular: { position: 'nombreTitular' },
+    provincia: { position: 'provincia', clears: ['localidad', 'codigoPostal'] },
+    localidad: {
+      position: 'localidad',
+      clears: ['codigoPostal'],
+      auto: asks(['provincia'], ({ provincia }) => (provincia === CAPITAL.provincia ? CAPITAL.localidad : undefined)),
+    },
+    codigoPostal: { position: 'codigoPostal' },
+    direccion: { position: 'direccion' },
+    tipoAgencia: { position: 'tipoAgencia' },
+    tipoVehiculo: { position: 'tipoVehiculo' },
+    nombreContacto: { position: 'nombreContacto' },
+    telefonoContacto: { position: 'telefonoContacto' },
+    terminosYCondiciones: { position: 'terminosYCondiciones' },
+  }),
+  ending: () => ({
+    id: 'final',
+    position: 'final',
+    call: 'registrarAgencia',
+    done: 'registrada',
+    failed: 'noRegistrada',
+    retry: 'later',
+  }),
+});
+
+export type AgencySignup = TypesOf<typeof agencySignup>;
+
+export const agencySignupMachine = compile(agencySignup);

@@ -1,0 +1,62 @@
+import type { FlowText } from '../kit/index.ts';
+import type { AgencySignup } from './flow.ts';
+
+export interface ResultText {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly button: string;
+}
+
+/** What the agency reads (S2.10). */
+export const text: FlowText<AgencySignup, ResultText> & { readonly sending: string; readonly confirmLeave: string } = {
+  title: 'Cuenta Agenciero',
+  sending: 'Estamos registrando tu agencia…',
+  confirmLeave: '¿Está seguro que desea cancelar la carga actual?',
+  steps: {
+    cuiTitular: {
+      question: 'Ingresá el CUIT del titular de la agencia',
+      label: 'CUIT',
+      help: 'Los 11 números, sin espacios ni guiones.',
+    },
+    nombreAgencia: { question: '¿Cómo se llama la agencia?', label: 'Nombre de la agencia' },
+    nombreTitular: { question: '¿Quién es el titular de la agencia?', label: 'Nombre y apellido del titular' },
+    provincia: { question: '¿En qué provincia está la agencia?', label: 'Provincia' },
+    localidad: { question: '¿En qué localidad está la agencia?', label: 'Localidad' },
+    codigoPostal: { question: '¿Cuál es el código postal?', label: 'Código postal' },
+    direccion: {
+      question: 'Ingresá la dirección de la agencia',
+      label: 'Dirección',
+      help: 'Calle, número, piso, local.',
+    },
+    tipoAgencia: { question: '¿Qué tipo de agencia es?', label: 'Marca de la concesionaria' },
+    tipoVehiculo: {
+      question: '¿Qué vehículos vende la agencia?',
+      label: 'Vehículos',
+      help: 'Podés elegir más de una opción.',
+    },
+    nombreContacto: { question: '¿Con quién nos podemos comunicar?', label: 'Nombre y apellido del contacto' },
+    telefonoContacto: { question: 'Ingresá un teléfono de contacto', label: 'Teléfono' },
+    terminosYCondiciones: {
+      question: 'Términos y condiciones',
+      label: 'Leí y acepto los términos y condiciones',
+    },
+  },
+  ends: {
+    registrada: {
+      title: '¡Listo!',
+      lines: [
+        'Ya recibimos los datos de tu agencia.',
+        'Te vamos a enviar un correo electrónico para que completes el registro de la agencia.',
+      ],
+      button: 'Finalizar',
+    },
+    noRegistrada: {
+      title: 'No se pudo registrar la agencia',
+      lines: [
+        'Por favor, intentalo nuevamente. Guardamos lo que cargaste.',
+        'Si el problema persiste, contactate con soporte.',
+      ],
+      button: 'Reintentar',
+    },
+  },
+};

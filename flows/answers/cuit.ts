@@ -1,0 +1,58 @@
+import { digitsOf } from './mask.ts';
+import { REQUIRED } from './reading.ts';
+import type { TextKind } from './text.ts';
+import { text } from './text.ts';
+
+const DIGITS = 11;
+const WRONG_LENGTH = `El CUIT debe tener ${DIGITS} dígitos`;
+const WRONG_CHECK = 'El CUIT no es válido. Revisá los números.';
+
+/** '20123456786' → '20-12345678-6' (S5); a twelfth digit is cut, other characters are dropped. */
+export const maskCuit = (typed: string): string =>
+  digitsOf(typed)
+    .slice(0, DIGITS)
+    .replace(/^(\d{2})(\d{1,8})(\d?)$/, (_all, type: string, number: string, check: string) =>
+      [type, number, check].filter((part) => part !== '').join('-'),
+    );
+
+/** Whether the last digit is the one that the ten before it ask for: the weighted sum of all eleven is a multiple of 11. */
+const hasCheckDigit = (digits: string): boolean => {
+  const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1];
+  return weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11 === 0;
+};
+
+/** A CUIT or CUIL: 11 digits, the last a check digit (decisions.md 9, S5, VA-04). The answer is the digits alone. */
+export function cuit(): TextKind {
+  return text({
+    mask: maskCuit,
+    inputMode: 'numeric',
+    autoComplete: 'off',
+    multiline: false,
+    maxLength: maskCuit('0'.repeat(DIGITS)).length,
+    optional: false,
+    placeholder: '20-11111111-2',
+    read: (typed) => {
+      const digits = typed.replace(/[\s.-]/g, '');
+      if (digits === '') return { message: REQUIRED };
+      if (!/^\d{11}$/.test(digits)) return { message: WRONG_LENGTH };
+      return hasCheckDigit(digits) ? { value: digits } : { message: WRONG_CHECK };
+    },
+    examples: {
+      valid: [
+        { name: 'de una persona', raw: '20-12345678-6', value: '20123456786' },
+        { name: 'de una empresa', raw: '30-71234567-1', value: '30712345671' },
+        { name: 'sin separadores', raw: '27301112225', value: '27301112225' },
+        { name: 'con espacios', raw: '20 12345678 6', value: '20123456786' },
+      ],
+      invalid: [
+        { name: 'vacío', raw: '', message: REQUIRED },
+        { name: 'solo espacios', raw: '  ', message: REQUIRED },
+        { name: 'diez dígitos', raw: '20-12345678', message: WRONG_LENGTH },
+        { name: 'doce dígitos', raw: '201234567861', message: WRONG_LENGTH },
+        { name: 'con una letra', raw: '20-1234567A-6', message: WRONG_LENGTH },
+        { name: 'otro dígito verificador', raw: '20-12345678-5', message: WRONG_CHECK },
+        { name: 'dos dígitos cambiados de lugar', raw: '20-12354678-6', message: WRONG_CHECK },
+      ],
+    },
+  });
+}

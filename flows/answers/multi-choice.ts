@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import type { ChoiceOption } from './choice.ts';
+import type { AnswerKind } from './kind.ts';
+import { inputSchema } from './reading.ts';
+
+const NONE = 'Elegí al menos una opción';
+
+/** Some of a few fixed options, at least one. The answer is the sum of their values, each a power of two (S3). */
+export interface MultiChoiceKind extends AnswerKind<'multiChoice', number, number> {
+  /** In the order in which they are shown. */
+  readonly options: readonly ChoiceOption<number>[];
+}
+
+/** Whether a sum of options has this one in it. */
+export const includesOption = (sum: number, option: number): boolean => (sum & option) !== 0;
+
+/** A sum with an option put in or left out. */
+export const withOption = (sum: number, option: number, included: boolean): number =>
+  included ? sum | option : sum & ~option;
+
+/**
+ * A question with fixed options of which any number may be ticked. A definition whose values are not different powers
+ * of two is refused with an `Error` when it is loaded.
+ */
+export function multiChoice(
+  options: readonly [ChoiceOption<number>, ChoiceOption<number>, ...ChoiceOption<number>[]],
+): MultiChoiceKind {
+  const all = options.reduce((sum, { value }) => {
+    if (!Number.isInteger(Math.log2(value)) || includesOption(sum, value)) {
+      throw new Error('The values of a multiple choice must be different powers of two.');
+    }
+    return withOption(sum, value, true);
+  }, 0);
+  const [first, ...others] = options;
+  const alone = ({ value, label }: ChoiceOption<number>) => ({ name: `solo ${label}`, raw: value, value });
+  return {
+    kind: 'multiChoice',
+    options,
+    schema: v.pipe(
+      v.number(),
+      v.check((sum) => Number.isInteger(sum) && sum > 0 && sum <= all && (sum & ~all) === 0),
+    ),
+    input: inputSchema<number, number>(v.number(), (sum) =>
+      (sum & all) === 0 ? { message: NONE } : { value: sum & all },
+    ),
+    format: (value) => value,
+    empty: 0,
+    examples: {
+      valid: [alone(first), ...others.map(alone), { name: 'todos', raw: all, value: all }],
+      invalid: [{ name: 'ninguno', raw: 0, message: NONE }],
+    },
+  };
+}

@@ -1,0 +1,218 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { agencySignup } from '../../../flows/agency-signup/flow.ts';
+import { text } from '../../../flows/agency-signup/text.ts';
+import { NetworkError } from '../../api/errors.ts';
+import { installNativeDialog, requestClose } from '../../ui/testing/native-dialog.ts';
+import { warm } from '../../wizard/screens.ts';
+import type { LoadApi } from './signup.ts';
+import { SignupAgenciaPage } from './SignupAgenciaPage.tsx';
+
+// Nothing is painted here, and so nothing waits for it; e2e/ sees the real order.
+vi.mock(import('../../ui/after-paint.ts'), () => ({
+  afterPaint: (work) => {
+    work();
+    return { now: () => undefined, callOff: () => undefined };
+  },
+}));
+
+type Api = Awaited<ReturnType<LoadApi>>;
+
+const api = {
+  signupAgencia: vi.fn<Api['signupAgencia']>(),
+  listMarcas: vi.fn<Api['listMarcas']>(),
+  listLocalidades: vi.fn<Api['listLocalidades']>(),
+  listCodigosPostales: vi.fn<Api['listCodigosPostales']>(),
+};
+const loadApi = () => Promise.resolve(api);
+const terms = { version: '1.0', load: () => Promise.resolve('Texto de los términos.') };
+const steps = text.steps;
+
+function openAt(path: string, { email = 'tomas@ejemplo.example', exitPath = '/' } = {}) {
+  cleanup();
+  window.history.pushState(null, '', path);
+  render(
+    <StrictMode>
+      <BrowserRouter>
+        <Routes>
+          <Route path="/" element={<h1>Inicio</h1>} />
+          <Route path="/signout" element={<h1>Chau</h1>} />
+          <Route
+            path="/agencias/signup/*"
+            element={<SignupAgenciaPage api={loadApi} email={email} terms={terms} exitPath={exitPath} />}
+          />
+        </Routes>
+      </BrowserRouter>
+    </StrictMode>,
+  );
+}
+
+const question = (name: string) => screen.findByRole('heading', { level: 1, name });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const tick = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name }));
+const type = async (label: string | undefined, typed: string) => {
+  await userEvent.type(await screen.findByLabelText(label ?? ''), `${typed}{Enter}`);
+};
+
+/** Up to the locality. */
+async function answerProvince(province: string) {
+  await type(steps.cuiTitular.label, '20123456786');
+  await question(steps.nombreAgencia.question);
+  await type(steps.nombreAgencia.label, 'Autos del Sur');
+  await question(steps.nombreTitular.question);
+  await type(steps.nombreTitular.label, 'Nadia Funes');
+  await question(steps.provincia.question);
+  await press(province);
+}
+
+/** From the postal code to the last button. */
+async function answerRest() {
+  await press('7000');
+  await question(steps.direccion.question);
+  await type(steps.direccion.label, 'Ruta 226');
+  await question(steps.tipoAgencia.question);
+  await press('Concesionaria');
+  await press('Fiat');
+  await tick('Autos');
+  await tick('Camiones');
+  await press('Continuar');
+  await question(steps.nombreContacto.question);
+  await type(steps.nombreContacto.label, 'Nadia');
+  await question(steps.telefonoContacto.question);
+  await type(steps.telefonoContacto.label, '2494212345');
+  await question(steps.terminosYCondiciones.question);
+  await tick('Leí y acepto los términos y condiciones');
+  await press('Continuar');
+}
+
+beforeAll(async () => {
+  installNativeDialog();
+  await warm(agencySignup.steps.map(({ kind }) => kind));
+});
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.resetAllMocks();
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  api.signupAgencia.mockResolvedValue({ id: 'a' });
+  api.listMarcas.mockResolvedValue([
+    { id: 'audi', nombre: 'Audi', destacada: false },
+    { id: 'fiat', nombre: 'Fiat', destacada: true },
+  ]);
+  api.listLocalidades.mockResolvedValue(['LA PLATA', 'TANDIL']);
+  api.listCodigosPostales.mockResolvedValue(['7000']);
+});
+
+describe('the whole sign-up', () => {
+  test('ON-01 from the CUIT to the mail that is promised: asked of the lists of that province, sent once', async () => {
+    openAt('/agencias/signup');
+    await answerProvince('Buenos Aires');
+    await press('TANDIL');
+    await question(steps.codigoPostal.question);
+    await answerRest();
+    await question('¡Listo!');
+    expect(screen.getByText(/Te vamos a enviar un correo electrónico/)).toBeTruthy();
+    expect(api.listLocalidades).toHaveBeenCalledWith(2, expect.any(AbortSignal));
+    expect(api.listCodigosPostales).toHaveBeenCalledWith(2, 'TANDIL', expect.any(AbortSignal));
+    expect(api.signupAgencia).toHaveBeenCalledOnce();
+    const [agencia, key] = api.signupAgencia.mock.calls[0] ?? [];
+    expect(key).toMatch(/^[\da-f-]{36}$/);
+    expect(agencia).toEqual({
+      Cui: '20123456786',
+      NombreAgencia: 'Autos del Sur',
+      NombreTitular: 'Nadia Funes',
+      Provincia: 2,
+      Localidad: 'TANDIL',
+      CodigoPostal: '7000',
+      Direccion: 'Ruta 226',
+      TipoAgencia: 1,
+      Marca: 'fiat',
+      TipoVehiculo: 5,
+      NombreContacto: 'Nadia',
+      TelefonoContacto: '0249154212345',
+      EmailContacto: 'tomas@ejemplo.example',
+      VersionTerminos: '1.0',
+      ComoNosConocio: 1,
+    });
+    await press('Finalizar');
+    await question('Inicio');
+  });
+
+  test('ON-01 Capital Federal goes straight to the postal code', async () => {
+    openAt('/agencias/signup');
+    await answerProvince('Capital Federal');
+    await question(steps.codigoPostal.question);
+    await screen.findByRole('button', { name: '7000' });
+    expect(api.listLocalidades).not.toHaveBeenCalled();
+    expect(api.listCodigosPostales).toHaveBeenCalledWith(1, 'CAPITAL FEDERAL', expect.any(AbortSignal));
+  });
+
+  test('ER-08 a failed registration keeps the answers, does not sign out, and the CUIT is not asked again', async () => {
+    api.signupAgencia.mockRejectedValueOnce(new NetworkError()).mockResolvedValueOnce({ id: 'a' });
+    openAt('/agencias/signup', { exitPath: '/signout' });
+    await answerProvince('Capital Federal');
+    await answerRest();
+    await question('No se pudo registrar la agencia');
+    await press('Reintentar');
+    await question('Inicio');
+    openAt('/agencias/signup');
+    await press('Seguir con lo que cargué');
+    await question('¡Listo!');
+    const [first, second] = api.signupAgencia.mock.calls;
+    expect(second?.slice(0, 2)).toEqual(first?.slice(0, 2));
+  });
+
+  test('ON-01 closing after success logs out where closing does', async () => {
+    openAt('/agencias/signup', { exitPath: '/signout' });
+    await answerProvince('Capital Federal');
+    await answerRest();
+    await question('¡Listo!');
+    await press('Finalizar');
+    await question('Chau');
+  });
+});
+
+describe('leaving', () => {
+  const dialog = () => screen.getByRole('dialog', { name: text.confirmLeave });
+
+  test("S2.10 'CANCELAR' asks to cancel the current load, and leaving forgets it", async () => {
+    openAt('/agencias/signup');
+    await type(steps.cuiTitular.label, '20123456786');
+    await question(steps.nombreAgencia.question);
+    await press('CANCELAR');
+    await userEvent.click(within(dialog()).getByRole('button', { name: 'Sí, cancelar' }));
+    await question('Inicio');
+    openAt('/agencias/signup');
+    await question(steps.cuiTitular.question);
+  });
+
+  test('S2.10 staying, by the button or by Escape, changes nothing', async () => {
+    openAt('/agencias/signup');
+    await question(steps.cuiTitular.question);
+    await press('CANCELAR');
+    await userEvent.click(within(dialog()).getByRole('button', { name: 'No, seguir cargando' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await press('CANCELAR');
+    requestClose(dialog());
+    await vi.waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(steps.cuiTitular.question);
+  });
+
+  test("S2.10 'VOLVER' from the first question leaves too, and asks", async () => {
+    openAt('/agencias/signup');
+    await question(steps.cuiTitular.question);
+    await press('VOLVER');
+    await userEvent.click(within(dialog()).getByRole('button', { name: 'Sí, cancelar' }));
+    await question('Inicio');
+  });
+});
+
+test('an account without an e-mail is told that it needs one', async () => {
+  openAt('/agencias/signup', { email: '' });
+  await question(text.title);
+  expect(screen.getByRole('link', { name: 'Salir' }).getAttribute('href')).toBe('/');
+});

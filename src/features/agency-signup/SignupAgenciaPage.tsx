@@ -1,0 +1,56 @@
+import { memo, type ReactNode, useMemo } from 'react';
+import { agencySignup } from '../../../flows/agency-signup/flow.ts';
+import { text } from '../../../flows/agency-signup/text.ts';
+import { Wizard } from '../../wizard/Wizard.tsx';
+import { agencyCatalogs } from './catalogs.ts';
+import { NoEmailPage } from './NoEmailPage.tsx';
+import { type LoadApi, provideSignup } from './signup.ts';
+import { SignupResult } from './SignupResult.tsx';
+
+interface SignupAgenciaPageProps {
+  readonly api: LoadApi;
+  /** The e-mail of whoever is signed in, where the link that completes the registration is sent; '' where there is none. */
+  readonly email: string;
+  readonly terms: {
+    /** What is accepted, and sent as VersionTerminos. */
+    readonly version: string;
+    /** The text of that version, safe to be shown; plain text keeps its lines. Must stay the same function. */
+    readonly load: (signal: AbortSignal) => Promise<ReactNode>;
+  };
+  /** Where closing leads: '/signout' with flag validacion-identidad, else '/' (S2.10). */
+  readonly exitPath: string;
+}
+
+/**
+ * /agencias/signup/{position?} (S2.10, ON-01). Memoised, because the router renders what is above it anew with every
+ * step.
+ */
+export const SignupAgenciaPage = memo(function SignupAgenciaPage({
+  api,
+  email,
+  terms: { version, load },
+  exitPath,
+}: SignupAgenciaPageProps) {
+  const machine = useMemo(() => provideSignup(api), [api]);
+  const catalogs = useMemo(() => agencyCatalogs(api), [api]);
+  const documents = useMemo(() => ({ terminos: load }), [load]);
+  if (email === '') return <NoEmailPage exitPath={exitPath} />;
+  // A draft accepts the terms that it was begun with.
+  const draftKey = `${agencySignup.id}:${version}`;
+  return (
+    <Wizard
+      key={draftKey}
+      flow={agencySignup}
+      machine={machine}
+      text={text}
+      params={() => ({ registro: { id: crypto.randomUUID() }, emailContacto: email, versionTerminos: version })}
+      draftKey={draftKey}
+      basePath="/agencias/signup"
+      exitPath={exitPath}
+      catalogs={catalogs}
+      documents={documents}
+      confirmLeave={text.confirmLeave}
+      Result={SignupResult}
+    />
+  );
+});

@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router-dom';
+import { type ResultText, text } from '../../../flows/agency-signup/text.ts';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { Outcome } from '../../wizard/Outcome.tsx';
+import type { ResultProps } from '../../wizard/WizardProps.ts';
+
+/**
+ * How a sign-up ended (S2.10). A failed one goes to the home, whatever closing does: signing out would drop the answers
+ * that 'Reintentar' needs (decisions.md 18).
+ */
+export function SignupResult({ end, Heading, onLeave }: ResultProps<ResultText>) {
+  const navigate = useNavigate();
+  if (!end) return <Waiting>{text.sending}</Waiting>;
+  const good = end.id === 'registrada';
+  return (
+    <Outcome
+      tone={good ? 'good' : 'bad'}
+      text={end.text}
+      Heading={Heading}
+      onButton={good ? onLeave : () => void navigate('/', { replace: true })}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { fromPromise } from 'xstate';
+import { agencySignupMachine, type AgencySignup } from '../../../flows/agency-signup/flow.ts';
+import type { Api } from '../../api/api.ts';
+import { ConflictError } from '../../api/errors.ts';
+
+type Sent = AgencySignup['inputs']['registrarAgencia'];
+type Accepted = AgencySignup['results']['registrarAgencia'];
+
+/** What the sign-up asks of the back end; fetched when first needed. */
+export type LoadApi = () => Promise<
+  Pick<Api, 'signupAgencia' | 'listMarcas' | 'listLocalidades' | 'listCodigosPostales'>
+>;
+
+/**
+ * Asks for an agency's account (S4.6, ON-01). The key is the sign-up's own, so that a conflict can only mean that an
+ * earlier try of this very sign-up was accepted and its answer lost: it counts as accepted.
+ */
+export async function sendSignup(
+  load: LoadApi,
+  { agencia, idempotencyKey }: Sent,
+  signal: AbortSignal,
+): Promise<Accepted> {
+  const { signupAgencia } = await load();
+  try {
+    return await signupAgencia(agencia, idempotencyKey, signal);
+  } catch (error) {
+    if (error instanceof ConflictError) return { id: idempotencyKey };
+    throw error;
+  }
+}
+
+/** The flow's machine with its one call bound to the back end. */
+export const provideSignup = (load: LoadApi) =>
+  agencySignupMachine.provide({
+    actors: {
+      registrarAgencia: fromPromise<Accepted, Sent>(({ input, signal }) => sendSignup(load, input, signal)),
+    },
+  });

@@ -1,0 +1,43 @@
+import { useCallback } from 'react';
+import type { CatalogOption } from '../../../flows/answers/index.ts';
+import { messageFor } from '../../api/messages.ts';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useLoad } from '../../ui/useLoad.ts';
+import type { Sources } from '../sources.ts';
+import { LongList } from './LongList.tsx';
+
+interface CatalogListProps {
+  readonly catalog: string;
+  readonly sources: Sources;
+  /** The id of what names the list. */
+  readonly labelledBy: string;
+  readonly chosen: string | undefined;
+  readonly onChoose: (value: string) => void;
+}
+
+/** A catalog to choose one entry from: on its way, not come, or there. */
+export function CatalogList({ catalog, sources, labelledBy, chosen, onChoose }: CatalogListProps) {
+  const load = useCallback(
+    (signal: AbortSignal): Promise<readonly CatalogOption[]> => sources.list(catalog, signal),
+    [sources, catalog],
+  );
+  const [list, retry] = useLoad(load);
+  switch (list.status) {
+    case 'loading':
+      return <Skeleton label="Buscando las opciones…" lines={4} />;
+    case 'failed':
+      return <LoadFailed message={messageFor(list.error)} onRetry={retry} />;
+    case 'loaded':
+      return (
+        <LongList
+          labelledBy={labelledBy}
+          entries={list.value}
+          chosen={chosen}
+          onChoose={({ value }) => {
+            onChoose(value);
+          }}
+        />
+      );
+  }
+}

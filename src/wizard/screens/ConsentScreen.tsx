@@ -1,0 +1,57 @@
+import { type ReactNode, useCallback, useId } from 'react';
+import type { ConsentKind } from '../../../flows/answers/index.ts';
+import { messageFor } from '../../api/messages.ts';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useLoad } from '../../ui/useLoad.ts';
+import { Checkbox } from './Checkbox.tsx';
+import { FieldError } from './FieldError.tsx';
+import { FieldForm } from './FieldForm.tsx';
+import type { ScreenProps } from './screen.ts';
+import { useField } from './useField.ts';
+import classes from './ConsentScreen.module.css';
+
+type ConsentProps = ScreenProps<ConsentKind, boolean, true>;
+
+/** A document to accept. Nobody can accept one that did not come. */
+export function ConsentScreen(props: ConsentProps) {
+  const { kind, sources } = props;
+  const read = useCallback(
+    (signal: AbortSignal): Promise<ReactNode> => sources.read(kind.document, signal),
+    [sources, kind],
+  );
+  const [document, retry] = useLoad(read);
+  switch (document.status) {
+    case 'loading':
+      return <Skeleton label="Buscando el texto…" lines={6} />;
+    case 'failed':
+      return <LoadFailed message={messageFor(document.error)} onRetry={retry} />;
+    case 'loaded':
+      return <Consent {...props}>{document.value}</Consent>;
+  }
+}
+
+function Consent({ children, ...props }: ConsentProps & { readonly children: ReactNode }) {
+  const { step, text, questionId } = props;
+  const field = useField(props);
+  const errorId = useId();
+  return (
+    <FieldForm field={field} ready onSkip={props.onSkip} skip={text.skip}>
+      {/* It scrolls, so that the keyboard must be able to come to it. */}
+      <div role="region" aria-labelledby={questionId} tabIndex={0} className={classes['document']}>
+        {typeof children === 'string' ? <p className={classes['plain']}>{children}</p> : children}
+      </div>
+      <Checkbox
+        name={step}
+        label={text.label ?? text.question}
+        required
+        disabled={field.locked}
+        invalid={field.message !== undefined}
+        aria-describedby={field.message === undefined ? undefined : errorId}
+        checked={field.raw}
+        onChange={field.change}
+      />
+      <FieldError id={errorId} message={field.message} />
+    </FieldForm>
+  );
+}

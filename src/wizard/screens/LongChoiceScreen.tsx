@@ -1,0 +1,25 @@
+import type { ChoiceKind } from '../../../flows/answers/index.ts';
+import { LongList } from './LongList.tsx';
+import type { ScreenProps } from './screen.ts';
+
+type Choice = string | number | boolean;
+
+/** Fixed options that are too many to look through. */
+export function LongChoiceScreen({
+  kind,
+  questionId,
+  answer,
+  suggestion,
+  onAnswer,
+}: ScreenProps<ChoiceKind<Choice>, Choice | null, Choice>) {
+  return (
+    <LongList
+      labelledBy={questionId}
+      entries={kind.options}
+      chosen={answer ?? suggestion}
+      onChoose={({ value }) => {
+        onAnswer(value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { choice, province } from '../../../flows/answers/index.ts';
+import { Asked, screenProps } from '../testing/screen-props.tsx';
+import { LongChoiceScreen } from './LongChoiceScreen.tsx';
+import { LongList } from './LongList.tsx';
+
+const onAnswer = vi.fn<(value: unknown) => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  onAnswer.mockReset();
+});
+
+const names = () => screen.queryAllByRole('button').map((button) => button.textContent);
+const search = () => screen.getByRole('searchbox', { name: 'Buscar' });
+const pause = () => act(() => vi.advanceTimersByTimeAsync(200));
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ value: String(index), label: `Lugar ${index}` }));
+
+function showList(
+  entries: readonly { readonly value: string | number; readonly label: string; readonly group?: string }[],
+) {
+  render(
+    <Asked>
+      <LongList
+        labelledBy="pregunta"
+        entries={entries}
+        chosen={undefined}
+        onChoose={({ value }) => {
+          onAnswer(value);
+        }}
+      />
+    </Asked>,
+  );
+  return userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+}
+
+describe('searching', () => {
+  test('IN-17 waits until typing has paused for 200 ms, and finds what is alike whatever its accents', async () => {
+    const user = showList(province().options);
+    await user.type(search(), 'cordova');
+    expect(names()).toHaveLength(24);
+    await pause();
+    expect(names()[0]).toBe('Córdoba');
+    expect(names().length).toBeLessThan(24);
+  });
+
+  test('what was found answers, and an empty search shows all again', async () => {
+    const user = showList(province().options);
+    await user.type(search(), 'tucuman');
+    await pause();
+    await user.click(screen.getByRole('button', { name: 'Tucumán' }));
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith(25);
+    await user.clear(search());
+    await pause();
+    expect(names()).toHaveLength(24);
+  });
+
+  test('ER-07 nothing found says so, aloud too', async () => {
+    const user = showList(numbered(20));
+    await user.type(search(), 'xyzw');
+    await pause();
+    expect(names()).toEqual([]);
+    expect(screen.getByRole('status').textContent).toBe('No hay resultados');
+  });
+
+  test('how many there are is announced', async () => {
+    const user = showList([...numbered(20), { value: 'u', label: 'Ushuaia' }]);
+    expect(screen.getByRole('status').textContent).toBe('21 opciones');
+    await user.type(search(), 'ushuaia');
+    await pause();
+    expect(screen.getByRole('status').textContent).toBe('1 opción');
+  });
+
+  test('eight entries need no search', () => {
+    showList(numbered(8));
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  test('IN-17 a hundred are shown at most, and the rest is said to be found by searching', async () => {
+    const user = showList([...numbered(150), { value: 'u', label: 'Ushuaia' }]);
+    expect(names()).toHaveLength(100);
+    expect(screen.getByText('Te mostramos 100 de 151. Para ver las otras, buscalas.')).toBeTruthy();
+    await user.type(search(), 'ushuaia');
+    await pause();
+    expect(names()).toEqual(['Ushuaia']);
+  });
+});
+
+describe('the list', () => {
+  test('groups stand under their headings, in the order in which they come', () => {
+    showList([
+      { value: 'b', label: 'Be', group: 'Frecuentes' },
+      { value: 'a', label: 'A', group: 'Todos' },
+      { value: 'c', label: 'Ce', group: 'Frecuentes' },
+    ]);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Frecuentes',
+      'Todos',
+    ]);
+    const frequent = within(screen.getByRole('group', { name: 'Frecuentes' }));
+    expect(frequent.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Be', 'Ce']);
+  });
+
+  test('without groups the question names it, and the entry that holds is the pressed one', () => {
+    const kind = choice<string | number | boolean>([
+      { value: 1, label: 'Uno' },
+      { value: 2, label: 'Dos' },
+    ]);
+    render(
+      <Asked>
+        <LongChoiceScreen {...screenProps} onAnswer={onAnswer} kind={kind} answer={2} />
+      </Asked>,
+    );
+    const group = within(screen.getByRole('group', { name: '¿Qué es?' }));
+    expect(group.getByRole('button', { pressed: true }).textContent).toBe('Dos');
+  });
+
+  test('the keyboard comes from the search to the entries, and chooses one', async () => {
+    const user = showList(numbered(9));
+    await user.click(search());
+    await user.keyboard('{Enter}');
+    expect(onAnswer).not.toHaveBeenCalled();
+    await user.tab();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith('1');
+  });
+
+  test('a double click answers once', async () => {
+    const user = showList(numbered(3));
+    await user.dblClick(screen.getByRole('button', { name: 'Lugar 2' }));
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith('2');
+  });
+});

@@ -1,0 +1,100 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useId, useMemo, useState } from 'react';
+import { TextField } from '../../ui/TextField.tsx';
+import { groupsOf } from './groups.ts';
+import { FEW, MOST, PAUSE } from './list-limits.ts';
+import { Options } from './Options.tsx';
+import { searcher } from './search.ts';
+import classes from './LongList.module.css';
+
+interface Entry {
+  readonly value: string | number | boolean;
+  /** Entries of one group differ in it. */
+  readonly label: string;
+  readonly group?: string;
+}
+
+interface LongListProps<E extends Entry> {
+  /** The id of what names the list. */
+  readonly labelledBy: string;
+  readonly entries: readonly E[];
+  readonly chosen: E['value'] | undefined;
+  readonly onChoose: (entry: E) => void;
+}
+
+/**
+ * Entries to choose one from, under their headings where they have some. More than eight can be searched (S9, IN-17);
+ * how many are shown is announced, and none is said (ER-07).
+ */
+export function LongList<E extends Entry>({ labelledBy, entries, chosen, onChoose }: LongListProps<E>) {
+  const [typed, setTyped] = useState('');
+  const [wanted] = useDebouncedValue(typed.trim(), PAUSE);
+  const search = useMemo(() => searcher(entries), [entries]);
+  const found = wanted === '' ? undefined : search(wanted);
+  const shown = found ?? entries.slice(0, MOST);
+  // What was found stands in the order of its likeness, which headings would break.
+  const groups = found ? [{ name: undefined, members: found }] : groupsOf(shown);
+  return (
+    <div className={classes['list']}>
+      {entries.length > FEW && (
+        <TextField
+          type="search"
+          label="Buscar"
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+          }}
+        />
+      )}
+      <p role="status" className={shown.length === 0 ? classes['none'] : 'visually-hidden'}>
+        {countOf(shown.length)}
+      </p>
+      {groups.map(({ name, members }) => (
+        <Group
+          key={name ?? ''}
+          name={name}
+          labelledBy={labelledBy}
+          members={members}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
+      ))}
+      {!found && entries.length > MOST && (
+        <p className={classes['more']}>
+          Te mostramos {MOST} de {entries.length.toLocaleString('es-AR')}. Para ver las otras, buscalas.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const countOf = (shown: number): string =>
+  shown === 0 ? 'No hay resultados' : shown === 1 ? '1 opción' : `${shown} opciones`;
+
+interface GroupProps<E extends Entry> extends Pick<LongListProps<E>, 'labelledBy' | 'chosen' | 'onChoose'> {
+  readonly name: string | undefined;
+  readonly members: readonly E[];
+}
+
+function Group<E extends Entry>({ name, labelledBy, members, chosen, onChoose }: GroupProps<E>) {
+  const headingId = useId();
+  if (members.length === 0) return null;
+  return (
+    <section className={classes['group']}>
+      {name !== undefined && (
+        <h2 id={headingId} className={classes['heading']}>
+          {name}
+        </h2>
+      )}
+      <Options
+        labelledBy={name === undefined ? labelledBy : headingId}
+        options={members.map((entry) => ({ label: entry.label, pressed: entry.value === chosen, entry }))}
+        onChoose={({ entry }) => {
+          onChoose(entry);
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { LookupKind } from '../../../flows/answers/index.ts';
+import { CatalogList } from './CatalogList.tsx';
+import type { ScreenProps } from './screen.ts';
+
+/** One entry of a catalog. Choosing advances at once. */
+export function LookupScreen({
+  kind,
+  questionId,
+  answer,
+  suggestion,
+  sources,
+  onAnswer,
+}: ScreenProps<LookupKind, string | null, string>) {
+  return (
+    <CatalogList
+      catalog={kind.catalog}
+      sources={sources}
+      labelledBy={questionId}
+      chosen={answer ?? suggestion}
+      onChoose={onAnswer}
+    />
+  );
+}

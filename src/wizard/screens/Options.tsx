@@ -1,0 +1,45 @@
+import type { MouseEvent } from 'react';
+import classes from './Options.module.css';
+
+export interface Option {
+  /** Spanish, as the person reads it; options that are shown together differ in it. */
+  readonly label: string;
+  /** Set where choosing it answers: whether it is what holds already. */
+  readonly pressed?: boolean;
+  /** Set where choosing it opens more to choose from: whether that is open. */
+  readonly expanded?: boolean;
+}
+
+interface OptionsProps<O extends Option> {
+  /** The id of what names the group. */
+  readonly labelledBy: string;
+  readonly options: readonly O[];
+  readonly onChoose: (option: O) => void;
+}
+
+/** A group of options to choose one from: native buttons, and one listener for all of them. */
+export function Options<O extends Option>({ labelledBy, options, onChoose }: OptionsProps<O>) {
+  const choose = (event: MouseEvent<HTMLDivElement>) => {
+    // The second click of a double click belongs to the question that it was aimed at, which is gone.
+    if (event.detail > 1) return;
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    const option = button && options[Number(button.value)];
+    if (option) onChoose(option);
+  };
+  return (
+    <div role="group" aria-labelledby={labelledBy} className={classes['options']} onClick={choose}>
+      {options.map(({ label, pressed, expanded }, index) => (
+        <button
+          key={label}
+          type="button"
+          value={index}
+          aria-pressed={pressed}
+          aria-expanded={expanded}
+          className={classes['option']}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { consent, dealership, lookup } from '../../../flows/answers/index.ts';
+import { NetworkError } from '../../api/errors.ts';
+import { messageFor } from '../../api/messages.ts';
+import type { Sources } from '../sources.ts';
+import { Asked, noSources, screenProps } from '../testing/screen-props.tsx';
+import { ConsentScreen } from './ConsentScreen.tsx';
+import { DealershipScreen } from './DealershipScreen.tsx';
+import { LookupScreen } from './LookupScreen.tsx';
+
+const onAnswer = vi.fn<(value: unknown) => void>();
+const common = { ...screenProps, onAnswer };
+
+function show(element: ReactNode) {
+  render(<Asked>{element}</Asked>);
+  return userEvent.setup();
+}
+
+const samples = [{ value: 'fiat', label: 'Fiat' }] as const;
+const listing = (list: Sources['list']): Sources => ({ ...noSources, list });
+const press = (name: string) => screen.getByRole('button', { name });
+
+afterEach(() => onAnswer.mockReset());
+
+describe('lookup', () => {
+  const kind = lookup({ catalog: 'marcas', samples });
+
+  test('says that the list is on its way, shows it, and answers with the value', async () => {
+    const list = vi.fn<Sources['list']>(() => Promise.resolve(samples));
+    const user = show(<LookupScreen {...common} kind={kind} sources={listing(list)} />);
+    expect(screen.getByRole('status').textContent).toBe('Buscando las opciones…');
+    await user.click(await screen.findByRole('button', { name: 'Fiat' }));
+    expect(list).toHaveBeenCalledExactlyOnceWith('marcas', expect.any(AbortSignal));
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith('fiat');
+  });
+
+  test('ER-08 a list that did not come says why, and can be asked for again', async () => {
+    const list = vi.fn<Sources['list']>().mockRejectedValueOnce(new NetworkError()).mockResolvedValueOnce(samples);
+    const user = show(<LookupScreen {...common} kind={kind} sources={listing(list)} />);
+    expect((await screen.findByRole('alert')).textContent).toBe(messageFor(new NetworkError()));
+    await user.click(press('Reintentar'));
+    expect(await screen.findByRole('button', { name: 'Fiat' })).toBeTruthy();
+  });
+
+  test('ER-07 an empty list says so', async () => {
+    show(<LookupScreen {...common} kind={kind} sources={listing(() => Promise.resolve([]))} />);
+    expect(await screen.findByText('No hay resultados')).toBeTruthy();
+  });
+
+  test('the entry that holds is the pressed one', async () => {
+    show(<LookupScreen {...common} kind={kind} answer="fiat" sources={listing(() => Promise.resolve(samples))} />);
+    expect((await screen.findByRole('button', { pressed: true })).textContent).toBe('Fiat');
+  });
+});
+
+describe('dealership', () => {
+  const kind = dealership({ catalog: 'marcas', samples });
+  const sources = listing(() => Promise.resolve(samples));
+
+  test('ON-01 multi-brand needs no brand and answers at once', async () => {
+    const user = show(<DealershipScreen {...common} kind={kind} sources={sources} />);
+    await user.click(press('Multimarca'));
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ tipo: 2, marca: null });
+  });
+
+  test('ON-01 a dealership opens the brands, and answers with one', async () => {
+    const user = show(<DealershipScreen {...common} kind={kind} sources={sources} />);
+    expect(press('Concesionaria').getAttribute('aria-expanded')).toBe('false');
+    await user.click(press('Concesionaria'));
+    expect(onAnswer).not.toHaveBeenCalled();
+    expect(press('Concesionaria').getAttribute('aria-expanded')).toBe('true');
+    await user.click(await screen.findByRole('button', { name: 'Fiat' }));
+    expect(screen.getByRole('group', { name: 'Dato' })).toBeTruthy();
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ tipo: 1, marca: 'fiat' });
+  });
+
+  test('the brand that holds is shown as such', async () => {
+    show(<DealershipScreen {...common} kind={kind} sources={sources} answer={{ tipo: 1, marca: 'fiat' }} />);
+    expect((await screen.findByRole('button', { pressed: true })).textContent).toBe('Fiat');
+  });
+});
+
+describe('consent', () => {
+  const kind = consent({ document: 'terminos' });
+  const reading = (read: Sources['read']): Sources => ({ ...noSources, read });
+
+  test('the text is a region that the keyboard comes to, and ticking accepts it', async () => {
+    const sources = reading(() => Promise.resolve('Uno.\n\nDos.'));
+    const user = show(<ConsentScreen {...common} kind={kind} sources={sources} />);
+    const region = await screen.findByRole('region', { name: '¿Qué es?' });
+    expect(region.textContent).toBe('Uno.\n\nDos.');
+    await user.tab();
+    expect(document.activeElement).toBe(region);
+    await user.tab();
+    await user.keyboard(' ');
+    await user.click(press('Continuar'));
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith(true);
+  });
+
+  test('ON-01 without a tick nobody goes on, and the message is announced beside it', async () => {
+    const user = show(<ConsentScreen {...common} kind={kind} sources={reading(() => Promise.resolve('Uno.'))} />);
+    await user.click(await screen.findByRole('button', { name: 'Continuar' }));
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toBe('Tenés que aceptar los términos y condiciones para continuar');
+    const box = screen.getByRole('checkbox', { name: 'Dato' });
+    expect(box.getAttribute('aria-describedby')).toBe(alert.id);
+    expect(document.activeElement).toBe(box);
+    expect(onAnswer).not.toHaveBeenCalled();
+  });
+
+  test('nobody can accept a text that did not come', async () => {
+    const read = vi.fn<Sources['read']>().mockRejectedValueOnce(new NetworkError()).mockResolvedValueOnce('Uno.');
+    const user = show(<ConsentScreen {...common} kind={kind} sources={reading(read)} />);
+    await screen.findByRole('alert');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await user.click(press('Reintentar'));
+    expect(await screen.findByRole('checkbox')).toBeTruthy();
+  });
+});

@@ -1,0 +1,8 @@
+/** Most options that are looked through without a search. */
+export const FEW = 8;
+/** As many results as a search gives, and as many entries as are shown without one (S9). */
+export const MOST = 100;
+/** Milliseconds that typing must pause before it is searched (S9). */
+export const PAUSE = 200;
+/** How unlike what is looked for a result may be, 0 to 1 (S9). */
+export const THRESHOLD = 0.6;
