@@ -9,20 +9,13 @@ const inputs = [
   'public',
   'scripts/vite',
   'index.html',
-  '.env',
-  '.env.local',
-  '.env.production',
-  '.env.production.local',
   'vite.config.ts',
   'package-lock.json',
 ];
 const stampFile = inProject('.cache', 'build.stamp');
 
-/** What the build is made of: the sources, and the settings that Vite writes into it. */
-function buildStamp() {
-  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
-  return fingerprint(inputs, settings.map(([name, value]) => `${name}=${value}`).toSorted());
-}
+/** What the build is made of. */
+const buildStamp = () => fingerprint(inputs);
 
 /**
  * Builds dist/ where it is absent or older than its sources.

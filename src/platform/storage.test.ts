@@ -6,9 +6,13 @@ import {
   claimDrafts,
   clearDrafts,
   clearLastUsed,
+  currentLang,
   draft,
+  featureFlags,
+  isOnNativeApp,
   lastUsed,
   onAccessTokenChangedElsewhere,
+  termsAcceptance,
 } from './storage.ts';
 
 const answers = draft('report-payment', v.object({ version: v.number() }));
@@ -83,4 +87,24 @@ test('only a change of the token in another tab calls back', () => {
   stop();
   tell({ key: 'accessToken', storageArea: localStorage });
   expect(changed).toHaveBeenCalledTimes(2);
+});
+
+test('SH-19 flags, app, language and terms are kept under the names of C3', () => {
+  featureFlags.write({ owner: '0a1b2c3d', values: { autoprenda: true } });
+  isOnNativeApp.write(true);
+  currentLang.write('es');
+  termsAcceptance.write({ app: 'portal', version: '1.0', idUsuario: '7', name: 'Marta' });
+  expect(Object.keys(localStorage).sort()).toEqual(['currentLang', 'featureFlags', 'isOnNativeApp', 'termsAcceptance']);
+  expect(featureFlags.read()).toEqual({ owner: '0a1b2c3d', values: { autoprenda: true } });
+  expect(isOnNativeApp.read()).toBe(true);
+  expect(termsAcceptance.read()).toEqual({ app: 'portal', version: '1.0', idUsuario: '7', name: 'Marta' });
+});
+
+test('SH-19 a corrupt one is dropped; the language is Spanish then', () => {
+  for (const key of ['featureFlags', 'isOnNativeApp', 'currentLang', 'termsAcceptance']) {
+    localStorage.setItem(key, '{"version":1}');
+  }
+  expect([featureFlags.read(), isOnNativeApp.read(), termsAcceptance.read()]).toEqual([null, null, null]);
+  expect(currentLang.read()).toBe('es');
+  expect(Object.keys(localStorage)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { createStorageArea } from './storage-area.ts';
 import type { StoredValue } from './stored-value.ts';
-import { storedJson, storedText } from './stored-value.ts';
+import { storedJson, storedText, withDefault } from './stored-value.ts';
 
 /** The local storage keys of C3 that are in use. The DNI has none: decision 11. */
 const localKeys = {
@@ -9,6 +9,10 @@ const localKeys = {
   lastUsedName: 'lastUsedName',
   lastUsedPhone: 'lastUsedPhone',
   lastUsedEmail: 'lastUsedEmail',
+  featureFlags: 'featureFlags',
+  isOnNativeApp: 'isOnNativeApp',
+  currentLang: 'currentLang',
+  termsAcceptance: 'termsAcceptance',
 } as const;
 
 /** The session storage keys; a draft's is this prefix and the flow's id. */
@@ -31,6 +35,26 @@ export const lastUsed = {
   phone: storedText(local, localKeys.lastUsedPhone, text),
   email: storedText(local, localKeys.lastUsedEmail, text),
 };
+
+/** The flags of whoever used the portal last, for a start without connection (SH-18). */
+export const featureFlags = storedJson(
+  local,
+  localKeys.featureFlags,
+  v.object({ owner: text, values: v.record(v.string(), v.boolean()) }),
+);
+
+/** Whether this browser is the mobile app's web view (SH-25). */
+export const isOnNativeApp = storedJson(local, localKeys.isOnNativeApp, v.boolean());
+
+/** The interface's language (C1): Spanish, the only one. */
+export const currentLang = withDefault(storedText(local, localKeys.currentLang, v.literal('es')), 'es');
+
+/** Which terms who accepted last (C3, S4.8). */
+export const termsAcceptance = storedJson(
+  local,
+  localKeys.termsAcceptance,
+  v.object({ app: text, version: text, idUsuario: text, name: text }),
+);
 
 /** A wizard's draft: it survives a reload of the tab, not its closing (decision 11). */
 export function draft<T>(flowId: string, schema: v.GenericSchema<unknown, T>): StoredValue<T> {

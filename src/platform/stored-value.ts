@@ -45,3 +45,8 @@ export function storedText(
 export function storedJson<T>(area: StorageArea, key: string, schema: v.GenericSchema<unknown, T>): StoredValue<T> {
   return stored(area, key, v.pipe(v.string(), v.parseJson(), schema), (value) => JSON.stringify(value));
 }
+
+/** The same value, read as `otherwise` where nothing is stored. */
+export function withDefault<T>(value: StoredValue<T>, otherwise: T): StoredValue<T> {
+  return { ...value, read: () => value.read() ?? otherwise };
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { flagNames } from './flags.ts';
+
+/** The messages are for whoever operates the site, so they are in Spanish. */
+function section<const Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.strictObject(entries, ({ expected, received }) => {
+    if (expected === 'never') return 'no se conoce esta clave';
+    return received === 'undefined' ? 'falta' : 'tiene que ser un objeto';
+  });
+}
+
+const text = v.pipe(v.string('tiene que ser un texto'), v.minLength(1, 'no puede estar vacío'));
+const trueOrFalse = v.boolean('tiene que ser true o false');
+
+const isAddress = (value: string) => /^\/(?!\/)/.test(value) || (/^https?:\/\//.test(value) && URL.canParse(value));
+const address = v.pipe(text, v.check(isAddress, 'tiene que ser una URL http(s) o un camino que empieza con /'));
+
+const isHttps = (value: string) => value.startsWith('https://') && URL.canParse(value);
+const httpsUrl = v.pipe(text, v.check(isHttps, 'tiene que ser una URL https'));
+const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
+const origin = v.pipe(text, v.check(isOrigin, 'tiene que ser un origen: esquema, nombre y puerto, sin barra final'));
+
+/** What /config.json holds; a key that is not listed is an error, so that a misspelt one is noticed. */
+export const configFile = section({
+  /** What the contract's paths hang from. */
+  api: section({ url: address }),
+  identity: section({
+    url: address,
+    /** Exactly the `iss` of its tokens; null stands for `{url}/`. */
+    issuer: v.nullable(text),
+    clientId: text,
+    audience: text,
+    /** What the tenant puts before the names of the portal's own claims, 'https://portal.example/' say; '' for nothing. */
+    claimsNamespace: v.string('tiene que ser un texto'),
+  }),
+  flags: section({
+    /** The base of an OFREP service; null leaves the defaults. */
+    url: v.nullable(address),
+    defaults: v.record(
+      v.picklist(flagNames, 'no es una de las funciones conocidas'),
+      trueOrFalse,
+      'tiene que ser un objeto',
+    ),
+  }),
+  log: section({
+    /** An OTLP/HTTP endpoint for logs; null logs nothing. */
+    url: v.nullable(address),
+    onLocalhost: trueOrFalse,
+  }),
+  recording: section({
+    url: v.nullable(httpsUrl),
+    /** Where sessions may be recorded: three at most (SH-20). */
+    origins: v.pipe(v.array(origin, 'tiene que ser una lista'), v.maxLength(3, 'tiene más de tres orígenes')),
+  }),
+  terms: section({
+    app: text,
+    version: text,
+    validFrom: v.pipe(text, v.isoDate('tiene que ser una fecha AAAA-MM-DD')),
+    url: address,
+  }),
+  support: section({
+    /** Country code and number, digits only, as wa.me takes it. */
+    whatsapp: v.pipe(text, v.regex(/^\d{10,15}$/, 'tiene que ser un número de 10 a 15 dígitos, sin signos')),
+  }),
+  app: section({ version: text }),
+  /** Where the mobile app is got: what the QR code says. */
+  mobileApp: section({ url: httpsUrl }),
+});

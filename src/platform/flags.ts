@@ -1,0 +1,122 @@
+import type { RemoteLog } from './remote-log.ts';
+import type { StoredValue } from './stored-value.ts';
+
+/** The feature flags of C1. Each is off unless the flag service or the configuration says otherwise. */
+export const flagNames = [
+  'validacion-identidad',
+  'scan-cedula',
+  'nuevo-cotizador-seguros',
+  'nueva-solicitud',
+  'datos-pago',
+  'fotos-vehiculo',
+  'autoprenda',
+  'dev-mode',
+  'beta-mode',
+  'hotjar-mode',
+] as const;
+
+export type FlagName = (typeof flagNames)[number];
+
+/** Flags by name; a name that is not among `flagNames` means nothing. */
+type FlagValues = Readonly<Record<string, boolean>>;
+
+/** What is kept for a start without connection: one user's flags. */
+export interface StoredFlags {
+  /** Whose they are: `ownerMark` of the e-mail. */
+  readonly owner: string;
+  readonly values: FlagValues;
+}
+
+/** The flags of whoever is signed in. */
+export interface Flags {
+  isOn(name: FlagName): boolean;
+  /**
+   * Calls back after a flag changed.
+   *
+   * @returns a function that stops it
+   */
+  subscribe(listener: () => void): () => void;
+  /**
+   * Evaluates the flags for a user, at first from what is stored for them, then from the service; nobody has the
+   * defaults. Resolves when the service has answered; never rejects: a failure is logged and leaves what is there.
+   */
+  evaluateFor(user: { readonly email: string } | null): Promise<void>;
+}
+
+interface FlagsOptions {
+  /** The base of an OFREP service; null leaves the defaults. */
+  readonly url: string | null;
+  readonly defaults: Readonly<Partial<Record<FlagName, boolean>>>;
+  readonly stored: StoredValue<StoredFlags>;
+  readonly log: Pick<RemoteLog, 'error'>;
+  /** Fetches what asks the service: the library comes with the first evaluation. */
+  readonly load?: () => Promise<FlagServiceModule>;
+}
+
+interface FlagServiceModule {
+  /** Rejects where the service does not answer, or answers with an error. */
+  readonly evaluate: (url: string, email: string, defaults: FlagValues) => Promise<FlagValues>;
+}
+
+/** Flags evaluated per user and kept in local storage (C1, SH-18). */
+export function createFlags({
+  url,
+  defaults,
+  stored,
+  log,
+  load = () => import('./flags-ofrep.ts'),
+}: FlagsOptions): Flags {
+  const listeners = new Set<() => void>();
+  const allOff = Object.fromEntries(flagNames.map((name) => [name, false]));
+  const atFirst: FlagValues = { ...allOff, ...defaults };
+  let values = atFirst;
+  let owner: string | null = null;
+
+  const apply = (evaluated: FlagValues) => {
+    const before = values;
+    values = { ...atFirst, ...evaluated };
+    if (flagNames.every((name) => before[name] === values[name])) return;
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    isOn: (name) => values[name] ?? false,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    async evaluateFor(user) {
+      const mark = user === null ? null : ownerMark(user.email);
+      if (mark !== owner) apply(mark === null ? {} : storedFor(stored, mark));
+      owner = mark;
+      if (url === null || user === null || mark === null) return;
+      try {
+        const { evaluate } = await load();
+        const evaluated = await evaluate(url, user.email, atFirst);
+        // Another person may have signed in meanwhile.
+        if (owner !== mark) return;
+        stored.write({ owner: mark, values: evaluated });
+        apply(evaluated);
+      } catch (error) {
+        log.error('flags-not-evaluated', { kind: error instanceof Error ? error.name : 'unknown' });
+      }
+    },
+  };
+}
+
+function storedFor(stored: StoredValue<StoredFlags>, mark: string): FlagValues {
+  const kept = stored.read();
+  return kept?.owner === mark ? kept.values : {};
+}
+
+/**
+ * Tells one user's stored flags from another's: a 32-bit FNV-1a hash of the e-mail in lower case. Short on purpose, and
+ * computed at once: it need not resist an attack, only not be the address.
+ */
+function ownerMark(email: string): string {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(email.toLowerCase())) hash = Math.imul(hash ^ byte, 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, loadConfig } from './runtime-config.ts';
+
+const origin = 'https://portal.example';
+const committed = await readFile(new URL('../../public/config.json', import.meta.url), 'utf8');
+
+const answering =
+  (text: string, status = 200) =>
+  () =>
+    Promise.resolve(new Response(text, { status }));
+const load = (text: string, status?: number) => loadConfig(origin, answering(text, status));
+
+/** The committed file with other sections. */
+function fileWith(sections: Record<string, unknown>): string {
+  const file: unknown = JSON.parse(committed);
+  return JSON.stringify({ ...(typeof file === 'object' ? file : {}), ...sections });
+}
+
+/** What the operator reads; fails if the configuration is accepted. */
+async function complaint(loading: Promise<unknown>): Promise<string> {
+  const error: unknown = await loading.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ConfigError)) throw new Error('accepted, or failed otherwise', { cause: error });
+  return error.message;
+}
+
+describe('what the committed file means', () => {
+  test('everything is the embedded server, on the own origin', async () => {
+    expect(await load(committed)).toMatchObject({
+      api: { url: '/api' },
+      identity: {
+        url: `${origin}/idp`,
+        issuer: `${origin}/idp/`,
+        clientId: 'portal',
+        audience: 'portal-api',
+        claimsNamespace: '',
+        redirectUri: `${origin}/callback`,
+        afterLogout: `${origin}/loading`,
+      },
+      flags: { url: origin, defaults: {} },
+      log: { url: `${origin}/otlp/v1/logs`, onLocalhost: false },
+      recording: { url: null },
+      terms: { url: `${origin}/terminos/1.0.md` },
+    });
+  });
+
+  test('it is asked for on the own origin, past a stale copy', async () => {
+    const asked: unknown[] = [];
+    await loadConfig(origin, (...request) => {
+      asked.push(request);
+      return answering(committed)();
+    });
+    expect(asked).toEqual([['/config.json', { cache: 'no-cache' }]]);
+  });
+});
+
+test('other back ends: absolute addresses stay, an issuer is taken to the letter, null turns off', async () => {
+  const config = await load(
+    fileWith({
+      api: { url: 'https://api.example/v1/' },
+      identity: {
+        url: 'https://id.example/',
+        issuer: 'https://issuer.example/x/',
+        clientId: 'c',
+        audience: 'a',
+        claimsNamespace: 'https://n.example/',
+      },
+      flags: { url: null, defaults: { autoprenda: true } },
+      log: { url: null, onLocalhost: true },
+      recording: { url: 'https://r.example/a.js', origins: ['https://a.example'] },
+    }),
+  );
+  expect(config).toMatchObject({
+    api: { url: 'https://api.example/v1' },
+    identity: {
+      url: 'https://id.example',
+      issuer: 'https://issuer.example/x/',
+      claimsNamespace: 'https://n.example/',
+    },
+    flags: { url: null, defaults: { autoprenda: true } },
+    log: { url: null },
+  });
+});
+
+describe('what the operator is told', () => {
+  test('every wrong, missing or unknown key, by name', async () => {
+    const message = await complaint(
+      load(
+        fileWith({
+          api: {},
+          identity: { url: 'ftp://x', issuer: 1, clientId: '', audience: 'a', secret: 'x' },
+          flags: { url: '//elsewhere.example', defaults: { 'no-such': true, autoprenda: 'sí' } },
+          recording: { url: 'http://insecure.example/a.js', origins: ['a', 'b', 'c', 'd'] },
+          terms: { app: 'portal', version: '1.0', validFrom: '1/1/2026', url: '/t.md' },
+          support: { whatsapp: '+54 9 11' },
+          extra: 1,
+        }),
+      ),
+    );
+    const lines = message.split('\n');
+    expect(lines).toContain('config.json: api.url: falta');
+    expect(lines).toContain('config.json: identity.url: tiene que ser una URL http(s) o un camino que empieza con /');
+    expect(lines).toContain('config.json: identity.issuer: tiene que ser un texto');
+    expect(lines).toContain('config.json: identity.clientId: no puede estar vacío');
+    expect(lines).toContain('config.json: identity.secret: no se conoce esta clave');
+    expect(message).toMatch(/^config\.json: flags\.url: tiene que ser una URL/m);
+    expect(message).toMatch(/^config\.json: flags\.defaults\.no-such: no es una de las funciones conocidas$/m);
+    expect(message).toMatch(/^config\.json: flags\.defaults\.autoprenda: tiene que ser true o false$/m);
+    expect(message).toMatch(/^config\.json: recording\.url: tiene que ser una URL https$/m);
+    expect(message).toMatch(/^config\.json: recording\.origins: tiene más de tres orígenes$/m);
+    expect(message).toMatch(/^config\.json: terms\.validFrom: tiene que ser una fecha AAAA-MM-DD$/m);
+    expect(message).toMatch(/^config\.json: support\.whatsapp: tiene que ser un número/m);
+    expect(lines).toContain('config.json: extra: no se conoce esta clave');
+  });
+
+  test.each([
+    ['a missing file', 'not found', 404, 'config.json: no se pudo leer (HTTP 404)'],
+    ['a page', '\n<!doctype html>', 200, 'config.json: llegó una página HTML en lugar de JSON; ¿falta el archivo?'],
+    ['half a file', '{"api":', 200, 'config.json: no es JSON válido'],
+    ['a list', '[]', 200, 'config.json: api: falta'],
+    ['a number', '1', 200, 'config.json: tiene que ser un objeto'],
+  ])('%s', async (_name, text, status, message) => {
+    expect(await complaint(load(text, status))).toContain(message);
+  });
+
+  test('no answer', async () => {
+    const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await complaint(loadConfig(origin, offline))).toBe('config.json: no se pudo leer, no hubo respuesta');
+  });
+});
