@@ -1,0 +1,277 @@
+import * as v from 'valibot';
+import { assign, fromPromise, setup } from 'xstate';
+import { typed } from '../kit/index.ts';
+import { isAuthorized, type SessionUser } from './user.ts';
+
+/** A token in hand, with what it says. */
+export interface Held {
+  readonly token: string;
+  readonly user: SessionUser;
+  /** When it ends by this browser's clock, in milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+/** A sign-in that was completed. */
+export interface SignedIn {
+  readonly held: Held;
+  /** Where in the application the user was going when they began. */
+  readonly returnTo: string;
+}
+
+/** Why nobody is signed in any more, for a sentence on the sign-in screen; `null` for whoever left by themselves. */
+export type Farewell = 'renewalFailed' | 'expired' | 'unauthorized' | null;
+
+/** Why a sign-in or a renewal did not succeed. */
+export type SessionFailure =
+  /** The identity service did not answer: worth asking again. */
+  | 'unavailable'
+  /** It answered that nobody signed in, or with something that cannot be trusted. */
+  | 'refused'
+  /** This device's clock is so wrong that no token looks good. */
+  | 'clockSkew';
+
+export type SessionEvent =
+  /** The identity service came back to /callback with this hash (SH-06). */
+  | { readonly type: 'CALLBACK'; readonly hash: string }
+  /** The server said that the token is no good (ER-02). */
+  | { readonly type: 'REFUSED'; readonly farewell: 'expired' | 'unauthorized' }
+  /** What the token says may have changed: roles after a sign-up, say. */
+  | { readonly type: 'RENEW' }
+  | { readonly type: 'SIGN_OUT' }
+  /** The native app validated the user's identity, or says that it is not valid (SH-25). */
+  | { readonly type: 'IDENTITY'; readonly validated: boolean }
+  /** Another tab of this browser signed in, as anybody, or out (`null`). */
+  | { readonly type: 'ELSEWHERE'; readonly held: Held | null };
+
+interface SessionContext {
+  readonly held: Held | null;
+  readonly returnTo: string;
+  readonly farewell: Farewell;
+  readonly failure: SessionFailure | null;
+  readonly now: () => number;
+}
+
+export interface SessionInput {
+  /** What storage holds from an earlier visit; it may have expired. */
+  readonly stored: Held | null;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** A token is renewed this long before it ends, in milliseconds (C4, S4.9, SH-16). */
+const renewalLead = 120_000;
+/** How long a renewal that got no answer waits before the next, in milliseconds, while the token is still good. */
+const renewalPause = 15_000;
+/** `setTimeout` takes no more than a signed 32-bit number of milliseconds. */
+const longestTimer = 2 ** 31 - 1;
+
+const unprovided = () => Promise.reject(new Error('not provided'));
+
+const rejection = v.object({ failure: v.picklist(['unavailable', 'refused', 'clockSkew']) });
+
+/** What an actor was rejected with. */
+function failureIn(error: unknown): SessionFailure {
+  return v.is(rejection, error) ? error.failure : 'refused';
+}
+
+const base = setup({
+  types: {
+    context: typed<SessionContext>(),
+    input: typed<SessionInput>(),
+    events: typed<SessionEvent>(),
+  },
+  actors: {
+    /** Verifies what came back in the hash. */
+    complete: fromPromise<SignedIn, { readonly hash: string }>(unprovided),
+    /** Gets a new token without asking the user: silently, or from the native app. */
+    renew: fromPromise<Held>(unprovided),
+    /** Ends the session at the identity service, or hands that to the native app. */
+    logout: fromPromise<null>(unprovided),
+  },
+  actions: {
+    /** Keeps the token in hand over reloads. */
+    keep: (_, _held: { readonly token: string }) => undefined,
+    /** Forgets the token and whatever else is the user's, but for their drafts (ER-08). */
+    forget: () => undefined,
+    /** Forgets the drafts too. */
+    forgetDrafts: () => undefined,
+  },
+  delays: {
+    untilRenewal: ({ context: { held, now } }) =>
+      Math.min(Math.max((held?.expiresAt ?? 0) - renewalLead - now(), 0), longestTimer),
+    renewalPause,
+  },
+});
+
+const authorised = ({ context: { held } }: { readonly context: SessionContext }) =>
+  held !== null && isAuthorized(held.user);
+
+/** Whether the token is so close to its end that only a failed renewal can have taken it away. */
+const isEnding = ({ context: { held, now } }: { readonly context: SessionContext }) =>
+  held !== null && held.expiresAt - renewalLead <= now();
+
+const elsewhere = ({ event }: { readonly event: SessionEvent }) => (event.type === 'ELSEWHERE' ? event.held : null);
+const signedInElsewhere = (args: { readonly event: SessionEvent }) => elsewhere(args) !== null;
+
+/** Takes over a token that another tab has stored already. */
+const follow = base.assign({ held: elsewhere, returnTo: '/', farewell: null, failure: null });
+const keepHeld = base.enqueueActions(({ context: { held }, enqueue }) => {
+  if (held) enqueue({ type: 'keep', params: { token: held.token } });
+});
+/** Ends the session by itself: the drafts stay for the same person to go on with. */
+const dismiss = (farewell: Farewell) =>
+  base.enqueueActions(({ enqueue }) => {
+    enqueue.assign({ held: null, farewell });
+    enqueue({ type: 'forget' });
+  });
+const leave = base.enqueueActions(({ enqueue }) => {
+  enqueue.assign({ held: null, farewell: null });
+  enqueue({ type: 'forget' });
+  enqueue({ type: 'forgetDrafts' });
+});
+
+/**
+ * Who is signed in (C4, S2.2, S4.9). The browser supplies `complete`, `renew` and `logout`, which reject with
+ * an error whose `failure` is a SessionFailure, and the actions that touch storage.
+ */
+export const session = base.createMachine({
+  id: 'session',
+  context: ({ input: { stored, now } }) => ({ held: stored, returnTo: '/', farewell: null, failure: null, now }),
+  initial: 'restoring',
+  states: {
+    restoring: {
+      always: [
+        { guard: ({ context: { held } }) => held === null, target: 'signedOut' },
+        { guard: ({ context: { held, now } }) => held !== null && held.expiresAt > now(), target: 'signedIn' },
+        { target: 'renewing' },
+      ],
+    },
+
+    signedOut: {
+      on: {
+        CALLBACK: 'completing',
+        ELSEWHERE: { guard: signedInElsewhere, target: 'signedIn', actions: follow },
+      },
+    },
+
+    completing: {
+      invoke: {
+        id: 'complete',
+        src: 'complete',
+        input: ({ event }) => ({ hash: event.type === 'CALLBACK' ? event.hash : '' }),
+        onDone: {
+          target: 'signedIn',
+          actions: [
+            assign({
+              held: ({ event }) => event.output.held,
+              returnTo: ({ event }) => event.output.returnTo,
+              farewell: null,
+              failure: null,
+            }),
+            keepHeld,
+          ],
+        },
+        onError: { target: 'failed', actions: assign({ failure: ({ event }) => failureIn(event.error) }) },
+      },
+      on: { ELSEWHERE: { guard: signedInElsewhere, target: 'signedIn', actions: follow } },
+    },
+
+    failed: {
+      on: {
+        CALLBACK: 'completing',
+        ELSEWHERE: { guard: signedInElsewhere, target: 'signedIn', actions: follow },
+      },
+    },
+
+    /** Somebody was signed in on an earlier visit, and nothing is shown until it is known whether they still are. */
+    renewing: {
+      invoke: {
+        id: 'renewStored',
+        src: 'renew',
+        onDone: { target: 'signedIn', actions: [assign({ held: ({ event }) => event.output }), keepHeld] },
+        onError: { target: 'signedOut', actions: dismiss('renewalFailed') },
+      },
+      on: {
+        SIGN_OUT: 'signingOut',
+        ELSEWHERE: [
+          { guard: signedInElsewhere, target: 'signedIn', actions: follow },
+          { target: 'signedOut', actions: leave },
+        ],
+      },
+    },
+
+    signedIn: {
+      type: 'parallel',
+      on: {
+        REFUSED: [
+          {
+            guard: ({ event }) => event.farewell === 'expired',
+            target: 'signedOut',
+            actions: dismiss('expired'),
+          },
+          { target: 'signedOut', actions: dismiss('unauthorized') },
+        ],
+        SIGN_OUT: 'signingOut',
+        IDENTITY: {
+          actions: assign({
+            held: ({ context: { held }, event }) =>
+              held && { ...held, user: { ...held.user, validatedIdentity: event.validated } },
+          }),
+        },
+        ELSEWHERE: [
+          { guard: signedInElsewhere, target: 'signedIn', reenter: true, actions: follow },
+          { guard: isEnding, target: 'signedOut', actions: dismiss('renewalFailed') },
+          { target: 'signedOut', actions: leave },
+        ],
+      },
+      states: {
+        access: {
+          initial: 'deciding',
+          states: {
+            deciding: { always: [{ guard: authorised, target: 'authorised' }, { target: 'notAuthorised' }] },
+            authorised: { always: { guard: (args) => !authorised(args), target: 'notAuthorised' } },
+            notAuthorised: { always: { guard: authorised, target: 'authorised' } },
+          },
+        },
+        token: {
+          initial: 'fresh',
+          states: {
+            fresh: {
+              after: {
+                untilRenewal: [
+                  { guard: isEnding, target: 'renewing' },
+                  // A timer that was cut short.
+                  { target: 'fresh', reenter: true },
+                ],
+              },
+              on: { RENEW: 'renewing' },
+            },
+            renewing: {
+              invoke: {
+                id: 'renew',
+                src: 'renew',
+                onDone: { target: 'fresh', actions: [assign({ held: ({ event }) => event.output }), keepHeld] },
+                onError: [
+                  {
+                    guard: ({ context: { held, now }, event }) =>
+                      failureIn(event.error) === 'unavailable' &&
+                      held !== null &&
+                      held.expiresAt - renewalPause > now(),
+                    target: 'waiting',
+                  },
+                  { target: '#session.signedOut', actions: dismiss('renewalFailed') },
+                ],
+              },
+            },
+            waiting: { after: { renewalPause: 'renewing' }, on: { RENEW: 'renewing' } },
+          },
+        },
+      },
+    },
+
+    signingOut: {
+      entry: leave,
+      invoke: { id: 'logout', src: 'logout', onDone: 'signedOut', onError: 'signedOut' },
+    },
+  },
+});

@@ -1,0 +1,6 @@
+import type { Statechart } from './kit/index.ts';
+import { legacyMigrationPaths } from './legacy-migration/paths.ts';
+import { sessionPaths } from './session/paths.ts';
+
+/** Every statechart of the portal that is no wizard. */
+export const statecharts: readonly Statechart[] = [sessionPaths, legacyMigrationPaths];
