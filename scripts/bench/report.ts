@@ -4,7 +4,7 @@ import type { MainThread } from './driver.ts';
 import type { ModuleTimes } from './modules.ts';
 import type { Arrival } from './sizes.ts';
 import { median, p95 } from './statistics.ts';
-import { table } from './table.ts';
+import { table } from '../lib/table.ts';
 import type { WalkTimes, WizardTimes } from './walks.ts';
 
 /** design/architecture.md, "Speed". */

@@ -5,8 +5,9 @@ import * as endpoints from './endpoints.ts';
 import type { UploadOptions } from './upload.ts';
 import { deleteFile, uploadFile } from './upload.ts';
 
-type AvisoPagoNuevo = operations['createAvisoPago']['requestBody']['content']['application/json'];
-type SignQuery = operations['signFile']['parameters']['query'];
+type BodyOf<Id extends 'createAvisoPago' | 'signupAgencia'> =
+  operations[Id]['requestBody']['content']['application/json'];
+type QueryOf<Id extends 'signFile' | 'checkMigration'> = operations[Id]['parameters']['query'];
 
 /**
  * What the portal asks of its back end. Every method rejects with a subclass of ApiError, or with the reason of the
@@ -22,7 +23,7 @@ export function createApi(options: ClientOptions) {
      *
      * @param idempotencyKey a uuid, one a report: repeating it leaves one report and gives the same id
      */
-    createAvisoPago: (aviso: AvisoPagoNuevo, idempotencyKey: string, signal?: AbortSignal) =>
+    createAvisoPago: (aviso: BodyOf<'createAvisoPago'>, idempotencyKey: string, signal?: AbortSignal) =>
       call(endpoints.createAvisoPago, {
         params: { header: { 'Idempotency-Key': idempotencyKey } },
         body: aviso,
@@ -32,8 +33,102 @@ export function createApi(options: ClientOptions) {
     /** The contact data the user last reported with (RP-08); `null` when there is none. */
     getUltimosDatos: (signal?: AbortSignal) => call(endpoints.getUltimosDatos, { signal }),
 
+    /**
+     * The old login with a corporate account (SH-10). The browser keeps the cookie that comes with the answer:
+     * `checkMigration` takes it as proof for 15 minutes.
+     *
+     * @param credentials `UserName` is the account's e-mail
+     * @returns the legacy user id; rejects with UnauthorizedError when e-mail or password are wrong
+     */
+    login: (credentials: { readonly UserName: string; readonly Password: string }, signal?: AbortSignal) =>
+      call(endpoints.login, { body: { UseTokenCookie: true, ...credentials }, signal }),
+
+    /** Asks for a mail with a link to set a new password (SH-08); resolves alike whether or not there is an account. */
+    requestPasswordRecovery: (email: string, signal?: AbortSignal) =>
+      call(endpoints.requestPasswordRecovery, { body: { UserEmail: email }, signal }),
+
+    /**
+     * The legacy user id that a mailed link is about; asking does not use the link up (S7.6, S8).
+     *
+     * @returns rejects with BadRequestError `ArgumentException` for an unknown token, with ConflictError for a spent one
+     */
+    confirmSignupRequest: async (token: string, signal?: AbortSignal) => {
+      const { userId } = await call(endpoints.confirmSignupRequest, { body: { Token: token }, signal });
+      return userId;
+    },
+
+    /**
+     * Sets a password with the token of a mailed link, which is used up (SH-09).
+     *
+     * @param password 8 to 128 characters
+     */
+    confirmPassword: (token: string, password: string, signal?: AbortSignal) =>
+      call(endpoints.confirmPassword, { body: { Token: token, Password: password }, signal }),
+
+    /**
+     * Whether the caller has a legacy account (ON-05). If so the next token carries its roles: renew the session.
+     *
+     * @param query `euroUserId` may be empty; what proves the account is the cookie of `login` or the token's e-mail
+     */
+    checkMigration: async (query: QueryOf<'checkMigration'>, signal?: AbortSignal) => {
+      const { usuarioExistente } = await call(endpoints.checkMigration, { params: { query }, signal });
+      return usuarioExistente;
+    },
+
+    /**
+     * Asks for an agency account (ON-01).
+     *
+     * @param idempotencyKey a uuid, one a sign-up: repeating it leaves one request and gives the same id
+     */
+    signupAgencia: (agencia: BodyOf<'signupAgencia'>, idempotencyKey: string, signal?: AbortSignal) =>
+      call(endpoints.signupAgencia, {
+        params: { header: { 'Idempotency-Key': idempotencyKey } },
+        body: agencia,
+        signal,
+      }),
+
+    /**
+     * Opens a personal account (ON-02); the next token carries its roles: renew the session.
+     *
+     * @param name 2 to 50 characters, no digits
+     */
+    signupClienteFinal: (name: string, signal?: AbortSignal) =>
+      call(endpoints.signupClienteFinal, { body: { NombreUsuario: name }, signal }),
+
+    /** The version of `app`'s terms that the caller accepted last (SH-21); `null` when there is none. */
+    getTerminosAceptados: (app: string, signal?: AbortSignal) =>
+      call(endpoints.getTerminosAceptados, { params: { query: { app } }, signal }),
+
+    /** Accepts `version` of `app`'s terms (SH-21). */
+    aceptarTerminos: (app: string, version: string, signal?: AbortSignal) =>
+      call(endpoints.aceptarTerminos, { body: { app, version }, signal }),
+
+    /** Vehicle brands by name; `destacada` ones are offered before any search (S7.5). */
+    listMarcas: async (signal?: AbortSignal) => {
+      const { marcas } = await call(endpoints.listMarcas, { signal });
+      return marcas;
+    },
+
+    /** The localities of a province, in upper case, in order, each once (S7.5). */
+    listLocalidades: async (provincia: number, signal?: AbortSignal) => {
+      const { localidades } = await call(endpoints.listLocalidades, { params: { path: { provincia } }, signal });
+      return localidades;
+    },
+
+    /** The postal codes of a province, or of one of its localities when it is given (S7.5). */
+    listCodigosPostales: async (provincia: number, localidad?: string, signal?: AbortSignal) => {
+      const { codigosPostales } = await call(endpoints.listCodigosPostales, {
+        params: { path: { provincia }, query: localidad === undefined ? {} : { localidad } },
+        signal,
+      });
+      return codigosPostales;
+    },
+
+    /** The branch that looks after the caller, and its people (S7.5). */
+    getOficinaCercana: (signal?: AbortSignal) => call(endpoints.getOficinaCercana, { signal }),
+
     /** A signed URL, absolute, good for five minutes for that key and verb only (C7). */
-    signFile: async (query: SignQuery, signal?: AbortSignal) => {
+    signFile: async (query: QueryOf<'signFile'>, signal?: AbortSignal) => {
       const { url } = await call(endpoints.signFile, { params: { query }, signal });
       return url;
     },

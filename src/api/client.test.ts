@@ -4,6 +4,7 @@ import { createClient } from './client.ts';
 import { endpoint } from './contract.ts';
 import * as endpoints from './endpoints.ts';
 import {
+  type ApiError,
   BadRequestError,
   ConflictError,
   ContractError,
@@ -33,10 +34,11 @@ const aviso = {
 const fetchStub = vi.fn<typeof fetch>();
 const requests: Request[] = [];
 const unauthorized = vi.fn<(error: UnauthorizedError) => void>();
+const failed = vi.fn<(operation: string, error: ApiError) => void>();
 const call = createClient({
   baseUrl: 'http://api.example/api',
-  token: () => 'a-token',
-  observer: { retrying: () => undefined, answered: () => undefined, unauthorized },
+  token: () => Promise.resolve('a-token'),
+  observer: { retrying: () => undefined, answered: () => undefined, unauthorized, failed },
 });
 
 function answers(status: number, body: unknown): void {
@@ -66,6 +68,7 @@ beforeEach(() => {
   requests.length = 0;
   fetchStub.mockReset();
   unauthorized.mockReset();
+  failed.mockReset();
 });
 
 afterEach(() => {
@@ -202,4 +205,33 @@ describe('answers that break the contract', () => {
 test('an answer without a body is null', async () => {
   fetchStub.mockResolvedValueOnce(new Response(null, { status: 204 }));
   await expect(call(endpoints.getUltimosDatos, {})).resolves.toBeNull();
+});
+
+describe('who hears of a failure', () => {
+  test('ER-05 the operation by its path in the contract, whoever it was about', async () => {
+    const getCodigosPostales = call(endpoints.listCodigosPostales, {
+      params: { path: { provincia: 2 }, query: { localidad: 'Quilmes' } },
+    });
+    answers(500, 'oops');
+    await expect(getCodigosPostales).rejects.toBeInstanceOf(GenericStatusError);
+    expect(failed).toHaveBeenCalledExactlyOnceWith(
+      'GET /catalogos/provincias/{provincia}/codigospostales',
+      expect.any(GenericStatusError),
+    );
+  });
+
+  test('an aborted call is no failure', async () => {
+    fetchStub.mockReturnValueOnce(new Promise(() => undefined));
+    await expect(call(endpoints.getUltimosDatos, { signal: AbortSignal.abort('left') })).rejects.toBeTruthy();
+    expect(failed).not.toHaveBeenCalled();
+  });
+
+  test('ER-02 what needs no session carries no token, and refusing it ends no session', async () => {
+    answers(401, refusalBody('Unauthorized'));
+    const body = { UseTokenCookie: true, UserName: 'a@b.example', Password: 'wrong' } as const;
+    await expect(call(endpoints.login, { body })).rejects.toBeInstanceOf(UnauthorizedError);
+    expect(sent().headers.get('authorization')).toBeNull();
+    expect(unauthorized).not.toHaveBeenCalled();
+    expect(failed).toHaveBeenCalledOnce();
+  });
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AnswerOf, Answers, ArgumentsOf, Endpoint, MethodOf, Path } from './contract.ts';
-import { ContractError, UnauthorizedError } from './errors.ts';
+import { ApiError, ContractError, UnauthorizedError } from './errors.ts';
 import type { CallObserver } from './outage.ts';
 import { refusal } from './refusal.ts';
 import type { TransportRequest } from './transport.ts';
@@ -9,13 +9,19 @@ import { readPolicy, repeatableWritePolicy, send } from './transport.ts';
 /** Hears how calls fare, and which of them mean that the user has to sign in again. */
 export interface ClientObserver extends CallObserver {
   unauthorized(error: UnauthorizedError): void;
+  /**
+   * A call failed for good; not one that was aborted.
+   *
+   * @param operation method and path as the contract has it, 'GET /creditos/{operacionId}': no value of anybody's
+   */
+  failed(operation: string, error: ApiError): void;
 }
 
 export interface ClientOptions {
   /** What every path hangs from, without a final slash: '/api' or an absolute URL. */
   readonly baseUrl: string;
   /** The access token, asked for before every try; `null` when nobody is signed in. */
-  readonly token: () => string | null;
+  readonly token: () => Promise<string | null>;
   readonly observer: ClientObserver;
 }
 
@@ -23,6 +29,7 @@ interface LooseEndpoint {
   readonly path: string;
   readonly method: string;
   readonly answers: Readonly<Record<number, v.GenericSchema | null>>;
+  readonly anonymous: boolean;
 }
 
 type LooseParameters = Readonly<Record<string, string | number | boolean | undefined>> | undefined;
@@ -55,7 +62,16 @@ export function createClient({ baseUrl, token, observer }: ClientOptions): Call 
     endpoint: Endpoint<P, M, A>,
     args: ArgumentsOf<P, M>,
   ): Promise<AnswerOf<A>>;
-  async function call(endpoint: LooseEndpoint, { params, body, signal }: LooseArguments): Promise<unknown> {
+  async function call(endpoint: LooseEndpoint, args: LooseArguments): Promise<unknown> {
+    try {
+      return await ask(endpoint, args);
+    } catch (error) {
+      if (error instanceof ApiError) observer.failed(`${endpoint.method.toUpperCase()} ${endpoint.path}`, error);
+      throw error;
+    }
+  }
+
+  async function ask(endpoint: LooseEndpoint, { params, body, signal }: LooseArguments): Promise<unknown> {
     const headers = texts(params?.header);
     const answer = await send(
       {
@@ -65,14 +81,14 @@ export function createClient({ baseUrl, token, observer }: ClientOptions): Call 
         headers,
         body,
         policy: policyOf(endpoint.method, headers),
-        bearer: token,
+        bearer: endpoint.anonymous ? undefined : token,
         signal,
       },
       observer,
     );
     if (answer.status < 200 || answer.status > 299) {
       const error = refusal(answer.status, answer.body);
-      if (error instanceof UnauthorizedError) observer.unauthorized(error);
+      if (error instanceof UnauthorizedError && !endpoint.anonymous) observer.unauthorized(error);
       throw error;
     }
     return parsed(endpoint.answers[answer.status], answer.status, answer.body);

@@ -48,6 +48,8 @@ export interface Endpoint<P extends Path, M extends MethodOf<P>, A extends Answe
   readonly path: P;
   readonly method: M;
   readonly answers: A;
+  /** Whether it is for people who are not signed in: it carries no token, and refusing it ends no session. */
+  readonly anonymous: boolean;
 }
 
 /**
@@ -58,6 +60,7 @@ export function endpoint<const P extends Path, const M extends MethodOf<P>, A ex
   path: P,
   method: M,
   answers: A,
+  { anonymous = false }: { readonly anonymous?: boolean } = {},
 ): Endpoint<P, M, A> {
-  return { path, method, answers };
+  return { path, method, answers, anonymous };
 }

@@ -18,6 +18,8 @@ export abstract class ApiError extends Error {
   readonly errorCode: string;
   /** `responseStatus.message`: a Spanish sentence from the server, or `''`. */
   readonly serverMessage: string;
+  /** The HTTP status that was answered; `null` where none was. */
+  readonly httpStatus: number | null = null;
 
   constructor(message: string, errorCode: string, { status, cause }: ApiErrorOptions = {}) {
     super(message, { cause });
@@ -29,6 +31,7 @@ export abstract class ApiError extends Error {
 /** 400: what we sent breaks the contract or a rule. Ours to fix, or the user's to correct. */
 export class BadRequestError extends ApiError {
   override readonly name: string = 'BadRequestError';
+  override readonly httpStatus = 400;
   constructor(status?: ResponseStatus) {
     super('The server refused the request (400)', 'BadRequest', { status });
   }
@@ -37,7 +40,7 @@ export class BadRequestError extends ApiError {
 /** 401 or 403: nobody is signed in, the token is no longer good, or what was asked for is another's. */
 export class UnauthorizedError extends ApiError {
   override readonly name: string = 'UnauthorizedError';
-  readonly httpStatus: 401 | 403;
+  override readonly httpStatus: 401 | 403;
 
   constructor(httpStatus: 401 | 403, status?: ResponseStatus) {
     super(`Not authorised (${httpStatus})`, 'Unauthorized', { status });
@@ -53,6 +56,7 @@ export class UnauthorizedError extends ApiError {
 /** 409: it clashes with what is already stored. Nobody's fault; asking again does not help. */
 export class ConflictError extends ApiError {
   override readonly name: string = 'ConflictError';
+  override readonly httpStatus = 409;
   constructor(status?: ResponseStatus) {
     super('Conflict with what is stored (409)', 'Conflict', { status });
   }
@@ -61,7 +65,7 @@ export class ConflictError extends ApiError {
 /** Any other refusal, 5xx included: the server's fault. Its code always tells the status (C8). */
 export class GenericStatusError extends ApiError {
   override readonly name: string = 'GenericStatusError';
-  readonly httpStatus: number;
+  override readonly httpStatus: number;
   /** `responseStatus.errorCode` if the answer had one; it chooses the message people read (ER-02). */
   readonly responseCode: string | null;
 

@@ -3,9 +3,12 @@ import { ApiError, GenericStatusError } from './errors.ts';
 /** What people read when their token is no longer good (C8). */
 export const sessionExpiredMessage = 'Sesión Expirada';
 
+/** What people read when signing in, or a token, was refused (C8). */
+export const unauthorizedMessage = 'Error en el inicio de sesión, verifique usuario y contraseña';
+
 const messages = new Map([
   ['TokenException', sessionExpiredMessage],
-  ['Unauthorized', 'Error en el inicio de sesión, verifique usuario y contraseña'],
+  ['Unauthorized', unauthorizedMessage],
   ['MaximumLength', 'Entrada superó tamaño máximo permitido'],
 ]);
 

@@ -158,7 +158,7 @@ test('an abort during a try is no network failure and is not retried', async () 
 test('the bearer is asked for before every try', async () => {
   fetchStub.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(new Response('""'));
   const tokens = ['old', null];
-  start({ ...read, bearer: () => tokens.shift() ?? null });
+  start({ ...read, bearer: () => Promise.resolve(tokens.shift() ?? null) });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(sent(0).headers.get('authorization')).toBe('Bearer old');
   expect(sent(1).headers.get('authorization')).toBeNull();

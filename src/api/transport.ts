@@ -25,7 +25,7 @@ export interface TransportRequest {
   readonly body?: unknown;
   readonly policy: RetryPolicy;
   /** Called before each try, so that a retry never goes out with a token that expired while it waited. */
-  readonly bearer?: (() => string | null) | undefined;
+  readonly bearer?: (() => Promise<string | null>) | undefined;
   /** Ends the call, a wait between two tries included; the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -65,8 +65,8 @@ export async function send(request: TransportRequest, observer: CallObserver): P
       },
       hooks: {
         beforeRequest: [
-          ({ headers }) => {
-            const token = bearer?.() ?? null;
+          async ({ headers }) => {
+            const token = (await bearer?.()) ?? null;
             if (token === null) headers.delete('authorization');
             else headers.set('authorization', `Bearer ${token}`);
           },

@@ -1,73 +1,86 @@
-import type { ReactNode } from 'react';
-import { BrowserRouter, Navigate, Route, Routes, useSearchParams } from 'react-router-dom';
-import type { Api } from '../api/api.ts';
-import type { LazyIdentity } from '../features/session/lazy-identity.ts';
-import { RequireSession } from '../features/session/RequireSession.tsx';
-import type { Session } from '../features/session/session.ts';
-import { SessionProvider, useSession } from '../features/session/SessionProvider.tsx';
-import { type Deferred, useDeferred } from '../ui/deferred.tsx';
-import { Waiting } from '../ui/Waiting.tsx';
+import { Fragment } from 'react';
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { returnToIn, wayBack } from '../features/session/return-to.ts';
+import { SessionProvider, useSessionState } from '../features/session/SessionProvider.tsx';
+import { WaitingPage } from '../features/session/WaitingPage.tsx';
+import { audienceOf } from './audience.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { pages, reportPaymentPath, warmReportPayment } from './pages.ts';
+import { frame } from './frame.ts';
+import { useMyRoutes } from './my-routes.ts';
+import { type Parts, PartsProvider } from './parts.ts';
+import { homeOf, type RouteRow } from './route-table.ts';
+import { screens } from './screens.tsx';
+import { TermsGate } from './TermsGate.tsx';
 import { Toasts } from './toasts.tsx';
+import { useDeferred } from '../ui/deferred.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
 
-interface AppProps {
-  readonly session: Session;
-  readonly identity: LazyIdentity;
-  readonly api: () => Promise<Api>;
-}
-
-/** The whole portal: providers and routes (C2). */
-export function App({ session, identity, api }: AppProps) {
+/** The whole portal: providers and routes (C2, S2.1, S2.2). */
+export function App({ parts }: { readonly parts: Parts }) {
   return (
     <>
-      <ErrorBoundary>
-        <SessionProvider session={session} identity={identity}>
-          <BrowserRouter>
-            <Routes>
-              <Route path="/signin" element={<Page of={pages.signIn} show={({ SignInPage }) => <SignInPage />} />} />
-              <Route
-                path="/callback"
-                element={<Page of={pages.callback} show={({ CallbackPage }) => <CallbackPage />} />}
-              />
-              <Route
-                path="/signout"
-                element={<Page of={pages.signOut} show={({ SignOutPage }) => <SignOutPage />} />}
-              />
-              <Route element={<RequireSession />}>
-                <Route index element={<Home />} />
-                <Route path={`${reportPaymentPath}/*`} element={<ReportPayment api={api} />} />
-              </Route>
-              <Route path="*" element={<Navigate to="/" replace />} />
-            </Routes>
-          </BrowserRouter>
-        </SessionProvider>
+      <ErrorBoundary
+        onBroken={(kind) => {
+          parts.log.error('screen-broken', { kind });
+        }}
+      >
+        <PartsProvider value={parts}>
+          <SessionProvider session={parts.session} identity={parts.identity}>
+            <BrowserRouter>
+              <Portal />
+            </BrowserRouter>
+          </SessionProvider>
+        </PartsProvider>
       </ErrorBoundary>
       <Toasts />
     </>
   );
 }
 
-function Home() {
-  const { user } = useSession();
+/** The routes of whoever is here; while that is being found out, or while they leave, a sentence that says so (SH-11). */
+function Portal() {
+  const state = useSessionState();
+  const rows = useMyRoutes();
+  if (state.status === 'renewing') return <WaitingPage />;
+  if (state.status === 'signingOut') return <WaitingPage signingOut />;
+
+  const routeOf = ({ path, screen }: RouteRow) => {
+    const { Component } = screens[screen];
+    return <Route key={path} path={path} element={<Component />} />;
+  };
+  const routes = (
+    <Routes>
+      {rows.filter((row) => !('title' in row)).map(routeOf)}
+      <Route element={<Frame />}>{rows.filter((row) => 'title' in row).map(routeOf)}</Route>
+      <Route path="*" element={<Elsewhere />} />
+    </Routes>
+  );
+  if (state.status !== 'signedIn') return routes;
   return (
-    <Page of={pages.home} show={({ HomePage }) => <HomePage name={user?.name ?? null} warm={warmReportPayment} />} />
+    // Should another person sign in from another tab, nothing that the first one typed stays on the screen.
+    <Fragment key={state.user.subject}>
+      {routes}
+      {state.authorised && <TermsGate user={state.user} />}
+    </Fragment>
   );
 }
 
-function ReportPayment({ api }: Pick<AppProps, 'api'>) {
-  const [query] = useSearchParams();
-  const operacionId = query.get('operacionId');
-  return (
-    <Page
-      of={pages.reportPayment}
-      show={({ ReportPaymentPage }) => <ReportPaymentPage api={api} operacionId={operacionId} />}
-    />
-  );
+function Frame() {
+  const module = useDeferred(frame);
+  return module ? <module.PortalFrame /> : <Waiting>Un momento…</Waiting>;
 }
 
-/** A part that is fetched apart. */
-function Page<M>({ of, show }: { readonly of: Deferred<M>; readonly show: (module: M) => ReactNode }) {
-  const module = useDeferred(of);
-  return module ? show(module) : <Waiting>Un momento…</Waiting>;
+/**
+ * An address that is not among one's own (SH-13, SH-14, SH-15). Whoever just signed in goes where they were going; who
+ * has to sign in first will.
+ */
+function Elsewhere() {
+  const state = useSessionState();
+  const location = useLocation();
+  const { pathname, search } = location;
+  const home = homeOf[audienceOf(state)];
+  if (state.status !== 'signedIn') return <Navigate to={home} replace state={wayBack(pathname + search)} />;
+  if (pathname === '/callback') return <Navigate to={state.returnTo} replace />;
+  if (pathname === '/signin') return <Navigate to={returnToIn(location.state)} replace />;
+  return <Navigate to={home} replace />;
 }

@@ -2,12 +2,22 @@ import { Component, type ReactNode } from 'react';
 import { genericMessage } from '../api/messages.ts';
 import classes from './ErrorBoundary.module.css';
 
+interface ErrorBoundaryProps {
+  /** Hears of what broke: the name of its error, since a message may hold what the user typed. */
+  readonly onBroken: (kind: string) => void;
+  readonly children: ReactNode;
+}
+
 /** The last resort: a screen that broke says so and offers ways on. What was answered so far is kept as a draft. */
-export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly broken: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly broken: boolean }> {
   override state = { broken: false };
 
   static getDerivedStateFromError() {
     return { broken: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onBroken(error instanceof Error ? error.name : 'unknown');
   }
 
   override render() {

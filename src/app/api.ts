@@ -1,24 +1,32 @@
 import type { Api } from '../api/api.ts';
-import { messageFor } from '../api/messages.ts';
 import { outageMessage, watchOutages } from '../api/outage.ts';
 import type { Session } from '../features/session/session.ts';
-import { config } from '../platform/config.ts';
+import type { RemoteLog } from '../platform/remote-log.ts';
+import type { Config } from '../platform/runtime-config.ts';
 import { toast } from './toasts.tsx';
 
 /** The one client of the page, fetched and made on first need: the HTTP library is not part of the first screen. */
-export function lazyApi(session: Session): () => Promise<Api> {
+export function lazyApi({ url }: Config['api'], session: Session, log: RemoteLog): () => Promise<Api> {
   let made: Promise<Api> | undefined;
   const make = async () => {
     const { createApi } = await import('../api/api.ts');
     return createApi({
-      baseUrl: config.apiUrl,
+      baseUrl: url,
       token: session.token,
       observer: {
         ...watchOutages(() => {
           toast('warning', outageMessage);
         }),
         unauthorized: (error) => {
-          if (error.endsSession) session.expire(messageFor(error));
+          if (error.endsSession) session.refuse(error.errorCode === 'TokenException' ? 'expired' : 'unauthorized');
+        },
+        failed: (operation, error) => {
+          log.error('call-failed', {
+            operation,
+            errorCode: error.errorCode,
+            kind: error.name,
+            ...(error.httpStatus !== null && { httpStatus: error.httpStatus }),
+          });
         },
       },
     });

@@ -3,24 +3,26 @@ import '../ui/tokens.css';
 import '../ui/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startSession } from '../features/session/browser-session.ts';
+import { ConfigError, loadConfig } from '../platform/runtime-config.ts';
 import { App } from './App.tsx';
-import { lazyApi } from './api.ts';
-import { pageAt } from './pages.ts';
+import { ConfigFailed } from './ConfigFailed.tsx';
+import { firstScreen } from './first-screen.ts';
+import { startParts } from './start-parts.ts';
 
-const { session, identity } = startSession();
-const api = lazyApi(session);
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+const element = document.getElementById('root');
+if (!element) throw new Error('index.html has no #root');
+const root = createRoot(element);
 
-const render = () => {
-  createRoot(root).render(
+try {
+  const parts = startParts(await loadConfig(window.location.origin));
+  // The first screen is rendered whole, without a spinner in between; one that cannot be fetched shows the error screen.
+  await firstScreen(parts, window.location.pathname).catch(() => undefined);
+  root.render(
     <StrictMode>
-      <App session={session} identity={identity} api={api} />
+      <App parts={parts} />
     </StrictMode>,
   );
-};
-// The first page is rendered whole, without a spinner in between; one that cannot be fetched shows the error screen.
-pageAt(window.location.pathname, session.state().status === 'signedIn')
-  .load()
-  .then(render, render);
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  root.render(<ConfigFailed>{error.message}</ConfigFailed>);
+}

@@ -3,10 +3,14 @@ import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { theme } from './theme.ts';
 
-/** Mantine for what is below it. It comes with the first part that uses Mantine's components, not with the first screen. */
+/**
+ * Mantine for what is below it. It comes with the first part that uses Mantine's components, not with the first screen.
+ * Its variables come from style sheets: those that it would write into the page itself are what a strict
+ * Content-Security-Policy forbids.
+ */
 export function Mantine({ children }: { readonly children: ReactNode }) {
   return (
-    <MantineProvider theme={theme} forceColorScheme="light">
+    <MantineProvider theme={theme} forceColorScheme="light" withCssVariables={false} withGlobalClasses={false}>
       {children}
     </MantineProvider>
   );

@@ -1,5 +1,6 @@
 /** The made-up brand (decisions.md 14): the one place that names it. */
 export const brand = {
   name: 'Zorzalia',
-  tagline: 'Créditos y seguros para tu auto',
+  /** C1's welcome. */
+  welcome: 'Todas las herramientas para comprar y vender tu auto, asegurar tus proyectos y llegar a tus metas.',
 } as const;

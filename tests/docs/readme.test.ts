@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { legacyAccounts } from '../../server/seed/legacy-accounts.ts';
 import { people } from '../../server/seed/people.ts';
 
 const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
@@ -12,6 +13,14 @@ describe('the README', () => {
     ({ email, name, situation }) => {
       const row = readme.split('\n').find((line) => line.includes(email));
       expect(cells(row ?? '')).toEqual(expect.arrayContaining([email, name, situation]));
+    },
+  );
+
+  test.each(legacyAccounts.map(({ email, name, password }) => ({ email, name, password })))(
+    'tells the password of the old login of $email',
+    ({ email, name, password }) => {
+      const row = readme.split('\n').find((line) => line.includes(password));
+      expect(cells(row ?? '')).toEqual(expect.arrayContaining([email, name, password]));
     },
   );
 

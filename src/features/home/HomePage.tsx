@@ -1,40 +1,45 @@
+import { useDocumentTitle } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { brand } from '../../ui/brand.ts';
 import { whenIdle } from '../../ui/deferred.tsx';
+import { greeting } from '../../ui/names.ts';
 import classes from './HomePage.module.css';
+import { HomeIcon, type HomeIconName } from './HomeIcon.tsx';
+
+/** A shortcut of the home. */
+export interface HomeAction {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: HomeIconName;
+}
 
 interface HomePageProps {
   /** As the identity service knows the user; null where it gives no name. */
   readonly name: string | null;
+  readonly actions: readonly HomeAction[];
   /** Fetches what the next tap will probably need. */
   readonly warm: () => void;
 }
 
-/** The customer's home (C2), as far as it goes: report a payment. */
-export function HomePage({ name, warm }: HomePageProps) {
-  useEffect(() => {
-    document.title = brand.name;
-  }, []);
+/** The home (C2, S1): what can be done from here. */
+export function HomePage({ name, actions, warm }: HomePageProps) {
+  useDocumentTitle(brand.name);
   useEffect(() => whenIdle(warm), [warm]);
   return (
-    <div className={classes['page']}>
-      <header className={classes['header']}>
-        <p className={classes['brand']}>{brand.name}</p>
-        <Link to="/signout" className={classes['signOut']}>
-          Cerrar sesión
-        </Link>
-      </header>
-      <main className={classes['main']}>
-        <h1 className={classes['greeting']}>{name === null ? '¡Hola!' : `Hola, ${name}`}</h1>
-        <p className={classes['lead']}>¿Qué querés hacer hoy?</p>
-        <Link to="/miscreditos/informarpago" className={classes['action']}>
-          <span className={classes['icon']} aria-hidden>
-            $
-          </span>
-          Informar un pago
-        </Link>
-      </main>
-    </div>
+    <main className={classes['main']}>
+      <h1 className={classes['greeting']}>{greeting(name)}</h1>
+      <p className={classes['lead']}>¿Qué querés hacer hoy?</p>
+      <ul className={classes['actions']}>
+        {actions.map(({ to, label, icon }) => (
+          <li key={to}>
+            <Link to={to} className={classes['action']}>
+              <HomeIcon name={icon} />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </main>
   );
 }

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { Waiting } from '../../ui/Waiting.tsx';
-import { SessionCard } from './SessionCard.tsx';
+import { CardTitle } from './CardTitle.tsx';
+import { CardFrame } from '../../ui/CardFrame.tsx';
 import { useSessionParts, useSessionState } from './SessionProvider.tsx';
 import styles from './session.module.css';
-import { texts } from './texts.ts';
+import { farewells, texts } from './texts.ts';
 
 /**
  * /callback (C2, SH-06): completes the sign-in with the hash that the identity service came back with. Tokens leave
@@ -13,8 +14,6 @@ import { texts } from './texts.ts';
 export function CallbackPage() {
   const { session } = useSessionParts();
   const state = useSessionState();
-  const title = useRef<HTMLHeadingElement>(null);
-  const failed = state.status === 'failed';
 
   useEffect(() => {
     const { hash, pathname } = window.location;
@@ -23,28 +22,24 @@ export function CallbackPage() {
     void session.complete(hash);
   }, [session]);
 
-  useEffect(() => {
-    if (failed) title.current?.focus();
-  }, [failed]);
-
-  if (state.status === 'signedIn') return <Navigate to={state.returnTo} replace />;
   if (state.status === 'signedOut' && window.location.hash === '') return <Navigate to="/signin" replace />;
 
-  return (
-    <SessionCard>
-      {failed ? (
-        <div className={styles['stack']}>
-          <h1 ref={title} tabIndex={-1} className={styles['title']}>
-            {texts.failedTitle}
-          </h1>
-          <p className={styles['text']}>{texts.failed}</p>
-          <Link className={styles['link']} to="/signin" replace>
-            {texts.tryAgain}
-          </Link>
-        </div>
-      ) : (
+  if (state.status !== 'failed') {
+    return (
+      <CardFrame title={texts.completing}>
         <Waiting>{texts.completing}</Waiting>
-      )}
-    </SessionCard>
+      </CardFrame>
+    );
+  }
+  return (
+    <CardFrame title={texts.failedTitle}>
+      <div className={styles['stack']}>
+        <CardTitle focused>{texts.failedTitle}</CardTitle>
+        <p className={styles['text']}>{state.failure === 'clockSkew' ? texts.clockSkew : farewells.renewalFailed}</p>
+        <Link className={styles['link']} to="/signin" replace>
+          {texts.tryAgain}
+        </Link>
+      </div>
+    </CardFrame>
   );
 }

@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { email as emailKind } from '../../../flows/answers/email.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { SocialButton } from './SocialButton.tsx';
 import styles from './session.module.css';
 import { useSessionParts } from './SessionProvider.tsx';
 import { texts } from './texts.ts';
@@ -14,15 +13,14 @@ const { input: addressSchema } = emailKind();
 
 interface EmailStepProps {
   readonly initialEmail: string;
-  /** Whether the step is come back to, so that focus has to be put into it. */
+  /** Whether the field is where the user has to go on, so that focus has to be put into it. */
   readonly focused: boolean;
-  readonly returnTo: string;
   /** The code is on its way to that address. */
   readonly onSent: (email: string) => void;
 }
 
-/** The first step of signing in: a social connection, or an e-mail address to send a code to (SH-01, SH-03). */
-export function EmailStep({ initialEmail, focused, returnTo, onSent }: EmailStepProps) {
+/** An e-mail address to send a code to (SH-03). */
+export function EmailStep({ initialEmail, focused, onSent }: EmailStepProps) {
   const { identity } = useSessionParts();
   const [typed, setTyped] = useState(initialEmail);
   const [error, setError] = useState<string | null>(null);
@@ -44,34 +42,28 @@ export function EmailStep({ initialEmail, focused, returnTo, onSent }: EmailStep
   }
 
   return (
-    <div className={styles['stack']}>
-      <SocialButton connection="google-oauth2" returnTo={returnTo}>
-        {texts.gmail}
-      </SocialButton>
-      <p className={styles['divider']}>{texts.or}</p>
-      <form className={styles['stack']} noValidate onSubmit={(event) => void submit(event)}>
-        <TextField
-          ref={field}
-          type="email"
-          name="email"
-          autoComplete="email"
-          inputMode="email"
-          maxLength={254}
-          label={texts.email}
-          description={texts.emailHint}
-          autoFocus={focused}
-          value={typed}
-          onFocus={identity.warm}
-          onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value);
-            setError(null);
-          }}
-          error={error}
-        />
-        <Button type="submit" disabled={!address.success || pending}>
-          {texts.enter}
-        </Button>
-      </form>
-    </div>
+    <form className={styles['stack']} noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        ref={field}
+        type="email"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        maxLength={254}
+        label={texts.email}
+        description={texts.emailHint}
+        autoFocus={focused}
+        value={typed}
+        onFocus={identity.warm}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          setError(null);
+        }}
+        error={error}
+      />
+      <Button type="submit" disabled={!address.success || pending}>
+        {texts.enter}
+      </Button>
+    </form>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { SessionUser } from './access-token.ts';
 import type { LazyIdentity } from './lazy-identity.ts';
 import type { Session, SessionState } from './session.ts';
 
@@ -27,16 +26,4 @@ export function useSessionParts(): SessionParts {
 export function useSessionState(): SessionState {
   const { session } = useSessionParts();
   return useSyncExternalStore(session.subscribe, session.state);
-}
-
-export interface SessionView {
-  readonly status: SessionState['status'];
-  /** `null` unless signed in. */
-  readonly user: SessionUser | null;
-}
-
-/** Who is signed in, for any screen. To sign out, go to /signout. */
-export function useSession(): SessionView {
-  const state = useSessionState();
-  return { status: state.status, user: state.status === 'signedIn' ? state.user : null };
 }

@@ -1,29 +1,43 @@
-import { useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { CardTitle } from './CardTitle.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { EmailStep } from './EmailStep.tsx';
 import { returnToIn } from './return-to.ts';
-import { SessionCard } from './SessionCard.tsx';
+import { CardFrame } from '../../ui/CardFrame.tsx';
 import { useSessionState } from './SessionProvider.tsx';
 import styles from './session.module.css';
-import { texts } from './texts.ts';
+import { SocialButtons } from './SocialButtons.tsx';
+import { farewells, texts } from './texts.ts';
 
 type Step =
   | { readonly name: 'email'; readonly email: string; readonly cameBack: boolean }
   | { readonly name: 'code'; readonly email: string };
 
-/** /signin (C2): social connection or e-mail code, then back to where the user was going. */
-export function SignInPage() {
+interface SignInPageProps {
+  readonly warn: (message: string) => void;
+}
+
+/** Where somebody who proved a legacy account is going: they have to sign in the new way first (S2.11). */
+const provenLegacy = '/actualizando/success';
+
+/** /signin (C2): a social connection or an e-mail code, then back to where the user was going. */
+export function SignInPage({ warn }: SignInPageProps) {
   const session = useSessionState();
   const location = useLocation();
+  const [query] = useSearchParams();
   const [step, setStep] = useState<Step>({ name: 'email', email: '', cameBack: false });
+  const emailMissing = query.has('passwordless');
   const returnTo = returnToIn(location.state);
+  const farewell = session.status === 'signedOut' && session.farewell;
 
-  if (session.status === 'signedIn') return <Navigate to={returnTo} replace />;
+  useEffect(() => {
+    if (emailMissing) warn(texts.emailMissing);
+  }, [emailMissing, warn]);
 
   if (step.name === 'code') {
     return (
-      <SessionCard>
+      <CardFrame title={texts.signIn}>
         <CodeStep
           email={step.email}
           returnTo={returnTo}
@@ -31,28 +45,41 @@ export function SignInPage() {
             setStep({ name: 'email', email: step.email, cameBack: true });
           }}
         />
-      </SessionCard>
+      </CardFrame>
     );
   }
 
   return (
-    <SessionCard>
+    <CardFrame title={texts.signIn}>
       <div className={styles['stack']}>
-        <h1 className={styles['title']}>{texts.signIn}</h1>
-        {session.status === 'signedOut' && session.notice !== null && (
+        <CardTitle>{texts.signIn}</CardTitle>
+        {farewell && (
           <p role="status" className={styles['notice']}>
-            {session.notice}
+            {farewells[farewell]}
           </p>
+        )}
+        {returnTo.startsWith(provenLegacy) && (
+          <p role="status" className={styles['notice']}>
+            {texts.legacyProven}
+          </p>
+        )}
+        {!emailMissing && (
+          <>
+            <SocialButtons returnTo={returnTo} />
+            <p className={styles['divider']}>{texts.or}</p>
+          </>
         )}
         <EmailStep
           initialEmail={step.email}
-          focused={step.cameBack}
-          returnTo={returnTo}
+          focused={step.cameBack || emailMissing}
           onSent={(email) => {
             setStep({ name: 'code', email });
           }}
         />
+        <Link className={styles['link']} to="/login/old">
+          {texts.corporate}
+        </Link>
       </div>
-    </SessionCard>
+    </CardFrame>
   );
 }

@@ -1,26 +1,46 @@
 import { decodeJwt } from 'jose/jwt/decode';
 import * as v from 'valibot';
+import type { Held } from '../../../flows/session/session.ts';
+import type { SessionUser } from '../../../flows/session/user.ts';
 
-/** Who is signed in, as the access token tells (C3 "User"). */
-export interface SessionUser {
-  /** Opaque id. */
-  readonly subject: string;
-  readonly email: string | null;
-  readonly name: string | null;
-}
+const seconds = v.pipe(
+  v.number(),
+  v.transform((value) => value * 1000),
+);
 
-export interface TokenContent {
-  readonly user: SessionUser;
-  /** Milliseconds since 1970. */
-  readonly expiresAt: number;
-}
-
-const claimsSchema = v.object({
+/** What RFC 7519 names. */
+const registeredSchema = v.object({
   sub: v.pipe(v.string(), v.minLength(1)),
-  exp: v.number(),
-  email: v.optional(v.string()),
-  name: v.optional(v.string()),
+  exp: seconds,
+  iat: v.optional(seconds),
 });
+
+const text = v.fallback(v.nullable(v.pipe(v.string(), v.minLength(1))), null);
+const texts = v.fallback(v.array(v.string()), []);
+
+/** The portal's own claims (C3, S3 "User"); one that is missing or of another shape grants nothing. */
+const claimsSchema = v.object({
+  email: text,
+  name: text,
+  preferred_username: text,
+  picture: text,
+  socialNetworkId: text,
+  euroUserId: text,
+  userType: v.fallback(v.picklist(['ClienteFinal', 'Agenciero', 'Interno']), 'Agenciero'),
+  roles: texts,
+  permissions: texts,
+  validatedIdentity: v.fallback(v.boolean(), false),
+});
+
+interface Reading {
+  readonly token: string;
+  /** Milliseconds since 1970, by this browser's clock. */
+  readonly now: number;
+  /** Whether it has just been issued; its end is then counted from now, whatever this browser's clock says. */
+  readonly justIssued: boolean;
+  /** What a tenant of Auth0 puts before the names of custom claims, `''` for nothing. */
+  readonly namespace?: string;
+}
 
 /**
  * Reads an access token without verifying it: what it says decides what is shown, never what is allowed, and the
@@ -28,11 +48,26 @@ const claimsSchema = v.object({
  *
  * @returns `null` for a text that is no such token
  */
-export function readAccessToken(token: string): TokenContent | null {
+export function readAccessToken({ token, now, justIssued, namespace = '' }: Reading): Held | null {
   try {
-    const { sub, exp, email = null, name = null } = v.parse(claimsSchema, decodeJwt(token));
-    return { user: { subject: sub, email, name }, expiresAt: exp * 1000 };
+    const claims = decodeJwt(token);
+    const { sub, exp, iat } = v.parse(registeredSchema, claims);
+    return { token, user: userIn(sub, claims, namespace), expiresAt: endOf(exp, iat ?? now, now, justIssued) };
   } catch {
     return null;
   }
+}
+
+function userIn(subject: string, claims: Readonly<Record<string, unknown>>, namespace: string): SessionUser {
+  const named = Object.fromEntries(
+    Object.keys(claimsSchema.entries).map((name) => [name, claims[namespace + name] ?? claims[name]]),
+  );
+  const { preferred_username: preferredUsername, ...user } = v.parse(claimsSchema, named);
+  return { subject, preferredUsername, ...user };
+}
+
+/** When the token ends by this browser's clock, which may be wrong: never later than its whole lifetime from now. */
+function endOf(exp: number, iat: number, now: number, justIssued: boolean): number {
+  const whole = now + (exp - iat);
+  return justIssued ? whole : Math.min(exp, whole);
 }

@@ -1,6 +1,8 @@
 import type { Auth0Callback, Auth0DecodedHash, Auth0Error } from 'auth0-js';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { UnsecuredJWT } from 'jose';
 import { createAuth0Identity } from './auth0-identity.ts';
+import { type SocialConnection, socialConnections } from './identity.ts';
 
 type Done = Auth0Callback<unknown>;
 
@@ -10,6 +12,7 @@ const library = vi.hoisted(() => ({
   passwordlessLogin: vi.fn<(options: object, done: Done) => void>(),
   authorize: vi.fn<(options: object) => void>(),
   parseHash: vi.fn<(options: object, done: Auth0Callback<Auth0DecodedHash | null>) => void>(),
+  checkSession: vi.fn<(options: object, done: Done) => void>(),
 }));
 
 vi.mock('auth0-js', () => ({
@@ -18,6 +21,7 @@ vi.mock('auth0-js', () => ({
     passwordlessLogin = library.passwordlessLogin;
     authorize = library.authorize;
     parseHash = library.parseHash;
+    checkSession = library.checkSession;
     constructor(options: object) {
       library.options(options);
     }
@@ -29,18 +33,20 @@ const identity = createAuth0Identity({
   issuer: 'http://localhost:3000/idp/',
   clientId: 'portal',
   audience: 'portal-api',
+  claimsNamespace: '',
   redirectUri: 'http://localhost:3000/callback',
   afterLogout: '',
 });
+
+const isConnection = (name: string): name is SocialConnection => name in socialConnections;
 
 const failing = (error: Auth0Error) => (_: object, done: Done) => {
   done(error, undefined);
 };
 
 beforeEach(() => {
-  for (const mock of [library.passwordlessStart, library.passwordlessLogin, library.authorize, library.parseHash]) {
-    mock.mockReset();
-  }
+  const { passwordlessStart, passwordlessLogin, authorize, parseHash, checkSession } = library;
+  for (const mock of [passwordlessStart, passwordlessLogin, authorize, parseHash, checkSession]) mock.mockReset();
 });
 
 test('tokens are verified against our own issuer and keys, and no telemetry is sent', () => {
@@ -97,9 +103,33 @@ test('SH-03 a code is sent to the address, and confirmed with the way back besid
   );
 });
 
-test('a social connection is authorised with the way back', () => {
-  void identity.authorize('google-oauth2', '/');
-  expect(library.authorize).toHaveBeenCalledWith({ connection: 'google-oauth2', appState: { returnTo: '/' } });
+test.each(Object.keys(socialConnections))(
+  'SH-01 %s is authorised with that connection and the way back',
+  (connection) => {
+    if (!isConnection(connection)) throw new Error(connection);
+    void identity.authorize(connection, '/');
+    expect(library.authorize).toHaveBeenCalledWith({ connection, appState: { returnTo: '/' } });
+  },
+);
+
+describe('renewing', () => {
+  test('SH-16 asks silently, and for no longer than 15 seconds', async () => {
+    library.checkSession.mockImplementationOnce((_, done) => {
+      done(null, { accessToken: 't' });
+    });
+    await expect(identity.renew()).resolves.toBe('t');
+    expect(library.checkSession).toHaveBeenCalledWith(
+      { responseType: 'token id_token', timeout: 15_000 },
+      expect.any(Function),
+    );
+  });
+
+  test('SH-16 no answer is worth another try, a refusal is not', async () => {
+    library.checkSession.mockImplementationOnce(failing({ error: 'timeout', code: 'timeout' }));
+    await expect(identity.renew()).rejects.toMatchObject({ failure: 'unavailable' });
+    library.checkSession.mockImplementationOnce(failing({ error: 'login_required', code: 'login_required' }));
+    await expect(identity.renew()).rejects.toMatchObject({ failure: 'refused' });
+  });
 });
 
 describe('completing', () => {
@@ -116,6 +146,20 @@ describe('completing', () => {
       returnTo: '/x',
     });
     expect(library.parseHash).toHaveBeenCalledWith({ hash: '#h' }, expect.any(Function));
+  });
+
+  test('a token that this device’s clock makes look bad is told apart from a bad one', async () => {
+    const now = Math.floor(Date.now() / 1000);
+    const hashIssuedAt = (iat: number) => `#id_token=${new UnsecuredJWT({ iat }).encode()}`;
+    const refuse = (hash: string) => {
+      library.parseHash.mockImplementationOnce((_, done) => {
+        done({ error: 'invalid_token' }, null);
+      });
+      return identity.complete(hash);
+    };
+    await expect(refuse(hashIssuedAt(now - 3600))).rejects.toMatchObject({ failure: 'clockSkew' });
+    await expect(refuse(hashIssuedAt(now + 3600))).rejects.toMatchObject({ failure: 'clockSkew' });
+    await expect(refuse(hashIssuedAt(now))).rejects.toMatchObject({ failure: 'refused' });
   });
 
   test('an error, or a hash without tokens, is a refusal', async () => {

@@ -1,7 +1,8 @@
 import type { Auth0Error } from 'auth0-js';
 import { WebAuth } from 'auth0-js';
+import { decodeJwt } from 'jose/jwt/decode';
 import * as v from 'valibot';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/runtime-config.ts';
 import type { Identity, SignInFailure } from './identity.ts';
 import { SignInError } from './identity.ts';
 
@@ -13,6 +14,11 @@ const resultSchema = v.object({
 const emailConnection = 'email';
 /** What auth0-js calls a request that got no answer. */
 const noAnswer = new Set(['request_error', 'timeout']);
+/** How far this device's clock may be off before its tokens look bad, in seconds: the most that auth0-js takes. */
+const leeway = 300;
+const responseType = 'token id_token';
+/** Of a silent renewal; its types leave out how long it may take, in milliseconds. */
+const renewalOptions = { responseType, timeout: 15_000 };
 
 /**
  * The identity service through auth0-js, which verifies state, nonce, signature (RS256), issuer, audience and expiry.
@@ -24,8 +30,9 @@ export function createAuth0Identity({ url, issuer, clientId, audience, redirectU
     clientID: clientId,
     audience,
     redirectUri,
-    responseType: 'token id_token',
+    responseType,
     scope: 'openid profile email',
+    leeway,
     // With a scheme in the domain, auth0-js would build a wrong issuer.
     overrides: { __token_issuer: issuer, __jwks_uri: `${url}/.well-known/jwks.json` },
     _sendTelemetry: false,
@@ -45,7 +52,7 @@ export function createAuth0Identity({ url, issuer, clientId, audience, redirectU
         const options = { connection: emailConnection, email, verificationCode: code, appState: { returnTo } };
         webAuth.passwordlessLogin(options, (error: Auth0Error | null) => {
           // Called for failures only: a success leaves the page.
-          reject(failed(({ code: reason }) => (noAnswer.has(reason ?? '') ? 'unavailable' : 'wrongCode'), error));
+          reject(failed((reason) => (noAnswer.has(reason) ? 'unavailable' : 'wrongCode'), error));
         });
       }),
 
@@ -59,15 +66,34 @@ export function createAuth0Identity({ url, issuer, clientId, audience, redirectU
       new Promise((resolve, reject) => {
         webAuth.parseHash({ hash }, (error, result) => {
           const parsed = v.safeParse(resultSchema, result);
-          if (error || !parsed.success) reject(failed(() => 'refused', error));
+          if (error || !parsed.success) reject(failed(() => (isSkewed(hash) ? 'clockSkew' : 'refused'), error));
           else resolve({ accessToken: parsed.output.accessToken, returnTo: parsed.output.appState?.returnTo });
+        });
+      }),
+
+    renew: () =>
+      new Promise((resolve, reject) => {
+        webAuth.checkSession(renewalOptions, (error: Auth0Error | null, result: unknown) => {
+          const parsed = v.safeParse(resultSchema, result);
+          if (!error && parsed.success) resolve(parsed.output.accessToken);
+          else reject(failed((reason) => (noAnswer.has(reason) ? 'unavailable' : 'refused'), error));
         });
       }),
   };
 }
 
 /** Only the library's own code is kept: its error object holds the request, e-mail and code included. */
-function failed(failureOf: (error: Auth0Error) => SignInFailure, error: Auth0Error | null): SignInError {
-  const { code, error: name } = error ?? { error: 'no_result' };
-  return new SignInError(failureOf({ error: name, code: code ?? name }), code ?? name);
+function failed(failureOf: (reason: string) => SignInFailure, error: Auth0Error | null): SignInError {
+  const reason = error?.code ?? error?.error ?? 'no_result';
+  return new SignInError(failureOf(reason), reason);
+}
+
+/** Whether the id token in a hash was issued at a time that cannot be now: this device's clock is wrong. */
+function isSkewed(hash: string): boolean {
+  try {
+    const { iat } = decodeJwt(new URLSearchParams(hash.slice(1)).get('id_token') ?? '');
+    return iat !== undefined && Math.abs(iat - Date.now() / 1000) > leeway;
+  } catch {
+    return false;
+  }
 }

@@ -1,14 +1,38 @@
-import { config } from '../../platform/config.ts';
+import type { NativeBridge } from '../../platform/native/bridge.ts';
+import type { Config } from '../../platform/runtime-config.ts';
 import type { LazyIdentity } from './lazy-identity.ts';
 import { createLazyIdentity } from './lazy-identity.ts';
+import { logoutUrl } from './logout-url.ts';
+import { renewNatively } from './native-renewal.ts';
 import type { Session } from './session.ts';
 import { createSession } from './session.ts';
 
-/** The session of this page with the configured identity service; to be called once. */
-export function startSession(): { session: Session; identity: LazyIdentity } {
+/**
+ * The session of this page with the configured identity service; to be called once. Inside the native app, that app
+ * renews the token and logs out (C1, S4.7).
+ */
+export function startSession(
+  config: Config['identity'],
+  native: NativeBridge,
+): { session: Session; identity: LazyIdentity } {
   const identity = createLazyIdentity(async () => {
     const { createAuth0Identity } = await import('./auth0-identity.ts');
-    return createAuth0Identity(config.identity);
+    return createAuth0Identity(config);
   });
-  return { session: createSession(identity), identity };
+  const session = createSession({
+    identity: native.isNative
+      ? { complete: (hash: string) => identity.complete(hash), renew: () => renewNatively(native) }
+      : identity,
+    logout: () => {
+      if (native.send({ type: 'logout' })) return Promise.resolve();
+      window.location.replace(logoutUrl(config));
+      // The page is being left; what comes next is another page's.
+      return new Promise(() => undefined);
+    },
+    claimsNamespace: config.claimsNamespace,
+  });
+  native.on('identidadValidada', ({ validada }) => {
+    session.identityValidated(validada);
+  });
+  return { session, identity };
 }

@@ -7,7 +7,9 @@ export type SignInFailure =
   /** The identity service did not answer. */
   | 'unavailable'
   /** It answered that nobody signed in, or with something that cannot be trusted. */
-  | 'refused';
+  | 'refused'
+  /** This device's clock is so wrong that no token looks good. */
+  | 'clockSkew';
 
 export class SignInError extends Error {
   override readonly name = 'SignInError';
@@ -19,7 +21,7 @@ export class SignInError extends Error {
   }
 }
 
-export interface SignedIn {
+export interface Tokens {
   readonly accessToken: string;
   /** What was given when the sign-in began; to be distrusted. */
   readonly returnTo: unknown;
@@ -34,8 +36,19 @@ export interface Identity {
   /** Leaves the page for a social connection, which comes back to /callback. */
   authorize(connection: SocialConnection, returnTo: string): Promise<void>;
   /** Reads and verifies what came back in the hash of /callback. */
-  complete(hash: string): Promise<SignedIn>;
+  complete(hash: string): Promise<Tokens>;
+  /** A new access token for whoever is signed in at the identity service, without asking them (SH-16). */
+  renew(): Promise<string>;
 }
 
-/** The social connections on offer; the names are the identity service's. */
-export type SocialConnection = 'google-oauth2';
+/** The social connections on offer, in the order shown, with what their buttons call them (C2, SH-01). */
+export const socialConnections = {
+  facebook: 'Facebook',
+  'google-oauth2': 'Gmail',
+  windowslive: 'Hotmail',
+  twitter: 'Twitter',
+  yahoo: 'Yahoo',
+} as const;
+
+/** By the identity service's own names. */
+export type SocialConnection = keyof typeof socialConnections;

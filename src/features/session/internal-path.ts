@@ -1,4 +1,4 @@
-const signInPaths = new Set(['/signin', '/callback', '/signout']);
+const signInPaths = new Set(['/signin', '/callback', '/loading', '/signout']);
 
 /**
  * A path of this application to go to after signing in. Whatever leads elsewhere, or back to signing in, becomes '/':

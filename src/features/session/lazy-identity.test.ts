@@ -5,7 +5,7 @@ import { createLazyIdentity } from './lazy-identity.ts';
 const never = () => Promise.reject(new Error('not expected'));
 
 function identity(overrides: Partial<Identity>): Identity {
-  return { sendCode: never, confirmCode: never, authorize: never, complete: never, ...overrides };
+  return { sendCode: never, confirmCode: never, authorize: never, complete: never, renew: never, ...overrides };
 }
 
 test('the library is loaded once, on first need, and warming it is enough', async () => {

@@ -38,5 +38,8 @@ export function createLazyIdentity(load: () => Promise<Identity>): LazyIdentity 
     async complete(hash) {
       return (await loaded()).complete(hash);
     },
+    async renew() {
+      return (await loaded()).renew();
+    },
   };
 }

@@ -7,10 +7,11 @@ test('the logout names the client and where to come back to', () => {
     issuer: '',
     clientId: 'portal',
     audience: '',
+    claimsNamespace: '',
     redirectUri: '',
-    afterLogout: 'http://localhost:3000/signin',
+    afterLogout: 'http://localhost:3000/loading',
   });
   expect(url).toBe(
-    'http://localhost:3000/idp/v2/logout?client_id=portal&returnTo=http%3A%2F%2Flocalhost%3A3000%2Fsignin',
+    'http://localhost:3000/idp/v2/logout?client_id=portal&returnTo=http%3A%2F%2Flocalhost%3A3000%2Floading',
   );
 });

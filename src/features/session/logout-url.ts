@@ -1,4 +1,4 @@
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/runtime-config.ts';
 
 /**
  * The identity service's logout. Written here rather than asked of auth0-js: signing out must not depend on a chunk

@@ -1,17 +1,16 @@
-import { MantineProvider } from '@mantine/core';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ReactNode, StrictMode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
 import { UnsecuredJWT } from 'jose';
-import { StrictMode } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallbackPage } from './CallbackPage.tsx';
-import type { Identity } from './identity.ts';
-import { SignInError } from './identity.ts';
-import { RequireSession } from './RequireSession.tsx';
-import { SessionProvider, useSession } from './SessionProvider.tsx';
+import { type Identity, SignInError } from './identity.ts';
+import { wayBack } from './return-to.ts';
 import { createSession } from './session.ts';
+import { SessionProvider } from './SessionProvider.tsx';
 import { SignInPage } from './SignInPage.tsx';
+import { SignOutPage } from './SignOutPage.tsx';
 
 const identity = {
   warm: vi.fn(),
@@ -19,37 +18,27 @@ const identity = {
   confirmCode: vi.fn<Identity['confirmCode']>(),
   authorize: vi.fn<Identity['authorize']>(),
   complete: vi.fn<Identity['complete']>(),
+  renew: vi.fn<Identity['renew']>(),
 };
+const logout = vi.fn<() => Promise<void>>();
+const warn = vi.fn<(message: string) => void>();
 
 const leavesThePage = () => new Promise<void>(() => undefined);
-const token = new UnsecuredJWT({ name: 'Ana' }).setSubject('ana').setExpirationTime('1h').encode();
+const token = new UnsecuredJWT({ name: 'Ana' }).setSubject('ana').setIssuedAt().setExpirationTime('1h').encode();
 
-function Private() {
-  return <p>Hola, {useSession().user?.name}</p>;
-}
-
-function openAt(path: string) {
-  window.history.replaceState(null, '', path);
-  const session = createSession(identity);
+function open(page: ReactNode, address: string, state: unknown = null) {
+  window.history.replaceState({ usr: state }, '', address);
+  const session = createSession({ identity, logout });
   render(
     <StrictMode>
-      <MantineProvider>
-        <SessionProvider session={session} identity={identity}>
-          <BrowserRouter>
-            <Routes>
-              <Route path="/signin" element={<SignInPage />} />
-              <Route path="/callback" element={<CallbackPage />} />
-              <Route element={<RequireSession />}>
-                <Route path="*" element={<Private />} />
-              </Route>
-            </Routes>
-          </BrowserRouter>
-        </SessionProvider>
-      </MantineProvider>
+      <SessionProvider session={session} identity={identity}>
+        <BrowserRouter>{page}</BrowserRouter>
+      </SessionProvider>
     </StrictMode>,
   );
   return session;
 }
+const openSignIn = (address = '/signin', state: unknown = null) => open(<SignInPage warn={warn} />, address, state);
 
 const emailField = () => screen.getByLabelText('Correo electrónico');
 const codeField = () => screen.getByLabelText('Código');
@@ -57,7 +46,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 
 async function reachCode() {
   const user = userEvent.setup();
-  openAt('/signin');
+  openSignIn();
   identity.sendCode.mockResolvedValueOnce();
   await user.type(emailField(), 'ana@ejemplo.example{Enter}');
   await screen.findByRole('heading', { name: 'Ingresá el código que te enviamos a tu correo' });
@@ -67,13 +56,43 @@ async function reachCode() {
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  for (const mock of Object.values(identity)) mock.mockReset();
+  for (const mock of [...Object.values(identity), logout, warn]) mock.mockReset();
+});
+
+describe('social connections', () => {
+  test.each([
+    ['Facebook', 'facebook'],
+    ['Gmail', 'google-oauth2'],
+    ['Hotmail', 'windowslive'],
+    ['Twitter', 'twitter'],
+    ['Yahoo', 'yahoo'],
+  ])('SH-01 %s starts its connection, with the way back', async (network, connection) => {
+    openSignIn('/signin', wayBack('/miscreditos?operacionId=100201'));
+    identity.authorize.mockImplementation(leavesThePage);
+    await userEvent.click(button(`Ingresar con ${network}`));
+    expect(identity.authorize).toHaveBeenCalledExactlyOnceWith(connection, '/miscreditos?operacionId=100201');
+  });
+
+  test('one that cannot be reached says so, and can be tried again', async () => {
+    openSignIn();
+    identity.authorize.mockRejectedValueOnce(new SignInError('unavailable'));
+    await userEvent.click(button('Ingresar con Yahoo'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Ha ocurrido un error/);
+    expect(button('Ingresar con Yahoo').disabled).toBe(false);
+  });
+
+  test("SH-02 'O ingresá con tu cuenta corporativa' leads to /login/old", () => {
+    openSignIn();
+    expect(screen.getByRole('link', { name: 'O ingresá con tu cuenta corporativa' }).getAttribute('href')).toBe(
+      '/login/old',
+    );
+  });
 });
 
 describe('e-mail step', () => {
   test("SH-03 'Entrar' is enabled only for a non-empty valid address", async () => {
     const user = userEvent.setup();
-    openAt('/signin');
+    openSignIn();
     expect(button('Entrar').disabled).toBe(true);
     await user.type(emailField(), 'ana@');
     expect(button('Entrar').disabled).toBe(true);
@@ -95,7 +114,7 @@ describe('e-mail step', () => {
 
   test('SH-04 when sending fails, it is said beside the field, announced, and the address stays', async () => {
     const user = userEvent.setup();
-    openAt('/signin');
+    openSignIn();
     identity.sendCode.mockRejectedValueOnce(new SignInError('codeNotSent'));
     await user.type(emailField(), 'ana@ejemplo.example');
     await user.click(button('Entrar'));
@@ -105,6 +124,13 @@ describe('e-mail step', () => {
     expect(emailField()).toHaveProperty('value', 'ana@ejemplo.example');
     expect(document.activeElement).toBe(emailField());
     expect(button('Entrar').disabled).toBe(false);
+  });
+
+  test('SH-05 a passwordless flag opens it directly, with a warning', () => {
+    openSignIn('/signin?passwordless=true');
+    expect(warn).toHaveBeenCalledWith('No detectamos email asociado, por favor ingresá aquí');
+    expect(document.activeElement).toBe(emailField());
+    expect(screen.queryByRole('button', { name: 'Ingresar con Gmail' })).toBeNull();
   });
 });
 
@@ -170,32 +196,32 @@ describe('code step', () => {
   });
 });
 
-test('the Gmail button starts its connection, with the way back', async () => {
-  openAt('/miscreditos?operacionId=100201');
-  identity.authorize.mockImplementation(leavesThePage);
-  await userEvent.click(button('Ingresar con Gmail'));
-  expect(identity.authorize).toHaveBeenCalledExactlyOnceWith('google-oauth2', '/miscreditos?operacionId=100201');
-});
-
-describe('who may see what', () => {
-  test('SH-13 without a session every other address leads to /signin', () => {
-    openAt('/miscreditos/informarpago/fecha');
-    expect(window.location.pathname).toBe('/signin');
-    expect(screen.getByRole('heading', { name: 'Ingresá a tu cuenta' })).toBeTruthy();
+describe('why one is here', () => {
+  test.each([
+    ['expired', 'Sesión Expirada'],
+    ['unauthorized', 'Error en el inicio de sesión, verifique usuario y contraseña'],
+  ] as const)('ER-02 a session that the server ended (%s) says so', (farewell, sentence) => {
+    localStorage.setItem('accessToken', token);
+    const session = openSignIn();
+    act(() => {
+      session.refuse(farewell);
+    });
+    expect(screen.getByRole('status').textContent).toBe(sentence);
   });
 
-  test('a session that ends goes to /signin, says why, and comes back after signing in again', async () => {
-    localStorage.setItem('accessToken', token);
-    const session = openAt('/miscreditos?x=1');
-    expect(screen.getByText('Hola, Ana')).toBeTruthy();
-    act(() => {
-      session.expire('Sesión Expirada');
-    });
-    expect(window.location.pathname).toBe('/signin');
-    expect(screen.getByRole('status').textContent).toBe('Sesión Expirada');
-    identity.complete.mockResolvedValueOnce({ accessToken: token, returnTo: '/other' });
-    await act(() => session.complete('#from-another-tab'));
-    expect(window.location.pathname + window.location.search).toBe('/miscreditos?x=1');
+  test('SH-16 a renewal that failed says so', async () => {
+    localStorage.setItem(
+      'accessToken',
+      new UnsecuredJWT({}).setSubject('ana').setIssuedAt(1).setExpirationTime(2).encode(),
+    );
+    identity.renew.mockRejectedValueOnce(new SignInError('refused'));
+    openSignIn();
+    expect(await screen.findByText('Hubo un problema, volvé a iniciar sesión.')).toBeTruthy();
+  });
+
+  test('SH-10 whoever proved a legacy account is told to sign in the new way', () => {
+    openSignIn('/signin', wayBack('/actualizando/success?idEuro=EU0001'));
+    expect(screen.getByRole('status').textContent).toMatch(/^Verificamos tu cuenta anterior/);
   });
 });
 
@@ -206,28 +232,42 @@ describe('/callback', () => {
       return Promise.resolve({ accessToken: token, returnTo: '/miscreditos' });
     });
     const entries = window.history.length;
-    openAt('/callback#access_token=secret&state=s');
-    expect(await screen.findByText('Hola, Ana')).toBeTruthy();
+    const session = open(<CallbackPage />, '/callback#access_token=secret&state=s');
+    await vi.waitFor(() => {
+      expect(session.state()).toMatchObject({ status: 'signedIn', returnTo: '/miscreditos' });
+    });
     expect(identity.complete).toHaveBeenCalledExactlyOnceWith('#access_token=secret&state=s');
-    expect(window.location.pathname).toBe('/miscreditos');
     expect(window.history.length).toBe(entries);
   });
 
   test('SH-06 an error has a screen with a way back, and the hash is gone', async () => {
     identity.complete.mockRejectedValue(new SignInError('refused'));
-    openAt('/callback#error=access_denied&error_description=no');
+    open(<CallbackPage />, '/callback#error=access_denied&error_description=no');
     const heading = await screen.findByRole('heading', { name: 'No pudimos iniciar tu sesión' });
     expect(document.activeElement).toBe(heading);
+    expect(screen.getByText('Hubo un problema, volvé a iniciar sesión.')).toBeTruthy();
     expect(window.location.hash).toBe('');
-    await userEvent.click(screen.getByRole('link', { name: 'Volver a iniciar sesión' }));
-    expect(emailField()).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Volver a iniciar sesión' }).getAttribute('href')).toBe('/signin');
   });
 
-  test('without a hash it leads to /signin, or home when signed in', () => {
-    openAt('/callback');
-    expect(window.location.pathname).toBe('/signin');
-    localStorage.setItem('accessToken', token);
-    openAt('/callback');
-    expect(window.location.pathname).toBe('/');
+  test('a device whose clock is wrong is told so', async () => {
+    identity.complete.mockRejectedValue(new SignInError('clockSkew'));
+    open(<CallbackPage />, '/callback#id_token=x');
+    expect(await screen.findByText(/^La fecha o la hora de tu dispositivo no son correctas/)).toBeTruthy();
   });
+
+  test('without a hash it leads to /signin', () => {
+    open(<CallbackPage />, '/callback');
+    expect(window.location.pathname).toBe('/signin');
+  });
+});
+
+test('SH-17 /signout logs out here and at the identity service', () => {
+  localStorage.setItem('accessToken', token);
+  logout.mockImplementation(leavesThePage);
+  const session = open(<SignOutPage />, '/signout');
+  expect(session.state()).toEqual({ status: 'signingOut' });
+  expect(logout).toHaveBeenCalledOnce();
+  expect(localStorage.getItem('accessToken')).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('Cerrando sesión…');
 });

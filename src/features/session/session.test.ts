@@ -8,19 +8,25 @@ import { SignInError } from './identity.ts';
 import { createSession } from './session.ts';
 
 const start = new Date('2026-11-20T12:00:00Z');
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 
-function tokenFor(subject: string, lifetime = hour): string {
-  const expiry = Math.floor((Date.now() + lifetime) / 1000);
-  return new UnsecuredJWT({ email: `${subject}@ejemplo.example` })
+const permitted = { roles: ['cliente'], permissions: ['creditos:ver'], userType: 'ClienteFinal' };
+
+function tokenFor(subject: string, lifetime = hour, claims: Readonly<Record<string, unknown>> = permitted): string {
+  const issued = Math.floor(Date.now() / 1000);
+  return new UnsecuredJWT({ ...claims, email: `${subject}@ejemplo.example` })
     .setSubject(subject)
-    .setExpirationTime(expiry)
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + lifetime / 1000)
     .encode();
 }
 
 const complete = vi.fn<Identity['complete']>();
+const renew = vi.fn<Identity['renew']>();
+const logout = vi.fn(() => new Promise<void>(() => undefined));
 const answers = draft('report-payment', v.object({ version: v.number() }));
-const open = () => createSession({ complete });
+const open = () => createSession({ identity: { complete, renew }, logout });
 
 /** What other tabs see: the store changed, and this tab is told. */
 function elsewhere(token: string | null): void {
@@ -29,11 +35,21 @@ function elsewhere(token: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', storageArea: localStorage }));
 }
 
+function signedIn(subject = 'ana', lifetime = hour) {
+  localStorage.setItem('accessToken', tokenFor(subject, lifetime));
+  const session = open();
+  lastUsed.name.write('Ana');
+  answers.write({ version: 1 });
+  return session;
+}
+
 beforeEach(() => {
   vi.useFakeTimers({ now: start });
   localStorage.clear();
   sessionStorage.clear();
+  for (const mock of [complete, renew, logout]) mock.mockClear();
   complete.mockReset();
+  renew.mockReset();
 });
 
 afterEach(() => {
@@ -41,26 +57,48 @@ afterEach(() => {
 });
 
 describe('restoring', () => {
-  test('a good token is a session', () => {
+  test('a good token is a session', async () => {
     const token = tokenFor('ana');
     localStorage.setItem('accessToken', token);
     const session = open();
     expect(session.state()).toMatchObject({
       status: 'signedIn',
-      user: { subject: 'ana', email: 'ana@ejemplo.example' },
+      authorised: true,
+      user: { subject: 'ana', email: 'ana@ejemplo.example', userType: 'ClienteFinal' },
     });
-    expect(session.token()).toBe(token);
+    await expect(session.token()).resolves.toBe(token);
   });
 
-  test('an expired one is dropped, and the user is told', () => {
-    localStorage.setItem('accessToken', tokenFor('ana', -1000));
-    expect(open().state()).toEqual({ status: 'signedOut', notice: 'Sesión Expirada' });
+  test('SH-14 a token without roles or without permissions is a session that may do nothing', () => {
+    localStorage.setItem('accessToken', tokenFor('ana', hour, { ...permitted, permissions: [] }));
+    expect(open().state()).toMatchObject({ status: 'signedIn', authorised: false });
+    localStorage.setItem('accessToken', tokenFor('ana', hour, { ...permitted, roles: [] }));
+    expect(open().state()).toMatchObject({ status: 'signedIn', authorised: false });
+  });
+
+  test('SH-11 an expired one is renewed before anything is shown', async () => {
+    localStorage.setItem('accessToken', tokenFor('ana', -minute));
+    const token = tokenFor('ana');
+    renew.mockResolvedValueOnce(token);
+    const session = open();
+    expect(session.state()).toEqual({ status: 'renewing' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(session.state()).toMatchObject({ status: 'signedIn', user: { subject: 'ana' } });
+    expect(localStorage.getItem('accessToken')).toBe(token);
+  });
+
+  test('SH-16 an expired one that is not renewed is dropped, and the user is told', async () => {
+    localStorage.setItem('accessToken', tokenFor('ana', -minute));
+    renew.mockRejectedValueOnce(new SignInError('refused'));
+    const session = open();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(session.state()).toEqual({ status: 'signedOut', farewell: 'renewalFailed' });
     expect(localStorage.getItem('accessToken')).toBeNull();
   });
 
   test('SH-19 a corrupt one is dropped without a word', () => {
     localStorage.setItem('accessToken', 'garbage');
-    expect(open().state()).toEqual({ status: 'signedOut', notice: null });
+    expect(open().state()).toEqual({ status: 'signedOut', farewell: null });
     expect(localStorage.getItem('accessToken')).toBeNull();
   });
 });
@@ -88,18 +126,18 @@ describe('completing', () => {
     expect(session.state()).toMatchObject({ returnTo: '/' });
   });
 
-  test('a refusal, or a token that is no good now, fails and keeps nothing', async () => {
+  test('a refusal, or something that is no token, fails and keeps nothing', async () => {
     const session = open();
-    complete.mockRejectedValueOnce(new SignInError('refused'));
+    complete.mockRejectedValueOnce(new SignInError('clockSkew'));
     await session.complete('#hash');
-    expect(session.state()).toEqual({ status: 'failed' });
-    complete.mockResolvedValueOnce({ accessToken: tokenFor('ana', -1), returnTo: '/' });
+    expect(session.state()).toEqual({ status: 'failed', failure: 'clockSkew' });
+    complete.mockResolvedValueOnce({ accessToken: 'opaque', returnTo: '/' });
     await session.complete('#hash');
-    expect(session.state()).toEqual({ status: 'failed' });
+    expect(session.state()).toEqual({ status: 'failed', failure: 'refused' });
     expect(localStorage.getItem('accessToken')).toBeNull();
   });
 
-  test('a hash is read once, and a forged one cannot swap a session', async () => {
+  test('SH-06 a hash is read once, and a forged one cannot swap a session', async () => {
     complete.mockResolvedValue({ accessToken: tokenFor('ana'), returnTo: '/' });
     const session = open();
     await Promise.all([session.complete('#hash'), session.complete('#hash')]);
@@ -109,66 +147,110 @@ describe('completing', () => {
   });
 });
 
-describe('ending', () => {
-  function signedIn(subject = 'ana', lifetime = hour) {
-    localStorage.setItem('accessToken', tokenFor(subject, lifetime));
-    const session = open();
-    lastUsed.name.write('Ana');
-    answers.write({ version: 1 });
-    return session;
-  }
-
-  test('the session ends with its token, and the answers stay for its owner', () => {
+describe('renewing', () => {
+  test('SH-16 the token is renewed 120000 ms before it expires, and the user notices nothing', async () => {
     const session = signedIn();
-    vi.advanceTimersByTime(hour - 1000);
+    const changed = vi.fn();
+    session.subscribe(changed);
+    await vi.advanceTimersByTimeAsync(hour - 120_000 - 1);
+    expect(renew).not.toHaveBeenCalled();
+    const token = tokenFor('ana');
+    renew.mockResolvedValueOnce(token);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(renew).toHaveBeenCalledOnce();
+    await expect(session.token()).resolves.toBe(token);
     expect(session.state().status).toBe('signedIn');
-    vi.advanceTimersByTime(1000);
-    expect(session.state()).toEqual({ status: 'signedOut', notice: 'Sesión Expirada' });
-    expect(session.token()).toBeNull();
+    expect(answers.read()).toEqual({ version: 1 });
+  });
+
+  test('SH-16 a renewal that fails logs out with a warning, and the answers stay for their owner', async () => {
+    const session = signedIn();
+    renew.mockRejectedValueOnce(new SignInError('refused'));
+    await vi.advanceTimersByTimeAsync(hour - 120_000);
+    expect(session.state()).toEqual({ status: 'signedOut', farewell: 'renewalFailed' });
+    await expect(session.token()).resolves.toBeNull();
     expect(localStorage.length).toBe(0);
     expect(answers.read()).toEqual({ version: 1 });
   });
 
-  test('a token that outlives the longest timer ends on time too', () => {
-    const session = signedIn('ana', 40 * 24 * hour);
-    vi.advanceTimersByTime(39 * 24 * hour);
+  test('one that gets no answer is tried again while the token is good, and logs out at its end', async () => {
+    const session = signedIn();
+    renew.mockRejectedValue(new SignInError('unavailable'));
+    await vi.advanceTimersByTimeAsync(hour - 20_000);
     expect(session.state().status).toBe('signedIn');
-    vi.advanceTimersByTime(24 * hour);
-    expect(session.state().status).toBe('signedOut');
+    expect(renew.mock.calls.length).toBeGreaterThan(3);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(session.state()).toEqual({ status: 'signedOut', farewell: 'renewalFailed' });
   });
 
-  test('a device that slept through the expiry gives no stale token', () => {
+  test('a token that outlives the longest timer is renewed on time too', async () => {
+    const day = 24 * hour;
+    signedIn('ana', 40 * day);
+    renew.mockResolvedValue(tokenFor('ana', 80 * day));
+    await vi.advanceTimersByTimeAsync(39 * day);
+    expect(renew).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(day);
+    expect(renew).toHaveBeenCalledOnce();
+  });
+
+  test('a device that slept through the expiry gives no stale token, but a new one', async () => {
     const session = signedIn();
     vi.setSystemTime(start.getTime() + 2 * hour);
-    expect(session.token()).toBeNull();
-    expect(session.state().status).toBe('signedOut');
+    const token = tokenFor('ana');
+    renew.mockResolvedValueOnce(token);
+    await expect(session.token()).resolves.toBe(token);
   });
 
-  test('ER-08 after a 401 the same person finds their answers, another does not', async () => {
+  test('ON-05 what the token says may change: whoever got roles is authorised at once', async () => {
+    localStorage.setItem('accessToken', tokenFor('ana', hour, {}));
+    const session = open();
+    renew.mockResolvedValueOnce(tokenFor('ana'));
+    await expect(session.renew()).resolves.toMatchObject({ status: 'signedIn', authorised: true });
+  });
+
+  test('SH-25 the native app says that the identity is validated', () => {
+    const session = signedIn();
+    session.identityValidated(true);
+    expect(session.state()).toMatchObject({ user: { validatedIdentity: true } });
+  });
+});
+
+describe('ending', () => {
+  test('ER-02 ER-08 after a 401 the same person finds their answers, another does not', async () => {
     const session = signedIn('ana');
-    session.expire('Sesión Expirada');
-    expect(session.state()).toEqual({ status: 'signedOut', notice: 'Sesión Expirada' });
+    session.refuse('expired');
+    expect(session.state()).toEqual({ status: 'signedOut', farewell: 'expired' });
     complete.mockResolvedValueOnce({ accessToken: tokenFor('ana'), returnTo: '/' });
     await session.complete('#hash');
     expect(answers.read()).toEqual({ version: 1 });
-    session.expire('');
+    session.refuse('unauthorized');
+    expect(session.state()).toEqual({ status: 'signedOut', farewell: 'unauthorized' });
     complete.mockResolvedValueOnce({ accessToken: tokenFor('eva'), returnTo: '/' });
     await session.complete('#hash');
     expect(answers.read()).toBeNull();
   });
 
-  test('signing out forgets token, last used values and drafts', () => {
+  test('SH-17 signing out forgets token, last used values and drafts, here and at the identity service', () => {
     const session = signedIn();
     session.signOut();
-    expect(session.state()).toEqual({ status: 'signedOut', notice: null });
+    expect(session.state()).toEqual({ status: 'signingOut' });
     expect(localStorage.length + sessionStorage.length).toBe(0);
+    expect(logout).toHaveBeenCalledOnce();
+  });
+
+  test('SH-17 an identity service that does not answer keeps nobody signed in', async () => {
+    logout.mockRejectedValueOnce(new Error('offline'));
+    const session = signedIn();
+    session.signOut();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(session.state()).toEqual({ status: 'signedOut', farewell: null });
   });
 
   test('a late 401 changes nothing for who is signed out already', () => {
     const session = signedIn();
     session.signOut();
-    session.expire('Sesión Expirada');
-    expect(session.state()).toEqual({ status: 'signedOut', notice: null });
+    session.refuse('expired');
+    expect(session.state()).toEqual({ status: 'signingOut' });
   });
 });
 
@@ -179,12 +261,35 @@ describe('other tabs', () => {
     expect(session.state()).toMatchObject({ status: 'signedIn', user: { subject: 'ana' } });
   });
 
-  test('signing out there signs out here and drops this tab’s drafts', () => {
-    localStorage.setItem('accessToken', tokenFor('ana'));
-    const session = open();
-    answers.write({ version: 1 });
-    elsewhere(null);
-    expect(session.state()).toEqual({ status: 'signedOut', notice: null });
+  test('another person there is another person here, without the first one’s drafts', () => {
+    const session = signedIn('ana');
+    elsewhere(tokenFor('eva'));
+    expect(session.state()).toMatchObject({ status: 'signedIn', user: { subject: 'eva' } });
     expect(answers.read()).toBeNull();
+  });
+
+  test('a token that another tab renewed is this tab’s too', async () => {
+    const session = signedIn('ana');
+    await vi.advanceTimersByTimeAsync(minute);
+    const token = tokenFor('ana');
+    elsewhere(token);
+    await expect(session.token()).resolves.toBe(token);
+    expect(answers.read()).toEqual({ version: 1 });
+  });
+
+  test('signing out there signs out here and drops this tab’s drafts', () => {
+    const session = signedIn();
+    elsewhere(null);
+    expect(session.state()).toEqual({ status: 'signedOut', farewell: null });
+    expect(answers.read()).toBeNull();
+  });
+
+  test('a renewal that failed there ends the session here, and this tab’s drafts stay', async () => {
+    renew.mockImplementation(() => new Promise(() => undefined));
+    const session = signedIn();
+    await vi.advanceTimersByTimeAsync(hour - 120_000);
+    elsewhere(null);
+    expect(session.state()).toEqual({ status: 'signedOut', farewell: 'renewalFailed' });
+    expect(answers.read()).toEqual({ version: 1 });
   });
 });

@@ -1,4 +1,13 @@
-import { sessionExpiredMessage } from '../../api/messages.ts';
+import equal from 'fast-deep-equal';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import {
+  type Farewell,
+  type Held,
+  session as machine,
+  type SessionFailure,
+  type SignedIn,
+} from '../../../flows/session/session.ts';
+import { isAuthorized, type SessionUser } from '../../../flows/session/user.ts';
 import {
   accessToken,
   claimDrafts,
@@ -6,121 +15,131 @@ import {
   clearLastUsed,
   onAccessTokenChangedElsewhere,
 } from '../../platform/storage.ts';
-import type { SessionUser } from './access-token.ts';
 import { readAccessToken } from './access-token.ts';
 import type { Identity } from './identity.ts';
+import { SignInError } from './identity.ts';
 import { internalPath } from './internal-path.ts';
 
-/** Where the session stands. Restoring is synchronous, so it is no state of its own yet. */
+/** Where the session stands, as screens need it. */
 export type SessionState =
-  /** `notice`: a sentence for the sign-in screen, when the session ended by itself. */
-  | { readonly status: 'signedOut'; readonly notice: string | null }
+  | { readonly status: 'signedOut'; readonly farewell: Farewell }
   /** /callback is verifying what the identity service answered. */
   | { readonly status: 'completing' }
+  /** Somebody was signed in on an earlier visit, and it is being found out whether they still are (SH-11). */
+  | { readonly status: 'renewing' }
   | {
       readonly status: 'signedIn';
       readonly user: SessionUser;
-      readonly token: string;
-      /** Milliseconds since 1970. */
-      readonly expiresAt: number;
+      /** Whether they may see more than the onboarding (S2.2). */
+      readonly authorised: boolean;
       /** Where in the application the user was going when they signed in. */
       readonly returnTo: string;
     }
-  | { readonly status: 'failed' };
+  | { readonly status: 'signingOut' }
+  | { readonly status: 'failed'; readonly failure: SessionFailure };
 
 /** Who is signed in, kept over reloads as C3's accessToken. One a page; it outlives every component. */
 export interface Session {
   readonly state: () => SessionState;
   readonly subscribe: (changed: () => void) => () => void;
-  /** The bearer for a call now; `null` when nobody is signed in. A token found expired ends the session. */
-  readonly token: () => string | null;
-  /** Completes a sign-in with the hash of /callback. Ends signed in or failed. Void while
-   * another runs, or when somebody is signed in: a forged link to /callback must not end or swap a good session. */
-  readonly complete: (hash: string) => Promise<void>;
+  /** The bearer for a call now, renewed first where it has run out; `null` when nobody is signed in. */
+  readonly token: () => Promise<string | null>;
   /**
-   * The session ended by itself: a 401, or time. The drafts stay for the same person to go on with (ER-08).
-   *
-   * @param notice what to tell them, such as `messageFor(error)`
+   * Completes a sign-in with the hash of /callback. Ends signed in or failed. Void while another runs, or when
+   * somebody is signed in: a forged link to /callback must not end or swap a good session.
    */
-  readonly expire: (notice: string) => void;
-  /** The user leaves: token, last used values and drafts are forgotten. */
+  readonly complete: (hash: string) => Promise<void>;
+  /** Gets a token that knows what changed on the server; resolves once that is known, or the session is over. */
+  readonly renew: () => Promise<SessionState>;
+  /** The server said that the token is no good (ER-02). The drafts stay for the same person to go on with (ER-08). */
+  readonly refuse: (farewell: 'expired' | 'unauthorized') => void;
+  /** The native app says whether the user's identity is validated (SH-25). */
+  readonly identityValidated: (validated: boolean) => void;
+  /** The user leaves: token, last used values and drafts are forgotten, here and at the identity service. */
   readonly signOut: () => void;
 }
 
-/** setTimeout takes no more than a signed 32-bit number of milliseconds. */
-const longestTimer = 2 ** 31 - 1;
+export interface SessionOptions {
+  readonly identity: Pick<Identity, 'complete' | 'renew'>;
+  /** Ends the session at the identity service; need not settle where that leaves the page. */
+  readonly logout: () => Promise<void>;
+  /** See `readAccessToken`. */
+  readonly claimsNamespace?: string;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
 
 /** Restores the session of this browser, and follows it as other tabs sign in and out. */
-export function createSession(identity: Pick<Identity, 'complete'>, now = () => Date.now()): Session {
-  const listeners = new Set<() => void>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let state: SessionState = { status: 'signedOut', notice: null };
+export function createSession({ identity, logout, claimsNamespace, now = Date.now }: SessionOptions): Session {
+  const read = (token: string | null, justIssued: boolean): Held | null =>
+    token === null
+      ? null
+      : readAccessToken({
+          token,
+          now: now(),
+          justIssued,
+          ...(claimsNamespace !== undefined && { namespace: claimsNamespace }),
+        });
+  const issued = (token: string): Held => {
+    const held = read(token, true);
+    if (!held || held.expiresAt <= now()) throw new SignInError('refused', 'no_token');
+    return held;
+  };
 
-  function become(next: SessionState): void {
-    state = next;
-    clearTimeout(timer);
-    if (next.status === 'signedIn') awaitExpiry(next.expiresAt);
-    for (const changed of listeners) changed();
-  }
+  const stored = read(accessToken.read(), false);
+  // What is no token at all is dropped without a word (SH-19).
+  if (!stored) accessToken.remove();
 
-  function awaitExpiry(expiresAt: number): void {
-    const left = expiresAt - now();
-    timer = setTimeout(
-      () => {
-        if (left > longestTimer) awaitExpiry(expiresAt);
-        else expire(sessionExpiredMessage);
+  const actor = createActor(
+    machine.provide({
+      actors: {
+        complete: fromPromise<SignedIn, { readonly hash: string }>(async ({ input }) => {
+          const { accessToken: token, returnTo } = await identity.complete(input.hash);
+          return { held: issued(token), returnTo: internalPath(returnTo) };
+        }),
+        renew: fromPromise<Held>(async () => issued(await identity.renew())),
+        logout: fromPromise<null>(async () => {
+          await logout();
+          return null;
+        }),
       },
-      Math.min(left, longestTimer),
-    );
-  }
+      actions: {
+        keep: (_, { token }) => {
+          accessToken.write(token);
+        },
+        forget: () => {
+          accessToken.remove();
+          clearLastUsed();
+        },
+        forgetDrafts: clearDrafts,
+      },
+    }),
+    { input: { stored, now } },
+  );
+  let state = stateOf(actor.getSnapshot());
+  const claim = () => {
+    if (state.status === 'signedIn') claimDrafts(state.user.subject);
+  };
+  claim();
+  const listeners = new Set<() => void>();
+  actor.subscribe((snapshot) => {
+    const next = stateOf(snapshot, state);
+    if (next === state) return;
+    state = next;
+    claim();
+    for (const changed of listeners) changed();
+  });
+  actor.start();
+  onAccessTokenChangedElsewhere(() => {
+    const held = read(accessToken.read(), false);
+    if (held?.token !== actor.getSnapshot().context.held?.token) actor.send({ type: 'ELSEWHERE', held });
+  });
 
-  function signedInWith(token: string, returnTo: string): SessionState | null {
-    const content = readAccessToken(token);
-    if (!content || content.expiresAt <= now()) return null;
-    claimDrafts(content.user.subject);
-    return { status: 'signedIn', token, returnTo, ...content };
-  }
-
-  function restored(): SessionState {
-    const token = accessToken.read();
-    if (token === null) return { status: 'signedOut', notice: null };
-    const signedIn = signedInWith(token, '/');
-    if (signedIn) return signedIn;
-    forget();
-    return { status: 'signedOut', notice: readAccessToken(token) ? sessionExpiredMessage : null };
-  }
-
-  /** Everything but the drafts. */
-  function forget(): void {
-    accessToken.remove();
-    clearLastUsed();
-  }
-
-  function end(notice: string | null): void {
-    forget();
-    become({ status: 'signedOut', notice });
-  }
-
-  function expire(notice: string): void {
-    if (state.status === 'signedIn') end(notice);
-  }
-
-  function signOut(): void {
-    clearDrafts();
-    end(null);
-  }
-
-  function followOtherTab(): void {
-    const held = state.status === 'signedIn' ? state : null;
-    const stored = accessToken.read();
-    if (held?.token === stored) return;
-    if (stored !== null) become(restored());
-    else if (held && held.expiresAt <= now()) expire(sessionExpiredMessage);
-    else if (held) signOut();
-  }
-
-  become(restored());
-  onAccessTokenChangedElsewhere(followOtherTab);
+  /** Waits until nothing is under way that changes the token. */
+  const settled = async (): Promise<SessionState> => {
+    await waitFor(actor, (snapshot) => !isRenewing(snapshot));
+    return state;
+  };
 
   return {
     state: () => state,
@@ -128,26 +147,54 @@ export function createSession(identity: Pick<Identity, 'complete'>, now = () => 
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
-    token() {
-      if (state.status !== 'signedIn') return null;
-      if (state.expiresAt > now()) return state.token;
-      expire(sessionExpiredMessage);
-      return null;
+    async token() {
+      const { held } = actor.getSnapshot().context;
+      // A device that slept through the renewal finds its token expired.
+      if (held && held.expiresAt <= now()) {
+        actor.send({ type: 'RENEW' });
+        await settled();
+      }
+      return actor.getSnapshot().context.held?.token ?? null;
     },
     async complete(hash) {
-      if (state.status === 'completing' || state.status === 'signedIn') return;
-      become({ status: 'completing' });
-      try {
-        const { accessToken: token, returnTo } = await identity.complete(hash);
-        const signedIn = signedInWith(token, internalPath(returnTo));
-        if (!signedIn) throw new Error('Not an access token that is good now');
-        accessToken.write(token);
-        become(signedIn);
-      } catch {
-        become({ status: 'failed' });
-      }
+      actor.send({ type: 'CALLBACK', hash });
+      await waitFor(actor, (snapshot) => !snapshot.matches('completing'));
     },
-    expire,
-    signOut,
+    async renew() {
+      actor.send({ type: 'RENEW' });
+      return await settled();
+    },
+    refuse(farewell) {
+      actor.send({ type: 'REFUSED', farewell });
+    },
+    identityValidated(validated) {
+      actor.send({ type: 'IDENTITY', validated });
+    },
+    signOut() {
+      actor.send({ type: 'SIGN_OUT' });
+    },
   };
 }
+
+type Snapshot = ReturnType<ReturnType<typeof createActor<typeof machine>>['getSnapshot']>;
+
+const isRenewing = (snapshot: Snapshot) =>
+  snapshot.matches('renewing') || snapshot.matches({ signedIn: { token: 'renewing' } });
+
+/** The state for screens; the one before where nothing changed that a screen shows. */
+function stateOf(snapshot: Snapshot, before?: SessionState): SessionState {
+  const { held, farewell, failure, returnTo } = snapshot.context;
+  if (snapshot.matches('signedIn') && held) {
+    const authorised = isAuthorized(held.user);
+    const same = before?.status === 'signedIn' && equal(before.user, held.user) && before.returnTo === returnTo;
+    return same ? before : { status: 'signedIn', user: held.user, authorised, returnTo };
+  }
+  if (snapshot.matches('failed')) return unless(before, { status: 'failed', failure: failure ?? 'refused' });
+  if (snapshot.matches('completing')) return unless(before, { status: 'completing' });
+  if (snapshot.matches('signingOut')) return unless(before, { status: 'signingOut' });
+  if (snapshot.matches('signedOut')) return unless(before, { status: 'signedOut', farewell });
+  return unless(before, { status: 'renewing' });
+}
+
+const unless = (before: SessionState | undefined, next: SessionState): SessionState =>
+  before?.status === next.status && before.status !== 'signedOut' && before.status !== 'failed' ? before : next;

@@ -1,8 +1,16 @@
+import { sessionExpiredMessage, unauthorizedMessage } from '../../api/messages.ts';
+
 /** What the sign-in screens say. C2, SH-03 and SH-04 give the texts marked so; the rest is ours. */
 export const texts = {
   signIn: 'Ingresá a tu cuenta',
-  gmail: 'Ingresar con Gmail',
+  with: 'Ingresar con',
   or: 'O con tu correo electrónico',
+  /** C2 */
+  corporate: 'O ingresá con tu cuenta corporativa',
+  /** C2, SH-05 */
+  emailMissing: 'No detectamos email asociado, por favor ingresá aquí',
+  legacyProven:
+    'Verificamos tu cuenta anterior. Para terminar, ingresá con una red social o con tu correo electrónico.',
   email: 'Correo electrónico',
   emailHint: 'Te enviamos un código para que ingreses sin contraseña.',
   /** C2 */
@@ -25,9 +33,62 @@ export const texts = {
   /** SH-04 */
   wrongCode: 'Código incorrecto o vencido.',
   completing: 'Iniciando sesión…',
+  loading: 'Cargando tu sesión…',
   failedTitle: 'No pudimos iniciar tu sesión',
-  /** C4 */
-  failed: 'Hubo un problema, volvé a iniciar sesión.',
+  /** The clock of the device is what the user can mend. */
+  clockSkew: 'La fecha o la hora de tu dispositivo no son correctas. Corregilas y volvé a iniciar sesión.',
   tryAgain: 'Volver a iniciar sesión',
   signingOut: 'Cerrando sesión…',
+
+  oldLogin: 'Ingresá con tu cuenta corporativa',
+  /** C2 asks for a notice about the old credentials. */
+  oldNotice: 'Acá van el correo y la contraseña con los que entrabas antes del cambio en la forma de ingresar.',
+  password: 'Contraseña',
+  required: 'Requerido',
+  forgot: '¿Olvidaste tu contraseña?',
+  registerAgency: 'Registrá tu agencia',
+  recover: 'Recuperá tu contraseña',
+  recoverHint: 'Te enviamos un correo con un enlace para elegir una contraseña nueva.',
+  /** C2, S2.12 */
+  getPassword: 'Get new password',
+  recoverSent: 'Revisá tu correo',
+  recoverSentTo: (email: string) =>
+    `Si ${email} tiene una cuenta, en unos minutos recibís un enlace para elegir una contraseña nueva.`,
+  /** C2, S2.12 */
+  finish: 'Finalizar',
+  newPassword: 'Elegí una contraseña nueva',
+  newPasswordLabel: 'Contraseña nueva',
+  newPasswordHint: 'Entre 8 y 128 caracteres.',
+  newPasswordLength: 'La contraseña lleva entre 8 y 128 caracteres',
+  repeatLabel: 'Repetí la contraseña',
+  repeatDiffers: 'Las contraseñas no coinciden',
+  save: 'Guardar contraseña',
+  /** C2, S2.12 */
+  passwordConfirmed: 'Contraseña confirmada correctamente.',
+  enterNow: 'Ingresar',
+  checkingLink: 'Verificando el enlace…',
+  badLink: 'El enlace no es válido',
+  badLinkHint: 'Revisá que esté completo, o pedí uno nuevo.',
+  expiredLink: 'El enlace venció',
+  expiredLinkHint: 'Pedí uno nuevo para elegir tu contraseña.',
+  askAgain: 'Pedir un enlace nuevo',
+  retry: 'Reintentar',
+
+  checkingAccount: 'Estamos verificando tu cuenta…',
+  hello: (name: string | null) => (name === null ? '¡Hola!' : `¡Hola, ${name}!`),
+  welcomeBack: 'Encontramos tu cuenta y la estamos preparando.',
+  /** S2.11 */
+  somebodyElse: '¿Sos otra persona?',
+  /** S8 */
+  migrationFailed: 'Ooops... hubo un problema, intentá de nuevo en unos instantes.',
+} as const;
+
+/** Why the session ended by itself, for the sign-in screen. */
+export const farewells = {
+  /** C4, SH-16 */
+  renewalFailed: 'Hubo un problema, volvé a iniciar sesión.',
+  /** C8 */
+  expired: sessionExpiredMessage,
+  /** C8 */
+  unauthorized: unauthorizedMessage,
 } as const;

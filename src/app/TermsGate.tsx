@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { SessionUser } from '../../flows/session/user.ts';
+import { acceptTerms, checkTerms } from '../features/terms/terms-check.ts';
+import { termsAcceptance } from '../platform/storage.ts';
+import { defer, useDeferred } from '../ui/deferred.tsx';
+import { useParts } from './parts.ts';
+import { loadTerms } from './terms-text.ts';
+
+const dialog = defer(() => import('../features/terms/TermsDialog.tsx'));
+
+/** Asks whoever signed in for the terms of today, if they have not accepted them yet (S4.8, SH-21). */
+export function TermsGate({ user }: { readonly user: SessionUser }) {
+  const { api, config, log } = useParts();
+  const { app, version } = config.terms;
+  const [shown, setShown] = useState(false);
+  const { subject, name } = user;
+
+  useEffect(() => {
+    const abort = new AbortController();
+    const getAccepted = async () => {
+      try {
+        return await (await api()).getTerminosAceptados(app, abort.signal);
+      } catch (error) {
+        if (!abort.signal.aborted) log.error('terms-not-checked', {});
+        throw error;
+      }
+    };
+    const terms = { stored: termsAcceptance, user: { id: subject, name: name ?? '' }, app, version };
+    void checkTerms({ ...terms, getAccepted }).then((outcome) => {
+      if (!abort.signal.aborted) setShown(outcome === 'show');
+    });
+    return () => {
+      abort.abort();
+    };
+  }, [api, app, version, log, subject, name]);
+
+  return shown ? (
+    <Terms
+      user={user}
+      onDecided={() => {
+        setShown(false);
+      }}
+    />
+  ) : null;
+}
+
+function Terms({ user, onDecided }: { readonly user: SessionUser; readonly onDecided: () => void }) {
+  const { api, config, log } = useParts();
+  const { app, version, validFrom, url } = config.terms;
+  const navigate = useNavigate();
+  const module = useDeferred(dialog);
+  const loadText = useCallback((signal: AbortSignal) => loadTerms(url, signal), [url]);
+  if (!module) return null;
+
+  const accept = async () => {
+    const terms = { stored: termsAcceptance, user: { id: user.subject, name: user.name ?? '' }, app, version };
+    const tell = async () => {
+      await (await api()).aceptarTerminos(app, version);
+    };
+    try {
+      await acceptTerms({ ...terms, accept: tell });
+    } catch {
+      // Accepted in this browser all the same (S4.8); the next check on another one asks again.
+      log.error('terms-not-accepted', {});
+    }
+    onDecided();
+  };
+  return (
+    <module.TermsDialog
+      version={version}
+      validFrom={validFrom}
+      loadText={loadText}
+      onAccept={accept}
+      onReject={() => {
+        onDecided();
+        void navigate('/signout');
+      }}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { HomeAction } from '../features/home/HomePage.tsx';
+import { leadsSomewhere, useMyRoutes } from './my-routes.ts';
+
+/** The home's shortcuts in their order (C2, S1); each is offered to those who may go there. */
+const actions = [
+  { to: '/miscreditos/informarpago', label: 'Informar un pago', icon: 'payment' },
+  { to: '/contacto', label: 'Contactar a mi comercial', icon: 'contact' },
+] as const satisfies readonly HomeAction[];
+
+export function useHomeActions(): readonly HomeAction[] {
+  const rows = useMyRoutes();
+  return actions.filter(({ to }) => leadsSomewhere(rows, to));
+}

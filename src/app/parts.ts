@@ -1,0 +1,39 @@
+import { createContext, use, useCallback, useSyncExternalStore } from 'react';
+import type { Api } from '../api/api.ts';
+import type { LazyIdentity } from '../features/session/lazy-identity.ts';
+import type { Session } from '../features/session/session.ts';
+import { type FlagName, flagNames, type Flags } from '../platform/flags.ts';
+import type { NativeBridge } from '../platform/native/bridge.ts';
+import type { RemoteLog } from '../platform/remote-log.ts';
+import type { Config } from '../platform/runtime-config.ts';
+
+/** What the page is made of; each exists once and outlives every component. */
+export interface Parts {
+  readonly config: Config;
+  readonly session: Session;
+  readonly identity: LazyIdentity;
+  /** Fetched with its first call. */
+  readonly api: () => Promise<Api>;
+  readonly flags: Flags;
+  readonly native: NativeBridge;
+  readonly log: RemoteLog;
+}
+
+const PartsContext = createContext<Parts | null>(null);
+export const PartsProvider = PartsContext.Provider;
+
+export function useParts(): Parts {
+  const parts = use(PartsContext);
+  if (!parts) throw new Error('No PartsProvider above');
+  return parts;
+}
+
+/** Whether flags are on; renders again when one of them changes. */
+export function useFlags(): (name: FlagName) => boolean {
+  const { flags } = useParts();
+  const on = useSyncExternalStore(
+    (changed) => flags.subscribe(changed),
+    () => flagNames.filter((name) => flags.isOn(name)).join(' '),
+  );
+  return useCallback((name) => on.split(' ').includes(name), [on]);
+}

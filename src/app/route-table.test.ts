@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { type Audience, routesFor } from './route-table.ts';
+
+const paths = (audience: Audience, ...on: readonly string[]) =>
+  routesFor(audience, (flag) => on.includes(flag)).map(({ path }) => path);
+
+describe('who may open what', () => {
+  test('SH-13 nobody signed in: signing in, and no more', () => {
+    expect(paths('signedOut')).toEqual([
+      '/signin',
+      '/callback',
+      '/loading',
+      '/login/old',
+      '/login/password/:token',
+      '/test',
+    ]);
+  });
+
+  test('SH-14 signed in and allowed nothing: the onboarding, and a way out', () => {
+    const onboarding = [
+      '/login/old',
+      '/login/password/:token',
+      '/validating',
+      '/agencias/signup/*',
+      '/actualizando/inicio',
+      '/actualizando/success',
+      '/signout',
+    ];
+    expect(paths('notAuthorised')).toEqual(onboarding);
+    expect(new Set(paths('notAuthorised', 'validacion-identidad'))).toEqual(
+      new Set([...onboarding, '/clientes/signup/*']),
+    );
+  });
+
+  test('SH-15 each type of user has a set of their own', () => {
+    const shared = ['/', '/signout', '/info'];
+    for (const type of ['ClienteFinal', 'Agenciero', 'Interno'] as const)
+      expect(paths(type)).toEqual(expect.arrayContaining(shared));
+    expect(paths('ClienteFinal')).toContain('/miscreditos/informarpago/*');
+    expect(paths('Agenciero')).not.toContain('/miscreditos/informarpago/*');
+    expect(paths('Interno')).not.toContain('/miscreditos/informarpago/*');
+    expect(paths('Agenciero')).toContain('/contacto');
+    expect(paths('ClienteFinal')).not.toContain('/contacto');
+  });
+
+  test('SH-24 /devinfo is for internal users', () => {
+    expect(paths('Interno')).toContain('/devinfo');
+    expect([...paths('Agenciero'), ...paths('ClienteFinal')]).not.toContain('/devinfo');
+  });
+});

@@ -1,0 +1,203 @@
+import { type ComponentType, type ReactNode, useCallback, useMemo } from 'react';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { SessionUser } from '../../flows/session/user.ts';
+import { messageFor } from '../api/messages.ts';
+import { useSessionState } from '../features/session/SessionProvider.tsx';
+import { termsAcceptance } from '../platform/storage.ts';
+import { defer, useDeferred } from '../ui/deferred.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
+import { Arriving } from './Arriving.tsx';
+import { useFlags, useParts } from './parts.ts';
+import type { ScreenName } from './route-table.ts';
+import { useDevRows } from './dev-rows.ts';
+import { useHomeActions } from './home-actions.ts';
+import { loadTerms } from './terms-text.ts';
+import { toast } from './toasts.tsx';
+
+/** A screen whose code is fetched when its first route is opened, by those who may open it. */
+export interface Screen {
+  readonly load: () => Promise<unknown>;
+  readonly Component: ComponentType;
+}
+
+/** Binds what a feature's screen asks for to the parts of this page. */
+function screen<M>(fetchModule: () => Promise<M>, Show: ComponentType<{ readonly module: M }>): Screen {
+  const deferred = defer(fetchModule);
+  return {
+    load: deferred.load,
+    Component: () => {
+      const module = useDeferred(deferred);
+      return module ? (
+        <Arriving>
+          <Show module={module} />
+        </Arriving>
+      ) : (
+        <Waiting>Un momento…</Waiting>
+      );
+    },
+  };
+}
+
+/** Whoever is signed in; for screens of theirs only. */
+function useUser(): SessionUser {
+  const state = useSessionState();
+  if (state.status !== 'signedIn') throw new Error('Nobody is signed in');
+  return state.user;
+}
+
+const warn = (message: string) => {
+  toast('warning', message);
+};
+
+/** The screens by the names of the route table: one that is missing does not compile. */
+export const screens: Readonly<Record<ScreenName, Screen>> = {
+  signIn: screen(
+    () => import('../features/session/SignInPage.tsx'),
+    ({ module: { SignInPage } }) => <SignInPage warn={warn} />,
+  ),
+  callback: screen(
+    () => import('../features/session/CallbackPage.tsx'),
+    ({ module: { CallbackPage } }) => <CallbackPage />,
+  ),
+  loading: { load: () => Promise.resolve(), Component: () => <Navigate to="/signin" replace /> },
+  oldLogin: screen(
+    () => import('../features/session/OldLoginPage.tsx'),
+    ({ module: { OldLoginPage } }) => <OldLoginPage api={useParts().api} />,
+  ),
+  newPassword: screen(
+    () => import('../features/session/NewPasswordPage.tsx'),
+    ({ module: { NewPasswordPage } }) => <NewPasswordPage api={useParts().api} />,
+  ),
+  test: screen(
+    () => import('../features/session/TestPage.tsx'),
+    ({ module: { TestPage } }) => <TestPage config={useParts().config} />,
+  ),
+  validating: screen(
+    () =>
+      Promise.all([
+        import('../features/session/ValidatingPage.tsx'),
+        import('../features/onboarding/AccountChooser.tsx'),
+      ]),
+    ({ module: [{ ValidatingPage }, { AccountChooser }] }) => {
+      const user = useUser();
+      const isOn = useFlags();
+      return (
+        <ValidatingPage
+          user={user}
+          api={useParts().api}
+          acceptance={termsAcceptance.read()?.idUsuario ?? null}
+          chooser={(onBack) => (
+            <AccountChooser name={user.name} personalAllowed={isOn('validacion-identidad')} onBack={onBack} />
+          )}
+        />
+      );
+    },
+  ),
+  signupAgencia: screen(
+    () => import('../features/agency-signup/SignupAgenciaPage.tsx'),
+    ({ module: { SignupAgenciaPage } }) => {
+      const { api, config } = useParts();
+      const { email } = useUser();
+      const isOn = useFlags();
+      const { url, version } = config.terms;
+      const terms = useMemo(
+        () => ({ version, load: (signal: AbortSignal) => loadTermsText(url, signal) }),
+        [url, version],
+      );
+      // S2.10: closing logs out where people may have an account of their own
+      const exitPath = isOn('validacion-identidad') ? '/signout' : '/';
+      return <SignupAgenciaPage api={api} email={email ?? ''} terms={terms} exitPath={exitPath} />;
+    },
+  ),
+  signupCliente: screen(
+    () => import('../features/onboarding/PersonalSignupPage.tsx'),
+    ({ module: { PersonalSignupPage } }) => {
+      const { api, session } = useParts();
+      const navigate = useNavigate();
+      return (
+        <PersonalSignupPage
+          defaultName={useUser().name ?? ''}
+          signup={async (name) => {
+            await (await api()).signupClienteFinal(name);
+          }}
+          onDone={() => {
+            void session.renew().then(() => navigate('/', { replace: true }));
+          }}
+          errorMessage={messageFor}
+        />
+      );
+    },
+  ),
+  updateStart: screen(
+    () => import('../features/onboarding/UpdateStartPage.tsx'),
+    ({ module: { UpdateStartPage } }) => <UpdateStartPage />,
+  ),
+  updateSuccess: screen(
+    () => import('../features/onboarding/UpdateSuccessPage.tsx'),
+    ({ module: { UpdateSuccessPage } }) => <UpdateSuccessPage search={useLocation().search} />,
+  ),
+  home: screen(
+    () => import('../features/home/HomePage.tsx'),
+    ({ module: { HomePage } }) => {
+      const { name } = useUser();
+      return <HomePage name={name} actions={useHomeActions()} warm={warmReportPayment} />;
+    },
+  ),
+  signOut: screen(
+    () => import('../features/session/SignOutPage.tsx'),
+    ({ module: { SignOutPage } }) => <SignOutPage />,
+  ),
+  reportPayment: screen(
+    () => import('../features/report-payment/ReportPaymentPage.tsx'),
+    ({ module: { ReportPaymentPage } }) => {
+      const [query] = useSearchParams();
+      return <ReportPaymentPage api={useParts().api} operacionId={query.get('operacionId')} />;
+    },
+  ),
+  contact: screen(
+    () => import('../features/contact/ContactPage.tsx'),
+    ({ module: { ContactPage } }) => {
+      const { api } = useParts();
+      const load = useCallback(async (signal: AbortSignal) => await (await api()).getOficinaCercana(signal), [api]);
+      return <ContactPage load={load} />;
+    },
+  ),
+  info: screen(
+    () => import('../features/info/InfoPage.tsx'),
+    ({ module: { InfoPage } }) => {
+      const { config, native } = useParts();
+      const isOn = useFlags();
+      return (
+        <InfoPage
+          user={useUser()}
+          version={config.app.version}
+          whatsapp={config.support.whatsapp}
+          flags={{ devMode: isOn('dev-mode'), betaMode: isOn('beta-mode'), scanCedula: isOn('scan-cedula') }}
+          isNative={native.isNative}
+          onOpenLink={(url) => {
+            native.send({ type: 'abrirEnlace', url });
+          }}
+          onValidateIdentity={() => {
+            native.send({ type: 'validarIdentidad' });
+          }}
+        />
+      );
+    },
+  ),
+  devInfo: screen(
+    () => import('../features/info/DevInfoPage.tsx'),
+    ({ module: { DevInfoPage } }) => <DevInfoPage rows={useDevRows()} />,
+  ),
+};
+
+/** Fetches the report-payment wizard ahead of its use. */
+function warmReportPayment(): void {
+  // Where it does not come, the page itself tries again and says so.
+  screens.reportPayment.load().catch(() => undefined);
+}
+
+/** The terms, made safe and ready to be shown. */
+async function loadTermsText(url: string, signal: AbortSignal): Promise<ReactNode> {
+  const [{ TermsText }, text] = await Promise.all([import('../features/terms/TermsText.tsx'), loadTerms(url, signal)]);
+  return <TermsText text={text} />;
+}

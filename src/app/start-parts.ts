@@ -1,0 +1,33 @@
+import { startSession } from '../features/session/browser-session.ts';
+import { createFlags } from '../platform/flags.ts';
+import { createNativeBridge } from '../platform/native/bridge.ts';
+import { createRemoteLog } from '../platform/remote-log.ts';
+import type { Config } from '../platform/runtime-config.ts';
+import { startRecording } from '../platform/session-recording.ts';
+import { featureFlags } from '../platform/storage.ts';
+import { lazyApi } from './api.ts';
+import type { Parts } from './parts.ts';
+
+/** Makes the parts of this page out of its configuration, and ties them together; to be called once. */
+export function startParts(config: Config): Parts {
+  const { hostname } = window.location;
+  const log = createRemoteLog({ ...config.log, hostname, version: config.app.version });
+  const native = createNativeBridge(window);
+  const { session, identity } = startSession(config.identity, native);
+  const flags = createFlags({ ...config.flags, stored: featureFlags, log });
+
+  // Flags are a user's (C1): evaluated anew whenever that is another one.
+  let evaluatedFor: string | null | undefined;
+  const evaluateFlags = () => {
+    const state = session.state();
+    const email = state.status === 'signedIn' ? state.user.email : null;
+    if (email === evaluatedFor) return;
+    evaluatedFor = email;
+    void flags.evaluateFor(email === null ? null : { email });
+  };
+  session.subscribe(evaluateFlags);
+  evaluateFlags();
+  startRecording(config.recording, flags, window);
+
+  return { config, session, identity, api: lazyApi(config.api, session, log), flags, native, log };
+}

@@ -1,0 +1,69 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import { useRef } from 'react';
+import type { components } from '../../../openapi/generated/api.ts';
+import { messageFor } from '../../api/messages.ts';
+import { brand } from '../../ui/brand.ts';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useLoad } from '../../ui/useLoad.ts';
+import { ContactCard } from './ContactCard.tsx';
+import classes from './contact.module.css';
+
+type Oficina = components['schemas']['OficinaCercana'];
+
+interface ContactPageProps {
+  /** Must stay the same function from one rendering to the next. */
+  readonly load: (signal: AbortSignal) => Promise<Oficina>;
+}
+
+/** /contacto (S2.1, CQ-03): the nearest office, and whom to reach there. */
+export function ContactPage({ load }: ContactPageProps) {
+  useDocumentTitle(`Contacto · ${brand.name}`);
+  const title = useRef<HTMLHeadingElement>(null);
+  const [oficina, retry] = useLoad(load);
+  return (
+    <main className={classes['page']}>
+      <h1 ref={title} tabIndex={-1} className={classes['title']}>
+        Tu oficina más cercana
+      </h1>
+      {oficina.status === 'loading' && (
+        <div className={classes['card']}>
+          <Skeleton label="Buscando tu oficina…" lines={5} />
+        </div>
+      )}
+      {oficina.status === 'failed' && (
+        <LoadFailed
+          message={messageFor(oficina.error)}
+          onRetry={() => {
+            // The button that had the focus goes away.
+            title.current?.focus();
+            retry();
+          }}
+        />
+      )}
+      {oficina.status === 'loaded' && <Found oficina={oficina.value} />}
+    </main>
+  );
+}
+
+function Found({ oficina: { sucursal, contactos } }: { readonly oficina: Oficina }) {
+  return (
+    <>
+      <section className={classes['card']} aria-labelledby="sucursal">
+        <h2 id="sucursal" className={classes['office']}>
+          {sucursal.nombre}
+        </h2>
+        <address className={classes['address']}>{sucursal.direccion}</address>
+      </section>
+      <section className={classes['contacts']} aria-labelledby="contactos">
+        <h2 id="contactos" className={classes['heading']}>
+          Contactos
+        </h2>
+        {contactos.length === 0 && <p className={classes['empty']}>No hay resultados</p>}
+        {contactos.map((contacto) => (
+          <ContactCard key={contacto.email} contacto={contacto} />
+        ))}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { mobileChatUrl, telUrl } from './phone-links.ts';
+
+test('CQ-03 a number is called as it is dialled in the country', () => {
+  expect(telUrl('01149012345')).toBe('tel:01149012345');
+  expect(telUrl('(011) 4901-2345')).toBe('tel:01149012345');
+});
+
+test.each([
+  ['0111549012345', 'https://wa.me/5491149012345'],
+  ['0220154901234', 'https://wa.me/5492204901234'],
+  ['0220215490123', 'https://wa.me/5492202490123'],
+  ['01149012345', 'https://wa.me/5491149012345'],
+])('CQ-03 the WhatsApp of %s is %s: without the 0 and the 15', (numero, url) => {
+  expect(mobileChatUrl(numero)).toBe(url);
+});
+
+test('CQ-03 what is no whole number has no WhatsApp', () => {
+  expect(mobileChatUrl('011154901')).toBeUndefined();
+  expect(mobileChatUrl('')).toBeUndefined();
+});

@@ -1,0 +1,19 @@
+import { phoneDigits } from '../../../flows/answers/phone-number.ts';
+import { whatsAppUrl } from '../../ui/whatsapp.ts';
+
+/** @param numero a national number, with its 0 and, in a mobile, its 15 */
+export const telUrl = (numero: string): string => `tel:${numero.replace(/[^\d+]/g, '')}`;
+
+/**
+ * The WhatsApp chat with an Argentine mobile: from abroad, as WhatsApp counts, it is 54 9, the area and the subscriber,
+ * without the 0 and the 15.
+ *
+ * @param numero a national number, with or without the 0 and the 15
+ * @returns `undefined` for what is no whole number
+ */
+export function mobileChatUrl(numero: string): string | undefined {
+  const { digits, area, whole } = phoneDigits(numero, 'MOVIL');
+  if (!whole || area === undefined) return undefined;
+  const subscriber = digits.slice(`0${area}15`.length);
+  return whatsAppUrl(`549${area}${subscriber}`);
+}

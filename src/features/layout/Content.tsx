@@ -1,0 +1,34 @@
+import { type ReactNode, useRef } from 'react';
+import classes from './Content.module.css';
+
+interface ContentProps {
+  /** The bars and menus around the screen, before it in reading order. */
+  readonly bars: ReactNode;
+  readonly className: string | undefined;
+  /** A screen with a `main` of its own. */
+  readonly children: ReactNode;
+}
+
+/** Bars and the screen that they surround, with a way past them for the keyboard. */
+export function Content({ bars, className, children }: ContentProps) {
+  const content = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <a
+        href="#contenido"
+        className={classes['skip']}
+        onClick={(event) => {
+          // Only the focus moves: the address is the router's.
+          event.preventDefault();
+          content.current?.focus();
+        }}
+      >
+        Ir al contenido
+      </a>
+      {bars}
+      <div ref={content} id="contenido" tabIndex={-1} className={`${classes['content'] ?? ''} ${className ?? ''}`}>
+        {children}
+      </div>
+    </>
+  );
+}

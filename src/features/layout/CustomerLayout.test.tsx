@@ -1,0 +1,87 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { CustomerLayout } from './CustomerLayout.tsx';
+import { customerMenu, customerMenuOwn, type MenuItem } from './navigation.ts';
+
+function Here() {
+  return <main>Estás en {useLocation().pathname}</main>;
+}
+
+function openAt(path: string, items: readonly MenuItem[] = customerMenu) {
+  const onMenuClick = vi.fn();
+  const layout = (
+    <CustomerLayout items={items} onMenuClick={onMenuClick}>
+      <Here />
+    </CustomerLayout>
+  );
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route path="*" element={layout} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  return onMenuClick;
+}
+
+const links = () => within(screen.getByRole('navigation', { name: 'Principal' })).getAllByRole('link');
+const shown = () => links().map((link) => [link.textContent, link.getAttribute('href')]);
+const current = () =>
+  links()
+    .filter((link) => link.getAttribute('aria-current') === 'page')
+    .map((link) => link.textContent);
+
+test('SH-22 the items of C2', () => {
+  openAt('/');
+  expect(shown()).toEqual([
+    ['INICIO', '/'],
+    ['CREDITOS', '/solicitudes'],
+    ['SEGUROS', '/seguros'],
+    ['AUTOS', '/autos'],
+    ['INFO', '/info'],
+  ]);
+});
+
+test('SH-22 the variant drops AUTOS and leads to the customer’s own credits and policies', () => {
+  openAt('/', customerMenuOwn);
+  expect(shown()).toEqual([
+    ['INICIO', '/'],
+    ['CREDITOS', '/miscreditos'],
+    ['SEGUROS', '/mispolizas'],
+    ['INFO', '/info'],
+  ]);
+});
+
+test('SH-22 a click goes there and is told, by pointer and by keyboard', async () => {
+  const onMenuClick = openAt('/');
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('link', { name: 'SEGUROS' }));
+  expect(screen.getByText('Estás en /seguros')).toBeTruthy();
+  screen.getByRole('link', { name: 'INFO' }).focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('Estás en /info')).toBeTruthy();
+  expect(onMenuClick.mock.calls).toEqual([['seguros'], ['info']]);
+});
+
+test('the place that is open is the current one, and so is the one that it is part of', async () => {
+  openAt('/');
+  expect(current()).toEqual(['INICIO']);
+  await userEvent.click(screen.getByRole('link', { name: 'AUTOS' }));
+  expect(current()).toEqual(['AUTOS']);
+});
+
+test('a step of the insurance wizard is part of SEGUROS', () => {
+  openAt('/seguros/3');
+  expect(current()).toEqual(['SEGUROS']);
+});
+
+test('SH-26 the first stop of the keyboard leads past the navigation, and the address stays', async () => {
+  openAt('/info');
+  const user = userEvent.setup();
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('Ir al contenido');
+  await user.keyboard('{Enter}');
+  expect(document.activeElement?.textContent).toBe('Estás en /info');
+});

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Logo } from '../../ui/Logo.tsx';
+import { Content } from './Content.tsx';
+import classes from './CustomerLayout.module.css';
+import { MenuLinks } from './MenuLinks.tsx';
+import type { MenuId, MenuItem } from './navigation.ts';
+
+interface CustomerLayoutProps {
+  readonly items: readonly MenuItem[];
+  /** Told of each click in the menu, before it is followed. */
+  readonly onMenuClick: (id: MenuId) => void;
+  /** A screen with a `main` of its own. */
+  readonly children: ReactNode;
+}
+
+/** What stands around a customer's screens (C2, SH-22): the navigation, at the side on desktop, at the bottom on mobile. */
+export function CustomerLayout({ items, onMenuClick, children }: CustomerLayoutProps) {
+  const navigation = (
+    <nav aria-label="Principal" className={classes['navigation']}>
+      <div className={classes['brand']}>
+        <Logo />
+      </div>
+      <MenuLinks items={items} onMenuClick={onMenuClick} className={classes['link']} />
+    </nav>
+  );
+  return (
+    <Content bars={navigation} className={classes['content']}>
+      {children}
+    </Content>
+  );
+}

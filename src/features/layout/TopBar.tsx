@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { Icon } from './icons.tsx';
+import classes from './TopBar.module.css';
+
+export interface ProfileUser {
+  /** As the identity service knows the user; null where it gives no name. */
+  readonly name: string | null;
+  /** The address of the user's picture. */
+  readonly picture: string | null;
+}
+
+/** The way back from a screen: a place, or something to do. The label is read, not shown. */
+export type Back =
+  { readonly label: string; readonly to: string } | { readonly label: string; readonly onBack: () => void };
+
+interface TopBarProps {
+  readonly user: ProfileUser;
+  readonly title: string;
+  readonly back: Back | undefined;
+  readonly notifications: ReactNode;
+  readonly menuOpen: boolean;
+  readonly onMenu: () => void;
+}
+
+/** The seller's top bar (S2.14): back or menu button, logo, title, notification bar and profile menu. */
+export function TopBar({ user, title, back, notifications, menuOpen, onMenu }: TopBarProps) {
+  return (
+    <header className={classes['bar']}>
+      {back ? (
+        <BackButton back={back} />
+      ) : (
+        <button
+          type="button"
+          aria-label="Menú"
+          aria-haspopup="dialog"
+          aria-expanded={menuOpen}
+          className={`${classes['round'] ?? ''} ${classes['menu'] ?? ''}`}
+          onClick={onMenu}
+        >
+          <Icon of="menu" />
+        </button>
+      )}
+      <Logo />
+      <p className={classes['title']}>{title}</p>
+      <Disclosure label="Notificaciones" icon={<Icon of="bell" />}>
+        <div className={classes['notifications']}>{notifications ?? 'No tenés notificaciones'}</div>
+      </Disclosure>
+      <Disclosure label="Tu perfil" icon={<Avatar picture={user.picture} size="small" />}>
+        <ul role="list" className={classes['profile']}>
+          <li>
+            <Link to="/info">Info</Link>
+          </li>
+          <li>
+            <Link to="/signout">Cerrar sesión</Link>
+          </li>
+        </ul>
+      </Disclosure>
+    </header>
+  );
+}
+
+function BackButton({ back }: { readonly back: Back }) {
+  if ('to' in back) {
+    return (
+      <Link to={back.to} aria-label={back.label} className={classes['round']}>
+        <Icon of="back" />
+      </Link>
+    );
+  }
+  return (
+    <button type="button" aria-label={back.label} className={classes['round']} onClick={back.onBack}>
+      <Icon of="back" />
+    </button>
+  );
+}

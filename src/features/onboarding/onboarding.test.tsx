@@ -1,0 +1,123 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, test, vi } from 'vitest';
+import { AccountChooser } from './AccountChooser.tsx';
+import { PersonalSignupPage } from './PersonalSignupPage.tsx';
+import { UpdateStartPage } from './UpdateStartPage.tsx';
+import { UpdateSuccessPage } from './UpdateSuccessPage.tsx';
+
+const show = (page: ReactNode) => render(<MemoryRouter>{page}</MemoryRouter>);
+const wayTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+describe('account-type chooser', () => {
+  test('ON-03 it greets, and asks what kind of account to create', () => {
+    show(<AccountChooser name="MARTA QUIROGA" personalAllowed onBack={vi.fn()} />);
+    expect(screen.getByRole('heading', { name: 'Hola, Marta' })).toBeTruthy();
+    expect(screen.getByText('¿Qué tipo de cuenta querés crear?')).toBeTruthy();
+  });
+
+  test('ON-03 with validacion-identidad there are an agency’s and a personal account', () => {
+    show(<AccountChooser name={null} personalAllowed onBack={vi.fn()} />);
+    expect(wayTo('Cuenta Agencia')).toBe('/agencias/signup');
+    expect(wayTo('Cuenta Personal')).toBe('/clientes/signup');
+    expect(screen.queryByRole('link', { name: 'Ya tengo cuenta' })).toBeNull();
+  });
+
+  test('ON-03 without it whoever has an account already is led to it', () => {
+    show(<AccountChooser name={null} personalAllowed={false} onBack={vi.fn()} />);
+    expect(wayTo('Cuenta Agencia')).toBe('/agencias/signup');
+    expect(wayTo('Ya tengo cuenta')).toBe('/actualizando/inicio');
+    expect(screen.queryByRole('link', { name: 'Cuenta Personal' })).toBeNull();
+  });
+
+  test("ON-03 'Volver' is told", async () => {
+    const onBack = vi.fn();
+    show(<AccountChooser name={null} personalAllowed onBack={onBack} />);
+    await userEvent.click(button('Volver'));
+    expect(onBack).toHaveBeenCalledOnce();
+  });
+});
+
+describe('/clientes/signup', () => {
+  function open(signup: (name: string) => Promise<void>, defaultName = '') {
+    const onDone = vi.fn();
+    const errorMessage = (error: unknown) => (error instanceof Error ? error.message : '');
+    show(<PersonalSignupPage defaultName={defaultName} signup={signup} onDone={onDone} errorMessage={errorMessage} />);
+    return onDone;
+  }
+
+  const field = () => screen.getByLabelText<HTMLInputElement>('Nombre y apellido');
+
+  test('ON-02 title, prefilled name, and a way back', () => {
+    open(() => Promise.resolve(), 'Marta');
+    expect(screen.getByRole('heading', { name: 'Nueva cuenta personal' })).toBeTruthy();
+    expect(field().value).toBe('Marta');
+    expect(wayTo('Volver')).toBe('/validating');
+  });
+
+  test("ON-02 '¡VAMOS!' opens the account with the tidied name, then goes on", async () => {
+    const signup = vi.fn(() => Promise.resolve());
+    const onDone = open(signup);
+    await userEvent.type(field(), ' Marta  Quiroga ');
+    await userEvent.click(button('¡VAMOS!'));
+    expect(signup).toHaveBeenCalledExactlyOnceWith('Marta Quiroga');
+    expect(onDone).toHaveBeenCalledOnce();
+  });
+
+  test('ON-02 a name that cannot be is said beside the field, which gets the focus', async () => {
+    const signup = vi.fn(() => Promise.resolve());
+    open(signup);
+    await userEvent.type(field(), 'Marta 2');
+    await userEvent.click(button('¡VAMOS!'));
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toBe('El nombre no puede tener números');
+    expect(field().getAttribute('aria-describedby')).toContain(alert.id);
+    expect(document.activeElement).toBe(field());
+    expect(signup).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Backspace}{Backspace}');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('ON-02 while the account is being opened nothing can be sent again', async () => {
+    const signup = vi.fn(() => new Promise<void>(() => undefined));
+    open(signup, 'Marta');
+    field().focus();
+    await userEvent.keyboard('{Enter}{Enter}');
+    expect(signup).toHaveBeenCalledOnce();
+    expect(button('Creando tu cuenta…').disabled).toBe(true);
+    expect(field().readOnly).toBe(true);
+  });
+
+  test('ON-02 a failure is announced, the name stays, and it can be tried again', async () => {
+    const signup = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('No anduvo'));
+    const onDone = open(signup, 'Marta');
+    await userEvent.click(button('¡VAMOS!'));
+    expect((await screen.findByRole('alert')).textContent).toBe('No anduvo');
+    expect(field().value).toBe('Marta');
+    expect(onDone).not.toHaveBeenCalled();
+    await userEvent.click(button('¡VAMOS!'));
+    expect(onDone).toHaveBeenCalledOnce();
+  });
+});
+
+describe('/actualizando', () => {
+  test('ON-04 /actualizando/inicio says what has changed and leads to /login/old', () => {
+    show(<UpdateStartPage />);
+    expect(screen.getByText(/una única vez con el correo electrónico y la contraseña/)).toBeTruthy();
+    expect(wayTo('Continuar')).toBe('/login/old');
+  });
+
+  test('ON-04 /actualizando/success leads to /validating with the same query', () => {
+    show(<UpdateSuccessPage search="?idEuro=12&x=1" />);
+    expect(screen.getByText(/podés ingresar con una red social/)).toBeTruthy();
+    expect(wayTo('Ir al inicio')).toBe('/validating?idEuro=12&x=1');
+  });
+
+  test('ON-04 and without one', () => {
+    show(<UpdateSuccessPage search="" />);
+    expect(wayTo('Ir al inicio')).toBe('/validating');
+  });
+});

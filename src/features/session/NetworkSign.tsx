@@ -1,0 +1,20 @@
+import type { SocialConnection } from './identity.ts';
+import styles from './session.module.css';
+
+/** Letters on a disc in place of the networks' own signs, which are theirs (decisions.md 14). */
+const letters: Readonly<Record<SocialConnection, string>> = {
+  facebook: 'f',
+  'google-oauth2': 'G',
+  windowslive: 'H',
+  twitter: 't',
+  yahoo: 'Y!',
+};
+
+/** A small drawing for the eye only. */
+export function NetworkSign({ network }: { readonly network: SocialConnection }) {
+  return (
+    <span className={styles['sign']} data-network={network} aria-hidden>
+      {letters[network]}
+    </span>
+  );
+}

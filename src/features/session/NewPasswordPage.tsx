@@ -1,0 +1,171 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import { useCallback, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { Api } from '../../api/api.ts';
+import { ApiError, ConflictError } from '../../api/errors.ts';
+import { messageFor } from '../../api/messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useLoad } from '../../ui/useLoad.ts';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { CardTitle } from './CardTitle.tsx';
+import { CardFrame } from '../../ui/CardFrame.tsx';
+import styles from './session.module.css';
+import { texts } from './texts.ts';
+import { usePending } from './usePending.ts';
+
+type LinkState = 'good' | 'bad' | 'expired' | 'used' | { readonly failed: string };
+
+interface NewPasswordPageProps {
+  readonly api: () => Promise<Api>;
+}
+
+/** The contract's bounds (openapi, confirmPassword). */
+const shortest = 8;
+const longest = 128;
+
+/** /login/password/{token} (SH-09): checks the link of the mail, then takes the new password. */
+export function NewPasswordPage({ api }: NewPasswordPageProps) {
+  const { token = '' } = useParams();
+  const check = useCallback(
+    async (signal: AbortSignal) => await (await api()).confirmSignupRequest(token, signal),
+    [api, token],
+  );
+  const [checked, checkAgain] = useLoad(check);
+  const [found, setFound] = useState<LinkState | null>(null);
+
+  if (checked.status === 'loading') {
+    return (
+      <CardFrame title={texts.newPassword}>
+        <Waiting>{texts.checkingLink}</Waiting>
+      </CardFrame>
+    );
+  }
+  const link = found ?? (checked.status === 'failed' ? linkAfter(checked.error) : 'good');
+  if (link === 'good') return <PasswordForm api={api} token={token} onLink={setFound} />;
+  if (link === 'used') {
+    return (
+      <Outcome title={texts.passwordConfirmed}>
+        <ButtonLink to="/login/old" replace>
+          {texts.enterNow}
+        </ButtonLink>
+      </Outcome>
+    );
+  }
+  if (link === 'bad' || link === 'expired') {
+    const [title, hint] =
+      link === 'bad' ? [texts.badLink, texts.badLinkHint] : [texts.expiredLink, texts.expiredLinkHint];
+    return (
+      <Outcome title={title}>
+        <p className={styles['text']}>{hint}</p>
+        <ButtonLink to="/login/old?password" replace>
+          {texts.askAgain}
+        </ButtonLink>
+      </Outcome>
+    );
+  }
+  return (
+    <Outcome title={texts.newPassword}>
+      <p role="alert" className={styles['error']}>
+        {link.failed}
+      </p>
+      <Button onClick={checkAgain}>{texts.retry}</Button>
+    </Outcome>
+  );
+}
+
+/** What a refusal says of the link (S8): Conflict, it is over; ArgumentException, there is no such link. */
+function linkAfter(error: unknown): LinkState {
+  if (error instanceof ConflictError) return 'expired';
+  if (error instanceof ApiError && error.errorCode === 'ArgumentException') return 'bad';
+  return { failed: messageFor(error) };
+}
+
+function Outcome({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <CardFrame title={title}>
+      <div className={styles['stack']}>
+        <CardTitle focused>{title}</CardTitle>
+        {children}
+      </div>
+    </CardFrame>
+  );
+}
+
+interface PasswordFormProps extends NewPasswordPageProps {
+  readonly token: string;
+  readonly onLink: (link: LinkState) => void;
+}
+
+function PasswordForm({ api, token, onLink }: PasswordFormProps) {
+  const [password, setPassword] = useState('');
+  const [repeated, setRepeated] = useState('');
+  const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [pending, during] = usePending();
+  const tooShort = password.length < shortest || password.length > longest;
+  const differs = repeated !== password;
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    setTried(true);
+    setRefused(null);
+    if (pending) return;
+    if (tooShort || differs) {
+      event.currentTarget.querySelector<HTMLInputElement>(`input[name="${tooShort ? 'password' : 'again'}"]`)?.focus();
+      return;
+    }
+    try {
+      await during(api().then(({ confirmPassword }) => confirmPassword(token, password)));
+      onLink('used');
+    } catch (error) {
+      const link = linkAfter(error);
+      if (typeof link === 'string') onLink(link);
+      else setRefused(link.failed);
+    }
+  }
+
+  return (
+    <CardFrame title={texts.newPassword}>
+      <form className={styles['stack']} noValidate onSubmit={(event) => void submit(event)}>
+        <CardTitle focused>{texts.newPassword}</CardTitle>
+        <TextField
+          type="password"
+          name="password"
+          autoComplete="new-password"
+          maxLength={longest}
+          required
+          label={texts.newPasswordLabel}
+          description={texts.newPasswordHint}
+          value={password}
+          onChange={({ currentTarget }) => {
+            setPassword(currentTarget.value);
+          }}
+          error={tried && tooShort ? texts.newPasswordLength : null}
+        />
+        <TextField
+          type="password"
+          name="again"
+          autoComplete="new-password"
+          maxLength={longest}
+          required
+          label={texts.repeatLabel}
+          value={repeated}
+          onChange={({ currentTarget }) => {
+            setRepeated(currentTarget.value);
+          }}
+          error={tried && !tooShort && differs ? texts.repeatDiffers : null}
+        />
+        {refused !== null && (
+          <p role="alert" className={styles['error']}>
+            {refused}
+          </p>
+        )}
+        <Button type="submit" disabled={pending}>
+          {texts.save}
+        </Button>
+      </form>
+    </CardFrame>
+  );
+}

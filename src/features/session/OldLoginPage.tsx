@@ -1,0 +1,115 @@
+import { useViewportSize } from '@mantine/hooks';
+import type { SubmitEvent } from 'react';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Api } from '../../api/api.ts';
+import { messageFor } from '../../api/messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { CardTitle } from './CardTitle.tsx';
+import { RecoverPassword } from './RecoverPassword.tsx';
+import { CardFrame } from '../../ui/CardFrame.tsx';
+import styles from './session.module.css';
+import { texts } from './texts.ts';
+import { usePending } from './usePending.ts';
+
+interface OldLoginPageProps {
+  readonly api: () => Promise<Api>;
+}
+
+/** The agency registration link is shown from this height of the window on, in pixels (C2, S2.12). */
+const registrationHeight = 450;
+
+/** /login/old (SH-07, SH-08): the credentials of before, or a new password where the query contains `password`. */
+export function OldLoginPage({ api }: OldLoginPageProps) {
+  const [query] = useSearchParams();
+  return query.has('password') ? <RecoverPassword api={api} /> : <OldLogin api={api} />;
+}
+
+function OldLogin({ api }: OldLoginPageProps) {
+  const navigate = useNavigate();
+  const { height } = useViewportSize();
+  const [user, setUser] = useState('');
+  const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [pending, during] = usePending();
+
+  async function enter(): Promise<void> {
+    const { login } = await api();
+    const { euroUserId } = await login({ UserName: user.trim(), Password: password });
+    await navigate(`/actualizando/success?${new URLSearchParams({ idEuro: euroUserId }).toString()}`);
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (pending) return;
+    setRefused(null);
+    const lacking = user.trim() === '' ? 'user' : password === '' ? 'password' : null;
+    setMissing(lacking !== null);
+    if (lacking !== null) {
+      event.currentTarget.querySelector<HTMLInputElement>(`input[name="${lacking}"]`)?.focus();
+      return;
+    }
+    try {
+      await during(enter());
+    } catch (error) {
+      setRefused(messageFor(error));
+    }
+  }
+
+  return (
+    <CardFrame title={texts.oldLogin}>
+      <form className={styles['stack']} noValidate onSubmit={(event) => void submit(event)}>
+        <CardTitle>{texts.oldLogin}</CardTitle>
+        <p className={styles['notice']}>{texts.oldNotice}</p>
+        <TextField
+          type="email"
+          name="user"
+          autoComplete="username"
+          inputMode="email"
+          maxLength={254}
+          required
+          label={texts.email}
+          value={user}
+          onChange={({ currentTarget }) => {
+            setUser(currentTarget.value);
+          }}
+          error={missing && user.trim() === '' ? texts.required : null}
+        />
+        <TextField
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          maxLength={128}
+          required
+          label={texts.password}
+          value={password}
+          onChange={({ currentTarget }) => {
+            setPassword(currentTarget.value);
+          }}
+          error={missing && password === '' ? texts.required : null}
+        />
+        {refused !== null && (
+          <p role="alert" className={styles['error']}>
+            {refused}
+          </p>
+        )}
+        <Button type="submit" disabled={pending}>
+          {texts.enter}
+        </Button>
+        <Link className={styles['link']} to="?password">
+          {texts.forgot}
+        </Link>
+        {height >= registrationHeight && (
+          <Link className={styles['link']} to="/agencias/signup">
+            {texts.registerAgency}
+          </Link>
+        )}
+        <Link className={styles['link']} to="/signin">
+          {texts.back}
+        </Link>
+      </form>
+    </CardFrame>
+  );
+}

@@ -1,0 +1,82 @@
+import type { SubmitEvent } from 'react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import * as v from 'valibot';
+import { email as emailKind } from '../../../flows/answers/email.ts';
+import type { Api } from '../../api/api.ts';
+import { messageFor } from '../../api/messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { CardTitle } from './CardTitle.tsx';
+import { CardFrame } from '../../ui/CardFrame.tsx';
+import styles from './session.module.css';
+import { texts } from './texts.ts';
+import { usePending } from './usePending.ts';
+
+const { input: addressSchema } = emailKind();
+
+/** The forgotten password (SH-08): asks for an address, then says that a mail is on its way, whoever's it is. */
+export function RecoverPassword({ api }: { readonly api: () => Promise<Api> }) {
+  const [typed, setTyped] = useState('');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [pending, during] = usePending();
+  const address = v.safeParse(addressSchema, typed);
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (!address.success || pending) return;
+    setError(null);
+    try {
+      await during(api().then(({ requestPasswordRecovery }) => requestPasswordRecovery(address.output)));
+      setSentTo(address.output);
+    } catch (thrown) {
+      setError(messageFor(thrown));
+    }
+  }
+
+  if (sentTo !== null) {
+    return (
+      <CardFrame title={texts.recoverSent}>
+        <div className={styles['stack']}>
+          <CardTitle focused>{texts.recoverSent}</CardTitle>
+          <p className={styles['text']}>{texts.recoverSentTo(sentTo)}</p>
+          <p className={styles['text']}>{texts.spam}</p>
+          <ButtonLink to="/login/old" replace>
+            {texts.finish}
+          </ButtonLink>
+        </div>
+      </CardFrame>
+    );
+  }
+
+  return (
+    <CardFrame title={texts.recover}>
+      <form className={styles['stack']} noValidate onSubmit={(event) => void submit(event)}>
+        <CardTitle focused>{texts.recover}</CardTitle>
+        <TextField
+          type="email"
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          maxLength={254}
+          label={texts.email}
+          description={texts.recoverHint}
+          value={typed}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            setError(null);
+          }}
+          error={error}
+        />
+        <Button type="submit" disabled={!address.success || pending}>
+          {texts.getPassword}
+        </Button>
+        <Link className={styles['link']} to="/login/old" replace>
+          {texts.back}
+        </Link>
+      </form>
+    </CardFrame>
+  );
+}

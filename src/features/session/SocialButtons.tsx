@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { genericMessage } from '../../api/messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { type SocialConnection, socialConnections } from './identity.ts';
+import { NetworkSign } from './NetworkSign.tsx';
+import styles from './session.module.css';
+import { useSessionParts } from './SessionProvider.tsx';
+import { texts } from './texts.ts';
+import { usePending } from './usePending.ts';
+
+const connections = Object.keys(socialConnections).filter(
+  (name): name is SocialConnection => name in socialConnections,
+);
+
+/** Each leaves for a social connection's own page, which comes back to /callback (SH-01). */
+export function SocialButtons({ returnTo }: { readonly returnTo: string }) {
+  const { identity } = useSessionParts();
+  const [pending, during] = usePending();
+  const [failed, setFailed] = useState(false);
+
+  async function leaveFor(connection: SocialConnection): Promise<void> {
+    setFailed(false);
+    try {
+      await during(identity.authorize(connection, returnTo));
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  return (
+    <>
+      <ul className={styles['networks']}>
+        {connections.map((connection) => (
+          <li key={connection}>
+            <Button
+              variant="secondary"
+              aria-label={`${texts.with} ${socialConnections[connection]}`}
+              disabled={pending}
+              onPointerEnter={identity.warm}
+              onFocus={identity.warm}
+              onClick={() => void leaveFor(connection)}
+            >
+              <NetworkSign network={connection} />
+              {socialConnections[connection]}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {failed && (
+        <p role="alert" className={styles['error']}>
+          {genericMessage}
+        </p>
+      )}
+    </>
+  );
+}

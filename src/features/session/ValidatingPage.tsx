@@ -1,0 +1,102 @@
+import { useMachine } from '@xstate/react';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { fromPromise } from 'xstate';
+import { type LegacyCheck, legacyMigration } from '../../../flows/legacy-migration/legacy-migration.ts';
+import type { SessionUser } from '../../../flows/session/user.ts';
+import type { Api } from '../../api/api.ts';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { CardTitle } from './CardTitle.tsx';
+import { CardFrame } from '../../ui/CardFrame.tsx';
+import type { Session } from './session.ts';
+import { useSessionParts } from './SessionProvider.tsx';
+import styles from './session.module.css';
+import { texts } from './texts.ts';
+
+interface ValidatingPageProps {
+  readonly user: SessionUser;
+  readonly api: () => Promise<Api>;
+  /** The user's id in the terms acceptance that storage holds. */
+  readonly acceptance: string | null;
+  /** The third state (S2.11): what kind of account to create. */
+  readonly chooser: (onBack: () => void) => ReactNode;
+}
+
+/**
+ * /validating (S2.11, S4.7, ON-05): somebody who may do nothing yet is looked for among the users of before. Whoever
+ * was one gets their roles, and with them another set of routes; whoever was none chooses a kind of account.
+ */
+export function ValidatingPage({ user, api, acceptance, chooser }: ValidatingPageProps) {
+  const { session } = useSessionParts();
+  const [query] = useSearchParams();
+  const machine = useMemo(() => provideMigration(api, session, user), [api, session, user]);
+  const [state, send] = useMachine(machine, {
+    input: { idEuro: query.get('idEuro'), acceptance, own: user.euroUserId },
+  });
+  const leaving = state.matches('leaving');
+
+  useEffect(() => {
+    if (leaving) session.signOut();
+  }, [leaving, session]);
+
+  if (state.matches('choosing')) {
+    return chooser(() => {
+      send({ type: 'LEAVE' });
+    });
+  }
+  if (state.matches('failed') || leaving) {
+    return (
+      <CardFrame title={texts.failedTitle}>
+        <div className={styles['stack']}>
+          <CardTitle focused>{texts.failedTitle}</CardTitle>
+          <p role="alert" className={styles['error']}>
+            {texts.migrationFailed}
+          </p>
+        </div>
+      </CardFrame>
+    );
+  }
+  if (state.matches('checking')) {
+    return (
+      <CardFrame title={texts.checkingAccount}>
+        <Waiting>{texts.checkingAccount}</Waiting>
+      </CardFrame>
+    );
+  }
+  return (
+    <CardFrame title={texts.checkingAccount}>
+      <div className={styles['stack']}>
+        <CardTitle focused>{texts.hello(user.name)}</CardTitle>
+        <Waiting>{texts.welcomeBack}</Waiting>
+        <button
+          type="button"
+          className={styles['link']}
+          onClick={() => {
+            send({ type: 'SOMEBODY_ELSE' });
+          }}
+        >
+          {texts.somebodyElse}
+        </button>
+      </div>
+    </CardFrame>
+  );
+}
+
+/** The statechart with its two calls bound to the back end and to the session. */
+function provideMigration(api: () => Promise<Api>, session: Session, { email, subject, name }: SessionUser) {
+  return legacyMigration.provide({
+    actors: {
+      check: fromPromise<boolean, LegacyCheck>(async ({ input: { euroUserId }, signal }) => {
+        const { checkMigration } = await api();
+        return await checkMigration(
+          { euroUserId, email: email ?? '', userAuthId: subject, displayName: name ?? '' },
+          signal,
+        );
+      }),
+      renewSession: fromPromise<boolean>(async () => {
+        const state = await session.renew();
+        return state.status === 'signedIn' && state.authorised;
+      }),
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { ModalDialog } from './ModalDialog.tsx';
+import { installNativeDialog, requestClose } from './testing/native-dialog.ts';
+
+beforeAll(installNativeDialog);
+
+function open(onDismiss?: () => void) {
+  const { unmount } = render(
+    <StrictMode>
+      <ModalDialog placement="center" labelledBy="title" {...(onDismiss && { onDismiss })}>
+        <p id="title">Título</p>
+      </ModalDialog>
+    </StrictMode>,
+  );
+  return { dialog: screen.getByRole('dialog', { name: 'Título' }), unmount };
+}
+
+test('opens as a modal dialog, and closes before it leaves the page so that the focus goes back', () => {
+  const close = vi.spyOn(HTMLDialogElement.prototype, 'close');
+  const { dialog, unmount } = open();
+  expect(dialog).toHaveProperty('open', true);
+  close.mockClear();
+  unmount();
+  expect(close).toHaveBeenCalledOnce();
+  expect(close.mock.contexts[0]).toBe(dialog);
+});
+
+test('Escape and a tap beside it dismiss it, a tap within does not', async () => {
+  const dismiss = vi.fn();
+  const { dialog } = open(dismiss);
+  await userEvent.click(screen.getByText('Título'));
+  expect(dismiss).not.toHaveBeenCalled();
+  await userEvent.click(dialog);
+  expect(dismiss).toHaveBeenCalledOnce();
+  requestClose(dialog);
+  await waitFor(() => {
+    expect(dismiss).toHaveBeenCalledTimes(2);
+  });
+});
+
+test('one that has to be decided stays, even where the browser closes it after all', async () => {
+  const { dialog } = open();
+  await userEvent.click(dialog);
+  requestClose(dialog);
+  expect(dialog).toHaveProperty('open', true);
+  expect(dialog.getAttribute('closedby')).toBe('none');
+  if (dialog instanceof HTMLDialogElement) dialog.close();
+  expect(dialog).toHaveProperty('open', false);
+  await waitFor(() => {
+    expect(dialog).toHaveProperty('open', true);
+  });
+});

@@ -1,0 +1,53 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import classes from './ModalDialog.module.css';
+
+interface ModalDialogProps {
+  /** The id of its title. */
+  readonly labelledBy: string;
+  /** 'drawer' stands at the left edge over the full height; 'center' is a card in the middle. */
+  readonly placement: 'center' | 'drawer';
+  /** Called for Escape and for a tap beside it. Without it the dialog stays until its owner takes it away. */
+  readonly onDismiss?: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A modal dialog, open as long as it is rendered. The browser's own: it makes the page behind inert, keeps the focus
+ * inside and gives it back to where it was.
+ */
+export function ModalDialog({ labelledBy, placement, onDismiss, children }: ModalDialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  // A layout effect, since only a dialog that is closed while still in the page gives the focus back.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={labelledBy}
+      closedby={onDismiss ? undefined : 'none'}
+      className={`${classes['dialog'] ?? ''} ${classes[placement] ?? ''}`}
+      onCancel={(event) => {
+        if (!onDismiss) event.preventDefault();
+      }}
+      onClose={({ currentTarget }) => {
+        if (currentTarget.open) return;
+        // A browser may close a dialog against its owner's word, at a second Escape.
+        if (onDismiss) onDismiss();
+        else currentTarget.showModal();
+      }}
+      onClick={({ target, currentTarget }) => {
+        // The dialog has no padding, so that a click on the element itself is one on its backdrop.
+        if (target === currentTarget) onDismiss?.();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}

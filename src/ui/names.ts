@@ -1,0 +1,15 @@
+/** A person's name lower-cased and capitalised, as names are shown (C9): 'MARÍA josé' → 'María José'. */
+export const capitalised = (name: string): string =>
+  name
+    .trim()
+    .toLocaleLowerCase('es-AR')
+    .replace(/(^|[\s'’-])\p{L}/gu, (start) => start.toLocaleUpperCase('es-AR'));
+
+/**
+ * How the menu greets (S2.14): 'Hola,' and the first name. Without a name, or with the e-mail that an identity service
+ * gives in its place, nobody is named.
+ */
+export function greeting(name: string | null): string {
+  const [first = ''] = capitalised(name ?? '').split(/\s+/);
+  return first === '' || first.includes('@') ? '¡Hola!' : `Hola, ${first}`;
+}

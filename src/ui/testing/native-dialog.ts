@@ -1,0 +1,21 @@
+/**
+ * Gives jsdom, which has the dialog element but none of its methods, what a browser does with them: open and close with
+ * a `close` event. What only a browser can prove (the focus kept inside and given back, an inert page) is for the browser
+ * tests.
+ */
+export function installNativeDialog(): void {
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    if (!this.open) return;
+    this.open = false;
+    queueMicrotask(() => this.dispatchEvent(new Event('close')));
+  };
+}
+
+/** What the browser does with Escape, or the back gesture of a phone, while that dialog is open. */
+export function requestClose(dialog: HTMLElement): void {
+  const goesOn = dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+  if (goesOn && dialog instanceof HTMLDialogElement) dialog.close();
+}

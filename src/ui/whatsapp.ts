@@ -1,0 +1,6 @@
+/**
+ * The address of a WhatsApp chat.
+ *
+ * @param number digits with the country's code, without '+': '5491155550100'
+ */
+export const whatsAppUrl = (number: string): string => `https://wa.me/${number}`;
