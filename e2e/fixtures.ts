@@ -2,7 +2,7 @@ import { type BrowserContext, expect, test as base } from '@playwright/test';
 import { type Actor, actorOn, stopClock } from './portable/runtime/actor.ts';
 import { personAt, type PersonName } from './support/people.ts';
 import { type Problems, watchProblems } from './support/problems.ts';
-import { signInAtHome } from './support/sign-in.ts';
+import { signIn } from './support/sign-in.ts';
 import { reportPaymentWizard } from './support/report-payment.ts';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -38,7 +38,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const signedIn = async (name: PersonName) => {
         const { baseURL, locale } = project.use;
         const context = await browser.newContext({ ...(baseURL && { baseURL }), ...(locale && { locale }) });
-        await signInAtHome(await context.newPage(), name);
+        const page = await context.newPage();
+        await page.goto('/signin');
+        await signIn(page, name);
         const state = await context.storageState();
         await context.close();
         return state;

@@ -22,7 +22,7 @@ for (const { width, height, person } of journeys) {
     }) => {
       const answers = someAnswers({ medio: 3, entidad: 5, concepto: 1, importe: { moneda: 1, importe: 1234.5 } });
       const home = await signInAtHome(page, person);
-      await expect(home.greeting).toHaveText(`Hola, ${person}`);
+      await expect(home.greeting).toHaveText(`Hola, ${person.split(' ')[0] ?? ''}`);
       await expectAccessible(page);
       await home.reportPayment.click();
 

@@ -1,24 +1,41 @@
-import type { FlowMachine, FlowTypes } from '../flows/kit/index.ts';
+/** What a diagram needs of a state of XState's. */
+interface Node {
+  readonly key: string;
+  readonly path: readonly string[];
+  readonly type: string;
+  readonly parent?: Node | undefined;
+  readonly states: Readonly<Record<string, Node>>;
+  readonly initial: { readonly target: readonly Node[] };
+  readonly transitions: ReadonlyMap<string, readonly Transition[]>;
+  /** What it decides by itself. */
+  readonly always?: readonly Transition[] | undefined;
+}
 
-type Machine = FlowMachine<FlowTypes>;
-type Node = Machine['root'];
-type Transition = ReturnType<Machine['getTransitionData']>[number];
+interface Transition {
+  readonly eventType: string;
+  readonly target?: readonly Node[] | undefined;
+  readonly guard?: unknown;
+}
+
+/** Whose machine it is: a flow's, whose going back, jumping and deciding is the same everywhere, or a plain statechart's. */
+type Sort = 'flow' | 'statechart';
 
 /** What takes a transition, as a reader of the diagram knows it; undefined for those that the diagram leaves out. */
-function label(transition: Transition): string | undefined {
-  const type: string = transition.eventType;
+function label({ eventType: type, guard }: Transition, sort: Sort): string | undefined {
+  const isFlow = sort === 'flow';
   if (type.startsWith('xstate.done.actor.')) {
     const call = type.slice('xstate.done.actor.'.length);
-    return transition.guard ? `${call} succeeds` : `${call} returns something undeclared`;
+    return guard || !isFlow ? `${call} succeeds` : `${call} returns something undeclared`;
   }
   if (type.startsWith('xstate.error.actor.')) return `${type.slice('xstate.error.actor.'.length)} fails`;
   if (type.startsWith('xstate.after.')) return `after ${type.split('.')[2] ?? ''}`;
   if (type.startsWith('xstate.')) return undefined;
-  return type === 'BACK' || type === 'GOTO' || type === 'CANCEL' || type === '' ? undefined : type;
+  if (type === '') return isFlow ? undefined : 'decides';
+  return isFlow && (type === 'BACK' || type === 'GOTO' || type === 'CANCEL') ? undefined : type;
 }
 
-const nameOf = (node: { readonly path: readonly string[] }) => node.path.join('_');
-const childrenOf = (node: Node): readonly Node[] => Object.values<Node>(node.states);
+const nameOf = ({ path }: Node) => path.join('_');
+const childrenOf = (node: Node): readonly Node[] => Object.values(node.states);
 
 function describe(node: Node, indent: string): readonly string[] {
   const children = childrenOf(node);
@@ -37,21 +54,21 @@ function describe(node: Node, indent: string): readonly string[] {
   return [...separated, ...(initial && node.type === 'compound' ? [`${indent}[*] --> ${nameOf(initial)}`] : [])];
 }
 
-function arrows(node: Node): readonly string[] {
-  const own = [...node.transitions.values()].flat().flatMap((transition) => {
-    const says = label(transition);
+function arrows(node: Node, sort: Sort): readonly string[] {
+  const own = [...node.transitions.values(), node.always ?? []].flat().flatMap((transition) => {
+    const says = label(transition, sort);
     return says === undefined
       ? []
       : (transition.target ?? []).map((target) => `  ${nameOf(node)} --> ${nameOf(target)}: ${says}`);
   });
   const final = node.type === 'final' && node.parent?.path.length === 0 ? [`  ${nameOf(node)} --> [*]`] : [];
-  return [...new Set([...own, ...final]), ...childrenOf(node).flatMap(arrows)];
+  return [...new Set([...own, ...final]), ...childrenOf(node).flatMap((child) => arrows(child, sort))];
 }
 
 /**
- * A flow's machine as a Mermaid state diagram: its states, and the arrows of answers, calls and delays. Going back, jumping
- * and cancelling are the same in every flow and left out, so that the way forward can be read.
+ * A machine as a Mermaid state diagram: its states, and the arrows of answers, calls and delays. In a flow, going back,
+ * jumping, cancelling and deciding are left out, so that the way forward can be read.
  */
-export function diagramOf(machine: Machine): string {
-  return ['stateDiagram-v2', ...describe(machine.root, '  '), ...arrows(machine.root)].join('\n');
+export function diagramOf({ root }: { readonly root: Node }, sort: Sort): string {
+  return ['stateDiagram-v2', ...describe(root, '  '), ...arrows(root, sort)].join('\n');
 }

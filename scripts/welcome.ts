@@ -1,3 +1,4 @@
+import { socialConnections } from '../server/idp/config.ts';
 import { people } from '../server/seed/people.ts';
 import type { RunningServer } from '../server/start.ts';
 
@@ -19,7 +20,7 @@ function peopleTable(): string[] {
   const rows = [...people].map(({ email, name, connection, situation }) => [
     email,
     name,
-    connection === 'email' ? 'e-mail' : 'Google',
+    socialConnections.get(connection) ?? 'e-mail',
     situation,
   ]);
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

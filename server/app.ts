@@ -7,6 +7,7 @@ import { catalogosHandlers } from './catalogos/handlers.ts';
 import type { Clock } from './clock.ts';
 import { controldeusuariosHandlers } from './controldeusuarios/handlers.ts';
 import type { Database } from './db/database.ts';
+import { estadoHandlers } from './estado/handlers.ts';
 import type { FileStore } from './files/file-store.ts';
 import { fileHandlers } from './files/handlers.ts';
 import { createUrlSigner } from './files/url-signer.ts';
@@ -109,6 +110,7 @@ export function createApp({ db, storage, mail, clock, config }: AppParts): Hono 
         ...apiclientesHandlers,
         ...catalogosHandlers,
         ...controldeusuariosHandlers,
+        ...estadoHandlers,
         ...fileHandlers,
       },
       authenticate,

@@ -1,21 +1,25 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The customer's home. */
+/** The home of whoever may see more than the onboarding. */
 export class HomePage {
   readonly page: Page;
   readonly greeting: Locator;
   readonly reportPayment: Locator;
-  readonly signOut: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.greeting = page.getByRole('heading', { level: 1 });
     this.reportPayment = page.getByRole('link', { name: 'Informar un pago' });
-    this.signOut = page.getByRole('link', { name: 'Cerrar sesión' });
   }
 
   async expectOpen(): Promise<void> {
     await expect(this.page).toHaveURL(({ pathname }) => pathname === '/');
-    await expect(this.reportPayment).toBeVisible();
+    await expect(this.greeting).toHaveText(/^(Hola, |¡Hola!)/);
+  }
+
+  /** By /info, where the portal offers it (S2.13). */
+  async signOut(): Promise<void> {
+    await this.page.goto('/info');
+    await this.page.getByRole('main').getByRole('link', { name: 'Cerrar sesión' }).click();
   }
 }

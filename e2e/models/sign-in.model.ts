@@ -1,11 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** What the buttons call the social networks. */
+export type Network = 'Facebook' | 'Gmail' | 'Hotmail' | 'Twitter' | 'Yahoo';
+
 /** /signin, both steps, and the page of the social network that it leads to. */
 export class SignInPage {
   readonly page: Page;
   readonly email: Locator;
   readonly enter: Locator;
-  readonly gmail: Locator;
   readonly code: Locator;
   readonly confirmButton: Locator;
   readonly notReceived: Locator;
@@ -17,7 +19,6 @@ export class SignInPage {
     this.page = page;
     this.email = page.getByLabel('Correo electrónico');
     this.enter = page.getByRole('button', { name: 'Entrar' });
-    this.gmail = page.getByRole('button', { name: 'Ingresar con Gmail' });
     this.code = page.getByLabel('Código');
     this.confirmButton = page.getByRole('button', { name: 'Confirmar' });
     this.notReceived = page.getByRole('button', { name: '¿No lo recibiste?' });
@@ -27,7 +28,7 @@ export class SignInPage {
   }
 
   async expectOpen(): Promise<void> {
-    await expect(this.page).toHaveURL(/\/signin$/);
+    await expect(this.page).toHaveURL(({ pathname }) => pathname === '/signin');
     await expect(this.page.getByRole('heading', { name: 'Ingresá a tu cuenta' })).toBeVisible();
   }
 
@@ -43,9 +44,13 @@ export class SignInPage {
     await this.confirmButton.click();
   }
 
+  network(name: Network): Locator {
+    return this.page.getByRole('button', { name: `Ingresar con ${name}` });
+  }
+
   /** Leaves for the social network's page and chooses a person there. */
-  async withGmail(email: string): Promise<void> {
-    await this.gmail.click();
+  async withNetwork(name: Network, email: string): Promise<void> {
+    await this.network(name).click();
     await this.page.getByRole('button', { name: email }).click();
   }
 }

@@ -127,7 +127,8 @@ export class WizardPage<T extends FlowTypes> {
     return (await this.main.and(this.page.locator('[data-step]')).getAttribute('data-step')) ?? '';
   }
 
-  private async stepAfter(step: string): Promise<string> {
+  /** Waits until another step is open than this one, and gives its id. */
+  async stepAfter(step: string): Promise<string> {
     await expect(this.main).not.toHaveAttribute('data-step', step);
     return await this.openStep();
   }

@@ -7,16 +7,20 @@ export interface Problems {
    * connection and gets no refusal has no need of it.
    */
   allowFailedRequests(url: RegExp): void;
+  /** Lets it report what the Content-Security-Policy kept from running, where a test brings hostile text into the page. */
+  allowBlockedScripts(): void;
   /** One line a problem, without those that are allowed; asked once the test is over. */
   unexpected(): Promise<readonly string[]>;
 }
 
 /** How Chromium words a request that failed or was refused. */
 const failedRequest = 'Failed to load resource';
+const blockedScript = /^console: Executing inline [a-z ]+ violates the following Content Security Policy directive/;
 
 /** Listens to every page of a context: errors in the console, and those that no code caught. */
 export function watchProblems(context: BrowserContext): Problems {
   const allowed: RegExp[] = [];
+  let blockedScriptsAllowed = false;
   const found: { readonly line: string; readonly failedUrl?: string }[] = [];
   context.on('console', (message) => {
     if (message.type() !== 'error') return;
@@ -32,11 +36,15 @@ export function watchProblems(context: BrowserContext): Problems {
     allowFailedRequests: (url) => {
       allowed.push(url);
     },
+    allowBlockedScripts: () => {
+      blockedScriptsAllowed = true;
+    },
     unexpected: async () => {
       await Promise.all(context.pages().map(nextTask));
       return found
         .filter(({ failedUrl }) => failedUrl === undefined || !allowed.some((url) => url.test(failedUrl)))
-        .map(({ line }) => line);
+        .map(({ line }) => line)
+        .filter((line) => !blockedScriptsAllowed || !blockedScript.test(line));
     },
   };
 }

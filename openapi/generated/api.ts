@@ -4,6 +4,23 @@
  */
 
 export interface paths {
+    "/estado": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the API and its database answer */
+        get: operations["getEstado"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/avisospago": {
         parameters: {
             query?: never;
@@ -617,6 +634,29 @@ export interface components {
         };
     };
     responses: {
+        /** @description Too often in too short a time; the same whether or not what was asked about exists. */
+        TooManyRequests: {
+            headers: {
+                /**
+                 * @description When it may be tried again, in seconds from now.
+                 * @example 900
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The server failed. */
+        InternalError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The request breaks the contract or a rule. */
         BadRequest: {
             headers: {
@@ -637,15 +677,6 @@ export interface components {
         };
         /** @description What is asked for is not the caller's, or does not exist; which of the two is not told. Or the caller lacks the permission. */
         Forbidden: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The server failed. */
-        InternalError: {
             headers: {
                 [name: string]: unknown;
             };
@@ -674,20 +705,6 @@ export interface components {
         /** @description The e-mail or the password is wrong; which of the two is not told. */
         WrongCredentials: {
             headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description Too often in too short a time; the same whether or not what was asked about exists. */
-        TooManyRequests: {
-            headers: {
-                /**
-                 * @description When it may be tried again, in seconds from now.
-                 * @example 900
-                 */
-                "Retry-After"?: number;
                 [name: string]: unknown;
             };
             content: {
@@ -765,6 +782,26 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getEstado: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Both do. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
     listAvisosPago: {
         parameters: {
             query?: {

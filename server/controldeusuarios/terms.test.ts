@@ -12,13 +12,13 @@ const accept = (as: Person, app: string, version: string) => server.call('POST',
 const accepted = (as: Person, app: string) => server.call('GET', `${path}?app=${app}`, { as });
 
 test('SH-21 the version accepted last is told, for each person and application', async () => {
-  expect((await accepted('Marta Quiroga', 'portal')).status).toBe(204);
-  expect((await accept('Marta Quiroga', 'portal', '1.0')).status).toBe(204);
+  expect((await accepted('Bruno Aguirre', 'portal')).status).toBe(204);
+  expect((await accept('Bruno Aguirre', 'portal', '1.0')).status).toBe(204);
   server.clock.advance(1);
-  expect((await accept('Marta Quiroga', 'portal', '2.0')).status).toBe(204);
-  expect((await accepted('Marta Quiroga', 'portal')).json).toEqual({ app: 'portal', version: '2.0' });
-  expect((await accepted('Marta Quiroga', 'agencias')).status).toBe(204);
-  expect((await accepted('Hernán Vidal', 'portal')).status).toBe(204);
+  expect((await accept('Bruno Aguirre', 'portal', '2.0')).status).toBe(204);
+  expect((await accepted('Bruno Aguirre', 'portal')).json).toEqual({ app: 'portal', version: '2.0' });
+  expect((await accepted('Bruno Aguirre', 'agencias')).status).toBe(204);
+  expect((await accepted('Irene Luna', 'portal')).status).toBe(204);
 });
 
 test('SH-21 a version accepted once more is the newest again', async () => {

@@ -25,6 +25,7 @@ export type Needs = 'nobody' | 'signed-in' | Permission | 'signed-url';
 
 /** One line an operation: a missing one, or one in the wrong place, does not compile. */
 export const routes = {
+  getEstado: { method: 'get', path: '/estado', needs: 'nobody' },
   createAvisoPago: { method: 'post', path: '/avisospago', needs: 'pagos:informar' },
   listAvisosPago: { method: 'get', path: '/avisospago', needs: 'pagos:informar' },
   getUltimosDatos: { method: 'get', path: '/apiclientes/ultimosdatos', needs: 'pagos:informar' },

@@ -279,7 +279,7 @@ describe('social sign-in', () => {
     ['google-oauth2', 'Google', 'Camila Ortiz'],
     ['windowslive', 'Hotmail', undefined],
     ['twitter', 'Twitter', 'Tomás Ibarra'],
-    ['yahoo', 'Yahoo', undefined],
+    ['yahoo', 'Yahoo', 'Irene Luna'],
   ])('SH-01 %s has a page of its own, called %s', async (connection, network, person) => {
     const page = await (await authorize({ connection })).text();
     expect(page).toContain(`Ingresar con ${network}`);

@@ -18,6 +18,9 @@ type QueryOf<Id extends 'signFile' | 'checkMigration'> = operations[Id]['paramet
 export function createApi(options: ClientOptions) {
   const call = createClient(options);
   return {
+    /** Rejects where the back end does not answer. */
+    getEstado: (signal?: AbortSignal) => call(endpoints.getEstado, { signal }),
+
     /**
      * Reports a payment (RP-10).
      *

@@ -17,6 +17,9 @@ export const getUltimosDatos = endpoint('/apiclientes/ultimosdatos', 'get', {
   204: null,
 });
 
+/** Whether the back end answers. */
+export const getEstado = endpoint('/estado', 'get', { 204: null }, { anonymous: true });
+
 /** The old login, with a corporate account (C7); sets the cookie that `checkMigration` takes as proof. */
 export const login = endpoint(
   '/auth/login',

@@ -1,3 +1,5 @@
+import { codeMeanings, otherStatusCode, statusCodes } from './situations.ts';
+
 /** What a failed answer says of itself in `responseStatus` (C8). */
 export interface ResponseStatus {
   readonly errorCode: string;
@@ -33,7 +35,7 @@ export class BadRequestError extends ApiError {
   override readonly name: string = 'BadRequestError';
   override readonly httpStatus = 400;
   constructor(status?: ResponseStatus) {
-    super('The server refused the request (400)', 'BadRequest', { status });
+    super('The server refused the request (400)', statusCodes[400], { status });
   }
 }
 
@@ -43,13 +45,13 @@ export class UnauthorizedError extends ApiError {
   override readonly httpStatus: 401 | 403;
 
   constructor(httpStatus: 401 | 403, status?: ResponseStatus) {
-    super(`Not authorised (${httpStatus})`, 'Unauthorized', { status });
+    super(`Not authorised (${httpStatus})`, statusCodes[httpStatus], { status });
     this.httpStatus = httpStatus;
   }
 
   /** Whether the user has to sign in again (ER-02). A 403 that names another code leaves the session alone. */
   get endsSession(): boolean {
-    return this.errorCode === 'TokenException' || this.errorCode === 'Unauthorized';
+    return codeMeanings.get(this.errorCode)?.endsSession === true;
   }
 }
 
@@ -58,7 +60,7 @@ export class ConflictError extends ApiError {
   override readonly name: string = 'ConflictError';
   override readonly httpStatus = 409;
   constructor(status?: ResponseStatus) {
-    super('Conflict with what is stored (409)', 'Conflict', { status });
+    super('Conflict with what is stored (409)', statusCodes[409], { status });
   }
 }
 
@@ -70,7 +72,7 @@ export class GenericStatusError extends ApiError {
   readonly responseCode: string | null;
 
   constructor(httpStatus: number, status?: ResponseStatus) {
-    const code = `GenericError-StatusCode-${httpStatus}`;
+    const code = otherStatusCode(httpStatus);
     super(`The server failed (${httpStatus})`, code, {
       status: { errorCode: code, message: status?.message ?? '' },
     });

@@ -6,9 +6,9 @@ import { WaitingPage } from '../features/session/WaitingPage.tsx';
 import { audienceOf } from './audience.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { frame } from './frame.ts';
-import { useMyRoutes } from './my-routes.ts';
-import { type Parts, PartsProvider } from './parts.ts';
-import { homeOf, type RouteRow } from './route-table.ts';
+import { leadsSomewhere, useMyRoutes } from './my-routes.ts';
+import { type Parts, PartsProvider, useFlagsSettled } from './parts.ts';
+import { homeOf, routesFor, type RouteRow } from './route-table.ts';
 import { screens } from './screens.tsx';
 import { TermsGate } from './TermsGate.tsx';
 import { Toasts } from './toasts.tsx';
@@ -77,10 +77,21 @@ function Frame() {
 function Elsewhere() {
   const state = useSessionState();
   const location = useLocation();
+  const settled = useFlagsSettled();
   const { pathname, search } = location;
-  const home = homeOf[audienceOf(state)];
+  const audience = audienceOf(state);
+  const home = homeOf[audience];
   if (state.status !== 'signedIn') return <Navigate to={home} replace state={wayBack(pathname + search)} />;
   if (pathname === '/callback') return <Navigate to={state.returnTo} replace />;
   if (pathname === '/signin') return <Navigate to={returnToIn(location.state)} replace />;
+  // It may be one's own as soon as the flags are known.
+  if (
+    !settled &&
+    leadsSomewhere(
+      routesFor(audience, () => true),
+      pathname,
+    )
+  )
+    return <Waiting>Un momento…</Waiting>;
   return <Navigate to={home} replace />;
 }

@@ -28,6 +28,15 @@ export function useParts(): Parts {
   return parts;
 }
 
+/** Whether it is known which flags are on. */
+export function useFlagsSettled(): boolean {
+  const { flags } = useParts();
+  return useSyncExternalStore(
+    (changed) => flags.subscribe(changed),
+    () => flags.isSettled(),
+  );
+}
+
 /** Whether flags are on; renders again when one of them changes. */
 export function useFlags(): (name: FlagName) => boolean {
   const { flags } = useParts();

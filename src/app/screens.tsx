@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useCallback, useMemo } from 'react';
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { matchPath, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { SessionUser } from '../../flows/session/user.ts';
+import type { HomeAction } from '../features/home/HomePage.tsx';
 import { messageFor } from '../api/messages.ts';
 import { useSessionState } from '../features/session/SessionProvider.tsx';
 import { termsAcceptance } from '../platform/storage.ts';
@@ -11,6 +12,7 @@ import { useFlags, useParts } from './parts.ts';
 import type { ScreenName } from './route-table.ts';
 import { useDevRows } from './dev-rows.ts';
 import { useHomeActions } from './home-actions.ts';
+import { useMyRoutes } from './my-routes.ts';
 import { loadTerms } from './terms-text.ts';
 import { toast } from './toasts.tsx';
 
@@ -70,7 +72,10 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
   ),
   test: screen(
     () => import('../features/session/TestPage.tsx'),
-    ({ module: { TestPage } }) => <TestPage config={useParts().config} />,
+    ({ module: { TestPage } }) => {
+      const { config, api } = useParts();
+      return <TestPage config={config} api={api} />;
+    },
   ),
   validating: screen(
     () =>
@@ -140,7 +145,8 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
     () => import('../features/home/HomePage.tsx'),
     ({ module: { HomePage } }) => {
       const { name } = useUser();
-      return <HomePage name={name} actions={useHomeActions()} warm={warmReportPayment} />;
+      const actions = useHomeActions();
+      return <HomePage name={name} actions={actions} warm={useWarming(actions)} />;
     },
   ),
   signOut: screen(
@@ -190,10 +196,14 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
   ),
 };
 
-/** Fetches the report-payment wizard ahead of its use. */
-function warmReportPayment(): void {
-  // Where it does not come, the page itself tries again and says so.
-  screens.reportPayment.load().catch(() => undefined);
+/** What fetches the screen behind the home's first shortcut ahead of its use, for those who may open it. */
+function useWarming([first]: readonly HomeAction[]): () => void {
+  const row = useMyRoutes().find(({ path }) => first && matchPath(path, first.to));
+  const name = row?.screen;
+  return useCallback(() => {
+    // Where it does not come, the page itself tries again and says so.
+    if (name) screens[name].load().catch(() => undefined);
+  }, [name]);
 }
 
 /** The terms, made safe and ready to be shown. */

@@ -119,8 +119,39 @@ test('listeners hear of changes only, until they stop', async () => {
   const stop = flags.subscribe(changed);
   await flags.evaluateFor(marta);
   await flags.evaluateFor(marta);
-  expect(changed).toHaveBeenCalledTimes(1);
+  // that they are being asked for, and what they are
+  expect(changed).toHaveBeenCalledTimes(2);
   stop();
   await flags.evaluateFor(null);
-  expect(changed).toHaveBeenCalledTimes(1);
+  expect(changed).toHaveBeenCalledTimes(2);
+});
+
+describe('whether the flags are known', () => {
+  test('SH-18 on a first visit once the service has answered, or did not', async () => {
+    const { make, evaluate } = flagsWith();
+    const flags = make();
+    expect(flags.isSettled()).toBe(true);
+    const asked = flags.evaluateFor(marta);
+    expect(flags.isSettled()).toBe(false);
+    await asked;
+    expect(flags.isSettled()).toBe(true);
+    evaluate.mockImplementation(noAnswer);
+    const failing = flags.evaluateFor(raul);
+    expect(flags.isSettled()).toBe(false);
+    await failing;
+    expect(flags.isSettled()).toBe(true);
+  });
+
+  test('SH-18 at once where they are stored, where nobody is signed in and where there is no service', async () => {
+    const { make } = flagsWith();
+    await make().evaluateFor(marta);
+    const again = make();
+    void again.evaluateFor(marta);
+    expect(again.isSettled()).toBe(true);
+    void again.evaluateFor(null);
+    expect(again.isSettled()).toBe(true);
+    const without = make(null);
+    void without.evaluateFor(raul);
+    expect(without.isSettled()).toBe(true);
+  });
 });

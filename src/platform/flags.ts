@@ -31,7 +31,12 @@ export interface StoredFlags {
 export interface Flags {
   isOn(name: FlagName): boolean;
   /**
-   * Calls back after a flag changed.
+   * Whether the user's flags are known: from the service, or from their last visit. Where the service does not answer
+   * they count as known, and are the defaults.
+   */
+  isSettled(): boolean;
+  /**
+   * Calls back after a flag changed, or when they are settled.
    *
    * @returns a function that stops it
    */
@@ -71,16 +76,20 @@ export function createFlags({
   const atFirst: FlagValues = { ...allOff, ...defaults };
   let values = atFirst;
   let owner: string | null = null;
+  let settled = true;
 
-  const apply = (evaluated: FlagValues) => {
-    const before = values;
+  const become = (evaluated: FlagValues, known: boolean) => {
+    const before = [...flagNames.map((name) => values[name]), settled];
     values = { ...atFirst, ...evaluated };
-    if (flagNames.every((name) => before[name] === values[name])) return;
+    settled = known;
+    const after = [...flagNames.map((name) => values[name]), settled];
+    if (after.every((value, index) => value === before[index])) return;
     for (const listener of listeners) listener();
   };
 
   return {
     isOn: (name) => values[name] ?? false,
+    isSettled: () => settled,
     subscribe(listener) {
       listeners.add(listener);
       return () => {
@@ -89,26 +98,31 @@ export function createFlags({
     },
     async evaluateFor(user) {
       const mark = user === null ? null : ownerMark(user.email);
-      if (mark !== owner) apply(mark === null ? {} : storedFor(stored, mark));
+      const asks = url !== null && mark !== null;
+      if (mark !== owner) {
+        const kept = mark === null ? null : storedFor(stored, mark);
+        become(kept ?? {}, !asks || kept !== null);
+      }
       owner = mark;
-      if (url === null || user === null || mark === null) return;
+      if (!asks || user === null) return;
       try {
         const { evaluate } = await load();
         const evaluated = await evaluate(url, user.email, atFirst);
         // Another person may have signed in meanwhile.
         if (owner !== mark) return;
         stored.write({ owner: mark, values: evaluated });
-        apply(evaluated);
+        become(evaluated, true);
       } catch (error) {
         log.error('flags-not-evaluated', { kind: error instanceof Error ? error.name : 'unknown' });
+        if (owner === mark) become(values, true);
       }
     },
   };
 }
 
-function storedFor(stored: StoredValue<StoredFlags>, mark: string): FlagValues {
+function storedFor(stored: StoredValue<StoredFlags>, mark: string): FlagValues | null {
   const kept = stored.read();
-  return kept?.owner === mark ? kept.values : {};
+  return kept?.owner === mark ? kept.values : null;
 }
 
 /**

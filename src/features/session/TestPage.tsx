@@ -1,4 +1,6 @@
+import ky from 'ky';
 import { useCallback } from 'react';
+import type { Api } from '../../api/api.ts';
 import type { Config } from '../../platform/runtime-config.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useLoad } from '../../ui/useLoad.ts';
@@ -7,22 +9,26 @@ import { CardTitle } from './CardTitle.tsx';
 import { CardFrame } from '../../ui/CardFrame.tsx';
 import styles from './session.module.css';
 
-/** Whether a service answers at all; what it says is of no interest. */
-async function answers(url: string, signal: AbortSignal): Promise<boolean> {
-  try {
-    return (await fetch(url, { signal, cache: 'no-store' })).status < 500;
-  } catch {
-    return false;
-  }
+interface TestPageProps {
+  readonly config: Config;
+  readonly api: () => Promise<Api>;
 }
 
+const whether = (answer: Promise<unknown>): Promise<boolean> =>
+  answer.then(
+    () => true,
+    () => false,
+  );
+
 /** /test (S2.2, SH-13): whether this browser reaches the services, for whoever helps somebody who cannot sign in. */
-export function TestPage({ config }: { readonly config: Config }) {
-  const { api, identity, app } = config;
+export function TestPage({ config: { identity, app }, api }: TestPageProps) {
   const check = useCallback(
     (signal: AbortSignal) =>
-      Promise.all([answers(`${api.url}/`, signal), answers(`${identity.url}/.well-known/jwks.json`, signal)]),
-    [api.url, identity.url],
+      Promise.all([
+        whether(api().then(({ getEstado }) => getEstado(signal))),
+        whether(ky.get(`${identity.url}/.well-known/jwks.json`, { signal, retry: 0 })),
+      ]),
+    [api, identity.url],
   );
   const [state, again] = useLoad(check);
   const said = (reached: boolean) => (reached ? 'Responde' : 'No responde');
@@ -31,16 +37,18 @@ export function TestPage({ config }: { readonly config: Config }) {
       <div className={styles['stack']}>
         <CardTitle>Prueba de conexión</CardTitle>
         {state.status === 'loading' && <Waiting>Probando…</Waiting>}
-        {state.status === 'loaded' && (
-          <dl className={styles['facts']} role="status">
-            <dt>Versión</dt>
-            <dd>{app.version}</dd>
-            <dt>Servidor</dt>
-            <dd>{said(state.value[0])}</dd>
-            <dt>Identidad</dt>
-            <dd>{said(state.value[1])}</dd>
-          </dl>
-        )}
+        <div role="status">
+          {state.status === 'loaded' && (
+            <dl className={styles['facts']}>
+              <dt>Versión</dt>
+              <dd>{app.version}</dd>
+              <dt>Servidor</dt>
+              <dd>{said(state.value[0])}</dd>
+              <dt>Identidad</dt>
+              <dd>{said(state.value[1])}</dd>
+            </dl>
+          )}
+        </div>
         <Button disabled={state.status === 'loading'} onClick={again}>
           Probar de nuevo
         </Button>

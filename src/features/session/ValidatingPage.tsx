@@ -5,6 +5,7 @@ import { fromPromise } from 'xstate';
 import { type LegacyCheck, legacyMigration } from '../../../flows/legacy-migration/legacy-migration.ts';
 import type { SessionUser } from '../../../flows/session/user.ts';
 import type { Api } from '../../api/api.ts';
+import { greeting } from '../../ui/names.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { CardTitle } from './CardTitle.tsx';
 import { CardFrame } from '../../ui/CardFrame.tsx';
@@ -66,7 +67,7 @@ export function ValidatingPage({ user, api, acceptance, chooser }: ValidatingPag
   return (
     <CardFrame title={texts.checkingAccount}>
       <div className={styles['stack']}>
-        <CardTitle focused>{texts.hello(user.name)}</CardTitle>
+        <CardTitle focused>{greeting(user.name)}</CardTitle>
         <Waiting>{texts.welcomeBack}</Waiting>
         <button
           type="button"

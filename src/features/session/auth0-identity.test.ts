@@ -115,7 +115,8 @@ test.each(Object.keys(socialConnections))(
 describe('renewing', () => {
   test('SH-16 asks silently, and for no longer than 15 seconds', async () => {
     library.checkSession.mockImplementationOnce((_, done) => {
-      done(null, { accessToken: 't' });
+      // It calls the state so.
+      done(null, { accessToken: 't', appState: 'a state' });
     });
     await expect(identity.renew()).resolves.toBe('t');
     expect(library.checkSession).toHaveBeenCalledWith(

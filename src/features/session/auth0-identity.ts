@@ -6,8 +6,9 @@ import type { Config } from '../../platform/runtime-config.ts';
 import type { Identity, SignInFailure } from './identity.ts';
 import { SignInError } from './identity.ts';
 
+const renewedSchema = v.object({ accessToken: v.pipe(v.string(), v.minLength(1)) });
 const resultSchema = v.object({
-  accessToken: v.pipe(v.string(), v.minLength(1)),
+  ...renewedSchema.entries,
   appState: v.nullish(v.object({ returnTo: v.unknown() })),
 });
 
@@ -74,7 +75,7 @@ export function createAuth0Identity({ url, issuer, clientId, audience, redirectU
     renew: () =>
       new Promise((resolve, reject) => {
         webAuth.checkSession(renewalOptions, (error: Auth0Error | null, result: unknown) => {
-          const parsed = v.safeParse(resultSchema, result);
+          const parsed = v.safeParse(renewedSchema, result);
           if (!error && parsed.success) resolve(parsed.output.accessToken);
           else reject(failed((reason) => (noAnswer.has(reason) ? 'unavailable' : 'refused'), error));
         });

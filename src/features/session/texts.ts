@@ -75,7 +75,6 @@ export const texts = {
   retry: 'Reintentar',
 
   checkingAccount: 'Estamos verificando tu cuenta…',
-  hello: (name: string | null) => (name === null ? '¡Hola!' : `¡Hola, ${name}!`),
   welcomeBack: 'Encontramos tu cuenta y la estamos preparando.',
   /** S2.11 */
   somebodyElse: '¿Sos otra persona?',

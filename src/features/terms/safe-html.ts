@@ -12,6 +12,18 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
   element.setAttribute('rel', 'noopener noreferrer');
 });
 
+/** The title of a screen is its only `h1`, so that the headings of a text in it begin one level below. */
+function demoteHeadings(text: DocumentFragment): DocumentFragment {
+  for (const level of [5, 4, 3, 2, 1]) {
+    for (const heading of text.querySelectorAll(`h${level}`)) {
+      const lower = document.createElement(`h${level + 1}`);
+      lower.replaceChildren(...heading.childNodes);
+      heading.replaceWith(lower);
+    }
+  }
+  return text;
+}
+
 /**
  * Fetched HTML, with nothing left in it but text, its structure and links to safe addresses: no script, style, form,
  * frame, picture, class or id.
@@ -19,7 +31,7 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
  * @returns nodes that are in no page yet
  */
 export function safeHtml(html: string): DocumentFragment {
-  return purifier.sanitize(html, {
+  const text = purifier.sanitize(html, {
     ALLOWED_TAGS: [
       ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote'],
       ...['ul', 'ol', 'li', 'dl', 'dt', 'dd'],
@@ -34,4 +46,5 @@ export function safeHtml(html: string): DocumentFragment {
     ADD_URI_SAFE_ATTR: ['start'],
     RETURN_DOM_FRAGMENT: true,
   });
+  return demoteHeadings(text);
 }

@@ -1,0 +1,63 @@
+import { type Audience, audiences, homeOf, routesFor, routeTable } from '../src/app/route-table.ts';
+import { expect, test } from './fixtures.ts';
+import { addressOf, personOf } from './support/audiences.ts';
+
+/** Where an address of one's own leads by itself. */
+const leads: Readonly<Record<string, string>> = { '/callback': '/signin', '/loading': '/signin' };
+
+/** The module of a screen that not everybody may open, as the bundler names its file. */
+const chunks: Readonly<Record<string, RegExp>> = {
+  signupAgencia: /\/SignupAgenciaPage-/,
+  signupCliente: /\/PersonalSignupPage-/,
+  reportPayment: /\/ReportPaymentPage-/,
+  contact: /\/ContactPage-/,
+  devInfo: /\/DevInfoPage-/,
+};
+
+const titles: Readonly<Record<Audience, string>> = {
+  signedOut: 'SH-13 nobody signed in',
+  notAuthorised: 'SH-14 somebody who may do nothing yet',
+  ClienteFinal: 'SH-15 a customer',
+  Agenciero: 'SH-15 somebody of an agency',
+  Interno: 'SH-15 SH-24 internal staff',
+};
+
+for (const audience of audiences) {
+  test.describe(audience, () => {
+    test.use({ person: personOf[audience] });
+
+    test(`${titles[audience]} opens their own routes, and is led home from all others, without their code`, async ({
+      page,
+      problems,
+    }) => {
+      // Nobody mailed the link that is opened here.
+      problems.allowFailedRequests(/\/solicitudesregistro\/confirmacion$/);
+      const fetched: string[] = [];
+      page.on('request', (request) => fetched.push(request.url()));
+      const own = new Set(routesFor(audience, () => false));
+      for (const row of routeTable.filter(({ path }) => path !== '/signout')) {
+        const address = addressOf(row);
+        await page.goto(address);
+        const wanted = own.has(row) ? (leads[address] ?? address) : homeOf[audience];
+        await expect(page, address).toHaveURL(({ pathname }) =>
+          wanted === '/' ? pathname === '/' : pathname.startsWith(wanted),
+        );
+        await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+      }
+      await page.goto('/no/existe');
+      await expect(page).toHaveURL(({ pathname }) => pathname === homeOf[audience]);
+
+      const foreign = Object.entries(chunks).filter(([screen]) => ![...own].some((row) => row.screen === screen));
+      expect(fetched.filter((url) => foreign.some(([, chunk]) => chunk.test(url)))).toEqual([]);
+    });
+  });
+}
+
+test.describe('a flag', () => {
+  test.use({ person: 'Irene Luna' });
+
+  test('SH-14 SH-18 opens a route of its own to whom it is on for', async ({ page }) => {
+    await page.goto('/clientes/signup');
+    await expect(page.getByRole('heading', { name: 'Nueva cuenta personal' })).toBeVisible();
+  });
+});

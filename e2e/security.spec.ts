@@ -1,0 +1,83 @@
+import { expect, test } from './fixtures.ts';
+import { HomePage } from './models/home.model.ts';
+import { SignInPage } from './models/sign-in.model.ts';
+import { personNamed } from './support/people.ts';
+
+/** What tells a token: how every JSON Web Token begins. */
+const token = /eyJ[\w-]{10,}/;
+
+test('a strict Content-Security-Policy: no inline script runs, and none but our own', async ({ page }) => {
+  const response = await page.goto('/signin');
+  const policy = response?.headers()['content-security-policy'] ?? '';
+  const directives = new Map(policy.split(';').map((part) => [part.trim().split(' ')[0], part.trim()]));
+  expect(directives.get('script-src')).toBe("script-src 'self'");
+  expect(directives.get('default-src')).toBe("default-src 'none'");
+  expect(policy).not.toContain('unsafe');
+  await expect(page.locator('script:not([src])')).toHaveCount(0);
+});
+
+test('SH-06 ER-05 no token is in an address, a referrer or the log, from the sign-in to the sign-out', async ({
+  page,
+}) => {
+  // The log is silent on localhost unless it is told to speak.
+  await page.route('**/config.json', async (route) => {
+    const response = await route.fetch();
+    const text = (await response.text()).replace('"onLocalhost": false', '"onLocalhost": true');
+    await route.fulfill({ response, body: text });
+  });
+  const asked: string[] = [];
+  const logged: string[] = [];
+  page.on('request', (request) => {
+    const { referer = '' } = request.headers();
+    asked.push(`${request.url()} ${referer}`);
+    if (request.url().includes('/otlp/')) logged.push(request.postData() ?? '');
+  });
+  await page.goto('/signin');
+  await new SignInPage(page).withNetwork('Gmail', personNamed('Camila Ortiz').email);
+  await new HomePage(page).expectOpen();
+  const sent = page.waitForRequest(/\/otlp\//);
+  await page.getByRole('navigation').getByRole('link', { name: 'INFO' }).click();
+  await sent;
+  await page.getByRole('main').getByRole('link', { name: 'Cerrar sesión' }).click();
+  await new SignInPage(page).expectOpen();
+
+  // The browser itself goes to the answer of the identity service, which the portal takes out of sight at once.
+  const addresses = asked.filter((line) => !line.includes('/callback#'));
+  expect(addresses.filter((line) => token.test(line))).toEqual([]);
+  expect(logged.length).toBeGreaterThan(0);
+  expect(logged.join()).toContain('menu-clicked');
+  expect(logged.join()).not.toMatch(token);
+  expect(logged.join()).not.toContain('@');
+});
+
+for (const address of ['//evil.example/', '/\\evil.example/x', '/signin?returnTo=https://evil.example']) {
+  test(`signing in from ${address} stays within the portal`, async ({ page, baseURL }) => {
+    await page.goto(`${baseURL ?? ''}${address}`);
+    await new SignInPage(page).expectOpen();
+    await new SignInPage(page).withNetwork('Gmail', personNamed('Camila Ortiz').email);
+    await new HomePage(page).expectOpen();
+    expect(new URL(page.url()).origin).toBe(baseURL);
+  });
+}
+
+test.describe('a configuration that cannot be used', () => {
+  test('names the wrong keys, and the portal can be tried again', async ({ page }) => {
+    const wrong = { api: { url: 'not an address' }, identity: {}, extra: 1 };
+    await page.route('**/config.json', (route) => route.fulfill({ json: wrong }));
+    await page.goto('/');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('El portal no está disponible');
+    await expect(alert).toContainText('config.json: api.url:');
+    await expect(alert).toContainText('config.json: identity.clientId: falta');
+    await expect(alert).toContainText('config.json: extra:');
+    await page.unroute('**/config.json');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await new SignInPage(page).expectOpen();
+  });
+
+  test('a page in its place says so', async ({ page }) => {
+    await page.route('**/config.json', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+    await page.goto('/');
+    await expect(page.getByRole('alert')).toContainText('llegó una página HTML en lugar de JSON');
+  });
+});

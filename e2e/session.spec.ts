@@ -1,0 +1,152 @@
+import { UnsecuredJWT } from 'jose';
+import { type BrowserContext, type Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { HomePage } from './models/home.model.ts';
+import { SignInPage } from './models/sign-in.model.ts';
+import { personNamed } from './support/people.ts';
+
+const renewals = /\/idp\/authorize\?.*prompt=none/;
+const renewalFailed = 'Hubo un problema, volvé a iniciar sesión.';
+const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));
+
+/** The identity service forgets who is signed in, so that it renews no token. */
+const forgetAtIdentity = (context: BrowserContext) => context.clearCookies({ name: 'idp_session' });
+
+/** A token of before that has run out; it is read, never verified, to know that somebody was here. */
+const expiredToken = (email: string) =>
+  new UnsecuredJWT({ email })
+    .setSubject('email|expired')
+    .setIssuedAt(1_600_000_000)
+    .setExpirationTime(1_600_003_600)
+    .encode();
+
+test.describe('somebody signed in', () => {
+  test.use({ person: 'Marta Quiroga' });
+
+  test('SH-16 the token is renewed two minutes before its end, and the question on the screen stays', async ({
+    page,
+    wizard,
+  }) => {
+    await page.clock.install();
+    await page.goto('/miscreditos/informarpago');
+    await wizard.expectAsking('concepto');
+    const before = await tokenIn(page);
+    const renewal = page.waitForRequest(renewals);
+    await page.clock.fastForward('01:58:01');
+    await renewal;
+    await expect.poll(() => tokenIn(page)).not.toBe(before);
+    await wizard.expectAsking('concepto');
+  });
+
+  test('SH-16 a renewal that is refused logs out with the warning, and the answers are there after signing in again', async ({
+    page,
+    context,
+    wizard,
+  }) => {
+    await page.clock.install();
+    await page.goto('/miscreditos/informarpago');
+    await wizard.answer('concepto', 0);
+    await wizard.expectAsking('medio');
+    await forgetAtIdentity(context);
+    await page.clock.fastForward('01:58:01');
+    await new SignInPage(page).expectOpen();
+    await expect(page.getByText(renewalFailed)).toBeVisible();
+    expect(await tokenIn(page)).toBeNull();
+  });
+
+  test('SH-11 a session that ran out while nobody was here is renewed before anything is shown', async ({ page }) => {
+    await page.goto('/info');
+    await page.evaluate((token) => {
+      localStorage.setItem('accessToken', token);
+    }, expiredToken('marta@ejemplo.example'));
+    // Held back, so that what is shown meanwhile can be looked at.
+    let letThrough = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route(renewals, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    await expect(page.getByRole('status')).toHaveText('Cargando tu sesión…');
+    letThrough();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/info');
+  });
+
+  test('SH-11 SH-16 where it is not, the user signs in again and comes back', async ({ page, context }) => {
+    await page.goto('/info');
+    await page.evaluate((token) => {
+      localStorage.setItem('accessToken', token);
+    }, expiredToken('marta@ejemplo.example'));
+    await forgetAtIdentity(context);
+    await page.reload();
+    await new SignInPage(page).expectOpen();
+    await expect(page.getByText(renewalFailed)).toBeVisible();
+  });
+
+  test('ER-02 a token that the server refuses ends the session, and says so', async ({ page, problems }) => {
+    problems.allowFailedRequests(/\/api\/controldeusuarios\/terminos/);
+    await page.route('**/api/controldeusuarios/terminos*', (route) =>
+      route.fulfill({ status: 401, json: { responseStatus: { errorCode: 'TokenException', message: '' } } }),
+    );
+    await page.addInitScript(() => {
+      localStorage.removeItem('termsAcceptance');
+    });
+    await page.goto('/');
+    await new SignInPage(page).expectOpen();
+    await expect(page.getByText('Sesión Expirada')).toBeVisible();
+  });
+});
+
+test.describe('/callback', () => {
+  /** Signs in through a social network, and gives the address that it came back to, tokens and all. */
+  async function callbackOf(page: Page): Promise<string> {
+    await page.goto('/signin');
+    const answered = page.waitForResponse(
+      (response) => response.headers()['location']?.includes('access_token') === true,
+    );
+    await new SignInPage(page).withNetwork('Gmail', personNamed('Camila Ortiz').email);
+    const address = (await answered).headers()['location'] ?? '';
+    await new HomePage(page).expectOpen();
+    return address;
+  }
+
+  test('SH-06 a hash that was stolen signs nobody in elsewhere, and one that was used signs nobody in again', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const address = await callbackOf(page);
+    const thief = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    const elsewhere = await thief.newPage();
+    await elsewhere.goto(address);
+    await expect(elsewhere.getByRole('heading', { name: 'No pudimos iniciar tu sesión' })).toBeVisible();
+    expect(await tokenIn(elsewhere)).toBeNull();
+    expect(elsewhere.url()).not.toContain('access_token');
+    await thief.close();
+
+    await page.evaluate(() => {
+      localStorage.removeItem('accessToken');
+    });
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'No pudimos iniciar tu sesión' })).toBeVisible();
+    expect(await tokenIn(page)).toBeNull();
+  });
+
+  test('SH-06 a forged one changes nothing for who is signed in', async ({ page }) => {
+    await callbackOf(page);
+    const token = await tokenIn(page);
+    await page.goto('/callback#access_token=forged&id_token=forged&state=forged');
+    await new HomePage(page).expectOpen();
+    expect(await tokenIn(page)).toBe(token);
+  });
+
+  test('a device whose clock is a day off is told that its clock is wrong', async ({ page }) => {
+    await page.clock.setSystemTime(Date.now() + 24 * 60 * 60 * 1000);
+    await page.goto('/signin');
+    await new SignInPage(page).withNetwork('Gmail', personNamed('Camila Ortiz').email);
+    await expect(page.getByText(/^La fecha o la hora de tu dispositivo no son correctas/)).toBeVisible();
+  });
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { createTestServer, startTimeout } from '../testing/test-server.ts';
+
+test(
+  'whether the API answers is told to anybody',
+  async () => {
+    const server = await createTestServer();
+    try {
+      expect((await server.call('GET', '/estado')).status).toBe(204);
+    } finally {
+      await server.close();
+    }
+  },
+  startTimeout,
+);

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { UnauthorizedError } from './errors.ts';
+import { messageFor } from './messages.ts';
+import { refusal } from './refusal.ts';
+import { codeMeanings, situations } from './situations.ts';
+
+test.each([
+  [400, 'BadRequestError', 'BadRequest'],
+  [401, 'UnauthorizedError', 'Unauthorized'],
+  [403, 'UnauthorizedError', 'Unauthorized'],
+  [409, 'ConflictError', 'Conflict'],
+  [404, 'GenericStatusError', 'GenericError-StatusCode-404'],
+  [500, 'GenericStatusError', 'GenericError-StatusCode-500'],
+])('ER-01 a bare %i is a %s with the code %s', (status, name, errorCode) => {
+  expect(refusal(status, '')).toMatchObject({ name, errorCode, httpStatus: status });
+});
+
+test('ER-01 the code of the body comes before the code of the status', () => {
+  const body = JSON.stringify({ responseStatus: { errorCode: 'TokenException', message: '' } });
+  expect([400, 401, 403, 409].map((status) => refusal(status, body).errorCode)).toEqual(
+    Array.from({ length: 4 }, () => 'TokenException'),
+  );
+});
+
+test('ER-02 each code of the table says what the table says', () => {
+  for (const [errorCode, { says }] of codeMeanings) {
+    const error = refusal(400, JSON.stringify({ responseStatus: { errorCode, message: 'Del servidor' } }));
+    expect(messageFor(error)).toBe(says ?? 'Del servidor');
+  }
+});
+
+test('ER-02 TokenException and Unauthorized end the session, another code does not', () => {
+  const ends = (errorCode: string) => {
+    const error = refusal(401, JSON.stringify({ responseStatus: { errorCode, message: '' } }));
+    return error instanceof UnauthorizedError && error.endsSession;
+  };
+  expect(['TokenException', 'Unauthorized', 'AccesoDenegado'].map(ends)).toEqual([true, true, false]);
+});
+
+test('ER-06 a situation says something exactly where something is shown', () => {
+  for (const { shows, text } of Object.values(situations)) expect(text === null).toBe(shows === 'nothing');
+});

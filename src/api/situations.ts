@@ -1,0 +1,192 @@
+import { outageMessage } from './outage.ts';
+
+/** The code of a refusal whose answer names none, by HTTP status (C8, S8, ER-01). */
+export const statusCodes = { 400: 'BadRequest', 401: 'Unauthorized', 403: 'Unauthorized', 409: 'Conflict' } as const;
+
+/** The code of any other refusal (C8, S8, ER-01). */
+export const otherStatusCode = (status: number): string => `GenericError-StatusCode-${status}`;
+
+/** What people read when their token is no longer good (C8). */
+export const sessionExpiredMessage = 'Sesión Expirada';
+
+/** What people read when signing in, or a token, was refused (C8). */
+export const unauthorizedMessage = 'Error en el inicio de sesión, verifique usuario y contraseña';
+
+/** What people read when nothing better is known (C8, S8). */
+export const genericMessage =
+  'Ha ocurrido un error. Por favor, esperá unos segundos e intentá nuevamente. Si el problema persiste, en el menú podés acceder a la opción para contactarte con tu comercial.';
+
+interface CodeMeaning {
+  /** The sentence for people; null stands for the server's own. */
+  readonly says: string | null;
+  /** Whether it ends the session of whoever is signed in. */
+  readonly endsSession?: true;
+}
+
+/** The message table of C8, by `responseStatus.errorCode` (ER-02). Any other code says `genericMessage`. */
+export const codeMeanings: ReadonlyMap<string, CodeMeaning> = new Map<string, CodeMeaning>([
+  ['TokenException', { says: sessionExpiredMessage, endsSession: true }],
+  ['Unauthorized', { says: unauthorizedMessage, endsSession: true }],
+  ['MaximumLength', { says: 'Entrada superó tamaño máximo permitido' }],
+  ['SolicitudRealizada', { says: null }],
+]);
+
+/** A row of the situation tables of C8 and S8. */
+export interface Situation {
+  readonly situation: string;
+  readonly requirement: `${'ER' | 'ON' | 'RP' | 'SH'}-${number}`;
+  /** The screens or calls that it is about. */
+  readonly where: string;
+  /**
+   * What the person notices: a toast, an alert on the screen they are on, one beside the field, a screen of its own, the
+   * sign-in screen with a notice, a line where results would be, or nothing.
+   */
+  readonly shows: 'toast' | 'alert' | 'beside the field' | 'screen' | 'sign-in' | 'in place' | 'nothing';
+  /** What it says: all of it, or the heading of a screen; null where nothing is shown. */
+  readonly text: string | null;
+}
+
+/** The situations of C8 and S8 that can come about in what there is of the portal (ER-06). tests/faults proves each. */
+export const situations = {
+  outage: {
+    situation: 'No answer comes to a call that may be repeated',
+    requirement: 'ER-03',
+    where: 'every read; writes that may be repeated',
+    shows: 'toast',
+    text: outageMessage,
+  },
+  sessionExpired: {
+    situation: 'The token is no longer good (TokenException)',
+    requirement: 'ER-02',
+    where: 'every call of whoever is signed in',
+    shows: 'sign-in',
+    text: sessionExpiredMessage,
+  },
+  sessionRefused: {
+    situation: 'The server does not know the person (Unauthorized)',
+    requirement: 'ER-02',
+    where: 'every call of whoever is signed in',
+    shows: 'sign-in',
+    text: unauthorizedMessage,
+  },
+  wrongCredentials: {
+    situation: 'The old e-mail and password are refused (Unauthorized)',
+    requirement: 'ER-02',
+    where: '/login/old',
+    shows: 'alert',
+    text: unauthorizedMessage,
+  },
+  /** S8 shows nothing specific; where a screen waits for the answer that would be a dead end (decisions.md 19). */
+  awaitedCall: {
+    situation: 'A call fails that the screen waits for',
+    requirement: 'ER-06',
+    where: '/contacto, /clientes/signup, /login/password, the lists of the agency sign-up',
+    shows: 'alert',
+    text: genericMessage,
+  },
+  awaitedByField: {
+    situation: 'A call fails that a form of one field waits for',
+    requirement: 'ER-06',
+    where: '/login/old?password',
+    shows: 'beside the field',
+    text: genericMessage,
+  },
+  backgroundCall: {
+    situation: 'A call fails that nobody waits for',
+    requirement: 'ER-06',
+    where: 'the prefill of the payment report, deleting an upload that was taken back',
+    shows: 'nothing',
+    text: null,
+  },
+  upload: {
+    situation: 'An upload fails',
+    requirement: 'ER-06',
+    where: 'the receipt of the payment report',
+    shows: 'alert',
+    text: 'Error procesando No pudimos subir la imagen. Tocá Reintentar, o elegí otra.',
+  },
+  paymentReport: {
+    situation: 'A payment report fails',
+    requirement: 'RP-10',
+    where: '/miscreditos/informarpago/resultado',
+    shows: 'screen',
+    text: 'No se pudo informar el pago',
+  },
+  agencySignup: {
+    situation: 'An agency sign-up fails',
+    requirement: 'ON-01',
+    where: '/agencias/signup/final',
+    shows: 'screen',
+    text: 'No se pudo registrar la agencia',
+  },
+  spentLink: {
+    situation: 'Agency sign-up confirmation: Conflict, the user expired',
+    requirement: 'ER-06',
+    where: '/login/password/{token}',
+    shows: 'screen',
+    text: 'El enlace venció',
+  },
+  unknownLink: {
+    situation: 'Agency sign-up confirmation: ArgumentException, an invalid token',
+    requirement: 'ER-06',
+    where: '/login/password/{token}',
+    shows: 'screen',
+    text: 'El enlace no es válido',
+  },
+  migration: {
+    situation: 'The migration fails; logout after 2 seconds',
+    requirement: 'ON-05',
+    where: '/validating',
+    shows: 'alert',
+    text: 'Ooops... hubo un problema, intentá de nuevo en unos instantes.',
+  },
+  renewal: {
+    situation: 'The token cannot be renewed',
+    requirement: 'SH-16',
+    where: 'every screen of whoever is signed in',
+    shows: 'sign-in',
+    text: 'Hubo un problema, volvé a iniciar sesión.',
+  },
+  codeNotSent: {
+    situation: 'The mail with the sign-in code cannot be sent',
+    requirement: 'SH-04',
+    where: '/signin',
+    shows: 'beside the field',
+    text: 'No se pudo enviar el mail de confirmación.',
+  },
+  wrongCode: {
+    situation: 'The sign-in code is wrong or has run out',
+    requirement: 'SH-04',
+    where: '/signin',
+    shows: 'beside the field',
+    text: 'Código incorrecto o vencido.',
+  },
+  callback: {
+    situation: 'The sign-in cannot be completed',
+    requirement: 'SH-06',
+    where: '/callback',
+    shows: 'screen',
+    text: 'No pudimos iniciar tu sesión',
+  },
+  terms: {
+    situation: 'The terms cannot be asked about, or not be accepted; the dialog is hidden',
+    requirement: 'SH-21',
+    where: 'every screen of whoever is authorised',
+    shows: 'nothing',
+    text: null,
+  },
+  connectionTest: {
+    situation: 'The connection test fails',
+    requirement: 'SH-13',
+    where: '/test',
+    shows: 'in place',
+    text: 'Servidor No responde',
+  },
+  emptyList: {
+    situation: 'A list is empty',
+    requirement: 'ER-07',
+    where: '/contacto, the lists of the agency sign-up',
+    shows: 'in place',
+    text: 'No hay resultados',
+  },
+} as const satisfies Readonly<Record<string, Situation>>;
