@@ -25,7 +25,8 @@ export default defineConfig({
     ['json', { outputFile: '.cache/playwright.json' }],
     ['./e2e/paths/reporter.ts'],
   ],
-  // No verdict depends on the machine's speed: this and `actionTimeout` only end a wait for what does not come.
+  // No verdict depends on the machine's speed: these and `actionTimeout` only end a wait for what does not come.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
     baseURL,

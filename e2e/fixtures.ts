@@ -59,9 +59,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   problems: [
-    async ({ context }, use, testInfo) => {
-      // No verdict depends on the machine's speed: this only ends a test that hangs.
-      testInfo.setTimeout(120_000);
+    async ({ context }, use) => {
       const problems = watchProblems(context);
       await use(problems);
       expect(await problems.unexpected(), 'problems in the browser').toEqual([]);

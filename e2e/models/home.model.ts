@@ -8,7 +8,7 @@ export class HomePage {
 
   constructor(page: Page) {
     this.page = page;
-    this.greeting = page.getByRole('heading', { level: 1 });
+    this.greeting = page.getByRole('main').getByRole('heading', { level: 1 });
     this.reportPayment = page.getByRole('link', { name: 'Informar un pago' });
   }
 

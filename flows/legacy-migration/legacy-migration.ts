@@ -1,5 +1,5 @@
 import { fromPromise, setup } from 'xstate';
-import { typed } from '../kit/index.ts';
+import { typed } from '../kit/typed.ts';
 
 /** Where the legacy user's id may come from (S4.7). */
 export interface LegacyIds {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { assign, fromPromise, setup } from 'xstate';
-import { typed } from '../kit/index.ts';
+import { typed } from '../kit/typed.ts';
 import { isAuthorized, type SessionUser } from './user.ts';
 
 /** A token in hand, with what it says. */

@@ -107,7 +107,7 @@ describe('sign-in with a code by e-mail', () => {
     const person = {
       email: 'marta@ejemplo.example',
       name: 'Marta Quiroga',
-      preferred_username: 'marta@ejemplo.example',
+      preferred_username: 'Marta Quiroga',
       roles: ['cliente'],
       permissions: ['creditos:ver', 'pagos:informar'],
       userType: 'ClienteFinal',

@@ -57,7 +57,7 @@ export function claimsOf(user: User, connection: string, origin: string) {
     email_verified: true,
     name: user.name,
     picture: `${origin}${identityPath}/avatar/${user.id}.svg`,
-    preferred_username: user.email,
+    preferred_username: user.name,
     roles: user.roles,
     permissions: user.permissions,
     userType: user.userType,

@@ -1,6 +1,6 @@
 import type { operations } from '../../openapi/generated/api.ts';
 import type { ClientOptions } from './client.ts';
-import { createClient } from './client.ts';
+import { createClient, telling } from './client.ts';
 import * as endpoints from './endpoints.ts';
 import type { UploadOptions } from './upload.ts';
 import { deleteFile, uploadFile } from './upload.ts';
@@ -137,10 +137,12 @@ export function createApi(options: ClientOptions) {
     },
 
     /** PUTs a file to a signed URL (RP-07). */
-    uploadFile: (url: string, file: Blob, upload?: UploadOptions) => uploadFile(url, file, upload),
+    uploadFile: (url: string, file: Blob, upload?: UploadOptions) =>
+      telling(options.observer, 'PUT /storage/{folder}/{file}', () => uploadFile(url, file, upload)),
 
     /** DELETEs the file behind a signed URL (RP-07). */
-    deleteFile: (url: string, signal?: AbortSignal) => deleteFile(url, options.observer, signal),
+    deleteFile: (url: string, signal?: AbortSignal) =>
+      telling(options.observer, 'DELETE /storage/{folder}/{file}', () => deleteFile(url, options.observer, signal)),
   };
 }
 

@@ -63,12 +63,7 @@ export function createClient({ baseUrl, token, observer }: ClientOptions): Call 
     args: ArgumentsOf<P, M>,
   ): Promise<AnswerOf<A>>;
   async function call(endpoint: LooseEndpoint, args: LooseArguments): Promise<unknown> {
-    try {
-      return await ask(endpoint, args);
-    } catch (error) {
-      if (error instanceof ApiError) observer.failed(`${endpoint.method.toUpperCase()} ${endpoint.path}`, error);
-      throw error;
-    }
+    return await telling(observer, `${endpoint.method.toUpperCase()} ${endpoint.path}`, () => ask(endpoint, args));
   }
 
   async function ask(endpoint: LooseEndpoint, { params, body, signal }: LooseArguments): Promise<unknown> {
@@ -94,6 +89,20 @@ export function createClient({ baseUrl, token, observer }: ClientOptions): Call 
     return parsed(endpoint.answers[answer.status], answer.status, answer.body);
   }
   return call;
+}
+
+/** Does what asks something of the back end, and tells the observer where it fails for good. */
+export async function telling<T>(
+  observer: Pick<ClientObserver, 'failed'>,
+  operation: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ApiError) observer.failed(operation, error);
+    throw error;
+  }
 }
 
 function policyOf(method: string, headers: Readonly<Record<string, string>>): TransportRequest['policy'] {

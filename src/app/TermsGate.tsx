@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { SessionUser } from '../../flows/session/user.ts';
 import { acceptTerms, checkTerms } from '../features/terms/terms-check.ts';
 import { termsAcceptance } from '../platform/storage.ts';
-import { defer, useDeferred } from '../ui/deferred.tsx';
+import { defer, useDeferred, whenIdle } from '../ui/deferred.tsx';
 import { useParts } from './parts.ts';
 import { loadTerms } from './terms-text.ts';
 
@@ -27,10 +27,13 @@ export function TermsGate({ user }: { readonly user: SessionUser }) {
       }
     };
     const terms = { stored: termsAcceptance, user: { id: subject, name: name ?? '' }, app, version };
-    void checkTerms({ ...terms, getAccepted }).then((outcome) => {
-      if (!abort.signal.aborted) setShown(outcome === 'show');
+    const callOff = whenIdle(() => {
+      void checkTerms({ ...terms, getAccepted }).then((outcome) => {
+        if (!abort.signal.aborted) setShown(outcome === 'show');
+      });
     });
     return () => {
+      callOff();
       abort.abort();
     };
   }, [api, app, version, log, subject, name]);

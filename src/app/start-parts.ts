@@ -8,13 +8,25 @@ import { featureFlags } from '../platform/storage.ts';
 import { lazyApi } from './api.ts';
 import type { Parts } from './parts.ts';
 
-/** Makes the parts of this page out of its configuration, and ties them together; to be called once. */
-export function startParts(config: Config): Parts {
+/**
+ * Makes the parts of this page out of its configuration, and ties them together; to be called once.
+ *
+ * @param firstScreen resolves when the first screen is there: what it does without is fetched behind it
+ */
+export function startParts(config: Config, firstScreen: Promise<void>): Parts {
   const { hostname } = window.location;
   const log = createRemoteLog({ ...config.log, hostname, version: config.app.version });
   const native = createNativeBridge(window);
   const { session, identity } = startSession(config.identity, native);
-  const flags = createFlags({ ...config.flags, stored: featureFlags, log });
+  const flags = createFlags({
+    ...config.flags,
+    stored: featureFlags,
+    log,
+    load: async () => {
+      await firstScreen;
+      return await import('../platform/flags-ofrep.ts');
+    },
+  });
 
   // Flags are a user's (C1): evaluated anew whenever that is another one.
   let evaluatedFor: string | null | undefined;
@@ -28,6 +40,9 @@ export function startParts(config: Config): Parts {
   session.subscribe(evaluateFlags);
   evaluateFlags();
   startRecording(config.recording, flags, window);
+  native.on('volver', () => {
+    window.history.back();
+  });
 
   return { config, session, identity, api: lazyApi(config.api, session, log), flags, native, log };
 }

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+import {
+  type IncomingMessage,
+  type OutgoingMessage,
+  outgoingMessage,
+} from '../../src/platform/native/messages.ts';
+
+/** The mobile app around a page (SH-25). */
+export interface NativeApp {
+  /** What the portal told the app, in order; a message that is none of the table's throws. */
+  readonly heard: () => readonly OutgoingMessage[];
+  readonly tell: (message: IncomingMessage) => Promise<void>;
+  /** Something arrives that is not from the app, or that it would never say. */
+  readonly arrives: (data: string, from?: { readonly origin: string }) => Promise<void>;
+}
+
+/** Puts the app around a page that has not been opened yet, the way React Native's web view does. */
+export async function nativeAppAround(page: Page): Promise<NativeApp> {
+  const messages: string[] = [];
+  await page.exposeFunction('hearAsNativeApp', (text: string) => messages.push(text));
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      ReactNativeWebView: {
+        postMessage: (text: string) => {
+          Reflect.get(window, 'hearAsNativeApp')(text);
+        },
+      },
+    });
+  });
+  const arrives = (data: string, from: { readonly origin: string } = { origin: '' }) =>
+    page.evaluate(
+      (init) => {
+        window.dispatchEvent(new MessageEvent('message', init));
+      },
+      { data, ...from },
+    );
+  return {
+    heard: () => messages.map((text) => v.parse(outgoingMessage, JSON.parse(text))),
+    tell: (message) => arrives(JSON.stringify(message)),
+    arrives,
+  };
+}
