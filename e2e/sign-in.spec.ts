@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { brand } from '../src/ui/brand.ts';
 import { expect, test } from './fixtures.ts';
 import { HomePage } from './models/home.model.ts';
 import { SignInPage } from './models/sign-in.model.ts';
@@ -46,6 +47,26 @@ for (const width of [360, 1440]) {
     });
   });
 }
+
+test('SH-12 wide screens welcome beside the card, small ones show the brand above it', async ({ page }) => {
+  const welcome = page.getByText(brand.welcome);
+  const places = async () => {
+    const header = await page.getByRole('banner').getByText(brand.name).boundingBox();
+    const card = await page.getByRole('main').boundingBox();
+    if (!header || !card) throw new Error('The brand or the card is not there.');
+    return { header, card };
+  };
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/signin');
+  await expect(welcome).toBeVisible();
+  const wide = await places();
+  expect(wide.header.x + wide.header.width).toBeLessThan(wide.card.x);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(welcome).toBeHidden();
+  const small = await places();
+  expect(small.header.y + small.header.height).toBeLessThanOrEqual(small.card.y);
+});
 
 test('SH-03 ¿No lo recibiste? sends another code, which is the one that counts', async ({ page, problems }) => {
   problems.allowFailedRequests(/\/idp\/co\/authenticate$/);
