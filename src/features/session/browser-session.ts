@@ -30,6 +30,7 @@ export function startSession(
       return new Promise(() => undefined);
     },
     claimsNamespace: config.claimsNamespace,
+    renewsFresh: !native.isNative,
   });
   native.on('identidadValidada', ({ validada }) => {
     session.identityValidated(validada);

@@ -208,6 +208,14 @@ describe('renewing', () => {
     await expect(session.renew()).resolves.toMatchObject({ status: 'signedIn', authorised: true });
   });
 
+  test('SH-25 a token of the native app may be old: one that has run out is no renewal', async () => {
+    localStorage.setItem('accessToken', tokenFor('ana', -minute));
+    renew.mockResolvedValueOnce(tokenFor('ana', -minute));
+    const session = createSession({ identity: { complete, renew }, logout, renewsFresh: false });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(session.state()).toEqual({ status: 'signedOut', farewell: 'renewalFailed' });
+  });
+
   test('SH-25 the native app says that the identity is validated', () => {
     const session = signedIn();
     session.identityValidated(true);

@@ -65,12 +65,20 @@ export interface SessionOptions {
   readonly logout: () => Promise<void>;
   /** See `readAccessToken`. */
   readonly claimsNamespace?: string;
+  /** Whether a renewed token comes straight from the identity service, as it does unless told: the app's may be older. */
+  readonly renewsFresh?: boolean;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
 
 /** Restores the session of this browser, and follows it as other tabs sign in and out. */
-export function createSession({ identity, logout, claimsNamespace, now = Date.now }: SessionOptions): Session {
+export function createSession({
+  identity,
+  logout,
+  claimsNamespace,
+  renewsFresh = true,
+  now = Date.now,
+}: SessionOptions): Session {
   const read = (token: string | null, justIssued: boolean): Held | null =>
     token === null
       ? null
@@ -80,8 +88,8 @@ export function createSession({ identity, logout, claimsNamespace, now = Date.no
           justIssued,
           ...(claimsNamespace !== undefined && { namespace: claimsNamespace }),
         });
-  const issued = (token: string): Held => {
-    const held = read(token, true);
+  const good = (token: string, justIssued: boolean): Held => {
+    const held = read(token, justIssued);
     if (!held || held.expiresAt <= now()) throw new SignInError('refused', 'no_token');
     return held;
   };
@@ -95,9 +103,9 @@ export function createSession({ identity, logout, claimsNamespace, now = Date.no
       actors: {
         complete: fromPromise<SignedIn, { readonly hash: string }>(async ({ input }) => {
           const { accessToken: token, returnTo } = await identity.complete(input.hash);
-          return { held: issued(token), returnTo: internalPath(returnTo) };
+          return { held: good(token, true), returnTo: internalPath(returnTo) };
         }),
-        renew: fromPromise<Held>(async () => issued(await identity.renew())),
+        renew: fromPromise<Held>(async () => good(await identity.renew(), renewsFresh)),
         logout: fromPromise<null>(async () => {
           await logout();
           return null;
