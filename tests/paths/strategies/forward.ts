@@ -68,6 +68,8 @@ const MOST_NODES = 20_000;
 export function forwardGraph<S>(subject: Subject<S>): ForwardGraph {
   const places = placesOf(subject);
   const reach = reachIn(places);
+  // Walks among places that no end is come to from would only go round.
+  const endless = new Set([...places.keys()].filter((key) => ![...reach(key)].some((other) => isEnd(places, other))));
   const known = new Map<string, Node | undefined>();
   const nodes: Node[] = [];
   let whole = true;
@@ -80,7 +82,7 @@ export function forwardGraph<S>(subject: Subject<S>): ForwardGraph {
       return undefined;
     }
     const place = places.get(key);
-    if (!place) return undefined;
+    if (!place || endless.has(key)) return undefined;
     const ways = place.steps.flatMap(({ played, to, reaches }): readonly Way[] => {
       const next = traceAfter(trace, key, played, to, reach);
       const node = next && nodeAt(to, next);
@@ -133,6 +135,8 @@ function placesOf<S>(subject: Subject<S>): ReadonlyMap<string, Place> {
   }
   return places;
 }
+
+const isEnd = (places: ReadonlyMap<string, Place>, key: string) => places.get(key)?.steps.length === 0;
 
 /** The keys that can be come to from a key, itself among them. */
 function reachIn(places: ReadonlyMap<string, Place>): (key: string) => ReadonlySet<string> {
