@@ -13,7 +13,7 @@ type MigrationCall = Parameters<Handler<'checkMigration'>>[0];
 
 /** All but `euroUserId` is what the browser says of the person: the token says it better, and proves it. */
 const migrationQuery = v.object({
-  euroUserId: text(40),
+  euroUserId: text(255),
   email: text(254),
   userAuthId: text(255),
   displayName: text(255),

@@ -6,6 +6,7 @@ import { termsAcceptance } from '../platform/storage.ts';
 import { defer, useDeferred, whenIdle } from '../ui/deferred.tsx';
 import { useParts } from './parts.ts';
 import { loadTerms } from './terms-text.ts';
+import { termsUser } from './terms-user.ts';
 
 const dialog = defer(() => import('../features/terms/TermsDialog.tsx'));
 
@@ -14,7 +15,7 @@ export function TermsGate({ user }: { readonly user: SessionUser }) {
   const { api, config, log } = useParts();
   const { app, version } = config.terms;
   const [shown, setShown] = useState(false);
-  const { subject, name } = user;
+  const { id, name } = termsUser(user);
 
   useEffect(() => {
     const abort = new AbortController();
@@ -26,7 +27,7 @@ export function TermsGate({ user }: { readonly user: SessionUser }) {
         throw error;
       }
     };
-    const terms = { stored: termsAcceptance, user: { id: subject, name: name ?? '' }, app, version };
+    const terms = { stored: termsAcceptance, user: { id, name }, app, version };
     const callOff = whenIdle(() => {
       void checkTerms({ ...terms, getAccepted }).then((outcome) => {
         if (!abort.signal.aborted) setShown(outcome === 'show');
@@ -36,7 +37,7 @@ export function TermsGate({ user }: { readonly user: SessionUser }) {
       callOff();
       abort.abort();
     };
-  }, [api, app, version, log, subject, name]);
+  }, [api, app, version, log, id, name]);
 
   return shown ? (
     <Terms
@@ -57,7 +58,7 @@ function Terms({ user, onDecided }: { readonly user: SessionUser; readonly onDec
   if (!module) return null;
 
   const accept = async () => {
-    const terms = { stored: termsAcceptance, user: { id: user.subject, name: user.name ?? '' }, app, version };
+    const terms = { stored: termsAcceptance, user: termsUser(user), app, version };
     const tell = async () => {
       await (await api()).aceptarTerminos(app, version);
     };

@@ -4,7 +4,6 @@ import type { SessionUser } from '../../flows/session/user.ts';
 import type { HomeAction } from '../features/home/HomePage.tsx';
 import { messageFor } from '../api/messages.ts';
 import { useSessionState } from '../features/session/SessionProvider.tsx';
-import { termsAcceptance } from '../platform/storage.ts';
 import { defer, useDeferred } from '../ui/deferred.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { Arriving } from './Arriving.tsx';
@@ -14,6 +13,7 @@ import { useDevRows } from './dev-rows.ts';
 import { useHomeActions } from './home-actions.ts';
 import { useMyRoutes } from './my-routes.ts';
 import { loadTerms } from './terms-text.ts';
+import { acceptedLegacyId } from './terms-user.ts';
 import { toast } from './toasts.tsx';
 
 /** A screen whose code is fetched when its first route is opened, by those who may open it. */
@@ -90,7 +90,7 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
         <ValidatingPage
           user={user}
           api={useParts().api}
-          acceptance={termsAcceptance.read()?.idUsuario ?? null}
+          acceptance={acceptedLegacyId()}
           chooser={(onBack) => (
             <AccountChooser name={user.name} personalAllowed={isOn('validacion-identidad')} onBack={onBack} />
           )}
