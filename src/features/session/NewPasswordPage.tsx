@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { useCallback, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import type { Api } from '../../api/api.ts';
 import { ApiError, ConflictError } from '../../api/errors.ts';
 import { messageFor } from '../../api/messages.ts';
@@ -62,6 +62,11 @@ export function NewPasswordPage({ api }: NewPasswordPageProps) {
         <ButtonLink to="/login/old?password" replace>
           {texts.askAgain}
         </ButtonLink>
+        {link === 'expired' && (
+          <Link className={styles['link']} to="/login/old" replace>
+            {texts.enterNow}
+          </Link>
+        )}
       </Outcome>
     );
   }

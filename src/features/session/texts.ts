@@ -70,7 +70,7 @@ export const texts = {
   badLink: 'El enlace no es válido',
   badLinkHint: 'Revisá que esté completo, o pedí uno nuevo.',
   expiredLink: 'El enlace venció',
-  expiredLinkHint: 'Pedí uno nuevo para elegir tu contraseña.',
+  expiredLinkHint: 'Si ya cambiaste la contraseña, ingresá con la nueva. Si no, pedí otro enlace.',
   askAgain: 'Pedir un enlace nuevo',
   retry: 'Reintentar',
 

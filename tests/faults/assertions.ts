@@ -1,0 +1,88 @@
+import { expect } from 'vitest';
+import type { OperationId } from '../../server/http/routes.ts';
+import { situations } from '../../src/api/situations.ts';
+import { latency } from './edge.ts';
+import { endsSession, logged, patience, warns } from './expected.ts';
+import { type FaultName, isNetworkFault, serverSentence } from './faults.ts';
+import { personalOf } from './people.ts';
+import type { Portal } from './portal.tsx';
+import type { Scene, Shown } from './scene.ts';
+import type { Sight } from './sight.ts';
+
+/** What the person got to see is what the table says, and nothing else raised its voice. */
+export function expectShown({ shows, text }: Shown, sights: readonly Sight[]): void {
+  const [first] = sights;
+  const last = sights.at(-1);
+  const alerts = [...new Set(sights.flatMap((sight) => sight.alerts))];
+  expect(alerts).toEqual(shows === 'alert' || shows === 'beside the field' ? [text] : []);
+  switch (shows) {
+    case 'beside the field':
+      expect(last?.besideFields).toEqual([text]);
+      return;
+    case 'screen':
+      expect(last?.heading).toBe(text);
+      return;
+    case 'sign-in':
+      expect(last).toMatchObject({ path: '/signin', statuses: [text] });
+      return;
+    case 'in place':
+      expect(last?.statuses.join(' / ')).toContain(text);
+      return;
+    case 'nothing':
+      expect(last?.path).toBe(first?.path);
+      return;
+    case 'alert':
+      // Who was signed out reads it until then.
+      if (last?.path === first?.path) expect(last?.alerts).toEqual([text]);
+      return;
+    case 'toast':
+  }
+}
+
+/**
+ * It was tried as often, and with such pauses, as decisions.md 12 says.
+ *
+ * @returns how often that was
+ */
+export function expectTries({ edge }: Portal, operation: OperationId, fault: FaultName): number {
+  const tries = triesOf(edge, operation);
+  const { tries: most, pause } = patience(operation);
+  expect(tries).toHaveLength(isNetworkFault(fault) ? most : 1);
+  if (fault !== 'refused') return tries.length;
+  const waits = tries.slice(1).map(({ at }, index) => at - (tries[index]?.at ?? 0));
+  expect(waits).toEqual(waits.map(() => latency + pause));
+  return tries.length;
+}
+
+/** The tries of the call that the scene is about: giving an upload up makes one of its own. */
+const triesOf = (edge: Portal['edge'], operation: OperationId) => {
+  const tries = edge.tries(operation);
+  return tries.filter(({ url }) => url === tries[0]?.url);
+};
+
+/**
+ * One toast an outage, and none without (ER-03).
+ *
+ * @returns whether there was one
+ */
+export function expectWarning(sights: readonly Sight[], operation: OperationId, fault: FaultName): boolean {
+  const shown = sights.filter(({ toasts }, index) => toasts.length > (sights[index - 1]?.toasts.length ?? 0));
+  expect(shown.map(({ toasts }) => toasts)).toEqual(warns(operation, fault) ? [[situations.outage.text]] : []);
+  return shown.length > 0;
+}
+
+/** The log gets every failed call, and nothing of anybody's (ER-05). */
+export function expectLogged({ log, edge }: Portal, operation: OperationId, fault: FaultName, scene: Scene): void {
+  const details = logged(operation, fault);
+  const calls = details ? new Set(edge.tries(operation).map(({ url }) => url)).size : 0;
+  const also = scene.alsoLogs?.(endsSession(operation, fault)) ?? [];
+  expect(log.map(({ severity, name, details }) => ({ severity, name, details }))).toEqual([
+    ...Array.from({ length: calls }, () => ({ severity: 'error', name: 'call-failed', details })),
+    ...also.map((name) => ({ severity: 'error', name, details: {} })),
+  ]);
+  const written = JSON.stringify(log);
+  const { who } = scene.start;
+  for (const personal of [...(scene.typed ?? []), ...(who ? personalOf(who) : []), serverSentence]) {
+    expect(written).not.toContain(personal);
+  }
+}

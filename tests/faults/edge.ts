@@ -1,0 +1,181 @@
+import { routes, type OperationId } from '../../server/http/routes.ts';
+
+/** What the edge of the browser gets to a request: an answer, or one of the ways of getting none. */
+export type Reply =
+  | { readonly status: number; readonly body: string }
+  /** No answer, ever. */
+  | 'silence'
+  /** Nobody listens. */
+  | 'refused'
+  /** The connection breaks halfway through the body. */
+  | 'cut';
+
+/** A try of an operation, as it left the browser. */
+interface Try {
+  readonly operation: OperationId;
+  /** By the simulated clock, in milliseconds since 1970. */
+  readonly at: number;
+  readonly url: string;
+  /** As text; '' for none, and for a file's bytes. */
+  readonly body: string;
+}
+
+/** The back end as the browser sees it, with `fetch` and `XMLHttpRequest` in its hands. */
+export interface Edge {
+  readonly fetch: typeof fetch;
+  readonly XMLHttpRequest: typeof XMLHttpRequest;
+  readonly tries: (operation: OperationId) => readonly Try[];
+  /** How many requests wait for an answer. */
+  readonly waiting: () => number;
+  /** What an operation is answered with from now on. */
+  readonly reply: (operation: OperationId, reply: Reply) => void;
+}
+
+/** How long an answer takes, or a connection to be refused, in simulated milliseconds. */
+export const latency = 100;
+
+/** A document that is no part of the contract: the text of the terms. */
+export const documentUrl = 'https://portal.example/terminos/1.0.md';
+export const documentText = 'Texto de los términos.';
+
+const operations = Object.keys(routes)
+  .filter(isOperation)
+  .map((operation) => {
+    const { method, path } = routes[operation];
+    return { operation, method, pattern: new RegExp(`^(?:/api)?${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) };
+  });
+
+/** The operations of the contract. */
+export const operationIds: readonly OperationId[] = operations.map(({ operation }) => operation);
+
+function isOperation(name: string): name is OperationId {
+  return name in routes;
+}
+
+/** Whether an address is the back end's: it may also be a document, or the identity service's. */
+const isOfContract = (url: string): boolean => /\/(?:api|storage)\//.test(url);
+
+/** The operation that a request is of. */
+function operationOf(method: string, url: string): OperationId {
+  const { pathname } = new URL(url);
+  const found = operations.find((each) => each.method === method.toLowerCase() && each.pattern.test(pathname));
+  if (!found) throw new Error(`No operation of the contract: ${method} ${pathname}`);
+  return found.operation;
+}
+
+/** @param replies what each operation is answered with at first */
+export function createEdge(replies: Readonly<Record<OperationId, Reply>>): Edge {
+  const now = new Map<string, Reply>(Object.entries(replies));
+  const tries: Try[] = [];
+  let waiting = 0;
+
+  const take = (method: string, url: string, body: string): Reply => {
+    const operation = operationOf(method, url);
+    tries.push({ operation, at: Date.now(), url, body });
+    return now.get(operation) ?? 'refused';
+  };
+
+  return {
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      if (!isOfContract(request.url)) return new Response(documentText);
+      const reply = take(request.method, request.url, await request.clone().text());
+      waiting += 1;
+      try {
+        return await fetched(reply, request.signal);
+      } finally {
+        waiting -= 1;
+      }
+    },
+    XMLHttpRequest: xmlHttpRequestFor(take, (change) => {
+      waiting += change;
+    }),
+    tries: (operation) => tries.filter((each) => each.operation === operation),
+    waiting: () => waiting,
+    reply: (operation, reply) => {
+      now.set(operation, reply);
+    },
+  };
+}
+
+async function fetched(reply: Reply, signal: AbortSignal): Promise<Response> {
+  if (reply !== 'silence') await new Promise((resolve) => setTimeout(resolve, latency));
+  switch (reply) {
+    case 'silence':
+      return await new Promise((_, reject) => {
+        signal.addEventListener('abort', () => {
+          reject(new DOMException('The operation was aborted', 'AbortError'));
+        });
+      });
+    case 'refused':
+      throw new TypeError('Failed to fetch');
+    case 'cut':
+      return new Response(cutBody(), { status: 200 });
+    default:
+      return new Response(reply.body === '' ? null : reply.body, { status: reply.status });
+  }
+}
+
+/** Some bytes, and then a broken connection. */
+function cutBody(): ReadableStream {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"a'));
+    },
+    pull(controller) {
+      controller.error(new TypeError('network error'));
+    },
+  });
+}
+
+/** As much of XMLHttpRequest as an upload uses. */
+function xmlHttpRequestFor(
+  take: (method: string, url: string, body: string) => Reply,
+  count: (change: 1 | -1) => void,
+): typeof XMLHttpRequest {
+  return class extends XMLHttpRequest {
+    #method = '';
+    #url = '';
+    #answer = { status: 0, body: '' };
+    #open = false;
+
+    override get status(): number {
+      return this.#answer.status;
+    }
+
+    override get responseText(): string {
+      return this.#answer.body;
+    }
+
+    override open(method: string, url: string | URL): void {
+      this.#method = method;
+      this.#url = String(url);
+    }
+
+    override setRequestHeader(): void {
+      return undefined;
+    }
+
+    override send(): void {
+      const reply = take(this.#method, this.#url, '');
+      count(1);
+      this.#open = true;
+      if (reply === 'silence') return;
+      if (typeof reply === 'object') this.#answer = reply;
+      setTimeout(() => {
+        this.#end(typeof reply === 'object' ? 'load' : 'error');
+      }, latency);
+    }
+
+    override abort(): void {
+      this.#end('abort');
+    }
+
+    #end(how: 'load' | 'error' | 'abort'): void {
+      if (!this.#open) return;
+      this.#open = false;
+      count(-1);
+      this.dispatchEvent(new Event(how));
+    }
+  };
+}

@@ -1,0 +1,65 @@
+import { routes, type OperationId } from '../../server/http/routes.ts';
+import { situations } from '../../src/api/situations.ts';
+import type { LogDetails } from '../../src/platform/log-record.ts';
+import { type FaultName, isNetworkFault } from './faults.ts';
+import type { Scene, Shown } from './scene.ts';
+
+/** Writes that carry a key of their own. */
+const keyed: ReadonlySet<OperationId> = new Set<OperationId>(['createAvisoPago', 'signupAgencia']);
+
+/** How often a call without an answer is tried, and how long it waits in between, in milliseconds (decisions.md 12). */
+export function patience(operation: OperationId): { readonly tries: number; readonly pause: number } {
+  const { method } = routes[operation];
+  if (method === 'get') return { tries: 3, pause: 1_000 };
+  if (method === 'delete' || keyed.has(operation)) return { tries: 3, pause: 30_000 };
+  return { tries: 1, pause: 0 };
+}
+
+/** Whether a fault sends whoever is signed in to the sign-in screen. */
+export function endsSession(operation: OperationId, fault: FaultName): boolean {
+  const { needs } = routes[operation];
+  return needs !== 'nobody' && needs !== 'signed-url' && (fault === '401' || fault === '403 bare');
+}
+
+/** What the person is shown. */
+export function shown(operation: OperationId, fault: FaultName, scene: Scene): Shown {
+  if (!endsSession(operation, fault)) return scene.shows(fault);
+  return fault === '401' ? situations.sessionExpired : situations.sessionRefused;
+}
+
+/** What the log says of a fault, beside the operation. */
+const failures: Readonly<Record<FaultName, LogDetails>> = {
+  '400': { kind: 'BadRequestError', errorCode: 'BadRequest', httpStatus: 400 },
+  '401': { kind: 'UnauthorizedError', errorCode: 'TokenException', httpStatus: 401 },
+  '403': { kind: 'UnauthorizedError', errorCode: 'AccesoDenegado', httpStatus: 403 },
+  '403 bare': { kind: 'UnauthorizedError', errorCode: 'Unauthorized', httpStatus: 403 },
+  '409': { kind: 'ConflictError', errorCode: 'Conflict', httpStatus: 409 },
+  '500': { kind: 'GenericStatusError', errorCode: 'GenericError-StatusCode-500', httpStatus: 500 },
+  timeout: { kind: 'TimeoutError', errorCode: 'NetworkError' },
+  refused: { kind: 'NetworkError', errorCode: 'NetworkError' },
+  cut: { kind: 'NetworkError', errorCode: 'NetworkError' },
+  HTML: { kind: 'ContractError', errorCode: 'ContractError' },
+  'off contract': { kind: 'ContractError', errorCode: 'ContractError' },
+};
+
+/** Bytes on their way have no time limit, and a storage that answers 2xx has done it, whatever else it says (C8). */
+function succeeds(operation: OperationId, fault: FaultName): boolean {
+  if (routes[operation].needs !== 'signed-url') return false;
+  return fault === 'HTML' || fault === 'off contract' || (operation === 'putFile' && fault === 'timeout');
+}
+
+/** What the log gets of a failed call (ER-05); undefined where it did not fail. */
+export function logged(operation: OperationId, fault: FaultName): LogDetails | undefined {
+  if (succeeds(operation, fault)) return undefined;
+  const { method, path, needs } = routes[operation];
+  const anonymous = fault === '401' && needs === 'nobody';
+  return {
+    operation: `${method.toUpperCase()} ${path}`,
+    ...failures[fault],
+    ...(anonymous && { errorCode: 'Unauthorized' }),
+  };
+}
+
+/** Whether the warning of an outage shows: once, where the call is tried again (ER-03). */
+export const warns = (operation: OperationId, fault: FaultName): boolean =>
+  isNetworkFault(fault) && patience(operation).tries > 1;

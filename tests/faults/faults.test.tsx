@@ -1,0 +1,86 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OperationId } from '../../server/http/routes.ts';
+import { createApi } from '../../src/api/api.ts';
+import { expectLogged, expectShown, expectTries, expectWarning } from './assertions.ts';
+import { pass, stopTime } from './clock.ts';
+import { operationIds } from './edge.ts';
+import { shown } from './expected.ts';
+import { type FaultName, faultNames, faults } from './faults.ts';
+import { cellsOf, legendOf, type Outcome } from './matrix.ts';
+import { closePortal, openPortal } from './portal.tsx';
+import { withMatrix } from './readme.ts';
+import { sceneOf, scenes } from './scenes/index.ts';
+import { watchRejections } from './rejections.ts';
+import { warmUp } from './warm.ts';
+import { watch } from './watch.ts';
+import { expectWayOn } from './way-on.ts';
+
+/** What a screen asks for when the browser is idle has been answered by then, in milliseconds. */
+const settling = 300;
+
+const called = operationIds.flatMap((operation) => {
+  const scene = sceneOf(operation);
+  return scene ? [{ operation, scene }] : [];
+});
+const uncalled = operationIds.filter((operation) => !sceneOf(operation));
+const outcomes = new Map(called.map(({ operation }) => [operation, new Map<FaultName, Outcome>()]));
+
+const rejections = watchRejections();
+beforeAll(warmUp);
+afterAll(rejections.stop);
+beforeEach(stopTime);
+afterEach(() => {
+  closePortal();
+  expect(rejections.take()).toEqual([]);
+});
+
+test('ER-06 every operation of the contract has a scene', () => {
+  expect(Object.keys(scenes).toSorted()).toEqual([...operationIds].toSorted());
+});
+
+test('an operation is called by the client exactly if its scene shows the call', () => {
+  /** Files have names of their own in the client: they go to signed addresses. */
+  const named: Partial<Record<string, OperationId>> = { uploadFile: 'putFile' };
+  const nobody = { retrying: noop, answered: noop, unauthorized: noop, failed: noop };
+  const api = createApi({ baseUrl: '', token: () => Promise.resolve(null), observer: nobody });
+  const methods = Object.keys(api).map((method) => named[method] ?? method);
+  expect(methods.toSorted()).toEqual(called.map(({ operation }) => operation).toSorted());
+});
+
+describe.each(called)('$operation: $scene.doing', ({ operation, scene }) => {
+  test.each(faultNames)('ER-01 ER-02 ER-03 ER-05 ER-06 ER-08 %s', async (fault) => {
+    const portal = openPortal({ ...scene.start, replies: { [operation]: faults[fault](operation) } });
+    await pass(settling);
+    await scene.act?.(portal);
+    const sights = await watch(portal, operation);
+
+    const expected = shown(operation, fault, scene);
+    expectShown(expected, sights);
+    const tries = expectTries(portal, operation, fault);
+    const warned = expectWarning(sights, operation, fault);
+    outcomes.get(operation)?.set(fault, { ...expected, tries, warned });
+    expectLogged(portal, operation, fault, scene);
+    await expectWayOn(portal, operation, fault, scene);
+  });
+});
+
+test('the matrix of the README is what happens', async ({ skip }) => {
+  const complete = [...outcomes.values()].every(({ size }) => size === faultNames.length);
+  if (!complete) skip('only some of the faults were walked through');
+  const readme = join(import.meta.dirname, 'README.md');
+  const written = readFileSync(readme, 'utf8');
+  const now = await withMatrix(written, outcomes, uncalled);
+  const file = process.env['FAULTS_FILE'];
+  if (file === undefined) {
+    expect(written).toBe(now);
+  } else {
+    writeFileSync(readme, now);
+    writeFileSync(file, JSON.stringify({ cells: cellsOf(outcomes), uncalled, legend: legendOf(outcomes) }));
+  }
+});
+
+function noop(): void {
+  return undefined;
+}

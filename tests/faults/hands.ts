@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { until } from './clock.ts';
+import type { Portal } from './portal.tsx';
+
+/** What a person does with a page; each waits until it can be done. */
+export const press = async ({ user }: Portal, name: string): Promise<void> => {
+  await user.click(await until(() => screen.getByRole('button', { name })));
+};
+
+export const follow = async ({ user }: Portal, name: string): Promise<void> => {
+  await user.click(await until(() => screen.getByRole('link', { name })));
+};
+
+export const tick = async ({ user }: Portal, name: string): Promise<void> => {
+  await user.click(await until(() => screen.getByRole('checkbox', { name })));
+};
+
+/** Types into a field in place of what it holds. */
+export const fill = async ({ user }: Portal, label: string, text: string): Promise<void> => {
+  const field = await until(() => screen.getByLabelText(label));
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+};
+
+export const attach = async ({ user }: Portal, label: string, file: File): Promise<void> => {
+  await user.upload(await until(() => screen.getByLabelText(label)), file);
+};
+
+export const heading = (name: string): HTMLElement => screen.getByRole('heading', { level: 1, name });
+
+/** Throws where one of the fields, by their labels, does not hold its text. */
+export const hold = (fields: Readonly<Record<string, string>>): void => {
+  for (const [label, text] of Object.entries(fields)) {
+    const { value } = screen.getByLabelText<HTMLInputElement>(label);
+    if (value !== text) throw new Error(`'${label}' holds '${value}' and not '${text}'`);
+  }
+};

@@ -1,0 +1,62 @@
+import { UnsecuredJWT } from 'jose';
+
+/** Who is signed in, in a scene. */
+interface Person {
+  readonly subject: string;
+  readonly email: string;
+  readonly name: string;
+  readonly userType: 'ClienteFinal' | 'Agenciero';
+  readonly roles: readonly string[];
+  readonly permissions: readonly string[];
+}
+
+export const people = {
+  customer: {
+    subject: 'auth0|sujeto-cliente',
+    email: 'marta.quiroga@ejemplo.example',
+    name: 'Marta Quiroga',
+    userType: 'ClienteFinal',
+    roles: ['cliente'],
+    permissions: ['creditos:ver', 'pagos:informar'],
+  },
+  seller: {
+    subject: 'auth0|sujeto-agencia',
+    email: 'nadia.funes@ejemplo.example',
+    name: 'Nadia Funes',
+    userType: 'Agenciero',
+    roles: ['agencia'],
+    permissions: ['creditos:ver'],
+  },
+  /** Allowed nothing yet. */
+  newcomer: {
+    subject: 'auth0|sujeto-nuevo',
+    email: 'nora.paz@ejemplo.example',
+    name: 'Nora Paz',
+    userType: 'ClienteFinal',
+    roles: [],
+    permissions: [],
+  },
+  /** The newcomer once they have an account. */
+  settled: {
+    subject: 'auth0|sujeto-nuevo',
+    email: 'nora.paz@ejemplo.example',
+    name: 'Nora Paz',
+    userType: 'ClienteFinal',
+    roles: ['cliente'],
+    permissions: ['creditos:ver'],
+  },
+} as const satisfies Record<string, Person>;
+
+export type Who = keyof typeof people;
+
+/** @param lifetime how long the token holds, as jose writes it */
+export function tokenOf(who: Who, lifetime = '24h'): string {
+  const { subject, ...claims } = people[who];
+  return new UnsecuredJWT({ ...claims }).setSubject(subject).setIssuedAt().setExpirationTime(lifetime).encode();
+}
+
+/** What a log must not hold of a person. */
+export function personalOf(who: Who): readonly string[] {
+  const { subject, email, name } = people[who];
+  return [subject, email, name];
+}

@@ -1,0 +1,147 @@
+import { notifications } from '@mantine/notifications';
+import { cleanup, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
+import type { OperationId } from '../../server/http/routes.ts';
+import { App } from '../../src/app/App.tsx';
+import { lazyApi } from '../../src/app/api.ts';
+import type { Parts } from '../../src/app/parts.ts';
+import type { LazyIdentity } from '../../src/features/session/lazy-identity.ts';
+import { createSession, type Session } from '../../src/features/session/session.ts';
+import { createFlags } from '../../src/platform/flags.ts';
+import type { LogRecord } from '../../src/platform/log-record.ts';
+import { createNativeBridge } from '../../src/platform/native/bridge.ts';
+import { createRemoteLog } from '../../src/platform/remote-log.ts';
+import type { Config } from '../../src/platform/runtime-config.ts';
+import { accessToken, featureFlags, termsAcceptance } from '../../src/platform/storage.ts';
+import { createEdge, documentUrl, type Edge, type Reply } from './edge.ts';
+import { people, tokenOf, type Who } from './people.ts';
+import { goodReplies } from './replies.ts';
+
+const config: Config = {
+  api: { url: 'https://portal.example/api' },
+  identity: {
+    url: 'https://identidad.example',
+    issuer: 'https://identidad.example/',
+    clientId: 'portal',
+    audience: 'portal-api',
+    claimsNamespace: '',
+    redirectUri: 'https://portal.example/callback',
+    afterLogout: 'https://portal.example/loading',
+  },
+  flags: { url: null, defaults: { 'validacion-identidad': true } },
+  log: { url: 'https://portal.example/otlp', onLocalhost: true },
+  recording: { url: null, origins: [] },
+  terms: { app: 'portal', version: '1.0', validFrom: '2026-01-01', url: documentUrl },
+  support: { whatsapp: '5491155550100' },
+  app: { version: '1.0.0' },
+  mobileApp: { url: 'https://app.example' },
+};
+
+/** The real portal in a page of its own, with the world beyond the browser in the test's hands. */
+export interface Portal {
+  readonly user: UserEvent;
+  readonly edge: Edge;
+  readonly session: Session;
+  readonly identity: LazyIdentity;
+  /** What the remote log got, after redaction. */
+  readonly log: readonly LogRecord[];
+  /** The same person signs in again, as after an expired session; the page lives on. */
+  readonly signInAgain: () => void;
+}
+
+export interface Start {
+  readonly address: string;
+  /** Who is signed in; nobody where it is left out. */
+  readonly who?: Who;
+  /** How long their token holds, '3 minutes' say; a day where it is left out. */
+  readonly lifetime?: string;
+  /** Whether they accepted the terms on this browser before; they did where it is left out. */
+  readonly termsAccepted?: boolean;
+  readonly replies?: Partial<Record<OperationId, Reply>>;
+  /** What storage holds besides, once whose it is has been settled. */
+  readonly stored?: () => void;
+  readonly identity?: Partial<LazyIdentity>;
+}
+
+const unreachable = () => Promise.reject(new Error('The identity service is out of reach in this scene'));
+const noIdentity: LazyIdentity = {
+  warm: () => undefined,
+  sendCode: unreachable,
+  confirmCode: unreachable,
+  authorize: unreachable,
+  complete: unreachable,
+  renew: unreachable,
+};
+
+/** Opens the portal at an address. Time must stand still already. */
+export function openPortal({
+  address,
+  who,
+  lifetime,
+  termsAccepted = true,
+  replies,
+  stored,
+  identity: given = {},
+}: Start): Portal {
+  const edge = createEdge({ ...goodReplies, ...replies });
+  vi.stubGlobal('fetch', edge.fetch);
+  vi.stubGlobal('XMLHttpRequest', edge.XMLHttpRequest);
+  window.history.replaceState(null, '', address);
+  if (who) {
+    accessToken.write(tokenOf(who, lifetime));
+    const { subject, name } = people[who];
+    if (termsAccepted) termsAcceptance.write({ app: 'portal', version: '1.0', idUsuario: subject, name });
+  }
+
+  const records: LogRecord[] = [];
+  const log = createRemoteLog({
+    ...config.log,
+    hostname: 'portal.example',
+    version: config.app.version,
+    load: () =>
+      Promise.resolve({
+        createSink: () => ({
+          emit: (record) => {
+            records.push(record);
+          },
+          flush: () => Promise.resolve(),
+        }),
+      }),
+  });
+  const identity = { ...noIdentity, ...given };
+  const session = createSession({ identity, logout: () => Promise.resolve() });
+  stored?.();
+  const parts: Parts = {
+    config,
+    session,
+    identity,
+    api: lazyApi(config.api, session, log),
+    flags: createFlags({ ...config.flags, stored: featureFlags, log }),
+    native: createNativeBridge(window),
+    log,
+  };
+  render(<App parts={parts} />);
+  return {
+    // The clock is simulated: nothing is to be waited for between two keys.
+    user: userEvent.setup({ delay: null, applyAccept: false }),
+    edge,
+    session,
+    identity,
+    log: records,
+    signInAgain: () => {
+      if (!who) throw new Error('Nobody was signed in');
+      // As another tab of the same browser does.
+      accessToken.write(tokenOf(who));
+      window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', storageArea: window.localStorage }));
+    },
+  };
+}
+
+/** Takes the page away, and all that it left behind. */
+export function closePortal(): void {
+  notifications.clean();
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+}

@@ -1,0 +1,50 @@
+import type { operations } from '../../openapi/generated/api.ts';
+import type { OperationId } from '../../server/http/routes.ts';
+import type { Reply } from './edge.ts';
+
+type Json<
+  Id extends OperationId,
+  Status extends keyof operations[Id]['responses'],
+> = operations[Id]['responses'][Status] extends {
+  content: { 'application/json': infer Body };
+}
+  ? Body
+  : never;
+
+const ok = <Id extends OperationId>(body: Json<Id, 200 & keyof operations[Id]['responses']>): Reply => ({
+  status: 200,
+  body: JSON.stringify(body),
+});
+const created = (id: string): Reply => ({ status: 201, body: JSON.stringify({ id }) });
+const nothing: Reply = { status: 204, body: '' };
+const bare: Reply = { status: 200, body: '' };
+
+/** A good answer of each operation. */
+export const goodReplies: Readonly<Record<OperationId, Reply>> = {
+  createAvisoPago: created('0d5f3a53-51a5-49a3-8f5d-b6b5f3e7a001'),
+  listAvisosPago: bare,
+  getUltimosDatos: nothing,
+  listCreditos: bare,
+  getCredito: bare,
+  login: ok<'login'>({ bearerToken: 'un-token', euroUserId: 'EU9002' }),
+  requestPasswordRecovery: nothing,
+  confirmPassword: nothing,
+  confirmSignupRequest: ok<'confirmSignupRequest'>({ userId: 'EU9002' }),
+  checkMigration: ok<'checkMigration'>({ usuarioExistente: false }),
+  signupAgencia: created('0d5f3a53-51a5-49a3-8f5d-b6b5f3e7a002'),
+  signupClienteFinal: nothing,
+  getTerminosAceptados: nothing,
+  aceptarTerminos: nothing,
+  listMarcas: ok<'listMarcas'>({ marcas: [{ id: 'fiat', nombre: 'Fiat', destacada: true }] }),
+  listLocalidades: ok<'listLocalidades'>({ localidades: ['LA PLATA', 'TANDIL'] }),
+  listCodigosPostales: ok<'listCodigosPostales'>({ codigosPostales: ['7000'] }),
+  getOficinaCercana: ok<'getOficinaCercana'>({
+    sucursal: { nombre: 'Sucursal Tandil', direccion: 'Belgrano 485, Tandil' },
+    contactos: [],
+  }),
+  signFile: ok<'signFile'>({ url: 'https://files.example/storage/comprobantes/recibo.jpg?expires=1&signature=a' }),
+  putFile: bare,
+  getFile: bare,
+  getEstado: nothing,
+  deleteFile: nothing,
+};

@@ -1,0 +1,39 @@
+import type { Situation } from '../../src/api/situations.ts';
+import type { FaultName } from './faults.ts';
+import type { Portal, Start } from './portal.tsx';
+
+/** What the person gets to see of a failed call: a row of the table of situations, or a screen that went on. */
+export type Shown = Pick<Situation, 'shows' | 'text'> & {
+  /** The failure counts as an answer: there is nothing to be tried again. */
+  readonly settled?: true;
+};
+
+/** Somebody at a real screen of the portal who makes it call an operation. */
+export interface Scene {
+  /** What they are doing, for the test's title. */
+  readonly doing: string;
+  readonly start: Omit<Start, 'replies'>;
+  /** Comes to the call, and makes the screen call it; left out where opening it does. */
+  readonly act?: (portal: Portal) => Promise<void>;
+  /** What was typed, chosen or attached until then: no log may hold any of it. */
+  readonly typed?: readonly string[];
+  /** Finds what was typed on the screen that failed; throws where it is lost (ER-08). */
+  readonly kept?: () => unknown;
+  /** What is shown, where the fault does not end the session. */
+  readonly shows: (fault: FaultName) => Shown;
+  /** Names of records beside that of the failed call itself. */
+  readonly alsoLogs?: (sessionEnded: boolean) => readonly string[];
+  /** Tries again from the screen that failed; left out where nobody waits for the call. */
+  readonly retry?: (portal: Portal) => Promise<void>;
+  /** Makes the call again after the session had ended and the same person signed in anew. */
+  readonly resume?: (portal: Portal) => Promise<void>;
+  /** What is there once the call was answered well; throws until then. */
+  readonly arrived: (portal: Portal) => unknown;
+}
+
+/** An operation of the contract that no screen calls yet: the client has no method for it. */
+export interface Uncalled {
+  readonly uncalled: true;
+}
+
+export const uncalled: Uncalled = { uncalled: true };

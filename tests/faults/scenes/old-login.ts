@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react';
+import { situations, unauthorizedMessage } from '../../../src/api/situations.ts';
+import type { FaultName } from '../faults.ts';
+import { fill, heading, hold, press } from '../hands.ts';
+import type { Scene, Shown } from '../scene.ts';
+
+const email = 'agencia.vieja@ejemplo.example';
+const password = 'clave-de-antes-77';
+const newPassword = 'clave-nueva-88';
+const linkToken = 'enlace0123456789abcdefghij';
+
+/** Nobody is signed in, so that no session ends: it is said where they are. */
+const alert = (fault: FaultName): Shown =>
+  fault === '401' || fault === '403 bare' ? situations.wrongCredentials : situations.awaitedCall;
+
+/** A spent link is over, whatever one tries; another can be asked for. */
+const aboutLink = (fault: FaultName): Shown =>
+  fault === '409' ? { ...situations.spentLink, settled: true } : alert(fault);
+
+export const login: Scene = {
+  doing: 'somebody enters with the credentials of before',
+  start: { address: '/login/old' },
+  act: async (portal) => {
+    await fill(portal, 'Correo electrónico', email);
+    await fill(portal, 'Contraseña', password);
+    await press(portal, 'Entrar');
+  },
+  typed: [email, password],
+  kept: () => {
+    hold({ 'Correo electrónico': email, Contraseña: password });
+  },
+  shows: alert,
+  retry: (portal) => press(portal, 'Entrar'),
+  arrived: () => [heading('Ingresá a tu cuenta'), screen.getByText(/Verificamos tu cuenta anterior/)],
+};
+
+export const requestPasswordRecovery: Scene = {
+  doing: 'somebody asks for a new password',
+  start: { address: '/login/old?password' },
+  act: async (portal) => {
+    await fill(portal, 'Correo electrónico', email);
+    await press(portal, 'Get new password');
+  },
+  typed: [email],
+  kept: () => {
+    hold({ 'Correo electrónico': email });
+  },
+  shows: (fault) =>
+    fault === '401' || fault === '403 bare'
+      ? { ...situations.awaitedByField, text: unauthorizedMessage }
+      : situations.awaitedByField,
+  retry: (portal) => press(portal, 'Get new password'),
+  arrived: () => heading('Revisá tu correo'),
+};
+
+export const confirmSignupRequest: Scene = {
+  doing: 'somebody opens the link of the mail',
+  start: { address: `/login/password/${linkToken}` },
+  typed: [linkToken],
+  shows: aboutLink,
+  retry: (portal) => press(portal, 'Reintentar'),
+  arrived: () => screen.getByLabelText('Contraseña nueva'),
+};
+
+export const confirmPassword: Scene = {
+  doing: 'somebody sets a new password',
+  start: { address: `/login/password/${linkToken}` },
+  act: async (portal) => {
+    await fill(portal, 'Contraseña nueva', newPassword);
+    await fill(portal, 'Repetí la contraseña', newPassword);
+    await press(portal, 'Guardar contraseña');
+  },
+  typed: [linkToken, newPassword],
+  kept: () => {
+    hold({ 'Contraseña nueva': newPassword, 'Repetí la contraseña': newPassword });
+  },
+  shows: aboutLink,
+  retry: (portal) => press(portal, 'Guardar contraseña'),
+  arrived: () => heading('Contraseña confirmada correctamente.'),
+};

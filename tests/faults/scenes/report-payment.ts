@@ -1,0 +1,140 @@
+import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import { reportPayment, type ReportPayment, reportPaymentMachine } from '../../../flows/report-payment/flow.ts';
+import { text } from '../../../flows/report-payment/text.ts';
+import { situations } from '../../../src/api/situations.ts';
+import { serverSentence, type FaultName } from '../faults.ts';
+import { attach, fill, follow, heading, press } from '../hands.ts';
+import type { Portal } from '../portal.tsx';
+import type { Scene, Shown } from '../scene.ts';
+import { leave } from './drafts.ts';
+
+const answers = {
+  concepto: 0,
+  medio: 3,
+  entidad: 2,
+  fecha: '2026-11-18',
+  importe: { moneda: 0, importe: 125_430.5 },
+  comprobante: { key: 'comprobantes/7b0c5f0e-8f43-4b1c-9d5e-2f1a3c4b5d6e.jpg', type: 'image/jpeg' },
+  dni: '28456789',
+  nombre: 'Marta Elena Quiroga',
+  telefono: { numero: '0111545678901', tipo: 'MOVIL' },
+  email: 'marta.elena@ejemplo.example',
+  comentario: 'Pagué en la sucursal de Tandil',
+} as const satisfies ReportPayment['answers'];
+
+const { concepto, medio, entidad, fecha, importe, ...later } = answers;
+const { comentario, ...untilComment } = answers;
+const untilReceipt = { concepto, medio, entidad, fecha, importe };
+
+const personal = [later.comprobante.key, later.dni, later.nombre, later.telefono.numero, later.email, comentario];
+
+/** Answers up to a question, which the wizard opens at. */
+const startAt = (at: 'comprobante' | 'comentario', given: Partial<ReportPayment['answers']>): Scene['start'] => ({
+  address: `/miscreditos/informarpago/${at}`,
+  who: 'customer',
+  stored: () => {
+    leave(reportPayment, reportPaymentMachine, {
+      key: reportPayment.id,
+      at,
+      memory: {
+        params: {
+          operacionId: null,
+          aviso: { id: '1f0a9c1e-5d44-4d0e-9c39-0c7d0f7a8b11', fecha: '2026-11-21T11:59:00.000Z' },
+        },
+        answers: given,
+        results: {},
+      },
+    });
+  },
+});
+
+const receipt = new File(['x'], 'Recibo de Marta.jpg', { type: 'image/jpeg' });
+const attachReceipt = async (portal: Portal): Promise<void> => {
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ close: () => undefined }));
+  URL.createObjectURL = () => 'blob:recibo';
+  URL.revokeObjectURL = () => undefined;
+  await attach(portal, 'Elegir una imagen', receipt);
+};
+
+const again = (portal: Portal) => press(portal, 'Reintentar');
+const sent = () => heading(text.ends.informado.title);
+
+/** Sent under its own key, a report can only clash with itself: it was accepted, and the answer lost (RP-10). */
+export const createAvisoPago: Scene = {
+  doing: 'a customer sends a payment report',
+  start: startAt('comentario', untilComment),
+  act: async (portal) => {
+    await fill(portal, 'Comentario', comentario);
+    await press(portal, 'Continuar');
+  },
+  typed: personal,
+  shows: (fault) =>
+    fault === '409' ? { shows: 'screen', text: text.ends.informado.title, settled: true } : situations.paymentReport,
+  retry: async (portal) => {
+    await again(portal);
+    await follow(portal, 'Informar un pago');
+    await press(portal, 'Seguir con lo que cargué');
+  },
+  arrived: sent,
+};
+
+export const getUltimosDatos: Scene = {
+  doing: 'a customer opens the payment report',
+  start: { address: '/miscreditos/informarpago', who: 'customer' },
+  shows: () => situations.backgroundCall,
+  arrived: () => heading(text.steps.concepto.question),
+};
+
+/** A 400 says what is wrong with the file; nobody else knows. */
+const uploadFailed = (fault: FaultName): Shown =>
+  fault === '400'
+    ? { shows: 'alert', text: `Error procesando ${serverSentence} Tocá Reintentar, o elegí otra.` }
+    : situations.upload;
+
+const receiptScene = {
+  start: startAt('comprobante', untilReceipt),
+  act: attachReceipt,
+  typed: [receipt.name],
+  kept: () => screen.getByText(receipt.name),
+  resume: attachReceipt,
+  arrived: () => heading(text.steps.dni.question),
+} satisfies Partial<Scene>;
+
+export const signFile: Scene = {
+  ...receiptScene,
+  doing: 'a customer attaches a receipt',
+  shows: uploadFailed,
+  retry: again,
+};
+
+const stored: Shown = { shows: 'screen', text: text.steps.dni.question, settled: true };
+const underWay: Shown = {
+  shows: 'in place',
+  text: 'Subiendo la imagen. Podés cancelar la carga cuando quieras.',
+};
+
+export const putFile: Scene = {
+  ...receiptScene,
+  doing: 'the receipt is uploaded',
+  // Bytes that take forever can be cancelled; a 200 says that they are stored, whatever its body.
+  shows: (fault) =>
+    fault === 'timeout' ? underWay : fault === 'HTML' || fault === 'off contract' ? stored : uploadFailed(fault),
+  retry: async (portal) => {
+    if (!screen.queryByRole('button', { name: 'Cancelar la carga' })) return again(portal);
+    await press(portal, 'Cancelar la carga');
+    await attachReceipt(portal);
+  },
+};
+
+export const deleteFile: Scene = {
+  doing: 'a customer takes the receipt back',
+  start: startAt('comprobante', untilReceipt),
+  act: async (portal) => {
+    await attachReceipt(portal);
+    await press(portal, 'Deshacer');
+  },
+  typed: [receipt.name],
+  shows: () => situations.backgroundCall,
+  arrived: () => [heading(text.steps.comprobante.question), screen.getByLabelText('Elegir una imagen')],
+};

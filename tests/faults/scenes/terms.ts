@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { situations } from '../../../src/api/situations.ts';
+import { until } from '../clock.ts';
+import { documentText } from '../edge.ts';
+import { heading, press } from '../hands.ts';
+import type { Scene } from '../scene.ts';
+
+const start = { address: '/', who: 'customer', termsAccepted: false } as const;
+const home = () => heading('Hola, Marta');
+
+/** The next start asks again; meanwhile the portal is there to be used. */
+export const getTerminosAceptados: Scene = {
+  doing: 'a customer starts the portal on a new browser',
+  start,
+  shows: () => situations.terms,
+  // Who has left does not wait for the answer any more.
+  alsoLogs: (sessionEnded) => (sessionEnded ? [] : ['terms-not-checked']),
+  arrived: home,
+};
+
+export const aceptarTerminos: Scene = {
+  doing: 'a customer accepts the terms',
+  start,
+  act: async (portal) => {
+    await until(() => screen.getByText(documentText));
+    await press(portal, 'Aceptar');
+  },
+  shows: () => situations.terms,
+  alsoLogs: () => ['terms-not-accepted'],
+  arrived: () => {
+    home();
+    // What was accepted stays accepted in this browser (S4.8).
+    if (screen.queryByRole('dialog')) throw new Error('The terms are asked for again');
+  },
+};

@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react';
+import { situations } from '../../../src/api/situations.ts';
+import { press } from '../hands.ts';
+import type { Scene } from '../scene.ts';
+
+/** The one screen that is there to say whether a call fails. */
+export const getEstado: Scene = {
+  doing: 'somebody tests the connection',
+  start: { address: '/test' },
+  shows: () => situations.connectionTest,
+  retry: (portal) => press(portal, 'Probar de nuevo'),
+  arrived: () => {
+    const said = screen.getByRole('status').textContent;
+    if (!said.includes('ServidorResponde')) throw new Error(said);
+  },
+};

@@ -1,0 +1,43 @@
+/** What a page says at one moment, to eyes and to ears. */
+export interface Sight {
+  readonly path: string;
+  readonly heading: string;
+  readonly toasts: readonly string[];
+  /** Announced at once: errors. */
+  readonly alerts: readonly string[];
+  /** Those of the alerts that describe a field. */
+  readonly besideFields: readonly string[];
+  /** Announced in passing. */
+  readonly statuses: readonly string[];
+}
+
+const toast = '.mantine-Notification-root';
+
+export function look(): Sight {
+  const alerts = all(`[role="alert"]:not(${toast})`);
+  return {
+    path: window.location.pathname,
+    heading: all('h1').map(textOf).join(' / '),
+    toasts: all(`[role="alert"]${toast}`).map(textOf),
+    alerts: alerts.map(textOf),
+    besideFields: alerts.filter(describesField).map(textOf),
+    statuses: all('[role="status"]').map(textOf),
+  };
+}
+
+/** The elements of a sort that say something. */
+const all = (selector: string): Element[] =>
+  [...document.querySelectorAll(selector)].filter((element) => textOf(element) !== '');
+
+/** The text of an element, with a space between its parts as it is read out. */
+function textOf(element: Element): string {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const parts: string[] = [];
+  while (walker.nextNode()) parts.push(walker.currentNode.textContent ?? '');
+  return parts.join(' ').replaceAll(/\s+/g, ' ').trim();
+}
+
+const describesField = ({ id }: Element): boolean =>
+  [...document.querySelectorAll('input')].some((input) =>
+    input.getAttribute('aria-describedby')?.split(' ').includes(id),
+  );

@@ -1,0 +1,157 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { toast, type ToastKind, Toasts } from '../../src/app/toasts.tsx';
+import { situations } from '../../src/api/situations.ts';
+import { SignInError } from '../../src/features/session/identity.ts';
+import { pass, stopTime, until } from './clock.ts';
+import { operationIds, type Reply } from './edge.ts';
+import { shown } from './expected.ts';
+import { faultNames } from './faults.ts';
+import { fill, follow, heading, hold, press } from './hands.ts';
+import { closePortal, openPortal } from './portal.tsx';
+import { watchRejections } from './rejections.ts';
+import { sceneOf } from './scenes/index.ts';
+import { look } from './sight.ts';
+import { warmUp } from './warm.ts';
+
+const rejections = watchRejections();
+beforeAll(warmUp);
+afterAll(rejections.stop);
+beforeEach(stopTime);
+afterEach(() => {
+  closePortal();
+  expect(rejections.take()).toEqual([]);
+});
+
+const email = 'ana.rivas@ejemplo.example';
+const rejected = (failure: ConstructorParameters<typeof SignInError>[0]) => () =>
+  Promise.reject(new SignInError(failure));
+const answered = (status: number, body: object): Reply => ({ status, body: JSON.stringify(body) });
+
+/** What proves the rows that no fault of an operation brings about. */
+const proofs: Readonly<Partial<Record<keyof typeof situations, () => Promise<void>>>> = {
+  outage: async () => {
+    openPortal({ address: '/contacto', who: 'seller', replies: { getOficinaCercana: 'refused' } });
+    await until(() => {
+      expect(look().toasts).toEqual([situations.outage.text]);
+    });
+  },
+
+  renewal: async () => {
+    openPortal({
+      address: '/contacto',
+      who: 'seller',
+      lifetime: '3 minutes',
+      identity: { renew: rejected('refused') },
+    });
+    await until(() => heading('Tu oficina más cercana'));
+    await pass(60_000);
+    expect(look()).toMatchObject({ path: '/signin', statuses: [situations.renewal.text] });
+  },
+
+  codeNotSent: async () => {
+    const portal = openPortal({ address: '/signin', identity: { sendCode: rejected('codeNotSent') } });
+    await fill(portal, 'Correo electrónico', email);
+    await press(portal, 'Entrar');
+    await pass(100);
+    expect(look().besideFields).toEqual([situations.codeNotSent.text]);
+    hold({ 'Correo electrónico': email });
+  },
+
+  wrongCode: async () => {
+    const portal = openPortal({
+      address: '/signin',
+      identity: { sendCode: () => Promise.resolve(), confirmCode: rejected('wrongCode') },
+    });
+    await fill(portal, 'Correo electrónico', email);
+    await press(portal, 'Entrar');
+    await fill(portal, 'Código', '123456');
+    await press(portal, 'Confirmar');
+    await pass(100);
+    expect(look().besideFields).toEqual([situations.wrongCode.text]);
+    hold({ Código: '123456' });
+  },
+
+  callback: async () => {
+    const portal = openPortal({ address: '/callback#error=denied', identity: { complete: rejected('refused') } });
+    await until(() => heading(situations.callback.text));
+    await follow(portal, 'Volver a iniciar sesión');
+    await until(() => heading('Ingresá a tu cuenta'));
+  },
+
+  unknownLink: async () => {
+    const portal = openPortal({
+      address: '/login/password/enlace',
+      replies: {
+        confirmSignupRequest: answered(400, { responseStatus: { errorCode: 'ArgumentException', message: '' } }),
+      },
+    });
+    await until(() => heading(situations.unknownLink.text));
+    await follow(portal, 'Pedir un enlace nuevo');
+    await until(() => heading('Recuperá tu contraseña'));
+  },
+
+  emptyList: async () => {
+    openPortal({
+      address: '/contacto',
+      who: 'seller',
+      replies: {
+        getOficinaCercana: answered(200, {
+          sucursal: { nombre: 'Sucursal Tandil', direccion: 'Belgrano 485' },
+          contactos: [],
+        }),
+      },
+    });
+    await until(() => screen.getByText(situations.emptyList.text));
+  },
+};
+
+describe('ER-06 the situations that are not of one operation alone', () => {
+  test.each(Object.entries(proofs))('ER-06 %s', async (_, proof) => {
+    await proof();
+  });
+
+  test('ER-06 every row of the table is proved: here, or by what an operation’s faults show', () => {
+    const sights = operationIds.flatMap((operation) => {
+      const scene = sceneOf(operation);
+      return scene ? faultNames.map((fault) => shown(operation, fault, scene)) : [];
+    });
+    const unproved = Object.entries(situations).filter(
+      ([name, row]) => !(name in proofs) && !sights.some(({ shows, text }) => shows === row.shows && text === row.text),
+    );
+    expect(unproved).toEqual([]);
+  });
+});
+
+test('ER-07 an empty list of a wizard says so, and is announced', async () => {
+  const scene = sceneOf('listLocalidades');
+  if (!scene) throw new Error('listLocalidades has no scene');
+  openPortal({ ...scene.start, replies: { listLocalidades: answered(200, { localidades: [] }) } });
+  await until(() => {
+    expect(look().statuses).toEqual([situations.emptyList.text]);
+  });
+});
+
+describe('toasts', () => {
+  const kinds = [
+    ['info', 'blue'],
+    ['success', 'green'],
+    ['error', 'red'],
+    ['warning', 'yellow'],
+  ] as const satisfies readonly (readonly [ToastKind, string])[];
+
+  test.each(kinds)('ER-04 one of kind %s comes top right, in its colour, and closes after 5 s', async (kind, color) => {
+    render(<Toasts />);
+    act(() => {
+      toast(kind, 'Un aviso');
+    });
+    const alert = await until(() => screen.getByRole('alert'));
+    expect(alert.textContent).toContain('Un aviso');
+    expect(alert.closest('[data-position]')?.getAttribute('data-position')).toBe('top-right');
+    expect(alert.getAttribute('style')).toContain(`--mantine-color-${color}`);
+    await pass(4_500);
+    expect(look().toasts).toHaveLength(1);
+    await pass(1_000);
+    expect(look().toasts).toEqual([]);
+  });
+});

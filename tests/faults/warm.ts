@@ -1,0 +1,22 @@
+import { vi } from 'vitest';
+import { agencySignup } from '../../flows/agency-signup/flow.ts';
+import { reportPayment } from '../../flows/report-payment/flow.ts';
+import { frame } from '../../src/app/frame.ts';
+import { screens } from '../../src/app/screens.tsx';
+import { installNativeDialog } from '../../src/ui/testing/native-dialog.ts';
+import { warm } from '../../src/wizard/screens.ts';
+
+/** Fetches every part of the page, so that nothing has to be read while time stands still, and what jsdom has not got. */
+export async function warmUp(): Promise<void> {
+  installNativeDialog();
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  await Promise.all([
+    ...Object.values(screens).map(({ load }) => load()),
+    frame.load(),
+    warm([...agencySignup.steps, ...reportPayment.steps].map(({ kind }) => kind)),
+    import('../../src/api/api.ts'),
+    import('../../src/app/ToastHost.tsx'),
+    import('../../src/features/terms/TermsDialog.tsx'),
+    import('../../src/features/terms/TermsText.tsx'),
+  ]);
+}

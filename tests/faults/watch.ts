@@ -1,0 +1,32 @@
+import type { OperationId } from '../../server/http/routes.ts';
+import { pass } from './clock.ts';
+import { latency } from './edge.ts';
+import type { Portal } from './portal.tsx';
+import { look, type Sight } from './sight.ts';
+
+const frame = 16;
+const second = 1_000;
+/** A retry comes thirty seconds after the try before it, if it comes. */
+const quiet = 31_000;
+/** Three tries of thirty seconds, and what lies between and after them. */
+const longest = 200_000;
+
+/** Looks at the page until nothing happens any more, and gives all that it said, each change once. */
+export async function watch({ edge }: Portal, operation: OperationId): Promise<readonly Sight[]> {
+  const sights: Sight[] = [look()];
+  const begun = Date.now();
+  const end = begun + longest;
+  let seen = '';
+  let changed = Date.now();
+  while (Date.now() < end && Date.now() - changed < quiet) {
+    // Frame by frame until the first answer comes: React renders between two frames, as it would in a browser.
+    await pass(Date.now() < begun + latency ? frame : second);
+    const sight = look();
+    const now = JSON.stringify([sight, edge.tries(operation).length, edge.waiting()]);
+    if (now === seen) continue;
+    seen = now;
+    changed = Date.now();
+    sights.push(sight);
+  }
+  return sights;
+}

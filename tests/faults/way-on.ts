@@ -1,0 +1,35 @@
+import { expect } from 'vitest';
+import type { OperationId } from '../../server/http/routes.ts';
+import { pass, until } from './clock.ts';
+import { endsSession, shown } from './expected.ts';
+import type { FaultName } from './faults.ts';
+import { heading } from './hands.ts';
+import type { Portal } from './portal.tsx';
+import { goodReplies } from './replies.ts';
+import type { Scene } from './scene.ts';
+
+/**
+ * Nobody is left in a dead end, and nothing that was typed is lost (ER-08): with the back end well again the same screen
+ * goes on, after a new sign-in where the session has ended.
+ */
+export async function expectWayOn(
+  portal: Portal,
+  operation: OperationId,
+  fault: FaultName,
+  scene: Scene,
+): Promise<void> {
+  portal.edge.reply(operation, goodReplies[operation]);
+  if (endsSession(operation, fault)) {
+    heading('Ingresá a tu cuenta');
+    portal.signInAgain();
+    await pass(500);
+    await scene.resume?.(portal);
+  } else {
+    if (shown(operation, fault, scene).settled) return;
+    scene.kept?.();
+    await scene.retry?.(portal);
+  }
+  await until(() => scene.arrived(portal));
+  const tries = portal.edge.tries(operation);
+  expect(tries.at(-1)?.body).toBe(tries[0]?.body);
+}
