@@ -2,6 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { HomePage } from './models/home.model.ts';
 import { SignInPage } from './models/sign-in.model.ts';
 import { personNamed } from './support/people.ts';
+import { hearLog } from './support/remote-log.ts';
 
 /** What tells a token: how every JSON Web Token begins. */
 const token = /eyJ[\w-]{10,}/;
@@ -19,18 +20,11 @@ test('a strict Content-Security-Policy: no inline script runs, and none but our 
 test('SH-06 ER-05 no token is in an address, a referrer or the log, from the sign-in to the sign-out', async ({
   page,
 }) => {
-  // The log is silent on localhost unless it is told to speak.
-  await page.route('**/config.json', async (route) => {
-    const response = await route.fetch();
-    const text = (await response.text()).replace('"onLocalhost": false', '"onLocalhost": true');
-    await route.fulfill({ response, body: text });
-  });
+  const log = await hearLog(page);
   const asked: string[] = [];
-  const logged: string[] = [];
   page.on('request', (request) => {
     const { referer = '' } = request.headers();
     asked.push(`${request.url()} ${referer}`);
-    if (request.url().includes('/otlp/')) logged.push(request.postData() ?? '');
   });
   await page.goto('/signin');
   await new SignInPage(page).withNetwork('Gmail', personNamed('Camila Ortiz').email);
@@ -44,10 +38,10 @@ test('SH-06 ER-05 no token is in an address, a referrer or the log, from the sig
   // The browser itself goes to the answer of the identity service, which the portal takes out of sight at once.
   const addresses = asked.filter((line) => !line.includes('/callback#'));
   expect(addresses.filter((line) => token.test(line))).toEqual([]);
-  expect(logged.length).toBeGreaterThan(0);
-  expect(logged.join()).toContain('menu-clicked');
-  expect(logged.join()).not.toMatch(token);
-  expect(logged.join()).not.toContain('@');
+  const logged = log.bodies.join();
+  expect(logged).toContain('menu-clicked');
+  expect(logged).not.toMatch(token);
+  expect(logged).not.toContain('@');
 });
 
 for (const address of ['//evil.example/', '/\\evil.example/x', '/signin?returnTo=https://evil.example']) {

@@ -1,18 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { brand } from '../src/ui/brand.ts';
 import { expect, test } from './fixtures.ts';
 import { HomePage } from './models/home.model.ts';
 import { SignInPage } from './models/sign-in.model.ts';
 import { expectAccessible } from './support/axe.ts';
+import { newAddress } from './support/newcomers.ts';
 import { personNamed } from './support/people.ts';
 import { codeSentTo, signIn, signInAtHome } from './support/sign-in.ts';
 
 /** Who is new chooses a kind of account (S2.11). */
 const expectChooser = (page: Page) => expect(page.getByRole('link', { name: 'Cuenta Agencia' })).toBeVisible();
-
-/** Nobody's address: whoever asks for a code to it gets one, and none but this test does. */
-const someAddress = () => `${randomUUID()}@ejemplo.example`;
 
 for (const width of [360, 1440]) {
   test.describe(`at ${width} px`, () => {
@@ -22,7 +19,7 @@ for (const width of [360, 1440]) {
       page,
     }) => {
       const signInPage = new SignInPage(page);
-      const email = someAddress();
+      const email = newAddress();
       await page.goto('/');
       await signInPage.expectOpen();
       await expect(signInPage.enter).toBeDisabled();
@@ -71,7 +68,7 @@ test('SH-12 wide screens welcome beside the card, small ones show the brand abov
 test('SH-03 ¿No lo recibiste? sends another code, which is the one that counts', async ({ page, problems }) => {
   problems.allowFailedRequests(/\/idp\/co\/authenticate$/);
   const signInPage = new SignInPage(page);
-  const email = someAddress();
+  const email = newAddress();
   await page.goto('/signin');
   await signInPage.askForCode(email);
   const first = await codeSentTo(page, email);
@@ -96,13 +93,13 @@ test('SH-04 a mail that cannot be sent says so, and the address stays', async ({
   await expect(signInPage.error).toHaveText('No se pudo enviar el mail de confirmación.');
   await expect(signInPage.email).toHaveValue('ana@ejemplo.example');
   await page.unroute('**/idp/passwordless/start');
-  await signInPage.askForCode(someAddress());
+  await signInPage.askForCode(newAddress());
 });
 
 test('SH-04 a wrong code says so, and the right one still works', async ({ page, problems }) => {
   problems.allowFailedRequests(/\/idp\/co\/authenticate$/);
   const signInPage = new SignInPage(page);
-  const email = someAddress();
+  const email = newAddress();
   await page.goto('/signin');
   await signInPage.askForCode(email);
   await signInPage.confirm('no es');

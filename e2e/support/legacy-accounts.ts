@@ -5,7 +5,7 @@ import { post } from './api.ts';
 import { newAddress } from './newcomers.ts';
 
 /** An account of the old corporate login. */
-export interface LegacyAccount {
+interface LegacyAccount {
   readonly email: string;
   readonly password: string;
 }

@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import {
-  type IncomingMessage,
-  type OutgoingMessage,
-  outgoingMessage,
-} from '../../src/platform/native/messages.ts';
+import { type IncomingMessage, type OutgoingMessage, outgoingMessage } from '../../src/platform/native/messages.ts';
+
+declare global {
+  interface Window {
+    hearAsNativeApp?: (text: string) => void;
+  }
+}
 
 /** The mobile app around a page (SH-25). */
-export interface NativeApp {
+interface NativeApp {
   /** What the portal told the app, in order; a message that is none of the table's throws. */
   readonly heard: () => readonly OutgoingMessage[];
   readonly tell: (message: IncomingMessage) => Promise<void>;
@@ -20,13 +22,7 @@ export async function nativeAppAround(page: Page): Promise<NativeApp> {
   const messages: string[] = [];
   await page.exposeFunction('hearAsNativeApp', (text: string) => messages.push(text));
   await page.addInitScript(() => {
-    Object.assign(window, {
-      ReactNativeWebView: {
-        postMessage: (text: string) => {
-          Reflect.get(window, 'hearAsNativeApp')(text);
-        },
-      },
-    });
+    window.ReactNativeWebView = { postMessage: (text) => window.hearAsNativeApp?.(text) };
   });
   const arrives = (data: string, from: { readonly origin: string } = { origin: '' }) =>
     page.evaluate(

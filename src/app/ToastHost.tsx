@@ -15,6 +15,6 @@ export function ToastHost() {
   );
 }
 
-export function show({ color, message }: { readonly color: string; readonly message: string }): void {
-  notifications.show({ color, message, closeButtonProps: { 'aria-label': 'Cerrar' } });
+export function show(toast: { readonly color: string; readonly title: string; readonly message: string }): void {
+  notifications.show({ ...toast, closeButtonProps: { 'aria-label': 'Cerrar' } });
 }

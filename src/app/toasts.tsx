@@ -4,10 +4,13 @@ import { defer } from '../ui/deferred.tsx';
 /** The kinds of C8. */
 export type ToastKind = 'info' | 'success' | 'error' | 'warning';
 
-const colors = { info: 'blue', success: 'green', error: 'red', warning: 'yellow' } as const satisfies Record<
-  ToastKind,
-  string
->;
+/** How each kind looks; its title says to everybody what the colour says to some. */
+const looks = {
+  info: { color: 'blue', title: 'Aviso' },
+  success: { color: 'green', title: 'Listo' },
+  error: { color: 'red', title: 'Error' },
+  warning: { color: 'yellow', title: 'Atención' },
+} as const satisfies Record<ToastKind, { readonly color: string; readonly title: string }>;
 
 const host = defer(() => import('./ToastHost.tsx'));
 
@@ -15,7 +18,7 @@ const host = defer(() => import('./ToastHost.tsx'));
 export function toast(kind: ToastKind, message: string): void {
   host.load().then(
     ({ show }) => {
-      show({ color: colors[kind], message });
+      show({ ...looks[kind], message });
     },
     // Nothing to tell it with; what it was about is told by the screen itself.
     () => undefined,

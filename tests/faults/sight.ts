@@ -12,13 +12,15 @@ export interface Sight {
 }
 
 const toast = '.mantine-Notification-root';
+/** What a toast says below the title that names its kind. */
+const sentence = '.mantine-Notification-description';
 
 export function look(): Sight {
   const alerts = all(`[role="alert"]:not(${toast})`);
   return {
     path: window.location.pathname,
     heading: all('h1').map(textOf).join(' / '),
-    toasts: all(`[role="alert"]${toast}`).map(textOf),
+    toasts: all(`[role="alert"]${toast} ${sentence}`).map(textOf),
     alerts: alerts.map(textOf),
     besideFields: alerts.filter(describesField).map(textOf),
     statuses: all('[role="status"]').map(textOf),

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+import { linesOf } from '../../server/otlp/records.ts';
+
+const line = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ event: v.string(), details: v.record(v.string(), v.unknown()) }),
+);
+
+/** What a page sends to the remote log. */
+interface HeardLog {
+  /** The requests' bodies, as they are. */
+  readonly bodies: readonly string[];
+  readonly records: () => readonly v.InferOutput<typeof line>[];
+}
+
+/** Has a page that has not been opened yet log on localhost too (C1 leaves that out), and hears what it sends. */
+export async function hearLog(page: Page): Promise<HeardLog> {
+  await page.route('**/config.json', async (route) => {
+    const response = await route.fetch();
+    const text = (await response.text()).replace('"onLocalhost": false', '"onLocalhost": true');
+    await route.fulfill({ response, body: text });
+  });
+  const bodies: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/otlp/v1/logs') bodies.push(request.postData() ?? '');
+  });
+  const lines = () => bodies.flatMap((body) => linesOf(JSON.parse(body)) ?? []);
+  return { bodies, records: () => lines().map((text) => v.parse(line, text)) };
+}
