@@ -44,7 +44,9 @@ export default defineConfig({
     env: {
       PORT: port,
       DATA_DIR: process.env['E2E_DATA_DIR'],
-      ...Object.fromEntries(['HOST', 'DATABASE_URL', 'SMTP_URL', 'APP_ORIGINS', 'SEED', 'FLAGS'].map((name) => [name, ''])),
+      ...Object.fromEntries(
+        ['HOST', 'DATABASE_URL', 'SMTP_URL', 'APP_ORIGINS', 'SEED', 'FLAGS'].map((name) => [name, '']),
+      ),
     },
     reuseExistingServer: false,
     timeout: 120_000,
