@@ -9,19 +9,18 @@ import { App } from './App.tsx';
 import { ConfigFailed } from './ConfigFailed.tsx';
 import { firstScreen } from './first-screen.ts';
 import { startParts } from './start-parts.ts';
+import { warmToasts } from './toasts.tsx';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root');
 const root = createRoot(element);
 
 try {
-  let shown = (): void => undefined;
-  const parts = startParts(
-    await loadConfig(window.location.origin),
-    new Promise((resolve) => {
-      shown = () => whenIdle(resolve);
-    }),
-  );
+  let release = (): void => undefined;
+  const behindFirstScreen = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const parts = startParts(await loadConfig(window.location.origin), behindFirstScreen);
   // The first screen is rendered whole, without a spinner in between; one that cannot be fetched shows the error screen.
   await firstScreen(parts, window.location.pathname).catch(() => undefined);
   root.render(
@@ -29,7 +28,12 @@ try {
       <App parts={parts} />
     </StrictMode>,
   );
-  shown();
+  whenIdle(() => {
+    release();
+    // What calls the back end, and what says that it does not answer, must be here before the connection is lost.
+    parts.api().catch(() => undefined);
+    warmToasts();
+  });
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   root.render(<ConfigFailed>{error.message}</ConfigFailed>);

@@ -25,6 +25,12 @@ export function toast(kind: ToastKind, message: string): void {
   );
 }
 
+/** Fetches what shows toasts ahead of the first one: that a connection is lost could not be told once it is. */
+export function warmToasts(): void {
+  // Where it does not come, the first toast tries again.
+  host.load().catch(() => undefined);
+}
+
 /** Where toasts appear; nothing until the first one. */
 export function Toasts() {
   const module = useSyncExternalStore(host.subscribe, host.get);
