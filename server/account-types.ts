@@ -14,14 +14,14 @@ export const nobody = { userType: 'ClienteFinal', roles: [], permissions: [] } a
 export const customer = {
   userType: 'ClienteFinal',
   roles: ['cliente'],
-  permissions: ['creditos:ver', 'pagos:informar'],
+  permissions: ['creditos:ver', 'pagos:informar', 'seguros:cotizar'],
 } as const satisfies AccountType;
 
 /** Internal staff. */
 export const seller = {
   userType: 'Interno',
   roles: ['vendedor'],
-  permissions: ['solicitudes:ver'],
+  permissions: ['solicitudes:ver', 'seguros:cotizar'],
 } as const satisfies AccountType;
 
 /** An agency's staff: they may what internal sellers may. */

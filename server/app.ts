@@ -19,6 +19,7 @@ import { bearerOf } from './http/bearer.ts';
 import { onError, onNotFound, type Log } from './http/failures.ts';
 import { createLoginCodes } from './idp/codes.ts';
 import { identityPath, type IdentityConfig } from './idp/config.ts';
+import { identidadHandlers } from './identidad/handlers.ts';
 import { createIdentity } from './idp/identity.ts';
 import type { SigningKeys } from './idp/keys.ts';
 import { createSessions } from './idp/sessions.ts';
@@ -29,9 +30,12 @@ import { createOfrep } from './ofrep/ofrep.ts';
 import type { FlagOverrides } from './ofrep/rules.ts';
 import type { LineLog } from './otlp/line-log.ts';
 import { createOtlp } from './otlp/otlp.ts';
+import { createPartnerLatency, type Delay } from './partner-latency.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { deriveKey } from './secrets.ts';
 import { people } from './seed/people.ts';
+import { segurosHandlers } from './seguros/handlers.ts';
+import { createVault } from './seguros/vault.ts';
 import { createStaticSite } from './static/static-site.ts';
 import { findUserBySub } from './users.ts';
 
@@ -60,11 +64,13 @@ export interface AppParts {
   readonly storage: FileStore;
   readonly mail: Mailer;
   readonly clock: Clock;
+  /** How the partners that are played here take their time. */
+  readonly delay: Delay;
   readonly config: AppConfig;
 }
 
 /** The whole server but for listening: the contract under /api, identity under /idp, the mailbox and the built site. */
-export function createApp({ db, storage, mail, clock, config }: AppParts): Hono {
+export function createApp({ db, storage, mail, clock, delay, config }: AppParts): Hono {
   const { origins, identity, keys, rootSecret } = config;
   const originOf = (context: Context) => {
     const { host } = new URL(context.req.url);
@@ -103,7 +109,19 @@ export function createApp({ db, storage, mail, clock, config }: AppParts): Hono 
   app.route(
     apiPath,
     createApi(
-      { db, storage, signer, clock, mail, tokens, limits, afterwards, originOf },
+      {
+        db,
+        storage,
+        signer,
+        clock,
+        mail,
+        tokens,
+        limits,
+        afterwards,
+        vault: createVault(rootSecret),
+        partnerLatency: createPartnerLatency(delay),
+        originOf,
+      },
       {
         ...authHandlers,
         ...avisospagoHandlers,
@@ -112,6 +130,8 @@ export function createApp({ db, storage, mail, clock, config }: AppParts): Hono 
         ...controldeusuariosHandlers,
         ...estadoHandlers,
         ...fileHandlers,
+        ...identidadHandlers,
+        ...segurosHandlers,
       },
       authenticate,
     ),

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
@@ -86,6 +87,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       db,
       storage,
       clock: systemClock,
+      delay: (milliseconds) => setTimeout(milliseconds),
       mail: options.smtpUrl
         ? createSmtpMailer(options.smtpUrl, options.mailFrom ?? 'portal@ejemplo.example')
         : createMailboxMailer(db, systemClock),

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { columnsOf, nobody } from './account-types.ts';
 import type { Database } from './db/database.ts';
 import { users } from './db/schema.ts';
+import type { Permission } from './http/routes.ts';
 
 /** A person who can sign in (C3 "User", S6). */
 export type User = typeof users.$inferSelect;
@@ -10,6 +11,11 @@ export type User = typeof users.$inferSelect;
 /** Whether they may do anything yet: only with roles and permissions both (S2.2). */
 export function isAuthorised({ roles, permissions }: User): boolean {
   return roles.length > 0 && permissions.length > 0;
+}
+
+/** Whether they have a permission; nobody has any before they are authorised. */
+export function may(user: User, permission: Permission): boolean {
+  return isAuthorised(user) && user.permissions.includes(permission);
 }
 
 export async function findUserById(db: Database, id: string): Promise<User | undefined> {

@@ -300,6 +300,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/catalogos/marcas/{marca}/anios/{anio}/modelos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A brand's id, as listMarcas gives it; an unknown one has no models.
+                 * @example toyota
+                 */
+                marca: string;
+                /**
+                 * @description The year of the vehicle.
+                 * @example 2024
+                 */
+                anio: number;
+            };
+            cookie?: never;
+        };
+        /**
+         * The models that a brand sold in a year
+         * @description By name.
+         */
+        get: operations["listModelos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/catalogos/modelos/{codia}/precios": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The code of a model in the catalog of vehicles, seven digits.
+                 * @example 4600012
+                 */
+                codia: components["parameters"]["codiaPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What a model is worth, by year
+         * @description The newest year first.
+         */
+        get: operations["getModeloPrecios"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/catalogos/provincias/{provincia}/localidades": {
         parameters: {
             query?: never;
@@ -351,6 +408,124 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/seguros/cotizaciones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the insurers for a quote
+         * @description Starts a quote; getSegurosCotizaciones tells what the insurers answered. An answer without id means that no quote
+         *     could be started.
+         */
+        post: operations["postSegurosCotizar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seguros/cotizaciones/{cotizacionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The quote; it has to belong to whoever asks.
+                 * @example 5b1f0c0e-3a77-4d53-9d0c-6f0a5e3c2b10
+                 */
+                cotizacionId: components["parameters"]["cotizacionIdPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What the insurers have answered so far
+         * @description Insurers answer one after the other: ask again for those that are pending. Another's quote and an unknown one get the
+         *     same 403, so that existence does not leak.
+         */
+        get: operations["getSegurosCotizaciones"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seguros/cotizaciones/{cotizacionId}/contacto": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The quote; it has to belong to whoever asks.
+                 * @example 5b1f0c0e-3a77-4d53-9d0c-6f0a5e3c2b10
+                 */
+                cotizacionId: components["parameters"]["cotizacionIdPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Ask to be called about one of the quote's plans
+         * @description The same idempotency key with the same body always gets the same answer and leaves one request, also when the
+         *     requests arrive together; with another body it gets 409. Signing the photos' URLs anew makes no other body.
+         */
+        patch: operations["patchQuieroQueMeContacten"];
+        trace?: never;
+    };
+    "/seguros/contactos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's requests for contact
+         * @description Newest first.
+         */
+        get: operations["listContactosSeguro"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/identidad/{documento}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description DNI without dots or spaces.
+                 * @example 28456789
+                 */
+                documento: string;
+            };
+            cookie?: never;
+        };
+        /** Who a document belongs to */
+        get: operations["getIdentidad"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sign": {
         parameters: {
             query?: never;
@@ -360,8 +535,9 @@ export interface paths {
         };
         /**
          * A signed URL to upload, download or delete a file
-         * @description The URL is good for that key and verb only, and expires after five minutes. A customer may sign `put` only
-         *     in the temporary folder `comprobantes`, and `get` and `delete` only for what they uploaded.
+         * @description The URL is good for that key and verb only, and expires after five minutes. `put` can be signed in two temporary
+         *     folders: `comprobantes` by those who may report payments, `fotosvehiculo` by those who may quote insurance. `get` and
+         *     `delete` can be signed only by whoever uploaded the file.
          */
         get: operations["signFile"];
         put?: never;
@@ -544,6 +720,113 @@ export interface components {
          *     folder.
          */
         ClaveArchivo: string;
+        /** @description A request for contact that the caller sent. It shows no payment data and no document. */
+        ContactoSeguro: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            cotizacionId: string;
+            /** @description The insurer's name. */
+            compania: string;
+            /** @description The plan's name. */
+            plan: string;
+            /** @description Pesos a month. */
+            importe: number;
+            /** @description Of the insured. */
+            Nombre: string;
+            /**
+             * Format: date-time
+             * @description When it was received.
+             */
+            fecha: string;
+            /** @description How many photos came with it. */
+            fotos: number;
+        };
+        /** @description A wish to be called about a policy (S3 "Contact request"). What was skipped is an empty text. */
+        ContactoSeguroNuevo: {
+            /** @description The `cotizacionPlanId` of a plan that the quote has answered. */
+            CoberturaSeleccionadaId: string;
+            /** @description Of the insured, first and last name with a space between. */
+            Nombre: string;
+            /** @description Without dots or spaces. */
+            DNI: string;
+            /** @description An address, or empty. */
+            Email: string;
+            /** @description Digits only, with the 0 and, for a mobile, the 15: 11 for a landline, 13 for a mobile (C5). */
+            Telefono: string;
+            EsTelefonoMovil: boolean;
+            /** @description Street and number with a space between. */
+            Direccion: string;
+            /**
+             * Format: date
+             * @description Of somebody between 18 and 120 years old.
+             */
+            FechaNacimiento: string;
+            /**
+             * @description As the DNI shows it.
+             * @enum {string}
+             */
+            Sexo: "M" | "F";
+            /** @description The plate, upper case, of either pattern; or empty. */
+            Dominio: string;
+            /** @description Upper case, or empty. */
+            NumeroMotor: string;
+            /** @description Upper case, or empty. */
+            NumeroChasis: string;
+            /**
+             * @description A CBU (22 digits) where the quote is paid with DebitoConCBU, a card's number (16 digits) where it is paid with
+             *     DebitoConTarjetaCredito, each with its check digits; or empty, which with CuponPago it has to be.
+             */
+            DatosPago: string;
+            /**
+             * @description Signed URLs (signFile, get) of four photos that the caller uploaded to the folder `fotosvehiculo`: front, rear, left
+             *     side, right side. Only with a TR plan. Null, or left out, where there are none.
+             */
+            UrlFotosVehiculo?: string[] | null;
+        };
+        /** @description What the insurers have answered to a quote so far (S3 "detalleCotizacion"). */
+        Cotizacion: {
+            /** Format: uuid */
+            cotizacionId: string;
+            /** @description Every insurer that was asked, those still to answer too. */
+            companias: {
+                companiaId: number;
+                /** @description The insurer's name. */
+                compania: string;
+                /** @description Its place in lists. */
+                orden: number;
+                /**
+                 * @description Whether it has answered.
+                 * @enum {string}
+                 */
+                estado: "completa" | "pendiente";
+                /** @description Empty while pending; may stay so. */
+                cotizaciones: components["schemas"]["Plan"][];
+            }[];
+        };
+        /** @description What is to be insured, where and how it will be paid for (S3 "Quote request"). */
+        CotizacionNueva: {
+            /**
+             * @description Quotes are always for the open market (S9).
+             * @enum {string}
+             */
+            Negocio: "MercadoAbierto";
+            /**
+             * @description Quotes are always annual (S9).
+             * @enum {string}
+             */
+            Periodo: "Anual";
+            /** @description The model's codia. */
+            ModeloVehiculo: string;
+            /** @description A year in which the model was sold. */
+            AnioVehiculo: number;
+            CodigoPostal: string;
+            /** @enum {string} */
+            UsoDelVehiculo: "Particular" | "Comercial";
+            TieneGNC: boolean;
+            /** @enum {string} */
+            FormaPago: "DebitoConCBU" | "DebitoConTarjetaCredito" | "CuponPago";
+        };
         /** @description A loan as a list shows it (C3 "Credit list item"). */
         CreditoItem: {
             operacionId: string;
@@ -589,12 +872,27 @@ export interface components {
                 }[];
             };
         };
+        /** @description A person as the register has them (S7.2). */
+        Identidad: {
+            /** @description In upper case. */
+            nombres: string;
+            /** @description In upper case. */
+            apellido: string;
+            /** Format: date */
+            fechaNacimiento: string;
+            cuil: string;
+        };
         /** @description A brand of vehicles. */
         Marca: {
             id: string;
             nombre: string;
             /** @description Whether it is offered before any search. */
             destacada: boolean;
+        };
+        /** @description A model of vehicle, in one version. */
+        Modelo: {
+            codia: string;
+            modelo: string;
         };
         /** @description The nearest office and whom to ask there. */
         OficinaCercana: {
@@ -615,6 +913,27 @@ export interface components {
                     esMovil: boolean;
                 }[];
             }[];
+        };
+        /** @description A policy that an insurer offers (S3 "cotizaciones"). */
+        Plan: {
+            /** @description Its own within the quote; what `CoberturaSeleccionadaId` takes. */
+            cotizacionPlanId: string;
+            /** @description The insurer's own word for the type. */
+            tipoPlanComercial: string;
+            tipoPolizaId: number;
+            nombre: string;
+            /** @description Lines, or else sentences. */
+            descripcion: string;
+            /** @description Pesos a month. */
+            importe: number;
+            companiaId: number;
+            /**
+             * @description RC responsabilidad civil, TC terceros completo, TR todo riesgo; any other type is OTRO (decisions.md 6).
+             * @enum {string}
+             */
+            tipoPlan: "RC" | "TC" | "TR" | "OTRO";
+            /** @description The insurer's own id of the plan. */
+            idExterno: string;
         };
         /** @description An acceptance of the terms of one application (C3, S4.8). */
         TerminosAceptados: {
@@ -751,10 +1070,20 @@ export interface components {
          */
         operacionIdPath: string;
         /**
+         * @description The code of a model in the catalog of vehicles, seven digits.
+         * @example 4600012
+         */
+        codiaPath: string;
+        /**
          * @description The id of a province (C9): 1 to 25, 19 is none.
          * @example 3
          */
         provinciaPath: number;
+        /**
+         * @description The quote; it has to belong to whoever asks.
+         * @example 5b1f0c0e-3a77-4d53-9d0c-6f0a5e3c2b10
+         */
+        cotizacionIdPath: string;
         /**
          * @description The folder of the key.
          * @example comprobantes
@@ -1291,6 +1620,79 @@ export interface operations {
             500: components["responses"]["InternalError"];
         };
     };
+    listModelos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A brand's id, as listMarcas gives it; an unknown one has no models.
+                 * @example toyota
+                 */
+                marca: string;
+                /**
+                 * @description The year of the vehicle.
+                 * @example 2024
+                 */
+                anio: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The models; the list may be empty. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        modelos: components["schemas"]["Modelo"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getModeloPrecios: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The code of a model in the catalog of vehicles, seven digits.
+                 * @example 4600012
+                 */
+                codia: components["parameters"]["codiaPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One price a year in which the model was sold. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        precios: {
+                            /** @description The year. */
+                            item1: number;
+                            /** @description The price in pesos. */
+                            item2: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
     listLocalidades: {
         parameters: {
             query?: never;
@@ -1378,6 +1780,170 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    postSegurosCotizar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CotizacionNueva"];
+            };
+        };
+        responses: {
+            /** @description The quote is started; or it is not, and has no id. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        cotizacionId: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getSegurosCotizaciones: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The quote; it has to belong to whoever asks.
+                 * @example 5b1f0c0e-3a77-4d53-9d0c-6f0a5e3c2b10
+                 */
+                cotizacionId: components["parameters"]["cotizacionIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every insurer that was asked, with its plans once it has answered. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cotizacion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    patchQuieroQueMeContacten: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description One uuid a submission, chosen by whoever submits and repeated on every retry.
+                 * @example 1f0a9c1e-5d44-4d0e-9c39-0c7d0f7a8b11
+                 */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The quote; it has to belong to whoever asks.
+                 * @example 5b1f0c0e-3a77-4d53-9d0c-6f0a5e3c2b10
+                 */
+                cotizacionId: components["parameters"]["cotizacionIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactoSeguroNuevo"];
+            };
+        };
+        responses: {
+            /** @description The request is stored (or already was, under the same key with the same body). */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listContactosSeguro: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requests; the list may be empty. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        contactos: components["schemas"]["ContactoSeguro"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getIdentidad: {
+        parameters: {
+            query: {
+                /**
+                 * @description As the DNI shows it.
+                 * @example F
+                 */
+                sexo: "M" | "F";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description DNI without dots or spaces.
+                 * @example 28456789
+                 */
+                documento: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Identidad"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
         };
     };

@@ -37,7 +37,7 @@ export async function storeOnce(
       return sameBody(earlier, bodyHash);
     }
     for (const key of aviso.Comprobantes) {
-      if (!(await attachFile(tx, key, userId, id))) {
+      if (!(await attachFile(tx, key, userId, { avisoId: id }))) {
         throw badField('Comprobantes', 'El comprobante no está subido. Adjuntalo otra vez.');
       }
     }

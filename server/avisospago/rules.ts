@@ -2,19 +2,9 @@ import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
 import { dayInArgentina } from '../clock.ts';
 import { fileKey } from '../files/file-key.ts';
-import { email, phone, requiredText, text } from '../http/fields.ts';
+import { dni, email, phone, realDay, requiredText, text } from '../http/fields.ts';
 
 const otherMeans = 0;
-
-/** A day that exists in the calendar, as YYYY-MM-DD. */
-const realDay = v.pipe(
-  v.string('Requerido'),
-  v.regex(/^\d{4}-\d{2}-\d{2}$/, 'La fecha no es válida'),
-  v.check((day) => {
-    const parsed = new Date(`${day}T00:00:00Z`);
-    return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day);
-  }, 'La fecha no es válida'),
-);
 
 const instant = v.pipe(
   v.string('Requerido'),
@@ -33,7 +23,7 @@ export const newAviso = (clock: Clock) =>
   v.pipe(
     v.strictObject({
       NombreYApellido: requiredText(120),
-      Documento: v.pipe(v.string('Requerido'), v.regex(/^\d{7,8}$/, 'El DNI tiene 7 u 8 dígitos')),
+      Documento: dni,
       Telefono: phone,
       Email: email,
       ConceptoPago: v.picklist([0, 1, 2], 'Elegí una opción'),

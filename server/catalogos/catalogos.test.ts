@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codigosPostalesOf } from './localidades.ts';
 import { createTestServer, matching, startTimeout, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -14,6 +15,8 @@ const marcasBody = v.object({
   marcas: v.array(v.object({ id: v.string(), nombre: v.string(), destacada: v.boolean() })),
 });
 const localidadesBody = v.object({ localidades: v.array(v.string()) });
+const modelosBody = v.object({ modelos: v.array(v.object({ codia: v.string(), modelo: v.string() })) });
+const preciosBody = v.object({ precios: v.array(v.object({ item1: v.number(), item2: v.number() })) });
 const codigosBody = v.object({ codigosPostales: v.array(v.string()) });
 
 const provincias = Array.from({ length: 25 }, (_, at) => at + 1).filter((id) => id !== 19);
@@ -35,12 +38,16 @@ describe('places', () => {
       expect(localidades).toEqual(sorted([...new Set(localidades)]));
       for (const localidad of localidades) {
         expect(localidad).toMatch(/^[A-ZÑÜ0-9. ]+$/);
-        const query = new URLSearchParams({ localidad }).toString();
-        const { json } = await get(`/provincias/${provincia}/codigospostales?${query}`);
-        expect(v.parse(codigosBody, json).codigosPostales.length).toBeGreaterThan(0);
+        expect(codigosPostalesOf(provincia, localidad).length).toBeGreaterThan(0);
       }
     }
-  }, 30_000);
+  });
+
+  test('IN-17 there are at least 400 localities', async () => {
+    const lists = await Promise.all(provincias.map((provincia) => get(`/provincias/${provincia}/localidades`)));
+    const names = lists.flatMap(({ json }) => v.parse(localidadesBody, json).localidades);
+    expect(names.length).toBeGreaterThanOrEqual(400);
+  });
 
   test('ON-01 province 1 is CAPITAL FEDERAL and nothing else', async () => {
     expect((await get('/provincias/1/localidades')).json).toEqual({ localidades: ['CAPITAL FEDERAL'] });
@@ -102,9 +109,72 @@ describe('the nearest office', () => {
   });
 });
 
-test.each(['/marcas', '/provincias/3/localidades', '/provincias/3/codigospostales', '/contacto/oficinacercana'])(
-  '%s is for signed-in people only',
-  async (path) => {
-    expect((await server.call('GET', `/catalogos${path}`)).status).toBe(401);
-  },
-);
+describe('models', () => {
+  const years = Array.from({ length: 16 }, (_, age) => 2026 - age);
+  const modelsOf = async (marca: string, anio: number) =>
+    v.parse(modelosBody, (await get(`/marcas/${marca}/anios/${anio}/modelos`)).json).modelos;
+  const pricesOf = async (codia: string) => v.parse(preciosBody, (await get(`/modelos/${codia}/precios`)).json).precios;
+
+  test('IN-17 at least 12 brands have models, at least 120 in all, each with a codia of its own', async () => {
+    const { marcas } = v.parse(marcasBody, (await get('/marcas')).json);
+    const found = new Map<string, string>();
+    for (const { id } of marcas) {
+      for (const anio of [2011, 2014, 2017, 2020, 2023, 2026]) {
+        for (const { codia } of await modelsOf(id, anio)) {
+          expect(codia).toMatch(/^\d{7}$/);
+          expect(found.get(codia) ?? id).toBe(id);
+          found.set(codia, id);
+        }
+      }
+    }
+    expect(new Set(found.values()).size).toBeGreaterThanOrEqual(12);
+    expect(found.size).toBeGreaterThanOrEqual(120);
+  });
+
+  test('IN-17 every featured brand has models in each of the sixteen years', async () => {
+    const { marcas } = v.parse(marcasBody, (await get('/marcas')).json);
+    for (const { id } of marcas.filter(({ destacada }) => destacada)) {
+      for (const anio of years) expect((await modelsOf(id, anio)).length).toBeGreaterThan(0);
+    }
+  });
+
+  test('IN-17 a year lists by name what was sold in it, and nothing else', async () => {
+    const sold = await modelsOf('toyota', 2019);
+    expect(sold.map(({ modelo }) => modelo)).toEqual(sorted(sold.map(({ modelo }) => modelo)));
+    expect(sold).toContainEqual({ codia: '4600001', modelo: 'Corolla 1.8 XEi Pack CVT' });
+    expect(sold).not.toContainEqual({ codia: '4600002', modelo: 'Corolla 2.0 XEi CVT' });
+  });
+
+  test.each([
+    ['a brand without models', 'scania', 2020],
+    ['an unknown brand', 'ninguna', 2020],
+    ['a year before the sixteen', 'toyota', 2010],
+    ['a year to come', 'toyota', 2027],
+  ])('%s has an empty list', async (_, marca, anio) => {
+    expect(await modelsOf(marca, anio)).toEqual([]);
+  });
+
+  test('a price for each year of sale, the newest first, each older year worth less', async () => {
+    const prices = await pricesOf('4600001');
+    expect(prices.map(({ item1 }) => item1)).toEqual([2019, 2018, 2017, 2016, 2015, 2014]);
+    expect(prices.map(({ item2 }) => item2)).toEqual(prices.map(({ item2 }) => item2).sort((a, b) => b - a));
+    expect(prices[0]).toEqual({ item1: 2019, item2: 28_000_000 });
+  });
+
+  test('an unknown codia gets 404, what can be none 400', async () => {
+    expect((await get('/modelos/9999999/precios')).status).toBe(404);
+    expect((await get('/modelos/12/precios')).status).toBe(400);
+    expect((await get('/marcas/toyota/anios/hoy/modelos')).status).toBe(400);
+  });
+});
+
+test.each([
+  '/marcas',
+  '/marcas/fiat/anios/2020/modelos',
+  '/modelos/4600001/precios',
+  '/provincias/3/localidades',
+  '/provincias/3/codigospostales',
+  '/contacto/oficinacercana',
+])('%s is for signed-in people only', async (path) => {
+  expect((await server.call('GET', `/catalogos${path}`)).status).toBe(401);
+});

@@ -1,20 +1,41 @@
 import * as v from 'valibot';
 import { findProvinceOfAgency } from '../controldeusuarios/agencies.ts';
-import { badField } from '../http/api-error.ts';
+import { badField, notFound } from '../http/api-error.ts';
 import { requiredText } from '../http/fields.ts';
 import type { Handlers } from '../http/handler.ts';
 import { parse } from '../http/parse.ts';
 import { codigosPostalesOf, isProvincia, localidadesOf } from './localidades.ts';
 import { marcas } from './marcas.ts';
+import { modelsOf, pricesOf } from './modelos.ts';
 import { officeOf } from './oficinas.ts';
 
-type CatalogOperation = 'listMarcas' | 'listLocalidades' | 'listCodigosPostales' | 'getOficinaCercana';
+type CatalogOperation =
+  'listMarcas' | 'listModelos' | 'getModeloPrecios' | 'listLocalidades' | 'listCodigosPostales' | 'getOficinaCercana';
 
 const postalQuery = v.object({ localidad: v.optional(requiredText(120)) });
 
-/** Places, brands and branches (S7.5). */
+const modelsPath = v.object({
+  marca: requiredText(40),
+  anio: v.pipe(v.string(), v.regex(/^(19[5-9]\d|20\d\d|2100)$/, 'El año no es válido'), v.transform(Number)),
+});
+const codiaPath = v.object({ codia: v.pipe(v.string(), v.regex(/^\d{7}$/, 'El código del modelo no es válido')) });
+
+/** Vehicles, places and branches (S7.5). */
 export const catalogosHandlers = {
   listMarcas: () => Promise.resolve({ status: 200, json: { marcas: [...marcas] } }),
+
+  listModelos: ({ context, clock }) => {
+    const { marca, anio } = parse(modelsPath, context.req.param());
+    return Promise.resolve({ status: 200, json: { modelos: modelsOf(marca, anio, clock.now()) } });
+  },
+
+  getModeloPrecios: ({ context, clock }) => {
+    const { codia } = parse(codiaPath, context.req.param());
+    const prices = pricesOf(codia, clock.now());
+    if (!prices) throw notFound();
+    const precios = [...prices].map(([item1, item2]) => ({ item1, item2 }));
+    return Promise.resolve({ status: 200, json: { precios } });
+  },
 
   listLocalidades: ({ context }) =>
     Promise.resolve({ status: 200, json: { localidades: localidadesOf(provinciaIn(context.req.param('provincia'))) } }),

@@ -1,15 +1,10 @@
 import * as v from 'valibot';
 import { capitalFederal, capitalFederalId, isProvincia } from '../catalogos/localidades.ts';
+import { hasCheckDigit } from '../cuit.ts';
 import { lowerCaseEmail, phone, requiredText, shortName } from '../http/fields.ts';
 
 /** The type of agency that has a brand. */
 const singleBrand = 1;
-
-/** Whether the weighted sum of all eleven digits is a multiple of 11, which the last one sees to (decisions.md 9). */
-function hasCheckDigit(cuit: string): boolean {
-  const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1];
-  return weights.reduce((sum, weight, at) => sum + weight * Number(cuit[at]), 0) % 11 === 0;
-}
 
 /** An agency sign-up as the server accepts it: S3 "Agency sign-up data", the rules of S4.6 and S5, held apart from the browser's. */
 export const newAgency = v.pipe(

@@ -86,6 +86,63 @@ export const avisosPago = pgTable(
   (table) => [unique('avisos_pago_once').on(table.userId, table.idempotencyKey)],
 );
 
+/** Insurance quotes (S3 "Quote request"). */
+export const cotizaciones = pgTable('cotizaciones', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id),
+  modeloVehiculo: text('modelo_vehiculo').notNull(),
+  anioVehiculo: integer('anio_vehiculo').notNull(),
+  codigoPostal: text('codigo_postal').notNull(),
+  usoDelVehiculo: text('uso_del_vehiculo', { enum: ['Particular', 'Comercial'] }).notNull(),
+  tieneGNC: boolean('tiene_gnc').notNull(),
+  formaPago: text('forma_pago', { enum: ['DebitoConCBU', 'DebitoConTarjetaCredito', 'CuponPago'] }).notNull(),
+  /** How often its answers were fetched. */
+  fetches: integer('fetches').notNull().default(0),
+  createdAt: createdAt(),
+});
+
+/** Requests to be called about a policy (S3 "Contact request"). */
+export const contactosSeguro = pgTable(
+  'contactos_seguro',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    cotizacionId: uuid('cotizacion_id')
+      .notNull()
+      .references(() => cotizaciones.id),
+    /** With `userId`, what makes one request of many tries. */
+    idempotencyKey: uuid('idempotency_key').notNull(),
+    /** A keyed hash of quote and body, to tell a retry from another request under the same key. */
+    bodyHash: text('body_hash').notNull(),
+    coberturaSeleccionadaId: text('cobertura_seleccionada_id').notNull(),
+    /** What the chosen plan was when it was chosen. */
+    compania: text('compania').notNull(),
+    plan: text('plan').notNull(),
+    importe: numeric('importe', { precision: 12, scale: 2, mode: 'number' }).notNull(),
+    nombre: text('nombre').notNull(),
+    dni: text('dni').notNull(),
+    email: text('email').notNull(),
+    telefono: text('telefono').notNull(),
+    esTelefonoMovil: boolean('es_telefono_movil').notNull(),
+    direccion: text('direccion').notNull(),
+    fechaNacimiento: date('fecha_nacimiento', { mode: 'string' }).notNull(),
+    sexo: text('sexo', { enum: ['M', 'F'] }).notNull(),
+    dominio: text('dominio').notNull(),
+    numeroMotor: text('numero_motor').notNull(),
+    numeroChasis: text('numero_chasis').notNull(),
+    /** CBU or card number, sealed (seguros/vault.ts); null where there is none. */
+    datosPago: text('datos_pago'),
+    /** Keys of the photos: front, rear, left side, right side; or none. */
+    fotos: text('fotos').array().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [unique('contactos_seguro_once').on(table.userId, table.idempotencyKey)],
+);
+
 /** Stored files and who may touch them; a row exists from the moment an upload is signed. */
 export const files = pgTable(
   'files',
@@ -97,8 +154,9 @@ export const files = pgTable(
     createdAt: createdAt(),
     /** Set once the bytes are in storage. */
     contentType: text('content_type'),
-    /** The report that took the file; null while it is temporary. */
+    /** The report or the request that took the file; while both are null it is temporary. */
     avisoId: uuid('aviso_id').references(() => avisosPago.id),
+    contactoId: uuid('contacto_id').references(() => contactosSeguro.id),
   },
   (table) => [index('files_aviso').on(table.avisoId)],
 );

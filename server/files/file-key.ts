@@ -11,9 +11,6 @@ export const fileKey = v.pipe(
 );
 export type FileKey = v.InferOutput<typeof fileKey>;
 
-/** Receipts are uploaded here before a report takes them (C7). */
-export const receiptsFolder = 'comprobantes';
-
 /** The two halves of a key. */
 export function partsOf(key: FileKey): { folder: string; file: string } {
   const [folder = '', file = ''] = key.split('/');

@@ -6,6 +6,7 @@ import {
   createTestServer,
   matching,
   newReceiptKey,
+  newVehiclePhotoKey,
   photo,
   signedPath,
   startTimeout,
@@ -28,6 +29,13 @@ describe('signFile', () => {
   test('a receipt can be signed for upload, and only in its folder', async () => {
     expect((await sign(newReceiptKey(), 'put')).status).toBe(200);
     expect((await sign(newReceiptKey().replace('comprobantes', 'mediospago'), 'put')).status).toBe(403);
+  });
+
+  test('IN-12 a photo of a vehicle is for those who may quote insurance, a receipt for those who may report payments', async () => {
+    expect((await sign(newVehiclePhotoKey(), 'put')).status).toBe(200);
+    expect((await sign(newVehiclePhotoKey(), 'put', 'Hernán Vidal')).status).toBe(200);
+    expect((await sign(newReceiptKey(), 'put', 'Hernán Vidal')).status).toBe(403);
+    expect((await sign(newVehiclePhotoKey(), 'put', 'Tomás Ibarra')).status).toBe(403);
   });
 
   test.each([

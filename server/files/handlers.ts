@@ -5,20 +5,18 @@ import { badField, badRequest, conflict, forbidden, notFound } from '../http/api
 import { apiPath } from '../http/api-path.ts';
 import type { Handlers, Services } from '../http/handler.ts';
 import { parse } from '../http/parse.ts';
-import { fileKey, partsOf, receiptsFolder, type FileKey } from './file-key.ts';
+import { may } from '../users.ts';
+import { fileKey, partsOf, type FileKey } from './file-key.ts';
+import { folderPermissions } from './folders.ts';
 import { imageContentType } from './image.ts';
 import { readBody } from './read-body.ts';
-import { claimFile, findFile, lockFile } from './records.ts';
-import type { Verb } from './url-signer.ts';
+import { claimFile, findFile, isTemporary, lockFile } from './records.ts';
+import { signedQuery, type Verb } from './url-signer.ts';
 
-/** The largest receipt, in bytes. */
+/** The largest image, in bytes. */
 const maxFileBytes = 10 * 1024 * 1024;
 
 const signQuery = v.object({ key: fileKey, verb: v.picklist(['put', 'get', 'delete']) });
-const signedQuery = v.object({
-  expires: v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number)),
-  signature: v.pipe(v.string(), v.nonEmpty()),
-});
 
 type FileOperation = 'signFile' | 'putFile' | 'getFile' | 'deleteFile';
 
@@ -27,7 +25,8 @@ export const fileHandlers = {
   signFile: async ({ context, db, signer, clock, user, originOf }) => {
     const { key, verb } = parse(signQuery, { key: context.req.query('key'), verb: context.req.query('verb') });
     const { folder, file } = partsOf(key);
-    if (verb === 'put' && folder !== receiptsFolder) throw forbidden();
+    const permission = folderPermissions.get(folder);
+    if (!permission || !may(user, permission)) throw forbidden();
     const owner = verb === 'put' ? await claimFile(db, key, user.id, clock) : (await findFile(db, key))?.userId;
     if (owner !== user.id) throw forbidden();
     const query = signer.sign(verb, key, clock.now());
@@ -38,7 +37,7 @@ export const fileHandlers = {
     const key = signedKey(call, 'put');
     const record = await findFile(call.db, key);
     if (!record) throw forbidden();
-    if (record.avisoId !== null) throw taken();
+    if (!isTemporary(record)) throw taken();
     const bytes = await readBody(call.context.req.raw, maxFileBytes);
     const contentType = await imageContentType(bytes);
     if (contentType === undefined) {
@@ -47,7 +46,7 @@ export const fileHandlers = {
     await call.db.transaction(async (tx) => {
       const current = await lockFile(tx, key);
       if (!current) throw forbidden();
-      if (current.avisoId !== null) throw taken();
+      if (!isTemporary(current)) throw taken();
       await call.storage.write(key, bytes);
       await tx.update(files).set({ contentType }).where(eq(files.key, key));
     });
@@ -67,7 +66,7 @@ export const fileHandlers = {
     await call.db.transaction(async (tx) => {
       const record = await lockFile(tx, key);
       if (!record) return;
-      if (record.avisoId !== null) throw taken();
+      if (!isTemporary(record)) throw taken();
       await tx.update(files).set({ contentType: null }).where(eq(files.key, key));
       await call.storage.remove(key);
     });
@@ -75,7 +74,7 @@ export const fileHandlers = {
   },
 } satisfies Pick<Handlers, FileOperation>;
 
-const taken = () => conflict('El comprobante ya forma parte de un aviso de pago.');
+const taken = () => conflict('El archivo ya forma parte de lo que enviaste.');
 
 /** The key a signed URL names, once its signature is found good for `verb`. */
 function signedKey(

@@ -28,22 +28,34 @@ export async function claimFile(db: Database, key: FileKey, userId: string, cloc
   return (await findFile(db, key))?.userId;
 }
 
+/** Whether nothing took the file yet: until then it can be replaced, deleted and swept. */
+export function isTemporary({ avisoId, contactoId }: FileRecord): boolean {
+  return avisoId === null && contactoId === null;
+}
+
+const temporary = and(isNull(files.avisoId), isNull(files.contactoId));
+
 /**
- * Hands an uploaded, still temporary file of `userId` over to a report.
+ * Hands an uploaded, still temporary file of `userId` over to a report or to a request for contact.
  *
  * @returns false when there is no such file
  */
-export async function attachFile(db: Database, key: FileKey, userId: string, avisoId: string): Promise<boolean> {
+export async function attachFile(
+  db: Database,
+  key: FileKey,
+  userId: string,
+  to: Pick<FileRecord, 'avisoId'> | Pick<FileRecord, 'contactoId'>,
+): Promise<boolean> {
   const attached = await db
     .update(files)
-    .set({ avisoId })
-    .where(and(eq(files.key, key), eq(files.userId, userId), isNotNull(files.contentType), isNull(files.avisoId)))
+    .set(to)
+    .where(and(eq(files.key, key), eq(files.userId, userId), isNotNull(files.contentType), temporary))
     .returning({ key: files.key });
   return attached.length === 1;
 }
 
 /**
- * Deletes the uploads that no report took within a day (C7 "temporary storage").
+ * Deletes the uploads that nothing took within a day (C7 "temporary storage").
  *
  * @returns how many
  */
@@ -51,7 +63,7 @@ export async function sweepTemporaryFiles(db: Database, storage: FileStore, cloc
   const dayAgo = addSeconds(clock.now(), -daySeconds);
   const swept = await db
     .delete(files)
-    .where(and(isNull(files.avisoId), lt(files.createdAt, dayAgo)))
+    .where(and(temporary, lt(files.createdAt, dayAgo)))
     .returning({ key: files.key });
   for (const { key } of swept) await storage.remove(parse(fileKey, key));
   return swept.length;

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { forbidden, notFound, tooLarge } from './api-error.ts';
 import type { Handlers, Services } from './handler.ts';
 import { routes, type OperationId, type Needs, type Routes } from './routes.ts';
-import { isAuthorised, type User } from '../users.ts';
+import { may, type User } from '../users.ts';
 
 /** The operations that need one of `N`. */
 type Needing<N extends Needs> = {
@@ -70,9 +70,8 @@ function needsOf<N extends Needs>(id: OperationId, needs: N): id is Needing<N> {
   return routes[id].needs === needs;
 }
 
-/** Authorised means roles and permissions both non-empty (S2.2), and the operation's own permission among them. */
 function isAllowed(user: User, needs: Exclude<Needs, 'nobody' | 'signed-url'>): boolean {
-  return needs === 'signed-in' || (isAuthorised(user) && user.permissions.includes(needs));
+  return needs === 'signed-in' || may(user, needs);
 }
 
 function respond(context: Context, answer: AnyAnswer): Response {

@@ -19,6 +19,22 @@ export const shortName = v.pipe(
   v.regex(/^\P{Nd}*$/u, 'No puede tener números'),
 );
 
+/** A document's number, without dots or spaces (S5). */
+export const dni = v.pipe(v.string('Requerido'), v.regex(/^\d{7,8}$/, 'El DNI tiene 7 u 8 dígitos'));
+
+/** The sex that a document shows. */
+export const sexo = v.picklist(['M', 'F'], 'Elegí una opción');
+
+/** A day that exists in the calendar, as YYYY-MM-DD. */
+export const realDay = v.pipe(
+  v.string('Requerido'),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, 'La fecha no es válida'),
+  v.check((day) => {
+    const parsed = new Date(`${day}T00:00:00Z`);
+    return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day);
+  }, 'La fecha no es válida'),
+);
+
 /** Digits with the leading 0: 11 for a landline, 13 with the 15 for a mobile (C5). */
 export const phone = v.pipe(v.string('Requerido'), v.regex(/^0\d{10}(\d{2})?$/, 'Faltan dígitos'));
 

@@ -6,7 +6,9 @@ import type { FileStore } from '../files/file-store.ts';
 import type { UrlSigner } from '../files/url-signer.ts';
 import type { Tokens } from '../idp/tokens.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { PartnerLatency } from '../partner-latency.ts';
 import type { RateLimits } from '../rate-limits.ts';
+import type { Vault } from '../seguros/vault.ts';
 import type { User } from '../users.ts';
 import type { Afterwards } from './afterwards.ts';
 import type { OperationId, Routes } from './routes.ts';
@@ -21,6 +23,8 @@ export interface Services {
   readonly tokens: Tokens;
   readonly limits: RateLimits;
   readonly afterwards: Afterwards;
+  readonly vault: Vault;
+  readonly partnerLatency: PartnerLatency;
   /** The application's own address as the caller wrote it, without a slash at the end. */
   readonly originOf: (context: Context) => string;
 }

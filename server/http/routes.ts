@@ -1,10 +1,10 @@
 import type { operations, paths } from '../../openapi/generated/api.ts';
 
 export type OperationId = keyof operations;
-type Method = 'get' | 'post' | 'put' | 'delete';
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /** What a person may do; seed people and tokens carry these (S6). */
-export type Permission = 'creditos:ver' | 'pagos:informar';
+export type Permission = 'creditos:ver' | 'pagos:informar' | 'seguros:cotizar';
 
 /** Where the contract puts an operation. */
 type Place<Id extends OperationId> = {
@@ -45,10 +45,22 @@ export const routes = {
   getTerminosAceptados: { method: 'get', path: '/controldeusuarios/terminos', needs: 'signed-in' },
   aceptarTerminos: { method: 'post', path: '/controldeusuarios/terminos', needs: 'signed-in' },
   listMarcas: { method: 'get', path: '/catalogos/marcas', needs: 'signed-in' },
+  listModelos: { method: 'get', path: '/catalogos/marcas/{marca}/anios/{anio}/modelos', needs: 'signed-in' },
+  getModeloPrecios: { method: 'get', path: '/catalogos/modelos/{codia}/precios', needs: 'signed-in' },
   listLocalidades: { method: 'get', path: '/catalogos/provincias/{provincia}/localidades', needs: 'signed-in' },
   listCodigosPostales: { method: 'get', path: '/catalogos/provincias/{provincia}/codigospostales', needs: 'signed-in' },
   getOficinaCercana: { method: 'get', path: '/catalogos/contacto/oficinacercana', needs: 'signed-in' },
-  signFile: { method: 'get', path: '/sign', needs: 'pagos:informar' },
+  postSegurosCotizar: { method: 'post', path: '/seguros/cotizaciones', needs: 'seguros:cotizar' },
+  getSegurosCotizaciones: { method: 'get', path: '/seguros/cotizaciones/{cotizacionId}', needs: 'seguros:cotizar' },
+  patchQuieroQueMeContacten: {
+    method: 'patch',
+    path: '/seguros/cotizaciones/{cotizacionId}/contacto',
+    needs: 'seguros:cotizar',
+  },
+  listContactosSeguro: { method: 'get', path: '/seguros/contactos', needs: 'seguros:cotizar' },
+  getIdentidad: { method: 'get', path: '/identidad/{documento}', needs: 'seguros:cotizar' },
+  /** Each folder needs a permission of its own: see files/folders.ts. */
+  signFile: { method: 'get', path: '/sign', needs: 'signed-in' },
   putFile: { method: 'put', path: '/storage/{folder}/{file}', needs: 'signed-url' },
   getFile: { method: 'get', path: '/storage/{folder}/{file}', needs: 'signed-url' },
   deleteFile: { method: 'delete', path: '/storage/{folder}/{file}', needs: 'signed-url' },

@@ -60,6 +60,8 @@ export interface TestServer {
   readonly tokenOf: (person: Person) => Promise<string>;
   /** The mails to an address, newest first. */
   readonly mailsTo: (email: string) => Promise<readonly { subject: string; body: string }[]>;
+  /** Uploads a photo under `key` as `person`. */
+  readonly upload: (person: Person, key: string) => Promise<void>;
   /** Uploads a receipt as `person` and gives its key. */
   readonly uploadReceipt: (person: Person) => Promise<string>;
   readonly close: () => Promise<void>;
@@ -86,6 +88,7 @@ export async function createTestServer(): Promise<TestServer> {
     storage,
     clock,
     mail: createMailboxMailer(db, clock),
+    delay: () => Promise.resolve(),
     config: {
       origins: [origin],
       identity,
@@ -139,11 +142,15 @@ export async function createTestServer(): Promise<TestServer> {
     return { status: response.status, headers: response.headers, json: parsed, bytes: received };
   };
 
-  const uploadReceipt: TestServer['uploadReceipt'] = async (as) => {
-    const key = newReceiptKey();
+  const upload: TestServer['upload'] = async (as, key) => {
     const { path } = await signedPath({ call }, as, key, 'put');
     const uploaded = await call('PUT', path, { bytes: new Blob([await photo()]) });
     if (uploaded.status !== 200) throw new Error(`The upload got ${uploaded.status}`);
+  };
+
+  const uploadReceipt: TestServer['uploadReceipt'] = async (as) => {
+    const key = newReceiptKey();
+    await upload(as, key);
     return key;
   };
 
@@ -157,6 +164,7 @@ export async function createTestServer(): Promise<TestServer> {
     call,
     tokenOf,
     mailsTo,
+    upload,
     uploadReceipt,
     close: async () => {
       await close();
@@ -180,6 +188,10 @@ export async function bodyAs<const Schema extends v.GenericSchema>(
 
 export function newReceiptKey(extension = 'jpg'): string {
   return `comprobantes/${crypto.randomUUID()}.${extension}`;
+}
+
+export function newVehiclePhotoKey(): string {
+  return `fotosvehiculo/${crypto.randomUUID()}.jpg`;
 }
 
 /** A small photo that every decoder reads. */

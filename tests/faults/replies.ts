@@ -45,6 +45,13 @@ export const goodReplies: Readonly<Record<OperationId, Reply>> = {
   signFile: ok<'signFile'>({ url: 'https://files.example/storage/comprobantes/recibo.jpg?expires=1&signature=a' }),
   putFile: bare,
   getFile: bare,
+  listModelos: bare,
+  getModeloPrecios: bare,
+  postSegurosCotizar: bare,
+  getSegurosCotizaciones: bare,
+  patchQuieroQueMeContacten: bare,
+  listContactosSeguro: bare,
+  getIdentidad: bare,
   getEstado: nothing,
   deleteFile: nothing,
 };

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { components } from '../../openapi/generated/api.ts';
+import { dayInArgentina } from '../clock.ts';
+
+/** A model, in one version, and the years in which it was sold. */
+const soldModel = v.object({
+  codia: v.pipe(v.string(), v.regex(/^\d{7}$/)),
+  modelo: v.string(),
+  desde: v.number(),
+  /** Null while it is still sold. */
+  hasta: v.nullable(v.number()),
+  /** What one of its last year is worth, in pesos; invented. */
+  precio: v.number(),
+});
+type SoldModel = v.InferOutput<typeof soldModel>;
+
+const file = join(import.meta.dirname, 'modelos.json');
+const byBrand = new Map(
+  Object.entries(v.parse(v.record(v.string(), v.array(soldModel)), JSON.parse(readFileSync(file, 'utf8')))),
+);
+const byCodia = new Map([...byBrand.values()].flat().map((model) => [model.codia, model]));
+
+const spanish = new Intl.Collator('es');
+
+/** How many years are offered, this one among them (S9). */
+const yearsOffered = 16;
+/** A car is worth this much of what the same one of a year later is. */
+const keptEachYear = 0.92;
+const priceStep = 10_000;
+
+/** The models that a brand sold in a year, by name; none of an unknown brand (S7.5). */
+export function modelsOf(marca: string, anio: number, now: Date): components['schemas']['Modelo'][] {
+  return (byBrand.get(marca) ?? [])
+    .filter((model) => yearsOf(model, now).includes(anio))
+    .map(({ codia, modelo }) => ({ codia, modelo }))
+    .sort((left, right) => spanish.compare(left.modelo, right.modelo));
+}
+
+/** What a model is worth in pesos by the year it was sold in, the newest first; undefined for an unknown codia (S7.5). */
+export function pricesOf(codia: string, now: Date): Map<number, number> | undefined {
+  const model = byCodia.get(codia);
+  if (!model) return undefined;
+  return new Map(
+    yearsOf(model, now).map((anio, age) => {
+      const price = model.precio * keptEachYear ** age;
+      return [anio, Math.round(price / priceStep) * priceStep];
+    }),
+  );
+}
+
+/** The years in which a model was sold, of those that are offered, the newest first. */
+function yearsOf({ desde, hasta }: SoldModel, now: Date): number[] {
+  const thisYear = Number(dayInArgentina(now).slice(0, 4));
+  const last = hasta ?? thisYear;
+  const first = Math.max(desde, thisYear - yearsOffered + 1);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, age) => last - age);
+}

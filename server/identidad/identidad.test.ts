@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hasCheckDigit } from '../cuit.ts';
+import { createTestServer, startTimeout, type Person, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+}, startTimeout);
+afterAll(() => server.close());
+
+const lookUp = (documento: string, sexo: string, as: Person = 'Hernán Vidal') =>
+  server.call('GET', `/identidad/${documento}?sexo=${sexo}`, { as });
+
+test.each([
+  ['28456789', 'F', 'MARTA', 'QUIROGA', '1981-03-14'],
+  ['27345678', 'M', 'DANIEL', 'SOSA', '1979-05-30'],
+  ['5678901', 'F', 'ELSA NOEMÍ', 'CARRIZO', '1948-09-03'],
+])('IN-10 %s %s is %s %s, with a CUIL', async (documento, sexo, nombres, apellido, fechaNacimiento) => {
+  const { status, json } = await lookUp(documento, sexo);
+  expect(status).toBe(200);
+  expect(json).toMatchObject({ nombres, apellido, fechaNacimiento });
+  const { cuil } = v.parse(v.object({ cuil: v.string() }), json);
+  expect(cuil).toContain(documento);
+  expect(hasCheckDigit(cuil)).toBe(true);
+});
+
+test.each([
+  ['a document of nobody', '10000404', 'M'],
+  ['a document of somebody of the other sex', '28456789', 'M'],
+])('IN-10 %s gets 404', async (_, documento, sexo) => {
+  expect((await lookUp(documento, sexo)).status).toBe(404);
+});
+
+test('IN-10 a register that fails is a 500, and is logged without the document', async () => {
+  const failed = await lookUp('10000500', 'F');
+  expect(failed.status).toBe(500);
+  expect(failed.json).toMatchObject({ responseStatus: { errorCode: 'InternalError' } });
+  expect(server.logged.join()).not.toContain('10000500');
+});
+
+test.each([
+  ['123456', 'F', 'documento'],
+  ['28.456.789', 'F', 'documento'],
+  ['28456789', 'X', 'sexo'],
+])('%s and %s get 400, naming %s', async (documento, sexo, fieldName) => {
+  const refused = await lookUp(documento, sexo);
+  expect(refused.status).toBe(400);
+  expect(refused.json).toMatchObject({ responseStatus: { errors: [{ fieldName }] } });
+});
+
+test('customers and agencies may look people up; who has no account yet and who is not signed in may not', async () => {
+  expect((await lookUp('28456789', 'F', 'Marta Quiroga')).status).toBe(200);
+  expect((await lookUp('28456789', 'F', 'Silvia Roldán')).status).toBe(200);
+  expect((await lookUp('28456789', 'F', 'Tomás Ibarra')).status).toBe(403);
+  expect((await server.call('GET', '/identidad/28456789?sexo=F')).status).toBe(401);
+});

@@ -1,0 +1,50 @@
+import type { components } from '../../openapi/generated/api.ts';
+import { cuilOf } from '../cuit.ts';
+
+type Person = components['schemas']['Identidad'];
+type Sex = 'M' | 'F';
+
+/** The register's people: those of the seed data first. Documents, names and days are invented. */
+const rows: readonly (readonly [dni: string, sexo: Sex, nombres: string, apellido: string, fechaNacimiento: string])[] =
+  [
+    ['28456789', 'F', 'MARTA', 'QUIROGA', '1981-03-14'],
+    ['24789123', 'M', 'RAÚL ALBERTO', 'BENÍTEZ', '1975-08-02'],
+    ['35124680', 'F', 'LUCÍA', 'FERREYRA', '1990-11-23'],
+    ['27345678', 'M', 'DANIEL', 'SOSA', '1979-05-30'],
+    ['38901234', 'F', 'CAMILA', 'ORTIZ', '1995-02-17'],
+    ['22567890', 'M', 'HERNÁN', 'VIDAL', '1972-01-09'],
+    ['30678912', 'F', 'SILVIA BEATRIZ', 'ROLDÁN', '1984-07-21'],
+    ['40123987', 'M', 'TOMÁS', 'IBARRA', '1997-04-05'],
+    ['18765432', 'F', 'NORA', 'PAZ', '1967-10-12'],
+    ['36543210', 'F', 'IRENE', 'LUNA', '1992-06-28'],
+    ['33219876', 'M', 'BRUNO', 'AGUIRRE', '1987-12-01'],
+    ['5678901', 'F', 'ELSA NOEMÍ', 'CARRIZO', '1948-09-03'],
+    ['7890123', 'M', 'OSVALDO', 'DE LA FUENTE', '1949-02-26'],
+    ['14236589', 'M', 'JORGE LUIS', 'MANSILLA', '1961-03-19'],
+    ['20147852', 'F', 'PATRICIA', 'OVIEDO', '1968-08-15'],
+    ['25963147', 'M', 'GUSTAVO ADRIÁN', 'LEDESMA', '1977-11-07'],
+    ['29852741', 'F', 'VERÓNICA', 'NÚÑEZ', '1983-01-31'],
+    ['32741963', 'M', 'FEDERICO', "D'ANGELO", '1986-10-25'],
+    ['39654128', 'F', 'MICAELA', 'SUÁREZ PEÑA', '1996-05-11'],
+    ['43218765', 'M', 'JOAQUÍN', 'MORALES', '2001-07-04'],
+    ['45987321', 'F', 'ALMA', 'ZÁRATE', '2004-12-18'],
+  ];
+
+const people = new Map(
+  rows.map(([dni, sexo, nombres, apellido, fechaNacimiento]) => [
+    keyOf(dni, sexo),
+    { nombres, apellido, fechaNacimiento, cuil: cuilOf(dni, sexo) },
+  ]),
+);
+
+/** A document whose lookup fails, so that a failing register can be tried out. */
+export const failingDocument = '10000500';
+
+/** Who has that document and sex; undefined for nobody. */
+export function findPerson(dni: string, sexo: Sex): Person | undefined {
+  return people.get(keyOf(dni, sexo));
+}
+
+function keyOf(dni: string, sexo: Sex): string {
+  return `${dni} ${sexo}`;
+}

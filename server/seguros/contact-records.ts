@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq } from 'drizzle-orm';
+import type { components } from '../../openapi/generated/api.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { contactosSeguro } from '../db/schema.ts';
+import type { FileKey } from '../files/file-key.ts';
+import { attachFile } from '../files/records.ts';
+import { conflict } from '../http/api-error.ts';
+import { missingPhoto } from './photos.ts';
+import type { NewContact } from './rules.ts';
+import type { Vault } from './vault.ts';
+
+/** Somebody's request for contact about a quote, under the key that makes one of many tries. */
+export interface ContactRequest {
+  readonly userId: string;
+  readonly cotizacionId: string;
+  readonly idempotencyKey: string;
+  readonly contact: NewContact;
+  readonly photos: readonly FileKey[];
+}
+
+/** The plan that a request is about, as it was when it was chosen. */
+interface ChosenPlan {
+  readonly compania: string;
+  readonly plan: string;
+  readonly importe: number;
+}
+
+interface Parts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly vault: Vault;
+}
+
+/**
+ * Stores a request once, also when its tries arrive together.
+ *
+ * @throws ApiError 409 when the key was used with another body; 400 when a photo is not theirs to attach
+ */
+export async function storeContactOnce(
+  { db, clock, vault }: Parts,
+  request: ContactRequest,
+  chosen: ChosenPlan,
+): Promise<void> {
+  const { userId, cotizacionId, idempotencyKey, contact, photos } = request;
+  const id = randomUUID();
+  await db.transaction(async (tx) => {
+    // A simultaneous try waits here until the first one commits, and then inserts nothing.
+    const inserted = await tx
+      .insert(contactosSeguro)
+      .values({
+        id,
+        userId,
+        cotizacionId,
+        idempotencyKey,
+        bodyHash: hashOf(vault, request),
+        ...chosen,
+        ...columnsOf(contact),
+        datosPago: contact.DatosPago === '' ? null : vault.seal(contact.DatosPago, id),
+        fotos: [...photos],
+        createdAt: clock.now(),
+      })
+      .onConflictDoNothing({ target: [contactosSeguro.userId, contactosSeguro.idempotencyKey] })
+      .returning({ id: contactosSeguro.id });
+    if (inserted.length === 0) {
+      if (!(await isContactStored(tx, vault, request))) throw new Error('A request under a taken key is not there');
+      return;
+    }
+    for (const key of photos) {
+      if (!(await attachFile(tx, key, userId, { contactoId: id }))) throw missingPhoto();
+    }
+  });
+}
+
+/**
+ * Whether the request is already stored under its key.
+ *
+ * @throws ApiError 409 when what is stored under it has another body
+ */
+export async function isContactStored(db: Database, vault: Vault, request: ContactRequest): Promise<boolean> {
+  const [stored] = await db
+    .select({ bodyHash: contactosSeguro.bodyHash })
+    .from(contactosSeguro)
+    .where(and(eq(contactosSeguro.userId, request.userId), eq(contactosSeguro.idempotencyKey, request.idempotencyKey)));
+  if (!stored) return false;
+  if (stored.bodyHash !== hashOf(vault, request)) throw conflict('Este pedido ya se envió con otros datos.');
+  return true;
+}
+
+/** The requests of `userId`, newest first, without payment data or document. */
+export async function listContacts(db: Database, userId: string): Promise<components['schemas']['ContactoSeguro'][]> {
+  const rows = await db
+    .select({
+      id: contactosSeguro.id,
+      cotizacionId: contactosSeguro.cotizacionId,
+      compania: contactosSeguro.compania,
+      plan: contactosSeguro.plan,
+      importe: contactosSeguro.importe,
+      Nombre: contactosSeguro.nombre,
+      fecha: contactosSeguro.createdAt,
+      fotos: contactosSeguro.fotos,
+    })
+    .from(contactosSeguro)
+    .where(eq(contactosSeguro.userId, userId))
+    .orderBy(desc(contactosSeguro.createdAt));
+  return rows.map(({ fecha, fotos, ...row }) => ({ ...row, fecha: fecha.toISOString(), fotos: fotos.length }));
+}
+
+/** Photos count by their keys: a retry may have signed their URLs anew. */
+function hashOf(vault: Vault, { cotizacionId, contact, photos }: ContactRequest): string {
+  return vault.fingerprint(JSON.stringify([cotizacionId, columnsOf(contact), contact.DatosPago, photos]));
+}
+
+function columnsOf(contact: NewContact) {
+  return {
+    coberturaSeleccionadaId: contact.CoberturaSeleccionadaId,
+    nombre: contact.Nombre,
+    dni: contact.DNI,
+    email: contact.Email,
+    telefono: contact.Telefono,
+    esTelefonoMovil: contact.EsTelefonoMovil,
+    direccion: contact.Direccion,
+    fechaNacimiento: contact.FechaNacimiento,
+    sexo: contact.Sexo,
+    dominio: contact.Dominio,
+    numeroMotor: contact.NumeroMotor,
+    numeroChasis: contact.NumeroChasis,
+  };
+}

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { pricesOf } from '../catalogos/modelos.ts';
+import { badField, forbidden } from '../http/api-error.ts';
+import type { Handlers } from '../http/handler.ts';
+import { idempotencyKeyOf } from '../http/idempotency-key.ts';
+import { parse } from '../http/parse.ts';
+import { readJson } from '../http/read-json.ts';
+import { answersTo, findOffer } from './answers.ts';
+import { isContactStored, listContacts, storeContactOnce } from './contact-records.ts';
+import { paymentData } from './payment-data.ts';
+import { missingPhoto, photoKeyOf, unwantedPhotos } from './photos.ts';
+import { fetchQuote, findQuote, storeQuote } from './records.ts';
+import { newContact, newQuote } from './rules.ts';
+import { situationOf } from './situations.ts';
+
+type InsuranceOperation =
+  'postSegurosCotizar' | 'getSegurosCotizaciones' | 'patchQuieroQueMeContacten' | 'listContactosSeguro';
+
+const quotePath = v.object({ cotizacionId: v.pipe(v.string(), v.uuid('La cotización no es válida')) });
+
+/** Quotes and requests for contact (S3, S4.4b, S7.1). */
+export const segurosHandlers = {
+  postSegurosCotizar: async ({ context, db, clock, user, partnerLatency }) => {
+    const quote = parse(newQuote, await readJson(context));
+    const prices = pricesOf(quote.ModeloVehiculo, clock.now());
+    if (!prices) throw badField('ModeloVehiculo', 'Elegí un modelo');
+    if (!prices.has(quote.AnioVehiculo)) throw badField('AnioVehiculo', 'El modelo no se vendió en ese año');
+    await partnerLatency(quote.ModeloVehiculo, quote.AnioVehiculo, quote.CodigoPostal);
+    const withoutId = situationOf(quote.ModeloVehiculo).kind === 'without-id';
+    return { status: 201, json: { cotizacionId: withoutId ? null : await storeQuote(db, clock, user.id, quote) } };
+  },
+
+  getSegurosCotizaciones: async ({ context, db, clock, user, partnerLatency }) => {
+    const { cotizacionId } = parse(quotePath, context.req.param());
+    const quote = await fetchQuote(db, user.id, cotizacionId);
+    if (!quote) throw forbidden();
+    await partnerLatency(quote.modeloVehiculo, quote.fetches);
+    return { status: 200, json: answersTo(quote, clock.now()) };
+  },
+
+  patchQuieroQueMeContacten: async ({ context, db, clock, signer, storage, user, vault }) => {
+    const idempotencyKey = idempotencyKeyOf(context);
+    const { cotizacionId } = parse(quotePath, context.req.param());
+    const contact = parse(newContact(clock), await readJson(context));
+    const quote = await findQuote(db, user.id, cotizacionId);
+    if (!quote) throw forbidden();
+    parse(paymentData(quote.formaPago), contact);
+    const photos = (contact.UrlFotosVehiculo ?? []).map((url) => photoKeyOf(signer, url));
+    const request = { userId: user.id, cotizacionId, idempotencyKey, contact, photos };
+    // Before the rules that depend on what else is stored: the photos of an earlier try are already attached.
+    if (await isContactStored(db, vault, request)) return { status: 204 };
+    const offer = findOffer(quote, contact.CoberturaSeleccionadaId, clock.now());
+    if (!offer) throw badField('CoberturaSeleccionadaId', 'Elegí una póliza de la cotización');
+    const { compania, plan } = offer;
+    if (photos.length > 0 && plan.tipoPlan !== 'TR') throw unwantedPhotos();
+    for (const key of photos) if (!(await storage.exists(key))) throw missingPhoto();
+    await storeContactOnce({ db, clock, vault }, request, { compania, plan: plan.nombre, importe: plan.importe });
+    return { status: 204 };
+  },
+
+  listContactosSeguro: async ({ db, user }) => ({
+    status: 200,
+    json: { contactos: await listContacts(db, user.id) },
+  }),
+} satisfies Pick<Handlers, InsuranceOperation>;

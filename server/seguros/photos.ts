@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { fileKey, partsOf, type FileKey } from '../files/file-key.ts';
+import { vehiclePhotosFolder } from '../files/folders.ts';
+import { signedQuery, type UrlSigner } from '../files/url-signer.ts';
+import { badField } from '../http/api-error.ts';
+import { apiPath } from '../http/api-path.ts';
+
+const field = 'UrlFotosVehiculo';
+
+/** 400: a photo is not uploaded, not the caller's, or part of another request. */
+export const missingPhoto = () => badField(field, 'Una de las fotos no está subida. Sacala otra vez.');
+
+/** 400: photos go with plans of the type TR only (IN-12). */
+export const unwantedPhotos = () => badField(field, 'Las fotos van sólo con un plan de todo riesgo');
+
+const urlPattern = new RegExp(`^${apiPath}/storage/(?<key>[^/]+/[^/]+)$`);
+
+/**
+ * The key of a photo of a vehicle, by a URL that was signed to download it. The URL may have expired since: whoever
+ * tries again after a while has the same photo.
+ *
+ * @throws ApiError 400 when it is no such URL
+ */
+export function photoKeyOf(signer: UrlSigner, address: string): FileKey {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const key = v.safeParse(fileKey, urlPattern.exec(url?.pathname ?? '')?.groups?.['key']);
+  const query = v.safeParse(signedQuery, Object.fromEntries(url?.searchParams ?? []));
+  if (!key.success || !query.success || partsOf(key.output).folder !== vehiclePhotosFolder) throw missingPhoto();
+  const { expires, signature } = query.output;
+  if (!signer.isOurs('get', key.output, expires, signature)) throw missingPhoto();
+  return key.output;
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { cotizaciones } from '../db/schema.ts';
+import type { NewQuote } from './rules.ts';
+
+/** A quote that somebody asked for. */
+export type Quote = typeof cotizaciones.$inferSelect;
+
+/** Stores a quote that `userId` asked for; gives its id. */
+export async function storeQuote(db: Database, clock: Clock, userId: string, quote: NewQuote): Promise<string> {
+  const id = randomUUID();
+  await db.insert(cotizaciones).values({
+    id,
+    userId,
+    modeloVehiculo: quote.ModeloVehiculo,
+    anioVehiculo: quote.AnioVehiculo,
+    codigoPostal: quote.CodigoPostal,
+    usoDelVehiculo: quote.UsoDelVehiculo,
+    tieneGNC: quote.TieneGNC,
+    formaPago: quote.FormaPago,
+    createdAt: clock.now(),
+  });
+  return id;
+}
+
+/** The quote `id` of `userId`, undefined where they have none of it. */
+export async function findQuote(db: Database, userId: string, id: string): Promise<Quote | undefined> {
+  const [quote] = await db.select().from(cotizaciones).where(own(userId, id));
+  return quote;
+}
+
+/** Like findQuote, and counts one more fetch of its answers. */
+export async function fetchQuote(db: Database, userId: string, id: string): Promise<Quote | undefined> {
+  const [quote] = await db
+    .update(cotizaciones)
+    .set({ fetches: sql`${cotizaciones.fetches} + 1` })
+    .where(own(userId, id))
+    .returning();
+  return quote;
+}
+
+const own = (userId: string, id: string) => and(eq(cotizaciones.userId, userId), eq(cotizaciones.id, id));

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { dayInArgentina, type Clock } from '../clock.ts';
+import { dni, email, phone, realDay, requiredText, sexo, text } from '../http/fields.ts';
+
+/** A quote request as the server accepts it (S3 "Quote request", S9). */
+export const newQuote = v.strictObject({
+  Negocio: v.literal('MercadoAbierto', 'Elegí una opción'),
+  Periodo: v.literal('Anual', 'Elegí una opción'),
+  ModeloVehiculo: v.pipe(v.string('Requerido'), v.regex(/^\d{7}$/, 'Elegí un modelo')),
+  AnioVehiculo: v.pipe(v.number('Requerido'), v.integer('Elegí un año')),
+  CodigoPostal: v.pipe(v.string('Requerido'), v.regex(/^\d{4}$/, 'El código postal tiene 4 dígitos')),
+  UsoDelVehiculo: v.picklist(['Particular', 'Comercial'], 'Elegí una opción'),
+  TieneGNC: v.boolean('Elegí una opción'),
+  FormaPago: v.picklist(['DebitoConCBU', 'DebitoConTarjetaCredito', 'CuponPago'], 'Elegí una opción'),
+});
+
+export type NewQuote = v.InferOutput<typeof newQuote>;
+
+const youngest = 18;
+const oldest = 120;
+const mobileDigits = 13;
+
+/** Text in two parts at least (S5 "contain a space"). */
+const parts = (max: number, message: string) => v.pipe(text(max), v.trim(), v.regex(/\S\s+\S/, message));
+
+/** What can be skipped: empty, or as the rule says. */
+const skippable = (max: number, isValid: (value: string) => boolean, message: string) =>
+  v.pipe(
+    text(max),
+    v.check((value) => value === '' || isValid(value), message),
+  );
+
+const isPlate = (value: string) => /^([A-Z]{2}\d{3}[A-Z]{2}|[A-Z]{3}\d{3})$/.test(value);
+const isEngraved = (value: string) => /\S/.test(value) && value === value.toUpperCase();
+
+/** How old, in full years, somebody born on `day` is on `today`, both YYYY-MM-DD. */
+function ageOn(today: string, day: string): number {
+  const years = Number(today.slice(0, 4)) - Number(day.slice(0, 4));
+  return today.slice(5) < day.slice(5) ? years - 1 : years;
+}
+
+/** A request for contact as the server accepts it, but for what depends on its quote: S3 "Contact request", S5, decisions.md 16. */
+export const newContact = (clock: Clock) =>
+  v.pipe(
+    v.strictObject({
+      CoberturaSeleccionadaId: requiredText(40),
+      Nombre: parts(120, 'Escribí nombre y apellido'),
+      DNI: dni,
+      Email: skippable(254, (value) => v.is(email, value), 'El e-mail no es válido'),
+      Telefono: phone,
+      EsTelefonoMovil: v.boolean('Elegí una opción'),
+      Direccion: parts(200, 'Escribí calle y número'),
+      FechaNacimiento: v.pipe(
+        realDay,
+        v.check((day) => {
+          const age = ageOn(dayInArgentina(clock.now()), day);
+          return age >= youngest && age <= oldest;
+        }, `Tiene que tener entre ${youngest} y ${oldest} años`),
+      ),
+      Sexo: sexo,
+      Dominio: skippable(7, isPlate, 'La patente no es válida'),
+      NumeroMotor: skippable(40, isEngraved, 'El número de motor no es válido'),
+      NumeroChasis: skippable(40, isEngraved, 'El número de chasis no es válido'),
+      DatosPago: text(22),
+      UrlFotosVehiculo: v.optional(
+        v.nullable(v.pipe(v.array(text(2000), 'Requerido'), v.length(4, 'Sacá las cuatro fotos'))),
+        null,
+      ),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['Telefono'], ['EsTelefonoMovil']],
+        ({ Telefono, EsTelefonoMovil }) => (Telefono.length === mobileDigits) === EsTelefonoMovil,
+        'El número no es del tipo de teléfono elegido',
+      ),
+      ['Telefono'],
+    ),
+  );
+
+export type NewContact = v.InferOutput<ReturnType<typeof newContact>>;
