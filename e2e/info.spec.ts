@@ -2,6 +2,7 @@ import { flagNames } from '../src/platform/flags.ts';
 import { expect, test } from './fixtures.ts';
 import { ContactPage } from './models/contact.model.ts';
 import { InfoPage } from './models/info.model.ts';
+import { personNamed } from './support/people.ts';
 
 test.describe('/info', () => {
   test.describe('with every flag on', () => {
@@ -81,7 +82,7 @@ test.describe('internal staff', () => {
     await expect(valueOf('API')).toHaveText(/\/api$/);
     await expect(valueOf('Tipo de usuario')).toHaveText('Interno');
     await expect(valueOf('Roles')).toHaveText('vendedor');
-    await expect(valueOf('Permisos')).toHaveText('solicitudes:ver');
+    await expect(valueOf('Permisos')).toHaveText(personNamed('Hernán Vidal').permissions.join(', '));
     await expect(valueOf('Dentro de la app')).toHaveText('No');
     for (const flag of flagNames) await expect(valueOf(flag)).toHaveText('Activada');
   });
