@@ -97,8 +97,11 @@ const base = setup({
     forgetDrafts: () => undefined,
   },
   delays: {
-    untilRenewal: ({ context: { held, now } }) =>
-      Math.min(Math.max((held?.expiresAt ?? 0) - renewalLead - now(), 0), longestTimer),
+    untilRenewal: ({ context: { held, now } }) => {
+      const left = Math.max((held?.expiresAt ?? 0) - now(), 0);
+      // A token of less than the lead is renewed at its half: at once would be again and again.
+      return Math.min(left > renewalLead ? left - renewalLead : left / 2, longestTimer);
+    },
     renewalPause,
   },
 });
@@ -195,7 +198,8 @@ export const session = base.createMachine({
         SIGN_OUT: 'signingOut',
         ELSEWHERE: [
           { guard: signedInElsewhere, target: 'signedIn', actions: follow },
-          { target: 'signedOut', actions: leave },
+          // The other tab's renewal failed as this one's would.
+          { target: 'signedOut', actions: dismiss('renewalFailed') },
         ],
       },
     },

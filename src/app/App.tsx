@@ -6,7 +6,7 @@ import { WaitingPage } from '../features/session/WaitingPage.tsx';
 import { audienceOf } from './audience.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { frame } from './frame.ts';
-import { leadsSomewhere, useMyRoutes } from './my-routes.ts';
+import { routeAt, useMyRoutes } from './my-routes.ts';
 import { type Parts, PartsProvider, useFlagsSettled } from './parts.ts';
 import { homeOf, routesFor, type RouteRow } from './route-table.ts';
 import { screens } from './screens.tsx';
@@ -85,13 +85,7 @@ function Elsewhere() {
   if (pathname === '/callback') return <Navigate to={state.returnTo} replace />;
   if (pathname === '/signin') return <Navigate to={returnToIn(location.state)} replace />;
   // It may be one's own as soon as the flags are known.
-  if (
-    !settled &&
-    leadsSomewhere(
-      routesFor(audience, () => true),
-      pathname,
-    )
-  )
-    return <Waiting>Un momento…</Waiting>;
+  const withEveryFlag = routesFor(audience, () => true);
+  if (!settled && routeAt(withEveryFlag, pathname)) return <Waiting>Un momento…</Waiting>;
   return <Navigate to={home} replace />;
 }

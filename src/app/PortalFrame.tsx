@@ -3,7 +3,7 @@ import { CustomerLayout } from '../features/layout/CustomerLayout.tsx';
 import { customerMenuOwn, type MenuId, sellerMenu } from '../features/layout/navigation.ts';
 import { SellerLayout } from '../features/layout/SellerLayout.tsx';
 import { useSessionState } from '../features/session/SessionProvider.tsx';
-import { leadsSomewhere, titleAt, useMyRoutes } from './my-routes.ts';
+import { routeAt, useMyRoutes } from './my-routes.ts';
 import { useParts } from './parts.ts';
 
 /** The bars around the portal's screens: a customer's navigation, or the sellers' top bar and menu (SH-22, SH-23). */
@@ -19,19 +19,20 @@ export function PortalFrame() {
   };
 
   if (user.userType === 'ClienteFinal') {
-    const items = customerMenuOwn.filter(({ to }) => leadsSomewhere(rows, to));
+    const items = customerMenuOwn.filter(({ to }) => routeAt(rows, to));
     return (
       <CustomerLayout items={items} onMenuClick={onMenuClick}>
         <Outlet />
       </CustomerLayout>
     );
   }
-  const items = sellerMenu.filter(({ to }) => leadsSomewhere(rows, to));
+  const items = sellerMenu.filter(({ to }) => routeAt(rows, to));
+  const here = routeAt(rows, pathname);
   return (
     <SellerLayout
       user={user}
       items={items}
-      title={titleAt(rows, pathname)}
+      title={here && 'title' in here ? here.title : ''}
       {...(!items.some(({ to }) => to === pathname) && { back: { to: '/', label: 'Volver al inicio' } })}
       onMenuClick={onMenuClick}
     >

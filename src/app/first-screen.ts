@@ -1,6 +1,6 @@
-import { matchPath } from 'react-router-dom';
 import { audienceOf } from './audience.ts';
 import { frame } from './frame.ts';
+import { routeAt } from './my-routes.ts';
 import type { Parts } from './parts.ts';
 import { homeOf, routesFor } from './route-table.ts';
 import { screens } from './screens.tsx';
@@ -9,7 +9,6 @@ import { screens } from './screens.tsx';
 export async function firstScreen({ session, flags }: Parts, address: string): Promise<void> {
   const audience = audienceOf(session.state());
   const rows = routesFor(audience, (name) => flags.isOn(name));
-  const rowAt = (path: string) => rows.find((row) => matchPath(row.path, path) !== null);
-  const row = rowAt(address) ?? rowAt(homeOf[audience]);
+  const row = routeAt(rows, address) ?? routeAt(rows, homeOf[audience]);
   if (row) await Promise.all([screens[row.screen].load(), 'title' in row ? frame.load() : null]);
 }

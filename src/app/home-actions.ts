@@ -1,5 +1,5 @@
 import type { HomeAction } from '../features/home/HomePage.tsx';
-import { leadsSomewhere, useMyRoutes } from './my-routes.ts';
+import { routeAt, useMyRoutes } from './my-routes.ts';
 
 /** The home's shortcuts in their order (C2, S1); each is offered to those who may go there. */
 const actions = [
@@ -9,5 +9,5 @@ const actions = [
 
 export function useHomeActions(): readonly HomeAction[] {
   const rows = useMyRoutes();
-  return actions.filter(({ to }) => leadsSomewhere(rows, to));
+  return actions.filter(({ to }) => routeAt(rows, to));
 }

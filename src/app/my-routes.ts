@@ -12,13 +12,7 @@ export function useMyRoutes(): readonly RouteRow[] {
   return useMemo(() => routesFor(audience, isOn), [audience, isOn]);
 }
 
-/** Whether an address is one of these routes'. */
-export function leadsSomewhere(rows: readonly RouteRow[], address: string): boolean {
-  return rows.some(({ path }) => matchPath(path, address) !== null);
-}
-
-/** What the bars call the screen at an address. */
-export function titleAt(rows: readonly RouteRow[], address: string): string {
-  const row = rows.find(({ path }) => matchPath(path, address) !== null);
-  return row && 'title' in row ? row.title : '';
+/** The route that an address is of; undefined where it is of none of them. */
+export function routeAt(rows: readonly RouteRow[], address: string): RouteRow | undefined {
+  return rows.find(({ path }) => matchPath(path, address) !== null);
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useCallback, useMemo } from 'react';
-import { matchPath, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { SessionUser } from '../../flows/session/user.ts';
 import type { HomeAction } from '../features/home/HomePage.tsx';
 import { messageFor } from '../api/messages.ts';
@@ -11,7 +11,7 @@ import { useFlags, useParts } from './parts.ts';
 import type { ScreenName } from './route-table.ts';
 import { useDevRows } from './dev-rows.ts';
 import { useHomeActions } from './home-actions.ts';
-import { useMyRoutes } from './my-routes.ts';
+import { routeAt, useMyRoutes } from './my-routes.ts';
 import { loadTerms } from './terms-text.ts';
 import { acceptedLegacyId } from './terms-user.ts';
 import { toast } from './toasts.tsx';
@@ -198,8 +198,8 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
 
 /** What fetches the screen behind the home's first shortcut ahead of its use, for those who may open it. */
 function useWarming([first]: readonly HomeAction[]): () => void {
-  const row = useMyRoutes().find(({ path }) => first && matchPath(path, first.to));
-  const name = row?.screen;
+  const rows = useMyRoutes();
+  const name = first && routeAt(rows, first.to)?.screen;
   return useCallback(() => {
     // Where it does not come, the page itself tries again and says so.
     if (name) screens[name].load().catch(() => undefined);

@@ -11,9 +11,9 @@ import type { Parts } from './parts.ts';
 /**
  * Makes the parts of this page out of its configuration, and ties them together; to be called once.
  *
- * @param firstScreen resolves when the first screen is there: what it does without is fetched behind it
+ * @param firstScreenShown resolves when the first screen is there: what it does without is fetched behind it
  */
-export function startParts(config: Config, firstScreen: Promise<void>): Parts {
+export function startParts(config: Config, firstScreenShown: Promise<void>): Parts {
   const { hostname } = window.location;
   const log = createRemoteLog({ ...config.log, hostname, version: config.app.version });
   const native = createNativeBridge(window);
@@ -23,7 +23,7 @@ export function startParts(config: Config, firstScreen: Promise<void>): Parts {
     stored: featureFlags,
     log,
     load: async () => {
-      await firstScreen;
+      await firstScreenShown;
       return await import('../platform/flags-ofrep.ts');
     },
   });

@@ -183,6 +183,13 @@ describe('renewing', () => {
     expect(session.state()).toEqual({ status: 'signedOut', farewell: 'renewalFailed' });
   });
 
+  test('a token that lives for less than two minutes is renewed at its half, and not again and again', async () => {
+    signedIn('ana', minute);
+    renew.mockImplementation(() => Promise.resolve(tokenFor('ana', minute)));
+    await vi.advanceTimersByTimeAsync(2 * minute);
+    expect(renew).toHaveBeenCalledTimes(4);
+  });
+
   test('a token that outlives the longest timer is renewed on time too', async () => {
     const day = 24 * hour;
     signedIn('ana', 40 * day);
@@ -290,6 +297,17 @@ describe('other tabs', () => {
     elsewhere(null);
     expect(session.state()).toEqual({ status: 'signedOut', farewell: null });
     expect(answers.read()).toBeNull();
+  });
+
+  test('ER-08 two tabs that find the session run out: one’s failed renewal leaves the other’s drafts alone', () => {
+    renew.mockImplementation(() => new Promise(() => undefined));
+    answers.write({ version: 1 });
+    sessionStorage.setItem('draftsOwner', 'ana');
+    localStorage.setItem('accessToken', tokenFor('ana', -minute));
+    const session = open();
+    elsewhere(null);
+    expect(session.state()).toEqual({ status: 'signedOut', farewell: 'renewalFailed' });
+    expect(answers.read()).toEqual({ version: 1 });
   });
 
   test('a renewal that failed there ends the session here, and this tab’s drafts stay', async () => {

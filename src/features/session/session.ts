@@ -131,8 +131,9 @@ export function createSession({
   claim();
   const listeners = new Set<() => void>();
   actor.subscribe((snapshot) => {
-    const next = stateOf(snapshot, state);
-    if (next === state) return;
+    const next = stateOf(snapshot);
+    // A renewal that brings nothing new changes no screen.
+    if (equal(next, state)) return;
     state = next;
     claim();
     for (const changed of listeners) changed();
@@ -189,20 +190,15 @@ type Snapshot = ReturnType<ReturnType<typeof createActor<typeof machine>>['getSn
 const isRenewing = (snapshot: Snapshot) =>
   snapshot.matches('renewing') || snapshot.matches({ signedIn: { token: 'renewing' } });
 
-/** The state for screens; the one before where nothing changed that a screen shows. */
-function stateOf(snapshot: Snapshot, before?: SessionState): SessionState {
+/** The state for screens. */
+function stateOf(snapshot: Snapshot): SessionState {
   const { held, farewell, failure, returnTo } = snapshot.context;
   if (snapshot.matches('signedIn') && held) {
-    const authorised = isAuthorized(held.user);
-    const same = before?.status === 'signedIn' && equal(before.user, held.user) && before.returnTo === returnTo;
-    return same ? before : { status: 'signedIn', user: held.user, authorised, returnTo };
+    return { status: 'signedIn', user: held.user, authorised: isAuthorized(held.user), returnTo };
   }
-  if (snapshot.matches('failed')) return unless(before, { status: 'failed', failure: failure ?? 'refused' });
-  if (snapshot.matches('completing')) return unless(before, { status: 'completing' });
-  if (snapshot.matches('signingOut')) return unless(before, { status: 'signingOut' });
-  if (snapshot.matches('signedOut')) return unless(before, { status: 'signedOut', farewell });
-  return unless(before, { status: 'renewing' });
+  if (snapshot.matches('failed')) return { status: 'failed', failure: failure ?? 'refused' };
+  if (snapshot.matches('completing')) return { status: 'completing' };
+  if (snapshot.matches('signingOut')) return { status: 'signingOut' };
+  if (snapshot.matches('signedOut')) return { status: 'signedOut', farewell };
+  return { status: 'renewing' };
 }
-
-const unless = (before: SessionState | undefined, next: SessionState): SessionState =>
-  before?.status === next.status && before.status !== 'signedOut' && before.status !== 'failed' ? before : next;
