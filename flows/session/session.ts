@@ -118,9 +118,11 @@ const signedInElsewhere = (args: { readonly event: SessionEvent }) => elsewhere(
 
 /** Takes over a token that another tab has stored already. */
 const follow = base.assign({ held: elsewhere, returnTo: '/', farewell: null, failure: null });
-const keepHeld = base.enqueueActions(({ context: { held }, enqueue }) => {
-  if (held) enqueue({ type: 'keep', params: { token: held.token } });
-});
+/** Stores the token of whoever has just signed in. */
+const keepHeld = {
+  type: 'keep',
+  params: ({ context: { held } }: { readonly context: SessionContext }) => ({ token: held?.token ?? '' }),
+} as const;
 /** Ends the session by itself: the drafts stay for the same person to go on with. */
 const dismiss = (farewell: Farewell) =>
   base.enqueueActions(({ enqueue }) => {
