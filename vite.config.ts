@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { checkedFlows } from './scripts/vite/checked-flows.ts';
+import { chunks, fileNames } from './scripts/vite/chunks.ts';
 import { inlineEntryCss } from './scripts/vite/inline-entry-css.ts';
 
 export default defineConfig({
@@ -10,6 +11,7 @@ export default defineConfig({
     outDir: 'dist',
     cssCodeSplit: true,
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: chunks, ...fileNames } },
   },
   test: {
     globals: false,
