@@ -1,6 +1,7 @@
 import type { Statechart } from './kit/index.ts';
+import { quotePollingPaths } from './insurance-quote/quote-polling.paths.ts';
 import { legacyMigrationPaths } from './legacy-migration/paths.ts';
 import { sessionPaths } from './session/paths.ts';
 
 /** Every statechart of the portal that is no wizard. */
-export const statecharts: readonly Statechart[] = [sessionPaths, legacyMigrationPaths];
+export const statecharts: readonly Statechart[] = [sessionPaths, legacyMigrationPaths, quotePollingPaths];

@@ -13,6 +13,8 @@ export interface ChoiceOption<Value extends string | number | boolean> {
 export interface ChoiceKind<Value extends string | number | boolean> extends AnswerKind<'choice', Value | null, Value> {
   /** In the order in which they are shown. */
   readonly options: readonly ChoiceOption<Value>[];
+  /** Labels of a few letters, which stand side by side: all are seen at once, however many they are. */
+  readonly dense?: true;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The answer kinds: the one place where a flow says how something is asked, read, checked and shown. */
 export type { AnswerKind, InvalidExample, ValidExample } from './kind.ts';
 export type { Reading } from './reading.ts';
-export { caretAfterMask } from './mask.ts';
+export { caretAfterMask, groupThousands } from './mask.ts';
 export type { ChoiceKind, ChoiceOption } from './choice.ts';
 export { choice } from './choice.ts';
 export type { TextField, TextKind } from './text.ts';
@@ -14,16 +14,29 @@ export type { Dealership, DealershipKind, DealershipRaw } from './dealership.ts'
 export { dealership, SINGLE_BRAND } from './dealership.ts';
 export type { ConsentKind } from './consent.ts';
 export { consent } from './consent.ts';
+export type { ConfirmationKind } from './confirmation.ts';
+export { confirmation } from './confirmation.ts';
+export type { OfferKind } from './offer.ts';
+export { offer } from './offer.ts';
+export type { PaymentKind } from './payment-data.ts';
+export { paymentData } from './payment-data.ts';
+export { recentYears } from './recent-years.ts';
+export { card } from './card.ts';
+export { cbu } from './cbu.ts';
 export { cuit } from './cuit.ts';
 export { dni } from './dni.ts';
 export { email } from './email.ts';
 export { name } from './name.ts';
 export { requiredText } from './required-text.ts';
+export { plate } from './plate.ts';
+export { serialNumber } from './serial-number.ts';
 export { shortName } from './short-name.ts';
+export { fullName, streetAddress } from './two-words.ts';
 export { freeText } from './free-text.ts';
 export type { Day } from './day.ts';
 export type { DateKind, DateRules } from './date.ts';
 export { date, formatDay, paymentDate } from './date.ts';
+export { birthDate } from './birth-date.ts';
 export type { Currency, CurrencyId, Money, MoneyKind, MoneyRaw } from './money.ts';
 export { ARS, formatMoney, MAX_AMOUNT, money, USD } from './money.ts';
 export type { ImageType, StoredImage } from './stored-image.ts';

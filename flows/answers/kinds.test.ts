@@ -4,23 +4,34 @@ import { describe, expect, test } from 'vitest';
 import type { AnswerKind } from './index.ts';
 import {
   ARS,
+  birthDate,
+  card,
+  cbu,
   choice,
+  confirmation,
   consent,
   cuit,
   dealership,
   dni,
   email,
   freeText,
+  fullName,
   imageUpload,
   lookup,
   money,
   multiChoice,
   name,
+  offer,
+  paymentData,
   paymentDate,
   phone,
+  plate,
   province,
+  recentYears,
   requiredText,
+  serialNumber,
   shortName,
+  streetAddress,
   USD,
 } from './index.ts';
 
@@ -154,3 +165,23 @@ prove(
 );
 prove('consent', consent({ document: 'terminos' }));
 prove('dealership', dealership({ catalog: 'marcas', samples: [{ value: '7', label: 'Zeta' }] }));
+prove('plate', plate());
+prove('serialNumber', serialNumber());
+prove('fullName', fullName());
+prove('streetAddress', streetAddress());
+prove('birthDate', birthDate(now));
+prove(
+  'birthDate on a leap day',
+  birthDate(() => new Date('2028-02-29T23:00:00Z')),
+);
+prove('recentYears', recentYears({ count: 16, now }));
+prove('cbu', cbu());
+prove('card', card());
+prove('paymentData', paymentData({ method: 'formaDePago' }));
+prove('confirmation', confirmation({ about: () => 'Ana Paz', yes: 'SI', no: { exit: 'no', label: 'NO' } }));
+prove(
+  'offer',
+  offer(v.strictObject({ id: v.pipe(v.string(), v.regex(/^\d+$/)) }), [
+    { name: 'la primera', value: { id: '1' }, label: 'Oferta 1' },
+  ]),
+);

@@ -7,6 +7,8 @@ interface LineRules {
   /** Most UTF-16 units, once tidied. */
   readonly maxLength: number;
   readonly autoComplete: TextField['autoComplete'];
+  /** A right line of so many characters, for the examples; letters alone unless told. */
+  readonly specimen?: (length: number) => string;
   /** What else is wrong with a tidied line that is not empty; undefined where nothing is. */
   readonly wrong?: (tidied: string) => string | undefined;
   /** Those of the kind's own: an empty line, the longest and one that is longer are added to them. */
@@ -20,8 +22,14 @@ interface LineRules {
 const tidy = (typed: string): string => typed.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /** A required text of one line, spaces trimmed and runs of them made one. */
-export function line({ maxLength, autoComplete, wrong = () => undefined, examples }: LineRules): TextKind {
-  const longest = 'a'.repeat(maxLength);
+export function line({
+  maxLength,
+  autoComplete,
+  specimen = (length) => 'a'.repeat(length),
+  wrong = () => undefined,
+  examples,
+}: LineRules): TextKind {
+  const longest = specimen(maxLength);
   return text({
     mask: asTyped,
     inputMode: 'text',

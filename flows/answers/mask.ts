@@ -17,6 +17,8 @@ const MEANT = /[\d,]/g;
  * @returns an index into `masked`
  */
 export function caretAfterMask(typed: string, caret: number, masked: string): number {
+  // a mask that only writes capitals moves nothing
+  if (typed.toUpperCase() === masked) return caret;
   const right = typed.slice(caret).match(MEANT)?.length ?? 0;
   const meant = [...masked.matchAll(MEANT)];
   return right === 0 ? masked.length : (meant.at(-right)?.index ?? 0);

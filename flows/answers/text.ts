@@ -18,6 +18,8 @@ export interface TextField {
   readonly optional: boolean;
   /** A specimen shown in the empty field; absent where the question says enough. */
   readonly placeholder?: string;
+  /** What is recognised in what was typed (a bank, a card's brand), the field's helper text; undefined for nothing. */
+  readonly hintOf?: (typed: string) => string | undefined;
 }
 
 /** A text typed into one field; the answer is its normalised form, `''` where an optional one is left out. */

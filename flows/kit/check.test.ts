@@ -89,6 +89,16 @@ describe('answers and steps', () => {
       `example 2 of 'dos' is no answer to it`,
     );
   });
+  test('an answer that is forgotten once it was sent, where the ending sends again by itself', () => {
+    expect(
+      problemOf({
+        calls: { manda: call(['uno']) },
+        steps: { ...sound.steps, dos: { position: 2, sensitive: 'once' } },
+        ends: ['listo', 'mal'],
+        ending: { id: 'fin', position: 3, call: 'manda', done: 'listo', failed: 'mal', retry: 'here' },
+      }),
+    ).toContain(`'dos' is forgotten once it was sent`);
+  });
   test('a step that no example leads to', () => {
     expect(
       problemOf({

@@ -36,6 +36,10 @@ export function check(flow: Flow): void {
     resolved.add(step.id);
   }
   checkEnding(flow, resolved, wrong);
+  const once = flow.steps.find(({ sensitive }) => sensitive === 'once');
+  if (once && flow.ending.retry === 'here') {
+    throw wrong(`'${once.id}' is forgotten once it was sent, and the ending sends again without asking`);
+  }
   const made = flow.steps.flatMap(({ needs, runs }) => [needs, runs]).concat(flow.ending.call);
   const unused =
     calls.find((name) => !made.includes(name)) ??

@@ -137,11 +137,16 @@ export function compile(flow: Flow): FlowMachine<FlowTypes> {
     }));
   const storeResult = (call: string, read: (event: unknown) => unknown) =>
     remember(({ memory }, event) => ({ error: null, memory: withResult(flow, memory, call, read(event)) }));
+  /** Where nobody is to notice a failure, what the call has told before of the same facts stands. */
+  const storeFallback = (call: string, output: unknown) =>
+    remember(({ memory }) => ({ error: null, memory: withResult(flow, memory, call, memory.results[call] ?? output) }));
   /** What must not be stored is not kept in the machine either, once it has been sent (decisions.md 15). */
-  const sensitive = flow.steps.filter((step) => step.sensitive).map((step) => step.id);
-  const forgetSensitive = base.assign(({ context: { memory } }) => ({
-    memory: withoutAnswers(flow, memory, sensitive),
-  }));
+  const forget = (isSent: (step: Step) => boolean) => {
+    const sent = flow.steps.filter(isSent).map((step) => step.id);
+    return base.assign(({ context: { memory } }) => ({ memory: withoutAnswers(flow, memory, sent) }));
+  };
+  const forgetSensitive = forget(({ sensitive }) => sensitive !== false);
+  const forgetOnce = forget(({ sensitive }) => sensitive === 'once');
   const noteFailure = (call: string, hidden: boolean) =>
     base.enqueueActions(({ event, enqueue }) => {
       const error = errorOf(event);
@@ -159,7 +164,7 @@ export function compile(flow: Flow): FlowMachine<FlowTypes> {
     const start = { guard: { type: 'stays' as const, params: { step } }, target: PHASE.waiting };
     const fallback = call?.otherwise;
     const onFailure = fallback
-      ? { target: then, actions: [noteFailure(name, true), storeResult(name, () => fallback.output)] }
+      ? { target: then, actions: [noteFailure(name, true), storeFallback(name, fallback.output)] }
       : { target: PHASE.failed, actions: noteFailure(name, false) };
     return {
       [PHASE.arriving]: {
@@ -288,6 +293,7 @@ export function compile(flow: Flow): FlowMachine<FlowTypes> {
   const { ending } = flow;
   const blocked = { BACK: {}, GOTO: {}, CANCEL: {} };
   const endingCall = ending.call;
+  const failing = (call: string, target: string) => ({ target, actions: [forgetOnce, noteFailure(call, false)] });
   const endingState =
     endingCall === undefined
       ? {
@@ -309,9 +315,9 @@ export function compile(flow: Flow): FlowMachine<FlowTypes> {
                 target: end,
                 actions: [forgetSensitive, storeResult(endingCall, outputOf)],
               })),
-              ...(ending.failed ? [{ target: ending.failed, actions: noteFailure(endingCall, false) }] : []),
+              ...(ending.failed ? [failing(endingCall, ending.failed)] : []),
             ],
-            ...(ending.failed ? { onError: { target: ending.failed, actions: noteFailure(endingCall, false) } } : {}),
+            ...(ending.failed ? { onError: failing(endingCall, ending.failed) } : {}),
           },
         };
   const retryHere = {

@@ -88,8 +88,11 @@ export interface StepConfig<A extends Kinds, K extends Name<A>, C extends string
   readonly runs?: C;
   /** A delay between the answer and its being final, in which it can be withdrawn. */
   readonly settles?: D;
-  /** Never written to any storage (decisions.md 11). */
-  readonly sensitive?: boolean;
+  /**
+   * Never written to any storage (decisions.md 11), and out of the machine once the last call was made well; 'once': also where
+   * that call has failed, so that it is asked again (decisions.md 15).
+   */
+  readonly sensitive?: boolean | 'once';
   /** Offers the value that was last used; 'locked' does not let it be changed once saved (C5). */
   readonly remember?: 'editable' | 'locked';
   readonly exits?: Readonly<Record<string, Exit<Name<A>, E | CommonEnd>>>;

@@ -37,10 +37,18 @@ describe('fromDraft', () => {
   test('gives back what was stored', () => {
     const { codigo: _, ...answers } = FULL.answers;
     expect(fromDraft(flow, stored(toDraft(flow, FULL, 'noEnviado')))).toEqual({
-      memory: { params: FULL.params, answers, results: { ofertas: 3 } },
+      memory: { params: FULL.params, answers, results: {} },
       end: 'noEnviado',
     });
     expect(fromDraft(flow, stored(toDraft(flow, EMPTY)))).toEqual({ memory: EMPTY });
+  });
+  test('a result counts only beside the answers that its call was asked with, those included that no draft holds', () => {
+    const draft = toDraft(flow, FULL);
+    const { codigo } = FULL.answers;
+    expect(fromDraft(flow, stored(draft))?.memory.results).toEqual({});
+    expect(fromDraft(flow, stored({ ...draft, answers: { ...draft.answers, codigo } }))?.memory.results).toEqual({
+      ofertas: 3,
+    });
   });
   test.each([
     ['nothing', undefined],

@@ -63,7 +63,7 @@ export function fromDraft(flow: Flow, stored: unknown): { readonly memory: Memor
   const paramsFit = Object.entries(flow.params).every(([name, { schema }]) => v.is(schema, params[name]));
   if (!answers || !paramsFit) return undefined;
   const known = new Set(flow.steps.map((step) => step.id));
-  const memory: Memory = {
+  const found: Memory = {
     params: only(params, (name) => name in flow.params),
     answers: only(answers, (name) => known.has(name)),
     // what an older definition's calls returned may rest on answers that a migration has changed
@@ -72,6 +72,7 @@ export function fromDraft(flow: Flow, stored: unknown): { readonly memory: Memor
       (name) => version === flow.version && v.is(flow.calls[name]?.output ?? v.never(), results[name]),
     ),
   };
+  const memory = withoutBaseless(flow, found);
   const facts = factsOf(flow, memory);
   const broken = flow.steps.filter((step) => {
     const value = memory.answers[step.id];
@@ -79,6 +80,13 @@ export function fromDraft(flow: Flow, stored: unknown): { readonly memory: Memor
   });
   const ids = broken.map((step) => step.id);
   return { memory: ids.length ? withoutAnswers(flow, memory, ids) : memory, ...(end === undefined ? {} : { end }) };
+}
+
+/** Without results of calls that were asked with answers which the draft may not hold: those are asked again. */
+function withoutBaseless(flow: Flow, memory: Memory): Memory {
+  const facts = factsOf(flow, memory);
+  const rests = (call: string) => flow.calls[call]?.needs.every((name) => facts[name] !== undefined) === true;
+  return { ...memory, results: only(memory.results, rests) };
 }
 
 /** A migration that stumbles over what it finds gives up the draft: half of it would be worse than none. */

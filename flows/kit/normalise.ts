@@ -12,7 +12,7 @@ interface ErasedStep {
   readonly needs?: string;
   readonly runs?: string;
   readonly settles?: string;
-  readonly sensitive?: boolean;
+  readonly sensitive?: boolean | 'once';
   readonly remember?: 'editable' | 'locked';
   readonly exits?: Readonly<Record<string, Exit>>;
   readonly examples?: readonly unknown[];

@@ -14,6 +14,8 @@ export interface FlowPaths<T extends FlowTypes = FlowTypes> {
   address(params: T['params']): string;
   /** What has to be so before it is opened. */
   readonly given: readonly Doing[];
+  /** What more has to be so for these params: the flags that they come from. */
+  givenFor?(params: T['params']): readonly Doing[];
   /** Each call by its name: the request it makes, and how that ends for each example of the definition. */
   readonly calls: {
     readonly [K in keyof T['results'] & string]: {
@@ -27,6 +29,11 @@ export interface FlowPaths<T extends FlowTypes = FlowTypes> {
   readonly exits?: { readonly [K in T['exits']]: string };
   /** Whether 'CANCELAR' asks first. */
   readonly asksToLeave?: boolean;
+  /**
+   * Transitions of the chart that nobody can ever take, by the ids of their goals, each with why: arrows back are drawn as far
+   * as the next question that is always shown, whatever the conditions in between say together.
+   */
+  readonly never?: Readonly<Record<string, string>>;
   /** What is seen while the call of the ending is under way. */
   readonly sending: readonly Seeing[];
   /** What each end shows, beside its state. */

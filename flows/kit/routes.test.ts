@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { fixture } from './fixtures.ts';
+import { defineFlow } from './define.ts';
+import { fixture, oneOf } from './fixtures.ts';
 import { predecessors, successors } from './routes.ts';
 import type { Flow } from './types.ts';
 
@@ -17,4 +19,25 @@ test('predecessors: nearest first, as far as the first step that is shown in any
   expect(before('codigo')).toEqual(['sucursal', 'banco', 'medio']);
   expect(before('plan')).toEqual(['titular', 'codigo']);
   expect(predecessors(flow, flow.steps.length)).toEqual(['nota']);
+});
+test('predecessors: steps that share their `auto` are shown together, or passed over together', () => {
+  const auto = { reads: ['vip'], test: () => null };
+  const kind = { ...oneOf('foto'), schema: v.nullable(v.string()) };
+  const photos = defineFlow({
+    id: 'photos',
+    version: 1,
+    back: 'keeps',
+    params: { vip: { schema: v.boolean(), examples: [true] } },
+    answers: { patente: oneOf('AB123CD'), frente: kind, trasera: kind, pago: oneOf('CBU') },
+    ends: ['fin'],
+    steps: () => ({
+      patente: { position: 1 },
+      frente: { position: 2, auto },
+      trasera: { position: 3, auto },
+      pago: { position: 4 },
+    }),
+    ending: () => ({ id: 'listo', position: 5, done: 'fin' }),
+  });
+  expect(predecessors(photos, 2), 'who is asked for the second photo was asked for the first').toEqual(['frente']);
+  expect(predecessors(photos, 3), 'who was not asked for the last was asked for none').toEqual(['trasera', 'patente']);
 });

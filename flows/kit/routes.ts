@@ -9,9 +9,22 @@ export function successors(flow: Flow, step: Step): readonly string[] {
     : later.slice(0, certain + 1).map((next) => next.id);
 }
 
-/** The steps that going back may lead to: nearest first, up to the first that is shown in any case. */
+/** Whether two steps answer themselves under the same derivation, so that either both are shown or neither. */
+const together = (a: Step, b: Step): boolean =>
+  a.auto !== undefined && a.auto === b.auto && a.kind === b.kind && !a.when && !b.when;
+
+/**
+ * The steps that going back may lead to: nearest first, up to the first that is shown in any case. Of several that share
+ * their `auto`, one is shown only where the others are.
+ */
 export function predecessors(flow: Flow, index: number): readonly string[] {
-  const earlier = flow.steps.slice(0, index).reverse();
-  const certain = earlier.findIndex((before) => !before.when && !before.auto);
-  return (certain < 0 ? earlier : earlier.slice(0, certain + 1)).map((before) => before.id);
+  const from = flow.steps[index];
+  const found: Step[] = [];
+  for (const before of flow.steps.slice(0, index).reverse()) {
+    if (found.some((passed) => together(passed, before))) continue;
+    found.push(before);
+    const shown = !before.when && !before.auto;
+    if (shown || (from && together(from, before))) break;
+  }
+  return found.map(({ id }) => id);
 }

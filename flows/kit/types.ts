@@ -61,7 +61,7 @@ export interface Step {
   readonly needs?: string;
   readonly runs?: string;
   readonly settles?: string;
-  readonly sensitive: boolean;
+  readonly sensitive: boolean | 'once';
   readonly remember?: 'editable' | 'locked';
   readonly exits: Readonly<Record<string, Exit>>;
   /** Values for path tests: those of the kind and those that the step adds. */

@@ -5,9 +5,9 @@ import * as endpoints from './endpoints.ts';
 import type { UploadOptions } from './upload.ts';
 import { deleteFile, uploadFile } from './upload.ts';
 
-type BodyOf<Id extends 'createAvisoPago' | 'signupAgencia'> =
+type BodyOf<Id extends 'createAvisoPago' | 'signupAgencia' | 'postSegurosCotizar' | 'patchQuieroQueMeContacten'> =
   operations[Id]['requestBody']['content']['application/json'];
-type QueryOf<Id extends 'signFile' | 'checkMigration'> = operations[Id]['parameters']['query'];
+type QueryOf<Id extends 'signFile' | 'checkMigration' | 'getIdentidad'> = operations[Id]['parameters']['query'];
 
 /**
  * What the portal asks of its back end. Every method rejects with a subclass of ApiError, or with the reason of the
@@ -111,6 +111,52 @@ export function createApi(options: ClientOptions) {
       const { marcas } = await call(endpoints.listMarcas, { signal });
       return marcas;
     },
+
+    /** The models that a brand sold in a year, by name; the list may be empty (S7.5). */
+    listModelos: async (marca: string, anio: number, signal?: AbortSignal) => {
+      const { modelos } = await call(endpoints.listModelos, { params: { path: { marca, anio } }, signal });
+      return modelos;
+    },
+
+    /**
+     * Asks the insurers for a quote (IN-05).
+     *
+     * @returns the quote's id; `null` for an answer without one, which is a failure
+     */
+    postSegurosCotizar: async (pedido: BodyOf<'postSegurosCotizar'>, signal?: AbortSignal) => {
+      const { cotizacionId } = await call(endpoints.postSegurosCotizar, { body: pedido, signal });
+      return cotizacionId;
+    },
+
+    /** What the insurers have answered to a quote so far; asked again, more of them may have (IN-06). */
+    getSegurosCotizaciones: (cotizacionId: string, signal?: AbortSignal) =>
+      call(endpoints.getSegurosCotizaciones, { params: { path: { cotizacionId } }, signal }),
+
+    /**
+     * Asks to be called about a plan of the quote (IN-15).
+     *
+     * @param idempotencyKey a uuid, one a request for contact: repeating it leaves one request
+     */
+    patchQuieroQueMeContacten: (
+      cotizacionId: string,
+      contacto: BodyOf<'patchQuieroQueMeContacten'>,
+      idempotencyKey: string,
+      signal?: AbortSignal,
+    ) =>
+      call(endpoints.patchQuieroQueMeContacten, {
+        params: { path: { cotizacionId }, header: { 'Idempotency-Key': idempotencyKey } },
+        body: contacto,
+        signal,
+      }),
+
+    /**
+     * Who a document belongs to (IN-10).
+     *
+     * @param documento 7 or 8 digits
+     * @returns the person, their name in upper case; `null` when the register has nobody of that document and sex
+     */
+    getIdentidad: (documento: string, sexo: QueryOf<'getIdentidad'>['sexo'], signal?: AbortSignal) =>
+      call(endpoints.getIdentidad, { params: { path: { documento }, query: { sexo } }, signal }),
 
     /** The localities of a province, in upper case, in order, each once (S7.5). */
     listLocalidades: async (provincia: number, signal?: AbortSignal) => {

@@ -81,12 +81,13 @@ export function createClient({ baseUrl, token, observer }: ClientOptions): Call 
       },
       observer,
     );
-    if (answer.status < 200 || answer.status > 299) {
+    const schema = endpoint.answers[answer.status];
+    if (schema === undefined && (answer.status < 200 || answer.status > 299)) {
       const error = refusal(answer.status, answer.body);
       if (error instanceof UnauthorizedError && !endpoint.anonymous) observer.unauthorized(error);
       throw error;
     }
-    return parsed(endpoint.answers[answer.status], answer.status, answer.body);
+    return parsed(schema, answer.status, answer.body);
   }
   return call;
 }

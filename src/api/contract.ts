@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { paths } from '../../openapi/generated/api.ts';
 
-type Method = 'get' | 'post' | 'put' | 'delete';
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 type Success = 200 | 201 | 204;
 
 /** A path of the contract. */
@@ -14,16 +14,19 @@ export type MethodOf<P extends Path> = {
 
 type JsonIn<Part> = Part extends { content: { 'application/json': infer Json } } ? Json : null;
 
-/** One schema for each 2xx answer of the operation; `null` for one without a body. */
+/**
+ * One schema for each 2xx answer of the operation; `null` for one without a body. An operation whose 404 is an answer like any
+ * other ('nobody has that document') may say so with `404: null`.
+ */
 export type Answers<P extends Path, M extends MethodOf<P>> = paths[P][M] extends { responses: infer Responses }
   ? {
       readonly [S in Extract<keyof Responses, Success>]: JsonIn<Responses[S]> extends null
         ? null
         : v.GenericSchema<unknown, JsonIn<Responses[S]>>;
-    }
+    } & { readonly [S in Extract<keyof Responses, 404>]?: null }
   : never;
 
-/** What a call resolves to: the parsed body of whichever 2xx answer came, `null` for one without a body. */
+/** What a call resolves to: the parsed body of whichever answer came, `null` for one that is taken without a body. */
 export type AnswerOf<A> = {
   [S in keyof A]: A[S] extends v.GenericSchema<unknown, infer Output> ? Output : null;
 }[keyof A];
@@ -53,7 +56,7 @@ export interface Endpoint<P extends Path, M extends MethodOf<P>, A extends Answe
 }
 
 /**
- * Names an operation by path and method, with a schema for each 2xx answer. A path, a method or a schema that is not
+ * Names an operation by path and method, with a schema for each answer. A path, a method or a schema that is not
  * the contract's does not compile.
  */
 export function endpoint<const P extends Path, const M extends MethodOf<P>, A extends Answers<P, M>>(

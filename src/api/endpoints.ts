@@ -88,6 +88,62 @@ export const listMarcas = endpoint('/catalogos/marcas', 'get', {
   }),
 });
 
+/** The models that a brand sold in a year, by name (S7.5). */
+export const listModelos = endpoint('/catalogos/marcas/{marca}/anios/{anio}/modelos', 'get', {
+  200: v.object({
+    modelos: v.array(v.object({ codia: v.string(), modelo: v.string() })),
+  }),
+});
+
+/** Asks the insurers for a quote; `null` for an answer without id, which is a failure (IN-05). */
+export const postSegurosCotizar = endpoint('/seguros/cotizaciones', 'post', {
+  201: v.object({ cotizacionId: v.nullable(v.pipe(v.string(), v.uuid())) }),
+});
+
+/** What the insurers have answered to a quote so far (S3 "detalleCotizacion"). */
+export const getSegurosCotizaciones = endpoint('/seguros/cotizaciones/{cotizacionId}', 'get', {
+  200: v.object({
+    cotizacionId: v.string(),
+    companias: v.array(
+      v.object({
+        companiaId: v.pipe(v.number(), v.integer()),
+        compania: v.string(),
+        orden: v.pipe(v.number(), v.integer()),
+        estado: v.picklist(['completa', 'pendiente']),
+        cotizaciones: v.array(
+          v.object({
+            cotizacionPlanId: v.string(),
+            tipoPlanComercial: v.string(),
+            tipoPolizaId: v.pipe(v.number(), v.integer()),
+            nombre: v.string(),
+            descripcion: v.string(),
+            importe: v.number(),
+            companiaId: v.pipe(v.number(), v.integer()),
+            tipoPlan: v.picklist(['RC', 'TC', 'TR', 'OTRO']),
+            idExterno: v.string(),
+          }),
+        ),
+      }),
+    ),
+  }),
+});
+
+/** Asks to be called about a plan (IN-15). Needs an Idempotency-Key: the same key always leaves one request. */
+export const patchQuieroQueMeContacten = endpoint('/seguros/cotizaciones/{cotizacionId}/contacto', 'patch', {
+  204: null,
+});
+
+/** Who a document belongs to (S7.2). */
+export const getIdentidad = endpoint('/identidad/{documento}', 'get', {
+  200: v.object({
+    nombres: v.string(),
+    apellido: v.string(),
+    fechaNacimiento: v.pipe(v.string(), v.isoDate()),
+    cuil: v.string(),
+  }),
+  404: null,
+});
+
 /** The localities of a province, in order and each once (S7.5). */
 export const listLocalidades = endpoint('/catalogos/provincias/{provincia}/localidades', 'get', {
   200: v.object({ localidades: v.array(v.string()) }),

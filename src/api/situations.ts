@@ -34,7 +34,7 @@ export const codeMeanings: ReadonlyMap<string, CodeMeaning> = new Map<string, Co
 /** A row of the situation tables of C8 and S8. */
 export interface Situation {
   readonly situation: string;
-  readonly requirement: `${'ER' | 'ON' | 'RP' | 'SH'}-${number}`;
+  readonly requirement: `${'ER' | 'IN' | 'ON' | 'RP' | 'SH'}-${number}`;
   /** The screens or calls that it is about. */
   readonly where: string;
   /**
@@ -80,7 +80,7 @@ export const situations = {
   awaitedCall: {
     situation: 'A call fails that the screen waits for',
     requirement: 'ER-06',
-    where: '/contacto, /clientes/signup, /login/password, the lists of the agency sign-up',
+    where: '/contacto, /clientes/signup, /login/password, the lists of the agency sign-up and of the insurance quote',
     shows: 'alert',
     text: genericMessage,
   },
@@ -94,14 +94,15 @@ export const situations = {
   backgroundCall: {
     situation: 'A call fails that nobody waits for',
     requirement: 'ER-06',
-    where: 'the prefill of the payment report, deleting an upload that was taken back',
+    where:
+      'the prefill of the payment report, the register of the insurance quote, deleting an upload that was taken back',
     shows: 'nothing',
     text: null,
   },
   upload: {
     situation: 'An upload fails',
     requirement: 'ER-06',
-    where: 'the receipt of the payment report',
+    where: 'the receipt of the payment report, the photos of the insurance quote',
     shows: 'alert',
     text: 'Error procesando No pudimos subir la imagen. Tocá Reintentar, o elegí otra.',
   },
@@ -118,6 +119,20 @@ export const situations = {
     where: '/agencias/signup/final',
     shows: 'screen',
     text: 'No se pudo registrar la agencia',
+  },
+  quote: {
+    situation: 'No quote comes about, or none that can be read',
+    requirement: 'IN-05',
+    where: '/seguros/9',
+    shows: 'in place',
+    text: 'No encontramos ninguna póliza con esas características.',
+  },
+  contactRequest: {
+    situation: 'A request for contact fails',
+    requirement: 'IN-15',
+    where: '/seguros/23, /seguros/27 with photos',
+    shows: 'screen',
+    text: 'No se pudo enviar tu solicitud',
   },
   spentLink: {
     situation: 'Agency sign-up confirmation: Conflict, the user expired',

@@ -5,10 +5,19 @@ import type { Parts } from './parts.ts';
 import { homeOf, routesFor } from './route-table.ts';
 import { screens } from './screens.tsx';
 
-/** Fetches the code of the screen that an address shows first, before anything is rendered. */
-export async function firstScreen({ session, flags }: Parts, address: string): Promise<void> {
+/**
+ * Fetches the code of the screen that an address shows first, before anything is rendered.
+ *
+ * @param wantFlags called where that screen waits for the flags, which are put off otherwise
+ */
+export async function firstScreen(
+  { session, flags }: Pick<Parts, 'session' | 'flags'>,
+  address: string,
+  wantFlags: () => void,
+): Promise<void> {
   const audience = audienceOf(session.state());
   const rows = routesFor(audience, (name) => flags.isOn(name));
   const row = routeAt(rows, address) ?? routeAt(rows, homeOf[audience]);
+  if (row && 'startsByFlags' in row) wantFlags();
   if (row) await Promise.all([screens[row.screen].load(), 'title' in row ? frame.load() : null]);
 }

@@ -4,6 +4,7 @@ import { routeAt, useMyRoutes } from './my-routes.ts';
 /** The home's shortcuts in their order (C2, S1); each is offered to those who may go there. */
 const actions = [
   { to: '/miscreditos/informarpago', label: 'Informar un pago', icon: 'payment' },
+  { to: '/seguros', label: 'Asegurar un auto', icon: 'insurance' },
   { to: '/contacto', label: 'Contactar a mi comercial', icon: 'contact' },
 ] as const satisfies readonly HomeAction[];
 

@@ -22,7 +22,7 @@ try {
   });
   const parts = startParts(await loadConfig(window.location.origin), behindFirstScreen);
   // The first screen is rendered whole, without a spinner in between; one that cannot be fetched shows the error screen.
-  await firstScreen(parts, window.location.pathname).catch(() => undefined);
+  await firstScreen(parts, window.location.pathname, release).catch(() => undefined);
   root.render(
     <StrictMode>
       <App parts={parts} />
@@ -31,8 +31,10 @@ try {
   whenIdle(() => {
     release();
     // What calls the back end, and what says that it does not answer, must be here before the connection is lost.
-    parts.api().catch(() => undefined);
-    warmToasts();
+    parts
+      .api()
+      .catch(() => undefined)
+      .finally(() => whenIdle(warmToasts));
   });
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;

@@ -33,7 +33,7 @@ describe('who may open what', () => {
   });
 
   test('SH-15 each type of user has a set of their own', () => {
-    const shared = ['/', '/signout', '/info'];
+    const shared = ['/', '/signout', '/info', '/seguros/*'];
     for (const type of ['ClienteFinal', 'Agenciero', 'Interno'] as const)
       expect(paths(type)).toEqual(expect.arrayContaining(shared));
     expect(paths('ClienteFinal')).toContain('/miscreditos/informarpago/*');

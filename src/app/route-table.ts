@@ -20,6 +20,8 @@ interface Row {
   readonly for: readonly Audience[];
   /** Only while this flag is on. */
   readonly flag?: FlagName;
+  /** It cannot begin before the flags are known. */
+  readonly startsByFlags?: true;
   /** The screen, by its name in screens.tsx. */
   readonly screen: string;
   /** What the portal's bars call the screen; without it, it stands alone. */
@@ -47,6 +49,7 @@ export const routeTable = [
   { path: '/', for: everyone, screen: 'home', title: 'Inicio' },
   { path: '/signout', for: ['notAuthorised', ...everyone], screen: 'signOut' },
   { path: '/miscreditos/informarpago/*', for: ['ClienteFinal'], screen: 'reportPayment' },
+  { path: '/seguros/*', for: everyone, startsByFlags: true, screen: 'insuranceQuote' },
   { path: '/contacto', for: sellers, screen: 'contact', title: 'Contacto' },
   { path: '/info', for: everyone, screen: 'info', title: 'Info' },
   { path: '/devinfo', for: ['Interno'], screen: 'devInfo', title: 'Dev info' },

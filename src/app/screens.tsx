@@ -7,7 +7,7 @@ import { useSessionState } from '../features/session/SessionProvider.tsx';
 import { defer, useDeferred } from '../ui/deferred.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { Arriving } from './Arriving.tsx';
-import { useFlags, useParts } from './parts.ts';
+import { useFlags, useFlagsSettled, useParts } from './parts.ts';
 import type { ScreenName } from './route-table.ts';
 import { useDevRows } from './dev-rows.ts';
 import { useHomeActions } from './home-actions.ts';
@@ -158,6 +158,34 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
     ({ module: { ReportPaymentPage } }) => {
       const [query] = useSearchParams();
       return <ReportPaymentPage api={useParts().api} operacionId={query.get('operacionId')} />;
+    },
+  ),
+  insuranceQuote: screen(
+    () => import('../features/insurance-quote/InsuranceQuotePage.tsx'),
+    ({ module: { InsuranceQuotePage } }) => {
+      const { api, native, log, config } = useParts();
+      const settled = useFlagsSettled();
+      const isOn = useFlags();
+      const flags = useMemo(
+        () => ({
+          datosPago: isOn('datos-pago'),
+          fotosVehiculo: isOn('fotos-vehiculo'),
+          scanCedula: isOn('scan-cedula'),
+        }),
+        [isOn],
+      );
+      // The flags choose the wizard, which keeps them: it does not start before they are known (IN-16).
+      if (!settled) return <Waiting>Un momento…</Waiting>;
+      return (
+        <InsuranceQuotePage
+          api={api}
+          flags={flags}
+          variant={isOn('nuevo-cotizador-seguros') ? 'photos' : 'plain'}
+          native={native}
+          log={log}
+          whatsapp={config.support.whatsapp}
+        />
+      );
     },
   ),
   contact: screen(

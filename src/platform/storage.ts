@@ -13,6 +13,10 @@ const localKeys = {
   isOnNativeApp: 'isOnNativeApp',
   currentLang: 'currentLang',
   termsAcceptance: 'termsAcceptance',
+  frequentProvinces: 'frequentProvinces',
+  frequentLocalities: 'frequentLocalities',
+  frequentPostalCodes: 'frequentPostalCodes',
+  frequentPostalCodesByLocality: 'frequentPostalCodesByLocality',
 } as const;
 
 /** The session storage keys; a draft's is this prefix and the flow's id. */
@@ -55,6 +59,23 @@ export const termsAcceptance = storedJson(
   localKeys.termsAcceptance,
   v.object({ app: text, version: text, idUsuario: text, name: text }),
 );
+
+const usesSchema = v.array(v.object({ label: text, count: v.pipe(v.number(), v.integer(), v.minValue(1)) }));
+
+/** What was chosen from a list and how often, the most frequent first. */
+export type Uses = Readonly<v.InferOutput<typeof usesSchema>>;
+
+/** The frequently-used lists of S3 (IN-17): places only, which say nothing of anybody. */
+export const frequentlyUsed = {
+  provinces: storedJson<Uses>(local, localKeys.frequentProvinces, usesSchema),
+  localities: storedJson<Uses>(local, localKeys.frequentLocalities, usesSchema),
+  postalCodes: storedJson<Uses>(local, localKeys.frequentPostalCodes, usesSchema),
+  postalCodesByLocality: storedJson<Readonly<Record<string, Uses>>>(
+    local,
+    localKeys.frequentPostalCodesByLocality,
+    v.record(v.string(), usesSchema),
+  ),
+};
 
 /** A wizard's draft: it survives a reload of the tab, not its closing (decision 11). */
 export function draft<T>(flowId: string, schema: v.GenericSchema<unknown, T>): StoredValue<T> {

@@ -9,6 +9,8 @@ interface FieldParts {
   readonly describedBy?: string;
   /** Shown beside the field and announced. */
   readonly error?: string | null | undefined;
+  /** What was recognised in what is typed, below the box and announced as it changes; '' while it is nothing. */
+  readonly hint?: string | undefined;
   /** What stands in the box before what is typed, for the eye only. */
   readonly before?: string | undefined;
 }
@@ -27,10 +29,11 @@ export function TextField({
   description,
   describedBy,
   error,
+  hint,
   before,
   ...input
 }: FieldParts & ComponentProps<'input'>) {
-  const parts = { label, description, describedBy, error, before };
+  const parts = { label, description, describedBy, error, hint, before };
   return <Field {...parts}>{(wiring) => <input {...input} {...wiring} />}</Field>;
 }
 
@@ -40,10 +43,11 @@ export function TextArea({
   description,
   describedBy,
   error,
+  hint,
   before,
   ...area
 }: FieldParts & ComponentProps<'textarea'>) {
-  const parts = { label, description, describedBy, error, before };
+  const parts = { label, description, describedBy, error, hint, before };
   return <Field {...parts}>{(wiring) => <textarea {...area} {...wiring} />}</Field>;
 }
 
@@ -52,13 +56,15 @@ function Field({
   description,
   describedBy,
   error,
+  hint,
   before,
   children,
 }: FieldParts & { readonly children: (wiring: Wiring) => ReactNode }) {
   const id = useId();
   const errorId = error ? `${id}-error` : undefined;
   const descriptionId = description === undefined ? undefined : `${id}-description`;
-  const described = [errorId, describedBy, descriptionId].filter((each) => each !== undefined).join(' ');
+  const hintId = hint === undefined ? undefined : `${id}-hint`;
+  const described = [errorId, describedBy, descriptionId, hintId].filter((each) => each !== undefined).join(' ');
   return (
     <div className={classes['field']}>
       <label className={classes['label']} htmlFor={id}>
@@ -83,6 +89,12 @@ function Field({
         })}
       </div>
       <div className={classes['errorLine']}>
+        {/* Always there where there may be one, so that it is announced. */}
+        {hint !== undefined && (
+          <p id={hintId} aria-live="polite" className={classes['hint']}>
+            {errorId === undefined && hint}
+          </p>
+        )}
         {errorId !== undefined && (
           <p id={errorId} role="alert" className={classes['error']}>
             {error}

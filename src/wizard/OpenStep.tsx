@@ -1,6 +1,7 @@
 import { type ComponentType, useId } from 'react';
 import type { StepText, View } from '../../flows/kit/index.ts';
 import { Waiting } from '../ui/Waiting.tsx';
+import type { AidProps } from './aids.ts';
 import type { Uploads } from './files.ts';
 import { Frame } from './Frame.tsx';
 import { Question } from './Question.tsx';
@@ -8,6 +9,7 @@ import type { Run } from './run.ts';
 import { StepFailed } from './StepFailed.tsx';
 import type { Sources } from './sources.ts';
 import { type OwnScreenProps, StepScreen } from './StepScreen.tsx';
+import { useFound } from './useFound.ts';
 
 interface OpenStepProps {
   readonly run: Run;
@@ -17,6 +19,7 @@ interface OpenStepProps {
   readonly texts: Readonly<Record<string, StepText>>;
   readonly suggestions: Readonly<Record<string, unknown>> | undefined;
   readonly screens: Readonly<Record<string, ComponentType<OwnScreenProps> | undefined>> | undefined;
+  readonly aids: Readonly<Record<string, ComponentType<AidProps> | undefined>> | undefined;
   readonly uploads: Uploads;
   readonly sources: Sources;
   readonly onBack: () => void;
@@ -32,6 +35,7 @@ export function OpenStep({
   texts,
   suggestions,
   screens,
+  aids,
   uploads,
   sources,
   onBack,
@@ -40,6 +44,8 @@ export function OpenStep({
   const { step, phase } = view;
   const text = texts[step.id];
   const questionId = useId();
+  const { found, keep, forget } = useFound(run.flow);
+  const Aid = aids?.[step.id];
   if (!text) throw new Error(`The step '${step.id}' has no text`);
   return (
     <Frame
@@ -61,6 +67,7 @@ export function OpenStep({
           }}
         />
       )}
+      {phase === 'asking' && Aid && <Aid key={step.id} onFound={keep} />}
       {(phase === 'asking' || phase === 'settling') && (
         <Screen
           own={screens?.[step.id]}
@@ -68,9 +75,11 @@ export function OpenStep({
           text={text}
           questionId={questionId}
           suggestion={suggestions?.[step.id]}
+          found={found[step.id]}
           uploads={uploads}
           sources={sources}
           onAnswer={(value) => {
+            forget(step.id);
             run.send({ type: 'ANSWER', step: step.id, value });
           }}
           onWithdraw={() => {
@@ -78,6 +87,9 @@ export function OpenStep({
           }}
           onExit={(exit) => {
             run.send({ type: 'EXIT', exit });
+          }}
+          onAgain={() => {
+            run.send({ type: 'GOTO', step: step.id });
           }}
         />
       )}

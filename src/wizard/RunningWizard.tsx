@@ -33,9 +33,12 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   uploads = noUploads,
   catalogs,
   documents,
+  frequent,
+  aids,
   confirmLeave,
   Result,
   onEnd,
+  onFailed,
   basePath,
   exitPath,
 }: RunningWizardProps<T, EndText>) {
@@ -44,12 +47,18 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   });
   const run = useMemo(() => connect(flow, actor), [flow, actor]);
   const { view, error } = useSyncExternalStore(run.subscribe, run.look);
-  useKeeping(run, { store, uploads, onEnd: (end) => onEnd?.(end, actor.getSnapshot().context.memory) });
+  useKeeping(run, {
+    store,
+    uploads,
+    onEnd: (end) => onEnd?.(end, actor.getSnapshot().context.memory),
+    onFailed: (failure) => onFailed?.(failure),
+  });
   useEffect(() => whenIdle(() => void warm(flow.steps.map(({ kind }) => kind)).catch(() => undefined)), [flow]);
 
   const sources = useMemo(
-    () => sourcesOf<T>(() => walk(flow, actor.getSnapshot().context.memory).relevant, catalogs, documents),
-    [flow, actor, catalogs, documents],
+    () =>
+      sourcesOf<T>(() => walk(flow, actor.getSnapshot().context.memory).relevant, { catalogs, documents, frequent }),
+    [flow, actor, catalogs, documents, frequent],
   );
 
   // The header does not render anew with every step, so that it gets functions that never change.
@@ -79,6 +88,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
           texts={text.steps}
           suggestions={suggestions}
           screens={screens}
+          aids={aids}
           uploads={uploads}
           sources={sources}
           onBack={back}

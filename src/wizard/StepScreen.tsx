@@ -10,37 +10,40 @@ import type { Sources } from './sources.ts';
 
 type StepView = Extract<View, { at: 'step' }>;
 
-/** What a screen of a flow's own is handed. */
-export interface OwnScreenProps extends StepScreenProps {
-  /** Leaves the question by a way out that its definition names. */
-  readonly onExit: (exit: string) => void;
-}
-
-interface StepScreenProps {
+/** What every screen of a question is handed, a flow's own ones too. */
+export interface OwnScreenProps {
   readonly view: StepView;
   readonly text: StepText;
   readonly questionId: string;
   readonly suggestion: unknown;
+  /** What an aid has found for the question; it comes before any answer, until it was answered with. */
+  readonly found: unknown;
   readonly uploads: Uploads;
   readonly sources: Sources;
   readonly onAnswer: (value: unknown) => void;
   readonly onWithdraw: () => void;
+  /** Leaves the question by a way out that its definition names. */
+  readonly onExit: (exit: string) => void;
+  /** Comes to the question anew: what runs beside it and has failed is tried again. */
+  readonly onAgain: () => void;
 }
 
+/** Asks for what was found, and not typed, to be checked (S2.9). */
+const VERIFY = 'Lo leímos por vos: verificá que sea correcto.';
+
 /** The screen of the open step, found by the kind of its answer. */
-export function StepScreen(props: StepScreenProps) {
+export function StepScreen(props: OwnScreenProps) {
   const { kind } = props.view.step;
   if (!isKnown(kind)) throw new Error(`There is no screen for the kind '${kind.kind}'`);
-  return kind.kind === 'choice' ? (
-    <Typed {...props} kind={kind} slot={isLong(kind) ? longChoice : screens.choice} />
+  if (kind.kind !== 'choice') return <FieldScreen {...props} kind={kind} />;
+  return isLong(kind) ? (
+    <Typed key={props.view.step.id} {...props} kind={kind} slot={longChoice} />
   ) : (
-    <FieldScreen {...props} kind={kind} />
+    <Typed {...props} kind={kind} slot={screens.choice} />
   );
 }
 
-function FieldScreen(
-  props: StepScreenProps & { readonly kind: Exclude<KnownKind, { kind: 'choice' }> & Step['kind'] },
-) {
+function FieldScreen(props: OwnScreenProps & { readonly kind: Exclude<KnownKind, { kind: 'choice' }> & Step['kind'] }) {
   const { kind } = props;
   switch (kind.kind) {
     case 'text':
@@ -61,10 +64,14 @@ function FieldScreen(
       return <Typed {...props} kind={kind} slot={screens.multiChoice} />;
     case 'consent':
       return <Typed key={props.view.step.id} {...props} kind={kind} slot={screens.consent} />;
+    case 'confirmation':
+      return <Typed {...props} kind={kind} slot={screens.confirmation} />;
+    case 'payment':
+      return <Typed key={props.view.step.id} {...props} kind={kind} slot={screens.payment} />;
   }
 }
 
-interface TypedProps<K extends AnswerKind<string, Raw, Value>, Raw, Value> extends StepScreenProps {
+interface TypedProps<K extends AnswerKind<string, Raw, Value>, Raw, Value> extends OwnScreenProps {
   readonly kind: K & Step['kind'];
   readonly slot: Deferred<{ readonly Screen: (props: ScreenProps<K, Raw, Value>) => React.ReactNode }>;
 }
@@ -77,10 +84,12 @@ function Typed<K extends AnswerKind<string, Raw, Value>, Raw, Value>({
   text,
   questionId,
   suggestion,
+  found: unread,
   uploads,
   sources,
   onAnswer,
   onWithdraw,
+  onExit,
 }: TypedProps<K, Raw, Value>) {
   const module = useDeferred(slot);
   if (!module) return <Waiting>Un momento…</Waiting>;
@@ -90,14 +99,18 @@ function Typed<K extends AnswerKind<string, Raw, Value>, Raw, Value>({
     const parsed = v.safeParse(kind.schema, value);
     return parsed.success ? parsed.output : undefined;
   };
+  const found = unread === undefined ? undefined : read(unread);
   const skippable = text.skip !== undefined && v.is(step.kind.schema, null);
   return (
     <Screen
+      // What an aid finds takes the place of what was typed.
+      key={JSON.stringify(found)}
       step={step.id}
       kind={kind}
-      text={text}
+      text={found === undefined ? text : { ...text, help: VERIFY }}
       questionId={questionId}
-      answer={view.answer === null ? undefined : read(view.answer)}
+      facts={view.facts}
+      answer={found ?? (view.answer === null ? undefined : read(view.answer))}
       suggestion={step.remember && read(suggestion)}
       locked={step.remember === 'locked'}
       phase={view.phase}
@@ -115,6 +128,7 @@ function Typed<K extends AnswerKind<string, Raw, Value>, Raw, Value>({
           : undefined
       }
       onWithdraw={onWithdraw}
+      onExit={onExit}
       uploads={uploads}
       sources={sources}
     />

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import type { Flow, FlowMachine, FlowText, FlowTypes, Memory, StepIdOf } from '../../flows/kit/index.ts';
 import type { Uploads } from './files.ts';
-import type { Catalogs, Documents } from './sources.ts';
+import type { Aids } from './aids.ts';
+import type { Failure } from './run.ts';
+import type { Supplies } from './sources.ts';
 import type { OwnScreenProps } from './StepScreen.tsx';
 import type { Paths } from './UrlSync.tsx';
 
@@ -17,7 +19,7 @@ export interface ResultProps<EndText> {
   readonly onRetry: () => void;
 }
 
-export interface WizardProps<T extends FlowTypes, EndText> extends Paths {
+export interface WizardProps<T extends FlowTypes, EndText> extends Paths, Supplies<T> {
   readonly flow: Flow<T>;
   /** The flow's compiled machine with its calls provided. The first one given counts. */
   readonly machine: FlowMachine<T>;
@@ -32,13 +34,13 @@ export interface WizardProps<T extends FlowTypes, EndText> extends Paths {
   readonly screens?: { readonly [K in StepIdOf<T>]?: ComponentType<OwnScreenProps> };
   /** Where files go; a flow that asks for none needs none. */
   readonly uploads?: Uploads;
-  /** What the flow's look-ups choose from. Must stay the same from one rendering to the next. */
-  readonly catalogs?: Catalogs<T>;
-  /** What the flow asks to accept. Must stay the same from one rendering to the next. */
-  readonly documents?: Documents;
+  /** What helps to answer, by the steps that it helps with. */
+  readonly aids?: Aids<T>;
   /** Asked before answers are given up by leaving; without it nothing is asked. */
   readonly confirmLeave?: string;
   readonly Result: ComponentType<ResultProps<EndText>>;
   /** Hears once how the flow ended. */
   readonly onEnd?: (end: string, memory: Memory<T>) => void;
+  /** Hears of each call that failed, also of those that nobody is told of. */
+  readonly onFailed?: (failure: Failure) => void;
 }

@@ -34,6 +34,8 @@ const unwritten = new Map<string, { readonly beside: unknown; readonly answers: 
 /** @param key the flow's id, with whatever else tells two drafts of it apart: the loan that is being paid */
 export function draftStore<T extends FlowTypes>(flow: Flow<T>, key: string): DraftStore<T> {
   const erased: Flow = flow;
+  // What is asked anew once it was sent does not outlive a request that a session's end cuts short (decisions.md 15).
+  const once = new Set(flow.steps.filter(({ sensitive }) => sensitive === 'once').map(({ id }) => id));
   const stored = draft(key, v.looseObject({ answers: v.record(v.string(), v.unknown()) }));
   const drop = () => {
     stored.remove();
@@ -71,7 +73,11 @@ export function draftStore<T extends FlowTypes>(flow: Flow<T>, key: string): Dra
       }
       const written = { ...toDraft(erased, memory, end) };
       stored.write(written);
-      const rest = Object.fromEntries(Object.entries(answers).filter(([name]) => !(name in written.answers)));
+      const rest = Object.fromEntries(
+        Object.entries(answers).filter(
+          ([name]) => !(name in written.answers) && !(view.at === 'ending' && once.has(name)),
+        ),
+      );
       unwritten.set(key, { beside: written, answers: rest });
     },
   };

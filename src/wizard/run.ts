@@ -20,6 +20,14 @@ export interface Look {
   readonly error: unknown;
 }
 
+/** A call that failed. */
+export interface Failure {
+  readonly call: string;
+  readonly error: unknown;
+  /** The person is not to notice. */
+  readonly hidden: boolean;
+}
+
 /** A started flow as the wizard drives it, whatever its types are. */
 export interface Run {
   readonly flow: Flow;
@@ -30,6 +38,8 @@ export interface Run {
   readonly subscribe: (listener: () => void) => () => void;
   /** Tells of each answer that stands no more. */
   readonly onCleared: (listener: (step: string, value: unknown) => void) => () => void;
+  /** Tells of each call that failed. */
+  readonly onFailed: (listener: (failure: Failure) => void) => () => void;
 }
 
 /** Puts a typed actor behind the one face that the wizard needs. */
@@ -59,6 +69,14 @@ export function connect<T extends FlowTypes>(flow: Flow<T>, actor: Actor<FlowMac
     onCleared(listener) {
       const subscription = actor.on('cleared', ({ step, value }) => {
         listener(step, value);
+      });
+      return () => {
+        subscription.unsubscribe();
+      };
+    },
+    onFailed(listener) {
+      const subscription = actor.on('failed', ({ call, error, hidden }) => {
+        listener({ call, error, hidden });
       });
       return () => {
         subscription.unsubscribe();

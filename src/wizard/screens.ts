@@ -1,12 +1,14 @@
 import type { Step } from '../../flows/kit/index.ts';
 import type {
   ChoiceKind,
+  ConfirmationKind,
   ConsentKind,
   DateKind,
   DealershipKind,
   LookupKind,
   MoneyKind,
   MultiChoiceKind,
+  PaymentKind,
   PhoneKind,
   TextKind,
   UploadKind,
@@ -28,29 +30,39 @@ export type KnownKind =
   | LookupKind
   | DealershipKind
   | MultiChoiceKind
-  | ConsentKind;
+  | ConsentKind
+  | ConfirmationKind
+  | PaymentKind;
+
+const fields = () => import('./screens/fields.ts');
+const lists = () => import('./screens/lists.ts');
 
 /** The one module for each kind. The choice comes with the wizard, the others are fetched ahead of their use. */
 export const screens = {
   choice: ready({ Screen: ChoiceScreen }),
-  text: defer(async () => ({ Screen: (await import('./screens/TextScreen.tsx')).TextScreen })),
-  date: defer(async () => ({ Screen: (await import('./screens/DateScreen.tsx')).DateScreen })),
-  money: defer(async () => ({ Screen: (await import('./screens/MoneyScreen.tsx')).MoneyScreen })),
-  phone: defer(async () => ({ Screen: (await import('./screens/PhoneScreen.tsx')).PhoneScreen })),
+  text: defer(async () => ({ Screen: (await fields()).TextScreen })),
+  date: defer(async () => ({ Screen: (await fields()).DateScreen })),
+  money: defer(async () => ({ Screen: (await fields()).MoneyScreen })),
+  phone: defer(async () => ({ Screen: (await fields()).PhoneScreen })),
   upload: defer(async () => ({ Screen: (await import('./screens/UploadScreen.tsx')).UploadScreen })),
-  lookup: defer(async () => ({ Screen: (await import('./screens/LookupScreen.tsx')).LookupScreen })),
+  lookup: defer(async () => ({ Screen: (await lists()).LookupScreen })),
   dealership: defer(async () => ({ Screen: (await import('./screens/DealershipScreen.tsx')).DealershipScreen })),
-  multiChoice: defer(async () => ({ Screen: (await import('./screens/MultiChoiceScreen.tsx')).MultiChoiceScreen })),
+  multiChoice: defer(async () => ({ Screen: (await fields()).MultiChoiceScreen })),
   consent: defer(async () => ({ Screen: (await import('./screens/ConsentScreen.tsx')).ConsentScreen })),
+  confirmation: defer(async () => ({
+    Screen: (await fields()).ConfirmationScreen,
+  })),
+  payment: defer(async () => ({ Screen: (await fields()).PaymentScreen })),
 } satisfies Record<KnownKind['kind'], Deferred<unknown>>;
 
 /** For choices among too many options to look through: it can be searched, and is fetched like the others. */
 export const longChoice = defer(async () => ({
-  Screen: (await import('./screens/LongChoiceScreen.tsx')).LongChoiceScreen,
+  Screen: (await lists()).LongChoiceScreen,
 }));
 
 /** Whether a kind is asked by `longChoice`. */
-export const isLong = (kind: KnownKind): boolean => kind.kind === 'choice' && kind.options.length > FEW;
+export const isLong = (kind: KnownKind): boolean =>
+  kind.kind === 'choice' && kind.dense !== true && kind.options.length > FEW;
 
 function ready<M>(module: M): Deferred<M> {
   return {

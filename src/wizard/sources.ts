@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CatalogOption } from '../../flows/answers/index.ts';
-import type { FlowTypes } from '../../flows/kit/index.ts';
+import type { FlowTypes, StepIdOf } from '../../flows/kit/index.ts';
+import type { FrequentList } from './frequent-list.ts';
 
 /** Lists that a flow's look-ups choose from, by the names that its answer kinds give them. Each rejects when it fails. */
 export type Catalogs<T extends FlowTypes> = Readonly<
@@ -10,11 +11,28 @@ export type Catalogs<T extends FlowTypes> = Readonly<
 /** Texts that a flow asks to accept, by the names that its answer kinds give them. Each rejects when it fails. */
 export type Documents = Readonly<Record<string, (signal: AbortSignal) => Promise<ReactNode>>>;
 
+/** The lists of what was chosen most often, by the steps that choose, for the answers that stand. */
+export type Frequent<T extends FlowTypes> = {
+  readonly [K in StepIdOf<T>]?: (answers: Readonly<Partial<T['answers']>>) => FrequentList;
+};
+
+/** What a feature supplies to choose from; each must stay the same from one rendering to the next. */
+export interface Supplies<T extends FlowTypes> {
+  /** What the flow's look-ups choose from. */
+  readonly catalogs?: Catalogs<T> | undefined;
+  /** What the flow asks to accept. */
+  readonly documents?: Documents | undefined;
+  /** Where choices are counted, to be offered first the next time (IN-17). */
+  readonly frequent?: Frequent<T> | undefined;
+}
+
 /** Catalogs and documents as screens use them, whatever the flow's types are. */
 export interface Sources {
   /** The entries of a catalog for the answers that stand now. */
   readonly list: (catalog: string, signal: AbortSignal) => Promise<readonly CatalogOption[]>;
   readonly read: (document: string, signal: AbortSignal) => Promise<ReactNode>;
+  /** What was chosen most often at a step; undefined where nobody counts. */
+  readonly frequent: (step: string) => FrequentList | undefined;
 }
 
 /**
@@ -23,12 +41,14 @@ export interface Sources {
  */
 export function sourcesOf<T extends FlowTypes>(
   answers: () => Readonly<Partial<T['answers']>>,
-  catalogs: Catalogs<T> = {},
-  documents: Documents = {},
+  { catalogs = {}, documents = {}, frequent = {} }: Supplies<T>,
 ): Sources {
+  const lists: Readonly<Record<string, ((answers: Readonly<Partial<T['answers']>>) => FrequentList) | undefined>> =
+    frequent;
   return {
     list: (name, signal) => named('catalog', catalogs, name)(answers(), signal),
     read: (name, signal) => named('document', documents, name)(signal),
+    frequent: (step) => lists[step]?.(answers()),
   };
 }
 

@@ -3,14 +3,28 @@ import type { FlowTypes } from '../../flows/kit/index.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import type { DraftStore } from './drafts.ts';
 import { discard, filesIn, type Uploads } from './files.ts';
-import type { Run } from './run.ts';
+import type { Failure, Run } from './run.ts';
 
-/** Keeps the draft in step with the flow, deletes uploads that no answer stands on any more, and tells the end once. */
+/**
+ * Keeps the draft in step with the flow, deletes uploads that no answer stands on any more, tells the end once and each
+ * failure.
+ */
 export function useKeeping<T extends FlowTypes>(
   run: Run,
-  { store, uploads, onEnd }: { store: DraftStore<T>; uploads: Uploads; onEnd: (end: string) => void },
+  {
+    store,
+    uploads,
+    onEnd,
+    onFailed,
+  }: {
+    store: DraftStore<T>;
+    uploads: Uploads;
+    onEnd: (end: string) => void;
+    onFailed: (failure: Failure) => void;
+  },
 ): void {
   const tellEnd = useEffectEvent(onEnd);
+  const tellFailure = useEffectEvent(onFailed);
   useEffect(() => {
     let last = run.look();
     let keeping: ReturnType<typeof afterPaint> | undefined;
@@ -41,5 +55,12 @@ export function useKeeping<T extends FlowTypes>(
         discard(uploads, filesIn(run.flow, { [step]: value }));
       }),
     [run, uploads],
+  );
+  useEffect(
+    () =>
+      run.onFailed((failure) => {
+        tellFailure(failure);
+      }),
+    [run],
   );
 }

@@ -71,14 +71,21 @@ export function expectWarning(sights: readonly Sight[], operation: OperationId, 
   return shown.length > 0;
 }
 
+/** What no storage may hold is in none, whoever comes back to it (decisions.md 11). */
+export function expectNothingStored({ secret = [] }: Scene): void {
+  const stored = JSON.stringify([localStorage, sessionStorage].map((storage) => Object.entries(storage)));
+  for (const each of secret) expect(stored).not.toContain(each);
+}
+
 /** The log gets every failed call, and nothing of anybody's (ER-05). */
 export function expectLogged({ log, edge }: Portal, operation: OperationId, fault: FaultName, scene: Scene): void {
   const details = logged(operation, fault);
   const calls = details ? new Set(edge.tries(operation).map(({ url }) => url)).size : 0;
-  const also = scene.alsoLogs?.(endsSession(operation, fault)) ?? [];
+  const sessionEnded = endsSession(operation, fault);
+  const also = scene.alsoLogs?.({ kind: details?.kind ?? '', sessionEnded }) ?? [];
   expect(log.map(({ severity, name, details }) => ({ severity, name, details }))).toEqual([
     ...Array.from({ length: calls }, () => ({ severity: 'error', name: 'call-failed', details })),
-    ...also.map((name) => ({ severity: 'error', name, details: {} })),
+    ...also.map((record) => ({ severity: 'error', ...record })),
   ]);
   const written = JSON.stringify(log);
   const { who } = scene.start;

@@ -18,6 +18,8 @@ interface Try {
   readonly url: string;
   /** As text; '' for none, and for a file's bytes. */
   readonly body: string;
+  /** Its Idempotency-Key; null for none. */
+  readonly key: string | null;
 }
 
 /** The back end as the browser sees it, with `fetch` and `XMLHttpRequest` in its hands. */
@@ -69,9 +71,9 @@ export function createEdge(replies: Readonly<Record<OperationId, Reply>>): Edge 
   const tries: Try[] = [];
   let waiting = 0;
 
-  const take = (method: string, url: string, body: string): Reply => {
+  const take = (method: string, url: string, body = '', key: string | null = null): Reply => {
     const operation = operationOf(method, url);
-    tries.push({ operation, at: Date.now(), url, body });
+    tries.push({ operation, at: Date.now(), url, body, key });
     return now.get(operation) ?? 'refused';
   };
 
@@ -79,7 +81,8 @@ export function createEdge(replies: Readonly<Record<OperationId, Reply>>): Edge 
     fetch: async (input, init) => {
       const request = new Request(input, init);
       if (!isOfContract(request.url)) return new Response(documentText);
-      const reply = take(request.method, request.url, await request.clone().text());
+      const key = request.headers.get('Idempotency-Key');
+      const reply = take(request.method, request.url, await request.clone().text(), key);
       waiting += 1;
       try {
         return await fetched(reply, request.signal);
@@ -130,7 +133,7 @@ function cutBody(): ReadableStream {
 
 /** As much of XMLHttpRequest as an upload uses. */
 function xmlHttpRequestFor(
-  take: (method: string, url: string, body: string) => Reply,
+  take: (method: string, url: string) => Reply,
   count: (change: 1 | -1) => void,
 ): typeof XMLHttpRequest {
   return class extends XMLHttpRequest {
@@ -157,7 +160,7 @@ function xmlHttpRequestFor(
     }
 
     override send(): void {
-      const reply = take(this.#method, this.#url, '');
+      const reply = take(this.#method, this.#url);
       count(1);
       this.#open = true;
       if (reply === 'silence') return;

@@ -5,7 +5,11 @@ import { type FaultName, isNetworkFault } from './faults.ts';
 import type { Scene, Shown } from './scene.ts';
 
 /** Writes that carry a key of their own. */
-const keyed: ReadonlySet<OperationId> = new Set<OperationId>(['createAvisoPago', 'signupAgencia']);
+const keyed: ReadonlySet<OperationId> = new Set<OperationId>([
+  'createAvisoPago',
+  'signupAgencia',
+  'patchQuieroQueMeContacten',
+]);
 
 /** How often a call without an answer is tried, and how long it waits in between, in milliseconds (decisions.md 12). */
 export function patience(operation: OperationId): { readonly tries: number; readonly pause: number } {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OperationId } from '../../server/http/routes.ts';
 import { createApi } from '../../src/api/api.ts';
-import { expectLogged, expectShown, expectTries, expectWarning } from './assertions.ts';
+import { expectLogged, expectNothingStored, expectShown, expectTries, expectWarning } from './assertions.ts';
 import { pass, stopTime } from './clock.ts';
 import { operationIds } from './edge.ts';
 import { shown } from './expected.ts';
@@ -62,6 +62,7 @@ describe.each(called)('$operation: $scene.doing', ({ operation, scene }) => {
     const warned = expectWarning(sights, operation, fault);
     outcomes.get(operation)?.set(fault, { ...expected, tries, warned });
     expectLogged(portal, operation, fault, scene);
+    expectNothingStored(scene);
     await expectWayOn(portal, operation, fault, scene);
   });
 });

@@ -50,7 +50,9 @@ export const faults: Readonly<Record<FaultName, Fault['reply']>> = {
 };
 
 /** Operations whose success is 201. */
-const created = { createAvisoPago: true, signupAgencia: true } as const satisfies Partial<Record<OperationId, true>>;
+const created = { createAvisoPago: true, signupAgencia: true, postSegurosCotizar: true } as const satisfies Partial<
+  Record<OperationId, true>
+>;
 
 /** No answer came. */
 export const isNetworkFault = (fault: FaultName): boolean =>

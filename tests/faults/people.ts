@@ -17,7 +17,7 @@ export const people = {
     name: 'Marta Quiroga',
     userType: 'ClienteFinal',
     roles: ['cliente'],
-    permissions: ['creditos:ver', 'pagos:informar'],
+    permissions: ['creditos:ver', 'pagos:informar', 'seguros:cotizar'],
   },
   seller: {
     subject: 'auth0|sujeto-agencia',

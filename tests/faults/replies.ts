@@ -1,3 +1,4 @@
+import { completeQuote } from '../../flows/insurance-quote/examples.ts';
 import type { operations } from '../../openapi/generated/api.ts';
 import type { OperationId } from '../../server/http/routes.ts';
 import type { Reply } from './edge.ts';
@@ -18,6 +19,15 @@ const ok = <Id extends OperationId>(body: Json<Id, 200 & keyof operations[Id]['r
 const created = (id: string): Reply => ({ status: 201, body: JSON.stringify({ id }) });
 const nothing: Reply = { status: 204, body: '' };
 const bare: Reply = { status: 200, body: '' };
+
+/** What the insurers answer to a quote: one of them, with its three plans. */
+export const quoted: Json<'getSegurosCotizaciones', 200> = {
+  cotizacionId: completeQuote.cotizacionId,
+  companias: completeQuote.companias.map(({ cotizaciones, ...insurer }) => ({
+    ...insurer,
+    cotizaciones: [...cotizaciones],
+  })),
+};
 
 /** A good answer of each operation. */
 export const goodReplies: Readonly<Record<OperationId, Reply>> = {
@@ -45,13 +55,18 @@ export const goodReplies: Readonly<Record<OperationId, Reply>> = {
   signFile: ok<'signFile'>({ url: 'https://files.example/storage/comprobantes/recibo.jpg?expires=1&signature=a' }),
   putFile: bare,
   getFile: bare,
-  listModelos: bare,
+  listModelos: ok<'listModelos'>({ modelos: [{ codia: '120001', modelo: 'Modelo A 1.4' }] }),
   getModeloPrecios: bare,
-  postSegurosCotizar: bare,
-  getSegurosCotizaciones: bare,
-  patchQuieroQueMeContacten: bare,
+  postSegurosCotizar: { status: 201, body: JSON.stringify({ cotizacionId: quoted.cotizacionId }) },
+  getSegurosCotizaciones: ok<'getSegurosCotizaciones'>(quoted),
+  patchQuieroQueMeContacten: nothing,
   listContactosSeguro: bare,
-  getIdentidad: bare,
+  getIdentidad: ok<'getIdentidad'>({
+    nombres: 'MARTA ELENA',
+    apellido: 'QUIROGA',
+    fechaNacimiento: '1981-03-14',
+    cuil: '27284567890',
+  }),
   getEstado: nothing,
   deleteFile: nothing,
 };

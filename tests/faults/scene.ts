@@ -1,4 +1,5 @@
 import type { Situation } from '../../src/api/situations.ts';
+import type { LogRecord } from '../../src/platform/log-record.ts';
 import type { FaultName } from './faults.ts';
 import type { Portal, Start } from './portal.tsx';
 
@@ -7,6 +8,13 @@ export type Shown = Pick<Situation, 'shows' | 'text'> & {
   /** The failure counts as an answer: there is nothing to be tried again. */
   readonly settled?: true;
 };
+
+/** What came of a failed call. */
+interface Failure {
+  /** The class of its error. */
+  readonly kind: string;
+  readonly sessionEnded: boolean;
+}
 
 /** Somebody at a real screen of the portal who makes it call an operation. */
 export interface Scene {
@@ -17,12 +25,14 @@ export interface Scene {
   readonly act?: (portal: Portal) => Promise<void>;
   /** What was typed, chosen or attached until then: no log may hold any of it. */
   readonly typed?: readonly string[];
+  /** What of that no storage of the browser may hold (decisions.md 11). */
+  readonly secret?: readonly string[];
   /** Finds what was typed on the screen that failed; throws where it is lost (ER-08). */
   readonly kept?: () => unknown;
   /** What is shown, where the fault does not end the session. */
   readonly shows: (fault: FaultName) => Shown;
-  /** Names of records beside that of the failed call itself. */
-  readonly alsoLogs?: (sessionEnded: boolean) => readonly string[];
+  /** Records beside that of the failed call itself. */
+  readonly alsoLogs?: (failure: Failure) => readonly Pick<LogRecord, 'name' | 'details'>[];
   /** Tries again from the screen that failed; left out where nobody waits for the call. */
   readonly retry?: (portal: Portal) => Promise<void>;
   /** Makes the call again after the session had ended and the same person signed in anew. */

@@ -1,8 +1,10 @@
 import { vi } from 'vitest';
 import { agencySignup } from '../../flows/agency-signup/flow.ts';
+import { insuranceQuote } from '../../flows/insurance-quote/flow.ts';
 import { reportPayment } from '../../flows/report-payment/flow.ts';
 import { frame } from '../../src/app/frame.ts';
 import { screens } from '../../src/app/screens.tsx';
+import { warmOwnScreens } from '../../src/features/insurance-quote/own-screens.tsx';
 import { installNativeDialog } from '../../src/ui/testing/native-dialog.ts';
 import { warm } from '../../src/wizard/screens.ts';
 
@@ -13,7 +15,8 @@ export async function warmUp(): Promise<void> {
   await Promise.all([
     ...Object.values(screens).map(({ load }) => load()),
     frame.load(),
-    warm([...agencySignup.steps, ...reportPayment.steps].map(({ kind }) => kind)),
+    warm([...agencySignup.steps, ...insuranceQuote.steps, ...reportPayment.steps].map(({ kind }) => kind)),
+    warmOwnScreens(),
     import('../../src/api/api.ts'),
     import('../../src/app/ToastHost.tsx'),
     import('../../src/features/terms/TermsDialog.tsx'),

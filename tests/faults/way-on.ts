@@ -32,4 +32,6 @@ export async function expectWayOn(
   await until(() => scene.arrived(portal));
   const tries = portal.edge.tries(operation);
   expect(tries.at(-1)?.body).toBe(tries[0]?.body);
+  // However often it is sent, it is one and the same.
+  expect(new Set(tries.map(({ key }) => key))).toEqual(new Set([tries[0]?.key]));
 }

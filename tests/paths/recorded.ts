@@ -77,6 +77,17 @@ export async function readRecorded(flow: string, folder = recordedFolder): Promi
   );
 }
 
+/**
+ * The recorded suite of a flow that has one.
+ *
+ * @throws Error where none is recorded, or the file holds something else
+ */
+export async function recordedSuiteOf(flow: string): Promise<RecordedSuite> {
+  const recorded = await readRecorded(flow);
+  if (!recorded) throw new Error(`${recordedName(flow)} is missing: npm run paths -- record ${flow}`);
+  return recorded;
+}
+
 /** Records a suite. */
 export async function writeRecorded(suite: Suite, folder = recordedFolder): Promise<void> {
   const file = join(folder, `${suite.flow}.json`);

@@ -10,6 +10,8 @@ import type {
   Goal,
   GoalCoverage,
   Plan,
+  RecordedCase,
+  RecordedSuite,
   Scenario,
   Strategy,
   Subject,
@@ -37,7 +39,41 @@ export function makeSuite<S>(
   const began = performance.now();
   // planning, playing and telling send the same events
   const subject = remembered(model);
-  const { scenarios, lowerBound, missed, stopped } = plans[strategy](subject, budget);
+  return { ...suiteBy(subject, strategy, plans[strategy](subject, budget)), took: performance.now() - began };
+}
+
+/**
+ * A suite as it is recorded, played and told on the subject of today: planning it anew takes much longer, and `verify` says
+ * whether it would come out the same.
+ *
+ * @throws Error naming the case and the event, where the subject has not got it any more
+ */
+export function recallSuite<S>(model: Subject<S>, recorded: RecordedSuite): Suite {
+  const began = performance.now();
+  const subject = remembered(model);
+  const scenarios = recorded.cases.map((one) => scenarioOf(subject, one));
+  return { ...suiteBy(subject, recorded.strategy, { scenarios, missed: [] }), took: performance.now() - began };
+}
+
+function scenarioOf<S>(subject: Subject<S>, { id, start, steps }: RecordedCase): Scenario {
+  const number = subject.starts.findIndex(({ name }) => name === start);
+  let now = subject.starts[number]?.snapshot;
+  const events = steps.map(([event]) => {
+    const played = now === undefined ? undefined : subject.events(now).find(({ name }) => name === event);
+    if (now === undefined || !played) {
+      throw new Error(`'${event}' of ${id} is not offered any more: npm run paths -- record ${subject.id}`);
+    }
+    now = subject.send(now, played);
+    return played;
+  });
+  return { start: number, events };
+}
+
+function suiteBy<S>(
+  subject: Subject<S>,
+  strategy: Strategy,
+  { scenarios, lowerBound, missed, stopped }: Plan,
+): Omit<Suite, 'took'> {
   const cases = scenarios.map((scenario, index) =>
     caseOf(subject, strategy, scenario, `${subject.id}-${strategy}-${String(index + 1).padStart(2, '0')}`),
   );
@@ -54,7 +90,6 @@ export function makeSuite<S>(
     ...(stopped === undefined ? {} : { stopped }),
     chart: subject.chart,
     parallel: subject.parallel,
-    took: performance.now() - began,
   };
 }
 

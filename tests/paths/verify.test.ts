@@ -45,6 +45,26 @@ describe('QA-05 what cannot be tested fails, and is named', () => {
   });
 });
 
+describe('a suite that is longer than it should be fails', () => {
+  const lengths = (suite: Partial<Suite>) =>
+    findings(suiteOf({ lowerBound: 100, ...suite })).filter(({ sort }) => sort === 'length');
+
+  test.for([
+    [105, false, 0],
+    [106, false, 1],
+    [115, true, 0],
+    [116, true, 1],
+  ] as const)('%i steps beside a bound of 100, regions side by side: %s', ([totalSteps, parallel, found]) => {
+    expect(lengths({ totalSteps, parallel })).toHaveLength(found);
+  });
+
+  test('one below its bound: the bound is wrong', () => {
+    expect(lengths({ totalSteps: 99 }).map(({ text }) => text)).toEqual([
+      'La suite tiene 99 pasos y su cota inferior es 100',
+    ]);
+  });
+});
+
 describe('what is not covered fails, with the reason', () => {
   test('a goal', () => {
     const goal = { id: 'demo.banco', sort: 'state', label: '¿Qué banco?', covered: false, cases: [] } as const;

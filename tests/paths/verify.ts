@@ -5,22 +5,25 @@ import type { Problem, RecordedCase, RecordedSuite, Suite, SuiteCase } from './t
 /** Why a flow does not pass `verify`. */
 export interface Finding {
   readonly flow: string;
-  /** What is missing, what is not covered, or that the recorded suite is another. */
-  readonly sort: Problem['sort'] | 'coverage' | 'recorded';
+  /** What is missing, what is not covered, that the suite is too long, or that the recorded one is another. */
+  readonly sort: Problem['sort'] | 'coverage' | 'length' | 'recorded';
   /** Spanish, one sentence without a full stop: what is wrong, and where. */
   readonly text: string;
   /** Spanish, one sentence without a full stop: what to do about it. */
   readonly remedy: string;
 }
 
+/** How much longer than the lower bound a suite may be (issue 3): more where regions run side by side. */
+const SHARE = { sequential: 0.05, parallel: 0.15 } as const;
+
 /**
  * Everything that a flow's transition suite lacks: what its steps need to be done and checked, goals that it does not
- * reach, and what is not as recorded.
+ * reach, that it takes more steps than it should, and what is not as recorded.
  *
  * @param recorded undefined where none is recorded
  */
 export function verify(suite: Suite, recorded: RecordedSuite | undefined): readonly Finding[] {
-  return [...missingIn(suite), ...uncoveredIn(suite), ...notAsRecorded(suite, recorded)];
+  return [...missingIn(suite), ...uncoveredIn(suite), ...tooLong(suite), ...notAsRecorded(suite, recorded)];
 }
 
 const remedies: Readonly<Record<Problem['sort'], string>> = {
@@ -61,6 +64,23 @@ const uncoveredIn = (suite: Suite): readonly Finding[] =>
     text: `No se cubre ${label}: ${withoutStop(reason)}`,
     remedy: 'Agregá a la definición del flujo el ejemplo que lleva ahí, o quitá lo que nada puede alcanzar',
   }));
+
+/** The least share of the bound that counts: the solver's sums are not exact. */
+const EXACT = 1e-6;
+
+function tooLong({ flow, lowerBound, totalSteps, parallel }: Suite): readonly Finding[] {
+  if (lowerBound === undefined) return [];
+  const most = lowerBound * (1 + (parallel ? SHARE.parallel : SHARE.sequential));
+  if (totalSteps >= lowerBound - EXACT && totalSteps <= most + EXACT) return [];
+  return [
+    {
+      flow,
+      sort: 'length',
+      text: `La suite tiene ${totalSteps} pasos y su cota inferior es ${lowerBound}`,
+      remedy: 'La cota y la suite salen de tests/paths/cover: buscá ahí por qué se separan',
+    },
+  ];
+}
 
 function notAsRecorded(suite: Suite, recorded: RecordedSuite | undefined): readonly Finding[] {
   const { flow, version, strategy } = suite;

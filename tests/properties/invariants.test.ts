@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { flows } from '../../flows/index.ts';
 import { type Draft, type Flow, type Memory, compile, fromDraft, toDraft } from '../../flows/kit/index.ts';
 import { Play } from '../model/play.ts';
-import { sketches } from '../sketches/index.ts';
 import {
   type Watcher,
   agreesWithTheUrl,
@@ -16,8 +14,7 @@ import {
   survivesAReload,
 } from './invariants.ts';
 import { make, moves } from './moves.ts';
-
-const runs = Number(process.env['FUZZ_RUNS'] ?? 2000);
+import { subjects } from './subjects.ts';
 
 /** A flow's params by example. */
 const starts = (flow: Flow): fc.Arbitrary<Memory> =>
@@ -45,12 +42,6 @@ function watchAll(flow: Flow, numRuns: number, watchers: readonly Watcher[]): vo
     { numRuns },
   );
 }
-
-/** Real flows get every run; the sketches, which hold the kit to what later flows ask of it, a quarter. */
-const subjects = [
-  ...flows.map((flow) => ({ flow, numRuns: runs })),
-  ...sketches.map((flow) => ({ flow, numRuns: runs / 4 })),
-];
 
 describe.each(subjects)('$flow.id', ({ flow, numRuns }) => {
   test('keeps the six invariants over random events', { timeout: 60_000 + numRuns * 50 }, () => {

@@ -1,13 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { flows } from '../../flows/index.ts';
 import { compile, starts } from '../../flows/kit/index.ts';
 import { Play } from '../model/play.ts';
-import { sketches } from '../sketches/index.ts';
 import { Browser, positionsOf } from './browser.ts';
 import { make, moves } from './moves.ts';
-
-const runs = Number(process.env['FUZZ_RUNS'] ?? 2000);
+import { subjects } from './subjects.ts';
 
 const browsing = fc.array(
   fc.oneof(
@@ -19,11 +16,6 @@ const browsing = fc.array(
   ),
   { minLength: 3, maxLength: 20, size: 'max' },
 );
-
-const subjects = [
-  ...flows.map((flow) => ({ flow, numRuns: runs })),
-  ...sketches.map((flow) => ({ flow, numRuns: runs / 4 })),
-];
 
 describe.each(subjects)('$flow.id', ({ flow, numRuns }) => {
   test('invariant 6: the machine and the URL never disagree after a settled event', () => {

@@ -14,9 +14,9 @@ import {
   compile,
   defineFlow,
 } from '../../flows/kit/index.ts';
+import { insuranceQuoteMachine } from '../../flows/insurance-quote/flow.ts';
 import { type ReportPayment, reportPayment, reportPaymentMachine } from '../../flows/report-payment/flow.ts';
 import { text as reportPaymentText } from '../../flows/report-payment/text.ts';
-import { insuranceMachine } from '../sketches/insurance.ts';
 import { oneOf, text } from '../sketches/kinds.ts';
 
 const answers = { medio: oneOf('banco', 'otro'), entidad: text('Nación') };
@@ -419,8 +419,8 @@ describe('what the browser provides', () => {
   test('an actor of a real flow', () => {
     // @ts-expect-error the call is named 'informarPago'
     reportPaymentMachine.provide({ actors: { informar: fromPromise(() => Promise.resolve({ id: '1' })) } });
-    // @ts-expect-error the contact request returns an id
-    insuranceMachine.provide({ actors: { contacto: fromPromise(() => Promise.resolve(null)) } });
+    // @ts-expect-error the contact request returns nothing
+    insuranceQuoteMachine.provide({ actors: { pedirContacto: fromPromise(() => Promise.resolve({ id: '1' })) } });
   });
   test('an unknown delay', () => {
     // @ts-expect-error no delay is called 'nope'

@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { agencySignup } from '../../../flows/agency-signup/flow.ts';
 import { text } from '../../../flows/agency-signup/text.ts';
+import { commonCatalogs } from '../../wizard/catalogs.ts';
 import { Wizard } from '../../wizard/Wizard.tsx';
-import { agencyCatalogs } from './catalogs.ts';
 import { NoEmailPage } from './NoEmailPage.tsx';
 import { type LoadApi, provideSignup } from './signup.ts';
 import { SignupResult } from './SignupResult.tsx';
@@ -32,7 +32,7 @@ export const SignupAgenciaPage = memo(function SignupAgenciaPage({
   exitPath,
 }: SignupAgenciaPageProps) {
   const machine = useMemo(() => provideSignup(api), [api]);
-  const catalogs = useMemo(() => agencyCatalogs(api), [api]);
+  const catalogs = useMemo(() => commonCatalogs(api), [api]);
   const documents = useMemo(() => ({ terminos: load }), [load]);
   if (email === '') return <NoEmailPage exitPath={exitPath} />;
   // A draft accepts the terms that it was begun with.

@@ -1,6 +1,23 @@
 import classes from './HomePage.module.css';
 
-const signs = { payment: '$', contact: '☎' } as const;
+const signs = {
+  payment: '$',
+  contact: '☎',
+  insurance: (
+    <svg
+      viewBox="0 0 24 24"
+      width="28"
+      height="28"
+      fill="none"
+      stroke="currentcolor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d="M12 3.5 5 6v5.5c0 4.2 2.9 7.3 7 9 4.1-1.7 7-4.8 7-9V6zM9 12l2.2 2.2L15.2 10" />
+    </svg>
+  ),
+} as const;
 
 export type HomeIconName = keyof typeof signs;
 

@@ -2,8 +2,8 @@ import { memo, useEffect, useMemo, useState } from 'react';
 import { reportPayment } from '../../../flows/report-payment/flow.ts';
 import { text } from '../../../flows/report-payment/text.ts';
 import { whenIdle } from '../../ui/deferred.tsx';
+import { storageUploads } from '../../wizard/storage-uploads.ts';
 import { Wizard } from '../../wizard/Wizard.tsx';
-import { receipts } from './receipts.ts';
 import { type LoadApi, provideReport } from './report.ts';
 import { ResultScreen } from './ResultScreen.tsx';
 import { type LastReported, rememberReported, suggestionsFrom } from './suggestions.ts';
@@ -23,7 +23,7 @@ interface ReportPaymentPageProps {
  */
 export const ReportPaymentPage = memo(function ReportPaymentPage({ api, operacionId }: ReportPaymentPageProps) {
   const machine = useMemo(() => provideReport(api), [api]);
-  const uploads = useMemo(() => receipts(api), [api]);
+  const uploads = useMemo(() => storageUploads(api), [api]);
   const [reported, setReported] = useState<LastReported>(null);
 
   useEffect(() => {

@@ -4,6 +4,7 @@ import { messageFor } from '../../api/messages.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useLoad } from '../../ui/useLoad.ts';
+import type { FrequentList } from '../frequent-list.ts';
 import type { Sources } from '../sources.ts';
 import { LongList } from './LongList.tsx';
 
@@ -13,11 +14,12 @@ interface CatalogListProps {
   /** The id of what names the list. */
   readonly labelledBy: string;
   readonly chosen: string | undefined;
+  readonly frequent?: FrequentList | undefined;
   readonly onChoose: (value: string) => void;
 }
 
 /** A catalog to choose one entry from: on its way, not come, or there. */
-export function CatalogList({ catalog, sources, labelledBy, chosen, onChoose }: CatalogListProps) {
+export function CatalogList({ catalog, sources, labelledBy, chosen, frequent, onChoose }: CatalogListProps) {
   const load = useCallback(
     (signal: AbortSignal): Promise<readonly CatalogOption[]> => sources.list(catalog, signal),
     [sources, catalog],
@@ -34,6 +36,7 @@ export function CatalogList({ catalog, sources, labelledBy, chosen, onChoose }: 
           labelledBy={labelledBy}
           entries={list.value}
           chosen={chosen}
+          frequent={frequent}
           onChoose={({ value }) => {
             onChoose(value);
           }}

@@ -16,6 +16,7 @@ export function ChoiceScreen({
   return (
     <Options
       labelledBy={questionId}
+      dense={kind.dense}
       options={kind.options.map((option) => ({ ...option, pressed: option.value === chosen }))}
       onChoose={({ value }) => {
         onAnswer(value);

@@ -6,10 +6,12 @@ type Choice = string | number | boolean;
 
 /** Fixed options that are too many to look through. */
 export function LongChoiceScreen({
+  step,
   kind,
   questionId,
   answer,
   suggestion,
+  sources,
   onAnswer,
 }: ScreenProps<ChoiceKind<Choice>, Choice | null, Choice>) {
   return (
@@ -17,6 +19,7 @@ export function LongChoiceScreen({
       labelledBy={questionId}
       entries={kind.options}
       chosen={answer ?? suggestion}
+      frequent={sources.frequent(step)}
       onChoose={({ value }) => {
         onAnswer(value);
       }}

@@ -1,10 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useId, useMemo, useState } from 'react';
 import { TextField } from '../../ui/TextField.tsx';
-import { groupsOf } from './groups.ts';
+import type { FrequentList } from '../frequent-list.ts';
+import { frequentFirst, groupsOf } from './groups.ts';
 import { FEW, MOST, PAUSE } from './list-limits.ts';
 import { Options } from './Options.tsx';
-import { searcher } from './search.ts';
+import { useSearch } from './useSearch.ts';
 import classes from './LongList.module.css';
 
 interface Entry {
@@ -19,6 +20,8 @@ interface LongListProps<E extends Entry> {
   readonly labelledBy: string;
   readonly entries: readonly E[];
   readonly chosen: E['value'] | undefined;
+  /** What was chosen most often: it comes first, and every choice is counted (IN-17). */
+  readonly frequent?: FrequentList | undefined;
   readonly onChoose: (entry: E) => void;
 }
 
@@ -26,11 +29,17 @@ interface LongListProps<E extends Entry> {
  * Entries to choose one from, under their headings where they have some. More than eight can be searched (S9, IN-17);
  * how many are shown is announced, and none is said (ER-07).
  */
-export function LongList<E extends Entry>({ labelledBy, entries, chosen, onChoose }: LongListProps<E>) {
+export function LongList<E extends Entry>({ labelledBy, entries: all, chosen, frequent, onChoose }: LongListProps<E>) {
+  // Read once, so that the list does not change while it is looked at.
+  const [often] = useState(() => frequent?.labels() ?? []);
+  const entries = useMemo(() => frequentFirst(all, often), [all, often]);
+  const choose = (entry: E) => {
+    frequent?.count(entry.label);
+    onChoose(entry);
+  };
   const [typed, setTyped] = useState('');
   const [wanted] = useDebouncedValue(typed.trim(), PAUSE);
-  const search = useMemo(() => searcher(entries), [entries]);
-  const found = wanted === '' ? undefined : search(wanted);
+  const found = useSearch(entries, wanted);
   const shown = found ?? entries.slice(0, MOST);
   // What was found stands in the order of its likeness, which headings would break.
   const groups = found ? [{ name: undefined, members: found }] : groupsOf(shown);
@@ -58,7 +67,7 @@ export function LongList<E extends Entry>({ labelledBy, entries, chosen, onChoos
           labelledBy={labelledBy}
           members={members}
           chosen={chosen}
-          onChoose={onChoose}
+          onChoose={choose}
         />
       ))}
       {!found && entries.length > MOST && (

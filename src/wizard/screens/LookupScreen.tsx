@@ -4,6 +4,7 @@ import type { ScreenProps } from './screen.ts';
 
 /** One entry of a catalog. Choosing advances at once. */
 export function LookupScreen({
+  step,
   kind,
   questionId,
   answer,
@@ -17,6 +18,7 @@ export function LookupScreen({
       sources={sources}
       labelledBy={questionId}
       chosen={answer ?? suggestion}
+      frequent={sources.frequent(step)}
       onChoose={onAnswer}
     />
   );

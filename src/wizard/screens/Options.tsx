@@ -14,11 +14,13 @@ interface OptionsProps<O extends Option> {
   /** The id of what names the group. */
   readonly labelledBy: string;
   readonly options: readonly O[];
+  /** Side by side, for labels of a few letters. */
+  readonly dense?: boolean | undefined;
   readonly onChoose: (option: O) => void;
 }
 
 /** A group of options to choose one from: native buttons, and one listener for all of them. */
-export function Options<O extends Option>({ labelledBy, options, onChoose }: OptionsProps<O>) {
+export function Options<O extends Option>({ labelledBy, options, dense = false, onChoose }: OptionsProps<O>) {
   const choose = (event: MouseEvent<HTMLDivElement>) => {
     // The second click of a double click belongs to the question that it was aimed at, which is gone.
     if (event.detail > 1) return;
@@ -27,7 +29,7 @@ export function Options<O extends Option>({ labelledBy, options, onChoose }: Opt
     if (option) onChoose(option);
   };
   return (
-    <div role="group" aria-labelledby={labelledBy} className={classes['options']} onClick={choose}>
+    <div role="group" aria-labelledby={labelledBy} className={classes[dense ? 'dense' : 'options']} onClick={choose}>
       {options.map(({ label, pressed, expanded }, index) => (
         <button
           key={label}

@@ -23,6 +23,7 @@ export function TextScreen(props: ScreenProps<TextKind, string, string>) {
     readOnly: field.locked,
     value: field.raw,
     error: field.message,
+    hint: kind.hintOf && (kind.hintOf(field.raw) ?? ''),
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       field.change(typeMasked(event.currentTarget, kind.mask));
     },

@@ -32,6 +32,7 @@ function Screen({ phase = 'asking' }: { readonly phase?: 'asking' | 'settling' }
         kind={kind}
         text={{ question: 'Adjuntá', label: 'Comprobante', help: 'Una foto' }}
         questionId="pregunta"
+        facts={{}}
         answer={undefined}
         suggestion={undefined}
         locked={false}
@@ -40,6 +41,7 @@ function Screen({ phase = 'asking' }: { readonly phase?: 'asking' | 'settling' }
         onAnswer={onAnswer}
         onSkip={undefined}
         onWithdraw={onWithdraw}
+        onExit={() => undefined}
         uploads={{ put, remove }}
         sources={noSources}
       />

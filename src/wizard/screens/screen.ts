@@ -11,6 +11,8 @@ export interface ScreenProps<K extends AnswerKind<string, Raw, Value>, Raw, Valu
   readonly text: StepText;
   /** The id of the heading that asks. */
   readonly questionId: string;
+  /** What is known by name: params, answers and the results of calls. */
+  readonly facts: Extract<View, { at: 'step' }>['facts'];
   /** What holds already. */
   readonly answer: Value | undefined;
   /** What was used last time. */
@@ -25,6 +27,8 @@ export interface ScreenProps<K extends AnswerKind<string, Raw, Value>, Raw, Valu
   readonly onSkip: (() => void) | undefined;
   /** Takes back an answer that is settling. */
   readonly onWithdraw: () => void;
+  /** Leaves the question by a way out that its definition names. */
+  readonly onExit: (exit: string) => void;
   readonly uploads: Uploads;
   readonly sources: Sources;
 }

@@ -85,6 +85,22 @@ describe('text', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test('a wrong entry that was given up does not come back with its question', async () => {
+    const questions = (step: string) => (
+      <Asked>
+        <TextScreen {...common} step={step} kind={dni()} />
+      </Asked>
+    );
+    const { rerender } = render(questions('titular'));
+    await userEvent.setup().type(field(), '123{Enter}');
+    expectError('El DNI debe tener 7 u 8 dígitos');
+    rerender(questions('conyuge'));
+    expect(field().value).toBe('');
+    rerender(questions('titular'));
+    expect(field().value).toBe('');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   test('the caret stays where a digit was put in', async () => {
     const user = show(<TextScreen {...common} kind={dni()} />);
     await user.type(field(), '12345678');

@@ -37,6 +37,8 @@ export function useField<Raw, Value>({
     step,
     left: false,
   });
+  // Two questions in a row may share the field: whoever comes back to the first finds its answer, and not what was given up.
+  if (state.step !== step) setState({ step, left: false });
   const { typed, left } = state.step === step ? state : { typed: undefined, left: false };
   const locked = lockable && suggestion !== undefined && typed === undefined;
   const known = locked ? suggestion : (answer ?? suggestion);

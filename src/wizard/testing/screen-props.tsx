@@ -6,6 +6,7 @@ import type { Sources } from '../sources.ts';
 export const noSources: Sources = {
   list: () => Promise.reject(new Error('The test has no catalogs')),
   read: () => Promise.reject(new Error('The test has no documents')),
+  frequent: () => undefined,
 };
 
 /** What the tests hand to every screen, beside its kind and where its answer goes. */
@@ -13,6 +14,7 @@ export const screenProps = {
   step: 'paso',
   text: { question: '¿Qué es?', label: 'Dato' },
   questionId: 'pregunta',
+  facts: {},
   answer: undefined,
   suggestion: undefined,
   locked: false,
@@ -20,6 +22,7 @@ export const screenProps = {
   accepts: () => true as const,
   onSkip: undefined,
   onWithdraw: () => undefined,
+  onExit: () => undefined,
   uploads: { put: () => Promise.resolve(), remove: () => Promise.resolve() },
   sources: noSources,
 } as const;

@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { createActor } from 'xstate';
-import type { Flow, FlowMachine, FlowTypes, Memory } from '../../../flows/kit/index.ts';
+import { type Flow, type FlowMachine, type FlowTypes, type Memory, toDraft } from '../../../flows/kit/index.ts';
+import { draft } from '../../../src/platform/storage.ts';
 import { draftStore } from '../../../src/wizard/drafts.ts';
 import { connect } from '../../../src/wizard/run.ts';
 
@@ -15,4 +17,12 @@ export function leave<T extends FlowTypes>(
   const actor = createActor(machine, { input: { memory, at } }).start();
   draftStore(flow, key).keep(connect(flow, actor).look());
   actor.stop();
+}
+
+/** Leaves a wizard whose last call failed, as it is found after a reload: what may not be stored is gone. */
+export function leaveFailed<T extends FlowTypes>(
+  flow: Flow<T>,
+  { key, memory, end }: { readonly key: string; readonly memory: Memory<T>; readonly end: string },
+): void {
+  draft(key, v.unknown()).write(toDraft(flow, memory, end));
 }

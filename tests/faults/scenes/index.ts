@@ -2,6 +2,7 @@ import type { OperationId } from '../../../server/http/routes.ts';
 import { type Scene, type Uncalled, uncalled } from '../scene.ts';
 import * as agencySignup from './agency-signup.ts';
 import * as contact from './contact.ts';
+import * as insuranceQuote from './insurance-quote.ts';
 import * as oldLogin from './old-login.ts';
 import * as onboarding from './onboarding.ts';
 import * as reportPayment from './report-payment.ts';
@@ -15,13 +16,13 @@ export const scenes: Readonly<Record<OperationId, Scene | Uncalled>> = {
   listAvisosPago: uncalled,
   getUltimosDatos: reportPayment.getUltimosDatos,
   listCreditos: uncalled,
-  listModelos: uncalled,
+  listModelos: insuranceQuote.listModelos,
   getModeloPrecios: uncalled,
-  postSegurosCotizar: uncalled,
-  getSegurosCotizaciones: uncalled,
-  patchQuieroQueMeContacten: uncalled,
+  postSegurosCotizar: insuranceQuote.postSegurosCotizar,
+  getSegurosCotizaciones: insuranceQuote.getSegurosCotizaciones,
+  patchQuieroQueMeContacten: insuranceQuote.patchQuieroQueMeContacten,
   listContactosSeguro: uncalled,
-  getIdentidad: uncalled,
+  getIdentidad: insuranceQuote.getIdentidad,
   getCredito: uncalled,
   login: oldLogin.login,
   requestPasswordRecovery: oldLogin.requestPasswordRecovery,

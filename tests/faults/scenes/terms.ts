@@ -14,7 +14,7 @@ export const getTerminosAceptados: Scene = {
   start,
   shows: () => situations.terms,
   // Who has left does not wait for the answer any more.
-  alsoLogs: (sessionEnded) => (sessionEnded ? [] : ['terms-not-checked']),
+  alsoLogs: ({ sessionEnded }) => (sessionEnded ? [] : [{ name: 'terms-not-checked', details: {} }]),
   arrived: home,
 };
 
@@ -26,7 +26,7 @@ export const aceptarTerminos: Scene = {
     await press(portal, 'Aceptar');
   },
   shows: () => situations.terms,
-  alsoLogs: () => ['terms-not-accepted'],
+  alsoLogs: () => [{ name: 'terms-not-accepted', details: {} }],
   arrived: () => {
     home();
     // What was accepted stays accepted in this browser (S4.8).

@@ -68,7 +68,7 @@ describe('an exported folder', () => {
     const imported = [...files.values()].flatMap((content) =>
       [...content.matchAll(/^import .* from '(.*)';$/gm)].map(([, from]) => from ?? ''),
     );
-    const allowed = /^(?:\.\/[\w./-]+\.ts|@playwright\/test|node:path)$/;
+    const allowed = /^(?:\.\/[\w./-]+\.ts|@playwright\/test|node:fs\/promises|node:path)$/;
     expect(imported.filter((from) => !allowed.test(from))).toEqual([]);
   });
 

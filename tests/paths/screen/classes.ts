@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Step } from '../../../flows/kit/index.ts';
-import type { KnownKind } from '../../../src/wizard/screens.ts';
 import type { AnswerClass } from '../types.ts';
+import type { DrivenKind } from './drivers.ts';
 import { staysRight, staysWrong } from './typeable.ts';
 
 const file = v.object({ name: v.string(), type: v.string(), size: v.number() });
@@ -17,7 +17,16 @@ const tried = v.object({
 });
 
 /** The kinds whose buttons answer: there is none for choosing nothing. */
-const answersAtOnce: ReadonlySet<string> = new Set<KnownKind['kind']>(['choice', 'lookup', 'dealership']);
+const answersAtOnce: ReadonlySet<string> = new Set<DrivenKind['kind']>([
+  'choice',
+  'lookup',
+  'dealership',
+  'offer',
+  'confirmation',
+]);
+
+/** Whether a right answer that a rule across answers refuses can be entered: what is not offered cannot be chosen. */
+export const canBeRefused = ({ kind }: Step): boolean => kind.kind !== ('offer' satisfies DrivenKind['kind']);
 
 /**
  * The classes of a step's answers: right ones and wrong ones, each by its example, and only those that a person can enter.
@@ -29,7 +38,10 @@ export function classesOf({ id, kind, examples }: Step): {
   readonly invalid: readonly AnswerClass[];
 } {
   const { examples: known, files } = v.parse(tried, kind);
-  const further = examples.slice(known.valid.length).map((value, index) => ({ name: `ejemplo ${index + 1}`, value }));
+  const further = examples.slice(known.valid.length).map((value, index) => ({
+    name: value === null ? 'omitir' : `ejemplo ${index + 1}`,
+    value,
+  }));
   const taken = known.valid.filter(({ raw, value }) => raw === undefined || staysRight(kind, raw, value));
   const refused = files
     ? files.invalid

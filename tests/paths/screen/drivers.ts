@@ -1,11 +1,15 @@
+import equal from 'fast-deep-equal';
 import * as v from 'valibot';
-import { type CatalogOption, includesOption } from '../../../flows/answers/index.ts';
+import { type CatalogOption, includesOption, type OfferKind } from '../../../flows/answers/index.ts';
 import type { Doing, Step } from '../../../flows/kit/index.ts';
 import type { KnownKind } from '../../../src/wizard/screens.ts';
 import type { AnswerClass } from '../types.ts';
 
-type Name = KnownKind['kind'];
-type KindOf<K extends Name> = Extract<KnownKind, { readonly kind: K }>;
+/** The kinds that a screen asks: those of the wizard, and the one that flows ask by screens of their own. */
+export type DrivenKind = KnownKind | OfferKind<unknown>;
+
+type Name = DrivenKind['kind'];
+type KindOf<K extends Name> = Extract<DrivenKind, { readonly kind: K }>;
 
 /** How one kind of question is answered at its screen, by the label of its field. */
 interface Driver<K extends Name> {
@@ -96,6 +100,17 @@ const drivers: { readonly [K in Name]: Driver<K> } = {
     send: proceed,
     insist: proceed,
   },
+  offer: {
+    enter: ({ samples }, _label, typed) => [clickOn(labelOf(samples, typed))],
+    send: nothing,
+    insist: nothing,
+  },
+  confirmation: {
+    enter: ({ yes }) => [clickOn(yes)],
+    send: nothing,
+    insist: nothing,
+  },
+  payment: typing,
 };
 
 /** What an entry of a catalog is called at the screen; one that the definition gives no sample of, by its value. */
@@ -107,13 +122,13 @@ const attach = (file: { readonly name: string; readonly type: string; readonly s
 ];
 
 function labelOf(options: readonly { readonly value: unknown; readonly label: string }[], value: unknown): string {
-  const option = options.find((candidate) => candidate.value === value);
+  const option = options.find((candidate) => equal(candidate.value, value));
   if (!option) throw new Error(`«${String(value)}» no está entre las opciones`);
   return option.label;
 }
 
 /** Whether a kind can be answered at a screen: the kinds of flows/answers are told apart by their name alone. */
-export function isDriven(kind: Step['kind']): kind is KnownKind & Step['kind'] {
+export function isDriven(kind: Step['kind']): kind is DrivenKind & Step['kind'] {
   return kind.kind in drivers;
 }
 
@@ -129,7 +144,7 @@ export function answerDoing(kind: Step['kind'], label: string, value: unknown): 
 }
 
 /** How a class of answers is entered and sent; a wrong one as who insists on it. */
-export function classDoing(kind: KnownKind, label: string, answer: AnswerClass): readonly Doing[] {
+export function classDoing(kind: DrivenKind, label: string, answer: AnswerClass): readonly Doing[] {
   if (answer.file) return attach(answer.file);
   const driver = driverOf(kind);
   const typed = 'raw' in answer && kind.kind !== 'upload' ? answer.raw : shownBy(kind, answer.value);
@@ -138,14 +153,17 @@ export function classDoing(kind: KnownKind, label: string, answer: AnswerClass):
 }
 
 /** What the field shows for a value. */
-function shownBy(kind: KnownKind, value: unknown): unknown {
+function shownBy(kind: DrivenKind, value: unknown): unknown {
   switch (kind.kind) {
     case 'choice':
     case 'lookup':
     case 'dealership':
     case 'multiChoice':
     case 'consent':
+    case 'offer':
+    case 'confirmation':
       return value;
+    case 'payment':
     case 'text':
     case 'date':
       return kind.format(v.parse(kind.schema, value));
@@ -164,7 +182,7 @@ interface Bound {
   readonly insist: (label: string) => readonly Doing[];
 }
 
-function driverOf(kind: KnownKind): Bound {
+function driverOf(kind: DrivenKind): Bound {
   const bind = <K extends Name>(driver: Driver<K>, own: KindOf<K>): Bound => ({
     ...driver,
     enter: (label, typed) => driver.enter(own, label, typed),
@@ -190,5 +208,11 @@ function driverOf(kind: KnownKind): Bound {
       return bind(drivers.multiChoice, kind);
     case 'consent':
       return bind(drivers.consent, kind);
+    case 'offer':
+      return bind(drivers.offer, kind);
+    case 'confirmation':
+      return bind(drivers.confirmation, kind);
+    case 'payment':
+      return bind(drivers.payment, kind);
   }
 }

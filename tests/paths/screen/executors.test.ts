@@ -62,7 +62,7 @@ describe('what a person does', () => {
 
   test('goes forward to where they were', () => {
     const asked = ['dni: siete dígitos', 'persona: encontrada', 'volver', 'ir a nombre'] as const;
-    expect(lookingUp(...asked)).toEqual([{ do: 'history', by: 1 }]);
+    expect(lookingUp(...asked)).toEqual([{ do: 'address', path: '/consulta/2' }]);
   });
 
   test('asks for the address of a question that no answer reaches', () => {

@@ -5,6 +5,7 @@ import {
   positionOf,
   type Responding,
   type Seeing,
+  type StepText,
   viewOf,
   walk,
 } from '../../../flows/kit/index.ts';
@@ -29,6 +30,11 @@ const press =
   (name: string): Executor =>
   () => [{ do: 'click', role: 'button', name }];
 
+const comeTo = (flow: Flow, { basePath }: FlowPaths, { target = '' }: PlayedEvent): Doing => ({
+  do: 'address',
+  path: `${basePath}/${positionOf(flow, target)}`,
+});
+
 const missing = (text: string): Problem => ({ sort: 'executor', text });
 
 /** How a person, a call or the clock brings each kind of event about; a kind without its executor does not compile. */
@@ -40,16 +46,16 @@ const executors: { readonly [K in EventKind]: Executor } = {
   retry: press('Reintentar'),
   cancel: ({ paths }) =>
     ['CANCELAR', ...(paths.asksToLeave ? ['Sí, cancelar'] : [])].map((name) => ({ do: 'click', role: 'button', name })),
-  goto: ({ flow, before, played }) => {
+  goto: ({ flow, paths, before, played }) => {
+    // Where answers are kept, questions that still hold are passed over: they are no entries of the browser's to go to.
+    if (flow.back === 'keeps') return [comeTo(flow, paths, played)];
     const { path } = walk(flow, before.context.memory);
     const ids: readonly string[] = path;
     const view = viewOf(flow, before);
     const from = view.at === 'step' ? ids.indexOf(view.step.id) : ids.length;
     return [{ do: 'history', by: ids.indexOf(played.target ?? '') - from }];
   },
-  stay: ({ flow, paths, played }) => [
-    { do: 'address', path: `${paths.basePath}/${positionOf(flow, played.target ?? '')}` },
-  ],
+  stay: ({ flow, paths, played }) => [comeTo(flow, paths, played)],
   exit: ({ flow, paths, played }) => {
     const exits: Readonly<Record<string, string | undefined>> = paths.exits ?? {};
     const name = exits[played.target ?? ''];
@@ -75,10 +81,21 @@ function answer({ flow, paths, before, played }: Moment): readonly Doing[] | Pro
       text: `No hay cómo responder una pregunta de tipo «${kind.kind}» («${id}» de «${flow.id}»): falta en tests/paths/screen/drivers.ts.`,
     };
   }
-  const texts: Readonly<Record<string, { readonly question: string; readonly label?: string }>> = paths.text.steps;
-  const { label, question } = texts[id] ?? { question: id };
-  return classDoing(kind, label ?? question, played.answer);
+  const texts: Readonly<Record<string, StepText>> = paths.text.steps;
+  const { label, question, skip } = texts[id] ?? { question: id };
+  if (played.answer.value === null && !('raw' in played.answer)) return passing(id, skip);
+  if (kind.kind !== 'payment') return classDoing(kind, label ?? question, played.answer);
+  const field = kind.fieldFor(view.facts);
+  return field
+    ? classDoing(field.kind, field.label, played.answer)
+    : missing(`«${id}» no tiene un campo para la forma de pago elegida.`);
 }
+
+/** A step that is passed without an answer. */
+const passing = (step: string, skip: string | undefined): readonly Doing[] | Problem =>
+  skip === undefined
+    ? missing(`Nada dice con qué botón se omite «${step}»: falta su \`skip\` en text.ts.`)
+    : [{ do: 'click', role: 'button', name: skip }];
 
 /** Longer than a request may take and than the wait before it is tried again (decisions.md 12). */
 const NEXT_TRY = 30_000;

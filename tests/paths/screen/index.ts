@@ -42,6 +42,7 @@ function screenTeller(flow: Flow, paths: FlowPaths): Teller {
         doing: [
           { do: 'signIn', email: paths.person },
           ...paths.given,
+          ...(paths.givenFor?.(params) ?? []),
           ...holds(paths, Object.keys(snapshot.children)),
           { do: 'open', path: paths.address(params) },
         ],

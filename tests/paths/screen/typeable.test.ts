@@ -19,12 +19,11 @@ import {
   USD,
 } from '../../../flows/answers/index.ts';
 import type { Step } from '../../../flows/kit/index.ts';
-import type { KnownKind } from '../../../src/wizard/screens.ts';
 import { oneOf } from '../../sketches/kinds.ts';
-import { isDriven } from './drivers.ts';
+import { type DrivenKind, isDriven } from './drivers.ts';
 import { held, staysRight, staysWrong } from './typeable.ts';
 
-function driven(kind: Step['kind']): KnownKind {
+function driven(kind: Step['kind']): DrivenKind {
   if (!isDriven(kind)) throw new Error(`'${kind.kind}' has no driver`);
   return kind;
 }

@@ -1,14 +1,13 @@
 import equal from 'fast-deep-equal';
 import * as v from 'valibot';
 import type { Step } from '../../../flows/kit/index.ts';
-import type { KnownKind } from '../../../src/wizard/screens.ts';
-import { isDriven } from './drivers.ts';
+import { type DrivenKind, isDriven } from './drivers.ts';
 
 const amount = v.looseObject({ importe: v.string() });
 const number = v.looseObject({ numero: v.string(), tipo: v.picklist(['MOVIL', 'FIJO']) });
 
 /** What a field holds once something was typed: its mask puts separators in, and leaves out what does not belong. */
-export function held(kind: KnownKind, typed: unknown): unknown {
+export function held(kind: DrivenKind, typed: unknown): unknown {
   switch (kind.kind) {
     case 'text': {
       const shown = kind.mask(v.parse(v.string(), typed));
@@ -30,6 +29,10 @@ export function held(kind: KnownKind, typed: unknown): unknown {
     case 'multiChoice':
     case 'consent':
     case 'upload':
+    case 'offer':
+    case 'confirmation':
+    // its field hangs on what was answered before, which nothing says here
+    case 'payment':
       return typed;
   }
 }
@@ -51,4 +54,4 @@ export function staysRight(kind: Step['kind'], typed: unknown, value: unknown): 
   return reading.success && equal(reading.output, value);
 }
 
-const readOf = (kind: KnownKind, typed: unknown) => v.safeParse(kind.input, held(kind, typed));
+const readOf = (kind: DrivenKind, typed: unknown) => v.safeParse(kind.input, held(kind, typed));

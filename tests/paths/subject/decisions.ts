@@ -1,5 +1,6 @@
 import { ask, type Flow, type Step, factsOf, viewOf } from '../../../flows/kit/index.ts';
 import type { Snapshot } from '../../model/play.ts';
+import { canBeRefused } from '../screen/classes.ts';
 import type { Goal, PlayedEvent } from '../types.ts';
 import { outOfReachAtFirst } from './out-of-reach.ts';
 
@@ -23,7 +24,7 @@ export function decisionGoals(flow: Flow): readonly Goal[] {
   });
   const decisions = flow.steps.flatMap((step) =>
     partsOf(step).flatMap((part) =>
-      [true, false].map((outcome): Goal => ({
+      outcomesOf(step, part).map((outcome): Goal => ({
         id: idOf(step.id, part, outcome),
         sort: 'decision',
         label: labels[part](step.id, outcome),
@@ -49,6 +50,10 @@ const clearedGoal = (step: string): Goal => ({
 
 const partsOf = (step: Step): readonly Part[] =>
   (['when', 'auto', 'accepts'] as const).filter((part) => step[part] !== undefined);
+
+/** What a part may decide: nobody can give an answer that is refused where the screen offers none. */
+const outcomesOf = (step: Step, part: Part): readonly boolean[] =>
+  part === 'accepts' && !canBeRefused(step) ? [true] : [true, false];
 
 /** The decisions that an event makes a flow take, by the ids of their goals. */
 export function decisionsTaken(flow: Flow, before: Snapshot, played: PlayedEvent, after: Snapshot): readonly string[] {

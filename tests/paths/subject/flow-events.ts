@@ -1,6 +1,6 @@
 import { type Flow, type FlowEvent, pick, type Step, played, viewOf, walk } from '../../../flows/kit/index.ts';
 import type { Snapshot } from '../../model/play.ts';
-import { classesOf } from '../screen/classes.ts';
+import { canBeRefused, classesOf } from '../screen/classes.ts';
 import { type AnswerClass, type PlayedEvent, UNDECLARED } from '../types.ts';
 import { outOfReachAtFirst } from './out-of-reach.ts';
 
@@ -19,9 +19,9 @@ export function flowEvents(flow: Flow, snapshot: Snapshot): readonly FlowPlayed[
   const { path, current } = walk(flow, snapshot.context.memory);
   const ahead = path.length - 1 - path.indexOf(step.id);
   return [
-    ...(phase === 'asking' ? answers(step, facts) : []),
+    // the ways out of a question are on its screen, which is not there yet while a call is waited for
+    ...(phase === 'asking' ? [...answers(step, facts), ...Object.keys(step.exits).map(exit)] : []),
     ...calls,
-    ...Object.keys(step.exits).map(exit),
     // where answers are kept, going back again is like going back once
     ...(ahead === 0 ? [...jumps(flow, path, step), BACK, ...stays(flow, current)] : [goto(path.at(-1) ?? step.id)]),
     RETRY,
@@ -75,9 +75,10 @@ function stays(flow: Flow, current: string): readonly FlowPlayed[] {
 /** Each class of the step's answers; a right one that the rule across answers refuses here counts as a wrong one. */
 function answers(step: Step, facts: Readonly<Record<string, unknown>>): readonly FlowPlayed[] {
   const { valid, invalid } = classesOf(step);
-  const given = valid.map((answer): FlowPlayed => {
+  const given = valid.flatMap((answer): readonly FlowPlayed[] => {
     const verdict = step.accepts?.test(pick(facts, step.accepts.reads), answer.value) ?? true;
-    return verdict === true ? accepted(step, answer) : refused(step, { ...answer, message: verdict }, answer.value);
+    if (verdict === true) return [accepted(step, answer)];
+    return canBeRefused(step) ? [refused(step, { ...answer, message: verdict }, answer.value)] : [];
   });
   return [...given, ...invalid.map((answer) => refused(step, answer, answer.raw))];
 }

@@ -52,7 +52,7 @@ export function flowSubject(flow: Flow, paths?: FlowPaths): Subject<Snapshot> {
     chart,
     parallel: chart.states.some(({ type }) => type === 'parallel'),
     declared: [
-      ...chartGoals(chart, passedThrough(flow)),
+      ...chartGoals(chart, passedThrough(flow)).filter(({ id }) => paths?.never?.[id] === undefined),
       ...outOfReachAtFirst(flow).map(({ step }) => stayGoal(step)),
       ...decisionGoals(flow),
       ...questions.flatMap(({ valid, invalid }) => [

@@ -1,4 +1,4 @@
-import { ask, decisive, type Flow, type Step, walk } from '../../../flows/kit/index.ts';
+import { ask, decisive, type Flow, pick, type Step, walk } from '../../../flows/kit/index.ts';
 import { predecessors } from '../../../flows/kit/routes.ts';
 import type { Snapshot } from '../../model/play.ts';
 import type { Subject } from '../types.ts';
@@ -13,7 +13,7 @@ interface Mark {
 
 /**
  * Names snapshots by all that matters from there on: the state value, and what the decisions read that are still ahead
- * (with those of going back one step). A decision whose facts are all behind counts by its outcome. What was asked long
+ * (with those of going back one step). A decision with at most one fact ahead counts by its outcome. What was asked long
  * ago and decides nothing more is left out, so that the names grow with the statechart and not with the answers.
  */
 export function keysOf(flow: Flow): Pick<Subject<Snapshot>, 'key' | 'forgotten'> {
@@ -66,7 +66,7 @@ function marksAt(flow: Flow, index: number): readonly Mark[] {
   ]);
   const decisions = steps.flatMap((step) =>
     partsOf(step).flatMap(({ name, reads, outcome }): Mark[] =>
-      outcome && reads.every((read) => behind.has(read)) ? [{ name, read: outcome }] : reads.map(fact),
+      reads.filter((read) => !behind.has(read)).length <= 1 ? [{ name, read: outcome }] : reads.map(fact),
     ),
   );
   const ends = flow.ending.done.flatMap(({ when }) => when?.reads ?? []).map(fact);
@@ -85,14 +85,15 @@ const fact = (name: string): Mark => ({ name, read: (facts) => facts[name] });
 interface Part {
   readonly name: string;
   readonly reads: readonly string[];
-  /** Absent where the outcome depends on more than facts. */
-  readonly outcome?: (facts: Facts) => unknown;
+  readonly outcome: (facts: Facts) => unknown;
 }
 
-function partsOf({ id, when, auto, accepts }: Step): readonly Part[] {
+function partsOf({ id, when, auto, accepts, examples }: Step): readonly Part[] {
+  const taken = (rule: NonNullable<typeof accepts>) => (facts: Facts) =>
+    examples.map((value) => rule.test(pick(facts, rule.reads), value) === true);
   return [
     ...(when ? [{ name: `${id}.when`, reads: when.reads, outcome: (facts: Facts) => ask(when, facts) }] : []),
     ...(auto ? [{ name: `${id}.auto`, reads: auto.reads, outcome: (facts: Facts) => ask(auto, facts) }] : []),
-    ...(accepts ? [{ name: `${id}.accepts`, reads: accepts.reads }] : []),
+    ...(accepts ? [{ name: `${id}.accepts`, reads: accepts.reads, outcome: taken(accepts) }] : []),
   ];
 }

@@ -1,36 +1,46 @@
-import type { AgencySignup } from '../../../flows/agency-signup/flow.ts';
-import type { CatalogOption } from '../../../flows/answers/index.ts';
-import type { Catalogs } from '../../wizard/sources.ts';
-import type { LoadApi } from './signup.ts';
+import type { CatalogOption } from '../../flows/answers/index.ts';
+import type { Api } from '../api/api.ts';
 
 type Options = readonly CatalogOption[];
+type LoadApi = () => Promise<Pick<Api, 'listMarcas' | 'listLocalidades' | 'listCodigosPostales'>>;
+
+interface Place {
+  readonly provincia?: number;
+  readonly localidad?: string;
+}
 
 /**
- * The lists that an agency chooses from (S7.5). One that came is kept for as long as the page is open, so that going back
- * and forth does not fetch it again; one that failed is not.
+ * Fetches lists. One that came is kept for as long as the page is open, so that going back and forth does not fetch it
+ * again; one that failed is not.
  */
-export function agencyCatalogs(load: LoadApi): Catalogs<AgencySignup> {
+export function keptLists(): (key: string, fetchOptions: () => Promise<Options>) => Promise<Options> {
   const known = new Map<string, Options>();
-  const kept = async (key: string, fetchOptions: () => Promise<Options>): Promise<Options> => {
+  return async (key, fetchOptions) => {
     const options = known.get(key) ?? (await fetchOptions());
     known.set(key, options);
     return options;
   };
+}
+
+/** Brands and places to choose from (S7.5), by the names that the answer kinds give them. */
+export function commonCatalogs(load: LoadApi) {
+  const kept = keptLists();
   return {
-    marcas: (_answers, signal) =>
+    /** The featured ones first (IN-17). */
+    marcas: (_answers: unknown, signal: AbortSignal) =>
       kept('marcas', async () => {
         const marcas = await (await load()).listMarcas(signal);
-        return [...marcas]
-          .sort((a, b) => Number(b.destacada) - Number(a.destacada))
+        return marcas
+          .toSorted((a, b) => Number(b.destacada) - Number(a.destacada))
           .map(({ id, nombre, destacada }) => ({
             value: id,
             label: nombre,
             group: destacada ? 'Marcas destacadas' : 'Todas las demás',
           }));
       }),
-    localidades: ({ provincia = 0 }, signal) =>
+    localidades: ({ provincia = 0 }: Place, signal: AbortSignal) =>
       kept(`localidades ${provincia}`, async () => asOptions(await (await load()).listLocalidades(provincia, signal))),
-    codigosPostales: ({ provincia = 0, localidad }, signal) =>
+    codigosPostales: ({ provincia = 0, localidad }: Place, signal: AbortSignal) =>
       kept(`codigosPostales ${provincia} ${localidad ?? ''}`, async () => {
         const { listCodigosPostales } = await load();
         const ofLocality = await listCodigosPostales(provincia, localidad, signal);

@@ -1,8 +1,10 @@
-import type { Uploads } from '../../wizard/files.ts';
-import type { LoadApi } from './report.ts';
+import type { Api } from '../api/api.ts';
+import type { Uploads } from './files.ts';
 
-/** Puts receipts into storage behind signed URLs, and takes them out again (C7, RP-07). */
-export function receipts(load: LoadApi): Uploads {
+type LoadApi = () => Promise<Pick<Api, 'signFile' | 'uploadFile' | 'deleteFile'>>;
+
+/** Puts files into storage behind signed URLs, and takes them out again (C7, RP-07). */
+export function storageUploads(load: LoadApi): Uploads {
   return {
     async put(key, file, { onProgress, signal }) {
       const api = await load();

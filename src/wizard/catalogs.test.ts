@@ -1,23 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { NetworkError } from '../../api/errors.ts';
-import { agencyCatalogs } from './catalogs.ts';
-import type { LoadApi } from './signup.ts';
-
-type Api = Awaited<ReturnType<LoadApi>>;
+import type { Api } from '../api/api.ts';
+import { NetworkError } from '../api/errors.ts';
+import { commonCatalogs } from './catalogs.ts';
 
 const api = {
-  signupAgencia: vi.fn<Api['signupAgencia']>(),
   listMarcas: vi.fn<Api['listMarcas']>(),
   listLocalidades: vi.fn<Api['listLocalidades']>(),
   listCodigosPostales: vi.fn<Api['listCodigosPostales']>(),
 };
 const { signal } = new AbortController();
-const catalog = (name: string) => {
-  const catalogs = agencyCatalogs(() => Promise.resolve(api));
-  const list = catalogs[name];
-  if (!list) throw new Error(`There is no catalog '${name}'`);
-  return list;
-};
+const catalogs = () => commonCatalogs(() => Promise.resolve(api));
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -29,7 +21,7 @@ test('IN-17 featured brands come first, under a heading of their own', async () 
     { id: 'fiat', nombre: 'Fiat', destacada: true },
     { id: 'ford', nombre: 'Ford', destacada: true },
   ]);
-  const options = await catalog('marcas')({}, signal);
+  const options = await catalogs().marcas({}, signal);
   expect(options.map(({ value, group }) => [value, group])).toEqual([
     ['fiat', 'Marcas destacadas'],
     ['ford', 'Marcas destacadas'],
@@ -37,23 +29,23 @@ test('IN-17 featured brands come first, under a heading of their own', async () 
   ]);
 });
 
-test('ON-01 a locality without postal codes offers those of its province', async () => {
+test('ON-01 IN-17 a locality without postal codes offers those of its province', async () => {
   api.listCodigosPostales.mockResolvedValueOnce([]).mockResolvedValueOnce(['7000']);
-  const options = await catalog('codigosPostales')({ provincia: 2, localidad: 'TANDIL' }, signal);
+  const options = await catalogs().codigosPostales({ provincia: 2, localidad: 'TANDIL' }, signal);
   expect(options).toEqual([{ value: '7000', label: '7000' }]);
   expect(api.listCodigosPostales.mock.calls.map(([, localidad]) => localidad)).toEqual(['TANDIL', undefined]);
 });
 
 test('a list that came is not fetched again, one of another province is', async () => {
   api.listLocalidades.mockResolvedValue(['TANDIL']);
-  const localidades = catalog('localidades');
+  const { localidades } = catalogs();
   for (const provincia of [2, 2, 3] as const) await localidades({ provincia }, signal);
   expect(api.listLocalidades.mock.calls.map(([provincia]) => provincia)).toEqual([2, 3]);
 });
 
 test('ER-08 a list that failed is fetched again', async () => {
   api.listLocalidades.mockRejectedValueOnce(new NetworkError()).mockResolvedValueOnce(['TANDIL']);
-  const localidades = catalog('localidades');
+  const { localidades } = catalogs();
   await expect(localidades({ provincia: 2 }, signal)).rejects.toBeInstanceOf(NetworkError);
   await expect(localidades({ provincia: 2 }, signal)).resolves.toHaveLength(1);
 });

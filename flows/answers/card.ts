@@ -1,0 +1,67 @@
+import { digitsOf } from './mask.ts';
+import { REQUIRED } from './reading.ts';
+import type { TextKind } from './text.ts';
+import { text } from './text.ts';
+
+const LENGTH = 16;
+const WRONG_LENGTH = `La tarjeta debe tener ${LENGTH} números`;
+const WRONG_CHECK = 'El número de la tarjeta no es válido. Revisalo.';
+
+/** Brands by how their numbers begin (S5). */
+const BRANDS = [
+  { brand: 'Mastercard', prefix: /^5[1-5]/ },
+  { brand: 'Visa', prefix: /^4/ },
+  { brand: 'American Express', prefix: /^3[47]/ },
+] as const;
+
+/** The brand of a card, as soon as what was typed tells it. */
+const brandOf = (typed: string): string | undefined => BRANDS.find(({ prefix }) => prefix.test(digitsOf(typed)))?.brand;
+
+/** '4111111111111111' → '4111 1111 1111 1111'; a 17th digit is cut, other characters are dropped. */
+const maskCard = (typed: string): string =>
+  digitsOf(typed)
+    .slice(0, LENGTH)
+    .replace(/\d{4}(?=\d)/g, '$& ');
+
+/** Luhn: every second digit from the right doubled, 9 taken off where that gives two digits; the sum ends in 0. */
+function passesLuhn(digits: string): boolean {
+  const sum = Array.from(digits, Number)
+    .reverse()
+    .map((digit, index) => (index % 2 === 1 ? digit * 2 : digit))
+    .reduce((sum, value) => sum + (value > 9 ? value - 9 : value), 0);
+  return sum % 10 === 0;
+}
+
+/** A credit card's number: 16 digits with a Luhn check, its brand recognised by how it begins (S5, VA-06). */
+export function card(): TextKind {
+  return text({
+    mask: maskCard,
+    inputMode: 'numeric',
+    autoComplete: 'off',
+    multiline: false,
+    maxLength: maskCard('0'.repeat(LENGTH)).length,
+    optional: false,
+    placeholder: '0000 0000 0000 0000',
+    hintOf: brandOf,
+    read: (typed) => {
+      const digits = typed.replace(/[\s.-]/g, '');
+      if (digits === '') return { message: REQUIRED };
+      if (!/^\d{16}$/.test(digits)) return { message: WRONG_LENGTH };
+      return passesLuhn(digits) ? { value: digits } : { message: WRONG_CHECK };
+    },
+    examples: {
+      valid: [
+        { name: 'Visa', raw: '4111 1111 1111 1111', value: '4111111111111111' },
+        { name: 'Mastercard, sin espacios', raw: '5555555555554444', value: '5555555555554444' },
+        { name: 'de otra marca', raw: '6011 1111 1111 1117', value: '6011111111111117' },
+      ],
+      invalid: [
+        { name: 'vacío', raw: '', message: REQUIRED },
+        { name: 'solo espacios', raw: '  ', message: REQUIRED },
+        { name: 'quince números', raw: '4111 1111 1111 111', message: WRONG_LENGTH },
+        { name: 'diecisiete números', raw: '4111 1111 1111 1111 1', message: WRONG_LENGTH },
+        { name: 'un número cambiado', raw: '4111 1111 1111 1112', message: WRONG_CHECK },
+      ],
+    },
+  });
+}

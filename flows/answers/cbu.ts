@@ -1,0 +1,62 @@
+import { bankOf } from './banks.ts';
+import { digitsOf } from './mask.ts';
+import { REQUIRED } from './reading.ts';
+import type { TextKind } from './text.ts';
+import { text } from './text.ts';
+
+/** The digits of a CBU: bank and branch, and the account, each with its check digit at the end. */
+const LENGTH = 22;
+const FIRST_BLOCK = 8;
+const BRANCH_WEIGHTS = [7, 1, 3, 9, 7, 1, 3];
+const ACCOUNT_WEIGHTS = [3, 9, 7, 1, 3, 9, 7, 1, 3, 9, 7, 1, 3];
+const WRONG_LENGTH = `El CBU debe tener ${LENGTH} dígitos`;
+const WRONG_CHECK = 'El CBU no es válido. Revisá los números.';
+
+/** '0110599520000001235579' → '01105995 20000001235579'; a 23rd digit is cut, other characters are dropped. */
+const maskCbu = (typed: string): string => {
+  const digits = digitsOf(typed).slice(0, LENGTH);
+  return [digits.slice(0, FIRST_BLOCK), digits.slice(FIRST_BLOCK)].filter((block) => block !== '').join(' ');
+};
+
+/** Whether the last digit of a block makes the weighted sum of those before it a multiple of ten. */
+function hasCheckDigit(block: string, weights: readonly number[]): boolean {
+  const sum = weights.reduce((sum, weight, index) => sum + weight * Number(block[index]), 0);
+  return (sum + Number(block.at(-1))) % 10 === 0;
+}
+
+/** A CBU: 22 digits in two blocks with a check digit each; the bank is recognised by the first three (S5, VA-05). */
+export function cbu(): TextKind {
+  return text({
+    mask: maskCbu,
+    inputMode: 'numeric',
+    autoComplete: 'off',
+    multiline: false,
+    maxLength: LENGTH + 1,
+    optional: false,
+    placeholder: '00000000 00000000000000',
+    hintOf: (typed) => bankOf(digitsOf(typed)),
+    read: (typed) => {
+      const digits = typed.replace(/[\s.-]/g, '');
+      if (digits === '') return { message: REQUIRED };
+      if (!/^\d{22}$/.test(digits)) return { message: WRONG_LENGTH };
+      return hasCheckDigit(digits.slice(0, FIRST_BLOCK), BRANCH_WEIGHTS) &&
+        hasCheckDigit(digits.slice(FIRST_BLOCK), ACCOUNT_WEIGHTS)
+        ? { value: digits }
+        : { message: WRONG_CHECK };
+    },
+    examples: {
+      valid: [
+        { name: 'en dos bloques', raw: '01105995 20000001235579', value: '0110599520000001235579' },
+        { name: 'sin separadores', raw: '0720461088000035473552', value: '0720461088000035473552' },
+      ],
+      invalid: [
+        { name: 'vacío', raw: '', message: REQUIRED },
+        { name: 'solo espacios', raw: '  ', message: REQUIRED },
+        { name: 'veintiún dígitos', raw: '01105995 2000000123557', message: WRONG_LENGTH },
+        { name: 'veintitrés dígitos', raw: '01105995 200000012355790', message: WRONG_LENGTH },
+        { name: 'primer dígito verificador', raw: '01105996 20000001235579', message: WRONG_CHECK },
+        { name: 'segundo dígito verificador', raw: '01105995 20000001235570', message: WRONG_CHECK },
+      ],
+    },
+  });
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { card, cbu, paymentData } from './index.ts';
+
+const CBU = '0110599520000001235579';
+const messageOf = (kind: { readonly input: v.GenericSchema<string, string> }, typed: string) =>
+  v.safeParse(kind.input, typed).issues?.[0].message;
+
+describe('a CBU', () => {
+  test('VA-05 has 22 digits, and both check digits are tested', () => {
+    expect(v.parse(cbu().input, '01105995 20000001235579')).toBe(CBU);
+    expect(messageOf(cbu(), CBU.slice(1))).toBe('El CBU debe tener 22 dígitos');
+    for (const place of [3, 7, 10, 21]) {
+      const wrong = CBU.slice(0, place) + String((Number(CBU[place]) + 1) % 10) + CBU.slice(place + 1);
+      expect(messageOf(cbu(), wrong), `digit ${String(place)}`).toBe('El CBU no es válido. Revisá los números.');
+    }
+  });
+
+  test('VA-05 its bank is recognised as soon as three digits are typed', () => {
+    const { hintOf } = cbu();
+    expect(['01', '011', '0720 4', '999', ''].map((typed) => hintOf?.(typed))).toEqual([
+      undefined,
+      'Banco Nación',
+      'Banco Santander',
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('a card', () => {
+  test('VA-06 has 16 digits and passes the Luhn check, spaces stripped', () => {
+    expect(v.parse(card().input, '4111 1111 1111 1111')).toBe('4111111111111111');
+    expect(messageOf(card(), '4111 1111 1111 1112')).toBe('El número de la tarjeta no es válido. Revisalo.');
+    expect(messageOf(card(), '378282246310005'), 'of 15 digits').toBe('La tarjeta debe tener 16 números');
+  });
+
+  test('VA-06 its brand is recognised by how the number begins', () => {
+    const { hintOf } = card();
+    const brands = ['4', '50', '51', '55 55', '56', '34', '37', '36', '60', ''].map((typed) => hintOf?.(typed));
+    expect(brands).toEqual([
+      'Visa',
+      undefined,
+      'Mastercard',
+      'Mastercard',
+      undefined,
+      'American Express',
+      'American Express',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('payment data', () => {
+  const { fieldFor } = paymentData({ method: 'formaDePago' });
+
+  test('IN-11 a CBU or a card by the way of paying, and nothing for a coupon', () => {
+    expect(fieldFor({ formaDePago: 'DebitoConCBU' })?.label).toBe('CBU');
+    expect(fieldFor({ formaDePago: 'DebitoConTarjetaCredito' })?.label).toBe('Número de tarjeta');
+    expect(fieldFor({ formaDePago: 'CuponPago' })).toBeUndefined();
+  });
+
+  test('a number of the other kind is refused by the field', () => {
+    const parsed = v.safeParse(fieldFor({ formaDePago: 'DebitoConCBU' })?.kind.input ?? v.never(), '4111111111111111');
+    expect(parsed.issues?.[0].message).toBe('El CBU debe tener 22 dígitos');
+  });
+});

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { card } from './card.ts';
+import { cbu } from './cbu.ts';
+import type { AnswerKind } from './kind.ts';
+import { digitsOf } from './mask.ts';
+import { inputSchema, REQUIRED, type Reading } from './reading.ts';
+import type { TextKind } from './text.ts';
+
+interface PaymentField {
+  /** Spanish, as the person reads it. */
+  readonly label: string;
+  readonly kind: TextKind;
+}
+
+/**
+ * What a payment is made with: a CBU or a card's number, by the way of paying that was answered before (S2.9, IN-11). The
+ * answer is the digits alone.
+ */
+export interface PaymentKind extends AnswerKind<'payment', string, string> {
+  /** The field for the facts of a flow: that of its way of paying; undefined for one that needs no data. */
+  readonly fieldFor: (facts: Readonly<Record<string, unknown>>) => PaymentField | undefined;
+}
+
+/** @param method names the fact that holds the way of paying, in the contract's words */
+export function paymentData({ method }: { readonly method: string }): PaymentKind {
+  const account: PaymentField = { label: 'CBU', kind: cbu() };
+  const credit: PaymentField = { label: 'Número de tarjeta', kind: card() };
+  const fields = new Map<unknown, PaymentField>([
+    ['DebitoConCBU', account],
+    ['DebitoConTarjetaCredito', credit],
+  ]);
+  const longestCard = digitsOf(credit.kind.placeholder ?? '').length;
+
+  /** Told apart by their lengths, for those who do not know the way of paying. */
+  const read = (typed: string): Reading<string> => {
+    if (typed.trim() === '') return { message: REQUIRED };
+    const { kind } = digitsOf(typed).length > longestCard ? account : credit;
+    const parsed = v.safeParse(kind.input, typed);
+    return parsed.success ? { value: parsed.output } : { message: parsed.issues[0].message };
+  };
+  const formatOf = (value: string) => (value.length > longestCard ? account : credit).kind.format(value);
+  const named = ({ label, kind }: PaymentField) => {
+    const [example] = kind.examples.valid;
+    return { ...example, name: label };
+  };
+
+  return {
+    kind: 'payment',
+    fieldFor: (facts) => fields.get(facts[method]),
+    schema: v.union([account.kind.schema, credit.kind.schema]),
+    input: inputSchema(v.string(), read),
+    format: formatOf,
+    empty: '',
+    examples: {
+      valid: [named(account), named(credit)],
+      invalid: [
+        { name: 'vacío', raw: '', message: REQUIRED },
+        { name: 'solo espacios', raw: '  ', message: REQUIRED },
+      ],
+    },
+  };
+}

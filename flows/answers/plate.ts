@@ -1,0 +1,48 @@
+import { REQUIRED } from './reading.ts';
+import type { TextKind } from './text.ts';
+import { text } from './text.ts';
+
+const INVALID = 'El dominio debe ser como AB123CD o ABC123';
+const MOST = 7;
+
+/** 'ab 123-cd' → 'AB123CD'; an eighth character is cut. */
+const maskPlate = (typed: string): string =>
+  typed
+    .toUpperCase()
+    .replace(/[^A-Z\d]/g, '')
+    .slice(0, MOST);
+
+/** A vehicle's plate: two letters, three digits, two letters; or three letters and three digits (S5, VA-07). */
+export function plate(): TextKind {
+  return text({
+    mask: maskPlate,
+    inputMode: 'text',
+    autoComplete: 'off',
+    multiline: false,
+    maxLength: MOST,
+    optional: false,
+    placeholder: 'AB123CD',
+    read: (typed) => {
+      const characters = typed.toUpperCase().replace(/[\s.-]/g, '');
+      if (characters === '') return { message: REQUIRED };
+      return /^(?:[A-Z]{2}\d{3}[A-Z]{2}|[A-Z]{3}\d{3})$/.test(characters)
+        ? { value: characters }
+        : { message: INVALID };
+    },
+    examples: {
+      valid: [
+        { name: 'de siete caracteres', raw: 'AB123CD', value: 'AB123CD' },
+        { name: 'de seis caracteres', raw: 'ABC123', value: 'ABC123' },
+        { name: 'en minúsculas y con espacios', raw: 'ab 123 cd', value: 'AB123CD' },
+      ],
+      invalid: [
+        { name: 'vacío', raw: '', message: REQUIRED },
+        { name: 'solo espacios', raw: '  ', message: REQUIRED },
+        { name: 'incompleto', raw: 'AB123C', message: INVALID },
+        { name: 'números primero', raw: '123ABC', message: INVALID },
+        { name: 'ocho caracteres', raw: 'AB123CDE', message: INVALID },
+        { name: 'con eñe', raw: 'ÑB123CD', message: INVALID },
+      ],
+    },
+  });
+}

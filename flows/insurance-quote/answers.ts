@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import {
+  birthDate,
+  choice,
+  confirmation,
+  dni,
+  email,
+  fullName,
+  imageUpload,
+  lookup,
+  offer,
+  paymentData,
+  phone,
+  plate,
+  province,
+  recentYears,
+  serialNumber,
+  streetAddress,
+} from '../answers/index.ts';
+import { optional } from '../kit/index.ts';
+import { policySamples } from './examples.ts';
+import { IdentitySchema, insuredName } from './insured.ts';
+import { PolicySchema } from './policies.ts';
+
+/** The years of vehicles that are insured: this one and those before it (S2.9). */
+const VEHICLE_YEARS = 16;
+
+export const payment = paymentData({ method: 'formaDePago' });
+
+/** What both variants ask (S2.9), with the values of S3. */
+export const answers = {
+  marca: lookup({
+    catalog: 'marcas',
+    samples: [
+      { value: 'fiat', label: 'Fiat' },
+      { value: 'ford', label: 'Ford' },
+    ],
+  }),
+  anio: recentYears({ count: VEHICLE_YEARS }),
+  modelo: lookup({
+    catalog: 'modelos',
+    samples: [
+      { value: '120001', label: 'Modelo A 1.4' },
+      { value: '120002', label: 'Modelo B 1.6' },
+    ],
+  }),
+  provincia: province({ samples: [2, 3] }),
+  localidad: lookup({
+    catalog: 'localidades',
+    samples: [
+      { value: 'LA PLATA', label: 'LA PLATA' },
+      { value: 'MAR DEL PLATA', label: 'MAR DEL PLATA' },
+    ],
+  }),
+  codigoPostal: lookup({
+    catalog: 'codigosPostales',
+    samples: [
+      { value: '1900', label: '1900' },
+      { value: '7600', label: '7600' },
+    ],
+  }),
+  uso: choice([
+    { value: 'Particular', label: 'Particular' },
+    { value: 'Comercial', label: 'Comercial' },
+  ]),
+  tieneGNC: choice([
+    { value: true, label: 'Sí, tiene GNC' },
+    { value: false, label: 'No, no tiene GNC' },
+  ]),
+  formaDePago: choice([
+    { value: 'DebitoConCBU', label: 'Débito con CBU' },
+    { value: 'DebitoConTarjetaCredito', label: 'Débito con tarjeta de crédito' },
+    { value: 'CuponPago', label: 'Cupón de pago' },
+  ]),
+  poliza: offer(PolicySchema, policySamples),
+  contratada: choice([{ value: true, label: 'QUIERO ESTA PÓLIZA' }]),
+  dni: dni(),
+  sexo: choice([
+    { value: 'M', label: 'Masculino' },
+    { value: 'F', label: 'Femenino' },
+  ]),
+  esPersonaValida: confirmation({
+    about: ({ identidad }) => {
+      const person = v.parse(IdentitySchema, identidad);
+      return person === null ? '' : insuredName(person);
+    },
+    yes: 'SI',
+    no: { exit: 'no', label: 'NO' },
+  }),
+  fechaNacimiento: birthDate(),
+  nombre: fullName(),
+  direccion: streetAddress(),
+  telefono: phone(),
+  email: optional(email()),
+  dominio: optional(plate()),
+  numeroChasis: optional(serialNumber()),
+  motor: optional(serialNumber()),
+  datosDePago: optional(payment),
+};
+
+const photo = optional(imageUpload({ folder: 'fotosvehiculo' }));
+
+/** What the photo variant asks besides: the vehicle from each side. */
+export const photoAnswers = { fotoFrente: photo, fotoTrasera: photo, fotoIzquierda: photo, fotoDerecha: photo };
+
+/** What both know: answers by name, and what decisions read besides them. */
+export type Known = { readonly [K in keyof typeof answers]: v.InferOutput<(typeof answers)[K]['schema']> };

@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import type { StoredImage } from '../answers/index.ts';
+import type { Known } from './answers.ts';
+import { completeQuote, exhaustedQuote, people } from './examples.ts';
+import { IdentitySchema } from './insured.ts';
+import { quotePolling, type QuotePollingInput } from './quote-polling.ts';
+import { NO_QUOTE, type Quote, QuoteSchema } from './quote.ts';
+
+type Said<N extends readonly (keyof Known)[]> = { readonly [K in N[number]]: Known[K] };
+
+const QUOTED = ['modelo', 'anio', 'codigoPostal', 'uso', 'tieneGNC', 'formaDePago'] as const;
+
+/** The quote, read bit by bit beside the list and the detail. Nobody is told that it failed (IN-05): it is then one without an id. */
+export const cotizacion = {
+  needs: QUOTED,
+  input: (said: Said<typeof QUOTED>, previous: Quote | undefined): QuotePollingInput => ({
+    request: {
+      Negocio: 'MercadoAbierto',
+      Periodo: 'Anual',
+      ModeloVehiculo: said.modelo,
+      AnioVehiculo: said.anio,
+      CodigoPostal: said.codigoPostal,
+      UsoDelVehiculo: said.uso,
+      TieneGNC: said.tieneGNC,
+      FormaPago: said.formaDePago,
+    },
+    previous,
+  }),
+  output: QuoteSchema,
+  logic: quotePolling,
+  progress: ({ context }: { readonly context: { readonly quote: Quote } }) =>
+    context.quote.cotizacionId === '' ? undefined : context.quote,
+  keep: true,
+  otherwise: { output: NO_QUOTE },
+  examples: [
+    { name: 'completa', output: completeQuote },
+    { name: 'agotada', output: exhaustedQuote },
+    { name: 'fallida', error: 'fallida' },
+  ],
+} as const;
+
+/**
+ * Who the register has under a document (S7.2). Nobody is told that it failed: it is then as if it had nobody (IN-10). Kept, since
+ * a register that is down when a failed request is sent again would have the person type what they had confirmed.
+ */
+export const identidad = {
+  needs: ['dni', 'sexo'],
+  input: ({ dni, sexo }: Said<['dni', 'sexo']>) => ({ documento: dni, sexo }),
+  output: IdentitySchema,
+  keep: true,
+  otherwise: { output: null },
+  examples: [
+    { name: 'encontrada', output: people.found },
+    { name: 'menor de edad', output: people.minor },
+    { name: 'con un nombre muy largo', output: people.longName },
+    { name: 'no encontrada', output: null },
+    { name: 'fallida', error: 'fallida' },
+  ],
+} as const;
+
+/** All that the contact request says of both variants (S3 "Contact request"). */
+export const CONTACT = [
+  'poliza',
+  'contratada',
+  'dni',
+  'sexo',
+  'fechaNacimiento',
+  'nombre',
+  'direccion',
+  'telefono',
+  'email',
+  'dominio',
+  'numeroChasis',
+  'motor',
+  'datosDePago',
+] as const;
+
+/**
+ * What the contact request is made with. What was skipped is an empty text.
+ *
+ * @param fotos the vehicle from the front, the rear, the left and the right; null where no photos are asked for
+ */
+export const contactInput = (
+  said: Said<typeof CONTACT> & { readonly contacto: { readonly id: string } },
+  fotos: readonly [StoredImage, StoredImage, StoredImage, StoredImage] | null,
+) => ({
+  idempotencyKey: said.contacto.id,
+  cotizacionId: said.poliza.cotizacionId,
+  contacto: {
+    CoberturaSeleccionadaId: said.poliza.cotizacionPlanId,
+    Nombre: said.nombre,
+    DNI: said.dni,
+    Email: said.email ?? '',
+    Telefono: said.telefono.numero,
+    EsTelefonoMovil: said.telefono.tipo === 'MOVIL',
+    Direccion: said.direccion,
+    FechaNacimiento: said.fechaNacimiento,
+    Sexo: said.sexo,
+    Dominio: said.dominio ?? '',
+    NumeroMotor: said.motor ?? '',
+    NumeroChasis: said.numeroChasis ?? '',
+    DatosPago: said.datosDePago ?? '',
+  },
+  fotos,
+});
+
+/** How the contact request ends. */
+export const contactEnding = {
+  output: v.null(),
+  examples: [
+    { name: 'recibido', output: null },
+    { name: 'rechazado', error: 'rechazado' },
+    { name: 'sin conexión', error: 'sin conexión' },
+    { name: 'sin respuesta', error: 'sin respuesta' },
+  ],
+} as const;

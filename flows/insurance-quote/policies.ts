@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { PLAN_TYPES, type PlanType, type Quote } from './quote.ts';
+
+/** The policy that was chosen: where to find it, and the type that later questions hang on. */
+export const PolicySchema = v.strictObject({
+  cotizacionId: v.pipe(v.string(), v.nonEmpty()),
+  cotizacionPlanId: v.pipe(v.string(), v.nonEmpty()),
+  tipoPlan: v.picklist(PLAN_TYPES),
+});
+export type Policy = v.InferOutput<typeof PolicySchema>;
+
+type Plan = Quote['companias'][number]['cotizaciones'][number];
+
+/** A policy as the list and the detail show it. */
+export interface OfferedPolicy extends Omit<Plan, 'tipoPlan'> {
+  readonly policy: Policy;
+  readonly tipoPlan: PlanType;
+  /** The insurer's name. */
+  readonly compania: string;
+}
+
+/** The types in the order in which a default is looked for (decisions.md 6). */
+const PREFERRED: readonly PlanType[] = ['TC', 'RC', 'TR'];
+
+const planType = (type: string): PlanType | undefined => PLAN_TYPES.find((known) => known === type);
+
+/** The policies of the three main types by those insurers that are complete, by insurer in the order of the quote (S4.4b). */
+export function policiesOf({ cotizacionId, companias }: Quote): readonly OfferedPolicy[] {
+  return companias
+    .filter(({ estado }) => estado === 'completa')
+    .toSorted((a, b) => a.orden - b.orden)
+    .flatMap(({ compania, cotizaciones }) =>
+      cotizaciones.flatMap((plan): readonly OfferedPolicy[] => {
+        const tipoPlan = planType(plan.tipoPlan);
+        if (tipoPlan === undefined) return [];
+        const policy = { cotizacionId, cotizacionPlanId: plan.cotizacionPlanId, tipoPlan };
+        return [{ ...plan, tipoPlan, compania, policy }];
+      }),
+    );
+}
+
+/** A chosen policy among those of a quote; undefined where the quote does not list it. */
+export function findPolicy(quote: Quote, chosen: Policy): OfferedPolicy | undefined {
+  return policiesOf(quote).find(
+    ({ policy }) =>
+      policy.cotizacionId === chosen.cotizacionId &&
+      policy.cotizacionPlanId === chosen.cotizacionPlanId &&
+      policy.tipoPlan === chosen.tipoPlan,
+  );
+}
+
+/** The policy to start from once loading has ended: of the first insurer that has one, TC, else RC, else TR (IN-08). */
+export function defaultPolicy(quote: Quote): OfferedPolicy | undefined {
+  const policies = policiesOf(quote);
+  const ofTheFirst = policies.filter(({ companiaId }) => companiaId === policies[0]?.companiaId);
+  return PREFERRED.map((type) => ofTheFirst.find(({ tipoPlan }) => tipoPlan === type)).find(Boolean);
+}
+
+/** What the list is narrowed down to (S4.4b): prices in pesos a month. */
+export interface PolicyFilter {
+  readonly min: number;
+  readonly max: number;
+  readonly cobertura: PlanType | 'TodasCoberturas';
+}
+
+/** The policies that pass a filter, the cheapest first (IN-07): from the minimum to one peso over the maximum. */
+export const filterPolicies = (
+  policies: readonly OfferedPolicy[],
+  { min, max, cobertura }: PolicyFilter,
+): readonly OfferedPolicy[] =>
+  policies
+    .filter(({ importe }) => importe >= min && importe <= max + 1)
+    .filter(({ tipoPlan }) => cobertura === 'TodasCoberturas' || tipoPlan === cobertura)
+    .toSorted((a, b) => a.importe - b.importe);

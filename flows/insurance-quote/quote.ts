@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+
+/** The three plan types that are offered, in the order of decisions.md 6. */
+export const PLAN_TYPES = ['RC', 'TC', 'TR'] as const;
+export type PlanType = (typeof PLAN_TYPES)[number];
+
+const PlanSchema = v.object({
+  cotizacionPlanId: v.string(),
+  tipoPlanComercial: v.string(),
+  tipoPolizaId: v.number(),
+  nombre: v.string(),
+  descripcion: v.string(),
+  /** Pesos a month. */
+  importe: v.number(),
+  companiaId: v.number(),
+  tipoPlan: v.picklist([...PLAN_TYPES, 'OTRO']),
+  idExterno: v.string(),
+});
+
+const QuoteDetailSchema = v.object({
+  cotizacionId: v.string(),
+  companias: v.array(
+    v.object({
+      companiaId: v.number(),
+      compania: v.string(),
+      orden: v.number(),
+      estado: v.picklist(['completa', 'pendiente']),
+      cotizaciones: v.array(PlanSchema),
+    }),
+  ),
+});
+
+/** What the insurers have answered so far (S3 "detalleCotizacion"). */
+export type QuoteDetail = v.InferOutput<typeof QuoteDetailSchema>;
+
+/** A quote as far as it has been read: `cotizacionId` is '' where there is none, `lecturas` counts the fetches (IN-06). */
+export const QuoteSchema = v.object({ ...QuoteDetailSchema.entries, lecturas: v.number() });
+export type Quote = v.InferOutput<typeof QuoteSchema>;
+
+export const NO_QUOTE: Quote = { cotizacionId: '', lecturas: 0, companias: [] };
+
+/** What a quote is asked for with (S3 "Quote request", S9). */
+export interface QuoteRequest {
+  readonly Negocio: 'MercadoAbierto';
+  readonly Periodo: 'Anual';
+  /** The model's codia. */
+  readonly ModeloVehiculo: string;
+  readonly AnioVehiculo: number;
+  readonly CodigoPostal: string;
+  readonly UsoDelVehiculo: 'Particular' | 'Comercial';
+  readonly TieneGNC: boolean;
+  readonly FormaPago: 'DebitoConCBU' | 'DebitoConTarjetaCredito' | 'CuponPago';
+}

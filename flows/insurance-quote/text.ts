@@ -1,0 +1,100 @@
+import type { FlowText } from '../kit/index.ts';
+import type { InsuranceQuote } from './flow.ts';
+import type { InsuranceQuotePhotos } from './photos-flow.ts';
+
+export interface ResultText {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly button: string;
+}
+
+interface Common {
+  readonly sending: string;
+  readonly confirmLeave: string;
+}
+
+const skip = 'Omitir este paso';
+
+const common: Common = {
+  sending: 'Estamos enviando tu solicitud…',
+  confirmLeave: '¿Está seguro que desea cancelar la solicitud actual?',
+};
+
+/** What is read in both variants (S2.9). */
+const steps = {
+  marca: { question: 'Marca del vehículo' },
+  anio: { question: 'Elegí el año del vehículo' },
+  modelo: { question: 'Modelo del vehículo' },
+  provincia: { question: '¿En qué provincia vive?' },
+  localidad: { question: '¿En qué localidad?' },
+  codigoPostal: { question: 'Indicá su código postal' },
+  uso: { question: '¿Qué uso le dará al vehículo?' },
+  tieneGNC: { question: '¿El vehículo tiene GNC?' },
+  formaDePago: { question: '¿Cómo va a pagar las cuotas el asegurado?' },
+  poliza: { question: 'Elegí un seguro' },
+  contratada: { question: 'Detalle de la póliza' },
+  dni: { question: 'Ingresá el DNI de tu cliente', label: 'DNI' },
+  sexo: { question: '¿Cuál es el sexo que figura en su DNI?' },
+  esPersonaValida: { question: '¿El seguro es para esta persona?' },
+  fechaNacimiento: { question: 'Ingresá la fecha de nacimiento del asegurado', label: 'Fecha de nacimiento' },
+  nombre: { question: 'Ingresá el nombre completo del asegurado', label: 'Nombre y apellido' },
+  direccion: {
+    question: 'Ingresá la direccion en donde vive el asegurado',
+    label: 'Dirección',
+    help: 'Calle y número.',
+  },
+  telefono: { question: 'Ingresá el número de teléfono de tu cliente', label: 'Teléfono' },
+  email: { question: 'Ingresá un correo electrónico', label: 'Correo electrónico', skip },
+  dominio: { question: 'Ingresá el dominio del vehículo', label: 'Dominio', skip },
+  numeroChasis: { question: 'Ingresá el número de chasis', label: 'Número de chasis', skip },
+  motor: { question: 'Ingresá el número de motor', label: 'Número de motor', skip },
+  datosDePago: { question: 'Ingresá los datos de pago' },
+} as const;
+
+const ends = {
+  contactado: {
+    title: '¡Ya recibimos tu solicitud!',
+    lines: [
+      'En instantes nos comunicaremos para solicitarte algunos datos adicionales.',
+      'Este proceso puede demorar unos minutos.',
+    ],
+    button: 'Volver',
+  },
+  noContactado: {
+    title: 'No se pudo enviar tu solicitud',
+    lines: [
+      'Por favor, intentalo nuevamente. Guardamos lo que cargaste.',
+      'Si el problema persiste, contactate con soporte.',
+    ],
+    button: 'Reintentar',
+  },
+} as const;
+
+/** Without photos. */
+export const text: FlowText<InsuranceQuote, ResultText> & Common = { title: 'Asegurar Auto', steps, ends, ...common };
+
+/** With photos of the vehicle. */
+export const photosText: FlowText<InsuranceQuotePhotos, ResultText> & Common = {
+  title: 'Cotizar seguro',
+  steps: {
+    ...steps,
+    fotoFrente: { question: 'Sacale una foto al frente del vehículo' },
+    fotoTrasera: { question: 'Sacale una foto a la parte trasera del vehículo' },
+    fotoIzquierda: { question: 'Sacale una foto al lado izquierdo del vehículo' },
+    fotoDerecha: { question: 'Sacale una foto al lado derecho del vehículo' },
+  },
+  ends,
+  ...common,
+};
+
+/** The dialog of the final screen that asks for the rest over WhatsApp (S2.9). */
+export const hurry = {
+  button: 'Agilizá el trámite',
+  title: 'AGILIZÁ EL TRAMITE',
+  intro: 'Envianos por WhatsApp:',
+  items: [
+    'Dos fotos de la cédula verde del vehículo (frente y dorso).',
+    'El número de la tarjeta de crédito y el nombre completo del titular, o una foto del frente de la tarjeta.',
+    'Los datos personales del titular (DNI y dirección exacta).',
+  ],
+} as const;

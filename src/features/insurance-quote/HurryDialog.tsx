@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { hurry } from '../../../flows/insurance-quote/text.ts';
+import button from '../../ui/Button.module.css';
+import { Button } from '../../ui/Button.tsx';
+import { ModalDialog } from '../../ui/ModalDialog.tsx';
+import { whatsAppUrl } from '../../ui/whatsapp.ts';
+import classes from './HurryDialog.module.css';
+import { useSurroundings } from './surroundings.ts';
+
+/** What to send over WhatsApp so that the call comes sooner (S2.9). */
+export function HurryDialog({ onClose }: { readonly onClose: () => void }) {
+  const titleId = useId();
+  const { native, whatsapp } = useSurroundings();
+  const chat = whatsAppUrl(whatsapp);
+  return (
+    <ModalDialog placement="center" labelledBy={titleId} onDismiss={onClose}>
+      <div className={classes['hurry']}>
+        <h2 id={titleId} className={classes['title']}>
+          {hurry.title}
+        </h2>
+        <p>{hurry.intro}</p>
+        <ul>
+          {hurry.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+        <div className={classes['ways']}>
+          <Button variant="secondary" onClick={onClose}>
+            Cerrar
+          </Button>
+          <a
+            href={chat}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={`${button['button'] ?? ''} ${button['primary'] ?? ''} ${classes['chat'] ?? ''}`}
+            onClick={(event) => {
+              if (native.send({ type: 'abrirEnlace', url: chat })) event.preventDefault();
+            }}
+          >
+            Abrir WhatsApp
+          </a>
+        </div>
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,432 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { insuranceQuote } from '../../../flows/insurance-quote/flow.ts';
+import { hurry, photosText, text } from '../../../flows/insurance-quote/text.ts';
+import { NetworkError } from '../../api/errors.ts';
+import { createNativeBridge } from '../../platform/native/bridge.ts';
+import { FakeWrapper } from '../../platform/native/fake-wrapper.ts';
+import { installNativeDialog } from '../../ui/testing/native-dialog.ts';
+import { warm } from '../../wizard/screens.ts';
+import type { LoadApi } from './actors.ts';
+import { InsuranceQuotePage } from './InsuranceQuotePage.tsx';
+import { warmOwnScreens } from './own-screens.tsx';
+import { insurer, plan, quoted } from './testing/quotes.ts';
+
+// Nothing is painted here, and so nothing waits for it; e2e/ sees the real order.
+vi.mock(import('../../ui/after-paint.ts'), () => ({
+  afterPaint: (work) => {
+    work();
+    return { now: () => undefined, callOff: () => undefined };
+  },
+}));
+
+type Api = Awaited<ReturnType<LoadApi>>;
+
+const api = {
+  listMarcas: vi.fn<Api['listMarcas']>(),
+  listModelos: vi.fn<Api['listModelos']>(),
+  listLocalidades: vi.fn<Api['listLocalidades']>(),
+  listCodigosPostales: vi.fn<Api['listCodigosPostales']>(),
+  postSegurosCotizar: vi.fn<Api['postSegurosCotizar']>(),
+  getSegurosCotizaciones: vi.fn<Api['getSegurosCotizaciones']>(),
+  getIdentidad: vi.fn<Api['getIdentidad']>(),
+  patchQuieroQueMeContacten: vi.fn<Api['patchQuieroQueMeContacten']>(),
+  signFile: vi.fn<Api['signFile']>(),
+  uploadFile: vi.fn<Api['uploadFile']>(),
+  deleteFile: vi.fn<Api['deleteFile']>(),
+};
+const loadApi: LoadApi = () => Promise.resolve(api);
+
+/** What the back end answers, until a test says otherwise. */
+function standing(): void {
+  vi.resetAllMocks();
+  api.listMarcas.mockResolvedValue([
+    { id: 'audi', nombre: 'Audi', destacada: false },
+    { id: 'fiat', nombre: 'Fiat', destacada: true },
+  ]);
+  api.listModelos.mockResolvedValue([{ codia: '120001', modelo: 'Modelo A 1.4' }]);
+  api.listLocalidades.mockResolvedValue(['LA PLATA', 'TANDIL']);
+  api.listCodigosPostales.mockResolvedValue(['7000']);
+  api.postSegurosCotizar.mockResolvedValue('q1');
+  api.getSegurosCotizaciones.mockResolvedValue(quoted);
+  api.getIdentidad.mockResolvedValue({
+    nombres: 'MARTA INES',
+    apellido: 'QUIROGA',
+    fechaNacimiento: '1981-03-14',
+    cuil: '27284567890',
+  });
+  api.patchQuieroQueMeContacten.mockResolvedValue(null);
+}
+
+const { steps } = text;
+const log = { error: vi.fn() };
+const NOTHING = 'No encontramos ninguna póliza con esas características.';
+const off = { datosPago: false, fotosVehiculo: false, scanCedula: false };
+const withPayment = { ...off, datosPago: true };
+const photo = { ...off, fotosVehiculo: true };
+const contacto = { id: '2f6c1f8e-3f0a-4b2b-9f0f-5d1c7f3a9e02' };
+
+/** What was answered up to the list of policies. */
+const asked = {
+  marca: 'fiat',
+  anio: 2024,
+  modelo: '120001',
+  provincia: 2,
+  localidad: 'TANDIL',
+  codigoPostal: '7000',
+  uso: 'Particular',
+  tieneGNC: false,
+  formaDePago: 'DebitoConCBU',
+};
+const policy = { cotizacionId: 'q1', cotizacionPlanId: '9-TC', tipoPlan: 'TC' };
+const hired = { ...asked, poliza: policy, contratada: true };
+const cotizacion = { ...quoted, lecturas: 1 };
+
+function storeDraft(flow: 'insurance-quote' | 'insurance-quote-photos', answers: object, results: object = {}) {
+  const params = { contacto, datosPago: true, ...(flow === 'insurance-quote-photos' && { fotosVehiculo: false }) };
+  sessionStorage.setItem(`draft:${flow}`, JSON.stringify({ flow, version: 1, params, answers, results }));
+}
+
+function openAt(
+  path: string,
+  { flags = off, variant = 'plain' }: { flags?: typeof off; variant?: 'plain' | 'photos' } = {},
+) {
+  cleanup();
+  window.history.pushState(null, '', path);
+  const native = createNativeBridge(window);
+  const page = (now: typeof variant) => (
+    <BrowserRouter>
+      <Routes>
+        <Route path="/" element={<h1>Inicio</h1>} />
+        <Route
+          path="/seguros/*"
+          element={
+            <InsuranceQuotePage
+              api={loadApi}
+              flags={flags}
+              variant={now}
+              native={native}
+              log={log}
+              whatsapp="5491155550100"
+            />
+          }
+        />
+      </Routes>
+    </BrowserRouter>
+  );
+  const { rerender } = render(page(variant));
+  return (now: typeof variant) => {
+    rerender(page(now));
+  };
+}
+
+const question = (name: string) => screen.findByRole('heading', { level: 1, name });
+const press = async (name: string) => {
+  fireEvent.click(await screen.findByRole('button', { name }));
+};
+const type = async (label: string, typed: string) => {
+  const field = await screen.findByRole('textbox', { name: label });
+  await userEvent.clear(field);
+  await userEvent.type(field, `${typed}{Enter}`);
+};
+const cards = () => screen.queryAllByRole('button', { name: /\/mes$/ }).map((card) => card.getAttribute('aria-label'));
+const position = () => window.location.pathname;
+
+/** From the DNI to the plate. */
+async function answerInsured() {
+  await question(steps.dni.question);
+  await type('DNI', '28456789');
+  await question(steps.sexo.question);
+  await press('Femenino');
+  await question(steps.esPersonaValida.question);
+  expect(screen.getByText('Marta Ines Quiroga')).toBeTruthy();
+  await press('SI');
+  await question(steps.direccion.question);
+  await type('Dirección', 'San Martín 1250');
+  await question(steps.telefono.question);
+  await type('Teléfono', '2494212345');
+  await question(steps.email.question);
+  await press('Omitir este paso');
+  await question(steps.dominio.question);
+}
+
+beforeAll(async () => {
+  installNativeDialog();
+  await Promise.all([warm(insuranceQuote.steps.map(({ kind }) => kind)), warmOwnScreens()]);
+});
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  standing();
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('asking for a quote', () => {
+  test('IN-03 IN-17 from the brand to the policies: each list by what was answered, each position in the URL', async () => {
+    openAt('/seguros/15');
+    await question(steps.marca.question);
+    expect(position()).toBe('/seguros/0');
+    await press('Fiat');
+    await question(steps.anio.question);
+    await press('2024');
+    await press('Modelo A 1.4');
+    await press('Buenos Aires');
+    await press('TANDIL');
+    await press('7000');
+    await press('Particular');
+    await press('No, no tiene GNC');
+    await press('Débito con CBU');
+    await question(steps.poliza.question);
+    await screen.findByText('4 pólizas');
+    expect(position()).toBe('/seguros/9');
+    expect(api.listModelos).toHaveBeenCalledWith('fiat', 2024, expect.any(AbortSignal));
+    expect(api.postSegurosCotizar.mock.calls[0]?.[0]).toEqual({
+      Negocio: 'MercadoAbierto',
+      Periodo: 'Anual',
+      ModeloVehiculo: '120001',
+      AnioVehiculo: 2024,
+      CodigoPostal: '7000',
+      UsoDelVehiculo: 'Particular',
+      TieneGNC: false,
+      FormaPago: 'DebitoConCBU',
+    });
+  });
+
+  test('IN-04 another answer that the price hangs on asks for another quote', async () => {
+    storeDraft('insurance-quote', hired, { cotizacion });
+    openAt('/seguros/8');
+    await question(steps.formaDePago.question);
+    await press('Cupón de pago');
+    await question(steps.poliza.question);
+    await screen.findByText('4 pólizas');
+    expect(api.postSegurosCotizar).toHaveBeenCalledOnce();
+  });
+
+  test('IN-03 closing asks first, goes to / and forgets', async () => {
+    storeDraft('insurance-quote', { marca: 'fiat' });
+    openAt('/seguros/1');
+    await question(steps.anio.question);
+    await press('CANCELAR');
+    const dialog = within(screen.getByRole('dialog', { name: text.confirmLeave }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Sí, cancelar' }));
+    await question('Inicio');
+    expect(sessionStorage.getItem('draft:insurance-quote')).toBeNull();
+  });
+});
+
+describe('the policies', () => {
+  test('IN-05 an answer without id is told as no policies, logged, and can be asked for again', async () => {
+    api.postSegurosCotizar.mockResolvedValueOnce(null);
+    storeDraft('insurance-quote', asked);
+    openAt('/seguros/9');
+    expect(await screen.findByText(NOTHING)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(log.error).toHaveBeenCalledExactlyOnceWith('quote-failed', { kind: 'QuoteWithoutIdError' });
+    await press('Reintentar');
+    await screen.findByText('4 pólizas');
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+  });
+
+  test('IN-06 IN-07 insurers appear as they answer, three skeletons until then, the cheapest first', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const [first] = quoted.companias;
+    if (!first) throw new Error('Nobody quotes');
+    api.getSegurosCotizaciones
+      .mockResolvedValueOnce({ ...quoted, companias: [first, insurer(11, null)] })
+      .mockResolvedValueOnce({ ...quoted, companias: [first, insurer(11, [plan(11, 'RC', 12_000)])] });
+    storeDraft('insurance-quote', asked);
+    openAt('/seguros/9');
+    await screen.findByText('3 pólizas');
+    const list = screen.getByRole('list', { busy: true });
+    expect(list.querySelectorAll('li[aria-hidden]')).toHaveLength(3);
+    expect(screen.queryByRole('button', { pressed: true })).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    await screen.findByText('4 pólizas');
+    expect(cards()).toEqual([
+      'Plan RC, Compañía 11, $ 12.000 /mes',
+      'Plan RC, Compañía 9, $ 21.500 /mes',
+      'Plan TC, Compañía 9, $ 48.900 /mes',
+      'Plan TR, Compañía 9, $ 97.300 /mes',
+    ]);
+    expect(list.querySelectorAll('li[aria-hidden]')).toHaveLength(0);
+    expect(api.getSegurosCotizaciones).toHaveBeenCalledTimes(2);
+  });
+
+  test('IN-06 leaving the list and the detail stops the fetches', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const [first] = quoted.companias;
+    if (!first) throw new Error('Nobody quotes');
+    api.getSegurosCotizaciones.mockResolvedValue({ ...quoted, companias: [first, insurer(11, null)] });
+    storeDraft('insurance-quote', asked);
+    openAt('/seguros/9');
+    await screen.findByText('3 pólizas');
+    await press('Plan TC, Compañía 9, $ 48.900 /mes');
+    await question(steps.contratada.question);
+    await press('QUIERO ESTA PÓLIZA');
+    await question(steps.dni.question);
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(api.getSegurosCotizaciones).toHaveBeenCalledOnce();
+  });
+
+  test('IN-07 price range and coverage narrow the list down, and nothing left is said', async () => {
+    storeDraft('insurance-quote', asked);
+    openAt('/seguros/9');
+    await screen.findByText('4 pólizas');
+    fireEvent.click(screen.getByRole('radio', { name: 'Terceros completo' }));
+    expect(cards()).toEqual(['Plan TC, Compañía 11, $ 45.300 /mes', 'Plan TC, Compañía 9, $ 48.900 /mes']);
+    fireEvent.change(screen.getByRole('slider', { name: 'Precio máximo' }), { target: { value: 45_300 } });
+    expect(cards()).toEqual(['Plan TC, Compañía 11, $ 45.300 /mes']);
+    expect(screen.getByText('1 póliza')).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: 'Todo riesgo' }));
+    expect(screen.getByText(NOTHING).getAttribute('role')).toBe('status');
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+  });
+
+  test('IN-08 IN-09 the default is marked, choosing opens the detail, and hiring opens the DNI', async () => {
+    storeDraft('insurance-quote', asked);
+    openAt('/seguros/9');
+    const marked = await screen.findByRole('button', { pressed: true });
+    expect(marked.getAttribute('aria-label')).toBe('Plan TC, Compañía 9, $ 48.900 /mes');
+    await press('Plan TC, Compañía 11, $ 45.300 /mes');
+    await question(steps.contratada.question);
+    expect(screen.getByRole('heading', { level: 2, name: 'Plan TC' })).toBeTruthy();
+    expect(screen.getByText('$ 45.300 /mes')).toBeTruthy();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Robo total.',
+      'Incendio por $ 1.500.',
+    ]);
+    await press('QUIERO ESTA PÓLIZA');
+    await question(steps.dni.question);
+  });
+
+  test("IN-08 'Volver' leads back to the list", async () => {
+    storeDraft('insurance-quote', { ...asked, poliza: policy }, { cotizacion });
+    openAt('/seguros/10');
+    await question(steps.contratada.question);
+    await press('Volver');
+    await question(steps.poliza.question);
+    await screen.findByText('4 pólizas');
+  });
+});
+
+describe('the person and the end', () => {
+  test('IN-10 NO goes back to the DNI, and a register without the person asks for name and date', async () => {
+    storeDraft('insurance-quote', hired, { cotizacion });
+    openAt('/seguros/11');
+    await question(steps.dni.question);
+    await type('DNI', '28456789');
+    await press('Femenino');
+    await question(steps.esPersonaValida.question);
+    await press('NO');
+    await question(steps.dni.question);
+    api.getIdentidad.mockResolvedValue(null);
+    await type('DNI', '10000404');
+    await press('Masculino');
+    await question(steps.fechaNacimiento.question);
+  });
+
+  test('IN-10 IN-11 IN-14 IN-15 from the DNI to the request for contact, and what to send over WhatsApp', async () => {
+    storeDraft('insurance-quote', hired, { cotizacion });
+    openAt('/seguros/11', { flags: withPayment });
+    await answerInsured();
+    expect(screen.queryByRole('button', { name: 'Escanear la cédula verde' })).toBeNull();
+    await press('Omitir este paso');
+    await question(steps.numeroChasis.question);
+    await press('Omitir este paso');
+    await question(steps.motor.question);
+    await press('Omitir este paso');
+    await question(steps.datosDePago.question);
+    await type('CBU', '0110599520000001235579');
+    await question(text.ends.contactado.title);
+    expect(api.patchQuieroQueMeContacten).toHaveBeenCalledExactlyOnceWith(
+      'q1',
+      {
+        CoberturaSeleccionadaId: '9-TC',
+        Nombre: 'Marta Ines Quiroga',
+        DNI: '28456789',
+        Email: '',
+        Telefono: '0249154212345',
+        EsTelefonoMovil: true,
+        Direccion: 'San Martín 1250',
+        FechaNacimiento: '1981-03-14',
+        Sexo: 'F',
+        Dominio: '',
+        NumeroMotor: '',
+        NumeroChasis: '',
+        DatosPago: '0110599520000001235579',
+        UrlFotosVehiculo: null,
+      },
+      contacto.id,
+      expect.any(AbortSignal),
+    );
+    for (const storage of [localStorage, sessionStorage])
+      expect(JSON.stringify(Object.entries(storage))).not.toContain('0110599520000001235579');
+
+    await press(hurry.button);
+    const dialog = within(screen.getByRole('dialog', { name: 'AGILIZÁ EL TRAMITE' }));
+    expect(dialog.getAllByRole('listitem')).toHaveLength(3);
+    expect(dialog.getByRole('link').getAttribute('href')).toBe('https://wa.me/5491155550100');
+    fireEvent.click(dialog.getByRole('button', { name: 'Cerrar' }));
+    await press('Volver');
+    await question('Inicio');
+    expect(sessionStorage.getItem('draft:insurance-quote')).toBeNull();
+  });
+
+  test('IN-13 IN-15 a scanned card prefills plate, chassis and engine and asks to check them; a failed request is sent again', async () => {
+    api.patchQuieroQueMeContacten.mockRejectedValueOnce(new NetworkError());
+    const app = new FakeWrapper(window);
+    storeDraft('insurance-quote', { ...hired, formaDePago: 'CuponPago' }, { cotizacion });
+    openAt('/seguros/11', { flags: { ...off, scanCedula: true } });
+    await answerInsured();
+    await press('Escanear la cédula verde');
+    expect(app.sent).toContainEqual({ type: 'escanearCedula' });
+    act(() => {
+      app.post({ type: 'cedulaEscaneada', dominio: 'ab123cd', motor: 'k4m 712', chasis: '8agsb19y0' });
+    });
+    app.remove();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Dominio' }).value).toBe('AB123CD');
+    expect(screen.getByText(/verificá que sea correcto/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Escanear la cédula verde' })).toBeNull();
+    await type('Dominio', 'AB123CE');
+    await question(steps.numeroChasis.question);
+    await press('Continuar');
+    await question(steps.motor.question);
+    await press('Continuar');
+    await question(text.ends.noContactado.title);
+    const [sent] = api.patchQuieroQueMeContacten.mock.calls;
+    expect(sent?.[1]).toMatchObject({
+      Dominio: 'AB123CE',
+      NumeroChasis: '8AGSB19Y0',
+      NumeroMotor: 'K4M 712',
+      DatosPago: '',
+    });
+    await press('Reintentar');
+    await question('Inicio');
+    openAt('/seguros');
+    await press('Seguir con lo que cargué');
+    await question(text.ends.contactado.title);
+    expect(api.patchQuieroQueMeContacten.mock.calls[1]?.[2]).toBe(contacto.id);
+  });
+});
+
+describe('the variant', () => {
+  test('IN-16 the flag chooses it at the start, and it does not change under the user', async () => {
+    const change = openAt('/seguros', { variant: 'photos', flags: photo });
+    await question(steps.marca.question);
+    expect(screen.getByText(photosText.title)).toBeTruthy();
+    change('plain');
+    expect(screen.getByText(photosText.title)).toBeTruthy();
+  });
+
+  test('IN-16 a draft of the other variant is gone on with', async () => {
+    storeDraft('insurance-quote', { marca: 'fiat' });
+    openAt('/seguros/1', { variant: 'photos' });
+    await question(steps.anio.question);
+    expect(screen.getByText(text.title)).toBeTruthy();
+  });
+});

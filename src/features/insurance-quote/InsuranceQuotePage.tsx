@@ -1,0 +1,114 @@
+import { memo, useEffect, useMemo, useState } from 'react';
+import { insuranceQuote } from '../../../flows/insurance-quote/flow.ts';
+import { insuranceQuotePhotos } from '../../../flows/insurance-quote/photos-flow.ts';
+import { photosText, text } from '../../../flows/insurance-quote/text.ts';
+import type { RemoteLog } from '../../platform/remote-log.ts';
+import { whenIdle } from '../../ui/deferred.tsx';
+import { frequentPlaces } from '../../wizard/frequent-places.ts';
+import type { Failure } from '../../wizard/run.ts';
+import { storageUploads } from '../../wizard/storage-uploads.ts';
+import { Wizard } from '../../wizard/Wizard.tsx';
+// The first question is looked up: its screen comes with the page.
+import '../../wizard/screens/lists.ts';
+import { type LoadApi, provideQuote, provideQuoteWithPhotos } from './actors.ts';
+import { quoteCatalogs } from './catalogs.ts';
+import { ownScreens, warmOwnScreens } from './own-screens.tsx';
+import { PlateScan } from './PlateScan.tsx';
+import { QuoteResult } from './QuoteResult.tsx';
+import { type Surroundings, SurroundingsProvider } from './surroundings.ts';
+import { type Variant, variantToRun } from './variant.ts';
+
+interface InsuranceQuotePageProps extends Pick<Surroundings, 'native' | 'whatsapp'> {
+  readonly api: LoadApi;
+  readonly flags: {
+    /** datos-pago */
+    readonly datosPago: boolean;
+    /** fotos-vehiculo */
+    readonly fotosVehiculo: boolean;
+    /** scan-cedula */
+    readonly scanCedula: boolean;
+  };
+  readonly variant: Variant;
+  readonly log: Pick<RemoteLog, 'error'>;
+}
+
+/** What both variants are rendered with. */
+const common = {
+  basePath: '/seguros',
+  exitPath: '/',
+  screens: ownScreens,
+  frequent: frequentPlaces,
+  aids: { dominio: PlateScan },
+  Result: QuoteResult,
+} as const;
+
+/**
+ * /seguros/{position?} (S2.9). What it was opened with holds until it is left: neither the variant nor a flag changes under
+ * whoever is in it (IN-16). Memoised, because the router renders what is above it anew with every step.
+ */
+export const InsuranceQuotePage = memo(function InsuranceQuotePage(props: InsuranceQuotePageProps) {
+  const [opened] = useState(() => ({ ...props, variant: variantToRun(props.variant) }));
+  const { native, whatsapp, flags } = opened;
+  const surroundings = useMemo(
+    () => ({ native, whatsapp, scanCedula: flags.scanCedula }),
+    [native, whatsapp, flags.scanCedula],
+  );
+  useEffect(() => whenIdle(() => void warmOwnScreens().catch(() => undefined)), []);
+  return (
+    <SurroundingsProvider value={surroundings}>
+      {opened.variant === 'photos' ? <QuoteWithPhotos {...opened} /> : <Quote {...opened} />}
+    </SurroundingsProvider>
+  );
+});
+
+function Quote({ api, flags: { datosPago }, log }: InsuranceQuotePageProps) {
+  const bound = useBindings(api, log);
+  const machine = useMemo(() => provideQuote(api), [api]);
+  return (
+    <Wizard
+      {...common}
+      {...bound}
+      flow={insuranceQuote}
+      machine={machine}
+      text={text}
+      confirmLeave={text.confirmLeave}
+      draftKey={insuranceQuote.id}
+      params={() => ({ contacto: newContact(), datosPago })}
+    />
+  );
+}
+
+function QuoteWithPhotos({ api, flags: { datosPago, fotosVehiculo }, log }: InsuranceQuotePageProps) {
+  const bound = useBindings(api, log);
+  const machine = useMemo(() => provideQuoteWithPhotos(api), [api]);
+  return (
+    <Wizard
+      {...common}
+      {...bound}
+      flow={insuranceQuotePhotos}
+      machine={machine}
+      text={photosText}
+      confirmLeave={photosText.confirmLeave}
+      draftKey={insuranceQuotePhotos.id}
+      params={() => ({ contacto: newContact(), datosPago, fotosVehiculo })}
+    />
+  );
+}
+
+/** Chosen once a request: however often it is sent, under this id it is one (IN-15). */
+const newContact = () => ({ id: crypto.randomUUID() });
+
+/** What binds either variant to the back end and the log, beside its calls. */
+function useBindings(api: LoadApi, log: Pick<RemoteLog, 'error'>) {
+  return useMemo(
+    () => ({
+      uploads: storageUploads(api),
+      catalogs: quoteCatalogs(api, log),
+      onFailed: ({ call, error }: Failure) => {
+        // Shown to nobody (IN-05). A request that failed is logged by the client, an answer without an id only here.
+        if (call === 'cotizacion') log.error('quote-failed', { kind: error instanceof Error ? error.name : 'unknown' });
+      },
+    }),
+    [api, log],
+  );
+}

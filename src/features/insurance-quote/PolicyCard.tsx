@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import type { OfferedPolicy } from '../../../flows/insurance-quote/policies.ts';
+import { cardName, planTypeNames, premium } from '../../../flows/insurance-quote/words.ts';
+import { InsurerMark } from '../../ui/InsurerMark.tsx';
+import classes from './PolicyCard.module.css';
+
+interface PolicyCardProps {
+  readonly offered: OfferedPolicy;
+  /** Chosen before, or the one to start from. */
+  readonly marked: 'chosen' | 'suggested' | undefined;
+  readonly onChoose: () => void;
+}
+
+const tags = { chosen: 'Tu elección', suggested: 'Sugerida' } as const;
+
+/** One policy of the list: who offers it, what it is and what it costs. Choosing it opens the detail. */
+export function PolicyCard({ offered, marked, onChoose }: PolicyCardProps) {
+  const aboutId = useId();
+  const { companiaId, compania, nombre, tipoPlan, importe } = offered;
+  return (
+    <button
+      type="button"
+      aria-label={cardName(offered)}
+      aria-describedby={aboutId}
+      aria-pressed={marked !== undefined}
+      className={classes['card']}
+      onClick={({ detail }) => {
+        // The second click of a double click belongs to the question that is gone already.
+        if (detail <= 1) onChoose();
+      }}
+    >
+      <InsurerMark id={companiaId} name={compania} />
+      <span className={classes['what']}>
+        <span className={classes['name']}>{nombre}</span>
+        <span className={classes['insurer']}>{compania}</span>
+        <span id={aboutId} className={classes['tags']}>
+          <span>{planTypeNames[tipoPlan]}</span>
+          {marked && <span className={classes['mark']}>{tags[marked]}</span>}
+        </span>
+      </span>
+      <span className={classes['price']}>{premium(importe)}</span>
+    </button>
+  );
+}

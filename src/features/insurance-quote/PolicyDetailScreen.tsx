@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { answers } from '../../../flows/insurance-quote/answers.ts';
+import { descriptionParts } from '../../../flows/insurance-quote/description.ts';
+import { findPolicy, PolicySchema } from '../../../flows/insurance-quote/policies.ts';
+import { QuoteSchema } from '../../../flows/insurance-quote/quote.ts';
+import { planTypeNames, premium } from '../../../flows/insurance-quote/words.ts';
+import { Button } from '../../ui/Button.tsx';
+import { InsurerMark } from '../../ui/InsurerMark.tsx';
+import type { OwnScreenProps } from '../../wizard/StepScreen.tsx';
+import classes from './PolicyDetailScreen.module.css';
+
+/** The policy that was chosen, to be hired or left (S2.9, IN-08, IN-09). */
+export function PolicyDetailScreen({ view, onAnswer, onExit }: OwnScreenProps) {
+  const offered = findPolicy(
+    v.parse(QuoteSchema, view.facts['cotizacion']),
+    v.parse(PolicySchema, view.facts['poliza']),
+  );
+  const back = (
+    <Button
+      variant="subtle"
+      onClick={() => {
+        onExit('volver');
+      }}
+    >
+      Volver
+    </Button>
+  );
+  // The insurers go on answering beside it, and may take a policy back.
+  if (!offered) {
+    return (
+      <div className={classes['policy']}>
+        <p role="alert">Esa póliza ya no está disponible.</p>
+        {back}
+      </div>
+    );
+  }
+  const { companiaId, compania, tipoPlan, nombre, importe, descripcion } = offered;
+  return (
+    <article className={classes['policy']}>
+      <header className={classes['header']}>
+        <InsurerMark id={companiaId} name={compania} />
+        <div>
+          <p className={classes['coverage']}>{planTypeNames[tipoPlan]}</p>
+          <h2 className={classes['name']}>{nombre}</h2>
+          <p className={classes['insurer']}>{compania}</p>
+        </div>
+      </header>
+      <p className={classes['price']}>{premium(importe)}</p>
+      <ul role="list" className={classes['description']}>
+        {descriptionParts(descripcion).map((part) => (
+          <li key={part}>{part}</li>
+        ))}
+      </ul>
+      <div className={classes['ways']}>
+        {answers.contratada.options.map(({ value, label }) => (
+          <Button
+            key={label}
+            onClick={({ detail }) => {
+              // The second click of a double click was aimed at the list.
+              if (detail <= 1) onAnswer(value);
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+        {back}
+      </div>
+    </article>
+  );
+}

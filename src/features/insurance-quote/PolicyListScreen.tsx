@@ -1,0 +1,96 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import * as v from 'valibot';
+import { PolicySchema } from '../../../flows/insurance-quote/policies.ts';
+import { NO_QUOTE, PLAN_TYPES, QuoteSchema } from '../../../flows/insurance-quote/quote.ts';
+import { planTypeNames, premium } from '../../../flows/insurance-quote/words.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Chips } from '../../ui/Chips.tsx';
+import { RangeSlider } from '../../ui/RangeSlider.tsx';
+import type { OwnScreenProps } from '../../wizard/StepScreen.tsx';
+import { everything, policyList, PRICE_STEP, type Wanted } from './policy-list.ts';
+import { PolicyCard } from './PolicyCard.tsx';
+import classes from './PolicyListScreen.module.css';
+
+const NOTHING = 'No encontramos ninguna póliza con esas características.';
+
+const coverages = [
+  { value: 'TodasCoberturas', label: 'Todas las coberturas' },
+  ...PLAN_TYPES.map((value) => ({ value, label: planTypeNames[value] })),
+] as const;
+
+/**
+ * The policies that insurers offer, as they answer (S2.9, S4.4b, IN-07, IN-08). A quote that failed looks like one that nobody
+ * answered (IN-05), with a button to ask anew (decisions.md 19).
+ */
+export function PolicyListScreen({ view, onAnswer, onAgain }: OwnScreenProps) {
+  const [wanted, setWanted] = useState<Wanted>(everything);
+  const { cotizacion, poliza } = view.facts;
+  const quote = useMemo(() => {
+    const read = v.safeParse(QuoteSchema, cotizacion);
+    return read.success ? read.output : NO_QUOTE;
+  }, [cotizacion]);
+  const read = v.safeParse(PolicySchema, poliza);
+  const chosen = read.success ? read.output : undefined;
+  const loading = view.beside !== 'done';
+  const failed = !loading && quote.lecturas === 0;
+  const { bounds, range, shown, marked } = policyList(quote, wanted, { chosen, loading });
+  return (
+    <div className={classes['offers']}>
+      <div className={classes['filters']}>
+        <RangeSlider
+          legend="RANGO DE PRECIOS"
+          labels={{ min: 'Precio mínimo', max: 'Precio máximo' }}
+          bounds={bounds}
+          step={PRICE_STEP}
+          value={range}
+          format={premium}
+          onChange={({ min, max }) => {
+            setWanted({
+              ...wanted,
+              min: min > bounds.min ? min : undefined,
+              max: max < bounds.max ? max : undefined,
+            });
+          }}
+        />
+        <Chips
+          legend="TIPO DE COBERTURAS"
+          options={coverages}
+          value={wanted.cobertura}
+          onChange={(cobertura) => {
+            setWanted({ ...wanted, cobertura });
+          }}
+        />
+      </div>
+      <p role="status" className={!loading && shown.length === 0 ? classes['none'] : 'visually-hidden'}>
+        {announced(shown.length, loading)}
+      </p>
+      {failed && <Button onClick={onAgain}>Reintentar</Button>}
+      <ul role="list" aria-busy={loading} className={classes['list']}>
+        {shown.map((offered) => (
+          <li key={offered.cotizacionPlanId}>
+            <PolicyCard
+              offered={offered}
+              marked={
+                offered.cotizacionPlanId === marked?.cotizacionPlanId ? (chosen ? 'chosen' : 'suggested') : undefined
+              }
+              onChoose={() => {
+                onAnswer(offered.policy);
+              }}
+            />
+          </li>
+        ))}
+        {loading && <Skeletons />}
+      </ul>
+    </div>
+  );
+}
+
+function announced(count: number, loading: boolean): string {
+  if (count === 0) return loading ? 'Buscando pólizas…' : NOTHING;
+  return count === 1 ? '1 póliza' : `${count} pólizas`;
+}
+
+/** Three cards that stand for what is on its way (S2.9). */
+function Skeletons(): ReactNode {
+  return [1, 2, 3].map((number) => <li key={`skeleton-${number}`} className={classes['skeleton']} aria-hidden />);
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { hurry, type ResultText, text } from '../../../flows/insurance-quote/text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { Outcome } from '../../wizard/Outcome.tsx';
+import type { ResultProps } from '../../wizard/WizardProps.ts';
+import { HurryDialog } from './HurryDialog.tsx';
+
+/**
+ * How a request for contact ended (S2.9, IN-15). Both ends lead to the home; a request that failed keeps its answers, and is
+ * sent again from there (decisions.md 18).
+ */
+export function QuoteResult({ end, Heading, onLeave }: ResultProps<ResultText>) {
+  const [hurrying, setHurrying] = useState(false);
+  if (!end) return <Waiting>{text.sending}</Waiting>;
+  const good = end.id === 'contactado';
+  return (
+    <>
+      <Outcome tone={good ? 'good' : 'bad'} text={end.text} Heading={Heading} onButton={onLeave}>
+        {good && (
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setHurrying(true);
+            }}
+          >
+            {hurry.button}
+          </Button>
+        )}
+      </Outcome>
+      {hurrying && (
+        <HurryDialog
+          onClose={() => {
+            setHurrying(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ConflictError, NetworkError } from '../../api/errors.ts';
+import { findPerson, type LoadApi, sendContact } from './actors.ts';
+import { quoteCatalogs } from './catalogs.ts';
+
+type Api = Awaited<ReturnType<LoadApi>>;
+
+const api = {
+  listMarcas: vi.fn<Api['listMarcas']>(),
+  listModelos: vi.fn<Api['listModelos']>(),
+  listLocalidades: vi.fn<Api['listLocalidades']>(),
+  listCodigosPostales: vi.fn<Api['listCodigosPostales']>(),
+  postSegurosCotizar: vi.fn<Api['postSegurosCotizar']>(),
+  getSegurosCotizaciones: vi.fn<Api['getSegurosCotizaciones']>(),
+  getIdentidad: vi.fn<Api['getIdentidad']>(),
+  patchQuieroQueMeContacten: vi.fn<Api['patchQuieroQueMeContacten']>(),
+  signFile: vi.fn<Api['signFile']>(),
+  uploadFile: vi.fn<Api['uploadFile']>(),
+  deleteFile: vi.fn<Api['deleteFile']>(),
+};
+const loadApi: LoadApi = () => Promise.resolve(api);
+
+const idempotencyKey = '2f6c1f8e-3f0a-4b2b-9f0f-5d1c7f3a9e02';
+const { signal } = new AbortController();
+const contacto = {
+  CoberturaSeleccionadaId: '9-TR',
+  Nombre: 'Marta Quiroga',
+  DNI: '28456789',
+  Email: '',
+  Telefono: '0249154212345',
+  EsTelefonoMovil: true,
+  Direccion: 'San Martín 1250',
+  FechaNacimiento: '1981-03-14',
+  Sexo: 'F',
+  Dominio: '',
+  NumeroMotor: '',
+  NumeroChasis: '',
+  DatosPago: '',
+} as const;
+const photo = (name: string) => ({ key: `fotosvehiculo/${name}.jpg`, type: 'image/jpeg' }) as const;
+const fotos = [photo('frente'), photo('trasera'), photo('izquierda'), photo('derecha')] as const;
+const contact = { cotizacionId: 'q1', contacto, fotos: null, idempotencyKey };
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  api.patchQuieroQueMeContacten.mockResolvedValue(null);
+});
+
+test('IN-12 IN-15 the four photos are signed before the request goes, in their order', async () => {
+  api.signFile.mockImplementation(({ key, verb }) => Promise.resolve(`https://files.example/${verb}/${key}`));
+  await sendContact(loadApi, { ...contact, fotos }, signal);
+  expect(api.patchQuieroQueMeContacten).toHaveBeenCalledExactlyOnceWith(
+    'q1',
+    { ...contacto, UrlFotosVehiculo: fotos.map(({ key }) => `https://files.example/get/${key}`) },
+    idempotencyKey,
+    signal,
+  );
+});
+
+test('IN-12 without photos nothing is signed; with one that cannot be, nothing is sent', async () => {
+  await sendContact(loadApi, contact, signal);
+  expect(api.signFile).not.toHaveBeenCalled();
+  expect(api.patchQuieroQueMeContacten.mock.calls[0]?.[1].UrlFotosVehiculo).toBeNull();
+  api.signFile.mockRejectedValue(new NetworkError());
+  await expect(sendContact(loadApi, { ...contact, fotos }, signal)).rejects.toBeInstanceOf(NetworkError);
+  expect(api.patchQuieroQueMeContacten).toHaveBeenCalledOnce();
+});
+
+test('IN-15 a conflict on the own key means that the request was stored already', async () => {
+  api.patchQuieroQueMeContacten.mockRejectedValue(new ConflictError());
+  await expect(sendContact(loadApi, contact, signal)).resolves.toBeNull();
+});
+
+test('decisions.md 11: of a person of the register the flow gets no CUIL, which holds the number of the DNI', async () => {
+  const person = { nombres: 'MARTA', apellido: 'QUIROGA', fechaNacimiento: '1981-03-14' };
+  api.getIdentidad.mockResolvedValue({ ...person, cuil: '27284567892' });
+  await expect(findPerson(loadApi, { documento: '28456789', sexo: 'F' }, signal)).resolves.toEqual(person);
+  api.getIdentidad.mockResolvedValue(null);
+  await expect(findPerson(loadApi, { documento: '28456789', sexo: 'F' }, signal)).resolves.toBeNull();
+});
+
+test('S8 models that do not exist are logged, once', async () => {
+  api.listModelos.mockResolvedValue([]);
+  const logged: string[] = [];
+  const { modelos } = quoteCatalogs(loadApi, { error: (event) => logged.push(event) });
+  await modelos({ marca: 'fiat', anio: 2011 }, signal);
+  await expect(modelos({ marca: 'fiat', anio: 2011 }, signal)).resolves.toEqual([]);
+  expect(logged).toEqual(['error fetching modelos']);
+});

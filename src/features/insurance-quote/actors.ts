@@ -1,0 +1,93 @@
+import { fromPromise } from 'xstate';
+import { type InsuranceQuote, insuranceQuoteMachine } from '../../../flows/insurance-quote/flow.ts';
+import { type InsuranceQuotePhotos, insuranceQuotePhotosMachine } from '../../../flows/insurance-quote/photos-flow.ts';
+import { quotePolling } from '../../../flows/insurance-quote/quote-polling.ts';
+import type { QuoteDetail, QuoteRequest } from '../../../flows/insurance-quote/quote.ts';
+import type { Api } from '../../api/api.ts';
+import { ConflictError } from '../../api/errors.ts';
+
+/** What the feature asks of the back end; fetched when first needed. */
+export type LoadApi = () => Promise<
+  Pick<
+    Api,
+    | 'listMarcas'
+    | 'listModelos'
+    | 'listLocalidades'
+    | 'listCodigosPostales'
+    | 'postSegurosCotizar'
+    | 'getSegurosCotizaciones'
+    | 'getIdentidad'
+    | 'patchQuieroQueMeContacten'
+    | 'signFile'
+    | 'uploadFile'
+    | 'deleteFile'
+  >
+>;
+
+type Contact = InsuranceQuotePhotos['inputs']['pedirContacto'];
+type PlainContact = InsuranceQuote['inputs']['pedirContacto'];
+type WhoIs = InsuranceQuote['inputs']['identidad'];
+type Identity = InsuranceQuote['results']['identidad'];
+
+/**
+ * Asks to be called about a policy (IN-15). Addresses to fetch the photos by are signed first (IN-12); they end with the
+ * answer, so that whoever tries again gets new ones. The key is the request's own: a conflict can only mean that an earlier
+ * try of this very request was accepted and its answer lost, and counts as accepted.
+ */
+export async function sendContact(
+  load: LoadApi,
+  { cotizacionId, contacto, fotos, idempotencyKey }: Contact,
+  signal: AbortSignal,
+): Promise<null> {
+  const { signFile, patchQuieroQueMeContacten } = await load();
+  const urls = fotos && (await Promise.all(fotos.map(({ key }) => signFile({ key, verb: 'get' }, signal))));
+  try {
+    return await patchQuieroQueMeContacten(
+      cotizacionId,
+      { ...contacto, UrlFotosVehiculo: urls },
+      idempotencyKey,
+      signal,
+    );
+  } catch (error) {
+    if (error instanceof ConflictError) return null;
+    throw error;
+  }
+}
+
+/** Who the register has under a document, without the CUIL: what the flow keeps must not hold the document's number (decisions.md 11). */
+export async function findPerson(load: LoadApi, { documento, sexo }: WhoIs, signal: AbortSignal): Promise<Identity> {
+  const person = await (await load()).getIdentidad(documento, sexo, signal);
+  return person && { nombres: person.nombres, apellido: person.apellido, fechaNacimiento: person.fechaNacimiento };
+}
+
+const commonActors = (load: LoadApi) => ({
+  cotizacion: quotePolling.provide({
+    actors: {
+      cotizar: fromPromise<{ readonly cotizacionId: string | null }, QuoteRequest>(async ({ input, signal }) => ({
+        cotizacionId: await (await load()).postSegurosCotizar({ ...input }, signal),
+      })),
+      leer: fromPromise<QuoteDetail, { readonly cotizacionId: string }>(async ({ input, signal }) =>
+        (await load()).getSegurosCotizaciones(input.cotizacionId, signal),
+      ),
+    },
+  }),
+  identidad: fromPromise<Identity, WhoIs>(({ input, signal }) => findPerson(load, input, signal)),
+});
+
+/** The machine without photos, with its calls bound to the back end. */
+export const provideQuote = (load: LoadApi) =>
+  insuranceQuoteMachine.provide({
+    actors: {
+      ...commonActors(load),
+      pedirContacto: fromPromise<null, PlainContact>(({ input, signal }) => sendContact(load, input, signal)),
+    },
+  });
+
+/** The machine with photos, with its calls bound to the back end. */
+export const provideQuoteWithPhotos = (load: LoadApi) =>
+  insuranceQuotePhotosMachine.provide({
+    actors: {
+      ...commonActors(load),
+      pedirContacto: fromPromise<null, Contact>(({ input, signal }) => sendContact(load, input, signal)),
+    },
+  });

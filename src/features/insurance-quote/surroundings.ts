@@ -1,0 +1,20 @@
+import { createContext, use } from 'react';
+import type { NativeBridge } from '../../platform/native/bridge.ts';
+
+/** What parts of the wizard need of the page around it. */
+export interface Surroundings {
+  readonly native: Pick<NativeBridge, 'isNative' | 'os' | 'send' | 'on'>;
+  /** The flag scan-cedula. */
+  readonly scanCedula: boolean;
+  /** The support line's number for WhatsApp: digits with the country's code. */
+  readonly whatsapp: string;
+}
+
+const SurroundingsContext = createContext<Surroundings | null>(null);
+export const SurroundingsProvider = SurroundingsContext.Provider;
+
+export function useSurroundings(): Surroundings {
+  const surroundings = use(SurroundingsContext);
+  if (!surroundings) throw new Error('No SurroundingsProvider above');
+  return surroundings;
+}

@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { confirmation } from '../../../flows/answers/index.ts';
+import { Asked, screenProps } from '../testing/screen-props.tsx';
+import { ConfirmationScreen } from './ConfirmationScreen.tsx';
+
+const onAnswer = vi.fn<(value: unknown) => void>();
+const onExit = vi.fn<(exit: string) => void>();
+const kind = confirmation({
+  about: ({ persona }) => String(persona),
+  yes: 'SI',
+  no: { exit: 'no', label: 'NO' },
+});
+
+function show() {
+  render(
+    <Asked>
+      <ConfirmationScreen
+        {...screenProps}
+        kind={kind}
+        facts={{ persona: 'Marta Quiroga' }}
+        onAnswer={onAnswer}
+        onExit={onExit}
+      />
+    </Asked>,
+  );
+  return userEvent.setup();
+}
+
+afterEach(() => {
+  vi.resetAllMocks();
+});
+
+test('IN-10 it names whom it is about, and SI confirms', async () => {
+  const user = show();
+  expect(screen.getByText('Marta Quiroga')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'SI' }));
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith(true);
+  expect(onExit).not.toHaveBeenCalled();
+});
+
+test('IN-10 NO answers nothing and leaves by its way out', async () => {
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'NO' }));
+  expect(onExit).toHaveBeenCalledExactlyOnceWith('no');
+  expect(onAnswer).not.toHaveBeenCalled();
+});

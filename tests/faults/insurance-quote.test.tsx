@@ -1,0 +1,191 @@
+import { screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insuranceQuote } from '../../flows/insurance-quote/flow.ts';
+import { insuranceQuotePhotos, insuranceQuotePhotosMachine } from '../../flows/insurance-quote/photos-flow.ts';
+import { text } from '../../flows/insurance-quote/text.ts';
+import { situations } from '../../src/api/situations.ts';
+import { pass, stopTime, until } from './clock.ts';
+import type { Reply } from './edge.ts';
+import { fill, follow, heading, press } from './hands.ts';
+import { closePortal, openPortal, type Portal } from './portal.tsx';
+import { watchRejections } from './rejections.ts';
+import { goodReplies, quoted } from './replies.ts';
+import { leave, leaveFailed } from './scenes/drafts.ts';
+import * as scenes from './scenes/insurance-quote.ts';
+import { look } from './sight.ts';
+import { warmUp } from './warm.ts';
+
+/** What may go wrong with an insurance quote beside the faults of one call. */
+
+const rejections = watchRejections();
+beforeAll(warmUp);
+afterAll(rejections.stop);
+beforeEach(stopTime);
+afterEach(() => {
+  closePortal();
+  expect(rejections.take()).toEqual([]);
+});
+
+const { steps, ends } = text;
+const { answers, contacto } = scenes;
+const answered = (status: number, body: object): Reply => ({ status, body: JSON.stringify(body) });
+const logged = ({ log }: Portal) => log.map(({ name, details }) => ({ name, details }));
+const callFailed = (operation: string) => ({
+  name: 'call-failed',
+  details: { operation, kind: 'GenericStatusError', errorCode: 'GenericError-StatusCode-500', httpStatus: 500 },
+});
+
+describe('the quote', () => {
+  test('IN-05 an answer without an id is shown to nobody and logged, and can be asked for again', async () => {
+    const { start, act, retry, arrived } = scenes.postSegurosCotizar;
+    const portal = openPortal({ ...start, replies: { postSegurosCotizar: answered(201, { cotizacionId: null }) } });
+    await act(portal);
+    await until(() => screen.getByText(situations.quote.text));
+    expect(look().alerts).toEqual([]);
+    expect(logged(portal)).toEqual([{ name: 'quote-failed', details: { kind: 'QuoteWithoutIdError' } }]);
+    expect(portal.edge.tries('getSegurosCotizaciones')).toEqual([]);
+    portal.edge.reply('postSegurosCotizar', goodReplies.postSegurosCotizar);
+    await retry(portal);
+    await until(arrived);
+  });
+
+  test('IN-06 reading that fails after it had succeeded leaves what was read, and ends at five', async () => {
+    const { start, act, arrived } = scenes.getSegurosCotizaciones;
+    const [first] = quoted.companias;
+    const slow = { companiaId: 12, compania: 'Seguros del Sur', orden: 3, estado: 'pendiente', cotizaciones: [] };
+    const portal = openPortal({
+      ...start,
+      replies: { getSegurosCotizaciones: answered(200, { ...quoted, companias: [first, slow] }) },
+    });
+    await act(portal);
+    await until(arrived);
+    portal.edge.reply('getSegurosCotizaciones', answered(500, {}));
+    await pass(30_000);
+    expect(portal.edge.tries('getSegurosCotizaciones')).toHaveLength(5);
+    expect(logged(portal)).toEqual(
+      Array.from({ length: 4 }, () => callFailed('GET /seguros/cotizaciones/{cotizacionId}')),
+    );
+    arrived();
+    expect(look()).toMatchObject({ alerts: [], toasts: [], statuses: ['3 pólizas'] });
+  });
+
+  test('S8 ER-07 a brand without models says so, and is logged', async () => {
+    const portal = openPortal({
+      ...scenes.listModelos.start,
+      replies: { listModelos: answered(200, { modelos: [] }) },
+    });
+    await until(() => {
+      expect(look().statuses).toEqual([situations.emptyList.text]);
+    });
+    expect(logged(portal)).toEqual([{ name: 'error fetching modelos', details: {} }]);
+  });
+});
+
+describe('the insured', () => {
+  test('IN-10 a document that is nobody’s is no fault: the birth date is asked, and nothing is logged', async () => {
+    const { start, act } = scenes.getIdentidad;
+    const portal = openPortal({ ...start, replies: { getIdentidad: answered(404, {}) } });
+    await act(portal);
+    await until(() => heading(steps.fechaNacimiento.question));
+    expect(portal.edge.tries('getIdentidad')).toHaveLength(1);
+    expect(logged(portal)).toEqual([]);
+    expect(look()).toMatchObject({ alerts: [], toasts: [] });
+  });
+});
+
+describe('the request for contact', () => {
+  test('ER-08 IN-10 tried again, it is sent as it was, though the register does not answer any more', async () => {
+    const { start, act, retry, arrived } = scenes.patchQuieroQueMeContacten;
+    const portal = openPortal({ ...start, replies: { patchQuieroQueMeContacten: answered(500, {}) } });
+    await act(portal);
+    await until(() => heading(ends.noContactado.title));
+    portal.edge.reply('getIdentidad', answered(500, {}));
+    portal.edge.reply('patchQuieroQueMeContacten', goodReplies.patchQuieroQueMeContacten);
+    await retry(portal);
+    await until(arrived);
+    const [first, second] = portal.edge.tries('patchQuieroQueMeContacten');
+    expect(second).toMatchObject({ body: first?.body, key: first?.key });
+  });
+
+  test('ER-08 IN-15 after a reload what no storage may hold is asked again, and the rest is sent as it was', async () => {
+    const portal = openPortal({
+      address: '/',
+      who: 'customer',
+      stored: () => {
+        leaveFailed(insuranceQuote, {
+          key: insuranceQuote.id,
+          memory: { params: { contacto, datosPago: true }, answers, results: scenes.read },
+          end: 'noContactado',
+        });
+      },
+    });
+    await follow(portal, 'Asegurar un auto');
+    await press(portal, 'Seguir con lo que cargué');
+    await until(() => heading(steps.dni.question));
+    await fill(portal, 'DNI', answers.dni);
+    await press(portal, 'Continuar');
+    // Whose sex it is hangs on the document (IN-04).
+    await press(portal, 'Femenino');
+    await press(portal, 'SI');
+    await until(() => heading(steps.datosDePago.question));
+    await fill(portal, 'CBU', answers.datosDePago);
+    await press(portal, 'Continuar');
+    await until(() => heading(ends.contactado.title));
+    const [sent] = portal.edge.tries('patchQuieroQueMeContacten');
+    expect(sent?.key).toBe(contacto.id);
+    expect(JSON.parse(sent?.body ?? '')).toMatchObject({
+      Nombre: scenes.registered.nombre,
+      FechaNacimiento: scenes.registered.fechaNacimiento,
+      DNI: answers.dni,
+      Telefono: answers.telefono.numero,
+      NumeroMotor: answers.motor,
+      DatosPago: answers.datosDePago,
+    });
+  });
+
+  test('IN-12 ER-08 with a photo that cannot be signed nothing is sent; tried again, all are signed anew', async () => {
+    const photo = (id: string) =>
+      ({ key: `fotosvehiculo/7b0c5f0e-8f43-4b1c-9d5e-2f1a3c4b5d${id}.jpg`, type: 'image/jpeg' }) as const;
+    const { datosDePago, ...untilPhotos } = answers;
+    const portal = openPortal({
+      address: '/seguros/26',
+      who: 'customer',
+      replies: { signFile: answered(500, {}) },
+      stored: () => {
+        leave(insuranceQuotePhotos, insuranceQuotePhotosMachine, {
+          key: insuranceQuotePhotos.id,
+          at: 'datosDePago',
+          memory: {
+            params: { contacto, datosPago: true, fotosVehiculo: true },
+            answers: {
+              ...untilPhotos,
+              poliza: { ...answers.poliza, cotizacionPlanId: '9-TR', tipoPlan: 'TR' },
+              fotoFrente: photo('01'),
+              fotoTrasera: photo('02'),
+              fotoIzquierda: photo('03'),
+              fotoDerecha: photo('04'),
+            },
+            results: scenes.read,
+          },
+        });
+      },
+    });
+    await fill(portal, 'CBU', datosDePago);
+    await press(portal, 'Continuar');
+    await until(() => heading(ends.noContactado.title));
+    expect(portal.edge.tries('patchQuieroQueMeContacten')).toEqual([]);
+    await pass(300);
+    expect(logged(portal)).toEqual(Array.from({ length: 4 }, () => callFailed('GET /sign')));
+    portal.edge.reply('signFile', goodReplies.signFile);
+    const before = portal.edge.tries('signFile').length;
+    await scenes.patchQuieroQueMeContacten.retry(portal);
+    await until(() => heading(ends.contactado.title));
+    expect(
+      portal.edge
+        .tries('signFile')
+        .slice(before)
+        .map(({ url }) => new URL(url).searchParams.get('key')),
+    ).toEqual(['01', '02', '03', '04'].map((id) => photo(id).key));
+    expect(portal.edge.tries('patchQuieroQueMeContacten')).toHaveLength(1);
+  });
+});

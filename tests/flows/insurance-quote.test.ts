@@ -1,0 +1,582 @@
+import { describe, expect, test } from 'vitest';
+import { type ActorRefFrom, createActor, waitFor } from 'xstate';
+import { completeQuote, exhaustedQuote, people, policySamples } from '../../flows/insurance-quote/examples.ts';
+import { insuranceQuote } from '../../flows/insurance-quote/flow.ts';
+import {
+  type InsuranceQuotePhotos,
+  insuranceQuotePhotos,
+  insuranceQuotePhotosMachine,
+} from '../../flows/insurance-quote/photos-flow.ts';
+import { quotePolling } from '../../flows/insurance-quote/quote-polling.ts';
+import { NO_QUOTE, type QuoteDetail, type QuoteRequest } from '../../flows/insurance-quote/quote.ts';
+import {
+  type FlowEmitted,
+  type FlowEvent,
+  type FlowInput,
+  type Memory,
+  fromDraft,
+  reachableAt,
+  toDraft,
+  viewOf,
+  walk,
+} from '../../flows/kit/index.ts';
+import { Play } from '../model/play.ts';
+import { Remote, StandingClock, settled } from '../sketches/remote.ts';
+
+type Answers = InsuranceQuotePhotos['answers'];
+type Inputs = InsuranceQuotePhotos['inputs'];
+
+const flow = insuranceQuotePhotos;
+const { cotizacionId } = completeQuote;
+const COMPLETE: QuoteDetail = { cotizacionId, companias: completeQuote.companias };
+const INCOMPLETE: QuoteDetail = { cotizacionId, companias: exhaustedQuote.companias };
+
+/** The outside of the insurance quote, and what the flow has told it. */
+class World {
+  readonly cotizar = new Remote<QuoteRequest, { cotizacionId: string | null }>();
+  readonly leer = new Remote<{ cotizacionId: string }, QuoteDetail>();
+  readonly identidad = new Remote<Inputs['identidad'], InsuranceQuotePhotos['results']['identidad']>();
+  readonly pedirContacto = new Remote<Inputs['pedirContacto'], null>();
+  readonly clock = new StandingClock();
+  readonly emitted: FlowEmitted<InsuranceQuotePhotos>[] = [];
+  actor: ActorRefFrom<typeof insuranceQuotePhotosMachine>;
+
+  constructor(answers: Partial<Answers> = {}, more: Partial<Memory<InsuranceQuotePhotos>> = {}) {
+    this.actor = this.start({ memory: { params: FLAGS_OFF, answers, results: {}, ...more } });
+  }
+
+  private start(input: FlowInput<InsuranceQuotePhotos>) {
+    const cotizacion = quotePolling.provide({ actors: { cotizar: this.cotizar.logic, leer: this.leer.logic } });
+    const machine = insuranceQuotePhotosMachine.provide({
+      actors: { cotizacion, identidad: this.identidad.logic, pedirContacto: this.pedirContacto.logic },
+    });
+    const actor = createActor(machine, { clock: this.clock, input });
+    actor.on('*', (event) => this.emitted.push(event));
+    actor.start();
+    return actor;
+  }
+
+  /** Closes and opens the tab: what a draft keeps, at the position that the URL carried. */
+  reload(): void {
+    const { view, memory } = this;
+    this.actor.stop();
+    const stored: unknown = JSON.parse(JSON.stringify(toDraft(flow, memory)));
+    const draft = fromDraft(flow, stored);
+    if (!draft) throw new Error('the draft was dropped');
+    this.actor = this.start({ memory: draft.memory, at: reachableAt(flow, draft.memory, view.position) });
+  }
+
+  send(...events: readonly FlowEvent<InsuranceQuotePhotos>[]): void {
+    for (const event of events) this.actor.send(event);
+  }
+
+  get view() {
+    return viewOf(flow, this.actor.getSnapshot());
+  }
+
+  get memory() {
+    return this.actor.getSnapshot().context.memory;
+  }
+
+  get place() {
+    return this.view.at === 'step' ? this.view.step.id : this.view.at;
+  }
+
+  /** Resolves as soon as the flow shows this. */
+  async until(shown: (view: World['view']) => boolean): Promise<void> {
+    await waitFor(this.actor, (snapshot) => shown(viewOf(flow, snapshot)));
+  }
+
+  async at(place: string): Promise<void> {
+    await this.until((view) => view.at === 'step' && view.step.id === place && view.phase === 'asking');
+  }
+
+  async quoted(id: string | null = cotizacionId): Promise<void> {
+    (await this.cotizar.nth(1)).resolve({ cotizacionId: id });
+  }
+
+  /** The next fetch, the n-th of all. */
+  async fetched(n: number, detail: QuoteDetail): Promise<void> {
+    (await this.leer.nth(n)).resolve(detail);
+  }
+
+  /** Lets the wait pass that begins after so many others. */
+  async pass(n: number): Promise<void> {
+    this.clock.increment(await this.clock.nthWait(n));
+  }
+}
+
+const FLAGS_OFF: InsuranceQuotePhotos['params'] = {
+  contacto: { id: '2f6c1f8e-3f0a-4b2b-9f0f-5d1c7f3a9e02' },
+  datosPago: false,
+  fotosVehiculo: false,
+};
+const policy = (type: string) => {
+  const sample = policySamples.find(({ name }) => name === type);
+  if (!sample) throw new Error(`no sample of ${type}`);
+  return sample.value;
+};
+const CAR = {
+  marca: 'fiat',
+  anio: new Date().getFullYear() - 3,
+  modelo: '120001',
+  provincia: 2,
+  localidad: 'LA PLATA',
+  codigoPostal: '1900',
+  uso: 'Particular',
+  tieneGNC: false,
+  formaDePago: 'CuponPago',
+} as const satisfies Partial<Answers>;
+const HIRED = { ...CAR, poliza: policy('TC'), contratada: true } as const satisfies Partial<Answers>;
+const QUOTED = { cotizacion: completeQuote };
+const FOUND = { ...QUOTED, identidad: people.found };
+const besideIs = (phase: string) => (view: World['view']) => view.at === 'step' && view.beside === phase;
+
+describe('positions', () => {
+  test('IN-01 24 of them without photos, in the order of S2.9', () => {
+    const order = [...insuranceQuote.steps, insuranceQuote.ending].map(({ position }) => Number(position));
+    expect(order).toEqual([...Array(14).keys(), 15, 14, 16, 18, 17, 19, 21, 20, 22, 23]);
+  });
+
+  test('IN-02 28 of them with photos', () => {
+    const order = [...flow.steps, flow.ending].map(({ position }) => Number(position));
+    expect(order).toEqual([...Array(14).keys(), 15, 14, 16, 18, 17, 19, 20, 21, 22, 23, 24, 25, 26, 27]);
+  });
+});
+
+describe('the quote', () => {
+  test('IN-05 it is asked for with the inputs of the price, and read by its id', async () => {
+    const world = new World(CAR);
+    await world.quoted();
+    await world.leer.nth(1);
+    expect(world.cotizar.inputs).toEqual([
+      {
+        Negocio: 'MercadoAbierto',
+        Periodo: 'Anual',
+        ModeloVehiculo: '120001',
+        AnioVehiculo: CAR.anio,
+        CodigoPostal: '1900',
+        UsoDelVehiculo: 'Particular',
+        TieneGNC: false,
+        FormaPago: 'CuponPago',
+      },
+    ]);
+    expect(world.leer.inputs).toEqual([{ cotizacionId }]);
+  });
+
+  test('IN-05 an answer without id is told to whoever runs the flow, and to nobody else; coming to the list asks again', async () => {
+    const world = new World(CAR);
+    await world.quoted(null);
+    await world.until(besideIs('done'));
+    expect(world.emitted).toMatchObject([{ type: 'failed', call: 'cotizacion', hidden: true }]);
+    expect(world.view).toMatchObject({ step: { id: 'poliza' }, phase: 'asking', facts: { cotizacion: NO_QUOTE } });
+    expect(world.leer.count).toBe(0);
+    world.send({ type: 'GOTO', step: 'poliza' });
+    (await world.cotizar.nth(2)).resolve({ cotizacionId });
+    await world.fetched(1, COMPLETE);
+    await world.until(besideIs('done'));
+    expect(world.memory.results.cotizacion).toEqual(completeQuote);
+  });
+
+  test('IN-06 fetches at most five times, and waits 3, 2, 1 and 0 seconds in between', async () => {
+    const world = new World(CAR);
+    await world.quoted();
+    for (const n of [1, 2, 3, 4]) {
+      await world.fetched(n, INCOMPLETE);
+      const ms = await world.clock.nthWait(n);
+      if (ms > 0) world.clock.increment(ms - 1);
+      await settled();
+      expect(world.leer.count, `not before ${String(ms)} ms are over`).toBe(n);
+      world.clock.increment(ms > 0 ? 1 : 0);
+      await world.leer.nth(n + 1);
+    }
+    await world.fetched(5, INCOMPLETE);
+    await world.until(besideIs('done'));
+    world.clock.increment(60_000);
+    await settled();
+    expect(world.clock.waits).toEqual([3000, 2000, 1000, 0]);
+    expect(world.leer.count).toBe(5);
+    expect(world.memory.results.cotizacion).toEqual(exhaustedQuote);
+  });
+
+  test.each([1, 2, 3, 4, 5])('IN-06 is finished when fetch %i finds every insurer complete', async (last) => {
+    const world = new World(CAR);
+    await world.quoted();
+    for (let n = 1; n < last; n += 1) {
+      await world.fetched(n, INCOMPLETE);
+      await world.pass(n);
+    }
+    await world.fetched(last, COMPLETE);
+    await world.until(besideIs('done'));
+    world.clock.increment(60_000);
+    await settled();
+    expect(world.leer.count).toBe(last);
+  });
+
+  test('IN-06 the list can be answered before the polling has finished, and the detail goes on with it', async () => {
+    const world = new World(CAR);
+    await world.quoted();
+    await world.fetched(1, INCOMPLETE);
+    await world.clock.nthWait(1);
+    world.send({ type: 'ANSWER', step: 'poliza', value: policy('TC') });
+    expect(world.view).toMatchObject({ step: { id: 'contratada' }, beside: 'waiting' });
+    for (const n of [2, 3, 4, 5]) {
+      await world.pass(n);
+      await world.fetched(n, INCOMPLETE);
+    }
+    await world.until(besideIs('done'));
+    expect([world.cotizar.count, world.leer.count]).toEqual([1, 5]);
+  });
+
+  test('IN-06 leaving stops it: while it waits, while it reads, while it asks for the quote', async () => {
+    const waiting = new World(CAR);
+    await waiting.quoted();
+    await waiting.fetched(1, INCOMPLETE);
+    await waiting.clock.nthWait(1);
+    waiting.send({ type: 'BACK' });
+    waiting.clock.increment(60_000);
+
+    const reading = new World(CAR);
+    await reading.quoted();
+    const read = await reading.leer.nth(1);
+    reading.send({ type: 'CANCEL' });
+    read.resolve(COMPLETE);
+
+    const asking = new World(CAR);
+    const asked = await asking.cotizar.nth(1);
+    asking.send({ type: 'BACK' });
+    asked.resolve({ cotizacionId });
+
+    await settled();
+    expect([waiting.leer.count, reading.leer.count, asking.leer.count]).toEqual([1, 1, 0]);
+    expect(waiting.memory.results.cotizacion).toMatchObject({ lecturas: 1 });
+    expect(asking.memory.results).toEqual({});
+  });
+
+  test.each([1, 2, 3, 4])('IN-06 a reload after %i fetches goes on with those that are left', async (before) => {
+    const world = new World(CAR);
+    await world.quoted();
+    for (let n = 1; n <= before; n += 1) {
+      await world.fetched(n, INCOMPLETE);
+      if (n < before) await world.pass(n);
+    }
+    await world.clock.nthWait(before);
+    world.reload();
+    expect(world.view).toMatchObject({ step: { id: 'poliza' }, beside: 'waiting' });
+    for (let n = before + 1; n <= 5; n += 1) {
+      await world.pass(n);
+      await world.fetched(n, INCOMPLETE);
+    }
+    await world.until(besideIs('done'));
+    expect([world.cotizar.count, world.leer.count]).toEqual([1, 5]);
+  });
+
+  test('a reload after the end of the polling asks for nothing', async () => {
+    const world = new World(CAR, { results: { cotizacion: exhaustedQuote } });
+    await world.until(besideIs('done'));
+    world.reload();
+    await world.until(besideIs('done'));
+    expect([world.cotizar.count, world.leer.count]).toEqual([0, 0]);
+  });
+
+  test('a fetch that fails after another has succeeded counts, and what was read stays', async () => {
+    const world = new World(CAR);
+    await world.quoted();
+    await world.fetched(1, INCOMPLETE);
+    await world.pass(1);
+    (await world.leer.nth(2)).reject(new Error('down'));
+    await world.clock.nthWait(2);
+    expect(world.memory.results.cotizacion).toEqual({ ...exhaustedQuote, lecturas: 2 });
+    expect(world.clock.waits).toEqual([3000, 2000]);
+  });
+
+  test('a hidden failure beside the detail wipes out neither the quote nor the policy chosen from it', () => {
+    const answers = { ...CAR, poliza: policy('TC') };
+    const play = new Play(flow, { params: FLAGS_OFF, answers, results: { cotizacion: exhaustedQuote } });
+    expect(play.place).toBe('contratada');
+    play.fail('cotizacion', new Error('down'));
+    expect(play.memory).toMatchObject({ answers, results: { cotizacion: exhaustedQuote } });
+    expect(play.calls).toEqual([]);
+  });
+
+  test('late answers of an older quote never overwrite the newer one', async () => {
+    const world = new World(CAR);
+    await world.quoted('11111111-1111-4111-8111-111111111111');
+    const late = await world.leer.nth(1);
+    world.send({ type: 'GOTO', step: 'uso' }, { type: 'ANSWER', step: 'uso', value: 'Comercial' });
+    expect(world.place, 'answers that hold are passed over').toBe('poliza');
+    expect(world.memory.results, 'the old quote is gone').toEqual({});
+    const second = await world.cotizar.nth(2);
+    late.resolve({ ...COMPLETE, cotizacionId: '11111111-1111-4111-8111-111111111111' });
+    await settled();
+    expect(world.memory.results).toEqual({});
+    second.resolve({ cotizacionId });
+    await world.fetched(2, COMPLETE);
+    await world.until(besideIs('done'));
+    expect(world.memory.results.cotizacion).toEqual(completeQuote);
+  });
+});
+
+type Answer = Extract<FlowEvent<InsuranceQuotePhotos>, { type: 'ANSWER' }>;
+
+/** Another answer to each input of the price, and what it wipes out. */
+const changes: readonly (readonly [answer: Answer, gone: readonly string[]])[] = [
+  [{ type: 'ANSWER', step: 'marca', value: 'ford' }, ['anio', 'modelo', 'poliza', 'contratada']],
+  [{ type: 'ANSWER', step: 'anio', value: CAR.anio - 1 }, ['modelo', 'poliza', 'contratada']],
+  [{ type: 'ANSWER', step: 'modelo', value: '120002' }, ['poliza', 'contratada']],
+  [{ type: 'ANSWER', step: 'provincia', value: 3 }, ['localidad', 'codigoPostal', 'poliza', 'contratada']],
+  [{ type: 'ANSWER', step: 'localidad', value: 'MAR DEL PLATA' }, ['codigoPostal', 'poliza', 'contratada']],
+  [{ type: 'ANSWER', step: 'codigoPostal', value: '7600' }, ['poliza', 'contratada']],
+  [{ type: 'ANSWER', step: 'uso', value: 'Comercial' }, ['poliza', 'contratada']],
+  [{ type: 'ANSWER', step: 'tieneGNC', value: true }, ['poliza', 'contratada']],
+  [{ type: 'ANSWER', step: 'formaDePago', value: 'DebitoConCBU' }, ['poliza', 'contratada']],
+];
+
+describe('cascades', () => {
+  test('IN-04 a changed input of the price resets the quote and what hangs on it, and the same one nothing', () => {
+    for (const [answer, gone] of changes) {
+      const world = new World(HIRED, { results: QUOTED });
+      world.send({ type: 'GOTO', step: answer.step }, answer);
+      expect(
+        Object.keys(HIRED).filter((name) => !(name in world.memory.answers)),
+        answer.step,
+      ).toEqual(gone);
+      expect(world.memory.results, answer.step).toEqual({});
+    }
+    const same = new World(HIRED, { results: QUOTED });
+    same.send({ type: 'GOTO', step: 'uso' }, { type: 'ANSWER', step: 'uso', value: 'Particular' });
+    expect(same.memory).toMatchObject({ answers: HIRED, results: QUOTED });
+  });
+
+  test('IN-04 another DNI wipes out the sex, and another sex what was said of the person', () => {
+    const person = { ...HIRED, dni: '28456789', sexo: 'F', fechaNacimiento: '1984-02-29', nombre: 'Ana Paz' } as const;
+    const world = new World(person, { results: { ...QUOTED, identidad: null } });
+    world.send({ type: 'GOTO', step: 'sexo' }, { type: 'ANSWER', step: 'sexo', value: 'M' });
+    expect(world.memory.answers).toEqual({ ...HIRED, dni: '28456789', sexo: 'M' });
+    world.send({ type: 'GOTO', step: 'dni' }, { type: 'ANSWER', step: 'dni', value: '30111222' });
+    expect(world.memory.answers).toEqual({ ...HIRED, dni: '30111222' });
+  });
+
+  test('IN-08 a policy that the quote does not list is not taken', () => {
+    const world = new World(CAR, { results: QUOTED });
+    world.send({ type: 'ANSWER', step: 'poliza', value: { ...policy('TC'), cotizacionId: 'another' } });
+    expect(world.place).toBe('poliza');
+    world.send({ type: 'ANSWER', step: 'poliza', value: policy('TC') });
+    expect(world.place).toBe('contratada');
+    world.send({ type: 'EXIT', exit: 'volver' });
+    expect(world.view).toMatchObject({ step: { id: 'poliza' }, answer: undefined });
+  });
+});
+
+describe('the identity look-up', () => {
+  const atLookUp = () => new World({ ...HIRED, dni: '28456789', sexo: 'F' }, { results: QUOTED });
+
+  test('IN-10 a person who is found and confirmed is not asked their name and birth date', async () => {
+    const world = atLookUp();
+    const request = await world.identidad.nth(1);
+    expect(request.input).toEqual({ documento: '28456789', sexo: 'F' });
+    request.resolve(people.found);
+    await world.at('esPersonaValida');
+    world.send({ type: 'ANSWER', step: 'esPersonaValida', value: true });
+    expect(world.place).toBe('direccion');
+    expect(walk(flow, world.memory).relevant).toMatchObject({ nombre: 'Ana Maria Paz', fechaNacimiento: '1984-02-29' });
+  });
+
+  test('decisions.md 11: a reload forgets the DNI, and whom the register had under it', async () => {
+    const world = new World({ ...HIRED, dni: '28456789', sexo: 'F', esPersonaValida: true }, { results: FOUND });
+    expect(world.memory.results.identidad).toEqual(people.found);
+    world.reload();
+    expect(world.place).toBe('dni');
+    expect(world.memory.results.identidad).toBeUndefined();
+    expect(world.memory.results.cotizacion).toEqual(completeQuote);
+  });
+
+  test('IN-10 nobody found: the question is passed over, and the name is asked', async () => {
+    const world = atLookUp();
+    (await world.identidad.nth(1)).resolve(null);
+    await world.at('fechaNacimiento');
+    expect(world.emitted).toEqual([]);
+    world.send({ type: 'ANSWER', step: 'fechaNacimiento', value: '1984-02-29' });
+    expect(world.place).toBe('nombre');
+  });
+
+  test('IN-10 a failure is told to whoever runs the flow, and is as if nobody was found', async () => {
+    const world = atLookUp();
+    (await world.identidad.nth(1)).reject(new Error('down'));
+    await world.at('fechaNacimiento');
+    expect(world.emitted).toMatchObject([{ type: 'failed', call: 'identidad', hidden: true }]);
+  });
+
+  test('what the register says wrong is asked', async () => {
+    const world = atLookUp();
+    (await world.identidad.nth(1)).resolve(people.minor);
+    await world.at('esPersonaValida');
+    world.send({ type: 'ANSWER', step: 'esPersonaValida', value: true });
+    expect(world.place).toBe('fechaNacimiento');
+  });
+
+  test('IN-10 NO goes back two questions: the DNI is asked again, and the sex after it', async () => {
+    const world = atLookUp();
+    (await world.identidad.nth(1)).resolve(people.found);
+    await world.at('esPersonaValida');
+    world.send({ type: 'EXIT', exit: 'no' });
+    expect(world.view).toMatchObject({ step: { id: 'dni' }, direction: 'backward', answer: undefined });
+    expect(world.memory).toMatchObject({ answers: HIRED, results: QUOTED });
+    world.send({ type: 'ANSWER', step: 'dni', value: '30111222' });
+    expect(world.place).toBe('sexo');
+  });
+
+  test('a late answer about somebody else is ignored', async () => {
+    const world = atLookUp();
+    const late = await world.identidad.nth(1);
+    world.send({ type: 'GOTO', step: 'dni' }, { type: 'ANSWER', step: 'dni', value: '30111222' });
+    late.resolve(people.found);
+    await settled();
+    expect(world.place).toBe('sexo');
+    expect(world.memory.results).toEqual(QUOTED);
+  });
+});
+
+/** Everything that is asked of somebody whom the register has, up to the photos. */
+const SAID = {
+  ...HIRED,
+  dni: '28456789',
+  sexo: 'F',
+  esPersonaValida: true,
+  direccion: 'Rivadavia 1250',
+  telefono: { numero: '0111529382938', tipo: 'MOVIL' },
+  email: null,
+  dominio: null,
+  motor: null,
+} as const satisfies Partial<Answers>;
+
+const passed = { type: 'ANSWER', step: 'numeroChasis', value: null } as const;
+const afterThePapers = (answers: Partial<Answers>, flags: Partial<InsuranceQuotePhotos['params']>) => {
+  const world = new World({ ...SAID, ...answers }, { params: { ...FLAGS_OFF, ...flags }, results: FOUND });
+  world.send(passed);
+  return world;
+};
+
+describe('photos and payment data', () => {
+  test.each([
+    { fotosVehiculo: true, type: 'TR', place: 'fotoFrente' },
+    { fotosVehiculo: true, type: 'TC', place: 'ending' },
+    { fotosVehiculo: false, type: 'TR', place: 'ending' },
+    { fotosVehiculo: false, type: 'RC', place: 'ending' },
+  ])('IN-12 photos are asked only with the flag and TR: $fotosVehiculo, $type', ({ fotosVehiculo, type, place }) => {
+    expect(afterThePapers({ poliza: policy(type) }, { fotosVehiculo }).place).toBe(place);
+  });
+
+  test.each([
+    { datosPago: true, formaDePago: 'DebitoConCBU', place: 'datosDePago' },
+    { datosPago: true, formaDePago: 'DebitoConTarjetaCredito', place: 'datosDePago' },
+    { datosPago: true, formaDePago: 'CuponPago', place: 'ending' },
+    { datosPago: false, formaDePago: 'DebitoConCBU', place: 'ending' },
+  ] as const)(
+    'IN-11 payment data is asked with its flag, not for a coupon: $datosPago, $formaDePago',
+    ({ datosPago, formaDePago, place }) => {
+      expect(afterThePapers({ formaDePago }, { datosPago }).place).toBe(place);
+    },
+  );
+
+  test('IN-11 a card is no answer where a CBU is asked, and the other way round', () => {
+    const withCbu = afterThePapers({ formaDePago: 'DebitoConCBU' }, { datosPago: true });
+    withCbu.send({ type: 'ANSWER', step: 'datosDePago', value: '4111111111111111' });
+    expect(withCbu.place).toBe('datosDePago');
+    const withCard = afterThePapers({ formaDePago: 'DebitoConTarjetaCredito' }, { datosPago: true });
+    withCard.send({ type: 'ANSWER', step: 'datosDePago', value: '0110599520000001235579' });
+    expect(withCard.place).toBe('datosDePago');
+  });
+
+  test('IN-12 a photo is set one second after it was added, and can be taken back until then', () => {
+    const world = afterThePapers({ poliza: policy('TR') }, { fotosVehiculo: true });
+    const image = photo(1);
+    world.send({ type: 'ANSWER', step: 'fotoFrente', value: image });
+    world.clock.increment(999);
+    expect(world.view).toMatchObject({ step: { id: 'fotoFrente' }, phase: 'settling', answer: image });
+    world.send({ type: 'WITHDRAW' });
+    expect(world.emitted).toEqual([{ type: 'cleared', step: 'fotoFrente', value: image }]);
+    world.send({ type: 'ANSWER', step: 'fotoFrente', value: photo(2) });
+    world.clock.increment(1000);
+    expect(world.place).toBe('fotoTrasera');
+  });
+});
+
+const photo = (n: number) =>
+  ({ key: `fotosvehiculo/00000000-0000-4000-8000-00000000000${String(n)}.jpg`, type: 'image/jpeg' }) as const;
+
+describe('the contact request', () => {
+  test('IN-14 IN-15 what was skipped is sent as an empty text', async () => {
+    const world = afterThePapers({}, {});
+    expect((await world.pedirContacto.nth(1)).input).toEqual({
+      idempotencyKey: FLAGS_OFF.contacto.id,
+      cotizacionId,
+      contacto: {
+        CoberturaSeleccionadaId: '9-TC',
+        Nombre: 'Ana Maria Paz',
+        DNI: '28456789',
+        Email: '',
+        Telefono: '0111529382938',
+        EsTelefonoMovil: true,
+        Direccion: 'Rivadavia 1250',
+        FechaNacimiento: '1984-02-29',
+        Sexo: 'F',
+        Dominio: '',
+        NumeroMotor: '',
+        NumeroChasis: '',
+        DatosPago: '',
+      },
+      fotos: null,
+    });
+  });
+
+  test('IN-12 the photos go along, in the order in which they are asked', async () => {
+    const world = afterThePapers({ poliza: policy('TR') }, { fotosVehiculo: true });
+    for (const [index, step] of (['fotoFrente', 'fotoTrasera', 'fotoIzquierda', 'fotoDerecha'] as const).entries()) {
+      world.send({ type: 'ANSWER', step, value: photo(index + 1) });
+      world.clock.increment(1000);
+    }
+    expect((await world.pedirContacto.nth(1)).input.fotos).toEqual([1, 2, 3, 4].map(photo));
+  });
+
+  test('decisions.md 15: the card is in the request, in no draft, and out of the machine once it was sent', async () => {
+    const world = afterThePapers({ formaDePago: 'DebitoConTarjetaCredito' }, { datosPago: true });
+    world.send({ type: 'ANSWER', step: 'datosDePago', value: '4111111111111111' });
+    const request = await world.pedirContacto.nth(1);
+    expect(request.input.contacto.DatosPago).toBe('4111111111111111');
+    expect(JSON.stringify(toDraft(flow, world.memory))).not.toMatch(/4111111111111111|28456789/);
+    request.resolve(null);
+    await waitFor(world.actor, ({ status }) => status === 'done');
+    expect(world.actor.getSnapshot()).toMatchObject({ output: { end: 'contactado' } });
+    expect(JSON.stringify(world.actor.getSnapshot().context)).not.toMatch(/4111111111111111|28456789/);
+  });
+
+  test('decisions.md 15: a request that failed keeps everything but the card, which is asked again', async () => {
+    const world = afterThePapers({ formaDePago: 'DebitoConTarjetaCredito' }, { datosPago: true });
+    world.send({ type: 'ANSWER', step: 'datosDePago', value: '4111111111111111' });
+    (await world.pedirContacto.nth(1)).reject(new Error('down'));
+    await waitFor(world.actor, ({ status }) => status === 'done');
+    expect(world.actor.getSnapshot()).toMatchObject({ output: { end: 'noContactado' } });
+    expect(JSON.stringify(world.actor.getSnapshot().context)).not.toContain('4111111111111111');
+    expect(world.memory.answers.dni).toBe(SAID.dni);
+    const again = new World(world.memory.answers, { params: world.memory.params, results: world.memory.results });
+    expect(again.place).toBe('datosDePago');
+  });
+
+  test('IN-15 it is sent once, however often the last answer is given', async () => {
+    const world = afterThePapers({}, {});
+    world.send(passed, passed, { type: 'CANCEL' });
+    await settled();
+    expect(world.pedirContacto.count).toBe(1);
+    expect(world.place).toBe('ending');
+  });
+
+  test('decisions.md 18: one that failed keeps the answers, and is sent again under the same key', async () => {
+    const world = afterThePapers({}, {});
+    (await world.pedirContacto.nth(1)).reject(new Error('down'));
+    await waitFor(world.actor, ({ status }) => status === 'done');
+    expect(world.actor.getSnapshot()).toMatchObject({ output: { end: 'noContactado', memory: { answers: SAID } } });
+    const again = new World(world.memory.answers, { results: world.memory.results });
+    expect((await again.pedirContacto.nth(1)).input).toEqual(world.pedirContacto.inputs[0]);
+  });
+});
