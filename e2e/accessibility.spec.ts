@@ -1,9 +1,11 @@
 import { audiences, routesFor } from '../src/app/route-table.ts';
-import type { FlowPaths } from '../flows/kit/index.ts';
+import { policySamples } from '../flows/insurance-quote/examples.ts';
+import { type Doing, type FlowPaths, starts } from '../flows/kit/index.ts';
 import { flowPaths } from '../flows/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { WizardPage } from './models/wizard.model.ts';
 import { actorOn } from './portable/runtime/actor.ts';
+import { urlsOf } from './portable/runtime/calls.ts';
 import { addressOf, personOf } from './support/audiences.ts';
 import { expectAccessible } from './support/axe.ts';
 import { personAt } from './support/people.ts';
@@ -39,27 +41,54 @@ for (const width of [360, 1440]) {
       test.describe(flow.id, () => {
         test.use({ person: personAt(paths.person).name });
 
-        test(`SH-26 every question of ${flow.id} is accessible`, async ({ page }) => {
+        test(`SH-26 every question of ${flow.id} is accessible`, async ({ page, problems }) => {
+          for (const { request } of Object.values(paths.calls)) problems.allowFailedRequests(urlsOf(request));
           const actor = actorOn(page);
-          for (const doing of paths.given) await actor.do(doing);
-          await page.goto(paths.basePath);
-          const wizard = new WizardPage(page, paths);
           const asked = new Set<string>();
-          for (let step = await wizard.openStep(); step !== flow.ending.id; step = await wizard.stepAfter(step)) {
-            await wizard.expectAsking(step);
-            await expectAccessible(page);
-            asked.add(step);
-            await wizard.answerAs(step, answerOf(paths, step));
+          const unasked = () => flow.steps.filter(({ id }) => !asked.has(id));
+          for (const doings of waysThrough(paths)) {
+            if (unasked().length === 0) break;
+            for (const doing of doings) await actor.do(doing);
+            await page.goto(paths.basePath);
+            const wizard = new WizardPage(page, paths);
+            for (let step = await wizard.openStep(); step !== flow.ending.id; step = await wizard.stepAfter(step)) {
+              await wizard.expectAsking(step);
+              if (!asked.has(step)) await expectAccessible(page);
+              asked.add(step);
+              await wizard.answerAs(step, answerOf(paths, step));
+            }
+            await wizard.expectState({ step: flow.ending.id, phase: 'ended' });
           }
-          expect([...asked]).toEqual(flow.steps.map(({ id }) => id));
+          expect(unasked()).toEqual([]);
         });
       });
     }
   });
 }
 
+/**
+ * What is so before a flow is walked: at first every call ends as the first of its examples says, then one of those that make
+ * questions needless as another one says.
+ */
+function waysThrough(paths: FlowPaths): readonly (readonly Doing[])[] {
+  const { flow, calls } = paths;
+  const [start] = starts(flow);
+  const always = [...paths.given, ...(start ? (paths.givenFor?.(start.params) ?? []) : [])];
+  const read = new Set(flow.steps.flatMap(({ when, auto }) => [...(when?.reads ?? []), ...(auto?.reads ?? [])]));
+  const ends = Object.entries(calls).map(([call, { request, outcomes }]) => ({
+    decides: read.has(call),
+    stubs: Object.values(outcomes).map((responding): Doing => ({ do: 'stub', request, with: responding })),
+  }));
+  const first = ends.flatMap(({ stubs }) => stubs.slice(0, 1));
+  const others = ends.flatMap(({ decides, stubs }) => (decides ? stubs.slice(1) : []));
+  return [first, ...others.map((other) => [...first, other])].map((doings) => [...always, ...doings]);
+}
+
 /** An answer to a question, with which every other one is asked. */
 function answerOf({ flow }: FlowPaths, step: string): unknown {
-  const chosen: Readonly<Record<string, unknown>> = { provincia: 2 };
+  const chosen: Readonly<Record<string, unknown>> = {
+    provincia: 2,
+    poliza: policySamples.find(({ name }) => name === 'TR')?.value,
+  };
   return step in chosen ? chosen[step] : flow.steps.find(({ id }) => id === step)?.kind.examples.valid[0]?.value;
 }

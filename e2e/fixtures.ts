@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, test as base } from '@playwright/test';
 import { type Actor, actorOn, stopClock } from './portable/runtime/actor.ts';
+import { sessionIn } from './portable/sessions.ts';
 import { personAt, type PersonName } from './support/people.ts';
 import { type Problems, watchProblems } from './support/problems.ts';
 import { signIn } from './support/sign-in.ts';
@@ -41,7 +42,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         const page = await context.newPage();
         await page.goto('/signin');
         await signIn(page, name);
-        const state = await context.storageState();
+        const state = await sessionIn(context);
         await context.close();
         return state;
       };

@@ -19,7 +19,7 @@ async function boxOf(part: Locator) {
 
 /** The items of a menu that lead to a screen. */
 const leading = (menu: typeof customerMenuOwn | typeof sellerMenu, audience: 'ClienteFinal' | 'Interno') => {
-  const paths = new Set<string>(routesFor(audience, () => true).map(({ path }) => path));
+  const paths = new Set(routesFor(audience, () => true).map(({ path }) => path.replace(/\/\*$/, '')));
   return menu.filter(({ to }) => paths.has(to));
 };
 

@@ -1,11 +1,12 @@
+import { recordedSuiteOf } from '../tests/paths/recorded.ts';
 import { subjects } from '../tests/paths/subjects.ts';
-import { makeSuite } from '../tests/paths/suite.ts';
+import { recallSuite } from '../tests/paths/suite.ts';
 import { expect, test } from './fixtures.ts';
 import { brokenBy, play } from './paths/play.ts';
 import { PATH } from './paths/reporter.ts';
 
 for (const subject of subjects) {
-  const { flow, cases } = makeSuite(subject, { strategy: 'transitions' });
+  const { flow, cases } = recallSuite(subject, await recordedSuiteOf(subject.id));
   // A statechart without screens of its own is walked on the machine alone.
   if (cases.every(({ opening }) => opening.doing.length === 0)) continue;
 

@@ -109,10 +109,12 @@ export class WizardPage<T extends FlowTypes> {
     await this.answerAs(step, value);
   }
 
-  /** Answers a question that is known by its id alone. Throws where the value is none of its kind's. */
+  /** Answers a question that is known by its id alone; `null` passes it. Throws where the value is none of its kind's. */
   async answerAs(step: string, value: unknown): Promise<void> {
-    const doings = answerDoing(this.stepNamed(step).kind, this.labelOf(step), value);
-    for (const doing of doings) await this.actor.do(doing);
+    const { kind } = this.stepNamed(step);
+    const { skip } = this.textOf(step);
+    if (value === null && skip !== undefined) await this.option(skip).click();
+    else for (const doing of answerDoing(kind, await this.labelAsked(step), value)) await this.actor.do(doing);
   }
 
   /** Answers one question after the other until `target` is open: a step, or the ending. */
@@ -136,6 +138,13 @@ export class WizardPage<T extends FlowTypes> {
   private labelOf(step: string): string {
     const { label, question } = this.textOf(step);
     return label ?? question;
+  }
+
+  /** The label of the field that is open: payment data have one for each way of paying, which only the screen knows here. */
+  private async labelAsked(step: string): Promise<string> {
+    return this.stepNamed(step).kind.kind === 'payment'
+      ? await this.main.locator('label').innerText()
+      : this.labelOf(step);
   }
 
   private textOf(step: string): StepText {

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 
 const fileOf = (email: string) => join(test.info().config.rootDir, '.sesiones', `${email}.json`);
@@ -13,7 +14,20 @@ export async function keepSession(page: Page, email: string): Promise<void> {
   await code.fill(await codeSentTo(page, email));
   await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
   await expect(page, `no ingresó ${email}`).not.toHaveURL(/\/(?:signin|callback)/);
-  await page.context().storageState({ path: fileOf(email) });
+  await mkdir(dirname(fileOf(email)), { recursive: true });
+  await writeFile(fileOf(email), JSON.stringify(await sessionIn(page.context())));
+}
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** The session of a browser, without the flags that it may have evaluated: a test has its own, which kept ones would come before. */
+export async function sessionIn(context: BrowserContext): Promise<StorageState> {
+  const { origins, ...state } = await context.storageState();
+  const withoutFlags = ({ origin, localStorage }: StorageState['origins'][number]) => ({
+    origin,
+    localStorage: localStorage.filter(({ name }) => name !== 'featureFlags'),
+  });
+  return { ...state, origins: origins.map(withoutFlags) };
 }
 
 /** The session that was kept, in another browser. */

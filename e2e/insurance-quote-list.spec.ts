@@ -1,0 +1,308 @@
+import type { Locator, Page, Request } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { PoliciesPage } from './models/policies.model.ts';
+import {
+  calls,
+  type Car,
+  corolla,
+  insurersInTurn,
+  leaveQuote,
+  quoteOf,
+  quoteWizard,
+  requestsTo,
+  swift,
+} from './support/insurance-quote.ts';
+import { hearLog } from './support/remote-log.ts';
+import { gate } from './support/report-payment.ts';
+
+test.use({ person: 'Camila Ortiz' });
+
+const NOTHING = 'No encontramos ninguna póliza con esas características.';
+/** Policies of the three main types that each insurer of an ordinary quote offers. */
+const EACH = 3;
+
+/** The list of a car's policies, whose first fetch waits to be let through; time stands still until the test moves it. */
+async function openList(page: Page, car: Car) {
+  await page.clock.install();
+  const first = gate();
+  await page.route(calls.quote, first.handle, { times: 1 });
+  await leaveQuote(page, car);
+  const asked = requestsTo(page, calls.quotes);
+  const fetched = requestsTo(page, calls.quote);
+  const wizard = quoteWizard(page);
+  await wizard.open('/9');
+  await wizard.expectAsking('poliza');
+  await stopTime(page);
+  wizard.paint = () => page.clock.runFor(20);
+  return { wizard, policies: new PoliciesPage(page), asked, fetched, first };
+}
+
+/** From here on only the test moves time. The app itself needs some to start. */
+async function stopTime(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000);
+}
+
+/** Lets the waits between fetches go by until there have been so many; none while one is on its way, which would run out. */
+async function passWaits(page: Page, fetched: readonly Request[], count: number): Promise<void> {
+  await expect(async () => {
+    await fetched.at(-1)?.response();
+    await page.clock.runFor(500);
+    expect(fetched.length).toBeGreaterThanOrEqual(count);
+  }).toPass({ intervals: [20] });
+}
+
+const topOf = (card: Locator) => card.evaluate((element) => element.getBoundingClientRect().top);
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 360, height: 560 } });
+
+  test('IN-06 IN-07 IN-08 insurers appear as they answer, in the order of prices, and move neither the focus nor what is read', async ({
+    page,
+  }) => {
+    const { policies, fetched, first } = await openList(page, corolla);
+    await expect(policies.skeletons).toHaveCount(3);
+    await expect(policies.cards).toHaveCount(0);
+    await expect(policies.count).toHaveText('Buscando pólizas…');
+    first.open();
+
+    await expect(policies.cards).toHaveCount(EACH);
+    const reading = policies.card('Todo Riesgo con franquicia fija, Ceibo Seguros');
+    await reading.focus();
+    await reading.evaluate((card) => {
+      card.scrollIntoView({ block: 'start' });
+    });
+    const top = await topOf(reading);
+    for (const [at, insurer] of insurersInTurn.entries()) {
+      await passWaits(page, fetched, at + 1);
+      await expect(policies.card(insurer)).toBeVisible();
+      await expect(policies.cards).toHaveCount(EACH * (at + 1));
+      await expect(policies.skeletons).toHaveCount(3);
+      const prices = await policies.prices();
+      expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+      await expect(reading).toBeFocused();
+      expect(Math.abs((await topOf(reading)) - top), `after ${insurer}`).toBeLessThanOrEqual(1);
+      await expect(policies.cards.and(page.getByRole('button', { pressed: true }))).toHaveCount(0);
+    }
+    await expect(policies.cards.first()).toHaveAccessibleName(/^Económica, Calafate Seguros/);
+
+    await passWaits(page, fetched, 5);
+    await policies.expectLoaded();
+    await expect(reading).toBeFocused();
+    const suggested = policies.cards.and(page.getByRole('button', { pressed: true }));
+    await expect(suggested).toHaveAccessibleName(/^Terceros Completo Plus, Ceibo Seguros/);
+    await expect(suggested).toHaveAccessibleDescription(/Sugerida/);
+    await page.clock.runFor(60_000);
+    expect(fetched).toHaveLength(5);
+  });
+});
+
+test('IN-06 leaving the list stops the fetches; coming back or a reload goes on with those that are left', async ({
+  page,
+}) => {
+  const { wizard, policies, asked, fetched, first } = await openList(page, corolla);
+  first.open();
+  await expect(policies.card('Ceibo Seguros')).toBeVisible();
+  await wizard.back.click();
+  await wizard.expectAsking('formaDePago');
+  await page.clock.runFor(60_000);
+  expect(fetched).toHaveLength(1);
+
+  await wizard.option('Débito con CBU').click();
+  await expect(policies.card('Ceibo Seguros')).toBeVisible();
+  await passWaits(page, fetched, 2);
+  await expect(policies.card('Lapacho Seguros')).toBeVisible();
+  await page.clock.resume();
+  await page.reload();
+  await expect(policies.card('Lapacho Seguros')).toBeVisible();
+  await stopTime(page);
+  await passWaits(page, fetched, 5);
+  await policies.expectLoaded();
+  await page.clock.runFor(60_000);
+  expect(fetched).toHaveLength(5);
+  expect(asked).toHaveLength(1);
+  await expect(policies.cards).toHaveCount(EACH * insurersInTurn.length);
+});
+
+test('IN-04 IN-05 another way of paying asks for a quote anew, and the late answer to the older one never shows', async ({
+  page,
+}) => {
+  const { wizard, policies, asked, fetched, first: older } = await openList(page, swift);
+  await expect.poll(() => fetched.length).toBe(1);
+  await wizard.back.click();
+  await wizard.option('Cupón de pago').click();
+  await policies.expectLoaded();
+  await expect(policies.cards).toHaveCount(14);
+  const prices = await policies.prices();
+  expect(asked.map((request) => request.method())).toEqual(['POST', 'POST']);
+  older.open();
+  await fetched[0]?.response();
+  await page.clock.runFor(10_000);
+  expect(await policies.prices()).toEqual(prices);
+
+  // The same car by a CBU is cheaper: what is shown is not the older answer.
+  const [cheapest = 0] = prices;
+  await wizard.back.click();
+  await wizard.option('Débito con CBU').click();
+  await policies.expectLoaded();
+  await expect(policies.cards).toHaveCount(14);
+  expect((await policies.prices())[0]).toBeLessThan(cheapest);
+  expect(asked).toHaveLength(3);
+});
+
+test('IN-06 IN-07 a quote that no insurer answers is fetched five times, then the list is empty', async ({ page }) => {
+  const { policies, fetched, first } = await openList(page, {
+    ...swift,
+    marca: 'chery',
+    modelo: '1250003',
+    anio: 2022,
+  });
+  await expect(policies.skeletons).toHaveCount(3);
+  first.open();
+  await passWaits(page, fetched, 5);
+  await policies.expectLoaded();
+  await expect(policies.count).toHaveText(NOTHING);
+  await expect(policies.count).toBeVisible();
+  await expect(policies.again).toHaveCount(0);
+  await page.clock.runFor(60_000);
+  expect(fetched).toHaveLength(5);
+});
+
+test('IN-07 a car that nobody insures leaves an empty list, after one fetch', async ({ page }) => {
+  const car = { ...swift, marca: 'chery', modelo: '1250001', anio: 2018 };
+  const { policies, fetched, first } = await openList(page, car);
+  first.open();
+  await policies.expectLoaded();
+  await expect(policies.count).toHaveText(NOTHING);
+  await expect(policies.again).toHaveCount(0);
+  expect(fetched).toHaveLength(1);
+});
+
+test('IN-05 an answer without an id reads like an empty list that can be tried again, and is logged once', async ({
+  page,
+}) => {
+  const log = await hearLog(page);
+  const failures = () => log.records().filter(({ event }) => event === 'quote-failed');
+  const logged = (count: number) =>
+    expect(async () => {
+      await page.clock.runFor(2000);
+      expect(failures()).toHaveLength(count);
+    }).toPass();
+  const { policies, asked, fetched } = await openList(page, {
+    ...swift,
+    marca: 'chery',
+    modelo: '1250002',
+    anio: 2018,
+  });
+  await policies.expectLoaded();
+  await expect(policies.count).toHaveText(NOTHING);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(asked).toHaveLength(1);
+  await logged(1);
+  expect(failures()).toMatchObject([{ details: { kind: 'QuoteWithoutIdError' } }]);
+
+  await policies.again.click();
+  await expect.poll(() => asked.length).toBe(2);
+  await policies.expectLoaded();
+  await expect(policies.again).toBeVisible();
+  await logged(2);
+  expect(fetched).toEqual([]);
+});
+
+/** The list of a quote that is complete, ready to be narrowed down. */
+async function openComplete(page: Page): Promise<PoliciesPage> {
+  await leaveQuote(page, swift, { quote: await quoteOf(page, swift) });
+  await quoteWizard(page).open('/9');
+  const policies = new PoliciesPage(page);
+  await policies.expectLoaded();
+  await expect(policies.cards).toHaveCount(14);
+  return policies;
+}
+
+const pesos = async (slider: Locator) =>
+  Number((await slider.getAttribute('aria-valuetext'))?.replaceAll(/[^\d]/g, ''));
+
+/** Where the middle of a slider's thumb is, which keeps within its track. */
+async function thumbOf(slider: Locator) {
+  return await slider.evaluate((input) => {
+    if (!(input instanceof HTMLInputElement)) throw new Error('It is no slider');
+    const { x, y, width, height } = input.getBoundingClientRect();
+    const share = (input.valueAsNumber - Number(input.min)) / (Number(input.max) - Number(input.min));
+    const thumb = 28;
+    return { x: x + thumb / 2 + share * (width - thumb), y: y + height / 2, width };
+  });
+}
+
+test('IN-07 the range of prices by keyboard and by mouse, the coverages, and what is left when nothing fits', async ({
+  page,
+}) => {
+  const policies = await openComplete(page);
+  const all = await policies.prices();
+  const [cheapest = 0] = all;
+  const dearest = all.at(-1) ?? 0;
+
+  await policies.minPrice.focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await pesos(policies.minPrice)).toBe(cheapest + 10);
+  expect(await policies.prices()).toEqual(all.slice(1));
+  await policies.maxPrice.focus();
+  await page.keyboard.press('ArrowLeft');
+  expect(await pesos(policies.maxPrice)).toBe(dearest - 10);
+  expect(await policies.prices()).toEqual(all.slice(1, -1));
+  await page.keyboard.press('End');
+  await policies.minPrice.press('Home');
+  expect(await policies.prices()).toEqual(all);
+
+  const from = await thumbOf(policies.maxPrice);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x - from.width / 2, from.y, { steps: 5 });
+  await page.mouse.up();
+  const most = await pesos(policies.maxPrice);
+  expect(most).toBeGreaterThan(cheapest);
+  expect(most).toBeLessThan(dearest);
+  expect(await policies.prices()).toEqual(all.filter((price) => price <= most + 1));
+  await policies.maxPrice.press('End');
+
+  await policies.chooseCoverage('Todo riesgo');
+  await expect(policies.cards).toHaveCount(4);
+  await expect(policies.count).toHaveText('4 pólizas');
+  for (const card of await policies.cards.all()) await expect(card).toHaveAccessibleDescription(/Todo riesgo/);
+  await policies.coverage('Todo riesgo').press('ArrowLeft');
+  await expect(policies.coverage('Terceros completo')).toBeChecked();
+  await expect(policies.cards).toHaveCount(5);
+  await policies.chooseCoverage('Responsabilidad civil');
+  await policies.minPrice.press('End');
+  await expect(policies.cards).toHaveCount(0);
+  await expect(policies.count).toHaveText(NOTHING);
+  await expect(policies.count).toBeVisible();
+  await policies.chooseCoverage('Todas las coberturas');
+  expect(await policies.prices()).toEqual([dearest]);
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('IN-07 both ends of the range of prices can be dragged', async ({ page }) => {
+    const policies = await openComplete(page);
+    const all = await policies.prices();
+    const devtools = await page.context().newCDPSession(page);
+    const drag = async (slider: Locator, share: number) => {
+      const { x, y, width } = await thumbOf(slider);
+      await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+      for (const step of [0.25, 0.5, 0.75, 1]) {
+        const touchPoints = [{ x: x + share * width * step, y }];
+        await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+      }
+      await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await drag(policies.minPrice, 0.2);
+    await drag(policies.maxPrice, -0.3);
+    const [least, most] = [await pesos(policies.minPrice), await pesos(policies.maxPrice)];
+    expect(least).toBeGreaterThan(all[0] ?? 0);
+    expect(most).toBeLessThan(all.at(-1) ?? 0);
+    const fitting = all.filter((price) => price >= least && price <= most + 1);
+    expect(await policies.prices()).toEqual(fitting);
+    expect(fitting.length).toBeGreaterThan(0);
+    expect(fitting.length).toBeLessThan(all.length);
+  });
+});

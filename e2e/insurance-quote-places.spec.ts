@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { LongListPage } from './models/long-list.model.ts';
+import { leaveQuote, quoteWizard, swift } from './support/insurance-quote.ts';
+
+test.use({ person: 'Camila Ortiz', viewport: { width: 360, height: 740 } });
+
+/** The wizard at the province, where everything before it is known. */
+async function openPlaces(page: Page) {
+  const { marca, anio, modelo } = swift;
+  await leaveQuote(page, { marca, anio, modelo });
+  const wizard = quoteWizard(page);
+  await wizard.open('/3');
+  await wizard.expectAsking('provincia');
+  return { wizard, list: new LongListPage(page) };
+}
+
+test('IN-17 featured brands come first, and a search finds a brand in spite of a slip', async ({ page }) => {
+  const wizard = quoteWizard(page);
+  const list = new LongListPage(page);
+  await wizard.open();
+  await wizard.expectAsking('marca');
+  await expect(list.headings).toHaveText(['Marcas destacadas', 'Todas las demás']);
+  await expect(list.under('Marcas destacadas')).toHaveText([
+    'Chevrolet',
+    'Fiat',
+    'Ford',
+    'Honda',
+    'Peugeot',
+    'Renault',
+    'Toyota',
+    'Volkswagen',
+  ]);
+  await expect(list.under('Todas las demás')).toHaveCount(32);
+
+  await list.search.fill('toyta');
+  await expect(list.options.first()).toHaveText('Toyota');
+  await expect(list.headings).toHaveCount(0);
+  await list.search.fill('citroen');
+  await expect(list.options.first()).toHaveText('Citroën');
+  await list.search.fill('xyzxyz');
+  await expect(list.count).toHaveText('No hay resultados');
+  await expect(list.options).toHaveCount(0);
+  await list.search.fill('toyta');
+  await list.options.first().click();
+  await wizard.expectAsking('anio');
+});
+
+test('IN-17 the places that were chosen most often come first, of the codes those of their locality; Capital Federal has one', async ({
+  page,
+}) => {
+  const { wizard, list } = await openPlaces(page);
+  await expect(list.headings).toHaveCount(0);
+  await wizard.option('Capital Federal').click();
+  await wizard.expectAsking('localidad');
+  await expect(list.options).toHaveText(['CAPITAL FEDERAL']);
+  await wizard.back.click();
+  await wizard.expectAsking('provincia');
+  const chosen = ['Mendoza', 'Córdoba', 'Buenos Aires', 'Mendoza', 'Córdoba', 'Buenos Aires', 'Buenos Aires'];
+  for (const province of chosen) {
+    await wizard.option(province).click();
+    await wizard.expectAsking('localidad');
+    await wizard.back.click();
+    await wizard.expectAsking('provincia');
+  }
+  await expect(list.headings).toHaveText(['Frecuentes', 'Todos']);
+  await expect(list.under('Frecuentes')).toHaveText(['Buenos Aires', 'Córdoba', 'Mendoza']);
+  await expect(list.under('Todos')).toHaveCount(21);
+  await expect(list.under('Todos').filter({ hasText: /^Capital Federal$/ })).toHaveCount(1);
+
+  await list.under('Frecuentes').first().click();
+  for (const [locality, code] of [
+    ['LA PLATA', '1902'],
+    ['TANDIL', '7000'],
+  ] as const) {
+    await wizard.answer('localidad', locality);
+    await wizard.answer('codigoPostal', code);
+    await wizard.expectAsking('uso');
+    await wizard.back.click();
+    await wizard.expectAsking('codigoPostal');
+    await wizard.back.click();
+    await wizard.expectAsking('localidad');
+  }
+  await expect(list.under('Frecuentes')).toHaveText(['TANDIL', 'LA PLATA']);
+  await wizard.answer('localidad', 'LA PLATA');
+  await wizard.expectAsking('codigoPostal');
+  await expect(list.under('Frecuentes')).toHaveText(['1902']);
+  await expect(list.under('Todos')).toHaveText(['1900', '1904']);
+});

@@ -1,0 +1,145 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { HomePage } from './models/home.model.ts';
+import { QuoteResultPage } from './models/quote-result.model.ts';
+import { expectAccessible } from './support/axe.ts';
+import {
+  calls,
+  contactsAbout,
+  contactsSent,
+  documents,
+  identify,
+  insured,
+  leavePhotosQuote,
+  leaveQuote,
+  numbers,
+  passRetries,
+  photosWizard,
+  hired,
+  quoteOf,
+  quoteWizard,
+  storePhoto,
+  swift,
+} from './support/insurance-quote.ts';
+import { gate } from './support/report-payment.ts';
+
+test.use({ person: 'Camila Ortiz', viewport: { width: 360, height: 740 } });
+
+const keysOf = (sent: readonly Request[]) => sent.map((request) => request.headers()['idempotency-key']);
+const insureLink = (page: Page) => page.getByRole('link', { name: 'Asegurar un auto' });
+
+test('IN-15 ER-08 a connection that is lost at the end: what no storage holds is asked again, and one request is stored', async ({
+  page,
+  problems,
+}) => {
+  problems.allowFailedRequests(calls.contact);
+  await page.clock.install();
+  const quote = await quoteOf(page, swift);
+  await leaveQuote(page, { ...swift, ...hired(quote, 'RC'), ...insured }, { quote });
+  await page.route(calls.contact, (route) => route.abort());
+  const sent = await contactsSent(page);
+  const wizard = quoteWizard(page);
+  const result = new QuoteResultPage(page);
+  await wizard.open('/22');
+  await identify(wizard, documents.marta);
+  await wizard.answer('datosDePago', numbers.cbu);
+  await expect(result.sending).toBeVisible();
+  await wizard.expectState({ step: 'final', phase: 'sending' });
+  await expect(page.getByText('Problema al comunicarse con el servidor, reintentando')).toHaveCount(1);
+  await passRetries(page, result.button('noContactado'));
+  await result.expectEnd('noContactado');
+  await wizard.expectState({ step: 'final', phase: 'ended', end: 'noContactado' });
+  expect(sent).toHaveLength(3);
+  expect(await contactsAbout(page, quote.cotizacionId)).toEqual([]);
+
+  await page.unroute(calls.contact);
+  const again = await contactsSent(page);
+  await result.button('noContactado').click();
+  await new HomePage(page).expectOpen();
+  await page.reload();
+  await insureLink(page).click();
+  await expect(wizard.offer).toBeFocused();
+  await wizard.goOn.click();
+  await identify(wizard, documents.marta);
+  await wizard.answer('datosDePago', numbers.cbu);
+  await result.expectEnd('contactado');
+  expect(again).toHaveLength(1);
+  expect(again[0]?.postDataJSON()).toEqual(sent[0]?.postDataJSON());
+  expect(new Set([...keysOf(sent), ...keysOf(again)]).size).toBe(1);
+  expect(await contactsAbout(page, quote.cotizacionId)).toHaveLength(1);
+});
+
+test('IN-12 IN-15 an answer that is lost after the request was stored with its photos: sent again, it is stored once', async ({
+  page,
+  problems,
+}) => {
+  problems.allowFailedRequests(calls.contact);
+  await page.clock.install();
+  const car = { ...swift, formaDePago: 'DebitoConTarjetaCredito' } as const;
+  const [quote, fotoFrente, fotoTrasera, fotoIzquierda, fotoDerecha] = await Promise.all([
+    quoteOf(page, car),
+    storePhoto(page),
+    storePhoto(page),
+    storePhoto(page),
+    storePhoto(page),
+  ]);
+  const photos = { fotoFrente, fotoTrasera, fotoIzquierda, fotoDerecha };
+  await leavePhotosQuote(page, { ...car, ...hired(quote, 'TR'), ...insured, ...photos }, quote);
+  await page.route(calls.contact, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const sent = await contactsSent(page);
+  const wizard = photosWizard(page);
+  const result = new QuoteResultPage(page);
+  await wizard.open('/26');
+  await identify(wizard, documents.marta);
+  await wizard.answer('datosDePago', numbers.card);
+  await expect(page.getByText('Problema al comunicarse con el servidor, reintentando')).toBeVisible();
+  expect(await contactsAbout(page, quote.cotizacionId)).toMatchObject([{ fotos: 4 }]);
+  await passRetries(page, result.button('noContactado'));
+
+  await page.unroute(calls.contact);
+  const again = await contactsSent(page);
+  await result.button('noContactado').click();
+  await insureLink(page).click();
+  await wizard.goOn.click();
+  // Without a reload the page itself knows the DNI; the card's number is gone since it was sent.
+  await wizard.answer('datosDePago', numbers.card);
+  await result.expectEnd('contactado');
+  expect(new Set([...keysOf(sent), ...keysOf(again)]).size).toBe(1);
+  expect(await contactsAbout(page, quote.cotizacionId)).toMatchObject([{ fotos: 4 }]);
+});
+
+test('IN-15 a request that the server cannot take: the failure is accessible, and one can start anew without a trace', async ({
+  page,
+  problems,
+}) => {
+  problems.allowFailedRequests(calls.contact);
+  const quote = await quoteOf(page, swift);
+  await leaveQuote(page, { ...swift, ...hired(quote, 'TC'), ...insured }, { quote, datosPago: false });
+  const sending = gate();
+  await page.route(calls.contact, (route) => route.fulfill({ status: 500 }));
+  await page.route(calls.contact, sending.handle);
+  const wizard = quoteWizard(page);
+  const result = new QuoteResultPage(page);
+  await wizard.open('/22');
+  // IN-11: with the flag datos-pago off there is no number to ask for.
+  await identify(wizard, documents.marta);
+  await wizard.expectState({ step: 'final', phase: 'sending' });
+  await expect(wizard.back).toHaveCount(0);
+  await expect(wizard.cancel).toHaveCount(0);
+  await expectAccessible(page);
+  sending.open();
+  await result.expectEnd('noContactado');
+  await expectAccessible(page);
+
+  await result.button('noContactado').click();
+  await insureLink(page).click();
+  await expect(wizard.offer).toBeFocused();
+  await wizard.startAnew.click();
+  await wizard.expectAsking('marca');
+  await expect(page.getByRole('button', { pressed: true })).toHaveCount(0);
+  const kept = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+  expect(kept).not.toMatch(/suzuki|Quiroga|Rivadavia/);
+});

@@ -1,0 +1,24 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** A question whose answers are too many to look through: brands, places (IN-17). */
+export class LongListPage {
+  readonly search: Locator;
+  /** How many there are, or that there are none. */
+  readonly count: Locator;
+  readonly headings: Locator;
+  readonly options: Locator;
+  private readonly main: Locator;
+
+  constructor(page: Page) {
+    this.main = page.getByRole('main');
+    this.search = this.main.getByRole('searchbox', { name: 'Buscar' });
+    this.count = this.main.getByRole('status');
+    this.headings = this.main.getByRole('heading', { level: 2 });
+    this.options = this.main.getByRole('group').getByRole('button');
+  }
+
+  /** The options under a heading, in their order. */
+  under(heading: string): Locator {
+    return this.main.getByRole('group', { name: heading, exact: true }).getByRole('button');
+  }
+}

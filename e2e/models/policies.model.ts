@@ -1,0 +1,74 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The list of policies (S2.9, IN-07). */
+export class PoliciesPage {
+  readonly main: Locator;
+  readonly list: Locator;
+  /** One a policy, in the order in which they stand. */
+  readonly cards: Locator;
+  readonly skeletons: Locator;
+  /** How many there are, or that there are none. */
+  readonly count: Locator;
+  readonly minPrice: Locator;
+  readonly maxPrice: Locator;
+  readonly coverages: Locator;
+  readonly again: Locator;
+
+  constructor(page: Page) {
+    this.main = page.getByRole('main');
+    this.list = this.main.getByRole('list');
+    this.cards = this.list.getByRole('button');
+    this.skeletons = this.list.locator(':scope > [aria-hidden]');
+    this.count = this.main.getByRole('status');
+    const prices = this.main.getByRole('group', { name: 'RANGO DE PRECIOS' });
+    this.minPrice = prices.getByRole('slider', { name: 'Precio mínimo' });
+    this.maxPrice = prices.getByRole('slider', { name: 'Precio máximo' });
+    this.coverages = this.main.getByRole('group', { name: 'TIPO DE COBERTURAS' });
+    this.again = this.main.getByRole('button', { name: 'Reintentar' });
+  }
+
+  /** The first card of an insurer, or of a policy's name. */
+  card(name: string): Locator {
+    return this.list.getByRole('button', { name }).first();
+  }
+
+  coverage(label: string): Locator {
+    return this.coverages.getByRole('radio', { name: label });
+  }
+
+  async chooseCoverage(label: string): Promise<void> {
+    // The radio itself is there for keyboards and screen readers only: a pointer meets its label.
+    await this.coverages.getByText(label, { exact: true }).click();
+  }
+
+  /** Waits until no more answers are coming. */
+  async expectLoaded(): Promise<void> {
+    await expect(this.count).toHaveText(/^(\d+ pólizas?|No encontramos .*)$/);
+    // A list without anything in it is not there for screen readers.
+    await expect(this.main.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(this.skeletons).toHaveCount(0);
+  }
+
+  /** The monthly prices in pesos, in the order of the cards. */
+  async prices(): Promise<readonly number[]> {
+    const names = await this.cards.evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label') ?? ''));
+    return names.map((name) => Number(/\$ ([\d.]+) \/mes$/.exec(name)?.[1]?.replaceAll('.', '')));
+  }
+}
+
+/** One policy, to be hired or left (S2.9, IN-08, IN-09). */
+export class PolicyPage {
+  readonly name: Locator;
+  readonly description: Locator;
+  readonly hire: Locator;
+  readonly back: Locator;
+  readonly article: Locator;
+
+  constructor(page: Page) {
+    this.article = page.getByRole('main').getByRole('article');
+    this.name = this.article.getByRole('heading', { level: 2 });
+    this.description = this.article.getByRole('listitem');
+    this.hire = this.article.getByRole('button', { name: 'QUIERO ESTA PÓLIZA' });
+    this.back = this.article.getByRole('button', { name: 'Volver', exact: true });
+  }
+}
