@@ -5,10 +5,20 @@ import { compile } from '../flows/kit/index.ts';
 import { statecharts } from '../flows/statecharts.ts';
 import { diagramOf } from './diagram.ts';
 
-const BEGIN = '<!-- diagram: written by npm run diagrams -->';
 const END = '<!-- /diagram -->';
 
-/** The diagram of each flow and statechart, by the folder whose README shows it. */
+/** The folder of a flow or statechart that has none of its own. */
+const SHARED_FOLDERS: Readonly<Record<string, string>> = {
+  'insurance-quote-photos': 'insurance-quote',
+  'quote-polling': 'insurance-quote',
+};
+const folderOf = (id: string): string => SHARED_FOLDERS[id] ?? id;
+
+/** Where a diagram begins in the README of its folder: one that is not the folder's own is named. */
+const beginOf = (id: string): string =>
+  `<!-- diagram${folderOf(id) === id ? '' : ` ${id}`}: written by npm run diagrams -->`;
+
+/** The diagram of each flow and statechart. */
 const diagrams: ReadonlyMap<string, string> = new Map([
   ...flows.map((flow) => [flow.id, diagramOf(compile(flow), 'flow')] as const),
   ...statecharts.map(({ id, machine }) => [id, diagramOf(machine, 'statechart')] as const),
@@ -17,17 +27,18 @@ const diagrams: ReadonlyMap<string, string> = new Map([
 /** The README of a flow or statechart with its diagram as the definition says now. */
 export async function withDiagram(readme: string, id: string): Promise<string> {
   const drawn = diagrams.get(id);
-  const begin = readme.indexOf(BEGIN);
-  const end = readme.indexOf(END);
+  const marker = beginOf(id);
+  const begin = readme.indexOf(marker);
+  const end = readme.indexOf(END, begin);
   if (drawn === undefined || begin < 0 || end < begin) {
-    throw new Error(`flows/${id}/README.md has no place for its diagram`);
+    throw new Error(`flows/${folderOf(id)}/README.md has no place for the diagram of ${id}`);
   }
-  const diagram = `${BEGIN}\n\n\`\`\`mermaid\n${drawn}\n\`\`\`\n\n`;
+  const diagram = `${marker}\n\n\`\`\`mermaid\n${drawn}\n\`\`\`\n\n`;
   const text = readme.slice(0, begin) + diagram + readme.slice(end);
   return format(text, { ...(await resolveConfig('README.md')), parser: 'markdown' });
 }
 
-const readmeOf = (id: string) => new URL(`../flows/${id}/README.md`, import.meta.url);
+const readmeOf = (id: string) => new URL(`../flows/${folderOf(id)}/README.md`, import.meta.url);
 
 /** Writes every diagram; with `--check` only says which are out of date, and fails. */
 export async function main(check: boolean): Promise<number> {
@@ -37,7 +48,7 @@ export async function main(check: boolean): Promise<number> {
     const wanted = await withDiagram(readme, id);
     if (wanted === readme) continue;
     stale += 1;
-    if (check) console.error(`flows/${id}/README.md: the diagram is out of date: npm run diagrams`);
+    if (check) console.error(`flows/${folderOf(id)}/README.md: the diagram of ${id} is out of date: npm run diagrams`);
     else await writeFile(readmeOf(id), wanted);
   }
   return check && stale > 0 ? 1 : 0;

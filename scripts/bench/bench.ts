@@ -17,8 +17,8 @@ export interface Bench {
   readonly app: string;
   /** The bench's own pages: `/bare/` and `/load/`. */
   readonly pages: string;
-  /** A page in a context of its own: nothing cached, and `visitor` signed in or not. */
-  open(visitor: 'customer' | 'stranger'): Promise<OpenPage>;
+  /** A page in a context of its own: nothing cached, and whoever has this e-mail address signed in, or nobody. */
+  open(person?: string): Promise<OpenPage>;
   close(): Promise<void>;
 }
 
@@ -31,9 +31,6 @@ export interface OpenPage {
 /** How much slower than this machine the phone is that the aims speak of (design/architecture.md, Speed). */
 export const cpuSlowdown = 4;
 
-/** A customer of the seed data who has reported nothing yet, so that no question comes filled in. */
-const customer = 'marta@ejemplo.example';
-
 /** A phone's screen. */
 const phone = {
   viewport: { width: 390, height: 844 },
@@ -43,7 +40,7 @@ const phone = {
 } as const;
 
 /**
- * Builds what is missing, starts the server and a Chromium, and signs the customer in.
+ * Builds what is missing, starts the server and a Chromium.
  * @throws {Error} with one sentence where something of that cannot be had
  */
 export async function openBench(): Promise<Bench> {
@@ -63,16 +60,21 @@ export async function openBench(): Promise<Bench> {
     closers.push(pages.close);
     const browser = await launch();
     closers.push(() => browser.close());
-    const session = await signIn(browser, server.url, customer);
+    const sessions = new Map<string, ReturnType<typeof signIn>>();
+    const sessionOf = (person: string) => {
+      const session = sessions.get(person) ?? signIn(browser, server.url, person);
+      sessions.set(person, session);
+      return session;
+    };
 
     return {
       app: server.url,
       pages: pages.url,
       close,
-      async open(visitor) {
+      async open(person) {
         const context = await browser.newContext({
           ...phone,
-          ...(visitor === 'customer' && { storageState: session }),
+          ...(person !== undefined && { storageState: await sessionOf(person) }),
         });
         await context.addInitScript({ path: fileURLToPath(new URL('in-page.js', import.meta.url)) });
         const page = await context.newPage();

@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { CDPSession, Locator } from '@playwright/test';
 import * as v from 'valibot';
+import { actorOn } from '../../e2e/portable/runtime/actor.ts';
 import type { Bench } from './bench.ts';
-import type { Question } from './questions.ts';
+import type { Question, Wizard } from './wizards.ts';
 
 /** Milliseconds that the main thread ran, summed over the steps of one walk. */
 export interface MainThread {
@@ -10,6 +11,14 @@ export interface MainThread {
   readonly styleAndLayout: number;
   /** Everything, with painting and what the browser itself does. */
   readonly task: number;
+}
+
+/** What a page holds once everything that nobody holds is collected. */
+export interface Held {
+  /** Bytes of JavaScript's heap. */
+  readonly heap: number;
+  readonly nodes: number;
+  readonly listeners: number;
 }
 
 export interface NextQuestion {
@@ -20,16 +29,13 @@ export interface NextQuestion {
 /** Answers the questions of a wizard as a thumb does, whichever wizard it is. */
 export interface Driver {
   /** Answers the open question and says what came next, and how long after the tap. */
-  answer(question: Question, receipt: Receipt): Promise<NextQuestion>;
-  /** What the answers so far cost the main thread: typing and taps, without the upload. */
+  answer(question: Question): Promise<NextQuestion>;
+  /** What the answers so far cost the main thread: typing and taps, without uploads. */
   mainThread(): MainThread;
+  held(): Promise<Held>;
+  /** Leaves the wizard and comes to its first question again, in the same page. */
+  again(): Promise<void>;
   close(): Promise<void>;
-}
-
-interface Receipt {
-  readonly name: string;
-  readonly mimeType: string;
-  readonly buffer: Buffer;
 }
 
 /** How long a thumb stays; from 500 ms on it would be a long press. */
@@ -40,13 +46,23 @@ const frameMs = 1000 / 60;
 const goldenRatio = 0.618034;
 const nextQuestion = v.object({ heading: v.string(), ms: v.number() });
 
-/** Opens a wizard at its first question, and waits until it has fetched ahead what it wants. */
-export async function openDriver(bench: Bench, url: string, first: Question): Promise<Driver> {
-  const { page, cdp, context } = await bench.open('customer');
+/** Opens a wizard, or the bare one of its questions, at its first question, and waits until it has fetched ahead what it wants. */
+export async function openDriver(
+  bench: Bench,
+  { person, path, given, questions }: Wizard,
+  url: string,
+): Promise<Driver> {
+  const { page, cdp, context } = await bench.open(person);
+  const actor = actorOn(page);
+  for (const doing of given) await actor.do(doing);
   // The thread's own time: what other processes take of the machine is not in it.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const atFirstQuestion = async () => {
+    await page.getByRole('heading', { name: questions[0]?.text ?? '' }).waitFor();
+    await page.waitForLoadState('networkidle');
+  };
   await page.goto(url, { waitUntil: 'networkidle' });
-  await page.getByRole('heading', { name: first.question }).waitFor();
+  await atFirstQuestion();
   const used = { script: 0, styleAndLayout: 0, task: 0 };
   let taps = 0;
   let lastTap = 0;
@@ -80,20 +96,38 @@ export async function openDriver(bench: Bench, url: string, first: Question): Pr
   };
 
   return {
-    async answer({ ask }, receipt) {
-      const main = page.locator('main');
-      if (ask.by === 'choice') return tap(main.getByRole('button', { name: ask.options[0] ?? '', exact: true }));
-      if (ask.by === 'upload') {
-        await page.evaluate("bench.arm('change')");
-        await main.locator('input[type=file]').first().setInputFiles(receipt);
-        return painted();
+    async answer({ id, doing }) {
+      for (const each of doing) {
+        switch (each.do) {
+          case 'fill':
+            await page.getByRole('textbox', { name: each.label, exact: true }).tap();
+            await counting(() => cdp.send('Input.insertText', { text: each.text }));
+            break;
+          case 'click':
+            return tap(page.getByRole('main').getByRole(each.role, { name: each.name, exact: true }));
+          default:
+            await page.evaluate("bench.arm('change')");
+            await actor.do(each);
+            return painted();
+        }
       }
-      const field = main.locator(':is(input, textarea):not([type=radio])');
-      await field.tap();
-      await counting(() => cdp.send('Input.insertText', { text: ask.typed }));
-      return tap(main.locator('button[type=submit]'));
+      throw new Error(`Nothing that is done at '${id}' leads to another question.`);
     },
     mainThread: () => ({ ...used }),
+    async held() {
+      // What the first one finalises, only the second one can free.
+      await cdp.send('HeapProfiler.collectGarbage');
+      await cdp.send('HeapProfiler.collectGarbage');
+      const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+      const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters');
+      return { heap: usedSize, nodes, listeners: jsEventListeners };
+    },
+    async again() {
+      await actor.do({ do: 'address', path: '/' });
+      await page.locator('main[data-flow]').waitFor({ state: 'detached' });
+      await actor.do({ do: 'address', path });
+      await atFirstQuestion();
+    },
     close: () => context.close(),
   };
 }

@@ -3,13 +3,14 @@ import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';
 import { freePort } from '../lib/port.mjs';
 import { inProject } from '../lib/project.mjs';
-import { questions } from './questions.ts';
+import { wizardIds, wizardNamed } from './wizards.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** Builds and serves the bench's own pages, as production code like the app's. */
 export async function servePages(): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
   const outDir = inProject('.cache', 'bench');
+  const questions = Object.fromEntries(wizardIds.map((id) => [id, wizardNamed(id).questions]));
   await build({
     configFile: false,
     root,

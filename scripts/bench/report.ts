@@ -2,10 +2,10 @@ import { cpus, loadavg } from 'node:os';
 import { cpuSlowdown } from './bench.ts';
 import type { MainThread } from './driver.ts';
 import type { ModuleTimes } from './modules.ts';
-import type { Arrival } from './sizes.ts';
+import type { Transfer } from './sizes.ts';
 import { median, p95 } from './statistics.ts';
 import { table } from '../lib/table.ts';
-import type { WalkTimes, WizardTimes } from './walks.ts';
+import type { Arrival, WalkTimes, WizardTimes } from './walks.ts';
 
 /** design/architecture.md, "Speed". */
 const aims = { bytes: 115_000, medianMs: 22, p95Ms: 35, ratio: 1.15 };
@@ -25,7 +25,7 @@ export function reportMachine(): void {
   if (load > cores) console.log('Busy with other work: judge by the ratios only, and measure again when it is idle.');
 }
 
-export function reportSizes(arrivals: readonly Arrival[]): void {
+export function reportSizes(transfers: readonly Transfer[]): void {
   console.log('\nTransferred until a tap is answered, KiB gz (nothing cached, 1.6 Mbit/s, 150 ms)\n');
   console.log(
     table([
@@ -39,7 +39,7 @@ export function reportSizes(arrivals: readonly Arrival[]): void {
         'answers after',
         'behind it',
       ],
-      ...arrivals.map(({ screen, js, css, html, ms: after, behind }) => [
+      ...transfers.map(({ screen, js, css, html, ms: after, behind }) => [
         screen,
         kib(js),
         kib(css),
@@ -51,17 +51,19 @@ export function reportSizes(arrivals: readonly Arrival[]): void {
       ]),
     ]),
   );
-  for (const { screen, files } of arrivals) {
+  for (const { screen, files } of transfers) {
     const largest = files.toSorted((a, b) => b.bytes - a.bytes).slice(0, chunksShown);
     console.log(`\nLargest of ${files.length} files, ${screen}\n`);
     console.log(table(largest.map(({ name, bytes }) => [name, kib(bytes)])));
   }
 }
 
-export function reportWalks({ ours, bare, uploads, sending }: WalkTimes): void {
-  const of = ({ taps }: WizardTimes) => taps.map((tap) => tap.ms);
+export function reportWalks({ wizard, ours, bare, load, sending, held }: WalkTimes): void {
+  const { id, questions } = wizard;
+  const atOnce = ({ arrivals }: WizardTimes) => arrivals.filter(({ waitsFor }) => waitsFor === undefined);
+  const timesOf = (arrivals: readonly Arrival[]) => arrivals.map((arrival) => arrival.ms);
   const row = (name: string, measure: (values: readonly number[]) => number, aim: number) => {
-    const [our, plain] = [measure(of(ours)), measure(of(bare))];
+    const [our, plain] = [measure(timesOf(atOnce(ours))), measure(timesOf(atOnce(bare)))];
     return [
       name,
       ms(our),
@@ -72,29 +74,49 @@ export function reportWalks({ ours, bare, uploads, sending }: WalkTimes): void {
     ];
   };
   console.log(
-    `\nFrom a tap to the next question painted, ms at ${cpuSlowdown}× CPU slowdown` +
-      ` (${ours.walks.length} walks each, by turns; ${ours.taps.length} taps)\n`,
+    `\n${id}: from a tap to the next question painted, ms at ${cpuSlowdown}× CPU slowdown` +
+      `\n(${ours.walks.length} walks of ${questions.length} questions each, by turns; ${atOnce(ours).length} taps; load ${load.toFixed(1)})\n`,
   );
   console.log(
     table([
-      ['', 'report-payment', 'aim', 'bare XState + React', 'ratio', 'aim'],
+      ['', id, 'aim', 'bare XState + React', 'ratio', 'aim'],
       row('median', median, aims.medianMs),
       row('p95', p95, aims.p95Ms),
     ]),
   );
 
-  const steps = [...new Set(ours.taps.map(({ from }) => from))];
-  const at = (times: WizardTimes, step: string) => times.taps.filter(({ from }) => from === step).map((tap) => tap.ms);
-  console.log('\nBy the question that is answered, median ms\n');
+  const byName = (arrivals: readonly Arrival[]) =>
+    [...new Set(arrivals.map(({ name }) => name))].map((name) => ({
+      name,
+      waitsFor: arrivals.find((arrival) => arrival.name === name)?.waitsFor ?? '',
+      times: timesOf(arrivals.filter((arrival) => arrival.name === name)),
+      plain: timesOf(bare.arrivals.filter((arrival) => arrival.name === name)),
+    }));
+  console.log('\nBy the question that is answered and the one that comes, median ms (slowest)\n');
   console.log(
     table([
-      ['', 'report-payment', 'bare'],
-      ...steps.map((step) => [step, ms(median(at(ours, step))), ms(median(at(bare, step)))]),
+      ['', id, '', 'bare', ''],
+      ...byName(atOnce(ours)).map(({ name, times, plain }) => [
+        name,
+        ms(median(times)),
+        `(${ms(Math.max(...times))})`,
+        ms(median(plain)),
+        `(${ms(Math.max(...plain))})`,
+      ]),
     ]),
   );
   console.log(
-    `\nNot among the taps: the receipt's upload, which ends with a second to undo it (median ${ms(median(uploads))} ms),` +
-      `\nand the final send, which waits for the server (${ms(sending)} ms).`,
+    '\nNot among these: what comes after a call (answered by a stub at once) or a file (a second to undo it)\n',
+  );
+  console.log(
+    table([
+      ...byName(ours.arrivals.filter(({ waitsFor }) => waitsFor !== undefined)).map(({ name, waitsFor, times }) => [
+        name,
+        `after ${waitsFor}`,
+        ms(median(times)),
+      ]),
+      ['the final send', 'after a call', ms(sending)],
+    ]),
   );
 
   const total = ({ walks }: WizardTimes, part: keyof MainThread) => ms(median(walks.map((walk) => walk[part])));
@@ -103,24 +125,29 @@ export function reportWalks({ ours, bare, uploads, sending }: WalkTimes): void {
     ['style and layout', 'styleAndLayout'],
     ['all tasks, with paint', 'task'],
   ] as const;
-  console.log('\nMain thread for the taps and the typing of a walk, median ms\n');
+  console.log('\nMain thread for the taps and the typing of a walk, without uploads, median ms\n');
+  console.log(table([['', id, 'bare'], ...parts.map(([name, part]) => [name, total(ours, part), total(bare, part)])]));
+
+  console.log('\nHeld at the first question, garbage collected, in one page\n');
   console.log(
     table([
-      ['', 'report-payment', 'bare'],
-      ...parts.map(([name, part]) => [name, total(ours, part), total(bare, part)]),
+      ['after', 'JS heap, KiB', 'DOM nodes', 'listeners'],
+      ...held.map(({ heap, nodes, listeners }, walks) => [
+        walks === 0 ? 'no walk' : walks === 1 ? '1 walk' : `${walks} walks`,
+        kib(heap),
+        String(nodes),
+        String(listeners),
+      ]),
     ]),
   );
 }
 
-export function reportModules({ libraries, flow }: ModuleTimes): void {
+export function reportModules(times: ModuleTimes): void {
+  const [first = []] = times.values();
   console.log(
-    `\nModules run when the wizard is loaded, ms at ${cpuSlowdown}× CPU slowdown (${flow.length} fresh pages)\n`,
+    `\nModules run when a wizard is loaded, ms at ${cpuSlowdown}× CPU slowdown (${first.length} fresh pages)\n`,
   );
   console.log(
-    table([
-      ['', 'median', 'p95'],
-      ['XState, valibot, kit, answer kinds', ms(median(libraries)), ms(p95(libraries))],
-      ['report-payment: defined, checked, compiled', ms(median(flow)), ms(p95(flow))],
-    ]),
+    table([['', 'median', 'p95'], ...[...times].map(([part, values]) => [part, ms(median(values)), ms(p95(values))])]),
   );
 }

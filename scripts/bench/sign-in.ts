@@ -1,11 +1,12 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import * as v from 'valibot';
+import { sessionIn } from '../../e2e/portable/sessions.ts';
 
 const mailbox = v.object({ mails: v.array(v.object({ body: v.string() })) });
 
 /**
- * Signs in with the e-mail code, once for all walks.
- * @returns the browser storage of somebody signed in
+ * Signs in with the e-mail code, once for all walks of a person.
+ * @returns the browser storage of somebody signed in, who has no flags yet
  */
 export async function signIn(
   browser: Browser,
@@ -21,7 +22,7 @@ export async function signIn(
   await page.locator('input[name=code]').fill(await codeFor(app, email));
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await page.waitForURL(`${app}/`);
-  const state = await context.storageState();
+  const state = await sessionIn(context);
   await context.close();
   return state;
 }

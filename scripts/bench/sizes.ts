@@ -1,13 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import * as v from 'valibot';
+import { actorOn } from '../../e2e/portable/runtime/actor.ts';
 import type { Bench } from './bench.ts';
-import { questions } from './questions.ts';
 import { sum } from './statistics.ts';
+import type { Wizard } from './wizards.ts';
 
 /** What came over the network for one screen; sizes are bytes of the bodies as transferred, so gzipped. */
-export interface Arrival {
+export interface Transfer {
   readonly screen: string;
   readonly js: number;
   /** Style sheets of their own, and those in the HTML gzipped apart. */
@@ -46,49 +47,59 @@ const entriesOf = (type: 'resource' | 'navigation') =>
   `performance.getEntriesByType('${type}').map(({ name, encodedBodySize, responseEnd }) =>
     ({ name, encodedBodySize, responseEnd }))`;
 
-/** Counts what the browser transferred until a tap was answered, with nothing cached. */
-export async function measureSizes(bench: Bench): Promise<Arrival[]> {
+/** Counts what the browser transferred until a tap was answered, with nothing cached: for each wizard, and for /signin. */
+export async function measureSizes(bench: Bench, wizards: readonly Wizard[]): Promise<Transfer[]> {
   const inlined = gzipSync(await inlineCss(bench.app)).length;
-
-  const arrive = async (
-    screen: string,
-    visitor: 'customer' | 'stranger',
-    path: string,
-    answersTap: (page: Page) => Promise<boolean>,
-  ): Promise<Arrival> => {
-    const { page, cdp, context } = await bench.open(visitor);
-    await cdp.send('Network.emulateNetworkConditions', connection);
-    await page.goto(bench.app + path, { waitUntil: 'commit' });
-    // A screen may be there before its scripts are.
-    let tries = 0;
-    while (!(await answersTap(page))) {
-      tries += 1;
-      if (tries === 30) throw new Error(`${screen} answers to no tap.`);
-    }
-    const ms = v.parse(v.number(), await page.evaluate('bench.lastTap()'));
-    const all = await everything(page);
-    const [html] = v.parse(entries, await page.evaluate(entriesOf('navigation')));
+  const transfers: Transfer[] = [];
+  for (const wizard of wizards) {
+    const { page, cdp, context } = await bench.open(wizard.person);
+    const actor = actorOn(page);
+    for (const doing of wizard.given) await actor.do(doing);
+    const transfer = await arrive(page, cdp, bench.app + wizard.path, () => answersFirst(page, wizard));
+    transfers.push(asTransfer(`${wizard.id}, first question`, transfer, inlined));
     await context.close();
+  }
+  const { page, cdp, context } = await bench.open();
+  const transfer = await arrive(page, cdp, `${bench.app}/signin`, () => answersTyping(page));
+  transfers.push(asTransfer('/signin', transfer, inlined));
+  await context.close();
+  return transfers;
+}
 
-    const code = all.filter(({ name }) => /\.(js|css)$/.test(name));
-    const files = code.filter(({ endedAt }) => endedAt <= ms);
-    const weight = (of: readonly TransferredFile[], ending = '') =>
-      sum(of.filter(({ name }) => name.endsWith(ending)).map(({ bytes }) => bytes));
-    return {
-      screen,
-      js: weight(files, '.js'),
-      css: weight(files, '.css') + inlined,
-      html: html?.bytes ?? NaN,
-      ms,
-      files,
-      behind: weight(code) - weight(files),
-    };
+/** Opens an address and taps until it answers. */
+async function arrive(page: Page, cdp: CDPSession, url: string, answersTap: () => Promise<boolean>) {
+  await cdp.send('Network.emulateNetworkConditions', connection);
+  await page.goto(url, { waitUntil: 'commit' });
+  // A screen may be there before its scripts are.
+  let tries = 0;
+  while (!(await answersTap())) {
+    tries += 1;
+    if (tries === 30) throw new Error(`${url} answers to no tap.`);
+  }
+  const ms = v.parse(v.number(), await page.evaluate('bench.lastTap()'));
+  const all = await everything(page);
+  const [html] = v.parse(entries, await page.evaluate(entriesOf('navigation')));
+  return { ms, all, html: html?.bytes ?? NaN };
+}
+
+function asTransfer(
+  screen: string,
+  { ms, all, html }: Awaited<ReturnType<typeof arrive>>,
+  inlinedCss: number,
+): Transfer {
+  const code = all.filter(({ name }) => /\.(js|css)$/.test(name));
+  const files = code.filter(({ endedAt }) => endedAt <= ms);
+  const weight = (of: readonly TransferredFile[], ending = '') =>
+    sum(of.filter(({ name }) => name.endsWith(ending)).map(({ bytes }) => bytes));
+  return {
+    screen,
+    js: weight(files, '.js'),
+    css: weight(files, '.css') + inlinedCss,
+    html,
+    ms,
+    files,
+    behind: weight(code) - weight(files),
   };
-
-  return [
-    await arrive("the wizard's first question", 'customer', '/miscreditos/informarpago', answersChoice),
-    await arrive('/signin', 'stranger', '/signin', answersTyping),
-  ];
 }
 
 /** All that was transferred, once nothing has come for longer than anything takes. */
@@ -103,12 +114,12 @@ async function everything(page: Page) {
   }
 }
 
-/** Whether a tap on the first question's first option leads to the second question. */
-async function answersChoice(page: Page): Promise<boolean> {
-  const [first, second] = questions;
-  if (first?.ask.by !== 'choice' || !second) throw new Error('The wizard begins with no choice.');
-  await page.getByRole('button', { name: first.ask.options[0] ?? '', exact: true }).tap();
-  return isThere(page.getByRole('heading', { name: second.question }).waitFor({ timeout: answerMs }));
+/** Whether a tap that answers the first question leads to the second one. */
+async function answersFirst(page: Page, { id, questions: [first, second] }: Wizard): Promise<boolean> {
+  const [tap] = first?.doing ?? [];
+  if (tap?.do !== 'click' || !second) throw new Error(`'${id}' does not begin with a choice.`);
+  await page.getByRole(tap.role, { name: tap.name, exact: true }).tap();
+  return isThere(page.getByRole('heading', { name: second.text }).waitFor({ timeout: answerMs }));
 }
 
 /** Whether the e-mail field takes an address after a tap on it, and the button then can be pressed. */

@@ -1,69 +1,90 @@
-import sharp from 'sharp';
+import { loadavg } from 'node:os';
 import type { Bench } from './bench.ts';
-import { questions } from './questions.ts';
-import { type Driver, type MainThread, openDriver } from './driver.ts';
+import { type Driver, type Held, type MainThread, openDriver } from './driver.ts';
+import type { Question, Wizard } from './wizards.ts';
+
+/** From the answer to one question to another one painted. */
+export interface Arrival {
+  /** Ids of the questions: 'concepto → medio'. */
+  readonly name: string;
+  readonly waitsFor: Question['waitsFor'];
+  readonly ms: number;
+}
 
 export interface WizardTimes {
-  /** From a tap to the next question painted, for every tap of every walk: the question tapped at, and milliseconds. */
-  readonly taps: readonly { readonly from: string; readonly ms: number }[];
+  /** Of all walks. */
+  readonly arrivals: readonly Arrival[];
   readonly walks: readonly MainThread[];
 }
 
 export interface WalkTimes {
+  readonly wizard: Wizard;
   readonly ours: WizardTimes;
   readonly bare: WizardTimes;
-  /** From the choice of a receipt to the next question: the upload, and the second in which it can be undone. */
-  readonly uploads: readonly number[];
-  /** From the last tap to the result, which waits for the server. */
+  /** From the last tap to the result, which waits for the server or its stub. */
   readonly sending: number;
+  /** At the first question: before any walk, and after each of some in one page. */
+  readonly held: readonly Held[];
+  /** Processes that wanted a core, over the minute up to the end. */
+  readonly load: number;
 }
 
 const walks = 8;
+const walksInOnePage = 3;
 
 /**
- * Walks through the report-payment wizard and a bare one by turns, so that a busy machine slows both, and each walk in a
- * browser context of its own, as a customer comes to it: nothing cached, nothing compiled.
+ * Walks through a wizard and a bare one of the same questions by turns, so that a busy machine slows both, and each walk in a
+ * browser context of its own, as somebody comes to it: nothing cached, nothing compiled. Then some more walks in one page.
  */
-export async function measureWalks(bench: Bench): Promise<WalkTimes> {
-  const photo = await sharp({ create: { width: 1200, height: 1600, channels: 3, background: '#f4f1e8' } })
-    .jpeg()
-    .toBuffer();
-  const receipt = { name: 'comprobante.jpg', mimeType: 'image/jpeg', buffer: photo };
-  const [first] = questions;
-  if (!first) throw new Error('The wizard asks nothing.');
-
+export async function measureWalks(bench: Bench, wizard: Wizard): Promise<WalkTimes> {
   const ours = times();
   const bare = times();
-  const uploads: number[] = [];
-
-  const walk = async (url: string, into: ReturnType<typeof times>, uploaded?: number[]): Promise<Driver> => {
-    const driver = await openDriver(bench, url, first);
-    for (const [index, question] of questions.slice(0, -1).entries()) {
-      const next = await driver.answer(question, receipt);
-      // The bank is asked, so that every walk asks everything: the next question is the next of the list.
-      if (next.heading !== questions[index + 1]?.question)
-        throw new Error(`After '${question.question}' came '${next.heading}'.`);
-      if (question.ask.by === 'upload') uploaded?.push(next.ms);
-      else into.taps.push({ from: question.id, ms: next.ms });
-    }
-    into.walks.push(driver.mainThread());
-    return driver;
-  };
-
-  let sending = NaN;
   for (let turn = 1; turn <= walks; turn += 1) {
-    const driver = await walk(`${bench.app}/miscreditos/informarpago`, ours, uploads);
-    const last = questions.at(-1);
-    // Only after the last walk: what was reported fills in the next wizard.
-    if (turn === walks && last) sending = (await driver.answer(last, receipt)).ms;
-    await driver.close();
-    await (await walk(`${bench.pages}/bare/index.html`, bare)).close();
+    for (const [url, into] of [
+      [bench.app + wizard.path, ours],
+      [`${bench.pages}/bare/index.html?${wizard.id}`, bare],
+    ] as const) {
+      const driver = await openDriver(bench, wizard, url);
+      into.arrivals.push(...(await walk(driver, wizard)));
+      into.walks.push(driver.mainThread());
+      await driver.close();
+    }
   }
-  return { ours, bare, uploads, sending };
+  const [load = NaN] = loadavg();
+  return { wizard, ours, bare, load, ...(await measureHeld(bench, wizard)) };
+}
+
+/** Answers all questions but the last, whose answer is sent. */
+async function walk(driver: Driver, { questions }: Wizard): Promise<readonly Arrival[]> {
+  const arrivals: Arrival[] = [];
+  for (const [index, question] of questions.entries()) {
+    const next = questions[index + 1];
+    if (!next) break;
+    const { heading, ms } = await driver.answer(question);
+    if (heading !== next.text) throw new Error(`After '${question.text}' came '${heading}'.`);
+    arrivals.push({ name: `${question.id} → ${next.id}`, waitsFor: next.waitsFor, ms });
+  }
+  return arrivals;
+}
+
+async function measureHeld(bench: Bench, wizard: Wizard): Promise<Pick<WalkTimes, 'held' | 'sending'>> {
+  const last = wizard.questions.at(-1);
+  if (!last) throw new Error(`'${wizard.id}' asks nothing.`);
+  const driver = await openDriver(bench, wizard, bench.app + wizard.path);
+  const held = [await driver.held()];
+  let sending = NaN;
+  while (held.length <= walksInOnePage) {
+    await walk(driver, wizard);
+    sending = (await driver.answer(last)).ms;
+    await driver.again();
+    held.push(await driver.held());
+  }
+  await driver.close();
+  return { held, sending };
 }
 
 function times() {
-  const taps: { from: string; ms: number }[] = [];
+  const arrivals: Arrival[] = [];
   const walksSoFar: MainThread[] = [];
-  return { taps, walks: walksSoFar };
+  return { arrivals, walks: walksSoFar };
 }

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Question } from '../questions.ts';
+import type { Question } from '../wizards.ts';
 
 interface Answer {
   readonly type: 'ANSWER';
@@ -11,14 +11,13 @@ const types: { readonly context: Readonly<Record<string, string>>; readonly even
   events: { type: 'ANSWER', value: '' },
 };
 
-/** The questions as the plainest machine that asks them: a state for each, and the bank skipped for 'Otros'. */
+/** The questions as the plainest machine that asks them: a state for each, one after the other. */
 export const bareMachine = (questions: readonly Question[]) =>
   setup({
     types,
     actions: {
       store: assign(({ event }, { id }: { id: string }) => ({ [id]: event.value })),
     },
-    guards: { isOther: ({ event }) => event.value === 'Otros' },
   }).createMachine({
     context: {},
     initial: questions[0]?.id ?? 'sent',
@@ -26,11 +25,7 @@ export const bareMachine = (questions: readonly Question[]) =>
       ...Object.fromEntries(
         questions.map(({ id }, index) => {
           const actions = { type: 'store' as const, params: { id } };
-          const next = (by: number) => ({ target: questions[index + by]?.id ?? 'sent', actions });
-          return [
-            id,
-            { on: { ANSWER: id === 'medio' ? [{ guard: 'isOther' as const, ...next(2) }, next(1)] : next(1) } },
-          ];
+          return [id, { on: { ANSWER: { target: questions[index + 1]?.id ?? 'sent', actions } } }];
         }),
       ),
       sent: { type: 'final' as const },

@@ -1,21 +1,23 @@
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Question } from '../questions.ts';
+import type { Question } from '../wizards.ts';
 import { bareMachine } from './machine.ts';
 
-declare const QUESTIONS: readonly Question[];
+declare const QUESTIONS: Readonly<Record<string, readonly Question[]>>;
 
-const machine = bareMachine(QUESTIONS);
+/** Of the wizard that the query names. */
+const questions = QUESTIONS[window.location.search.slice(1)] ?? [];
+const machine = bareMachine(questions);
 
 /** What a step costs with XState and React alone: no design system, no router, no drafts, no rules. */
 function BareWizard() {
   const [state, send] = useMachine(machine);
-  const open = QUESTIONS.find(({ id }) => id === state.value);
+  const open = questions.find(({ id }) => id === state.value);
   if (!open) return <h1>Listo</h1>;
   return (
     <main>
-      <h1>{open.question}</h1>
+      <h1>{open.text}</h1>
       <Screen
         key={open.id}
         open={open}
@@ -28,10 +30,10 @@ function BareWizard() {
 }
 
 function Screen({ open, onAnswer }: { readonly open: Question; readonly onAnswer: (value: string) => void }) {
-  const { ask, id, label } = open;
+  const { asks, id } = open;
   const [typed, setTyped] = useState('');
-  if (ask.by === 'choice') {
-    return ask.options.map((option) => (
+  if (asks.by === 'choice') {
+    return asks.options.map((option) => (
       <button
         key={option}
         type="button"
@@ -43,25 +45,17 @@ function Screen({ open, onAnswer }: { readonly open: Question; readonly onAnswer
       </button>
     ));
   }
-  if (ask.by === 'upload') {
+  if (asks.by === 'upload') {
     return (
       <input
         type="file"
-        aria-label={label}
+        aria-label={asks.label}
         onChange={(event) => {
           onAnswer(event.currentTarget.value);
         }}
       />
     );
   }
-  const field = {
-    name: id,
-    inputMode: ask.inputMode,
-    value: typed,
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) => {
-      setTyped(event.currentTarget.value);
-    },
-  };
   return (
     <form
       onSubmit={(event) => {
@@ -70,8 +64,14 @@ function Screen({ open, onAnswer }: { readonly open: Question; readonly onAnswer
       }}
     >
       <label>
-        {label}
-        {ask.multiline ? <textarea {...field} /> : <input {...field} />}
+        {asks.label}
+        <input
+          name={id}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+          }}
+        />
       </label>
       <button type="submit">Continuar</button>
     </form>

@@ -1,3 +1,3 @@
 import { timings } from './timings.ts';
 
-timings.started = performance.now();
+timings.push(['start', performance.now()]);

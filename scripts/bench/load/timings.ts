@@ -1,2 +1,2 @@
-/** When each part of the page's modules had run, in milliseconds. */
-export const timings = { started: 0, librariesReady: 0, flowReady: 0 };
+/** When each part of the page's modules had run, in milliseconds, in the order in which they run. */
+export const timings: [part: string, ready: number][] = [];

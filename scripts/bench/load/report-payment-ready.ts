@@ -1,0 +1,3 @@
+import { timings } from './timings.ts';
+
+timings.push(['report-payment', performance.now()]);

@@ -1,0 +1,119 @@
+import type { Doing, FlowPaths, Step } from '../../flows/kit/index.ts';
+import { flowPaths } from '../../flows/paths.ts';
+import { isDriven } from '../../tests/paths/screen/drivers.ts';
+import { flowSubject } from '../../tests/paths/subject/flow.ts';
+import type { PlayedEvent } from '../../tests/paths/types.ts';
+
+/** A wizard with the one walk through it that is measured. */
+export interface Wizard {
+  /** Its flow's. */
+  readonly id: string;
+  /** Whoever of the seed people walks, by their e-mail address. */
+  readonly person: string;
+  /** The address that opens it: a path with its query. */
+  readonly path: string;
+  /** What is so before it is opened; its calls end as the walk wants them to. */
+  readonly given: readonly Doing[];
+  /** In the order in which the walk comes to them. */
+  readonly questions: readonly Question[];
+}
+
+export interface Question {
+  readonly id: string;
+  readonly text: string;
+  /** How it is answered; the last of it leads to the next question. */
+  readonly doing: readonly Doing[];
+  /** What it waits for after the answer before it; undefined for one that the app has all of. */
+  readonly waitsFor: 'a call' | 'a file' | undefined;
+  /** What is on its screen, for the bare wizard. */
+  readonly asks:
+    | { readonly by: 'choice'; readonly options: readonly string[] }
+    | { readonly by: 'typing' | 'upload'; readonly label: string };
+}
+
+/** What is measured. A walk does the first thing that can be done, but for these, by the names that path suites give them. */
+const rather: Readonly<Record<string, readonly string[]>> = {
+  'report-payment': [],
+  // The register has a minor: their name is to be confirmed and their birth date asked, the most questions that there are.
+  'insurance-quote-photos': ['formaDePago: Débito con tarjeta de crédito', 'poliza: TR', 'identidad: menor de edad'],
+};
+
+export const wizardIds: readonly string[] = Object.keys(rather);
+
+/** @throws Error for a flow that nobody says the paths of */
+export function wizardNamed(id: string): Wizard {
+  const paths = flowPaths.find(({ flow }) => flow.id === id);
+  if (!paths) throw new Error(`There is no flow '${id}' to measure.`);
+  return walkThrough(paths, rather[id] ?? []);
+}
+
+/** Plays the machine from its first start to an end, and notes what a person is asked and does on the way. */
+function walkThrough(paths: FlowPaths, wanted: readonly string[]): Wizard {
+  const { flow, text, person } = paths;
+  const texts: Readonly<Record<string, { readonly question: string }>> = text.steps;
+  const calls: FlowPaths['calls'] = paths.calls;
+  const subject = flowSubject(flow, paths);
+  const [start] = subject.starts;
+  if (!start) throw new Error(`'${flow.id}' has no start.`);
+  const given = [...paths.given, ...(paths.givenFor?.(start.params) ?? [])];
+  const questions: Question[] = [];
+  let waitsFor: Question['waitsFor'];
+  let now = start.snapshot;
+  while (!subject.isFinal(now)) {
+    const played = eventOf(subject.events(now), wanted);
+    const after = subject.send(now, played);
+    const { answer, outcome } = played;
+    const step = flow.steps.find(({ id }) => id === answer?.step);
+    if (step) {
+      // Stubs answer the calls; of radios the first is chosen before anybody comes.
+      const doing = subject.tell(now, played, after).doing.filter((each) => each.do !== 'hold' && each.do !== 'choose');
+      questions.push({
+        id: step.id,
+        text: texts[step.id]?.question ?? step.id,
+        doing,
+        waitsFor: 'catalog' in step.kind ? 'a call' : waitsFor,
+        asks: asksOf(step, doing),
+      });
+      waitsFor = undefined;
+    } else {
+      waitsFor = outcome ? 'a call' : 'a file';
+      const known = outcome && calls[outcome.call];
+      const responding = outcome && known?.outcomes[outcome.name];
+      if (known && responding) given.push({ do: 'stub', request: known.request, with: responding });
+    }
+    now = after;
+  }
+  return { id: flow.id, person, path: paths.address(start.params), given, questions };
+}
+
+/** A person answers as soon as they can; else a call comes back or a delay ends. */
+function eventOf(events: readonly PlayedEvent[], wanted: readonly string[]): PlayedEvent {
+  const kinds = (['answer', 'outcome', 'delay'] as const).map((kind) => events.filter((event) => event.kind === kind));
+  const possible = kinds.find(({ length }) => length > 0) ?? [];
+  const event = possible.find(({ name }) => wanted.includes(name)) ?? possible[0];
+  if (!event) throw new Error('The walk comes to no end.');
+  return event;
+}
+
+function asksOf({ kind }: Step, doing: readonly Doing[]): Question['asks'] {
+  for (const each of doing) {
+    if (each.do === 'fill') return { by: 'typing', label: each.label };
+    if (each.do === 'attach') return { by: 'upload', label: each.label };
+  }
+  return { by: 'choice', options: optionsOf(kind) };
+}
+
+function optionsOf(kind: Step['kind']): readonly string[] {
+  if (!isDriven(kind)) return [];
+  switch (kind.kind) {
+    case 'choice':
+      return kind.options.map(({ label }) => label);
+    case 'lookup':
+    case 'offer':
+      return kind.samples.map(({ label }) => label);
+    case 'confirmation':
+      return [kind.yes, kind.no.label];
+    default:
+      return [];
+  }
+}
