@@ -382,7 +382,7 @@ describe('the identity look-up', () => {
     expect(walk(flow, world.memory).relevant).toMatchObject({ nombre: 'Ana Maria Paz', fechaNacimiento: '1984-02-29' });
   });
 
-  test('decisions.md 11: a reload forgets the DNI, and whom the register had under it', async () => {
+  test('decisions.md 11: a reload forgets the DNI, and whom the register had under it', () => {
     const world = new World({ ...HIRED, dni: '28456789', sexo: 'F', esPersonaValida: true }, { results: FOUND });
     expect(world.memory.results.identidad).toEqual(people.found);
     world.reload();
