@@ -90,7 +90,7 @@ export async function openBench(): Promise<Bench> {
 }
 
 async function launch(): Promise<Browser> {
-  const executablePath = findChromium() ?? installChromium();
+  const executablePath = findChromium({ whole: true }) ?? installChromium();
   if (executablePath === undefined) throw new Error('There is no Chromium to measure in: set CHROMIUM_PATH.');
   return chromium.launch({ args: chromiumFlags, executablePath });
 }
