@@ -295,6 +295,12 @@ test.describe('by touch', () => {
       }
       await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     };
+    const cheapest = await pesos(policies.minPrice);
+    await drag(policies.minPrice, 1);
+    expect(await pesos(policies.minPrice)).toBe(await pesos(policies.maxPrice));
+    await drag(policies.minPrice, -1);
+    expect(await pesos(policies.minPrice), 'neither end covers the other for good').toBe(cheapest);
+
     await drag(policies.minPrice, 0.2);
     await drag(policies.maxPrice, -0.3);
     const [least, most] = [await pesos(policies.minPrice), await pesos(policies.maxPrice)];

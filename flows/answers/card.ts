@@ -1,10 +1,11 @@
-import { digitsOf } from './mask.ts';
+import { digitsOf, ungrouped } from './mask.ts';
 import { REQUIRED } from './reading.ts';
 import type { TextKind } from './text.ts';
 import { text } from './text.ts';
 
-const LENGTH = 16;
-const WRONG_LENGTH = `La tarjeta debe tener ${LENGTH} números`;
+/** Digits of a card's number (S5). */
+export const CARD_LENGTH = 16;
+const WRONG_LENGTH = `La tarjeta debe tener ${CARD_LENGTH} números`;
 const WRONG_CHECK = 'El número de la tarjeta no es válido. Revisalo.';
 
 /** Brands by how their numbers begin (S5). */
@@ -20,7 +21,7 @@ const brandOf = (typed: string): string | undefined => BRANDS.find(({ prefix }) 
 /** '4111111111111111' → '4111 1111 1111 1111'; a 17th digit is cut, other characters are dropped. */
 const maskCard = (typed: string): string =>
   digitsOf(typed)
-    .slice(0, LENGTH)
+    .slice(0, CARD_LENGTH)
     .replace(/\d{4}(?=\d)/g, '$& ');
 
 /** Luhn: every second digit from the right doubled, 9 taken off where that gives two digits; the sum ends in 0. */
@@ -39,12 +40,12 @@ export function card(): TextKind {
     inputMode: 'numeric',
     autoComplete: 'off',
     multiline: false,
-    maxLength: maskCard('0'.repeat(LENGTH)).length,
+    maxLength: maskCard('0'.repeat(CARD_LENGTH)).length,
     optional: false,
     placeholder: '0000 0000 0000 0000',
     hintOf: brandOf,
     read: (typed) => {
-      const digits = typed.replace(/[\s.-]/g, '');
+      const digits = ungrouped(typed);
       if (digits === '') return { message: REQUIRED };
       if (!/^\d{16}$/.test(digits)) return { message: WRONG_LENGTH };
       return passesLuhn(digits) ? { value: digits } : { message: WRONG_CHECK };

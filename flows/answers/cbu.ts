@@ -1,5 +1,5 @@
 import { bankOf } from './banks.ts';
-import { digitsOf } from './mask.ts';
+import { digitsOf, ungrouped } from './mask.ts';
 import { REQUIRED } from './reading.ts';
 import type { TextKind } from './text.ts';
 import { text } from './text.ts';
@@ -36,7 +36,7 @@ export function cbu(): TextKind {
     placeholder: '00000000 00000000000000',
     hintOf: (typed) => bankOf(digitsOf(typed)),
     read: (typed) => {
-      const digits = typed.replace(/[\s.-]/g, '');
+      const digits = ungrouped(typed);
       if (digits === '') return { message: REQUIRED };
       if (!/^\d{22}$/.test(digits)) return { message: WRONG_LENGTH };
       return hasCheckDigit(digits.slice(0, FIRST_BLOCK), BRANCH_WEIGHTS) &&

@@ -1,4 +1,4 @@
-import { digitsOf } from './mask.ts';
+import { digitsOf, ungrouped } from './mask.ts';
 import { REQUIRED } from './reading.ts';
 import type { TextKind } from './text.ts';
 import { text } from './text.ts';
@@ -32,7 +32,7 @@ export function cuit(): TextKind {
     optional: false,
     placeholder: '20-11111111-2',
     read: (typed) => {
-      const digits = typed.replace(/[\s.-]/g, '');
+      const digits = ungrouped(typed);
       if (digits === '') return { message: REQUIRED };
       if (!/^\d{11}$/.test(digits)) return { message: WRONG_LENGTH };
       return hasCheckDigit(digits) ? { value: digits } : { message: WRONG_CHECK };

@@ -1,6 +1,9 @@
 /** The digits of a text, in order. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
+/** What was typed without the spaces, dots and hyphens that people separate groups with. */
+export const ungrouped = (typed: string): string => typed.replace(/[\s.-]/g, '');
+
 /** '12345678' → '12 345 678': digits in threes from the right, with `separator` between. */
 export const groupThousands = (digits: string, separator: string): string =>
   digits.replace(/\B(?=(\d{3})+$)/g, separator);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { card } from './card.ts';
+import { CARD_LENGTH, card } from './card.ts';
 import { cbu } from './cbu.ts';
 import type { AnswerKind } from './kind.ts';
 import { digitsOf } from './mask.ts';
@@ -29,16 +29,15 @@ export function paymentData({ method }: { readonly method: string }): PaymentKin
     ['DebitoConCBU', account],
     ['DebitoConTarjetaCredito', credit],
   ]);
-  const longestCard = digitsOf(credit.kind.placeholder ?? '').length;
 
   /** Told apart by their lengths, for those who do not know the way of paying. */
   const read = (typed: string): Reading<string> => {
     if (typed.trim() === '') return { message: REQUIRED };
-    const { kind } = digitsOf(typed).length > longestCard ? account : credit;
+    const { kind } = digitsOf(typed).length > CARD_LENGTH ? account : credit;
     const parsed = v.safeParse(kind.input, typed);
     return parsed.success ? { value: parsed.output } : { message: parsed.issues[0].message };
   };
-  const formatOf = (value: string) => (value.length > longestCard ? account : credit).kind.format(value);
+  const formatOf = (value: string) => (value.length > CARD_LENGTH ? account : credit).kind.format(value);
   const named = ({ label, kind }: PaymentField) => {
     const [example] = kind.examples.valid;
     return { ...example, name: label };

@@ -1,3 +1,4 @@
+import { ungrouped } from './mask.ts';
 import { REQUIRED } from './reading.ts';
 import type { TextKind } from './text.ts';
 import { text } from './text.ts';
@@ -23,7 +24,7 @@ export function plate(): TextKind {
     optional: false,
     placeholder: 'AB123CD',
     read: (typed) => {
-      const characters = typed.toUpperCase().replace(/[\s.-]/g, '');
+      const characters = ungrouped(typed.toUpperCase());
       if (characters === '') return { message: REQUIRED };
       return /^(?:[A-Z]{2}\d{3}[A-Z]{2}|[A-Z]{3}\d{3})$/.test(characters)
         ? { value: characters }

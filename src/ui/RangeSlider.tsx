@@ -30,6 +30,7 @@ export function RangeSlider({ legend, labels, bounds, step, value, format, onCha
     <input
       type="range"
       className={classes['end']}
+      data-above={which === 'min' && share(value.min) > 0.5 ? true : undefined}
       aria-label={labels[which]}
       aria-valuetext={format(value[which])}
       min={bounds.min}

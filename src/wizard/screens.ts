@@ -49,16 +49,12 @@ export const screens = {
   dealership: defer(async () => ({ Screen: (await import('./screens/DealershipScreen.tsx')).DealershipScreen })),
   multiChoice: defer(async () => ({ Screen: (await fields()).MultiChoiceScreen })),
   consent: defer(async () => ({ Screen: (await import('./screens/ConsentScreen.tsx')).ConsentScreen })),
-  confirmation: defer(async () => ({
-    Screen: (await fields()).ConfirmationScreen,
-  })),
+  confirmation: defer(async () => ({ Screen: (await fields()).ConfirmationScreen })),
   payment: defer(async () => ({ Screen: (await fields()).PaymentScreen })),
 } satisfies Record<KnownKind['kind'], Deferred<unknown>>;
 
 /** For choices among too many options to look through: it can be searched, and is fetched like the others. */
-export const longChoice = defer(async () => ({
-  Screen: (await lists()).LongChoiceScreen,
-}));
+export const longChoice = defer(async () => ({ Screen: (await lists()).LongChoiceScreen }));
 
 /** Whether a kind is asked by `longChoice`. */
 export const isLong = (kind: KnownKind): boolean =>

@@ -9,9 +9,9 @@ import { createNativeBridge } from '../../platform/native/bridge.ts';
 import { FakeWrapper } from '../../platform/native/fake-wrapper.ts';
 import { installNativeDialog } from '../../ui/testing/native-dialog.ts';
 import { warm } from '../../wizard/screens.ts';
-import type { LoadApi } from './actors.ts';
 import { InsuranceQuotePage } from './InsuranceQuotePage.tsx';
 import { warmOwnScreens } from './own-screens.tsx';
+import { api, loadApi } from './testing/api.ts';
 import { insurer, plan, quoted } from './testing/quotes.ts';
 
 // Nothing is painted here, and so nothing waits for it; e2e/ sees the real order.
@@ -21,23 +21,6 @@ vi.mock(import('../../ui/after-paint.ts'), () => ({
     return { now: () => undefined, callOff: () => undefined };
   },
 }));
-
-type Api = Awaited<ReturnType<LoadApi>>;
-
-const api = {
-  listMarcas: vi.fn<Api['listMarcas']>(),
-  listModelos: vi.fn<Api['listModelos']>(),
-  listLocalidades: vi.fn<Api['listLocalidades']>(),
-  listCodigosPostales: vi.fn<Api['listCodigosPostales']>(),
-  postSegurosCotizar: vi.fn<Api['postSegurosCotizar']>(),
-  getSegurosCotizaciones: vi.fn<Api['getSegurosCotizaciones']>(),
-  getIdentidad: vi.fn<Api['getIdentidad']>(),
-  patchQuieroQueMeContacten: vi.fn<Api['patchQuieroQueMeContacten']>(),
-  signFile: vi.fn<Api['signFile']>(),
-  uploadFile: vi.fn<Api['uploadFile']>(),
-  deleteFile: vi.fn<Api['deleteFile']>(),
-};
-const loadApi: LoadApi = () => Promise.resolve(api);
 
 /** What the back end answers, until a test says otherwise. */
 function standing(): void {

@@ -1,24 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ConflictError, NetworkError } from '../../api/errors.ts';
-import { findPerson, type LoadApi, sendContact } from './actors.ts';
+import { findPerson, sendContact } from './actors.ts';
 import { quoteCatalogs } from './catalogs.ts';
-
-type Api = Awaited<ReturnType<LoadApi>>;
-
-const api = {
-  listMarcas: vi.fn<Api['listMarcas']>(),
-  listModelos: vi.fn<Api['listModelos']>(),
-  listLocalidades: vi.fn<Api['listLocalidades']>(),
-  listCodigosPostales: vi.fn<Api['listCodigosPostales']>(),
-  postSegurosCotizar: vi.fn<Api['postSegurosCotizar']>(),
-  getSegurosCotizaciones: vi.fn<Api['getSegurosCotizaciones']>(),
-  getIdentidad: vi.fn<Api['getIdentidad']>(),
-  patchQuieroQueMeContacten: vi.fn<Api['patchQuieroQueMeContacten']>(),
-  signFile: vi.fn<Api['signFile']>(),
-  uploadFile: vi.fn<Api['uploadFile']>(),
-  deleteFile: vi.fn<Api['deleteFile']>(),
-};
-const loadApi: LoadApi = () => Promise.resolve(api);
+import { api, loadApi } from './testing/api.ts';
 
 const idempotencyKey = '2f6c1f8e-3f0a-4b2b-9f0f-5d1c7f3a9e02';
 const { signal } = new AbortController();
