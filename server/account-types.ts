@@ -14,7 +14,7 @@ export const nobody = { userType: 'ClienteFinal', roles: [], permissions: [] } a
 export const customer = {
   userType: 'ClienteFinal',
   roles: ['cliente'],
-  permissions: ['creditos:ver', 'pagos:informar', 'seguros:cotizar'],
+  permissions: ['creditos:ver', 'polizas:ver', 'pagos:informar', 'seguros:cotizar'],
 } as const satisfies AccountType;
 
 /** Internal staff. */

@@ -7,6 +7,7 @@ import { catalogosHandlers } from './catalogos/handlers.ts';
 import type { Clock } from './clock.ts';
 import { controldeusuariosHandlers } from './controldeusuarios/handlers.ts';
 import type { Database } from './db/database.ts';
+import { documentHandlers } from './documentos/handlers.ts';
 import { estadoHandlers } from './estado/handlers.ts';
 import type { FileStore } from './files/file-store.ts';
 import { fileHandlers } from './files/handlers.ts';
@@ -128,6 +129,7 @@ export function createApp({ db, storage, mail, clock, delay, config }: AppParts)
         ...apiclientesHandlers,
         ...catalogosHandlers,
         ...controldeusuariosHandlers,
+        ...documentHandlers,
         ...estadoHandlers,
         ...fileHandlers,
         ...identidadHandlers,

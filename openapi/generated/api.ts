@@ -85,6 +85,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apiclientes/creditos/vinculacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look for the caller's loans and policies by their validated identity, and link them
+         * @description Linking takes a while: it may answer false some times before it answers true, from when on the loans and policies are
+         *     in the lists. Asked again after that, it answers true. 409 for somebody whose identity is not validated (C6).
+         */
+        post: operations["postVinculacion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apiclientes/creditos/{operacionId}": {
         parameters: {
             query?: never;
@@ -99,10 +120,287 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One of the caller's loans
+         * One of the caller's loans, in detail
          * @description Another's loan and an unknown one get the same 403, so that existence does not leak.
          */
         get: operations["getCredito"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apiclientes/creditos/{operacionId}/cuotas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The loan; it has to belong to whoever asks.
+                 * @example 100201
+                 */
+                operacionId: components["parameters"]["operacionIdPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The installments of one of the caller's loans
+         * @description By number.
+         */
+        get: operations["listCuotas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apiclientes/creditos/{operacionId}/cuotas/cupones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The loan; it has to belong to whoever asks.
+                 * @example 100201
+                 */
+                operacionId: components["parameters"]["operacionIdPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Payment coupons of installments, one PDF with a page each
+         * @description An installment of another loan gets 403, one without a coupon 409.
+         */
+        get: operations["getCuponesCuotas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apiclientes/creditos/{operacionId}/cuotas/comprobantes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The loan; it has to belong to whoever asks.
+                 * @example 100201
+                 */
+                operacionId: components["parameters"]["operacionIdPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Receipts of paid installments, one PDF with a page each
+         * @description An installment of another loan gets 403, one without a receipt 409.
+         */
+        get: operations["getComprobantesPago"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apiclientes/creditos/{operacionId}/aldia": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The loan; it has to belong to whoever asks.
+                 * @example 100201
+                 */
+                operacionId: components["parameters"]["operacionIdPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A certificate that the loan is up to date
+         * @description 409 while any installment is overdue (C2).
+         */
+        get: operations["getCreditoAlDia"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apiclientes/creditos/{operacionId}/cuponsaldo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The loan; it has to belong to whoever asks.
+                 * @example 100201
+                 */
+                operacionId: components["parameters"]["operacionIdPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The payment coupon of the pending balance
+         * @description 409 unless the loan is SaldoPendiente (C2).
+         */
+        get: operations["getCuponSaldo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apiclientes/creditos/{operacionId}/notacancelacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The loan; it has to belong to whoever asks.
+                 * @example 100201
+                 */
+                operacionId: components["parameters"]["operacionIdPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The cancellation note
+         * @description 409 unless the loan is cancelled (C2).
+         */
+        get: operations["getNotaCancelacion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apiclientes/mediospago/{empresa}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The company that granted the loan.
+                 * @example 1
+                 */
+                empresa: components["parameters"]["empresaPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A company's payment-methods sheet
+         * @description A fixed file (C7), the same for every customer.
+         */
+        get: operations["getMediosDePago"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apiclientes/polizas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's policies */
+        get: operations["listPolizas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apiclientes/polizas/{idPoliza}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The policy; it has to belong to whoever asks.
+                 * @example 700101
+                 */
+                idPoliza: components["parameters"]["idPolizaPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * One of the caller's policies
+         * @description Another's policy and an unknown one get the same 403, so that existence does not leak.
+         */
+        get: operations["getPoliza"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apiclientes/seguros/{idPoliza}/tarjetamercosur": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The policy; it has to belong to whoever asks.
+                 * @example 700101
+                 */
+                idPoliza: components["parameters"]["idPolizaPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The Mercosur card of one of the caller's policies
+         * @description 409 when there is none, or the policy is suspended (C2).
+         */
+        get: operations["getTarjetaMercosur"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apiclientes/seguros/{idPoliza}/poliza": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The policy; it has to belong to whoever asks.
+                 * @example 700101
+                 */
+                idPoliza: components["parameters"]["idPolizaPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The document of one of the caller's policies
+         * @description 409 when there is none, or the policy is suspended (C2).
+         */
+        get: operations["getPolizaPdf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -253,6 +551,23 @@ export interface paths {
          *     changes the name only. Whoever has an account of another type gets 409.
          */
         post: operations["signupClienteFinal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/controldeusuarios/atencionalclientefinal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask to be called back */
+        post: operations["postAtencionAlClienteFinal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -537,7 +852,8 @@ export interface paths {
          * A signed URL to upload, download or delete a file
          * @description The URL is good for that key and verb only, and expires after five minutes. `put` can be signed in two temporary
          *     folders: `comprobantes` by those who may report payments, `fotosvehiculo` by those who may quote insurance. `get` and
-         *     `delete` can be signed only by whoever uploaded the file.
+         *     `delete` can be signed only by whoever uploaded the file. A document can be signed for `get` only, by whoever it was
+         *     made for; a payment-methods sheet by every customer.
          */
         get: operations["signFile"];
         put?: never;
@@ -570,7 +886,7 @@ export interface paths {
                  */
                 folder: components["parameters"]["folder"];
                 /**
-                 * @description The random id and the extension of the key.
+                 * @description The rest of the key: a random id, or the name of a payment-methods sheet, and the extension.
                  * @example 7b0c5f0e-8f43-4b1c-9d5e-2f1a3c4b5d6e.jpg
                  */
                 file: components["parameters"]["file"];
@@ -720,6 +1036,8 @@ export interface components {
          *     folder.
          */
         ClaveArchivo: string;
+        /** @description The key of a document that the back end made: of a loan, of a policy, or one of the two payment-methods sheets (C7). */
+        ClaveDocumento: string;
         /** @description A request for contact that the caller sent. It shows no payment data and no document. */
         ContactoSeguro: {
             /** Format: uuid */
@@ -827,6 +1145,86 @@ export interface components {
             /** @enum {string} */
             FormaPago: "DebitoConCBU" | "DebitoConTarjetaCredito" | "CuponPago";
         };
+        /**
+         * @description A loan as its own screen shows it (C3 "Credit detail response"). Amounts are pesos. What is owed, late and the interest
+         *     follow from the installments.
+         */
+        CreditoDetalle: {
+            credito: {
+                operacionId: string;
+                estadoCredito: components["schemas"]["EstadoCredito"];
+                /** @description The capital that was lent. */
+                importeFinanciado: number;
+                /** @description Number of installments. */
+                plazo: number;
+                /**
+                 * Format: date
+                 * @description When it was granted.
+                 */
+                fechaOtorgamiento: string;
+                /** @description The company that granted the loan; it decides the payment-methods sheet (C7). */
+                empresa: number;
+                /**
+                 * @description 1 prendario, 3 autoprenda.
+                 * @enum {integer}
+                 */
+                tipoCredito: 1 | 3;
+                /** @description Whether it is settled for good, so that the pledge can be lifted and there is a cancellation note (C2). */
+                cancelado: boolean;
+            };
+            /** @description What is left to pay, interest for arrears included. */
+            saldoAdeudado: number;
+            /** @description How many installments are overdue. */
+            cuotasEnMora: number;
+            /** @description Days since the oldest overdue installment fell due; 0 when none is. */
+            diasDeMora: number;
+            /** @description Interest of overdue installments and of those paid late; payable once all installments are paid (C2). */
+            interesesPorMora: number;
+            /** @description What was paid in excess. */
+            saldoAFavor: number;
+            titular: {
+                nombre: string;
+                apellido: string;
+                /** @description Without dots or spaces. */
+                dni: string;
+                /** @description The spouse's full name. */
+                conyuge: string | null;
+                /** @description The co-debtor's full name. */
+                codeudor: string | null;
+                /** @description Digits with the leading 0; 13 with the 15 for a mobile. */
+                telefonoPrincipal: string | null;
+                /** @description Like the main one. */
+                telefonoSecundario: string | null;
+                domicilio: {
+                    direccion: string;
+                    localidad: string;
+                    /** @description The province's name. */
+                    provincia: string;
+                    codigoPostal: string;
+                };
+            };
+            vehiculo: {
+                marca: string;
+                modelo: string;
+                anio: number;
+                /** @description Plate. */
+                dominio: string;
+                /** @description Whether it was new when the loan was granted. */
+                esNuevo: boolean;
+                /** @enum {string} */
+                uso: "Particular" | "Comercial";
+                tieneGnc: boolean;
+                /** @description The policy that covers it, one of the caller's; null where there is none. */
+                idPoliza: string | null;
+                /** @description The insurer's name; null exactly where idPoliza is. */
+                aseguradora: string | null;
+                /**
+                 * @description What TipoSeguro says: RC, TC or TR; null exactly where idPoliza is.
+                 * @enum {string|null}
+                 */
+                tipoCobertura: "RC" | "TC" | "TR" | null;
+            };
+        };
         /** @description A loan as a list shows it (C3 "Credit list item"). */
         CreditoItem: {
             operacionId: string;
@@ -840,11 +1238,7 @@ export interface components {
             plazo: number;
             /** @description Plate. */
             dominio: string;
-            /**
-             * @description C4; empty when unknown.
-             * @enum {string}
-             */
-            estadoCredito: "AlDia" | "EnMora" | "Saldado" | "SaldoPendiente" | "Judicializado" | "EnSiniestro" | "";
+            estadoCredito: components["schemas"]["EstadoCredito"];
             /**
              * Format: date
              * @description Due date of the next unpaid installment; null when none is left.
@@ -852,6 +1246,41 @@ export interface components {
             fechaVencimiento: string | null;
             /** @description The company that granted the loan; it decides the payment-methods sheet (C7). */
             empresa: number;
+        };
+        /** @description An installment (C3 "Installment"). Amounts are pesos. */
+        Cuota: {
+            id: number;
+            /** @description From 1 up to the loan's number of installments. */
+            nroCuota: number;
+            /**
+             * @description C4. Vencida and No_Vencida are unpaid, the others paid, those with Vencida in their name late.
+             * @enum {string}
+             */
+            situacion: "Vencida" | "No_Vencida" | "Pagada" | "Pagada_Parcial" | "Pagada_Irregular" | "Pagada_con_Exedente" | "Descontada" | "Pagada_Vencida" | "Pagada_Parcial_Vencida" | "Pagada_Irregular_Vencida" | "Pagada_Vencida_Con_Exedente";
+            /** Format: date */
+            fechaVencimiento: string;
+            /**
+             * Format: date
+             * @description Null while it is unpaid.
+             */
+            fechaPago: string | null;
+            /** @description The installment without interest for arrears. */
+            importe: number;
+            /** @description Interest for arrears, up to the payment or, unpaid, to today. */
+            interesesGenerados: number;
+            /** @description Whether getComprobantesPago has a receipt of it. */
+            tieneComprobantePago: boolean;
+            /** @description Whether getCuponesCuotas has a payment coupon of it. */
+            tieneCuponPago: boolean;
+        };
+        /**
+         * @description Where a document is (C3 "Document reference"). Its file, a PDF, is fetched through the URL that signFile gives for
+         *     the path and the verb `get`.
+         */
+        Documento: {
+            path: components["schemas"]["ClaveDocumento"];
+            /** @description What to call the file; lower case. */
+            fileName: string;
         };
         /** @description The shape of every error (C8). `errorCode` decides which message is shown. */
         Error: {
@@ -872,6 +1301,11 @@ export interface components {
                 }[];
             };
         };
+        /**
+         * @description C4; empty when unknown.
+         * @enum {string}
+         */
+        EstadoCredito: "AlDia" | "EnMora" | "Saldado" | "SaldoPendiente" | "Judicializado" | "EnSiniestro" | "";
         /** @description A person as the register has them (S7.2). */
         Identidad: {
             /** @description In upper case. */
@@ -914,6 +1348,16 @@ export interface components {
                 }[];
             }[];
         };
+        /** @description A request to be called back (C3 "Callback request"). */
+        PedidoDeLlamado: {
+            /** Format: email */
+            Email: string;
+            NombreYApellido: string;
+            /** @description Digits only, with the 0 and, for a mobile, the 15: 11 for a landline, 13 for a mobile (C5). */
+            Telefono: string;
+            /** @description The user's euroUserId; empty when they have none. */
+            EuroId: string;
+        };
         /** @description A policy that an insurer offers (S3 "cotizaciones"). */
         Plan: {
             /** @description Its own within the quote; what `CoberturaSeleccionadaId` takes. */
@@ -935,12 +1379,57 @@ export interface components {
             /** @description The insurer's own id of the plan. */
             idExterno: string;
         };
+        /** @description A policy as its own screen shows it (C3 "Policy detail"). */
+        PolizaDetalle: {
+            idPoliza: string;
+            /** @description The insurer's name. */
+            ciaAseguradora: string;
+            tipoSeguro: components["schemas"]["TipoSeguro"];
+            /** @description Anulada when true, Vigente when false (C2). */
+            suspendida: boolean;
+            /** @description Whether arrears of the loan are why it is suspended (C9, 120 days); never true where suspendida is false. */
+            suspendidaPorMora: boolean;
+            /**
+             * Format: date
+             * @description Valid from.
+             */
+            fechaInicio: string;
+            /**
+             * Format: date
+             * @description Valid until.
+             */
+            fechaFin: string;
+            /** @description Whether there is a document of the policy; a suspended one's is not handed out all the same. */
+            tienePDFPoliza: boolean;
+            /** @description The same of the Mercosur card. */
+            tienePDFTarjeta: boolean;
+            /** @description Plate. */
+            dominio: string;
+            vehiculo: components["schemas"]["VehiculoAsegurado"];
+            /** @description What is covered, a line each; null when there is no detail. */
+            detalleCobertura: string | null;
+        };
+        /** @description A policy as a list shows it (C3 "Policy list item"). */
+        PolizaItem: {
+            idPoliza: string;
+            /** @description Anulada when true, Vigente when false (C2). */
+            suspendida: boolean;
+            /** @description The insurer's name. */
+            ciaAseguradora: string;
+            tipoSeguro: components["schemas"]["TipoSeguro"];
+            vehiculo: components["schemas"]["VehiculoAsegurado"];
+        };
         /** @description An acceptance of the terms of one application (C3, S4.8). */
         TerminosAceptados: {
             /** @description The application whose terms they are. */
             app: string;
             version: string;
         };
+        /**
+         * @description RC responsabilidad civil, TC terceros completo, TR todo riesgo (C3, decisions.md 6).
+         * @enum {string}
+         */
+        TipoSeguro: "RC" | "TC" | "TR";
         /** @description The token of a mailed link, /login/password/{token}. */
         TokenDeEnlace: string;
         /** @description The contact data of the user's newest payment report (RP-08; C3 "last-used"). */
@@ -950,6 +1439,14 @@ export interface components {
             Telefono: string;
             /** Format: email */
             Email: string;
+        };
+        /** @description The vehicle that a policy covers. */
+        VehiculoAsegurado: {
+            marca: string;
+            modelo: string;
+            /** @description Plate. */
+            dominio: string;
+            anio: number;
         };
     };
     responses: {
@@ -1070,6 +1567,24 @@ export interface components {
          */
         operacionIdPath: string;
         /**
+         * @description Ids of installments of the loan, separated by commas.
+         * @example [
+         *       100201001,
+         *       100201002
+         *     ]
+         */
+        cuotasIdQuery: number[];
+        /**
+         * @description The company that granted the loan.
+         * @example 1
+         */
+        empresaPath: number;
+        /**
+         * @description The policy; it has to belong to whoever asks.
+         * @example 700101
+         */
+        idPolizaPath: string;
+        /**
          * @description The code of a model in the catalog of vehicles, seven digits.
          * @example 4600012
          */
@@ -1090,7 +1605,7 @@ export interface components {
          */
         folder: string;
         /**
-         * @description The random id and the extension of the key.
+         * @description The rest of the key: a random id, or the name of a payment-methods sheet, and the extension.
          * @example 7b0c5f0e-8f43-4b1c-9d5e-2f1a3c4b5d6e.jpg
          */
         file: string;
@@ -1257,6 +1772,33 @@ export interface operations {
             500: components["responses"]["InternalError"];
         };
     };
+    postVinculacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether they are linked by now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Whether the loans are linked. */
+                        vinculado: boolean;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["InternalError"];
+        };
+    };
     getCredito: {
         parameters: {
             query?: never;
@@ -1278,12 +1820,364 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreditoItem"];
+                    "application/json": components["schemas"]["CreditoDetalle"];
                 };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listCuotas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The loan; it has to belong to whoever asks.
+                 * @example 100201
+                 */
+                operacionId: components["parameters"]["operacionIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The installments. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cuotas: components["schemas"]["Cuota"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getCuponesCuotas: {
+        parameters: {
+            query: {
+                /**
+                 * @description Ids of installments of the loan, separated by commas.
+                 * @example [
+                 *       100201001,
+                 *       100201002
+                 *     ]
+                 */
+                cuotasId: components["parameters"]["cuotasIdQuery"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The loan; it has to belong to whoever asks.
+                 * @example 100201
+                 */
+                operacionId: components["parameters"]["operacionIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Documento"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getComprobantesPago: {
+        parameters: {
+            query: {
+                /**
+                 * @description Ids of installments of the loan, separated by commas.
+                 * @example [
+                 *       100201001,
+                 *       100201002
+                 *     ]
+                 */
+                cuotasId: components["parameters"]["cuotasIdQuery"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The loan; it has to belong to whoever asks.
+                 * @example 100201
+                 */
+                operacionId: components["parameters"]["operacionIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Documento"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getCreditoAlDia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The loan; it has to belong to whoever asks.
+                 * @example 100201
+                 */
+                operacionId: components["parameters"]["operacionIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Documento"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getCuponSaldo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The loan; it has to belong to whoever asks.
+                 * @example 100201
+                 */
+                operacionId: components["parameters"]["operacionIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Documento"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getNotaCancelacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The loan; it has to belong to whoever asks.
+                 * @example 100201
+                 */
+                operacionId: components["parameters"]["operacionIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Documento"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getMediosDePago: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The company that granted the loan.
+                 * @example 1
+                 */
+                empresa: components["parameters"]["empresaPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Documento"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listPolizas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The policies; the list may be empty. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        polizas: components["schemas"]["PolizaItem"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getPoliza: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The policy; it has to belong to whoever asks.
+                 * @example 700101
+                 */
+                idPoliza: components["parameters"]["idPolizaPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The policy. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PolizaDetalle"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getTarjetaMercosur: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The policy; it has to belong to whoever asks.
+                 * @example 700101
+                 */
+                idPoliza: components["parameters"]["idPolizaPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Documento"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getPolizaPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The policy; it has to belong to whoever asks.
+                 * @example 700101
+                 */
+                idPoliza: components["parameters"]["idPolizaPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Documento"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -1530,6 +2424,33 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    postAtencionAlClienteFinal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PedidoDeLlamado"];
+            };
+        };
+        responses: {
+            /** @description The request is stored. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];
         };
@@ -1951,10 +2872,10 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The key: folder, slash, random id and lower-case extension.
+                 * @description The key of a file or of a document.
                  * @example comprobantes/7b0c5f0e-8f43-4b1c-9d5e-2f1a3c4b5d6e.jpg
                  */
-                key: components["schemas"]["ClaveArchivo"];
+                key: components["schemas"]["ClaveArchivo"] | components["schemas"]["ClaveDocumento"];
                 /**
                  * @description What the URL is for.
                  * @example put
@@ -2007,7 +2928,7 @@ export interface operations {
                  */
                 folder: components["parameters"]["folder"];
                 /**
-                 * @description The random id and the extension of the key.
+                 * @description The rest of the key: a random id, or the name of a payment-methods sheet, and the extension.
                  * @example 7b0c5f0e-8f43-4b1c-9d5e-2f1a3c4b5d6e.jpg
                  */
                 file: components["parameters"]["file"];
@@ -2016,13 +2937,19 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The bytes, with the image type found when they were decoded. */
+            /** @description The bytes of an image, with the type found when they were decoded, or of a document. */
             200: {
                 headers: {
+                    /**
+                     * @description inline; a document tells its file name as well.
+                     * @example inline; filename="comprobantes-100201-1.pdf"
+                     */
+                    "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "image/*": string;
+                    "application/pdf": string;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2053,7 +2980,7 @@ export interface operations {
                  */
                 folder: components["parameters"]["folder"];
                 /**
-                 * @description The random id and the extension of the key.
+                 * @description The rest of the key: a random id, or the name of a payment-methods sheet, and the extension.
                  * @example 7b0c5f0e-8f43-4b1c-9d5e-2f1a3c4b5d6e.jpg
                  */
                 file: components["parameters"]["file"];
@@ -2102,7 +3029,7 @@ export interface operations {
                  */
                 folder: components["parameters"]["folder"];
                 /**
-                 * @description The random id and the extension of the key.
+                 * @description The rest of the key: a random id, or the name of a payment-methods sheet, and the extension.
                  * @example 7b0c5f0e-8f43-4b1c-9d5e-2f1a3c4b5d6e.jpg
                  */
                 file: components["parameters"]["file"];

@@ -15,11 +15,11 @@ const credito = {
 };
 const good: Exchange = {
   method: 'GET',
-  path: '/apiclientes/creditos/100201',
+  path: '/apiclientes/creditos',
   requestHeaders: {},
   status: 200,
   contentType: 'application/json; charset=UTF-8',
-  body: credito,
+  body: { creditos: [credito] },
 };
 
 describe('the contract', () => {
@@ -39,12 +39,20 @@ describe('the validator', () => {
   test.each([
     ['an unknown path', { path: '/nope' }, 'no operation'],
     ['an unforeseen status', { status: 418, body: errorBody }, '418'],
-    ['a missing field', { body: {} }, 'operacionId'],
-    ['a superfluous field', { body: { ...credito, extra: 1 } }, 'additional properties'],
+    ['a missing field', { body: { creditos: [{}] } }, 'operacionId'],
+    ['a superfluous field', { body: { creditos: [{ ...credito, extra: 1 }] } }, 'additional properties'],
     ['another media type', { contentType: 'text/html' }, 'text/html'],
     ['an error without its shape', { status: 403, body: { message: 'No.' } }, 'responseStatus'],
   ])('finds %s', (_, change, words) => {
     expect(contractViolations({ ...good, ...change }).join()).toContain(words);
+  });
+
+  test('reads a list in the query by its commas', () => {
+    const body = { path: 'documentoscredito/7b0c5f0e-8f43-4b1c-9d5e-2f1a3c4b5d6e.pdf', fileName: 'cupones-1.pdf' };
+    const path = '/apiclientes/creditos/1/cuotas/cupones?cuotasId=';
+    expect(contractViolations({ ...good, path: `${path}1%2C2`, body })).toEqual([]);
+    expect(contractViolations({ ...good, path: `${path}1%2Cx`, body }).join()).toContain('cuotasId');
+    expect(contractViolations({ ...good, path: `${path}1%2C1`, body }).join()).toContain('duplicate');
   });
 
   test('a request that breaks the contract may be refused, not accepted', () => {

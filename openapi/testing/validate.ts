@@ -70,11 +70,17 @@ function requestViolations(
     if (value === undefined)
       return child(parameter, 'required').value === true ? [`the parameter ${name} is missing`] : [];
     const schema = child(parameter, 'schema');
-    const typed = child(schema, 'type').value === 'integer' ? Number(value) : value;
-    return check(schema, typed, `the parameter ${name}`);
+    return check(schema, typedAs(schema, value), `the parameter ${name}`);
   });
   const json = operation.requestBody && jsonSchema(operation.requestBody);
   return [...parameters, ...(json ? check(json, requestBody, 'the request body') : [])];
+}
+
+/** The text of a parameter as its schema's type; a list is separated by commas (`explode: false`). */
+function typedAs(schema: Located, text: string): unknown {
+  const { value: type } = child(schema, 'type');
+  if (type === 'integer') return Number(text);
+  return type === 'array' ? text.split(',').map((item) => typedAs(child(schema, 'items'), item)) : text;
 }
 
 function answerViolations(operation: Operation, { status, contentType, body }: Exchange): string[] {

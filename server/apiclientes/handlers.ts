@@ -1,18 +1,35 @@
 import { findLastUsed } from '../avisospago/records.ts';
+import { dayInArgentina } from '../clock.ts';
 import type { Handlers } from '../http/handler.ts';
-import { listCreditos, requireOwnCredito } from './records.ts';
+import { creditoDetalleOf } from './credito-detalle.ts';
+import { polizaHandlers } from './polizas.ts';
+import { findOwnLoan, listCreditos } from './records.ts';
+import { vinculacionHandlers } from './vinculacion.ts';
 
 /** What a customer sees of what is theirs (C3, C7). */
 export const apiclientesHandlers = {
+  ...polizaHandlers,
+  ...vinculacionHandlers,
+
   getUltimosDatos: async ({ db, user }) => {
     const lastUsed = await findLastUsed(db, user.id);
     return lastUsed ? { status: 200, json: lastUsed } : { status: 204 };
   },
 
-  listCreditos: async ({ db, user }) => ({ status: 200, json: { creditos: await listCreditos(db, user.id) } }),
-
-  getCredito: async ({ context, db, user }) => ({
+  listCreditos: async ({ clock, db, user }) => ({
     status: 200,
-    json: await requireOwnCredito(db, user.id, context.req.param('operacionId') ?? ''),
+    json: { creditos: await listCreditos(db, user.id, dayInArgentina(clock.now())) },
   }),
-} satisfies Pick<Handlers, 'getUltimosDatos' | 'listCreditos' | 'getCredito'>;
+
+  getCredito: async ({ context, clock, db, user }) => {
+    const operacionId = context.req.param('operacionId') ?? '';
+    const loan = await findOwnLoan(db, user.id, operacionId, dayInArgentina(clock.now()));
+    return { status: 200, json: creditoDetalleOf(loan) };
+  },
+
+  listCuotas: async ({ context, clock, db, user }) => {
+    const operacionId = context.req.param('operacionId') ?? '';
+    const { standing } = await findOwnLoan(db, user.id, operacionId, dayInArgentina(clock.now()));
+    return { status: 200, json: { cuotas: [...standing.cuotas] } };
+  },
+} satisfies Partial<Handlers>;

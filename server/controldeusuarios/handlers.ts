@@ -1,10 +1,12 @@
+import { callbackHandlers } from './callback.ts';
 import { migrationHandlers } from './migration.ts';
 import { passwordHandlers } from './passwords.ts';
 import { signupHandlers } from './signup.ts';
 import { termsHandlers } from './terms.ts';
 
-/** Accounts, from the first sign-in to the acceptance of the terms (S7.6). */
+/** Accounts, from the first sign-in to the acceptance of the terms (S7.6), and their owners' requests to be called (C7). */
 export const controldeusuariosHandlers = {
+  ...callbackHandlers,
   ...migrationHandlers,
   ...passwordHandlers,
   ...signupHandlers,

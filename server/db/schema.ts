@@ -12,6 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
+/** An amount of money, two decimals. */
+const money = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const createdAt = () => instant('created_at').notNull();
 const expiresAt = () => instant('expires_at').notNull();
@@ -40,21 +42,126 @@ export const creditos = pgTable(
   'creditos',
   {
     operacionId: text('operacion_id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    /** Null until it is linked to somebody (LK-01). */
+    userId: uuid('user_id').references(() => users.id),
     titular: text('titular').notNull(),
     tipoCredito: integer('tipo_credito').$type<1 | 3>().notNull(),
     plazo: integer('plazo').notNull(),
     dominio: text('dominio').notNull(),
+    /** Of a loan that is AlDia or EnMora, which of the two follows from its installments (apiclientes/standing.ts). */
     estadoCredito: text('estado_credito', {
       enum: ['AlDia', 'EnMora', 'Saldado', 'SaldoPendiente', 'Judicializado', 'EnSiniestro', ''],
     }).notNull(),
-    fechaVencimiento: date('fecha_vencimiento', { mode: 'string' }),
     empresa: integer('empresa').notNull(),
   },
   (table) => [index('creditos_user').on(table.userId)],
 );
+
+/** Policies (C3 "Policy detail"). */
+export const polizas = pgTable(
+  'polizas',
+  {
+    idPoliza: text('id_poliza').primaryKey(),
+    /** Null until it is linked to somebody (LK-01). */
+    userId: uuid('user_id').references(() => users.id),
+    asegurado: text('asegurado').notNull(),
+    ciaAseguradora: text('cia_aseguradora').notNull(),
+    tipoSeguro: text('tipo_seguro', { enum: ['RC', 'TC', 'TR'] }).notNull(),
+    suspendida: boolean('suspendida').notNull(),
+    suspendidaPorMora: boolean('suspendida_por_mora').notNull(),
+    fechaInicio: date('fecha_inicio', { mode: 'string' }).notNull(),
+    fechaFin: date('fecha_fin', { mode: 'string' }).notNull(),
+    tienePDFPoliza: boolean('tiene_pdf_poliza').notNull(),
+    tienePDFTarjeta: boolean('tiene_pdf_tarjeta').notNull(),
+    marca: text('marca').notNull(),
+    modelo: text('modelo').notNull(),
+    dominio: text('dominio').notNull(),
+    anio: integer('anio').notNull(),
+    /** A line each; null when there is no detail. */
+    detalleCobertura: text('detalle_cobertura'),
+  },
+  (table) => [index('polizas_user').on(table.userId)],
+);
+
+/** What only a loan's own screen shows of it (C3 "Credit detail response"); its arrears follow from the installments. */
+export const creditosDetalle = pgTable('creditos_detalle', {
+  operacionId: text('operacion_id')
+    .primaryKey()
+    .references(() => creditos.operacionId),
+  importeFinanciado: money('importe_financiado').notNull(),
+  fechaOtorgamiento: date('fecha_otorgamiento', { mode: 'string' }).notNull(),
+  cancelado: boolean('cancelado').notNull(),
+  nombre: text('nombre').notNull(),
+  apellido: text('apellido').notNull(),
+  dni: text('dni').notNull(),
+  conyuge: text('conyuge'),
+  codeudor: text('codeudor'),
+  telefonoPrincipal: text('telefono_principal'),
+  telefonoSecundario: text('telefono_secundario'),
+  direccion: text('direccion').notNull(),
+  localidad: text('localidad').notNull(),
+  provincia: text('provincia').notNull(),
+  codigoPostal: text('codigo_postal').notNull(),
+  marca: text('marca').notNull(),
+  modelo: text('modelo').notNull(),
+  anio: integer('anio').notNull(),
+  esNuevo: boolean('es_nuevo').notNull(),
+  uso: text('uso', { enum: ['Particular', 'Comercial'] }).notNull(),
+  tieneGnc: boolean('tiene_gnc').notNull(),
+  idPoliza: text('id_poliza').references(() => polizas.idPoliza),
+});
+
+/** Installments (C3 "Installment"). Whether one is overdue or was paid late follows from its dates. */
+export const cuotas = pgTable(
+  'cuotas',
+  {
+    id: integer('id').primaryKey(),
+    operacionId: text('operacion_id')
+      .notNull()
+      .references(() => creditos.operacionId),
+    nroCuota: integer('nro_cuota').notNull(),
+    fechaVencimiento: date('fecha_vencimiento', { mode: 'string' }).notNull(),
+    importe: money('importe').notNull(),
+    /** How it was paid, when, and how much of it; null while it is unpaid, all three. */
+    pago: text('pago', {
+      enum: ['Pagada', 'Pagada_Parcial', 'Pagada_Irregular', 'Pagada_con_Exedente', 'Descontada'],
+    }),
+    fechaPago: date('fecha_pago', { mode: 'string' }),
+    importePagado: money('importe_pagado'),
+    tieneComprobantePago: boolean('tiene_comprobante_pago').notNull(),
+    tieneCuponPago: boolean('tiene_cupon_pago').notNull(),
+  },
+  (table) => [unique('cuotas_numero').on(table.operacionId, table.nroCuota)],
+);
+
+/** How linking goes for somebody (LK-01); for whoever is not here there is nothing to link. */
+export const vinculaciones = pgTable('vinculaciones', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  /** How often it was asked for. */
+  intentos: integer('intentos').notNull().default(0),
+  /** From which try on it succeeds; null when it never does. */
+  intentoExitoso: integer('intento_exitoso'),
+  /** Whether it fails, so that a failure can be tried out. */
+  falla: boolean('falla').notNull(),
+  /** What is linked: loans and policies that are nobody's yet. */
+  operaciones: text('operaciones').array().notNull(),
+  polizas: text('polizas').array().notNull(),
+});
+
+/** Requests to be called back (C3 "Callback request"). */
+export const pedidosLlamado = pgTable('pedidos_llamado', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id),
+  email: text('email').notNull(),
+  nombreYApellido: text('nombre_y_apellido').notNull(),
+  telefono: text('telefono').notNull(),
+  euroId: text('euro_id').notNull(),
+  createdAt: createdAt(),
+});
 
 /** Payment reports (C3 "Payment report"). */
 export const avisosPago = pgTable(
@@ -77,7 +184,7 @@ export const avisosPago = pgTable(
     medioDePago: integer('medio_de_pago').$type<2 | 3 | 5 | 9>(),
     comentario: text('comentario').notNull(),
     moneda: integer('moneda').$type<0 | 1>().notNull(),
-    importe: numeric('importe', { precision: 12, scale: 2, mode: 'number' }).notNull(),
+    importe: money('importe').notNull(),
     fechaDePago: date('fecha_de_pago', { mode: 'string' }).notNull(),
     fechaDeAviso: instant('fecha_de_aviso').notNull(),
     operacionId: text('operacion_id').references(() => creditos.operacionId),
@@ -122,7 +229,7 @@ export const contactosSeguro = pgTable(
     /** What the chosen plan was when it was chosen. */
     compania: text('compania').notNull(),
     plan: text('plan').notNull(),
-    importe: numeric('importe', { precision: 12, scale: 2, mode: 'number' }).notNull(),
+    importe: money('importe').notNull(),
     nombre: text('nombre').notNull(),
     dni: text('dni').notNull(),
     email: text('email').notNull(),
@@ -143,17 +250,18 @@ export const contactosSeguro = pgTable(
   (table) => [unique('contactos_seguro_once').on(table.userId, table.idempotencyKey)],
 );
 
-/** Stored files and who may touch them; a row exists from the moment an upload is signed. */
+/** Stored files and who may touch them; a row exists from the moment an upload is signed or a document is made. */
 export const files = pgTable(
   'files',
   {
     key: text('key').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    /** Whose it is; null for a file that is the same for everybody. */
+    userId: uuid('user_id').references(() => users.id),
     createdAt: createdAt(),
     /** Set once the bytes are in storage. */
     contentType: text('content_type'),
+    /** What a document is called; null for an upload. */
+    fileName: text('file_name'),
     /** The report or the request that took the file; while both are null it is temporary. */
     avisoId: uuid('aviso_id').references(() => avisosPago.id),
     contactoId: uuid('contacto_id').references(() => contactosSeguro.id),

@@ -26,3 +26,28 @@ test(
   },
   startTimeout,
 );
+
+test(
+  'whoever had loans before there was a customer area keeps them, and may see policies',
+  async () => {
+    const db = await PGlite.create();
+    await db.exec(migration('0000_initial') + migration('0001_accounts') + migration('0002_insurance'));
+    await db.exec(`
+      insert into users values
+        ('a0000000-0000-4000-8000-000000000001', 'a', 'a@ejemplo.example', 'A', 'ClienteFinal', '{cliente}', '{creditos:ver}', 'EU1', true),
+        (gen_random_uuid(), 'b', 'b@ejemplo.example', 'B', 'Interno', '{vendedor}', '{solicitudes:ver}', 'EU2', false);
+      insert into creditos values
+        ('100201', 'a0000000-0000-4000-8000-000000000001', 'A', 1, 24, 'AF123GH', 'AlDia', '2026-12-10', 1);
+    `);
+    await db.exec(migration('0003_customer_area'));
+    const users = await db.query('select name, permissions from users order by name');
+    expect(users.rows).toEqual([
+      { name: 'A', permissions: ['creditos:ver', 'polizas:ver'] },
+      { name: 'B', permissions: ['solicitudes:ver'] },
+    ]);
+    const loans = await db.query('select operacion_id, user_id from creditos');
+    expect(loans.rows).toEqual([{ operacion_id: '100201', user_id: 'a0000000-0000-4000-8000-000000000001' }]);
+    await db.close();
+  },
+  startTimeout,
+);

@@ -1,18 +1,33 @@
 import * as v from 'valibot';
 
-const keyPattern =
-  /^(?<folder>[a-z]{1,32})\/(?<file>[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\.(?:jpg|jpeg|png|webp|gif|avif))$/;
+const message = 'La clave del archivo no es válida.';
+const id = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
-/** A storage key: folder, random id and lower-case extension (C7); of this shape it cannot leave its folder. */
+/** The key of an upload: folder, random id and lower-case extension (C7); of this shape it cannot leave its folder. */
 export const fileKey = v.pipe(
   v.string(),
-  v.regex(keyPattern, 'La clave del archivo no es válida.'),
+  v.regex(new RegExp(`^[a-z]{1,32}/${id}\\.(?:jpg|jpeg|png|webp|gif|avif)$`), message),
   v.brand('FileKey'),
 );
 export type FileKey = v.InferOutput<typeof fileKey>;
 
+/** The key of a document that is made here: of a loan, of a policy, or one of the two payment-methods sheets (C7). */
+export const documentKey = v.pipe(
+  v.string(),
+  v.regex(
+    new RegExp(`^(?:(?:documentoscredito|documentospoliza)/${id}|mediospago/(?:mg|mutual)-mediosdepago)\\.pdf$`),
+    message,
+  ),
+  v.brand('DocumentKey'),
+);
+export type DocumentKey = v.InferOutput<typeof documentKey>;
+
+/** The key of whatever is stored. */
+export const storageKey = v.union([fileKey, documentKey], message);
+export type StorageKey = v.InferOutput<typeof storageKey>;
+
 /** The two halves of a key. */
-export function partsOf(key: FileKey): { folder: string; file: string } {
+export function partsOf(key: StorageKey): { folder: string; file: string } {
   const [folder = '', file = ''] = key.split('/');
   return { folder, file };
 }

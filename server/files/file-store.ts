@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { lstat, mkdir, open, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { partsOf, type FileKey } from './file-key.ts';
+import { partsOf, type StorageKey } from './file-key.ts';
 
 /** Where files are kept. */
 export interface FileStore {
   /** Stores the bytes whole or not at all; replaces what was there. */
-  write(key: FileKey, bytes: Uint8Array): Promise<void>;
+  write(key: StorageKey, bytes: Uint8Array): Promise<void>;
   /** The bytes, or undefined where there are none. */
-  read(key: FileKey): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  exists(key: FileKey): Promise<boolean>;
+  read(key: StorageKey): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  exists(key: StorageKey): Promise<boolean>;
   /** Removing what is not there is no error. */
-  remove(key: FileKey): Promise<void>;
+  remove(key: StorageKey): Promise<void>;
 }
 
 /** Files in folders under `root`. Symbolic links are not followed, so that a key cannot lead out of its folder. */
@@ -20,7 +20,7 @@ export async function createFolderStore(root: string): Promise<FileStore> {
   await mkdir(root, { recursive: true });
   const realRoot = await realpath(root);
 
-  const pathOf = async (key: FileKey) => {
+  const pathOf = async (key: StorageKey) => {
     const { folder, file } = partsOf(key);
     const path = join(realRoot, folder);
     await mkdir(path, { recursive: true });

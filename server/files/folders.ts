@@ -1,11 +1,30 @@
 import type { Permission } from '../http/routes.ts';
 
+interface Folder {
+  /** What it takes to have any URL signed in it. */
+  readonly permission: Permission;
+  /**
+   * What is in it: uploads, which are their owner's to put, get and delete; documents, which are their owner's to get;
+   * documents that are the same for everybody.
+   */
+  readonly holds: 'uploads' | 'own documents' | 'shared documents';
+}
+
 /** Photos of vehicles, before a request for contact takes them (S7.7). */
 export const vehiclePhotosFolder = 'fotosvehiculo';
 
-/** Where files can be uploaded to, and the permission that it takes. */
-export const folderPermissions: ReadonlyMap<string, Permission> = new Map([
+export const loanDocumentsFolder = 'documentoscredito';
+export const policyDocumentsFolder = 'documentospoliza';
+
+/** The payment-methods sheets (C7). */
+export const paymentMethodsFolder = 'mediospago';
+
+/** Where files are. */
+export const folders: ReadonlyMap<string, Folder> = new Map<string, Folder>([
   // Receipts, before a report takes them (C7).
-  ['comprobantes', 'pagos:informar'],
-  [vehiclePhotosFolder, 'seguros:cotizar'],
+  ['comprobantes', { permission: 'pagos:informar', holds: 'uploads' }],
+  [vehiclePhotosFolder, { permission: 'seguros:cotizar', holds: 'uploads' }],
+  [loanDocumentsFolder, { permission: 'creditos:ver', holds: 'own documents' }],
+  [policyDocumentsFolder, { permission: 'polizas:ver', holds: 'own documents' }],
+  [paymentMethodsFolder, { permission: 'creditos:ver', holds: 'shared documents' }],
 ]);

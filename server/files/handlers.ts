@@ -6,8 +6,8 @@ import { apiPath } from '../http/api-path.ts';
 import type { Handlers, Services } from '../http/handler.ts';
 import { parse } from '../http/parse.ts';
 import { may } from '../users.ts';
-import { fileKey, partsOf, type FileKey } from './file-key.ts';
-import { folderPermissions } from './folders.ts';
+import { partsOf, storageKey, type StorageKey } from './file-key.ts';
+import { folders } from './folders.ts';
 import { imageContentType } from './image.ts';
 import { readBody } from './read-body.ts';
 import { claimFile, findFile, isTemporary, lockFile } from './records.ts';
@@ -16,7 +16,7 @@ import { signedQuery, type Verb } from './url-signer.ts';
 /** The largest image, in bytes. */
 const maxFileBytes = 10 * 1024 * 1024;
 
-const signQuery = v.object({ key: fileKey, verb: v.picklist(['put', 'get', 'delete']) });
+const signQuery = v.object({ key: storageKey, verb: v.picklist(['put', 'get', 'delete']) });
 
 type FileOperation = 'signFile' | 'putFile' | 'getFile' | 'deleteFile';
 
@@ -25,10 +25,12 @@ export const fileHandlers = {
   signFile: async ({ context, db, signer, clock, user, originOf }) => {
     const { key, verb } = parse(signQuery, { key: context.req.query('key'), verb: context.req.query('verb') });
     const { folder, file } = partsOf(key);
-    const permission = folderPermissions.get(folder);
-    if (!permission || !may(user, permission)) throw forbidden();
-    const owner = verb === 'put' ? await claimFile(db, key, user.id, clock) : (await findFile(db, key))?.userId;
-    if (owner !== user.id) throw forbidden();
+    const place = folders.get(folder);
+    if (!place || !may(user, place.permission)) throw forbidden();
+    if (place.holds !== 'uploads' && verb !== 'get') throw forbidden();
+    if (verb === 'put') await claimFile(db, key, user.id, clock);
+    const owner = (await findFile(db, key))?.userId;
+    if (owner !== (place.holds === 'shared documents' ? null : user.id)) throw forbidden();
     const query = signer.sign(verb, key, clock.now());
     return { status: 200, json: { url: `${originOf(context)}${apiPath}/storage/${folder}/${file}?${query}` } };
   },
@@ -55,10 +57,11 @@ export const fileHandlers = {
 
   getFile: async (call) => {
     const key = signedKey(call, 'get');
-    const contentType = (await findFile(call.db, key))?.contentType;
+    const record = await findFile(call.db, key);
     const bytes = await call.storage.read(key);
-    if (typeof contentType !== 'string' || !bytes) throw notFound();
-    return { status: 200, bytes, contentType };
+    if (typeof record?.contentType !== 'string' || !bytes) throw notFound();
+    const { contentType, fileName } = record;
+    return { status: 200, bytes, contentType, ...(fileName !== null && { fileName }) };
   },
 
   deleteFile: async (call) => {
@@ -80,9 +83,9 @@ const taken = () => conflict('El archivo ya forma parte de lo que enviaste.');
 function signedKey(
   { context, signer, clock }: Services & { context: Parameters<Services['originOf']>[0] },
   verb: Verb,
-): FileKey {
+): StorageKey {
   const rawKey = `${context.req.param('folder') ?? ''}/${context.req.param('file') ?? ''}`;
-  const key = v.safeParse(fileKey, rawKey);
+  const key = v.safeParse(storageKey, rawKey);
   if (!key.success) throw badField('file', 'La clave del archivo no es válida.');
   const query = v.safeParse(signedQuery, context.req.query());
   if (!query.success) throw forbidden();

@@ -4,28 +4,27 @@ import { addSeconds } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { files } from '../db/schema.ts';
 import { parse } from '../http/parse.ts';
-import { fileKey, type FileKey } from './file-key.ts';
+import { storageKey, type FileKey, type StorageKey } from './file-key.ts';
 import type { FileStore } from './file-store.ts';
 
 export type FileRecord = typeof files.$inferSelect;
 
 const daySeconds = 24 * 60 * 60;
 
-export async function findFile(db: Database, key: FileKey): Promise<FileRecord | undefined> {
+export async function findFile(db: Database, key: StorageKey): Promise<FileRecord | undefined> {
   const [record] = await db.select().from(files).where(eq(files.key, key));
   return record;
 }
 
 /** Like findFile, but nobody else changes the record until the transaction ends. */
-export async function lockFile(tx: Database, key: FileKey): Promise<FileRecord | undefined> {
+export async function lockFile(tx: Database, key: StorageKey): Promise<FileRecord | undefined> {
   const [record] = await tx.select().from(files).where(eq(files.key, key)).for('update');
   return record;
 }
 
-/** Records that `userId` may upload `key`, unless the key already has an owner; returns who owns it. */
-export async function claimFile(db: Database, key: FileKey, userId: string, clock: Clock): Promise<string | undefined> {
+/** Records that `userId` may upload `key`, unless the key already has an owner. */
+export async function claimFile(db: Database, key: StorageKey, userId: string, clock: Clock): Promise<void> {
   await db.insert(files).values({ key, userId, createdAt: clock.now() }).onConflictDoNothing();
-  return (await findFile(db, key))?.userId;
 }
 
 /** Whether nothing took the file yet: until then it can be replaced, deleted and swept. */
@@ -55,7 +54,7 @@ export async function attachFile(
 }
 
 /**
- * Deletes the uploads that nothing took within a day (C7 "temporary storage").
+ * Deletes the uploads that nothing took within a day (C7 "temporary storage"), and documents as old: they are made anew.
  *
  * @returns how many
  */
@@ -65,6 +64,6 @@ export async function sweepTemporaryFiles(db: Database, storage: FileStore, cloc
     .delete(files)
     .where(and(temporary, lt(files.createdAt, dayAgo)))
     .returning({ key: files.key });
-  for (const { key } of swept) await storage.remove(parse(fileKey, key));
+  for (const { key } of swept) await storage.remove(parse(storageKey, key));
   return swept.length;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { hmac, safeEqual } from '../secrets.ts';
-import type { FileKey } from './file-key.ts';
+import type { StorageKey } from './file-key.ts';
 
 export type Verb = 'put' | 'get' | 'delete';
 
@@ -15,15 +15,15 @@ export const signedQuery = v.object({
 
 export interface UrlSigner {
   /** The query of a URL that lets its holder do `verb` with `key` until `signedUrlSeconds` after `now`. */
-  sign(verb: Verb, key: FileKey, now: Date): string;
+  sign(verb: Verb, key: StorageKey, now: Date): string;
   /** Whether `signature` was made for this verb, key and expiry, be it past or not. */
-  isOurs(verb: Verb, key: FileKey, expires: number, signature: string): boolean;
+  isOurs(verb: Verb, key: StorageKey, expires: number, signature: string): boolean;
   /** Whether `signature` was made for this verb, key and expiry (seconds since 1970), and has not expired. */
-  isValid(verb: Verb, key: FileKey, expires: number, signature: string, now: Date): boolean;
+  isValid(verb: Verb, key: StorageKey, expires: number, signature: string, now: Date): boolean;
 }
 
 export function createUrlSigner(secret: Buffer): UrlSigner {
-  const signatureOf = (verb: Verb, key: FileKey, expires: number) => hmac(secret, verb, key, expires);
+  const signatureOf = (verb: Verb, key: StorageKey, expires: number) => hmac(secret, verb, key, expires);
   const isOurs: UrlSigner['isOurs'] = (verb, key, expires, signature) =>
     safeEqual(signatureOf(verb, key, expires), signature);
   return {

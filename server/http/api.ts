@@ -13,7 +13,7 @@ type Needing<N extends Needs> = {
 /** What the handlers' answers have in common. */
 type AnyAnswer =
   | { status: 200 | 201; json: unknown }
-  | { status: 200; bytes: Uint8Array<ArrayBuffer>; contentType: string }
+  | { status: 200; bytes: Uint8Array<ArrayBuffer>; contentType: string; fileName?: string }
   | { status: 200 | 201 | 204 };
 
 const maxJsonBytes = 100_000;
@@ -78,9 +78,11 @@ function respond(context: Context, answer: AnyAnswer): Response {
   context.header('Cache-Control', 'no-store');
   if ('json' in answer) return context.json(answer.json, answer.status);
   if ('bytes' in answer) {
-    context.header('Content-Type', answer.contentType);
-    context.header('Content-Disposition', 'inline');
-    context.header('Content-Security-Policy', "default-src 'none'; sandbox");
+    const { contentType, fileName } = answer;
+    context.header('Content-Type', contentType);
+    context.header('Content-Disposition', fileName === undefined ? 'inline' : `inline; filename="${fileName}"`);
+    // Browsers don't show a PDF in a sandbox; it is one of our own making.
+    if (contentType !== 'application/pdf') context.header('Content-Security-Policy', "default-src 'none'; sandbox");
     return context.body(answer.bytes, answer.status);
   }
   return context.body(null, answer.status);

@@ -43,7 +43,7 @@ type Success<Id extends OperationId> = Extract<keyof operations[Id]['responses']
 type Payload<Response> = Response extends { content: { 'application/json': infer Json } }
   ? { readonly json: Json }
   : Response extends { content: Record<string, unknown> }
-    ? { readonly bytes: Uint8Array<ArrayBuffer>; readonly contentType: string }
+    ? { readonly bytes: Uint8Array<ArrayBuffer>; readonly contentType: string; readonly fileName?: string }
     : unknown;
 
 /** One of the contract's successful answers; failures are thrown as ApiError. */

@@ -4,7 +4,7 @@ export type OperationId = keyof operations;
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /** What a person may do; seed people and tokens carry these (S6). */
-export type Permission = 'creditos:ver' | 'pagos:informar' | 'seguros:cotizar';
+export type Permission = 'creditos:ver' | 'polizas:ver' | 'pagos:informar' | 'seguros:cotizar';
 
 /** Where the contract puts an operation. */
 type Place<Id extends OperationId> = {
@@ -31,6 +31,30 @@ export const routes = {
   getUltimosDatos: { method: 'get', path: '/apiclientes/ultimosdatos', needs: 'pagos:informar' },
   listCreditos: { method: 'get', path: '/apiclientes/creditos', needs: 'creditos:ver' },
   getCredito: { method: 'get', path: '/apiclientes/creditos/{operacionId}', needs: 'creditos:ver' },
+  listCuotas: { method: 'get', path: '/apiclientes/creditos/{operacionId}/cuotas', needs: 'creditos:ver' },
+  getCuponesCuotas: {
+    method: 'get',
+    path: '/apiclientes/creditos/{operacionId}/cuotas/cupones',
+    needs: 'creditos:ver',
+  },
+  getComprobantesPago: {
+    method: 'get',
+    path: '/apiclientes/creditos/{operacionId}/cuotas/comprobantes',
+    needs: 'creditos:ver',
+  },
+  getCreditoAlDia: { method: 'get', path: '/apiclientes/creditos/{operacionId}/aldia', needs: 'creditos:ver' },
+  getCuponSaldo: { method: 'get', path: '/apiclientes/creditos/{operacionId}/cuponsaldo', needs: 'creditos:ver' },
+  getNotaCancelacion: {
+    method: 'get',
+    path: '/apiclientes/creditos/{operacionId}/notacancelacion',
+    needs: 'creditos:ver',
+  },
+  getMediosDePago: { method: 'get', path: '/apiclientes/mediospago/{empresa}', needs: 'creditos:ver' },
+  postVinculacion: { method: 'post', path: '/apiclientes/creditos/vinculacion', needs: 'creditos:ver' },
+  listPolizas: { method: 'get', path: '/apiclientes/polizas', needs: 'polizas:ver' },
+  getPoliza: { method: 'get', path: '/apiclientes/polizas/{idPoliza}', needs: 'polizas:ver' },
+  getTarjetaMercosur: { method: 'get', path: '/apiclientes/seguros/{idPoliza}/tarjetamercosur', needs: 'polizas:ver' },
+  getPolizaPdf: { method: 'get', path: '/apiclientes/seguros/{idPoliza}/poliza', needs: 'polizas:ver' },
   login: { method: 'post', path: '/auth/login', needs: 'nobody' },
   requestPasswordRecovery: { method: 'post', path: '/controldeusuarios/contrasena/recuperacion', needs: 'nobody' },
   confirmPassword: { method: 'post', path: '/controldeusuarios/contrasena/confirmacion', needs: 'nobody' },
@@ -42,6 +66,11 @@ export const routes = {
   checkMigration: { method: 'get', path: '/controldeusuarios/migracion', needs: 'signed-in' },
   signupAgencia: { method: 'post', path: '/controldeusuarios/registroagencia', needs: 'signed-in' },
   signupClienteFinal: { method: 'post', path: '/controldeusuarios/registrousuariofinal', needs: 'signed-in' },
+  postAtencionAlClienteFinal: {
+    method: 'post',
+    path: '/controldeusuarios/atencionalclientefinal',
+    needs: 'creditos:ver',
+  },
   getTerminosAceptados: { method: 'get', path: '/controldeusuarios/terminos', needs: 'signed-in' },
   aceptarTerminos: { method: 'post', path: '/controldeusuarios/terminos', needs: 'signed-in' },
   listMarcas: { method: 'get', path: '/catalogos/marcas', needs: 'signed-in' },

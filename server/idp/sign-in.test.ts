@@ -109,7 +109,7 @@ describe('sign-in with a code by e-mail', () => {
       name: 'Marta Quiroga',
       preferred_username: 'Marta Quiroga',
       roles: ['cliente'],
-      permissions: ['creditos:ver', 'pagos:informar', 'seguros:cotizar'],
+      permissions: ['creditos:ver', 'polizas:ver', 'pagos:informar', 'seguros:cotizar'],
       userType: 'ClienteFinal',
       euroUserId: 'EU0001',
       validatedIdentity: true,

@@ -24,8 +24,11 @@ export type FlagOverrides = Readonly<Partial<Record<FlagName, boolean>>>;
 const rules: Readonly<Record<string, readonly FlagName[]>> = {
   'raul@ejemplo.example': flagNames,
   'hernan@ejemplo.example': flagNames,
-  // Without loans, she is the one who can link one.
+  // Without loans, they are the ones who can link one; hers is the identity that is not validated.
   'lucia@ejemplo.example': ['validacion-identidad'],
+  'nicolas@ejemplo.example': ['validacion-identidad'],
+  'paula@ejemplo.example': ['validacion-identidad'],
+  'sergio@ejemplo.example': ['validacion-identidad'],
   // New here: the personal account is behind this flag (S2.2).
   'irene@ejemplo.example': ['validacion-identidad'],
 };

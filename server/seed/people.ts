@@ -1,20 +1,6 @@
-import type { components } from '../../openapi/generated/api.ts';
 import { agency, customer, nobody, seller, type AccountType } from '../account-types.ts';
 
-type EstadoCredito = components['schemas']['CreditoItem']['estadoCredito'];
-
-interface SeedCredito {
-  readonly operacionId: string;
-  readonly tipoCredito: 1 | 3;
-  readonly plazo: number;
-  readonly dominio: string;
-  readonly estadoCredito: EstadoCredito;
-  /** When the next unpaid installment falls due, in days from the seeding; null when none is left. */
-  readonly dueInDays: number | null;
-  readonly empresa: number;
-}
-
-/** A person of the seed data, who stands for a situation. */
+/** A person of the seed data, who stands for a situation; their loans and policies are in portfolios.ts. */
 export interface SeedPerson extends AccountType {
   /** Why this person is there, for the README's table; in Spanish, like everything people read. */
   readonly situation: string;
@@ -25,7 +11,12 @@ export interface SeedPerson extends AccountType {
   readonly validatedIdentity: boolean;
   /** Whether they have yet to accept the portal's terms; who may do nothing yet is not asked. */
   readonly termsPending?: true;
-  readonly creditos: readonly SeedCredito[];
+  /** How linking goes for somebody whose loans and policies are to be linked yet (LK-01). */
+  readonly linking?: {
+    /** From which try on it succeeds; null when it never does. */
+    readonly succeedsAtTry: number | null;
+    readonly fails: boolean;
+  };
   /** A payment they have already reported. */
   readonly aviso?: {
     readonly id: string;
@@ -33,6 +24,7 @@ export interface SeedPerson extends AccountType {
     readonly documento: string;
     readonly telefono: string;
     readonly importe: number;
+    readonly operacionId: string;
   };
 }
 
@@ -46,17 +38,6 @@ export const people = [
     email: 'marta@ejemplo.example',
     connection: 'email',
     validatedIdentity: true,
-    creditos: [
-      {
-        operacionId: '100201',
-        tipoCredito: 1,
-        plazo: 24,
-        dominio: 'AF123GH',
-        estadoCredito: 'AlDia',
-        dueInDays: 20,
-        empresa: 1,
-      },
-    ],
   },
   {
     ...customer,
@@ -66,44 +47,6 @@ export const people = [
     email: 'raul@ejemplo.example',
     connection: 'email',
     validatedIdentity: true,
-    creditos: [
-      {
-        operacionId: '100301',
-        tipoCredito: 1,
-        plazo: 36,
-        dominio: 'AD456JK',
-        estadoCredito: 'EnMora',
-        dueInDays: -40,
-        empresa: 1,
-      },
-      {
-        operacionId: '100302',
-        tipoCredito: 3,
-        plazo: 12,
-        dominio: 'AE789LM',
-        estadoCredito: 'AlDia',
-        dueInDays: 12,
-        empresa: 2,
-      },
-      {
-        operacionId: '100303',
-        tipoCredito: 1,
-        plazo: 18,
-        dominio: 'OPQ321',
-        estadoCredito: 'SaldoPendiente',
-        dueInDays: null,
-        empresa: 2,
-      },
-      {
-        operacionId: '100304',
-        tipoCredito: 1,
-        plazo: 24,
-        dominio: 'MNB654',
-        estadoCredito: 'Saldado',
-        dueInDays: null,
-        empresa: 1,
-      },
-    ],
   },
   {
     ...customer,
@@ -113,7 +56,6 @@ export const people = [
     email: 'lucia@ejemplo.example',
     connection: 'email',
     validatedIdentity: false,
-    creditos: [],
   },
   {
     ...customer,
@@ -123,23 +65,13 @@ export const people = [
     email: 'daniel@ejemplo.example',
     connection: 'email',
     validatedIdentity: true,
-    creditos: [
-      {
-        operacionId: '100401',
-        tipoCredito: 3,
-        plazo: 18,
-        dominio: 'AG234PQ',
-        estadoCredito: 'AlDia',
-        dueInDays: 8,
-        empresa: 2,
-      },
-    ],
     aviso: {
       id: 'b0000000-0000-4000-8000-000000000004',
       receipt: 'comprobantes/c0000000-0000-4000-8000-000000000004.png',
       documento: '27345678',
       telefono: '0351154567890',
       importe: 98500.75,
+      operacionId: '100401',
     },
   },
   {
@@ -150,17 +82,6 @@ export const people = [
     email: 'camila@ejemplo.example',
     connection: 'google-oauth2',
     validatedIdentity: true,
-    creditos: [
-      {
-        operacionId: '100501',
-        tipoCredito: 1,
-        plazo: 48,
-        dominio: 'AC567RS',
-        estadoCredito: 'AlDia',
-        dueInDays: 3,
-        empresa: 1,
-      },
-    ],
   },
   {
     ...seller,
@@ -170,7 +91,6 @@ export const people = [
     email: 'hernan@ejemplo.example',
     connection: 'email',
     validatedIdentity: false,
-    creditos: [],
   },
   {
     ...agency,
@@ -180,7 +100,6 @@ export const people = [
     email: 'silvia@ejemplo.example',
     connection: 'email',
     validatedIdentity: false,
-    creditos: [],
   },
   {
     ...nobody,
@@ -190,7 +109,6 @@ export const people = [
     email: 'tomas@ejemplo.example',
     connection: 'twitter',
     validatedIdentity: false,
-    creditos: [],
   },
   {
     ...nobody,
@@ -200,7 +118,6 @@ export const people = [
     email: 'nora@ejemplo.example',
     connection: 'email',
     validatedIdentity: false,
-    creditos: [],
   },
   {
     ...nobody,
@@ -210,7 +127,6 @@ export const people = [
     email: 'irene@ejemplo.example',
     connection: 'yahoo',
     validatedIdentity: false,
-    creditos: [],
   },
   {
     ...customer,
@@ -221,16 +137,98 @@ export const people = [
     connection: 'facebook',
     termsPending: true,
     validatedIdentity: true,
-    creditos: [
-      {
-        operacionId: '101001',
-        tipoCredito: 1,
-        plazo: 12,
-        dominio: 'AB890TU',
-        estadoCredito: 'AlDia',
-        dueInDays: 15,
-        empresa: 2,
-      },
-    ],
+  },
+  {
+    ...customer,
+    situation: 'Cliente en mora, con una cuota en cada situación, cupones y comprobantes a medias',
+    id: 'a0000000-0000-4000-8000-000000000012',
+    name: 'Olga Medina',
+    email: 'olga@ejemplo.example',
+    connection: 'email',
+    validatedIdentity: true,
+  },
+  {
+    ...customer,
+    situation: 'Cliente con un crédito saldado y cancelado: puede ver la nota de cancelación',
+    id: 'a0000000-0000-4000-8000-000000000013',
+    name: 'Elsa Correa',
+    email: 'elsa@ejemplo.example',
+    connection: 'email',
+    validatedIdentity: true,
+  },
+  {
+    ...customer,
+    situation: 'Cliente con un crédito judicializado y el seguro anulado por mora',
+    id: 'a0000000-0000-4000-8000-000000000014',
+    name: 'Pedro Godoy',
+    email: 'pedro@ejemplo.example',
+    connection: 'email',
+    validatedIdentity: true,
+  },
+  {
+    ...customer,
+    situation: 'Cliente con un crédito en siniestro y el seguro anulado sin mora',
+    id: 'a0000000-0000-4000-8000-000000000015',
+    name: 'Ana Suárez',
+    email: 'ana@ejemplo.example',
+    connection: 'email',
+    validatedIdentity: true,
+  },
+  {
+    ...customer,
+    situation: 'Cliente con un crédito sin estado, sin teléfonos y sin seguro',
+    id: 'a0000000-0000-4000-8000-000000000016',
+    name: 'Julio Ramos',
+    email: 'julio@ejemplo.example',
+    connection: 'email',
+    validatedIdentity: true,
+  },
+  {
+    ...customer,
+    situation: 'Cliente con un crédito de 60 cuotas, cónyuge y codeudora; identidad sin validar',
+    id: 'a0000000-0000-4000-8000-000000000017',
+    name: 'Carla Núñez',
+    email: 'carla@ejemplo.example',
+    connection: 'email',
+    validatedIdentity: false,
+  },
+  {
+    ...customer,
+    situation: 'Cliente con un seguro y sin créditos',
+    id: 'a0000000-0000-4000-8000-000000000021',
+    name: 'Gloria Peralta',
+    email: 'gloria@ejemplo.example',
+    connection: 'email',
+    validatedIdentity: true,
+  },
+  {
+    ...customer,
+    situation: 'Cliente sin créditos todavía: se vinculan al tercer intento',
+    id: 'a0000000-0000-4000-8000-000000000018',
+    name: 'Nicolás Vega',
+    email: 'nicolas@ejemplo.example',
+    connection: 'email',
+    validatedIdentity: true,
+    linking: { succeedsAtTry: 3, fails: false },
+  },
+  {
+    ...customer,
+    situation: 'Cliente sin créditos: la vinculación no los encuentra nunca',
+    id: 'a0000000-0000-4000-8000-000000000019',
+    name: 'Paula Rojas',
+    email: 'paula@ejemplo.example',
+    connection: 'email',
+    validatedIdentity: true,
+    linking: { succeedsAtTry: null, fails: false },
+  },
+  {
+    ...customer,
+    situation: 'Cliente sin créditos: la vinculación falla',
+    id: 'a0000000-0000-4000-8000-000000000020',
+    name: 'Sergio Molina',
+    email: 'sergio@ejemplo.example',
+    connection: 'email',
+    validatedIdentity: true,
+    linking: { succeedsAtTry: null, fails: true },
   },
 ] as const satisfies readonly SeedPerson[];

@@ -5,26 +5,35 @@ import { hashPassword } from '../auth/passwords.ts';
 import { storeOnce } from '../avisospago/records.ts';
 import { newAviso } from '../avisospago/rules.ts';
 import { addSeconds, dayInArgentina, type Clock } from '../clock.ts';
+import { addDays } from '../days.ts';
 import type { Database } from '../db/database.ts';
-import { creditos, files, terminosAceptados, users } from '../db/schema.ts';
+import { files, terminosAceptados, users } from '../db/schema.ts';
 import { fileKey } from '../files/file-key.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { parse } from '../http/parse.ts';
 import { legacyAccounts, type SeedLegacyAccount } from './legacy-accounts.ts';
 import { people, type SeedPerson } from './people.ts';
+import { seedPortfolios } from './seed-portfolios.ts';
 
 /** The terms that the portal asks for (its config.json). */
 const portalTerms = { app: 'portal', version: '1.0' } as const;
 
 const daySeconds = 24 * 60 * 60;
 
-/** Writes the seed people and legacy accounts that are not there yet; what is there stays as it is. */
+/**
+ * Writes the seed people and legacy accounts that are not there yet; what is there stays as it is. Loans and policies of the
+ * seed people are written anew, as of today: whoever is in arrears on the day of the seeding is so on every day.
+ */
 export async function seed(db: Database, storage: FileStore, clock: Clock): Promise<void> {
-  for (const person of people) await seedPerson(db, storage, clock, person);
+  const newPeople: SeedPerson[] = [];
+  for (const person of people) if (await seedPerson(db, clock, person)) newPeople.push(person);
+  await seedPortfolios(db, dayInArgentina(clock.now()));
+  for (const person of newPeople) await seedAviso(db, storage, clock, person);
   await Promise.all(legacyAccounts.map((account) => seedLegacyAccount(db, account)));
 }
 
-async function seedPerson(db: Database, storage: FileStore, clock: Clock, person: SeedPerson): Promise<void> {
+/** Gives whether they are new. */
+async function seedPerson(db: Database, clock: Clock, person: SeedPerson): Promise<boolean> {
   const { id, email, connection } = person;
   const written = await db
     .insert(users)
@@ -39,20 +48,11 @@ async function seedPerson(db: Database, storage: FileStore, clock: Clock, person
     })
     .onConflictDoNothing()
     .returning({ id: users.id });
-  if (written.length === 0) return;
-
-  for (const { dueInDays, ...credito } of person.creditos) {
-    await db.insert(creditos).values({
-      ...credito,
-      userId: id,
-      titular: person.name,
-      fechaVencimiento: dueInDays === null ? null : dayFromNow(clock, dueInDays),
-    });
-  }
-  if (person.aviso) await seedAviso(db, storage, clock, person, person.aviso);
+  if (written.length === 0) return false;
   if (person.roles.length > 0 && !person.termsPending) {
     await db.insert(terminosAceptados).values({ userId: id, ...portalTerms, acceptedAt: clock.now() });
   }
+  return true;
 }
 
 async function seedLegacyAccount(db: Database, account: SeedLegacyAccount): Promise<void> {
@@ -61,13 +61,10 @@ async function seedLegacyAccount(db: Database, account: SeedLegacyAccount): Prom
   await createAccount(db, { euroUserId, name, email, passwordHash: await hashPassword(password) }, account);
 }
 
-async function seedAviso(
-  db: Database,
-  storage: FileStore,
-  clock: Clock,
-  person: SeedPerson,
-  { id, receipt, documento, telefono, importe }: NonNullable<SeedPerson['aviso']>,
-): Promise<void> {
+/** The payment they have already reported, if any. */
+async function seedAviso(db: Database, storage: FileStore, clock: Clock, person: SeedPerson): Promise<void> {
+  if (!person.aviso) return;
+  const { id, receipt, documento, telefono, importe, operacionId } = person.aviso;
   const key = parse(fileKey, receipt);
   const background = { r: 28, g: 93, b: 153 };
   await storage.write(
@@ -89,13 +86,9 @@ async function seedAviso(
     Moneda: 0,
     Importe: importe,
     Comprobantes: [key],
-    FechaDePago: dayFromNow(clock, -5),
+    FechaDePago: addDays(dayInArgentina(clock.now()), -5),
     FechaDeAviso: addSeconds(clock.now(), -4 * daySeconds).toISOString(),
-    operacionId: person.creditos[0]?.operacionId ?? null,
+    operacionId,
   });
   await storeOnce(db, clock, person.id, id, aviso);
-}
-
-function dayFromNow(clock: Clock, days: number): string {
-  return dayInArgentina(addSeconds(clock.now(), days * daySeconds));
 }

@@ -111,3 +111,32 @@ test('IN-05 an answer without id is null', async () => {
   } as const;
   await expect(api.postSegurosCotizar(pedido)).resolves.toBeNull();
 });
+
+/** From now on every request is answered with `json`; gives what was requested. */
+function answering(json: unknown): { method: string; url: string }[] {
+  const requests: { method: string; url: string }[] = [];
+  vi.stubGlobal('fetch', (request: Request) => {
+    requests.push({ method: request.method, url: request.url });
+    return Promise.resolve(Response.json(json));
+  });
+  return requests;
+}
+
+const documento = { path: 'documentoscredito/7b0c5f0e-8f43-4b1c-9d5e-2f1a3c4b5d6e.pdf', fileName: 'cupones-1.pdf' };
+
+test('CR-06 several installments are named in one parameter, by commas', async () => {
+  const requests = answering(documento);
+  expect(await api.getCuponesCuotas('100301', [100301015, 100301016])).toEqual(documento);
+  await api.getComprobantesPago('100301', [100301001]);
+  const path = 'http://api.example/api/apiclientes/creditos/100301/cuotas';
+  expect(requests.map(({ url }) => decodeURIComponent(url))).toEqual([
+    `${path}/cupones?cuotasId=100301015,100301016`,
+    `${path}/comprobantes?cuotasId=100301001`,
+  ]);
+});
+
+test('LK-01 linking is a POST and says whether it is linked', async () => {
+  const requests = answering({ vinculado: false });
+  expect(await api.postVinculacion()).toBe(false);
+  expect(requests).toEqual([{ method: 'POST', url: 'http://api.example/api/apiclientes/creditos/vinculacion' }]);
+});

@@ -5,8 +5,14 @@ import * as endpoints from './endpoints.ts';
 import type { UploadOptions } from './upload.ts';
 import { deleteFile, uploadFile } from './upload.ts';
 
-type BodyOf<Id extends 'createAvisoPago' | 'signupAgencia' | 'postSegurosCotizar' | 'patchQuieroQueMeContacten'> =
-  operations[Id]['requestBody']['content']['application/json'];
+type BodyOf<
+  Id extends
+    | 'createAvisoPago'
+    | 'signupAgencia'
+    | 'postSegurosCotizar'
+    | 'patchQuieroQueMeContacten'
+    | 'postAtencionAlClienteFinal',
+> = operations[Id]['requestBody']['content']['application/json'];
 type QueryOf<Id extends 'signFile' | 'checkMigration' | 'getIdentidad'> = operations[Id]['parameters']['query'];
 
 /**
@@ -35,6 +41,94 @@ export function createApi(options: ClientOptions) {
 
     /** The contact data the user last reported with (RP-08); `null` when there is none. */
     getUltimosDatos: (signal?: AbortSignal) => call(endpoints.getUltimosDatos, { signal }),
+
+    /** The caller's loans (CR-01); the list may be empty. */
+    listCreditos: async (signal?: AbortSignal) => {
+      const { creditos } = await call(endpoints.listCreditos, { signal });
+      return creditos;
+    },
+
+    /** One of the caller's loans (CR-02). */
+    getCredito: (operacionId: string, signal?: AbortSignal) =>
+      call(endpoints.getCredito, { params: { path: { operacionId } }, signal }),
+
+    /** The installments of a loan, by number (CR-04). */
+    listCuotas: async (operacionId: string, signal?: AbortSignal) => {
+      const { cuotas } = await call(endpoints.listCuotas, { params: { path: { operacionId } }, signal });
+      return cuotas;
+    },
+
+    /**
+     * The payment coupons of installments, a page each (CR-06). The file of this and of every other document: sign its
+     * `path` with the verb `get`.
+     *
+     * @param cuotasId ids of installments of that loan, each with `tieneCuponPago`; rejects with ConflictError otherwise
+     */
+    getCuponesCuotas: (operacionId: string, cuotasId: readonly number[], signal?: AbortSignal) =>
+      call(endpoints.getCuponesCuotas, {
+        params: { path: { operacionId }, query: { cuotasId: [...cuotasId] } },
+        signal,
+      }),
+
+    /**
+     * The receipts of installments, a page each (CR-06).
+     *
+     * @param cuotasId ids of installments of that loan, each with `tieneComprobantePago`; else as getCuponesCuotas
+     */
+    getComprobantesPago: (operacionId: string, cuotasId: readonly number[], signal?: AbortSignal) =>
+      call(endpoints.getComprobantesPago, {
+        params: { path: { operacionId }, query: { cuotasId: [...cuotasId] } },
+        signal,
+      }),
+
+    /** The certificate that a loan is up to date (CR-05); rejects with ConflictError while an installment is overdue. */
+    getCreditoAlDia: (operacionId: string, signal?: AbortSignal) =>
+      call(endpoints.getCreditoAlDia, { params: { path: { operacionId } }, signal }),
+
+    /** The payment coupon of a pending balance (CR-06); rejects with ConflictError unless the loan is SaldoPendiente. */
+    getCuponSaldo: (operacionId: string, signal?: AbortSignal) =>
+      call(endpoints.getCuponSaldo, { params: { path: { operacionId } }, signal }),
+
+    /** The cancellation note of a loan (CR-06); rejects with ConflictError unless it is cancelled. */
+    getNotaCancelacion: (operacionId: string, signal?: AbortSignal) =>
+      call(endpoints.getNotaCancelacion, { params: { path: { operacionId } }, signal }),
+
+    /** The payment-methods sheet of the company that granted a loan (C7). */
+    getMediosDePago: (empresa: number, signal?: AbortSignal) =>
+      call(endpoints.getMediosDePago, { params: { path: { empresa } }, signal }),
+
+    /** The caller's policies (PO-01); the list may be empty. */
+    listPolizas: async (signal?: AbortSignal) => {
+      const { polizas } = await call(endpoints.listPolizas, { signal });
+      return polizas;
+    },
+
+    /** One of the caller's policies (PO-02). */
+    getPoliza: (idPoliza: string, signal?: AbortSignal) =>
+      call(endpoints.getPoliza, { params: { path: { idPoliza } }, signal }),
+
+    /** The Mercosur card of a policy (PO-02); rejects with ConflictError when there is none or it is suspended. */
+    getTarjetaMercosur: (idPoliza: string, signal?: AbortSignal) =>
+      call(endpoints.getTarjetaMercosur, { params: { path: { idPoliza } }, signal }),
+
+    /** The document of a policy (PO-02); rejects with ConflictError when there is none or it is suspended. */
+    getPolizaPdf: (idPoliza: string, signal?: AbortSignal) =>
+      call(endpoints.getPolizaPdf, { params: { path: { idPoliza } }, signal }),
+
+    /**
+     * Looks for the caller's loans and policies by their validated identity (LK-01).
+     *
+     * @returns whether they are linked by now: if so they are in the lists, if not it is worth asking again; rejects with
+     *   ConflictError when the identity is not validated
+     */
+    postVinculacion: async (signal?: AbortSignal) => {
+      const { vinculado } = await call(endpoints.postVinculacion, { signal });
+      return vinculado;
+    },
+
+    /** Asks to be called back (HE-01). */
+    postAtencionAlClienteFinal: (pedido: BodyOf<'postAtencionAlClienteFinal'>, signal?: AbortSignal) =>
+      call(endpoints.postAtencionAlClienteFinal, { body: pedido, signal }),
 
     /**
      * The old login with a corporate account (SH-10). The browser keeps the cookie that comes with the answer:

@@ -81,6 +81,186 @@ export const getTerminosAceptados = endpoint('/controldeusuarios/terminos', 'get
 /** Accepts a version of an application's terms (S4.8). */
 export const aceptarTerminos = endpoint('/controldeusuarios/terminos', 'post', { 204: null });
 
+const estadoCredito = v.picklist(['AlDia', 'EnMora', 'Saldado', 'SaldoPendiente', 'Judicializado', 'EnSiniestro', '']);
+const tipoCredito = v.picklist([1, 3]);
+const tipoSeguro = v.picklist(['RC', 'TC', 'TR']);
+const textOrNone = v.nullable(v.string());
+
+/** The caller's loans (C3 "Credit list item"). */
+export const listCreditos = endpoint('/apiclientes/creditos', 'get', {
+  200: v.object({
+    creditos: v.array(
+      v.object({
+        operacionId: v.string(),
+        titular: v.string(),
+        tipoCredito,
+        plazo: v.number(),
+        dominio: v.string(),
+        estadoCredito,
+        fechaVencimiento: textOrNone,
+        empresa: v.number(),
+      }),
+    ),
+  }),
+});
+
+/** One of the caller's loans (C3 "Credit detail response"). */
+export const getCredito = endpoint('/apiclientes/creditos/{operacionId}', 'get', {
+  200: v.object({
+    credito: v.object({
+      operacionId: v.string(),
+      estadoCredito,
+      importeFinanciado: v.number(),
+      plazo: v.number(),
+      fechaOtorgamiento: v.string(),
+      empresa: v.number(),
+      tipoCredito,
+      cancelado: v.boolean(),
+    }),
+    saldoAdeudado: v.number(),
+    cuotasEnMora: v.number(),
+    diasDeMora: v.number(),
+    interesesPorMora: v.number(),
+    saldoAFavor: v.number(),
+    titular: v.object({
+      nombre: v.string(),
+      apellido: v.string(),
+      dni: v.string(),
+      conyuge: textOrNone,
+      codeudor: textOrNone,
+      telefonoPrincipal: textOrNone,
+      telefonoSecundario: textOrNone,
+      domicilio: v.object({
+        direccion: v.string(),
+        localidad: v.string(),
+        provincia: v.string(),
+        codigoPostal: v.string(),
+      }),
+    }),
+    vehiculo: v.object({
+      marca: v.string(),
+      modelo: v.string(),
+      anio: v.number(),
+      dominio: v.string(),
+      esNuevo: v.boolean(),
+      uso: v.picklist(['Particular', 'Comercial']),
+      tieneGnc: v.boolean(),
+      idPoliza: textOrNone,
+      aseguradora: textOrNone,
+      tipoCobertura: v.nullable(tipoSeguro),
+    }),
+  }),
+});
+
+/** The installments of a loan, by number (C3 "Installment", C4). */
+export const listCuotas = endpoint('/apiclientes/creditos/{operacionId}/cuotas', 'get', {
+  200: v.object({
+    cuotas: v.array(
+      v.object({
+        id: v.number(),
+        nroCuota: v.number(),
+        situacion: v.picklist([
+          'Vencida',
+          'No_Vencida',
+          'Pagada',
+          'Pagada_Parcial',
+          'Pagada_Irregular',
+          'Pagada_con_Exedente',
+          'Descontada',
+          'Pagada_Vencida',
+          'Pagada_Parcial_Vencida',
+          'Pagada_Irregular_Vencida',
+          'Pagada_Vencida_Con_Exedente',
+        ]),
+        fechaVencimiento: v.string(),
+        fechaPago: textOrNone,
+        importe: v.number(),
+        interesesGenerados: v.number(),
+        tieneComprobantePago: v.boolean(),
+        tieneCuponPago: v.boolean(),
+      }),
+    ),
+  }),
+});
+
+/** Where a document is (C3 "Document reference"). */
+const documento = v.object({ path: v.string(), fileName: v.string() });
+
+/** Payment coupons of installments, in one PDF (CR-06). */
+export const getCuponesCuotas = endpoint('/apiclientes/creditos/{operacionId}/cuotas/cupones', 'get', {
+  200: documento,
+});
+
+/** Receipts of installments, in one PDF (CR-06). */
+export const getComprobantesPago = endpoint('/apiclientes/creditos/{operacionId}/cuotas/comprobantes', 'get', {
+  200: documento,
+});
+
+/** The certificate that a loan is up to date (CR-05). */
+export const getCreditoAlDia = endpoint('/apiclientes/creditos/{operacionId}/aldia', 'get', { 200: documento });
+
+/** The payment coupon of a pending balance (CR-06). */
+export const getCuponSaldo = endpoint('/apiclientes/creditos/{operacionId}/cuponsaldo', 'get', { 200: documento });
+
+/** The cancellation note of a loan (CR-06). */
+export const getNotaCancelacion = endpoint('/apiclientes/creditos/{operacionId}/notacancelacion', 'get', {
+  200: documento,
+});
+
+/** A company's payment-methods sheet (C7). */
+export const getMediosDePago = endpoint('/apiclientes/mediospago/{empresa}', 'get', { 200: documento });
+
+const vehiculoAsegurado = v.object({ marca: v.string(), modelo: v.string(), dominio: v.string(), anio: v.number() });
+
+/** The caller's policies (C3 "Policy list item"). */
+export const listPolizas = endpoint('/apiclientes/polizas', 'get', {
+  200: v.object({
+    polizas: v.array(
+      v.object({
+        idPoliza: v.string(),
+        suspendida: v.boolean(),
+        ciaAseguradora: v.string(),
+        tipoSeguro,
+        vehiculo: vehiculoAsegurado,
+      }),
+    ),
+  }),
+});
+
+/** One of the caller's policies (C3 "Policy detail"). */
+export const getPoliza = endpoint('/apiclientes/polizas/{idPoliza}', 'get', {
+  200: v.object({
+    idPoliza: v.string(),
+    ciaAseguradora: v.string(),
+    tipoSeguro,
+    suspendida: v.boolean(),
+    suspendidaPorMora: v.boolean(),
+    fechaInicio: v.string(),
+    fechaFin: v.string(),
+    tienePDFPoliza: v.boolean(),
+    tienePDFTarjeta: v.boolean(),
+    dominio: v.string(),
+    vehiculo: vehiculoAsegurado,
+    detalleCobertura: textOrNone,
+  }),
+});
+
+/** The Mercosur card of a policy (PO-02). */
+export const getTarjetaMercosur = endpoint('/apiclientes/seguros/{idPoliza}/tarjetamercosur', 'get', {
+  200: documento,
+});
+
+/** The document of a policy (PO-02). */
+export const getPolizaPdf = endpoint('/apiclientes/seguros/{idPoliza}/poliza', 'get', { 200: documento });
+
+/** Looks for the caller's loans and policies and links them (LK-01). */
+export const postVinculacion = endpoint('/apiclientes/creditos/vinculacion', 'post', {
+  200: v.object({ vinculado: v.boolean() }),
+});
+
+/** Asks to be called back (HE-01). */
+export const postAtencionAlClienteFinal = endpoint('/controldeusuarios/atencionalclientefinal', 'post', { 204: null });
+
 /** Vehicle brands, by name (S7.5). */
 export const listMarcas = endpoint('/catalogos/marcas', 'get', {
   200: v.object({

@@ -34,7 +34,7 @@ export const codeMeanings: ReadonlyMap<string, CodeMeaning> = new Map<string, Co
 /** A row of the situation tables of C8 and S8. */
 export interface Situation {
   readonly situation: string;
-  readonly requirement: `${'ER' | 'IN' | 'ON' | 'RP' | 'SH'}-${number}`;
+  readonly requirement: `${'CR' | 'ER' | 'HE' | 'HO' | 'IN' | 'LK' | 'ON' | 'PO' | 'RP' | 'SH'}-${number}`;
   /** The screens or calls that it is about. */
   readonly where: string;
   /**
@@ -95,7 +95,7 @@ export const situations = {
     situation: 'A call fails that nobody waits for',
     requirement: 'ER-06',
     where:
-      'the prefill of the payment report, the register of the insurance quote, deleting an upload that was taken back',
+      'the prefill of the payment report, the register of the insurance quote, deleting an upload that was taken back, the loans behind /mispolizas',
     shows: 'nothing',
     text: null,
   },
@@ -133,6 +133,71 @@ export const situations = {
     where: '/seguros/23, /seguros/27 with photos',
     shows: 'screen',
     text: 'No se pudo enviar tu solicitud',
+  },
+  /** C4 only ends loading; without an answer the screen would be a dead end (decisions.md 19). */
+  portfolioAtHome: {
+    situation: 'Loans or policies cannot be read at home; the other list stays',
+    requirement: 'HO-02',
+    where: '/',
+    shows: 'alert',
+    text: genericMessage,
+  },
+  credits: {
+    situation: 'Loans, one of them or its installments cannot be read',
+    requirement: 'CR-01',
+    where: '/miscreditos, /miscreditos/{operacionId}',
+    shows: 'alert',
+    text: genericMessage,
+  },
+  policies: {
+    situation: 'Policies, or one of them, cannot be read',
+    requirement: 'PO-01',
+    where: '/mispolizas, /mispolizas/{idPoliza}',
+    shows: 'alert',
+    text: genericMessage,
+  },
+  noCredits: {
+    situation: 'There are no loans',
+    requirement: 'CR-01',
+    where: '/miscreditos',
+    shows: 'in place',
+    text: 'Vinculá tu crédito para poder visualizarlo',
+  },
+  noPolicies: {
+    situation: 'There are no policies, for whoever did not validate their identity',
+    requirement: 'PO-01',
+    where: '/, /mispolizas',
+    shows: 'in place',
+    text: 'No tenés pólizas activas',
+  },
+  noPoliciesFound: {
+    situation: 'There are no policies, for whoever validated their identity',
+    requirement: 'PO-01',
+    where: '/mispolizas',
+    shows: 'in place',
+    text: '¡Ups! No encontramos ninguna póliza',
+  },
+  /** C8 shows nothing specific: somebody pressed a button and waits (decisions.md 19). */
+  document: {
+    situation: 'A document does not come',
+    requirement: 'CR-06',
+    where: '/miscreditos/{operacionId}, /mispolizas/{idPoliza}',
+    shows: 'toast',
+    text: genericMessage,
+  },
+  linking: {
+    situation: 'Linking fails, or finds nothing in six tries',
+    requirement: 'LK-03',
+    where: '/, /miscreditos, /mispolizas',
+    shows: 'in place',
+    text: 'No pudimos vincular tu crédito. Probá de nuevo en unos minutos.',
+  },
+  help: {
+    situation: 'A request to be called back fails',
+    requirement: 'HE-01',
+    where: '/miscreditos, /miscreditos/{operacionId}, /mispolizas, /mispolizas/{idPoliza}',
+    shows: 'alert',
+    text: 'No se pudo enviar tu teléfono Intentá nuevamente en unos minutos.',
   },
   spentLink: {
     situation: 'Agency sign-up confirmation: Conflict, the user expired',

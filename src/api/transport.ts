@@ -42,6 +42,7 @@ export interface TransportAnswer {
  */
 export async function send(request: TransportRequest, observer: CallObserver): Promise<TransportAnswer> {
   const { policy, bearer } = request;
+  let told = false;
   try {
     const response = await ky(request.url, {
       method: request.method,
@@ -59,7 +60,10 @@ export async function send(request: TransportRequest, observer: CallObserver): P
         delay: () => policy.delay,
         shouldRetry: ({ error }) => {
           const again = error instanceof NetworkError || isTimeoutError(error);
-          if (again) observer.retrying();
+          if (again && !told) {
+            told = true;
+            observer.retrying();
+          }
           return again;
         },
       },

@@ -1,0 +1,63 @@
+import { and, asc, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { components } from '../../openapi/generated/api.ts';
+import type { Database } from '../db/database.ts';
+import { polizas } from '../db/schema.ts';
+import { badField, forbidden } from '../http/api-error.ts';
+import type { Handlers } from '../http/handler.ts';
+
+/** A policy with all that is known of it. */
+export type Policy = typeof polizas.$inferSelect;
+
+/** As that of a loan's id (records.ts). */
+const idPolizaShape = v.pipe(v.string(), v.regex(/^[^\p{Cc}]{1,40}$/u));
+
+/** A customer's policies (C3, PO-01, PO-02). */
+export const polizaHandlers = {
+  listPolizas: async ({ db, user }) => {
+    const rows = await db.select().from(polizas).where(eq(polizas.userId, user.id)).orderBy(asc(polizas.idPoliza));
+    return { status: 200, json: { polizas: rows.map(polizaItemOf) } };
+  },
+
+  getPoliza: async ({ context, db, user }) => {
+    const policy = await findOwnPolicy(db, user.id, context.req.param('idPoliza') ?? '');
+    return { status: 200, json: polizaDetalleOf(policy) };
+  },
+} satisfies Pick<Handlers, 'listPolizas' | 'getPoliza'>;
+
+/**
+ * The policy, if it is of `userId`.
+ *
+ * @throws ApiError 403 when it is another's or does not exist, which of the two is not told; 400 when it can't be an id
+ */
+export async function findOwnPolicy(db: Database, userId: string, idPoliza: string): Promise<Policy> {
+  if (!v.is(idPolizaShape, idPoliza)) throw badField('idPoliza', 'El número de póliza no es válido.');
+  const [policy] = await db
+    .select()
+    .from(polizas)
+    .where(and(eq(polizas.idPoliza, idPoliza), eq(polizas.userId, userId)));
+  if (!policy) throw forbidden();
+  return policy;
+}
+
+function polizaItemOf(policy: Policy): components['schemas']['PolizaItem'] {
+  const { idPoliza, suspendida, ciaAseguradora, tipoSeguro } = policy;
+  return { idPoliza, suspendida, ciaAseguradora, tipoSeguro, vehiculo: vehiculoOf(policy) };
+}
+
+function polizaDetalleOf(policy: Policy): components['schemas']['PolizaDetalle'] {
+  return {
+    ...polizaItemOf(policy),
+    suspendidaPorMora: policy.suspendidaPorMora,
+    fechaInicio: policy.fechaInicio,
+    fechaFin: policy.fechaFin,
+    tienePDFPoliza: policy.tienePDFPoliza,
+    tienePDFTarjeta: policy.tienePDFTarjeta,
+    dominio: policy.dominio,
+    detalleCobertura: policy.detalleCobertura,
+  };
+}
+
+function vehiculoOf({ marca, modelo, dominio, anio }: Policy): components['schemas']['VehiculoAsegurado'] {
+  return { marca, modelo, dominio, anio };
+}

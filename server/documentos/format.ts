@@ -1,0 +1,25 @@
+/** The way a document writes amounts, days, documents' numbers and phones: Spanish of Argentina (C9). */
+
+const pesos = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' });
+const shortDay = new Intl.DateTimeFormat('es-AR', {
+  timeZone: 'UTC',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+const grouped = new Intl.NumberFormat('es-AR');
+
+/** Pesos with two decimals: '$ 1.234,50'. */
+export function money(amount: number): string {
+  return pesos.format(amount);
+}
+
+/** A day given as YYYY-MM-DD: '10/12/2026'. */
+export function day(text: string): string {
+  return shortDay.format(new Date(`${text}T00:00:00Z`));
+}
+
+/** A document's number: '28.456.789'. */
+export function dni(digits: string): string {
+  return grouped.format(Number(digits));
+}

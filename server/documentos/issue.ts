@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { components } from '../../openapi/generated/api.ts';
+import { files } from '../db/schema.ts';
+import { documentKey, type DocumentKey } from '../files/file-key.ts';
+import type { Services } from '../http/handler.ts';
+import { parse } from '../http/parse.ts';
+import { renderPdf, type Content } from './pdf.ts';
+
+/** A document to be made, and for whom. */
+interface Order {
+  readonly key: DocumentKey;
+  /** Whose it is; null for one that is the same for everybody. */
+  readonly userId: string | null;
+  readonly fileName: string;
+  readonly content: Content;
+}
+
+/**
+ * The key of a document of somebody's: the same content always has the same one. It is not to be guessed from the
+ * content, and guessing it opens nothing: only its owner can have it signed.
+ */
+export function keyOf(folder: string, userId: string, content: Content): DocumentKey {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([userId, content]))
+    .digest('hex');
+  const id = hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+  return parse(documentKey, `${folder}/${id}.pdf`);
+}
+
+/** Makes a document unless it is there already, and says where it is. It is swept after a day, like uploads: asked for again, it is made again. */
+export async function issue(
+  { db, storage, clock }: Pick<Services, 'db' | 'storage' | 'clock'>,
+  { key, userId, fileName, content }: Order,
+): Promise<components['schemas']['Documento']> {
+  if (!(await storage.exists(key))) await storage.write(key, await renderPdf(content));
+  const createdAt = clock.now();
+  await db
+    .insert(files)
+    .values({ key, userId, createdAt, contentType: 'application/pdf', fileName })
+    .onConflictDoUpdate({ target: files.key, set: { createdAt } });
+  return { path: key, fileName };
+}

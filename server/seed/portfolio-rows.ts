@@ -1,0 +1,139 @@
+import { addDays, addMonths } from '../days.ts';
+import type { creditos, creditosDetalle, cuotas, polizas } from '../db/schema.ts';
+import { insurers } from '../seguros/insurers.ts';
+import { frenchInstallments } from './amortisation.ts';
+import type { SeedHolder, SeedLoan, SeedPayment, SeedPolicy, SeedPortfolio, SeedVehicle } from './portfolio.ts';
+
+type CuotaRow = typeof cuotas.$inferInsert;
+type PolizaRow = typeof polizas.$inferInsert;
+type CreditoRow = typeof creditos.$inferInsert;
+type DetalleRow = typeof creditosDetalle.$inferInsert;
+
+interface PortfolioRows {
+  readonly polizas: PolizaRow[];
+  readonly loans: { readonly credito: CreditoRow; readonly detalle: DetalleRow; readonly cuotas: CuotaRow[] }[];
+}
+
+/** Interest a month of every seed loan. */
+export const monthlyRate = 0.045;
+
+/** What was paid of an installment, for each peso of it. */
+const paidParts: Readonly<Record<SeedPayment['pago'], number>> = {
+  Pagada: 1,
+  Pagada_Parcial: 0.6,
+  Pagada_Irregular: 1,
+  Pagada_con_Exedente: 1.1,
+  Descontada: 0.9,
+};
+
+/**
+ * What a person's loans and policies are on `today`: all days are counted from it, so that what is overdue today is
+ * overdue on any day of seeding.
+ *
+ * @param userId whose they are; null while they are still to be linked
+ * @param name   the holder's, first name first
+ */
+export function portfolioRows(
+  { holder, loans, otherPolicies }: SeedPortfolio,
+  userId: string | null,
+  name: string,
+  today: string,
+): PortfolioRows {
+  const owner = { userId, asegurado: name };
+  return {
+    polizas: [
+      ...loans.flatMap((loan) =>
+        loan.policy ? [policyRow(loan.policy, loan.vehicle, owner, grantedIn(loan, today), today)] : [],
+      ),
+      ...otherPolicies.map(({ policy, vehicle }) => policyRow(policy, vehicle, owner, yearOf(today), today)),
+    ],
+    loans: loans.map((loan) => ({
+      credito: creditoRow(loan, userId, name),
+      detalle: detalleRow(loan, holder, name, today),
+      cuotas: cuotaRows(loan, today),
+    })),
+  };
+}
+
+function creditoRow(loan: SeedLoan, userId: string | null, titular: string): CreditoRow {
+  const { operacionId, tipoCredito, plazo, estadoCredito, empresa, vehicle } = loan;
+  return { operacionId, userId, titular, tipoCredito, plazo, dominio: vehicle.dominio, estadoCredito, empresa };
+}
+
+function detalleRow(loan: SeedLoan, holder: SeedHolder, name: string, today: string): DetalleRow {
+  const { marca, modelo, yearsOld, uso, tieneGnc } = loan.vehicle;
+  const [nombre = '', ...apellidos] = name.split(' ');
+  return {
+    ...holder,
+    operacionId: loan.operacionId,
+    importeFinanciado: loan.importeFinanciado,
+    fechaOtorgamiento: grantedOn(loan, today),
+    cancelado: loan.cancelado,
+    nombre,
+    apellido: apellidos.join(' '),
+    marca,
+    modelo,
+    anio: grantedIn(loan, today) - yearsOld,
+    esNuevo: yearsOld === 0,
+    uso,
+    tieneGnc,
+    idPoliza: loan.policy?.idPoliza ?? null,
+  };
+}
+
+function cuotaRows(loan: SeedLoan, today: string): CuotaRow[] {
+  const { operacionId, importeFinanciado, plazo, payments, coupons } = loan;
+  return frenchInstallments(importeFinanciado, monthlyRate, plazo).map(({ importe }, at) => {
+    const nroCuota = at + 1;
+    const fechaVencimiento = dueOn(loan, at, today);
+    const payment = payments[at];
+    return {
+      id: Number(operacionId) * 1000 + nroCuota,
+      operacionId,
+      nroCuota,
+      fechaVencimiento,
+      importe,
+      pago: payment?.pago ?? null,
+      fechaPago: payment ? addDays(fechaVencimiento, payment.daysLate) : null,
+      importePagado: payment ? Math.round(importe * paidParts[payment.pago] * 100) / 100 : null,
+      tieneComprobantePago: payment?.hasReceipt ?? false,
+      tieneCuponPago: !payment && coupons.includes(nroCuota - payments.length),
+    };
+  });
+}
+
+function policyRow(
+  policy: SeedPolicy,
+  { marca, modelo, dominio, yearsOld }: SeedVehicle,
+  owner: Pick<PolizaRow, 'userId' | 'asegurado'>,
+  newIn: number,
+  today: string,
+): PolizaRow {
+  const { insurerId, monthsAgo, hasDetail, ...rest } = policy;
+  const insurer = insurers.find(({ id }) => id === insurerId);
+  const product = insurer?.products.find(({ type }) => type === policy.tipoSeguro);
+  if (!insurer || !product) throw new Error(`No insurer ${insurerId} sells ${policy.tipoSeguro}`);
+  const fechaInicio = addMonths(today, -monthsAgo);
+  return {
+    ...rest,
+    ...owner,
+    ciaAseguradora: insurer.name,
+    fechaInicio,
+    fechaFin: addMonths(fechaInicio, 12),
+    marca,
+    modelo,
+    dominio,
+    anio: newIn - yearsOld,
+    detalleCobertura: hasDetail ? product.description : null,
+  };
+}
+
+/** When the installment at `at`, 0 the first, falls due. */
+function dueOn({ dueInDays, payments, plazo }: SeedLoan, at: number, today: string): string {
+  const anchor = Math.min(payments.length, plazo - 1);
+  return addMonths(addDays(today, dueInDays), at - anchor);
+}
+
+const grantedOn = (loan: SeedLoan, today: string) => addMonths(dueOn(loan, 0, today), -1);
+const grantedIn = (loan: SeedLoan, today: string) => yearOf(grantedOn(loan, today));
+const yearOf = (day: string) => Number(day.slice(0, 4));

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { estadoOf, standingOf } from '../apiclientes/standing.ts';
+import { frenchInstallments } from './amortisation.ts';
+import { monthlyRate, portfolioRows } from './portfolio-rows.ts';
+import { portfolios } from './portfolios.ts';
+
+/** Loans as the seeding of `today` writes them, and how they stand on that day. */
+function loansOn(today: string) {
+  return Object.entries(portfolios).flatMap(([name, portfolio]) => {
+    const { loans, polizas } = portfolioRows(portfolio, null, name, today);
+    return loans.map(({ credito, detalle, cuotas }) => {
+      const stored = cuotas.map((cuota) => ({ pago: null, fechaPago: null, importePagado: null, ...cuota }));
+      const policy = polizas.find(({ idPoliza }) => idPoliza === detalle.idPoliza);
+      return { name, credito, detalle, stored, policy, standing: standingOf(stored, today) };
+    });
+  });
+}
+
+// The end of a month, of a short one, of a year, and leap days: installments are months apart, arrears are told in days.
+describe.each(['2026-11-20', '2026-12-31', '2027-02-28', '2028-02-29', '2028-03-30', '2031-01-01'])(
+  'seeded on %s',
+  (today) => {
+    const loans = loansOn(today);
+
+    test('CR-01 each loan is in the state that it stands for, and all seven states are there', () => {
+      for (const { credito, standing } of loans) {
+        expect(estadoOf(credito.estadoCredito, standing), credito.operacionId).toBe(credito.estadoCredito);
+      }
+      expect(new Set(loans.map(({ credito }) => credito.estadoCredito))).toEqual(
+        new Set(['AlDia', 'EnMora', 'Saldado', 'SaldoPendiente', 'Judicializado', 'EnSiniestro', '']),
+      );
+    });
+
+    test('CR-04 every situation of an installment is there, with coupons and receipts present and absent', () => {
+      const cuotas = loans.flatMap(({ standing }) => standing.cuotas);
+      expect(new Set(cuotas.map(({ situacion }) => situacion)).size).toBe(11);
+      const withCoupon = cuotas.filter(({ tieneCuponPago }) => tieneCuponPago).map(({ situacion }) => situacion);
+      expect(new Set(withCoupon)).toEqual(new Set(['Vencida', 'No_Vencida']));
+      const overdue = cuotas.filter(({ situacion }) => situacion === 'Vencida');
+      expect(new Set(overdue.map(({ tieneCuponPago }) => tieneCuponPago)).size).toBe(2);
+      const receipts = loans.map(({ standing }) => {
+        const paid = standing.cuotas.filter(({ fechaPago }) => fechaPago !== null);
+        return paid.filter(({ tieneComprobantePago }) => tieneComprobantePago).length / Math.max(1, paid.length);
+      });
+      expect(receipts).toEqual(expect.arrayContaining([0, 1]));
+      expect(receipts.some((part) => part > 0 && part < 1)).toBe(true);
+    });
+
+    test('CR-03 nobody paid tomorrow, and what is unpaid comes after what is paid', () => {
+      for (const { stored, credito } of loans) {
+        const days = stored.map(({ fechaVencimiento }) => fechaVencimiento);
+        expect([...days].sort(), credito.operacionId).toEqual(days);
+        for (const { fechaPago } of stored) expect((fechaPago ?? today) <= today).toBe(true);
+        expect(stored.findLastIndex(({ pago }) => pago !== null)).toBe(
+          stored.filter(({ pago }) => pago !== null).length - 1,
+        );
+      }
+    });
+
+    test('CR-03 a loan that is paid off owes nothing, one with a pending balance does, and both have no installment left', () => {
+      const paidOff = loans.filter(({ credito }) => credito.estadoCredito === 'Saldado');
+      const pending = loans.filter(({ credito }) => credito.estadoCredito === 'SaldoPendiente');
+      expect(paidOff.map(({ standing }) => standing.saldoAdeudado)).toEqual(paidOff.map(() => 0));
+      for (const { standing } of pending) expect(standing.saldoAdeudado).toBeGreaterThan(0);
+      for (const { standing } of [...paidOff, ...pending]) expect(standing.fechaVencimiento).toBeNull();
+      expect(new Set(paidOff.map(({ detalle }) => detalle.cancelado))).toEqual(new Set([true, false]));
+    });
+
+    test('CR-07 a policy is suspended for arrears exactly where a loan has 120 days of them', () => {
+      for (const { policy, standing } of loans) {
+        if (policy) expect(policy.suspendidaPorMora).toBe(standing.diasDeMora >= 120);
+      }
+      const suspended = loans.flatMap(({ policy }) => (policy?.suspendida ? [policy] : []));
+      expect(new Set(suspended.map(({ suspendidaPorMora }) => suspendidaPorMora))).toEqual(new Set([true, false]));
+    });
+
+    test('CR-02 no vehicle is of a year to come, and policies in force have not run out', () => {
+      for (const { detalle, policy } of loans) {
+        expect(detalle.anio).toBeLessThanOrEqual(Number(today.slice(0, 4)));
+        if (policy) expect(policy.fechaInicio <= today && today < policy.fechaFin).toBe(true);
+      }
+    });
+  },
+);
+
+test('CR-04 installments are those of French amortisation of what was financed, one of sixty among them', () => {
+  const loans = loansOn('2026-11-20');
+  for (const { credito, detalle, stored } of loans) {
+    const expected = frenchInstallments(detalle.importeFinanciado, monthlyRate, credito.plazo);
+    expect(stored.map(({ importe }) => importe)).toEqual(expected.map(({ importe }) => importe));
+  }
+  expect(loans.map(({ credito }) => credito.plazo)).toContain(60);
+});
+
+test('HO-02 somebody has more than three loans and more than three policies', () => {
+  const portfolio = portfolios['Raúl Benítez'];
+  expect(portfolio?.loans.length).toBeGreaterThan(3);
+  expect(portfolio?.loans.filter(({ policy }) => policy !== null).length).toBeGreaterThan(3);
+});

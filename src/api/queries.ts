@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from './api.ts';
+
+/** What the queries below ask. */
+export type AskedApi = Pick<Api, 'listCreditos' | 'getCredito' | 'listCuotas' | 'listPolizas' | 'getPoliza'>;
+
+/**
+ * What screens ask and share (C4): the one place for the keys of the cache. Each query is called off when nobody waits
+ * for it any more.
+ *
+ * @param api the client, fetched with its first call
+ */
+export function queriesOf(api: () => Promise<AskedApi>) {
+  return {
+    /** The caller's loans (CR-01). */
+    creditos: queryOptions({
+      queryKey: ['creditos'],
+      queryFn: async ({ signal }) => await (await api()).listCreditos(signal),
+    }),
+
+    /** One loan (CR-02); of its own for each operacionId, so that no other loan is shown while it is on its way (C4). */
+    credito: (operacionId: string) =>
+      queryOptions({
+        queryKey: ['creditos', operacionId],
+        queryFn: async ({ signal }) => await (await api()).getCredito(operacionId, signal),
+      }),
+
+    /** Its installments, by number (CR-04). */
+    cuotas: (operacionId: string) =>
+      queryOptions({
+        queryKey: ['creditos', operacionId, 'cuotas'],
+        queryFn: async ({ signal }) => await (await api()).listCuotas(operacionId, signal),
+      }),
+
+    /** The caller's policies (PO-01). */
+    polizas: queryOptions({
+      queryKey: ['polizas'],
+      queryFn: async ({ signal }) => await (await api()).listPolizas(signal),
+    }),
+
+    /** One policy (PO-02). */
+    poliza: (idPoliza: string) =>
+      queryOptions({
+        queryKey: ['polizas', idPoliza],
+        queryFn: async ({ signal }) => await (await api()).getPoliza(idPoliza, signal),
+      }),
+  };
+}
+
+export type Queries = ReturnType<typeof queriesOf>;

@@ -1,0 +1,34 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { type AskedApi, type Queries, queriesOf } from '../queries.ts';
+
+interface AnsweringProps {
+  /** What is not given never answers. */
+  readonly api: Partial<AskedApi>;
+  /** The address that is open. */
+  readonly at?: string;
+  /** Answers of an earlier visit; none unless told. */
+  readonly cache?: QueryClient;
+  readonly children: (queries: Queries) => ReactNode;
+}
+
+const never = () => new Promise<never>(() => undefined);
+const silent: AskedApi = {
+  listCreditos: never,
+  getCredito: never,
+  listCuotas: never,
+  listPolizas: never,
+  getPoliza: never,
+};
+
+/** A page in a test, with a back end in the test's hands. */
+export function Answering({ api, at = '/', cache, children }: AnsweringProps) {
+  const [client] = useState(() => cache ?? new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  const [queries] = useState(() => queriesOf(() => Promise.resolve({ ...silent, ...api })));
+  return (
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[at]}>{children(queries)}</MemoryRouter>
+    </QueryClientProvider>
+  );
+}
