@@ -1,7 +1,10 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 afterEach(cleanup);
+
+// No test's verdict depends on the machine's speed: this only ends a wait that is in vain.
+configure({ asyncUtilTimeout: 20_000 });
 
 class InertObserver {
   observe(): void {

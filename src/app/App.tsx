@@ -1,9 +1,10 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { returnToIn, wayBack } from '../features/session/return-to.ts';
 import { SessionProvider, useSessionState } from '../features/session/SessionProvider.tsx';
 import { WaitingPage } from '../features/session/WaitingPage.tsx';
 import { audienceOf } from './audience.ts';
+import { customerShell } from './customer-shell.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { frame } from './frame.ts';
 import { routeAt, useMyRoutes } from './my-routes.ts';
@@ -59,10 +60,16 @@ function Portal() {
   return (
     // Should another person sign in from another tab, nothing that the first one typed stays on the screen.
     <Fragment key={state.user.subject}>
-      {routes}
+      {audienceOf(state) === 'ClienteFinal' ? <Customer>{routes}</Customer> : routes}
       {state.authorised && <TermsGate user={state.user} />}
     </Fragment>
   );
+}
+
+/** A customer's screens, with what goes on while they change. */
+function Customer({ children }: { readonly children: ReactNode }) {
+  const module = useDeferred(customerShell);
+  return module ? <module.CustomerShell>{children}</module.CustomerShell> : <Waiting>Un momento…</Waiting>;
 }
 
 function Frame() {

@@ -1,20 +1,26 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 
 let screensSeen = 0;
 
 /**
- * Moves the focus to the title of a screen that took the place of another, so that whoever hears the page knows where they
- * are. The page's first screen leaves it to the browser, and one that puts the focus elsewhere keeps it there.
+ * Shows a screen that took the place of another from its top, and moves the focus to its title, so that whoever hears the
+ * page knows where they are. The page's first screen leaves the focus to the browser, and one that puts it elsewhere keeps
+ * it there; going back, the browser knows how far the screen was scrolled.
  */
 export function Arriving({ children }: { readonly children: ReactNode }) {
-  useEffect(() => {
-    screensSeen += 1;
-    if (screensSeen === 1) return;
+  const how = useNavigationType();
+  const arrive = useEffectEvent(() => {
+    if (how !== NavigationType.Pop) document.documentElement.scrollTop = 0;
     const main = document.querySelector('main');
     if (main?.contains(document.activeElement)) return;
     const title = main?.querySelector('h1');
     title?.setAttribute('tabindex', '-1');
-    title?.focus();
+    title?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    screensSeen += 1;
+    if (screensSeen > 1) arrive();
   }, []);
   return children;
 }

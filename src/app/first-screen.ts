@@ -1,4 +1,5 @@
 import { audienceOf } from './audience.ts';
+import { customerShell } from './customer-shell.ts';
 import { frame } from './frame.ts';
 import { routeAt } from './my-routes.ts';
 import type { Parts } from './parts.ts';
@@ -18,6 +19,11 @@ export async function firstScreen(
   const audience = audienceOf(session.state());
   const rows = routesFor(audience, (name) => flags.isOn(name));
   const row = routeAt(rows, address) ?? routeAt(rows, homeOf[audience]);
-  if (row && 'startsByFlags' in row) wantFlags();
-  if (row) await Promise.all([screens[row.screen].load(), 'title' in row ? frame.load() : null]);
+  if (!row) return;
+  if ('startsByFlags' in row) wantFlags();
+  await Promise.all([
+    screens[row.screen].load(),
+    'title' in row && frame.load(),
+    audience === 'ClienteFinal' && customerShell.load(),
+  ]);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { routeAt } from './my-routes.ts';
 import { type Audience, routesFor } from './route-table.ts';
 
 const paths = (audience: Audience, ...on: readonly string[]) =>
@@ -41,6 +42,19 @@ describe('who may open what', () => {
     expect(paths('Interno')).not.toContain('/miscreditos/informarpago/*');
     expect(paths('Agenciero')).toContain('/contacto');
     expect(paths('ClienteFinal')).not.toContain('/contacto');
+  });
+
+  test('CR-01 PO-01 loans and policies have screens for customers only', () => {
+    const own = ['/miscreditos', '/miscreditos/:operacionId', '/mispolizas', '/mispolizas/:idPoliza'];
+    expect(paths('ClienteFinal')).toEqual(expect.arrayContaining(own));
+    for (const type of ['Agenciero', 'Interno', 'notAuthorised', 'signedOut'] as const)
+      expect(paths(type).filter((path) => own.includes(path))).toEqual([]);
+  });
+
+  test('CR-02 the report of a payment is no loan', () => {
+    const rows = routesFor('ClienteFinal', () => true);
+    expect(routeAt(rows, '/miscreditos/informarpago')?.screen).toBe('reportPayment');
+    expect(routeAt(rows, '/miscreditos/100201')?.screen).toBe('credit');
   });
 
   test('SH-24 /devinfo is for internal users', () => {

@@ -49,6 +49,11 @@ export const routeTable = [
   { path: '/', for: everyone, screen: 'home', title: 'Inicio' },
   { path: '/signout', for: ['notAuthorised', ...everyone], screen: 'signOut' },
   { path: '/miscreditos/informarpago/*', for: ['ClienteFinal'], screen: 'reportPayment' },
+  { path: '/miscreditos', for: ['ClienteFinal'], screen: 'credits', title: 'Créditos' },
+  // After the wizard, whose address it would take for a loan's
+  { path: '/miscreditos/:operacionId', for: ['ClienteFinal'], screen: 'credit', title: 'Crédito' },
+  { path: '/mispolizas', for: ['ClienteFinal'], screen: 'policies', title: 'Seguros' },
+  { path: '/mispolizas/:idPoliza', for: ['ClienteFinal'], screen: 'policy', title: 'Detalle de póliza' },
   { path: '/seguros/*', for: everyone, startsByFlags: true, screen: 'insuranceQuote' },
   { path: '/contacto', for: sellers, screen: 'contact', title: 'Contacto' },
   { path: '/info', for: everyone, screen: 'info', title: 'Info' },

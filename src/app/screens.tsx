@@ -1,20 +1,23 @@
 import { type ComponentType, type ReactNode, useCallback, useMemo } from 'react';
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { SessionUser } from '../../flows/session/user.ts';
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { Queries } from '../api/queries.ts';
 import type { HomeAction } from '../features/home/HomePage.tsx';
 import { messageFor } from '../api/messages.ts';
-import { useSessionState } from '../features/session/SessionProvider.tsx';
 import { defer, useDeferred } from '../ui/deferred.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { Arriving } from './Arriving.tsx';
+import type * as CustomerParts from './CustomerParts.tsx';
 import { useFlags, useFlagsSettled, useParts } from './parts.ts';
 import type { ScreenName } from './route-table.ts';
 import { useDevRows } from './dev-rows.ts';
 import { useHomeActions } from './home-actions.ts';
 import { routeAt, useMyRoutes } from './my-routes.ts';
+import { useOpenDocument } from './open-document.ts';
+import { queries } from './queries.ts';
 import { loadTerms } from './terms-text.ts';
 import { acceptedLegacyId } from './terms-user.ts';
 import { toast } from './toasts.tsx';
+import { useUser } from './user.ts';
 
 /** A screen whose code is fetched when its first route is opened, by those who may open it. */
 export interface Screen {
@@ -40,11 +43,21 @@ function screen<M>(fetchModule: () => Promise<M>, Show: ComponentType<{ readonly
   };
 }
 
-/** Whoever is signed in; for screens of theirs only. */
-function useUser(): SessionUser {
-  const state = useSessionState();
-  if (state.status !== 'signedIn') throw new Error('Nobody is signed in');
-  return state.user;
+interface CustomerScreenProps<M> {
+  readonly module: M;
+  readonly queries: Queries;
+  /** Help and linking, other features' parts on this screen. */
+  readonly parts: typeof CustomerParts;
+}
+
+/** A screen of what a customer has: with the answers that it shares with others. */
+function customerScreen<M>(fetchModule: () => Promise<M>, Show: ComponentType<CustomerScreenProps<M>>): Screen {
+  return screen(
+    () => Promise.all([fetchModule(), import('./CustomerParts.tsx'), queries.load()]),
+    ({ module: [module, parts, { Queries: WithQueries }] }) => (
+      <WithQueries>{(asked) => <Show module={module} parts={parts} queries={asked} />}</WithQueries>
+    ),
+  );
 }
 
 const warn = (message: string) => {
@@ -142,11 +155,55 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
     ({ module: { UpdateSuccessPage } }) => <UpdateSuccessPage search={useLocation().search} />,
   ),
   home: screen(
-    () => import('../features/home/HomePage.tsx'),
-    ({ module: { HomePage } }) => {
-      const { name } = useUser();
+    () => Promise.all([import('../features/home/HomePage.tsx'), import('./HomeLists.tsx')]),
+    ({ module: [{ HomePage }, { HomeLists }] }) => {
+      const { name, userType } = useUser();
       const actions = useHomeActions();
-      return <HomePage name={name} actions={actions} warm={useWarming(actions)} />;
+      return (
+        <HomePage name={name} actions={actions} warm={useWarming(actions)}>
+          {userType === 'ClienteFinal' && <HomeLists />}
+        </HomePage>
+      );
+    },
+  ),
+  credits: customerScreen(
+    () => import('../features/credits/CreditsPage.tsx'),
+    ({ module: { CreditsPage }, queries: asked, parts: { Linking, Help } }) => (
+      <CreditsPage queries={asked} whenNone={<Linking place="credits" />} help={<Help />} />
+    ),
+  ),
+  credit: customerScreen(
+    () => import('../features/credits/CreditPage.tsx'),
+    ({ module: { CreditPage }, queries: asked, parts: { Help } }) => {
+      const { operacionId = '' } = useParams();
+      return (
+        <CreditPage
+          key={operacionId}
+          operacionId={operacionId}
+          queries={asked}
+          openDocument={useOpenDocument()}
+          help={<Help />}
+        />
+      );
+    },
+  ),
+  policies: customerScreen(
+    () => import('./PoliciesScreen.tsx'),
+    ({ module: { PoliciesScreen }, queries: asked }) => <PoliciesScreen queries={asked} />,
+  ),
+  policy: customerScreen(
+    () => import('../features/policies/PolicyPage.tsx'),
+    ({ module: { PolicyPage }, queries: asked, parts: { Help } }) => {
+      const { idPoliza = '' } = useParams();
+      return (
+        <PolicyPage
+          key={idPoliza}
+          idPoliza={idPoliza}
+          queries={asked}
+          openDocument={useOpenDocument()}
+          help={<Help />}
+        />
+      );
     },
   ),
   signOut: screen(

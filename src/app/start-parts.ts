@@ -7,6 +7,7 @@ import { startRecording } from '../platform/session-recording.ts';
 import { featureFlags } from '../platform/storage.ts';
 import { lazyApi } from './api.ts';
 import type { Parts } from './parts.ts';
+import { forgetAnswersWith } from './queries.ts';
 
 /**
  * Makes the parts of this page out of its configuration, and ties them together; to be called once.
@@ -39,6 +40,7 @@ export function startParts(config: Config, firstScreenShown: Promise<void>): Par
   };
   session.subscribe(evaluateFlags);
   evaluateFlags();
+  forgetAnswersWith(session);
   startRecording(config.recording, flags, window);
   native.on('volver', () => {
     window.history.back();

@@ -53,3 +53,25 @@ test('one that has to be decided stays, even where the browser closes it after a
     expect(dialog).toHaveProperty('open', true);
   });
 });
+
+test('one that is closed and stays rendered keeps what is in it, and opens again', async () => {
+  const dismiss = vi.fn();
+  const modal = (open: boolean) => (
+    <ModalDialog placement="center" labelledBy="title" open={open} onDismiss={dismiss}>
+      <p id="title">Título</p>
+    </ModalDialog>
+  );
+  const { rerender } = render(modal(false));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  rerender(modal(true));
+  const dialog = screen.getByRole('dialog', { name: 'Título' });
+  rerender(modal(false));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  expect(dialog.textContent).toBe('Título');
+  // Its owner closed it, and is told nothing that they know.
+  expect(dismiss).not.toHaveBeenCalled();
+  rerender(modal(true));
+  expect(screen.getByRole('dialog', { name: 'Título' })).toBe(dialog);
+});

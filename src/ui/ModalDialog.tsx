@@ -6,38 +6,50 @@ interface ModalDialogProps {
   readonly labelledBy: string;
   /** 'drawer' stands at the left edge over the full height; 'center' is a card in the middle. */
   readonly placement: 'center' | 'drawer';
+  /** A closed one that stays rendered keeps what is in it, and fades out where its transition is 'slow'. Open by default. */
+  readonly open?: boolean;
+  /** How it comes and goes: 'slow' takes 500 ms both ways, 'quick' comes in 200 ms. */
+  readonly transition?: 'quick' | 'slow';
   /** Called for Escape and for a tap beside it. Without it the dialog stays until its owner takes it away. */
   readonly onDismiss?: () => void;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /**
- * A modal dialog, open as long as it is rendered. The browser's own: it makes the page behind inert, keeps the focus
- * inside and gives it back to where it was.
+ * A modal dialog, open as long as it is rendered unless it is told otherwise. The browser's own: it makes the page behind
+ * inert, keeps the focus inside and gives it back to where it was.
  */
-export function ModalDialog({ labelledBy, placement, onDismiss, children }: ModalDialogProps) {
+export function ModalDialog({
+  labelledBy,
+  placement,
+  open = true,
+  transition = 'quick',
+  onDismiss,
+  children,
+}: ModalDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
 
   // A layout effect, since only a dialog that is closed while still in the page gives the focus back.
   useLayoutEffect(() => {
     const dialog = ref.current;
+    if (!open) return;
     dialog?.showModal();
     return () => {
       dialog?.close();
     };
-  }, []);
+  }, [open]);
 
   return (
     <dialog
       ref={ref}
       aria-labelledby={labelledBy}
       closedby={onDismiss ? undefined : 'none'}
-      className={`${classes['dialog'] ?? ''} ${classes[placement] ?? ''}`}
+      className={[classes['dialog'], classes[placement], classes[transition]].join(' ')}
       onCancel={(event) => {
         if (!onDismiss) event.preventDefault();
       }}
       onClose={({ currentTarget }) => {
-        if (currentTarget.open) return;
+        if (currentTarget.open || !open) return;
         // A browser may close a dialog against its owner's word, at a second Escape.
         if (onDismiss) onDismiss();
         else currentTarget.showModal();

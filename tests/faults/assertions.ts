@@ -29,13 +29,12 @@ export function expectShown({ shows, text }: Shown, sights: readonly Sight[]): v
       expect(last?.statuses.join(' / ')).toContain(text);
       return;
     case 'nothing':
+    case 'toast':
       expect(last?.path).toBe(first?.path);
       return;
     case 'alert':
       // Who was signed out reads it until then.
       if (last?.path === first?.path) expect(last?.alerts).toEqual([text]);
-      return;
-    case 'toast':
   }
 }
 
@@ -61,14 +60,29 @@ const triesOf = (edge: Portal['edge'], operation: OperationId) => {
 };
 
 /**
- * One toast an outage, and none without (ER-03).
+ * One toast an outage, and none without (ER-03); that of the failure, where that is how it is told; and no others.
  *
- * @returns whether there was one
+ * @returns whether there was one for an outage
  */
-export function expectWarning(sights: readonly Sight[], operation: OperationId, fault: FaultName): boolean {
-  const shown = sights.filter(({ toasts }, index) => toasts.length > (sights[index - 1]?.toasts.length ?? 0));
-  expect(shown.map(({ toasts }) => toasts)).toEqual(warns(operation, fault) ? [[situations.outage.text]] : []);
-  return shown.length > 0;
+export function expectToasts(
+  { shows, text }: Shown,
+  sights: readonly Sight[],
+  operation: OperationId,
+  fault: FaultName,
+): boolean {
+  const came = sights.flatMap(({ toasts }, index) => without(toasts, sights[index - 1]?.toasts ?? []));
+  const warned = warns(operation, fault);
+  expect(came).toEqual([...(warned ? [situations.outage.text] : []), ...(shows === 'toast' ? [text] : [])]);
+  return warned;
+}
+
+/** What is in a list beyond what is in another, as often as it is. */
+const without = (all: readonly string[], taken: readonly string[]): readonly string[] =>
+  taken.reduce((rest, each) => (rest.includes(each) ? rest.toSpliced(rest.indexOf(each), 1) : rest), all);
+
+/** No tab is left empty by a document that did not come (PO-03). */
+export function expectNoEmptyTab({ tabs }: Portal): void {
+  expect(tabs.filter((tab) => tab.isOpen() && tab.address() === null)).toEqual([]);
 }
 
 /** What no storage may hold is in none, whoever comes back to it (decisions.md 11). */
@@ -82,7 +96,7 @@ export function expectLogged({ log, edge }: Portal, operation: OperationId, faul
   const details = logged(operation, fault);
   const calls = details ? new Set(edge.tries(operation).map(({ url }) => url)).size : 0;
   const sessionEnded = endsSession(operation, fault);
-  const also = scene.alsoLogs?.({ kind: details?.kind ?? '', sessionEnded }) ?? [];
+  const also = scene.alsoLogs?.({ kind: details?.kind ?? '', errorCode: details?.errorCode ?? '', sessionEnded }) ?? [];
   expect(log.map(({ severity, name, details }) => ({ severity, name, details }))).toEqual([
     ...Array.from({ length: calls }, () => ({ severity: 'error', name: 'call-failed', details })),
     ...also.map((record) => ({ severity: 'error', ...record })),

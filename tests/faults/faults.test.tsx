@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OperationId } from '../../server/http/routes.ts';
 import { createApi } from '../../src/api/api.ts';
-import { expectLogged, expectNothingStored, expectShown, expectTries, expectWarning } from './assertions.ts';
+import {
+  expectLogged,
+  expectNoEmptyTab,
+  expectNothingStored,
+  expectShown,
+  expectToasts,
+  expectTries,
+} from './assertions.ts';
 import { pass, stopTime } from './clock.ts';
 import { operationIds } from './edge.ts';
 import { shown } from './expected.ts';
@@ -11,7 +18,7 @@ import { type FaultName, faultNames, faults } from './faults.ts';
 import { cellsOf, legendOf, type Outcome } from './matrix.ts';
 import { closePortal, openPortal } from './portal.tsx';
 import { withMatrix } from './readme.ts';
-import { sceneOf, scenes } from './scenes/index.ts';
+import { sceneOf, scenes, walks } from './scenes/index.ts';
 import { watchRejections } from './rejections.ts';
 import { warmUp } from './warm.ts';
 import { watch } from './watch.ts';
@@ -20,12 +27,9 @@ import { expectWayOn } from './way-on.ts';
 /** What a screen asks for when the browser is idle has been answered by then, in milliseconds. */
 const settling = 300;
 
-const called = operationIds.flatMap((operation) => {
-  const scene = sceneOf(operation);
-  return scene ? [{ operation, scene }] : [];
-});
+const called = operationIds.filter((operation) => sceneOf(operation));
 const uncalled = operationIds.filter((operation) => !sceneOf(operation));
-const outcomes = new Map(called.map(({ operation }) => [operation, new Map<FaultName, Outcome>()]));
+const outcomes = new Map(walks.map(({ name }) => [name, new Map<FaultName, Outcome>()]));
 
 const rejections = watchRejections();
 beforeAll(warmUp);
@@ -46,12 +50,12 @@ test('an operation is called by the client exactly if its scene shows the call',
   const nobody = { retrying: noop, answered: noop, unauthorized: noop, failed: noop };
   const api = createApi({ baseUrl: '', token: () => Promise.resolve(null), observer: nobody });
   const methods = Object.keys(api).map((method) => named[method] ?? method);
-  expect(methods.toSorted()).toEqual(called.map(({ operation }) => operation).toSorted());
+  expect(methods.toSorted()).toEqual(called.toSorted());
 });
 
-describe.each(called)('$operation: $scene.doing', ({ operation, scene }) => {
+describe.each(walks)('$name: $scene.doing', ({ name, operation, scene }) => {
   test.each(faultNames)('ER-01 ER-02 ER-03 ER-05 ER-06 ER-08 %s', async (fault) => {
-    const portal = openPortal({ ...scene.start, replies: { [operation]: faults[fault](operation) } });
+    const portal = openPortal({ ...scene.start, replies: { ...scene.replies, [operation]: faults[fault](operation) } });
     await pass(settling);
     await scene.act?.(portal);
     const sights = await watch(portal, operation);
@@ -59,10 +63,11 @@ describe.each(called)('$operation: $scene.doing', ({ operation, scene }) => {
     const expected = shown(operation, fault, scene);
     expectShown(expected, sights);
     const tries = expectTries(portal, operation, fault);
-    const warned = expectWarning(sights, operation, fault);
-    outcomes.get(operation)?.set(fault, { ...expected, tries, warned });
+    const warned = expectToasts(expected, sights, operation, fault);
+    outcomes.get(name)?.set(fault, { ...expected, tries, warned });
     expectLogged(portal, operation, fault, scene);
     expectNothingStored(scene);
+    expectNoEmptyTab(portal);
     await expectWayOn(portal, operation, fault, scene);
   });
 });

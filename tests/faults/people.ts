@@ -8,6 +8,8 @@ interface Person {
   readonly userType: 'ClienteFinal' | 'Agenciero';
   readonly roles: readonly string[];
   readonly permissions: readonly string[];
+  /** Whether their identity is validated; it is not where this is left out. */
+  readonly validatedIdentity?: boolean;
 }
 
 export const people = {
@@ -17,7 +19,7 @@ export const people = {
     name: 'Marta Quiroga',
     userType: 'ClienteFinal',
     roles: ['cliente'],
-    permissions: ['creditos:ver', 'pagos:informar', 'seguros:cotizar'],
+    permissions: ['creditos:ver', 'polizas:ver', 'pagos:informar', 'seguros:cotizar'],
   },
   seller: {
     subject: 'auth0|sujeto-agencia',
@@ -43,7 +45,17 @@ export const people = {
     name: 'Nora Paz',
     userType: 'ClienteFinal',
     roles: ['cliente'],
-    permissions: ['creditos:ver'],
+    permissions: ['creditos:ver', 'polizas:ver'],
+  },
+  /** May link their loans. */
+  validated: {
+    subject: 'auth0|sujeto-validado',
+    email: 'nicolas.vega@ejemplo.example',
+    name: 'Nicolás Vega',
+    userType: 'ClienteFinal',
+    roles: ['cliente'],
+    permissions: ['creditos:ver', 'polizas:ver'],
+    validatedIdentity: true,
   },
 } as const satisfies Record<string, Person>;
 

@@ -5,6 +5,7 @@ import { vi } from 'vitest';
 import type { OperationId } from '../../server/http/routes.ts';
 import { App } from '../../src/app/App.tsx';
 import { lazyApi } from '../../src/app/api.ts';
+import { forgetAnswersWith, queries } from '../../src/app/queries.ts';
 import type { Parts } from '../../src/app/parts.ts';
 import type { LazyIdentity } from '../../src/features/session/lazy-identity.ts';
 import { createSession, type Session } from '../../src/features/session/session.ts';
@@ -17,6 +18,7 @@ import { accessToken, featureFlags, termsAcceptance } from '../../src/platform/s
 import { createEdge, documentUrl, type Edge, type Reply } from './edge.ts';
 import { people, tokenOf, type Who } from './people.ts';
 import { goodReplies } from './replies.ts';
+import { createTabs, type Tab } from './tabs.ts';
 
 const config: Config = {
   api: { url: 'https://portal.example/api' },
@@ -44,6 +46,8 @@ export interface Portal {
   readonly edge: Edge;
   readonly session: Session;
   readonly identity: LazyIdentity;
+  /** The tabs that it opened. */
+  readonly tabs: readonly Tab[];
   /** What the remote log got, after redaction. */
   readonly log: readonly LogRecord[];
   /** The same person signs in again, as after an expired session; the page lives on. */
@@ -87,6 +91,8 @@ export function openPortal({
   const edge = createEdge({ ...goodReplies, ...replies });
   vi.stubGlobal('fetch', edge.fetch);
   vi.stubGlobal('XMLHttpRequest', edge.XMLHttpRequest);
+  const tabs = createTabs();
+  vi.stubGlobal('open', tabs.open);
   window.history.replaceState(null, '', address);
   if (who) {
     accessToken.write(tokenOf(who, lifetime));
@@ -111,6 +117,7 @@ export function openPortal({
   });
   const identity = { ...noIdentity, ...given };
   const session = createSession({ identity, logout: () => Promise.resolve() });
+  forgetAnswersWith(session);
   stored?.();
   const parts: Parts = {
     config,
@@ -128,6 +135,7 @@ export function openPortal({
     edge,
     session,
     identity,
+    tabs: tabs.opened,
     log: records,
     signInAgain: () => {
       if (!who) throw new Error('Nobody was signed in');
@@ -142,6 +150,7 @@ export function openPortal({
 export function closePortal(): void {
   notifications.clean();
   cleanup();
+  queries.get()?.queryClient.clear();
   localStorage.clear();
   sessionStorage.clear();
 }

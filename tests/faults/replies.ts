@@ -1,6 +1,8 @@
 import { completeQuote } from '../../flows/insurance-quote/examples.ts';
 import type { operations } from '../../openapi/generated/api.ts';
 import type { OperationId } from '../../server/http/routes.ts';
+import { creditoDetalle, creditoItem, cuota } from '../../src/features/credits/testing/fixtures.ts';
+import { polizaDetalle, polizaItem } from '../../src/features/policies/testing/fixtures.ts';
 import type { Reply } from './edge.ts';
 
 type Json<
@@ -12,7 +14,7 @@ type Json<
   ? Body
   : never;
 
-const ok = <Id extends OperationId>(body: Json<Id, 200 & keyof operations[Id]['responses']>): Reply => ({
+export const ok = <Id extends OperationId>(body: Json<Id, 200 & keyof operations[Id]['responses']>): Reply => ({
   status: 200,
   body: JSON.stringify(body),
 });
@@ -29,13 +31,34 @@ export const quoted: Json<'getSegurosCotizaciones', 200> = {
   })),
 };
 
+/** Where a document is. */
+const documento: Reply = ok<'getCreditoAlDia'>({ path: 'documentoscredito/documento.pdf', fileName: 'documento.pdf' });
+
+/** What a signed address of a file is; its storage is part of no scene of a document. */
+export const signedUrl = 'https://files.example/storage/comprobantes/recibo.jpg?expires=1&signature=a';
+
 /** A good answer of each operation. */
 export const goodReplies: Readonly<Record<OperationId, Reply>> = {
   createAvisoPago: created('0d5f3a53-51a5-49a3-8f5d-b6b5f3e7a001'),
   listAvisosPago: bare,
   getUltimosDatos: nothing,
-  listCreditos: bare,
-  getCredito: bare,
+  listCreditos: ok<'listCreditos'>({ creditos: [creditoItem()] }),
+  getCredito: ok<'getCredito'>(creditoDetalle()),
+  listCuotas: ok<'listCuotas'>({
+    cuotas: [cuota(1, 'Pagada', { tieneComprobantePago: true }), cuota(12, 'No_Vencida', { tieneCuponPago: true })],
+  }),
+  getCuponesCuotas: documento,
+  getComprobantesPago: documento,
+  getCreditoAlDia: documento,
+  getCuponSaldo: documento,
+  getNotaCancelacion: documento,
+  getMediosDePago: documento,
+  listPolizas: ok<'listPolizas'>({ polizas: [polizaItem()] }),
+  getPoliza: ok<'getPoliza'>(polizaDetalle()),
+  getTarjetaMercosur: documento,
+  getPolizaPdf: documento,
+  postVinculacion: ok<'postVinculacion'>({ vinculado: true }),
+  postAtencionAlClienteFinal: nothing,
   login: ok<'login'>({ bearerToken: 'un-token', euroUserId: 'EU9002' }),
   requestPasswordRecovery: nothing,
   confirmPassword: nothing,
@@ -52,7 +75,7 @@ export const goodReplies: Readonly<Record<OperationId, Reply>> = {
     sucursal: { nombre: 'Sucursal Tandil', direccion: 'Belgrano 485, Tandil' },
     contactos: [],
   }),
-  signFile: ok<'signFile'>({ url: 'https://files.example/storage/comprobantes/recibo.jpg?expires=1&signature=a' }),
+  signFile: ok<'signFile'>({ url: signedUrl }),
   putFile: bare,
   getFile: bare,
   listModelos: ok<'listModelos'>({ modelos: [{ codia: '120001', modelo: 'Modelo A 1.4' }] }),

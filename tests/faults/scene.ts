@@ -1,5 +1,7 @@
+import type { OperationId } from '../../server/http/routes.ts';
 import type { Situation } from '../../src/api/situations.ts';
 import type { LogRecord } from '../../src/platform/log-record.ts';
+import type { Reply } from './edge.ts';
 import type { FaultName } from './faults.ts';
 import type { Portal, Start } from './portal.tsx';
 
@@ -13,6 +15,7 @@ export type Shown = Pick<Situation, 'shows' | 'text'> & {
 interface Failure {
   /** The class of its error. */
   readonly kind: string;
+  readonly errorCode: string;
   readonly sessionEnded: boolean;
 }
 
@@ -21,6 +24,8 @@ export interface Scene {
   /** What they are doing, for the test's title. */
   readonly doing: string;
   readonly start: Omit<Start, 'replies'>;
+  /** What the other operations are answered with, where it is not the good answer of `replies.ts`. */
+  readonly replies?: Partial<Record<OperationId, Reply>>;
   /** Comes to the call, and makes the screen call it; left out where opening it does. */
   readonly act?: (portal: Portal) => Promise<void>;
   /** What was typed, chosen or attached until then: no log may hold any of it. */

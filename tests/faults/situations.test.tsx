@@ -4,13 +4,13 @@ import { toast, type ToastKind, Toasts } from '../../src/app/toasts.tsx';
 import { situations } from '../../src/api/situations.ts';
 import { SignInError } from '../../src/features/session/identity.ts';
 import { pass, stopTime, until } from './clock.ts';
-import { operationIds, type Reply } from './edge.ts';
+import type { Reply } from './edge.ts';
 import { shown } from './expected.ts';
 import { faultNames } from './faults.ts';
 import { fill, follow, heading, hold, press } from './hands.ts';
 import { closePortal, openPortal } from './portal.tsx';
 import { watchRejections } from './rejections.ts';
-import { sceneOf } from './scenes/index.ts';
+import { sceneOf, walks } from './scenes/index.ts';
 import { look } from './sight.ts';
 import { warmUp } from './warm.ts';
 
@@ -27,6 +27,9 @@ const email = 'ana.rivas@ejemplo.example';
 const rejected = (failure: ConstructorParameters<typeof SignInError>[0]) => () =>
   Promise.reject(new SignInError(failure));
 const answered = (status: number, body: object): Reply => ({ status, body: JSON.stringify(body) });
+
+/** Neither loans nor policies. */
+const nothingYet = { listCreditos: answered(200, { creditos: [] }), listPolizas: answered(200, { polizas: [] }) };
 
 /** What proves the rows that no fault of an operation brings about. */
 const proofs: Readonly<Partial<Record<keyof typeof situations, () => Promise<void>>>> = {
@@ -91,6 +94,21 @@ const proofs: Readonly<Partial<Record<keyof typeof situations, () => Promise<voi
     await until(() => heading('Recuperá tu contraseña'));
   },
 
+  noCredits: async () => {
+    openPortal({ address: '/miscreditos', who: 'customer', replies: nothingYet });
+    await until(() => screen.getByText(situations.noCredits.text));
+  },
+
+  noPolicies: async () => {
+    openPortal({ address: '/mispolizas', who: 'customer', replies: nothingYet });
+    await until(() => screen.getByText(situations.noPolicies.text));
+  },
+
+  noPoliciesFound: async () => {
+    openPortal({ address: '/mispolizas', who: 'validated', replies: nothingYet });
+    await until(() => screen.getByText(situations.noPoliciesFound.text));
+  },
+
   emptyList: async () => {
     openPortal({
       address: '/contacto',
@@ -112,10 +130,7 @@ describe('ER-06 the situations that are not of one operation alone', () => {
   });
 
   test('ER-06 every row of the table is proved: here, or by what an operation’s faults show', () => {
-    const sights = operationIds.flatMap((operation) => {
-      const scene = sceneOf(operation);
-      return scene ? faultNames.map((fault) => shown(operation, fault, scene)) : [];
-    });
+    const sights = walks.flatMap(({ operation, scene }) => faultNames.map((fault) => shown(operation, fault, scene)));
     const unproved = Object.entries(situations).filter(
       ([name, row]) => !(name in proofs) && !sights.some(({ shows, text }) => shows === row.shows && text === row.text),
     );

@@ -2,7 +2,9 @@ import { vi } from 'vitest';
 import { agencySignup } from '../../flows/agency-signup/flow.ts';
 import { insuranceQuote } from '../../flows/insurance-quote/flow.ts';
 import { reportPayment } from '../../flows/report-payment/flow.ts';
+import { customerShell } from '../../src/app/customer-shell.ts';
 import { frame } from '../../src/app/frame.ts';
+import { queries } from '../../src/app/queries.ts';
 import { screens } from '../../src/app/screens.tsx';
 import { warmOwnScreens } from '../../src/features/insurance-quote/own-screens.tsx';
 import { installNativeDialog } from '../../src/ui/testing/native-dialog.ts';
@@ -15,10 +17,14 @@ export async function warmUp(): Promise<void> {
   await Promise.all([
     ...Object.values(screens).map(({ load }) => load()),
     frame.load(),
+    customerShell.load(),
+    queries.load(),
     warm([...agencySignup.steps, ...insuranceQuote.steps, ...reportPayment.steps].map(({ kind }) => kind)),
     warmOwnScreens(),
     import('../../src/api/api.ts'),
+    import('../../src/app/CustomerLists.tsx'),
     import('../../src/app/ToastHost.tsx'),
+    import('../../src/features/help/HelpForm.tsx'),
     import('../../src/features/terms/TermsDialog.tsx'),
     import('../../src/features/terms/TermsText.tsx'),
   ]);

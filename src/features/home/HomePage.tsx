@@ -1,17 +1,16 @@
 import { useDocumentTitle } from '@mantine/hooks';
-import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { type ReactNode, useEffect } from 'react';
+import { type ActionIcon, ActionTile } from '../../ui/ActionTile.tsx';
 import { brand } from '../../ui/brand.ts';
 import { whenIdle } from '../../ui/deferred.tsx';
 import { greeting } from '../../ui/names.ts';
 import classes from './HomePage.module.css';
-import { HomeIcon, type HomeIconName } from './HomeIcon.tsx';
 
 /** A shortcut of the home. */
 export interface HomeAction {
   readonly to: string;
   readonly label: string;
-  readonly icon: HomeIconName;
+  readonly icon: ActionIcon;
 }
 
 interface HomePageProps {
@@ -20,10 +19,12 @@ interface HomePageProps {
   readonly actions: readonly HomeAction[];
   /** Fetches what the next tap will probably need. */
   readonly warm: () => void;
+  /** What the user has, a section each (HO-02). */
+  readonly children?: ReactNode;
 }
 
-/** The home (C2, S1): what can be done from here. */
-export function HomePage({ name, actions, warm }: HomePageProps) {
+/** The home (C2, S1): what can be done from here, and what one has. */
+export function HomePage({ name, actions, warm, children }: HomePageProps) {
   useDocumentTitle(brand.name);
   useEffect(() => whenIdle(warm), [warm]);
   return (
@@ -33,13 +34,13 @@ export function HomePage({ name, actions, warm }: HomePageProps) {
       <ul className={classes['actions']}>
         {actions.map(({ to, label, icon }) => (
           <li key={to}>
-            <Link to={to} className={classes['action']}>
-              <HomeIcon name={icon} />
+            <ActionTile to={to} icon={icon}>
               {label}
-            </Link>
+            </ActionTile>
           </li>
         ))}
       </ul>
+      <div className={classes['lists']}>{children}</div>
     </main>
   );
 }

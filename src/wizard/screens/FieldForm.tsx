@@ -5,15 +5,17 @@ import classes from './FieldForm.module.css';
 
 interface FieldFormProps {
   readonly field: Pick<Field<unknown, unknown>, 'submit' | 'locked'>;
-  /** Whether 'Continuar' can be pressed. */
+  /** Whether the button that sends can be pressed. */
   readonly ready: boolean;
-  readonly onSkip: (() => void) | undefined;
-  readonly skip: string | undefined;
+  /** What that button says. */
+  readonly action?: string;
+  readonly onSkip?: (() => void) | undefined;
+  readonly skip?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** What every typed question has in common: Enter and 'Continuar' send, a saved answer says that it cannot be changed. */
-export function FieldForm({ field, ready, onSkip, skip, children }: FieldFormProps) {
+/** What every typed question has in common: Enter and the button send, a saved answer says that it cannot be changed. */
+export function FieldForm({ field, ready, action = 'Continuar', onSkip, skip, children }: FieldFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (field.submit()) return;
@@ -31,7 +33,7 @@ export function FieldForm({ field, ready, onSkip, skip, children }: FieldFormPro
       )}
       <div className={classes['buttons']}>
         <Button type="submit" disabled={!ready}>
-          Continuar
+          {action}
         </Button>
         {onSkip && (
           <Button variant="subtle" onClick={onSkip}>

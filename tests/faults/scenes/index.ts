@@ -1,10 +1,16 @@
 import type { OperationId } from '../../../server/http/routes.ts';
+import { operationIds } from '../edge.ts';
 import { type Scene, type Uncalled, uncalled } from '../scene.ts';
 import * as agencySignup from './agency-signup.ts';
 import * as contact from './contact.ts';
+import * as credits from './credits.ts';
+import * as documents from './documents.ts';
+import * as help from './help.ts';
 import * as insuranceQuote from './insurance-quote.ts';
+import * as linking from './linking.ts';
 import * as oldLogin from './old-login.ts';
 import * as onboarding from './onboarding.ts';
+import * as policies from './policies.ts';
 import * as reportPayment from './report-payment.ts';
 import * as testPage from './test-page.ts';
 import * as terms from './terms.ts';
@@ -15,7 +21,7 @@ export const scenes: Readonly<Record<OperationId, Scene | Uncalled>> = {
   createAvisoPago: reportPayment.createAvisoPago,
   listAvisosPago: uncalled,
   getUltimosDatos: reportPayment.getUltimosDatos,
-  listCreditos: uncalled,
+  listCreditos: credits.listCreditos,
   listModelos: insuranceQuote.listModelos,
   getModeloPrecios: uncalled,
   postSegurosCotizar: insuranceQuote.postSegurosCotizar,
@@ -23,7 +29,20 @@ export const scenes: Readonly<Record<OperationId, Scene | Uncalled>> = {
   patchQuieroQueMeContacten: insuranceQuote.patchQuieroQueMeContacten,
   listContactosSeguro: uncalled,
   getIdentidad: insuranceQuote.getIdentidad,
-  getCredito: uncalled,
+  getCredito: credits.getCredito,
+  listCuotas: credits.listCuotas,
+  getCuponesCuotas: documents.getCuponesCuotas,
+  getComprobantesPago: documents.getComprobantesPago,
+  getCreditoAlDia: documents.getCreditoAlDia,
+  getCuponSaldo: documents.getCuponSaldo,
+  getNotaCancelacion: documents.getNotaCancelacion,
+  getMediosDePago: documents.getMediosDePago,
+  listPolizas: policies.listPolizas,
+  getPoliza: policies.getPoliza,
+  getTarjetaMercosur: documents.getTarjetaMercosur,
+  getPolizaPdf: documents.getPolizaPdf,
+  postVinculacion: linking.postVinculacion,
+  postAtencionAlClienteFinal: help.postAtencionAlClienteFinal,
   login: oldLogin.login,
   requestPasswordRecovery: oldLogin.requestPasswordRecovery,
   confirmPassword: oldLogin.confirmPassword,
@@ -48,3 +67,24 @@ export function sceneOf(operation: OperationId): Scene | undefined {
   const { [operation]: scene }: Partial<typeof scenes> = scenes;
   return scene && 'doing' in scene ? scene : undefined;
 }
+
+/** An operation and a scene in which it is called. */
+interface Walk {
+  /** The operation and, where it has several scenes, whose. */
+  readonly name: string;
+  readonly operation: OperationId;
+  readonly scene: Scene;
+}
+
+/** Every scene there is: one an operation, and the others of those that several screens call. */
+export const walks: readonly Walk[] = [
+  ...operationIds.flatMap((operation) => {
+    const scene = sceneOf(operation);
+    return scene ? [{ name: operation, operation, scene }] : [];
+  }),
+  { name: 'listCreditos, home', operation: 'listCreditos', scene: credits.listCreditosAtHome },
+  { name: 'listCreditos, policies', operation: 'listCreditos', scene: credits.listCreditosBehindPolicies },
+  { name: 'listCuotas, DETALLE', operation: 'listCuotas', scene: credits.listCuotasOfDetalle },
+  { name: 'listPolizas, home', operation: 'listPolizas', scene: policies.listPolizasAtHome },
+  { name: 'signFile, document', operation: 'signFile', scene: documents.signDocument },
+];

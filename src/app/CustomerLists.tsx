@@ -1,0 +1,33 @@
+import { useTimeout } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Queries } from '../api/queries.ts';
+import { LatestCredits } from '../features/credits/LatestCredits.tsx';
+import { LatestPolicies } from '../features/policies/LatestPolicies.tsx';
+import { Linking } from './CustomerParts.tsx';
+
+/** How long the policies wait for the loans above them, in ms. */
+const PATIENCE = 2000;
+
+/** The lists of a customer's home. Linking is offered there to those who have neither loans nor policies (HO-04). */
+export function CustomerLists({ queries }: { readonly queries: Queries }) {
+  const { isPending: creditsAwaited } = useQuery(queries.creditos);
+  const { data: polizas } = useQuery(queries.polizas);
+  const [impatient, setImpatient] = useState(false);
+  useTimeout(
+    () => {
+      setImpatient(true);
+    },
+    PATIENCE,
+    { autoInvoke: true },
+  );
+  return (
+    <>
+      <LatestCredits queries={queries} whenNone={<Linking place="home" offered={polizas?.length === 0} />} />
+      {/* How long the list above will be is not known before it came: shown earlier, this one would jump. */}
+      <div hidden={creditsAwaited && !impatient}>
+        <LatestPolicies queries={queries} />
+      </div>
+    </>
+  );
+}

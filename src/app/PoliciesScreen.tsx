@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Queries } from '../api/queries.ts';
+import { PoliciesPage } from '../features/policies/PoliciesPage.tsx';
+import { Help, Linking } from './CustomerParts.tsx';
+import { useUser } from './user.ts';
+
+/** /mispolizas: nobody whose loans are linked is asked whether they have one (PO-01). */
+export function PoliciesScreen({ queries }: { readonly queries: Queries }) {
+  const { data: creditos } = useQuery(queries.creditos);
+  return (
+    <PoliciesPage
+      queries={queries}
+      identityValidated={useUser().validatedIdentity}
+      linking={creditos?.length === 0 ? <Linking place="policies" /> : null}
+      help={<Help />}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { type Queries as QueriesOfApi, queriesOf } from '../api/queries.ts';
+import { useParts } from './parts.ts';
+
+const MINUTE = 60_000;
+
+/** What was answered on this page so far: one for all screens, which are shown it at once and have it asked again. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 0,
+      gcTime: 30 * MINUTE,
+      // The client tries again itself, and knows when that is worth it (decisions.md 12).
+      retry: false,
+      // That there is no connection is the client's to find out, and to tell.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      refetchOnWindowFocus: false,
+    },
+  },
+});
+
+/** For screens that show what the back end was asked for. */
+export function Queries({ children }: { readonly children: (queries: QueriesOfApi) => ReactNode }) {
+  const { api } = useParts();
+  const queries = useMemo(() => queriesOf(api), [api]);
+  return <QueryClientProvider client={queryClient}>{children(queries)}</QueryClientProvider>;
+}

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createApi } from '../api/api.ts';
+import { genericMessage } from '../api/messages.ts';
+import { createNativeBridge } from '../platform/native/bridge.ts';
+import { FakeWrapper } from '../platform/native/fake-wrapper.ts';
+import { documentOpener } from './open-document.ts';
+
+const documento = { path: 'documentoscredito/a.pdf', fileName: 'a.pdf' };
+const url = 'https://portal.example/storage/documentoscredito/a.pdf?firma=1';
+const log = { error: vi.fn(), event: vi.fn(), flush: () => Promise.resolve() };
+const warn = vi.fn();
+const observer = { retrying: vi.fn(), answered: vi.fn(), unauthorized: vi.fn(), failed: vi.fn() };
+const client = {
+  ...createApi({ baseUrl: 'https://portal.example/api', token: () => Promise.resolve(null), observer }),
+  getCreditoAlDia: vi.fn(() => Promise.resolve(documento)),
+  signFile: vi.fn(() => Promise.resolve(url)),
+};
+
+let app: FakeWrapper;
+beforeEach(() => {
+  app = new FakeWrapper(window);
+});
+afterEach(() => {
+  app.remove();
+  vi.clearAllMocks();
+});
+
+const opener = () =>
+  documentOpener({ api: () => Promise.resolve(client), native: createNativeBridge(window), log }, warn);
+
+test('PO-03 CR-06 asks for the document, has its path signed, and hands it to the viewer', async () => {
+  await opener()((api) => api.getCreditoAlDia('100201'));
+  expect(client.signFile).toHaveBeenCalledExactlyOnceWith({ key: documento.path, verb: 'get' });
+  expect(app.sent).toEqual([{ type: 'verArchivo', url, fileName: 'a.pdf' }]);
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test('CR-06 a failure is told by a toast and to the log, and the same can be tried again', async () => {
+  client.signFile.mockRejectedValueOnce(new TypeError('broken'));
+  const open = opener();
+  await open((api) => api.getCreditoAlDia('100201'));
+  expect(warn).toHaveBeenCalledExactlyOnceWith(genericMessage);
+  expect(log.error).toHaveBeenCalledExactlyOnceWith('document-failed', {});
+  expect(app.sent).toEqual([]);
+  await open((api) => api.getCreditoAlDia('100201'));
+  expect(app.sent).toHaveLength(1);
+});

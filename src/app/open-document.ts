@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import type { OpenDocument } from '../api/documents.ts';
+import { ApiError, UnauthorizedError } from '../api/errors.ts';
+import { genericMessage } from '../api/messages.ts';
+import { openDocumentView } from '../platform/document-view.ts';
+import { type Parts, useParts } from './parts.ts';
+import { toast } from './toasts.tsx';
+
+type DocumentParts = Pick<Parts, 'api' | 'native' | 'log'>;
+
+/**
+ * What fetches and shows documents (CR-06, PO-03): where the file is, then a signed URL, then the viewer.
+ *
+ * @param warn tells people of a failure (C8)
+ */
+export function documentOpener({ api, native, log }: DocumentParts, warn: (message: string) => void): OpenDocument {
+  return async (ask) => {
+    const view = openDocumentView(native, window);
+    try {
+      const client = await api();
+      const { path, fileName } = await ask(client);
+      view.show({ url: await client.signFile({ key: path, verb: 'get' }), fileName });
+    } catch (error) {
+      view.close();
+      log.error('document-failed', error instanceof ApiError ? { kind: error.name, errorCode: error.errorCode } : {});
+      if (!(error instanceof UnauthorizedError && error.endsSession)) warn(genericMessage);
+    }
+  };
+}
+
+const warn = (message: string) => {
+  toast('error', message);
+};
+
+/** The one of this page; the same from one rendering to the next. */
+export function useOpenDocument(): OpenDocument {
+  const { api, native, log } = useParts();
+  return useMemo(() => documentOpener({ api, native, log }, warn), [api, native, log]);
+}

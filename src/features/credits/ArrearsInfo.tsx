@@ -1,0 +1,21 @@
+import { useId } from 'react';
+import { arrearsText } from '../../ui/arrears-text.ts';
+import classes from './resumen.module.css';
+
+/** What arrears mean for the policy and for what is owed (CR-07). */
+export function ArrearsInfo() {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={classes['card']}>
+      <h2 id={titleId} className={classes['title']}>
+        INFORMACIÓN SOBRE LA MORA
+      </h2>
+      <ul className={classes['points']}>
+        <li>
+          {arrearsText.cancelled} {arrearsText.reinstated}
+        </li>
+        <li>{arrearsText.interest}</li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,387 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { OpenDocument } from '../../api/documents.ts';
+import { genericMessage } from '../../api/messages.ts';
+import { Answering } from '../../api/testing/Answering.tsx';
+import { CreditPage } from './CreditPage.tsx';
+import { creditoDetalle, cuota } from './testing/fixtures.ts';
+import type { CreditoDetalle, Cuota } from './types.ts';
+
+const openDocument = vi.fn<OpenDocument>();
+beforeEach(() => {
+  openDocument.mockReset().mockResolvedValue();
+});
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="dirección">{pathname + search}</output>;
+}
+const address = () => screen.getByRole('status', { name: 'dirección' }).textContent;
+
+interface Opened {
+  readonly detalle?: CreditoDetalle;
+  readonly cuotas?: readonly Cuota[];
+  readonly vista?: 'detalle';
+}
+
+async function open({ detalle = creditoDetalle(), cuotas = [], vista }: Opened = {}) {
+  const api = {
+    getCredito: () => Promise.resolve(detalle),
+    listCuotas: () => Promise.resolve([...cuotas]),
+  };
+  render(
+    <Answering api={api} at={vista ? `/miscreditos/100201?vista=${vista}` : '/miscreditos/100201'}>
+      {(queries) => (
+        <>
+          <Address />
+          <CreditPage operacionId="100201" queries={queries} openDocument={openDocument} />
+        </>
+      )}
+    </Answering>,
+  );
+  await screen.findByRole('heading', { level: 1, name: /^Crédito (prendario|autoprenda)$/ });
+  return userEvent.setup();
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const isEnabled = (name: string) =>
+  !button(name).hasAttribute('disabled') && button(name).getAttribute('aria-disabled') !== 'true';
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const numbersIn = (name: string) =>
+  region(name)
+    .getAllByRole('listitem')
+    .map((item) => /Cuota (\d+)/.exec(item.textContent)?.[1]);
+/** The answers of a card, by their terms. */
+function facts(name: string): Record<string, string> {
+  const card = region(name);
+  const definitions = card.getAllByRole('definition').map((each) => each.textContent);
+  return Object.fromEntries(
+    card.getAllByRole('term').map((term, index) => [term.textContent, definitions[index] ?? '']),
+  );
+}
+
+describe('the tabs', () => {
+  test('CR-02 the title is the kind of loan', async () => {
+    await open({ detalle: creditoDetalle({ credito: { tipoCredito: 3 } }) });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Crédito autoprenda');
+    expect(screen.getByRole('link', { name: 'Créditos' }).getAttribute('href')).toBe('/miscreditos');
+  });
+
+  test('CR-02 CR-03 RESUMEN is shown first, and the address keeps the tab', async () => {
+    const user = await open();
+    expect(screen.getByRole('tabpanel', { name: 'RESUMEN' })).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: 'DETALLE' }));
+    expect(screen.getByRole('tabpanel', { name: 'DETALLE' })).toBeTruthy();
+    expect(address()).toBe('/miscreditos/100201?vista=detalle');
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('tabpanel', { name: 'RESUMEN' })).toBeTruthy();
+    expect(address()).toBe('/miscreditos/100201');
+  });
+
+  test('CR-02 an address with a tab opens it', async () => {
+    await open({ vista: 'detalle' });
+    expect(screen.getByRole('tab', { name: 'DETALLE', selected: true })).toBeTruthy();
+  });
+});
+
+describe('DETALLE', () => {
+  test('CR-02 the loan, the person, how to reach them, the car and its policy', async () => {
+    await open({ vista: 'detalle' });
+    expect(facts('CRÉDITO')).toEqual({
+      'Monto financiado': '$ 6.500.000',
+      Estado: 'Al día',
+      'Fecha de otorgamiento': '01/02/2026',
+      'N° de operación': '100201',
+      'Cantidad de cuotas': '24',
+    });
+    expect(facts('DATOS PERSONALES')).toEqual({ Titular: 'Marta Quiroga', DNI: '28 456 789' });
+    expect(facts('CONTACTO')).toEqual({
+      'Teléfono principal': '(011) 15 4567-8901',
+      Dirección: 'San Martín 1250',
+      Localidad: 'La Plata, Buenos Aires',
+      'Código postal': '1900',
+    });
+    expect(facts('DATOS DEL AUTO')).toEqual({
+      Vehículo: 'Fiat Cronos 1.3 Drive',
+      Año: '2026',
+      Dominio: 'AF123GH',
+      Condición: 'Nuevo',
+      Uso: 'Particular',
+      GNC: 'Sin GNC',
+    });
+    expect(facts('SEGURO')).toEqual({ Compañía: 'Ceibo Seguros', Cobertura: 'Terceros completo' });
+    expect(region('SEGURO').getByRole('link', { name: 'Ver póliza' }).getAttribute('href')).toBe('/mispolizas/700201');
+  });
+
+  test('CR-02 spouse, co-debtor and a second phone are told where there are any; a used car of business with GNC', async () => {
+    await open({
+      vista: 'detalle',
+      detalle: creditoDetalle({
+        titular: { conyuge: 'JUAN PAZ', codeudor: 'ana gil', telefonoSecundario: '03514256789' },
+        vehiculo: { esNuevo: false, uso: 'Comercial', tieneGnc: true },
+      }),
+    });
+    expect(facts('DATOS PERSONALES')).toMatchObject({ Cónyuge: 'Juan Paz', Codeudor: 'Ana Gil' });
+    expect(facts('CONTACTO')).toMatchObject({ 'Teléfono secundario': '(0351) 425-6789' });
+    expect(facts('DATOS DEL AUTO')).toMatchObject({ Condición: 'Usado', Uso: 'Comercial', GNC: 'Con GNC' });
+  });
+
+  test('CR-02 a loan without a policy says so', async () => {
+    const vehiculo = { idPoliza: null, aseguradora: null, tipoCobertura: null };
+    await open({ vista: 'detalle', detalle: creditoDetalle({ vehiculo }) });
+    expect(region('SEGURO').getByText('Este crédito no tiene un seguro.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Ver póliza' })).toBeNull();
+  });
+
+  test('CR-02 CR-04 every installment, by number, each to be opened', async () => {
+    const user = await open({
+      vista: 'detalle',
+      cuotas: [cuota(3, 'No_Vencida'), cuota(1, 'Pagada'), cuota(2, 'Vencida')],
+    });
+    expect(numbersIn('CUOTAS')).toEqual(['1', '2', '3']);
+    const [card] = region('CUOTAS').getAllByRole('group');
+    expect(card?.hasAttribute('open')).toBe(false);
+    await user.click(screen.getByText('Cuota 1'));
+    expect(card?.hasAttribute('open')).toBe(true);
+  });
+});
+
+const sixty = Array.from({ length: 60 }, (_, index) =>
+  cuota((index % 12) + 1, 'Pagada', { id: index, nroCuota: index + 1 }),
+);
+
+describe('RESUMEN', () => {
+  test('CR-03 Saldado: all is paid, and there is no note yet', async () => {
+    await open({ detalle: creditoDetalle({ credito: { estadoCredito: 'Saldado' } }) });
+    expect(screen.getByText('Ya pagaste todas las cuotas de este crédito')).toBeTruthy();
+    expect(screen.queryAllByRole('button')).toEqual([]);
+  });
+
+  test('CR-03 Saldado and cancelled: the cancellation note', async () => {
+    const user = await open({ detalle: creditoDetalle({ credito: { estadoCredito: 'Saldado', cancelado: true } }) });
+    expect(screen.getByRole('heading', { name: 'Ya cancelaste este crédito' })).toBeTruthy();
+    expect(screen.getByText('Ahora podés solicitar tu prenda y ver la nota de cancelación')).toBeTruthy();
+    await user.click(button('Ver nota de cancelación'));
+    expect(openDocument).toHaveBeenCalledOnce();
+  });
+
+  test('CR-03 SaldoPendiente: what is owed, and no note before it is paid', async () => {
+    await open({ detalle: creditoDetalle({ credito: { estadoCredito: 'SaldoPendiente' }, saldoAdeudado: 83684.26 }) });
+    expect(screen.getByText('Tenés un saldo pendiente de $ 83.684,26')).toBeTruthy();
+    const names = ['Informar pago', 'Medios de pago', 'Nota de cancelación', 'Ver cupón de pago'];
+    expect(names.map(isEnabled)).toEqual([true, true, false, true]);
+  });
+
+  test.each(['AlDia', 'EnMora', 'Judicializado', 'EnSiniestro', ''] as const)(
+    'CR-03 a loan that is "%s" has its installments and three ways on',
+    async (estadoCredito) => {
+      await open({ detalle: creditoDetalle({ credito: { estadoCredito } }), cuotas: [cuota(1, 'No_Vencida')] });
+      expect(await screen.findByRole('region', { name: 'PRÓXIMOS VENCIMIENTOS' })).toBeTruthy();
+      expect(['Informar pago', 'Medios de pago', 'Crédito al día'].map(isEnabled)).toEqual([true, true, true]);
+      expect(screen.queryByRole('region', { name: 'CUOTAS VENCIDAS' })).toBeNull();
+      expect(screen.queryByRole('region', { name: 'CUOTAS PAGAS' })).toBeNull();
+    },
+  );
+
+  test('CR-03 a payment is reported of this loan', async () => {
+    const user = await open();
+    await user.click(button('Informar pago'));
+    expect(address()).toBe('/miscreditos/informarpago?operacionId=100201');
+  });
+
+  test('CR-05 CR-07 arrears: the warning, no certificate, and what arrears mean', async () => {
+    await open({ detalle: creditoDetalle({ cuotasEnMora: 2, diasDeMora: 40, interesesPorMora: 20.5 }) });
+    expect(screen.getByText('Tenés 2 cuotas vencidas y 40 días de mora')).toBeTruthy();
+    expect(facts('ESTADO DEL CRÉDITO')).toMatchObject({ 'Cuotas en mora': '2', 'Intereses por mora': '$ 20,50' });
+    expect(isEnabled('Crédito al día')).toBe(false);
+    const about = screen.getByRole('region', { name: 'INFORMACIÓN SOBRE LA MORA' }).textContent;
+    expect(about).toMatch(/120 días de mora.*anula automáticamente.*rehabilitar.*no queden cuotas vencidas impagas/);
+    expect(about).toMatch(/interés por mora es fijo.*cuando estén pagas todas las cuotas/);
+  });
+
+  test('CR-07 without arrears nothing is said of them', async () => {
+    await open();
+    expect(screen.queryByRole('region', { name: 'INFORMACIÓN SOBRE LA MORA' })).toBeNull();
+    expect(screen.queryByText(/cuotas? vencidas?/)).toBeNull();
+  });
+
+  test('CR-04 three lists, sorted, with two of those to come', async () => {
+    const cuotas = [7, 6, 5].map((nro) => cuota(nro, 'No_Vencida'));
+    await open({
+      cuotas: [...cuotas, cuota(4, 'Vencida'), cuota(3, 'Vencida'), cuota(2, 'Pagada'), cuota(1, 'Pagada')],
+    });
+    await screen.findByRole('region', { name: 'CUOTAS VENCIDAS' });
+    expect(numbersIn('CUOTAS VENCIDAS')).toEqual(['3', '4']);
+    expect(numbersIn('PRÓXIMOS VENCIMIENTOS')).toEqual(['5', '6']);
+    expect(numbersIn('CUOTAS PAGAS')).toEqual(['1', '2']);
+  });
+
+  test('CR-04 sixty installments are all there', async () => {
+    await open({ cuotas: sixty });
+    await screen.findByRole('region', { name: 'CUOTAS PAGAS' });
+    expect(numbersIn('CUOTAS PAGAS')).toHaveLength(60);
+  });
+
+  test('CR-04 installments that do not come leave the rest, and can be asked for again', async () => {
+    const listCuotas = vi
+      .fn<() => Promise<Cuota[]>>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValueOnce([cuota(1, 'Pagada')]);
+    render(
+      <Answering api={{ getCredito: () => Promise.resolve(creditoDetalle()), listCuotas }}>
+        {(queries) => <CreditPage operacionId="100201" queries={queries} openDocument={openDocument} />}
+      </Answering>,
+    );
+    expect((await screen.findByRole('alert')).textContent).toBe(genericMessage);
+    expect(await screen.findByRole('button', { name: 'Medios de pago' })).toBeTruthy();
+    await userEvent.click(button('Reintentar'));
+    expect(await screen.findByRole('region', { name: 'CUOTAS PAGAS' })).toBeTruthy();
+  });
+
+  test('CR-02 a loan that does not come says so under its tabs', async () => {
+    render(
+      <Answering api={{ getCredito: () => Promise.reject(new Error('offline')) }}>
+        {(queries) => <CreditPage operacionId="100201" queries={queries} openDocument={openDocument} />}
+      </Answering>,
+    );
+    expect((await screen.findByRole('alert')).textContent).toBe(genericMessage);
+    expect(screen.getByRole('tab', { name: 'DETALLE' })).toBeTruthy();
+  });
+});
+
+describe('the four kinds of installment', () => {
+  const card = async (told: Cuota) => {
+    await open({ cuotas: [told] });
+    const [item] = await screen.findAllByRole('group');
+    if (!item) throw new Error('No card');
+    return item;
+  };
+  const text = (item: HTMLElement) => item.textContent;
+
+  test('CR-04 paid on time: closed, with its receipt where there is one', async () => {
+    const item = await card(cuota(1, 'Pagada', { tieneComprobantePago: true }));
+    expect(text(item)).toMatch(/Cuota 1.*Pagada en término.*\$ 1\.000,50.*10\/01\/2026.*09\/01\/2026/);
+    expect([item.dataset['kind'], item.hasAttribute('open')]).toEqual(['onTime', false]);
+    expect(text(item)).toContain('Ver comprobante');
+  });
+
+  test('CR-04 paid late: the interest, and why', async () => {
+    const item = await card(cuota(1, 'Pagada_Vencida'));
+    expect(text(item)).toMatch(/Pagada fuera de término.*Intereses generados\$ 10,25/);
+    expect(text(item)).toContain('Pagar después del vencimiento genera intereses.');
+    expect([item.dataset['kind'], item.hasAttribute('open')]).toEqual(['late', false]);
+    expect(text(item)).not.toContain('Ver comprobante');
+  });
+
+  test('CR-04 overdue: open, with its due date, its amount and its coupon', async () => {
+    const item = await card(cuota(1, 'Vencida', { tieneCuponPago: true }));
+    expect(text(item)).toMatch(/Vencida.*\$ 1\.000,50.*Vencimiento10\/01\/2026.*Ver cupón de pago/);
+    expect([item.dataset['kind'], item.hasAttribute('open')]).toEqual(['overdue', true]);
+  });
+
+  test('CR-04 to come: open, with a coupon only where there is one', async () => {
+    const item = await card(cuota(1, 'No_Vencida'));
+    expect(text(item)).toMatch(/Próxima a vencer.*\$ 1\.000,50.*Vencimiento10\/01\/2026/);
+    expect([item.dataset['kind'], item.hasAttribute('open')]).toEqual(['upcoming', true]);
+    expect(text(item)).not.toContain('Ver cupón');
+  });
+});
+
+describe('downloads', () => {
+  /** What the last download asked of the back end. */
+  async function asked(): Promise<readonly unknown[]> {
+    const documento = { path: 'documentoscredito/a.pdf', fileName: 'a.pdf' };
+    const calls: unknown[] = [];
+    const record =
+      (name: string) =>
+      (...args: unknown[]) => {
+        calls.push(name, ...args);
+        return Promise.resolve(documento);
+      };
+    const ask = openDocument.mock.lastCall?.[0];
+    const api = new Proxy({}, { get: (_, name) => record(String(name)) });
+    await Reflect.apply(ask ?? (() => undefined), undefined, [api]);
+    return calls;
+  }
+  const cuotas = [
+    cuota(1, 'Pagada', { tieneComprobantePago: true }),
+    cuota(2, 'Pagada', { tieneComprobantePago: true }),
+    cuota(3, 'Vencida', { tieneCuponPago: true }),
+    cuota(4, 'Vencida'),
+    cuota(5, 'Vencida', { tieneCuponPago: true }),
+    cuota(6, 'No_Vencida', { tieneCuponPago: true }),
+  ];
+
+  test.each([
+    ['Medios de pago', ['getMediosDePago', 1]],
+    ['Crédito al día', ['getCreditoAlDia', '100201']],
+    ['Ver cupones de cuotas vencidas', ['getCuponesCuotas', '100201', [1003, 1005]]],
+    ['Ver todos los comprobantes', ['getComprobantesPago', '100201', [1001, 1002]]],
+    ['Ver cupón de pago de la cuota 6', ['getCuponesCuotas', '100201', [1006]]],
+  ] as const)('CR-06 %s', async (name, call) => {
+    const user = await open({ cuotas });
+    await screen.findByRole('region', { name: 'CUOTAS PAGAS' });
+    await user.click(button(name));
+    expect(await asked()).toEqual(call);
+  });
+
+  test('CR-06 Ver comprobante, of an installment that was opened', async () => {
+    const user = await open({ cuotas });
+    await user.click(await screen.findByText('Cuota 2'));
+    await user.click(button('Ver comprobante de la cuota 2'));
+    expect(await asked()).toEqual(['getComprobantesPago', '100201', [1002]]);
+  });
+
+  test('CR-06 Ver cupón de pago of a pending balance', async () => {
+    const user = await open({ detalle: creditoDetalle({ credito: { estadoCredito: 'SaldoPendiente' } }) });
+    await user.click(button('Ver cupón de pago'));
+    expect(await asked()).toEqual(['getCuponSaldo', '100201']);
+  });
+
+  test('CR-06 Ver nota de cancelación', async () => {
+    const user = await open({ detalle: creditoDetalle({ credito: { estadoCredito: 'Saldado', cancelado: true } }) });
+    await user.click(button('Ver nota de cancelación'));
+    expect(await asked()).toEqual(['getNotaCancelacion', '100201']);
+  });
+
+  test('CR-06 receipts are offered together only where each one is there', async () => {
+    await open({ cuotas: [cuota(1, 'Pagada', { tieneComprobantePago: true }), cuota(2, 'Pagada')] });
+    await screen.findByRole('region', { name: 'CUOTAS PAGAS' });
+    expect(screen.queryByRole('button', { name: 'Ver todos los comprobantes' })).toBeNull();
+  });
+
+  test('CR-06 coupons of overdue installments are offered only where there are any', async () => {
+    await open({ cuotas: [cuota(1, 'Vencida')] });
+    await screen.findByRole('region', { name: 'CUOTAS VENCIDAS' });
+    expect(screen.queryByRole('button', { name: /cupón|cupones/ })).toBeNull();
+  });
+
+  test('CR-05 CR-06 while one runs every action is disabled and the focus stays; afterwards none is', async () => {
+    let end = (): void => undefined;
+    openDocument.mockReturnValue(
+      new Promise((resolve) => {
+        end = resolve;
+      }),
+    );
+    const user = await open({ cuotas });
+    await screen.findByRole('region', { name: 'CUOTAS PAGAS' });
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names.filter((name) => !isEnabled(name))).toEqual([]);
+    await user.click(button('Medios de pago'));
+    expect(names.filter(isEnabled)).toEqual([]);
+    expect(button('Medios de pago').getAttribute('aria-busy')).toBe('true');
+    expect(button('Crédito al día').getAttribute('aria-busy')).toBeNull();
+    expect(document.activeElement).toBe(button('Medios de pago'));
+    expect(screen.getByText('Estamos preparando el documento…')).toBeTruthy();
+    await user.click(button('Medios de pago'));
+    expect(openDocument).toHaveBeenCalledOnce();
+    end();
+    await vi.waitFor(() => {
+      expect(names.filter((name) => !isEnabled(name))).toEqual([]);
+    });
+    await user.click(button('Medios de pago'));
+    expect(openDocument).toHaveBeenCalledTimes(2);
+  });
+});

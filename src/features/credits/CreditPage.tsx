@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { OpenDocument } from '../../api/documents.ts';
+import { messageFor } from '../../api/messages.ts';
+import type { Queries } from '../../api/queries.ts';
+import { Answer } from '../../ui/Answer.tsx';
+import { DownloadStatus } from '../../ui/DownloadButton.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { useDownloads } from '../../ui/useDownloads.ts';
+import { Detalle } from './Detalle.tsx';
+import { creditTitles } from './estado.ts';
+import { sorted } from './installments.ts';
+import { InstallmentList } from './InstallmentList.tsx';
+import { Resumen } from './Resumen.tsx';
+import classes from './resumen.module.css';
+import { WaitingCuotas } from './WaitingCuotas.tsx';
+
+const tabs = [
+  { id: 'resumen', label: 'RESUMEN' },
+  { id: 'detalle', label: 'DETALLE' },
+] as const;
+
+interface CreditPageProps {
+  readonly operacionId: string;
+  readonly queries: Pick<Queries, 'creditos' | 'credito' | 'cuotas'>;
+  readonly openDocument: OpenDocument;
+  /** The way to help. */
+  readonly help?: ReactNode;
+}
+
+/** /miscreditos/{operacionId}?vista= (C2, CR-02 … CR-07): one loan. The address keeps the tab. */
+export function CreditPage({ operacionId, queries, openDocument, help }: CreditPageProps) {
+  const credito = useQuery(queries.credito(operacionId));
+  const cuotas = useQuery(queries.cuotas(operacionId));
+  const downloads = useDownloads(openDocument);
+  const retryBoth = () => Promise.all([credito.refetch(), cuotas.isError && cuotas.refetch()]);
+  const [query, setQuery] = useSearchParams();
+  const vista = query.get('vista') === 'detalle' ? 'detalle' : 'resumen';
+  return (
+    <Page title={useTitle({ operacionId, queries })} back={{ to: '/miscreditos', label: 'Créditos' }}>
+      <DownloadStatus downloads={downloads} />
+      <Tabs
+        label="Crédito"
+        tabs={tabs}
+        selected={vista}
+        onSelect={(id) => {
+          // A tab is no place to go back to.
+          setQuery(id === 'detalle' ? { vista: id } : {}, { replace: true });
+        }}
+      >
+        <Answer query={{ ...credito, refetch: retryBoth }} messageFor={messageFor} waiting={<WaitingCredit />}>
+          {(detalle) =>
+            vista === 'resumen' ? (
+              <Resumen detalle={detalle} cuotas={cuotas} downloads={downloads} />
+            ) : (
+              <>
+                <Detalle detalle={detalle} />
+                <Answer query={cuotas} messageFor={messageFor} waiting={<WaitingCuotas />}>
+                  {(all) => (
+                    <InstallmentList
+                      title="CUOTAS"
+                      operacionId={operacionId}
+                      cuotas={sorted(all)}
+                      downloads={downloads}
+                    />
+                  )}
+                </Answer>
+              </>
+            )
+          }
+        </Answer>
+      </Tabs>
+      {!credito.isPending && !cuotas.isPending && help}
+    </Page>
+  );
+}
+
+/** By the kind of loan (C2): as the list knows it already, while the loan itself is on its way. */
+function useTitle({ operacionId, queries }: Pick<CreditPageProps, 'operacionId' | 'queries'>): string {
+  const { data: detalle } = useQuery({ ...queries.credito(operacionId), enabled: false });
+  const { data: creditos } = useQuery({ ...queries.creditos, enabled: false });
+  const known = detalle?.credito ?? creditos?.find((each) => each.operacionId === operacionId);
+  return known ? creditTitles[known.tipoCredito] : 'Crédito';
+}
+
+function WaitingCredit() {
+  return (
+    <div className={classes['card']}>
+      <Skeleton label="Buscando tu crédito…" lines={9} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { messageFor } from '../../api/messages.ts';
+import type { Queries } from '../../api/queries.ts';
+import { ActionTile } from '../../ui/ActionTile.tsx';
+import { Answer } from '../../ui/Answer.tsx';
+import { WaitingCards } from '../../ui/LinkCard.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { ArrearsBanner } from './ArrearsBanner.tsx';
+import { CreditCards } from './CreditCards.tsx';
+import { reportPaymentPath } from './paths.ts';
+
+interface CreditsPageProps {
+  readonly queries: Pick<Queries, 'creditos'>;
+  /** What somebody without loans is shown: how to link them (C2). */
+  readonly whenNone: ReactNode;
+  /** The way to help, below what is there: it appears with that, so that it never moves. */
+  readonly help?: ReactNode;
+}
+
+/** /miscreditos (C2, CR-01): one's loans. */
+export function CreditsPage({ queries, whenNone, help }: CreditsPageProps) {
+  const query = useQuery(queries.creditos);
+  return (
+    <Page title="Créditos">
+      <ActionTile to={reportPaymentPath()} icon="payment">
+        Informar un pago
+      </ActionTile>
+      <Answer query={query} messageFor={messageFor} waiting={<WaitingCards label="Buscando tus créditos…" />}>
+        {(creditos) => (
+          <>
+            <ArrearsBanner creditos={creditos} />
+            {creditos.length === 0 ? whenNone : <CreditCards creditos={creditos} level={2} />}
+          </>
+        )}
+      </Answer>
+      {!query.isPending && help}
+    </Page>
+  );
+}

@@ -1,0 +1,83 @@
+import { Link } from 'react-router-dom';
+import { planTypeNames } from '../../../flows/insurance-quote/words.ts';
+import { FactCard, Facts } from '../../ui/FactCard.tsx';
+import { formatDay, formatDni, formatPhone, wholePesos } from '../../ui/format.ts';
+import { capitalised } from '../../ui/names.ts';
+import { EstadoChip } from './EstadoChip.tsx';
+import classes from './resumen.module.css';
+import type { CreditoDetalle } from './types.ts';
+
+const nameOrNull = (name: string | null) => (name === null ? null : capitalised(name));
+const phoneOrNull = (phone: string | null) => (phone === null ? null : formatPhone(phone));
+
+/** The cards of DETALLE (CR-02), but for the installments. */
+export function Detalle({ detalle: { credito, titular, vehiculo } }: { readonly detalle: CreditoDetalle }) {
+  const { operacionId, estadoCredito, importeFinanciado, fechaOtorgamiento, plazo } = credito;
+  const { domicilio } = titular;
+  return (
+    <div className={classes['cards']}>
+      <FactCard title="CRÉDITO">
+        <Facts
+          facts={[
+            ['Monto financiado', wholePesos(importeFinanciado)],
+            ['Estado', estadoCredito === '' ? null : <EstadoChip key="estado" estado={estadoCredito} />],
+            ['Fecha de otorgamiento', formatDay(fechaOtorgamiento)],
+            ['N° de operación', operacionId],
+            ['Cantidad de cuotas', String(plazo)],
+          ]}
+        />
+      </FactCard>
+      <FactCard title="DATOS PERSONALES">
+        <Facts
+          facts={[
+            ['Titular', capitalised(`${titular.nombre} ${titular.apellido}`)],
+            ['DNI', formatDni(titular.dni)],
+            ['Cónyuge', nameOrNull(titular.conyuge)],
+            ['Codeudor', nameOrNull(titular.codeudor)],
+          ]}
+        />
+      </FactCard>
+      <FactCard title="CONTACTO">
+        <Facts
+          facts={[
+            ['Teléfono principal', phoneOrNull(titular.telefonoPrincipal)],
+            ['Teléfono secundario', phoneOrNull(titular.telefonoSecundario)],
+            ['Dirección', capitalised(domicilio.direccion)],
+            ['Localidad', `${capitalised(domicilio.localidad)}, ${domicilio.provincia}`],
+            ['Código postal', domicilio.codigoPostal],
+          ]}
+        />
+      </FactCard>
+      <FactCard title="DATOS DEL AUTO">
+        <Facts
+          facts={[
+            ['Vehículo', `${vehiculo.marca} ${vehiculo.modelo}`],
+            ['Año', String(vehiculo.anio)],
+            ['Dominio', vehiculo.dominio],
+            ['Condición', vehiculo.esNuevo ? 'Nuevo' : 'Usado'],
+            ['Uso', vehiculo.uso],
+            ['GNC', vehiculo.tieneGnc ? 'Con GNC' : 'Sin GNC'],
+          ]}
+        />
+      </FactCard>
+      <Seguro vehiculo={vehiculo} />
+    </div>
+  );
+}
+
+function Seguro({ vehiculo: { idPoliza, aseguradora, tipoCobertura } }: Pick<CreditoDetalle, 'vehiculo'>) {
+  if (idPoliza === null) return <FactCard title="SEGURO">Este crédito no tiene un seguro.</FactCard>;
+  return (
+    <FactCard title="SEGURO">
+      <Facts
+        facts={[
+          ['Compañía', aseguradora],
+          ['Cobertura', tipoCobertura === null ? null : planTypeNames[tipoCobertura]],
+        ]}
+      />
+      <Link to={`/mispolizas/${encodeURIComponent(idPoliza)}`} className={classes['link']}>
+        Ver póliza
+      </Link>
+    </FactCard>
+  );
+}

@@ -1,0 +1,56 @@
+import { DownloadButton } from '../../ui/DownloadButton.tsx';
+import { idsOf, installmentsOf } from './installments.ts';
+import { InstallmentList } from './InstallmentList.tsx';
+import type { Cuota, DocumentDownloads } from './types.ts';
+
+interface InstallmentGroupsProps {
+  readonly operacionId: string;
+  readonly cuotas: readonly Cuota[];
+  readonly downloads: DocumentDownloads;
+}
+
+/** The three lists of RESUMEN (CR-04), with what can be downloaded of a whole list (CR-06). */
+export function InstallmentGroups({ operacionId, cuotas, downloads }: InstallmentGroupsProps) {
+  const { overdue, upcoming, paid } = installmentsOf(cuotas);
+  const withCoupon = overdue.filter(({ tieneCuponPago }) => tieneCuponPago);
+  const allReceipts = paid.every(({ tieneComprobantePago }) => tieneComprobantePago);
+  const common = { operacionId, downloads };
+  return (
+    <>
+      <InstallmentList
+        {...common}
+        title="CUOTAS VENCIDAS"
+        cuotas={overdue}
+        startsOpen
+        action={
+          withCoupon.length > 0 && (
+            <DownloadButton
+              downloads={downloads}
+              id="cupones-vencidas"
+              ask={(api) => api.getCuponesCuotas(operacionId, idsOf(withCoupon))}
+            >
+              Ver cupones de cuotas vencidas
+            </DownloadButton>
+          )
+        }
+      />
+      <InstallmentList {...common} title="PRÓXIMOS VENCIMIENTOS" cuotas={upcoming} startsOpen />
+      <InstallmentList
+        {...common}
+        title="CUOTAS PAGAS"
+        cuotas={paid}
+        action={
+          allReceipts && (
+            <DownloadButton
+              downloads={downloads}
+              id="comprobantes"
+              ask={(api) => api.getComprobantesPago(operacionId, idsOf(paid))}
+            >
+              Ver todos los comprobantes
+            </DownloadButton>
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react';
+import { InstallmentCard } from './InstallmentCard.tsx';
+import classes from './InstallmentList.module.css';
+import type { Cuota, DocumentDownloads } from './types.ts';
+
+interface InstallmentListProps {
+  readonly title: string;
+  readonly operacionId: string;
+  readonly cuotas: readonly Cuota[];
+  readonly downloads: DocumentDownloads;
+  readonly startsOpen?: boolean;
+  /** What is done with all of them. */
+  readonly action?: ReactNode;
+}
+
+/** Installments under a heading (CR-04); nothing when there are none. */
+export function InstallmentList({
+  title,
+  operacionId,
+  cuotas,
+  downloads,
+  startsOpen = false,
+  action,
+}: InstallmentListProps) {
+  const titleId = useId();
+  if (cuotas.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId} className={classes['section']}>
+      <div className={classes['head']}>
+        <h2 id={titleId} className={classes['title']}>
+          {title}
+        </h2>
+        {action}
+      </div>
+      <ul role="list" className={classes['list']}>
+        {cuotas.map((cuota) => (
+          <li key={cuota.id} className={classes['item']}>
+            <InstallmentCard operacionId={operacionId} cuota={cuota} downloads={downloads} startsOpen={startsOpen} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { messageFor } from '../../api/messages.ts';
+import type { Queries } from '../../api/queries.ts';
+import { Answer } from '../../ui/Answer.tsx';
+import { WaitingCards } from '../../ui/LinkCard.tsx';
+import { ListSection } from '../../ui/ListSection.tsx';
+import { ArrearsBanner } from './ArrearsBanner.tsx';
+import { CreditCards } from './CreditCards.tsx';
+
+/** How many the home shows (C9, HO-02). */
+const MOST = 3;
+
+interface LatestCreditsProps {
+  readonly queries: Pick<Queries, 'creditos'>;
+  /** What somebody without loans is shown. */
+  readonly whenNone: ReactNode;
+}
+
+/** 'Mis créditos' of the home (HO-02, HO-03). */
+export function LatestCredits({ queries, whenNone }: LatestCreditsProps) {
+  const query = useQuery(queries.creditos);
+  const hasMore = (query.data?.length ?? 0) > MOST;
+  return (
+    <ListSection title="Mis créditos" {...(hasMore && { all: { to: '/miscreditos', label: 'ver todos' } })}>
+      <Answer query={query} messageFor={messageFor} waiting={<WaitingCards label="Buscando tus créditos…" />}>
+        {(creditos) => (
+          <>
+            <ArrearsBanner creditos={creditos} />
+            {creditos.length === 0 ? whenNone : <CreditCards creditos={creditos.slice(0, MOST)} level={3} />}
+          </>
+        )}
+      </Answer>
+    </ListSection>
+  );
+}

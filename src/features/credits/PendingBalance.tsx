@@ -1,0 +1,35 @@
+import { Banner } from '../../ui/Banner.tsx';
+import { DownloadButton } from '../../ui/DownloadButton.tsx';
+import { pesos } from '../../ui/format.ts';
+import { Actions } from './Actions.tsx';
+import type { CreditoDetalle, DocumentDownloads } from './types.ts';
+
+interface PendingBalanceProps {
+  readonly detalle: CreditoDetalle;
+  readonly downloads: DocumentDownloads;
+}
+
+/** RESUMEN of a loan that is SaldoPendiente (CR-03). */
+export function PendingBalance({ detalle: { credito, saldoAdeudado }, downloads }: PendingBalanceProps) {
+  const { operacionId } = credito;
+  return (
+    <>
+      <Banner tone="warning">
+        <p>Tenés un saldo pendiente de {pesos(saldoAdeudado)}</p>
+      </Banner>
+      <Actions credito={credito} downloads={downloads}>
+        <DownloadButton
+          disabled
+          downloads={downloads}
+          id="nota-de-cancelacion"
+          ask={(api) => api.getNotaCancelacion(operacionId)}
+        >
+          Nota de cancelación
+        </DownloadButton>
+        <DownloadButton downloads={downloads} id="cupon-de-saldo" ask={(api) => api.getCuponSaldo(operacionId)}>
+          Ver cupón de pago
+        </DownloadButton>
+      </Actions>
+    </>
+  );
+}

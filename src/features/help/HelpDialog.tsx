@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { StateValueFrom } from 'xstate';
+import type { Phone } from '../../../flows/answers/index.ts';
+import type { help } from '../../../flows/help/help.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { TitledDialog } from '../../ui/TitledDialog.tsx';
+import { useLoad } from '../../ui/useLoad.ts';
+import { Waiting } from '../../ui/Waiting.tsx';
+import classes from './help.module.css';
+
+interface HelpDialogProps {
+  readonly open: boolean;
+  /** How often it was opened: each time its form is another one. */
+  readonly opening: number;
+  readonly state: Exclude<StateValueFrom<typeof help>, 'closed'>;
+  /** The number that could not be sent; null for an empty form. */
+  readonly telefono: Phone | null;
+  readonly onSend: (telefono: Phone) => void;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+/** The rules of phone numbers come with a table of area codes. */
+const loadForm = () => import('./HelpForm.tsx');
+
+/** The dialog 'Ayuda' in its four states (C2, HE-01). It fades in and out for 500 ms, at once for who prefers that. */
+export function HelpDialog({ open, opening, state, telefono, onSend, onRetry, onClose }: HelpDialogProps) {
+  const [form, loadAgain] = useLoad(loadForm);
+  return (
+    <TitledDialog
+      title="Ayuda"
+      transition="slow"
+      open={open}
+      onDismiss={onClose}
+      actions={
+        <>
+          {state === 'error' && <Button onClick={onRetry}>Reintentar</Button>}
+          <Button variant="secondary" onClick={onClose}>
+            Cerrar
+          </Button>
+        </>
+      }
+    >
+      {state === 'form' && form.status === 'loading' && <Waiting>Un momento…</Waiting>}
+      {state === 'form' && form.status === 'failed' && (
+        <LoadFailed message="No pudimos abrir el formulario. Intentá nuevamente." onRetry={loadAgain} />
+      )}
+      {state === 'form' && form.status === 'loaded' && (
+        <form.value.HelpForm key={opening} telefono={telefono} onSend={onSend} />
+      )}
+      {state === 'sending' && (
+        <Stage>
+          <Waiting>Enviando tu teléfono…</Waiting>
+        </Stage>
+      )}
+      {state === 'success' && (
+        <Stage role="status">
+          <p className={classes['outcome']}>Listo</p>
+          <p>Tus datos se enviaron correctamente. Te vamos a llamar.</p>
+        </Stage>
+      )}
+      {state === 'error' && (
+        <Stage role="alert">
+          <p className={classes['outcome']}>No se pudo enviar tu teléfono</p>
+          <p>Intentá nuevamente en unos minutos.</p>
+        </Stage>
+      )}
+    </TitledDialog>
+  );
+}
+
+/** What takes another's place in the dialog, and the focus with it: the button that had it is gone. */
+function Stage({ role, children }: { readonly role?: 'status' | 'alert'; readonly children: ReactNode }) {
+  const stage = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    stage.current?.focus();
+  }, []);
+  return (
+    <div ref={stage} tabIndex={-1} role={role} className={classes['stage']}>
+      {children}
+    </div>
+  );
+}

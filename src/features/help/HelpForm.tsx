@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { type Phone, phone } from '../../../flows/answers/index.ts';
+import { FieldForm } from '../../wizard/screens/FieldForm.tsx';
+import { PhoneField } from '../../wizard/screens/PhoneField.tsx';
+import { useField } from '../../wizard/screens/useField.ts';
+import classes from './help.module.css';
+
+interface HelpFormProps {
+  /** The number that could not be sent; null for an empty form. */
+  readonly telefono: Phone | null;
+  readonly onSend: (telefono: Phone) => void;
+}
+
+const kind = phone();
+const anyPhone = () => true as const;
+
+/** Asks for the number as every wizard does (C5), and takes the focus. */
+export function HelpForm({ telefono, onSend }: HelpFormProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const field = useField({
+    step: 'telefono',
+    kind,
+    answer: telefono ?? undefined,
+    suggestion: undefined,
+    locked: false,
+    accepts: anyPhone,
+    onAnswer: onSend,
+  });
+
+  // Once the dialog is open: before, nothing in it can have the focus.
+  useEffect(() => {
+    input.current?.focus();
+  }, []);
+
+  return (
+    <div className={classes['stage']}>
+      <p>Dejanos tu teléfono y te llamamos.</p>
+      <FieldForm field={field} ready={field.raw.numero !== ''} action="Enviar">
+        <PhoneField ref={input} field={field} kind={kind} name="telefono" label="Teléfono" />
+      </FieldForm>
+    </div>
+  );
+}

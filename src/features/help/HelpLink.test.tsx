@@ -1,0 +1,157 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Api } from '../../api/api.ts';
+import { installNativeDialog, requestClose } from '../../ui/testing/native-dialog.ts';
+import { HelpLink } from './HelpLink.tsx';
+import type { Caller } from './provide-help.ts';
+
+beforeAll(installNativeDialog);
+
+const postAtencionAlClienteFinal = vi.fn<Api['postAtencionAlClienteFinal']>();
+const log = { error: vi.fn() };
+const api = () => Promise.resolve({ postAtencionAlClienteFinal });
+const marta: Caller = { email: 'marta@ejemplo.example', name: 'Marta Quiroga', euroUserId: 'EU0001' };
+
+afterEach(() => {
+  vi.resetAllMocks();
+});
+
+/** Renders the link and opens its dialog. */
+async function open(caller = marta) {
+  const user = userEvent.setup();
+  render(
+    <StrictMode>
+      <HelpLink caller={caller} api={api} log={log} />
+    </StrictMode>,
+  );
+  await reopen(user);
+  return user;
+}
+
+async function reopen(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(screen.getByRole('button', { name: '¿Necesitas ayuda?' }));
+  return await field();
+}
+
+const dialog = () => screen.getByRole('dialog', { name: 'Ayuda' });
+const field = () => within(dialog()).findByRole<HTMLInputElement>('textbox', { name: 'Teléfono' });
+/** An element gets the focus once it is painted. */
+const expectFocus = async (element: HTMLElement) => {
+  await waitFor(() => {
+    expect(document.activeElement).toBe(element);
+  });
+};
+const button = (name: string) => within(dialog()).getByRole<HTMLButtonElement>('button', { name });
+
+test("HE-01 the link '¿Necesitas ayuda?' opens 'Ayuda', which asks for a phone number", async () => {
+  await open();
+  expect(within(dialog()).getByRole('heading', { name: 'Ayuda' })).toBeTruthy();
+  expect(within(dialog()).getByRole<HTMLInputElement>('radio', { name: 'Móvil' }).checked).toBe(true);
+  await expectFocus(await field());
+});
+
+test("HE-01 VA-02 'Enviar' waits for a number, which is masked and checked as in every wizard", async () => {
+  const user = await open();
+  expect(button('Enviar').disabled).toBe(true);
+  await user.type(await field(), '221423456');
+  expect((await field()).value).toBe('(0221) 15 423-456');
+  expect(within(dialog()).getByText('Buenos Aires')).toBeTruthy();
+  await user.click(button('Enviar'));
+  expect(within(dialog()).getByRole('alert').textContent).toBe('Faltan dígitos');
+  expect(postAtencionAlClienteFinal).not.toHaveBeenCalled();
+});
+
+test('HE-01 Enter validates: an empty field and a number without area are said, and not sent', async () => {
+  const user = await open();
+  await user.type(await field(), '{Enter}');
+  expect(within(dialog()).getByRole('alert').textContent).toBe('Requerido');
+  await user.type(await field(), '0999{Enter}');
+  expect(within(dialog()).getByRole('alert').textContent).toBe('Código de área no válido');
+  expect(postAtencionAlClienteFinal).not.toHaveBeenCalled();
+});
+
+test('HE-01 Enter sends the callback request of C3; the focus goes along to what comes of it', async () => {
+  let arrive: (() => void) | undefined;
+  postAtencionAlClienteFinal.mockImplementationOnce(() => new Promise((resolve) => (arrive = () => resolve(null))));
+  const user = await open();
+  await user.type(await field(), '1129382938{Enter}');
+
+  expect(within(dialog()).getByRole('status').textContent).toBe('Enviando tu teléfono…');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Enviando tu teléfono…'));
+  await waitFor(() => expect(arrive).toBeDefined());
+  arrive?.();
+
+  expect(await within(dialog()).findByText('Listo')).toBeTruthy();
+  await expectFocus(within(dialog()).getByRole('status'));
+  expect(postAtencionAlClienteFinal.mock.calls.map(([pedido]) => pedido)).toEqual([
+    {
+      Email: 'marta@ejemplo.example',
+      NombreYApellido: 'Marta Quiroga',
+      Telefono: '0111529382938',
+      EuroId: 'EU0001',
+    },
+  ]);
+});
+
+test('HE-01 a landline, of somebody without a name and a legacy account', async () => {
+  postAtencionAlClienteFinal.mockResolvedValueOnce(null);
+  const user = await open({ email: 'marta@ejemplo.example', name: ' ', euroUserId: null });
+  await user.click(within(dialog()).getByRole('radio', { name: 'Fijo' }));
+  await user.type(await field(), '2214234567');
+  await user.click(button('Enviar'));
+  await within(dialog()).findByText('Listo');
+  expect(postAtencionAlClienteFinal.mock.calls[0]?.[0]).toEqual({
+    Email: 'marta@ejemplo.example',
+    NombreYApellido: 'marta@ejemplo.example',
+    Telefono: '02214234567',
+    EuroId: '',
+  });
+});
+
+test('HE-01 a failure is announced and logged; the number is kept, and can be sent again', async () => {
+  postAtencionAlClienteFinal.mockRejectedValueOnce(new TypeError('offline')).mockResolvedValueOnce(null);
+  const user = await open();
+  await user.type(await field(), '1129382938{Enter}');
+  const alert = await within(dialog()).findByRole('alert');
+  expect(alert.textContent).toMatch(/^No se pudo enviar tu teléfono/);
+  await expectFocus(alert);
+  expect(log.error).toHaveBeenCalledExactlyOnceWith('help-failed', { kind: 'TypeError' });
+
+  await user.click(button('Reintentar'));
+  expect((await field()).value).toBe('(011) 15 2938-2938');
+  await expectFocus(await field());
+  await user.click(button('Enviar'));
+  expect(await within(dialog()).findByText('Listo')).toBeTruthy();
+});
+
+test('HE-01 closing it in any way and reopening resets to an empty form', async () => {
+  postAtencionAlClienteFinal.mockRejectedValueOnce(new Error('500')).mockResolvedValueOnce(null);
+  const user = await open();
+
+  await user.type(await field(), '1129');
+  requestClose(dialog());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await reopen(user)).value).toBe('');
+
+  await user.type(await field(), '1129382938{Enter}');
+  await within(dialog()).findByRole('alert');
+  await user.click(button('Cerrar'));
+  expect((await reopen(user)).value).toBe('');
+
+  await user.type(await field(), '1129382938{Enter}');
+  await within(dialog()).findByText('Listo');
+  await user.click(button('Cerrar'));
+  expect((await reopen(user)).value).toBe('');
+  await expectFocus(await field());
+});
+
+test('HE-01 closing it calls nothing off', async () => {
+  postAtencionAlClienteFinal.mockImplementation(() => new Promise(() => undefined));
+  const user = await open();
+  await user.type(await field(), '1129382938{Enter}');
+  await waitFor(() => expect(postAtencionAlClienteFinal).toHaveBeenCalledOnce());
+  await user.click(button('Cerrar'));
+  expect(postAtencionAlClienteFinal.mock.calls[0]?.[1]?.aborted).toBe(false);
+});

@@ -1,0 +1,36 @@
+import { fromPromise } from 'xstate';
+import { help } from '../../../flows/help/help.ts';
+import type { Phone } from '../../../flows/answers/index.ts';
+import type { Api } from '../../api/api.ts';
+
+/** What the feature asks of the back end; fetched when first needed. */
+export type LoadApi = () => Promise<Pick<Api, 'postAtencionAlClienteFinal'>>;
+
+/** Whom to call back. */
+export interface Caller {
+  readonly email: string;
+  /** As the identity service knows them; null where it gives no name. */
+  readonly name: string | null;
+  /** The id of the legacy account; null for whoever never had one. */
+  readonly euroUserId: string | null;
+}
+
+/** The help dialog's statechart with its call bound to the back end: C3's callback request. */
+export const provideHelp = (api: LoadApi, { email, name, euroUserId }: Caller) =>
+  help.provide({
+    actors: {
+      pedirLlamado: fromPromise<null, Phone>(async ({ input: { numero }, signal }) => {
+        const { postAtencionAlClienteFinal } = await api();
+        return await postAtencionAlClienteFinal(
+          {
+            Email: email,
+            // The contract wants a name; the e-mail is what is left to call somebody by.
+            NombreYApellido: name === null || name.trim() === '' ? email : name,
+            Telefono: numero,
+            EuroId: euroUserId ?? '',
+          },
+          signal,
+        );
+      }),
+    },
+  });

@@ -1,0 +1,42 @@
+import { useRef } from 'react';
+import { LinkButton, type LinkButtonProps } from './LinkButton.tsx';
+import classes from './linking.module.css';
+import { useLinking } from './LinkingProvider.tsx';
+import { identityNotice, linkedNotice, notLinkedNotice, type Place, texts } from './texts.ts';
+
+interface LinkingPromptProps extends LinkButtonProps {
+  readonly place: Place;
+  /** Whether there is the button, as C2 says for each place; it goes by itself while linking runs. */
+  readonly canLink: boolean;
+}
+
+/** What somebody without loans is told in their place, and what links them (HO-04, CR-01, PO-01). */
+export function LinkingPrompt({ place, canLink, ...button }: LinkingPromptProps) {
+  const { state, running } = useLinking();
+  const section = useRef<HTMLElement>(null);
+  const { invites, running: runs } = texts[place];
+  const over = running || state === 'linked';
+  return (
+    <section ref={section} tabIndex={-1} aria-label="Vincular mi crédito" className={classes['prompt']}>
+      {/* Always there, so that what comes of it is announced. */}
+      <div role="status">
+        {running && <p className={classes['lead']}>{runs}</p>}
+        {state === 'linked' && <p className={classes['lead']}>{linkedNotice}</p>}
+        {state === 'notLinked' && <p className={classes['failed']}>{notLinkedNotice}</p>}
+      </div>
+      {!over && (
+        <>
+          <p className={classes['lead']}>{invites}</p>
+          {place === 'credits' && canLink && !button.validatedIdentity && <p>{identityNotice}</p>}
+          {canLink && (
+            <LinkButton
+              {...button}
+              // The button that has the focus goes away.
+              onStart={() => section.current?.focus()}
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { messageFor } from '../../api/messages.ts';
+import type { Queries } from '../../api/queries.ts';
+import { ActionTile } from '../../ui/ActionTile.tsx';
+import { Answer } from '../../ui/Answer.tsx';
+import { WaitingCards } from '../../ui/LinkCard.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { NoPolicies } from './NoPolicies.tsx';
+import { PolicyCards } from './PolicyCards.tsx';
+import { SuspendedBanner } from './SuspendedBanner.tsx';
+
+interface PoliciesPageProps {
+  readonly queries: Pick<Queries, 'polizas'>;
+  readonly identityValidated: boolean;
+  /** See NoPolicies. */
+  readonly linking: ReactNode;
+  /** The way to help. */
+  readonly help?: ReactNode;
+}
+
+/** /mispolizas (C2, PO-01): one's policies. */
+export function PoliciesPage({ queries, identityValidated, linking, help }: PoliciesPageProps) {
+  const query = useQuery(queries.polizas);
+  return (
+    <Page title="Seguros">
+      <ActionTile to="/seguros" icon="insurance">
+        Asegurar un auto
+      </ActionTile>
+      <Answer query={query} messageFor={messageFor} waiting={<WaitingCards label="Buscando tus pólizas…" />}>
+        {(polizas) =>
+          polizas.length === 0 ? (
+            <NoPolicies identityValidated={identityValidated} linking={linking} />
+          ) : (
+            <>
+              <SuspendedBanner polizas={polizas}>Tenés un seguro anulado</SuspendedBanner>
+              <PolicyCards polizas={polizas} level={2} />
+            </>
+          )
+        }
+      </Answer>
+      {!query.isPending && help}
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { OpenDocument } from '../../api/documents.ts';
+import { messageFor } from '../../api/messages.ts';
+import type { Queries } from '../../api/queries.ts';
+import { Answer } from '../../ui/Answer.tsx';
+import { DownloadStatus } from '../../ui/DownloadButton.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useDownloads } from '../../ui/useDownloads.ts';
+import classes from './policies.module.css';
+import { Policy } from './Policy.tsx';
+
+interface PolicyPageProps {
+  readonly idPoliza: string;
+  readonly queries: Pick<Queries, 'poliza'>;
+  readonly openDocument: OpenDocument;
+  /** The way to help. */
+  readonly help?: ReactNode;
+}
+
+/** /mispolizas/{idPoliza} (C2, PO-02, PO-03): one policy. */
+export function PolicyPage({ idPoliza, queries, openDocument, help }: PolicyPageProps) {
+  const query = useQuery(queries.poliza(idPoliza));
+  const downloads = useDownloads(openDocument);
+  return (
+    <Page title="Detalle de póliza" back={{ to: '/mispolizas', label: 'Seguros' }}>
+      <DownloadStatus downloads={downloads} />
+      <Answer
+        query={query}
+        messageFor={messageFor}
+        waiting={
+          <div className={classes['card']}>
+            <Skeleton label="Buscando tu póliza…" lines={9} />
+          </div>
+        }
+      >
+        {(poliza) => <Policy poliza={poliza} downloads={downloads} />}
+      </Answer>
+      {!query.isPending && help}
+    </Page>
+  );
+}

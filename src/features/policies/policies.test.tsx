@@ -1,0 +1,246 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { OpenDocument } from '../../api/documents.ts';
+import { genericMessage } from '../../api/messages.ts';
+import type { AskedApi } from '../../api/queries.ts';
+import { Answering } from '../../api/testing/Answering.tsx';
+import { installNativeDialog } from '../../ui/testing/native-dialog.ts';
+import { LatestPolicies } from './LatestPolicies.tsx';
+import { PoliciesPage } from './PoliciesPage.tsx';
+import { PolicyPage } from './PolicyPage.tsx';
+import { polizaDetalle, polizaItem } from './testing/fixtures.ts';
+import type { PolizaDetalle, PolizaItem } from './types.ts';
+
+beforeAll(installNativeDialog);
+
+interface Listed {
+  readonly polizas: readonly PolizaItem[];
+  readonly identityValidated?: boolean;
+}
+
+function openList({ polizas, identityValidated = true }: Listed) {
+  render(
+    <Answering api={{ listPolizas: () => Promise.resolve([...polizas]) }}>
+      {(queries) => (
+        <PoliciesPage queries={queries} identityValidated={identityValidated} linking={<p>¿Tenés crédito?</p>} />
+      )}
+    </Answering>,
+  );
+}
+
+const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+
+describe('/mispolizas', () => {
+  test('PO-01 a policy leads to its screen and says what it covers, by whom, and whether it holds', async () => {
+    openList({ polizas: [polizaItem()] });
+    expect(await hrefOf('Fiat Cronos 1.3 Drive')).toBe('/mispolizas/700201');
+    const card = within(screen.getByRole('article'));
+    for (const text of ['AF123GH · 2026', 'Ceibo Seguros', 'Terceros completo', 'Vigente'])
+      expect(card.getByText(text)).toBeTruthy();
+  });
+
+  test('PO-01 the banner leads to the suspended policy', async () => {
+    openList({ polizas: [polizaItem(), polizaItem({ idPoliza: '700303', suspendida: true })] });
+    expect(await hrefOf('Tenés un seguro anulado')).toBe('/mispolizas/700303');
+    expect(screen.getByText('Anulada')).toBeTruthy();
+  });
+
+  test('PO-01 without a suspended one there is no banner, and with a policy no question', async () => {
+    openList({ polizas: [polizaItem()] });
+    await screen.findByRole('article');
+    expect(screen.queryByText(/anulado|¿/)).toBeNull();
+  });
+
+  test('PO-01 the tile leads to a quote', () => {
+    openList({ polizas: [] });
+    expect(screen.getByRole('link', { name: 'Asegurar un auto' }).getAttribute('href')).toBe('/seguros');
+  });
+
+  test.each([
+    [true, '¡Ups! No encontramos ninguna póliza'],
+    [false, 'No tenés pólizas activas'],
+  ])('PO-01 without policies, identity validated %s: %s', async (identityValidated, text) => {
+    openList({ polizas: [], identityValidated });
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByText('¿Tenés crédito?')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '¿Querés asegurar un auto?' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Cotizar un seguro' }).getAttribute('href')).toBe('/seguros');
+  });
+
+  test('PO-01 an empty list that fails says so, and can be asked for again', async () => {
+    const listPolizas = vi
+      .fn<AskedApi['listPolizas']>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValueOnce([polizaItem()]);
+    render(
+      <Answering api={{ listPolizas }}>
+        {(queries) => <PoliciesPage queries={queries} identityValidated linking={null} />}
+      </Answering>,
+    );
+    expect((await screen.findByRole('alert')).textContent).toBe(genericMessage);
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('article')).toBeTruthy();
+  });
+});
+
+describe('Mis pólizas of the home', () => {
+  const show = (polizas: readonly PolizaItem[]) => {
+    render(
+      <Answering api={{ listPolizas: () => Promise.resolve([...polizas]) }}>
+        {(queries) => <LatestPolicies queries={queries} />}
+      </Answering>,
+    );
+  };
+  const policies = (count: number) =>
+    Array.from({ length: count }, (_, index) => polizaItem({ idPoliza: String(700301 + index) }));
+
+  test.each([
+    [3, 3, undefined],
+    [4, 3, '/mispolizas'],
+  ])('HO-02 of %i policies it shows %i', async (count, shown, all) => {
+    show(policies(count));
+    expect(await screen.findAllByRole('article')).toHaveLength(shown);
+    expect(screen.queryByRole('link', { name: 'ver todas' })?.getAttribute('href')).toBe(all);
+  });
+
+  test('HO-03 the banner leads to the first suspended policy', async () => {
+    const [first, second, ...others] = policies(5);
+    show([
+      { ...polizaItem(), ...first },
+      ...others,
+      { ...polizaItem(), ...second, idPoliza: '700398', suspendida: true },
+      polizaItem({ idPoliza: '700399', suspendida: true }),
+    ]);
+    expect(await hrefOf('Tenés seguros suspendidos')).toBe('/mispolizas/700398');
+  });
+
+  test('HO-02 without policies it says so', async () => {
+    show([]);
+    expect(await screen.findByText('No tenés pólizas activas')).toBeTruthy();
+  });
+});
+
+describe('/mispolizas/{idPoliza}', () => {
+  const openDocument = vi.fn<OpenDocument>();
+  beforeEach(() => {
+    openDocument.mockReset().mockResolvedValue();
+  });
+
+  async function open(told: Partial<PolizaDetalle> = {}) {
+    render(
+      <Answering api={{ getPoliza: () => Promise.resolve(polizaDetalle(told)) }}>
+        {(queries) => <PolicyPage idPoliza="700201" queries={queries} openDocument={openDocument} />}
+      </Answering>,
+    );
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Detalle de póliza');
+    await screen.findByRole('heading', { name: told.ciaAseguradora ?? 'Ceibo Seguros' });
+    return userEvent.setup();
+  }
+  const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+  const definitions = () =>
+    Object.fromEntries(
+      screen
+        .getAllByRole('term')
+        .map((term, index) => [term.textContent, screen.getAllByRole('definition')[index]?.textContent]),
+    );
+
+  test('PO-02 insurer, coverage, dates, note, vehicle, what is covered, and both documents', async () => {
+    await open();
+    for (const text of ['Terceros completo', 'Vigente', 'Cuota incluida en el crédito'])
+      expect(screen.getByText(text)).toBeTruthy();
+    expect(definitions()).toEqual({
+      'Vigente desde': '21/06/2026',
+      'Vigente hasta': '21/06/2027',
+      Vehículo: 'Fiat Cronos 1.3 Drive',
+      Dominio: 'AF123GH',
+      Año: '2026',
+    });
+    const coverage = within(screen.getByRole('region', { name: 'DETALLE DE COBERTURA' }));
+    expect(coverage.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Daños a terceros',
+      'Robo e incendio',
+    ]);
+    expect(buttons()).toEqual(['Ver póliza', 'Ver tarjeta del mercosur']);
+  });
+
+  test.each([
+    [{ tienePDFPoliza: false }, ['Ver tarjeta del mercosur']],
+    [{ tienePDFTarjeta: false }, ['Ver póliza']],
+    [{ suspendida: true }, []],
+  ])('PO-02 with %o the documents are %o', async (told, offered) => {
+    await open(told);
+    expect(buttons()).toEqual(offered);
+  });
+
+  test('PO-02 without a detail of what is covered, it says so', async () => {
+    await open({ detalleCobertura: null });
+    expect(screen.getByText('No hay detalle de cobertura')).toBeTruthy();
+  });
+
+  test('PO-02 suspended, but not for arrears: Anulada, and no dialog', async () => {
+    await open({ suspendida: true });
+    expect(screen.getByText('Anulada')).toBeTruthy();
+    expect(screen.queryByText('Póliza anulada por mora')).toBeNull();
+  });
+
+  test('PO-02 CR-07 suspended for arrears: the banner, and what that means in a dialog', async () => {
+    const user = await open({ suspendida: true, suspendidaPorMora: true });
+    expect(screen.getByText('Póliza anulada por mora')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Más información' }));
+    const dialog = screen.getByRole('dialog', { name: 'Póliza anulada por mora' });
+    expect(dialog.textContent).toMatch(/120 días de mora.*rehabilitar.*interés por mora es fijo/);
+    await user.click(within(dialog).getByRole('button', { name: 'Entendido' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test.each([
+    ['Ver póliza', 'getPolizaPdf'],
+    ['Ver tarjeta del mercosur', 'getTarjetaMercosur'],
+  ])('PO-03 %s asks for it, and both are disabled meanwhile', async (name, call) => {
+    let end = (): void => undefined;
+    openDocument.mockReturnValue(
+      new Promise((resolve) => {
+        end = resolve;
+      }),
+    );
+    const user = await open();
+    await user.click(screen.getByRole('button', { name }));
+    const states = () =>
+      screen
+        .getAllByRole('button')
+        .map((each) => each.hasAttribute('disabled') || each.getAttribute('aria-disabled') === 'true');
+    expect(states()).toEqual([true, true]);
+    const calls: unknown[] = [];
+    const api = new Proxy(
+      {},
+      {
+        get: (_, operation) => (id: unknown) => {
+          calls.push(operation, id);
+          return Promise.resolve({ path: 'documentospoliza/a.pdf', fileName: 'a.pdf' });
+        },
+      },
+    );
+    await Reflect.apply(openDocument.mock.lastCall?.[0] ?? (() => undefined), undefined, [api]);
+    expect(calls).toEqual([call, '700201']);
+    end();
+    await vi.waitFor(() => {
+      expect(states()).toEqual([false, false]);
+    });
+  });
+
+  test('PO-02 a policy that does not come says so, and can be asked for again', async () => {
+    const getPoliza = vi
+      .fn<AskedApi['getPoliza']>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValueOnce(polizaDetalle());
+    render(
+      <Answering api={{ getPoliza }}>
+        {(queries) => <PolicyPage idPoliza="700201" queries={queries} openDocument={openDocument} />}
+      </Answering>,
+    );
+    expect((await screen.findByRole('alert')).textContent).toBe(genericMessage);
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('heading', { name: 'Ceibo Seguros' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import classes from './DownloadButton.module.css';
+import { Spinner } from './Spinner.tsx';
+import type { Downloads } from './useDownloads.ts';
+
+interface DownloadButtonProps<Ask> {
+  readonly downloads: Downloads<Ask>;
+  /** Tells it from the other downloads of the screen. */
+  readonly id: string;
+  readonly ask: NoInfer<Ask>;
+  /** Whether there is nothing to download yet. */
+  readonly disabled?: boolean;
+  readonly variant?: 'primary' | 'secondary' | 'subtle';
+  readonly children: ReactNode;
+}
+
+/**
+ * Downloads something. It is disabled while any download of the screen runs (CR-05): the others for good, the one that
+ * runs in a way that keeps the focus where it is.
+ */
+export function DownloadButton<Ask>({
+  downloads,
+  id,
+  ask,
+  disabled = false,
+  variant = 'secondary',
+  children,
+}: DownloadButtonProps<Ask>) {
+  const running = downloads.isRunning(id);
+  return (
+    <Button
+      variant={variant}
+      disabled={disabled || (downloads.anyRunning && !running)}
+      aria-disabled={running || undefined}
+      aria-busy={running || undefined}
+      onClick={() => {
+        if (!running) downloads.start(id, ask);
+      }}
+    >
+      {running && (
+        <span className={classes['spinner']}>
+          <Spinner size="small" />
+        </span>
+      )}
+      {children}
+    </Button>
+  );
+}
+
+/** Says to the ear that a download runs. Stands once on a screen, before there is one. */
+export function DownloadStatus({ downloads }: { readonly downloads: Pick<Downloads<never>, 'anyRunning'> }) {
+  return (
+    <p role="status" className="visually-hidden">
+      {downloads.anyRunning && 'Estamos preparando el documento…'}
+    </p>
+  );
+}

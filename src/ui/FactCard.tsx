@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from 'react';
+import classes from './FactCard.module.css';
+
+interface FactCardProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A card with a heading and what is known under it. */
+export function FactCard({ title, children }: FactCardProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={classes['card']}>
+      <h2 id={titleId} className={classes['title']}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+interface FactsProps {
+  /** Terms with what they are; what is `null` is not shown. */
+  readonly facts: readonly (readonly [term: string, value: ReactNode])[];
+}
+
+/** Terms and what they are, side by side where there is room. */
+export function Facts({ facts }: FactsProps) {
+  return (
+    <dl className={classes['facts']}>
+      {facts.map(
+        ([term, value]) =>
+          value !== null && (
+            <div key={term} className={classes['fact']}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,19 @@
+import classes from './StatusChip.module.css';
+
+export type ChipTone = 'good' | 'danger' | 'warning' | 'info' | 'neutral' | 'grave';
+export type ChipVariant = 'light' | 'filled' | 'outline';
+
+interface StatusChipProps {
+  readonly tone: ChipTone;
+  readonly variant: ChipVariant;
+  readonly children: string;
+}
+
+/** How something stands, in a word whose colour says the same again. */
+export function StatusChip({ tone, variant, children }: StatusChipProps) {
+  return (
+    <span className={classes['chip']} data-tone={tone} data-variant={variant}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,6 @@
+/** What arrears mean (C2, C9; CR-07, PO-02). */
+export const arrearsText = {
+  cancelled: 'A los 120 días de mora, tu póliza se anula automáticamente.',
+  reinstated: 'Se puede rehabilitar cuando no queden cuotas vencidas impagas.',
+  interest: 'El interés por mora es fijo y se paga recién cuando estén pagas todas las cuotas.',
+} as const;

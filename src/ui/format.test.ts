@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { counted, formatDay, formatDni, formatPhone, pesos, wholePesos } from './format.ts';
+
+test('CR-04 installments have two decimals, with dot thousands and comma decimals', () => {
+  expect([pesos(0), pesos(1234.5), pesos(1_234_567.89)]).toEqual(['$ 0,00', '$ 1.234,50', '$ 1.234.567,89']);
+});
+
+test('CR-02 the capital of a loan has no decimals', () => {
+  expect([wholePesos(6_500_000), wholePesos(999.5)]).toEqual(['$ 6.500.000', '$ 1.000']);
+});
+
+test('CR-02 a day is the same day wherever the browser stands', () => {
+  expect(formatDay('2026-01-01')).toBe('01/01/2026');
+});
+
+test('CR-02 phones are shown with their area and, in a mobile, the 15', () => {
+  expect(formatPhone('0351154567890')).toBe('(0351) 15 456-7890');
+  expect(formatPhone('03514256789')).toBe('(0351) 425-6789');
+  expect(formatPhone('0111545678901')).toBe('(011) 15 4567-8901');
+});
+
+test('CR-02 a document has spaces between its thousands', () => {
+  expect([formatDni('28456789'), formatDni('5678901')]).toEqual(['28 456 789', '5 678 901']);
+});
+
+test('what is counted has its number', () => {
+  expect([counted(1, 'cuota', 'cuotas'), counted(2, 'cuota', 'cuotas')]).toEqual(['1 cuota', '2 cuotas']);
+});

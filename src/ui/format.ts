@@ -1,0 +1,27 @@
+import { ARS, formatMoney, groupThousands } from '../../flows/answers/index.ts';
+import { maskDni } from '../../flows/answers/dni.ts';
+import { maskPhone, PHONE_LENGTH } from '../../flows/answers/phone-number.ts';
+
+/*
+ * How amounts, dates, documents and phones are shown (C9), in the forms in which the wizards have them typed. Names are
+ * names.ts's.
+ */
+
+export { formatDay } from '../../flows/answers/index.ts';
+
+/** Pesos with their cents, as of installments: 1234.5 → '$ 1.234,50'. */
+export const pesos = (amount: number): string => formatMoney({ moneda: ARS.value, importe: amount });
+
+/** Pesos without cents, as of a loan's capital: 6500000 → '$ 6.500.000'. */
+export const wholePesos = (amount: number): string =>
+  `${ARS.symbol} ${groupThousands(String(Math.round(amount)), '.')}`;
+
+/** A document number: '28456789' → '28 456 789'. */
+export const formatDni = maskDni;
+
+/** @param digits a national number with its 0 and, in a mobile, its 15: '0351154567890' → '(0351) 15 456-7890' */
+export const formatPhone = (digits: string): string =>
+  maskPhone(digits, digits.length === PHONE_LENGTH.MOVIL ? 'MOVIL' : 'FIJO');
+
+/** 1 → '1 cuota', 3 → '3 cuotas'. */
+export const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;

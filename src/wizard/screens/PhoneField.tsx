@@ -1,0 +1,56 @@
+import type { Ref } from 'react';
+import type { Phone, PhoneKind, PhoneRaw } from '../../../flows/answers/index.ts';
+import { Segments } from '../../ui/Segments.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { typeMasked } from './typeMasked.ts';
+import type { Field } from './useField.ts';
+
+interface PhoneFieldProps {
+  readonly field: Field<PhoneRaw, Phone>;
+  readonly kind: PhoneKind;
+  /** The number's name in the form. */
+  readonly name: string;
+  readonly label: string;
+  /** Stands where the province will, until an area code is recognised. */
+  readonly help?: string | undefined;
+  /** The number's input. */
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** A phone number and the selector of its type; the province of its area code is the helper text (C5). */
+export function PhoneField({ field, kind, name, label, help = 'Con código de área', ref }: PhoneFieldProps) {
+  const { numero, tipo } = field.raw;
+  return (
+    <>
+      <Segments
+        legend="Tipo de teléfono"
+        name={`${name}-tipo`}
+        options={kind.types}
+        value={tipo}
+        disabled={field.locked}
+        onChange={(chosen) => {
+          field.change(kind.withType(field.raw, chosen));
+        }}
+      />
+      <TextField
+        ref={ref}
+        name={name}
+        type="tel"
+        label={label}
+        // Always there, so that a province which appears is announced and moves nothing.
+        description={<span aria-live="polite">{kind.provinceOf(field.raw)?.name ?? help}</span>}
+        placeholder={kind.placeholders[tipo]}
+        inputMode={kind.inputMode}
+        autoComplete={kind.autoComplete}
+        required
+        readOnly={field.locked}
+        value={numero}
+        error={field.message}
+        onChange={(event) => {
+          field.change({ tipo, numero: typeMasked(event.currentTarget, (typed) => kind.mask(typed, tipo)) });
+        }}
+        onBlur={field.leave}
+      />
+    </>
+  );
+}

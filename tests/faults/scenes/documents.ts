@@ -1,0 +1,90 @@
+import { situations } from '../../../src/api/situations.ts';
+import { creditoDetalle, cuota } from '../../../src/features/credits/testing/fixtures.ts';
+import { press } from '../hands.ts';
+import type { Portal } from '../portal.tsx';
+import { ok, signedUrl } from '../replies.ts';
+import type { Scene } from '../scene.ts';
+import { ofTheLoan } from './credits.ts';
+import { ofThePolicy } from './policies.ts';
+
+/** Throws unless the last tab that was opened shows the document, and knows nothing of the portal (PO-03). */
+function shownInTab({ tabs }: Portal): void {
+  const tab = tabs.at(-1);
+  if (tab?.address() !== signedUrl) throw new Error(`The document is not shown, but ${tab?.address() ?? 'nothing'}`);
+  if (tab.knowsPortal()) throw new Error('The tab of the document knows the portal');
+}
+
+/** Somebody who presses a button for a document; the same button tries again. */
+function documentScene(doing: string, address: string, button: string, replies: Scene['replies'] = {}): Scene {
+  const ask = (portal: Portal) => press(portal, button);
+  return {
+    doing,
+    start: { address, who: 'customer' },
+    replies,
+    act: ask,
+    typed: [...ofTheLoan, ...ofThePolicy, 'documento.pdf'],
+    shows: () => situations.document,
+    alsoLogs: ({ kind, errorCode }) => [{ name: 'document-failed', details: { kind, errorCode } }],
+    retry: ask,
+    resume: ask,
+    arrived: shownInTab,
+  };
+}
+
+const credit = '/miscreditos/100201';
+const policy = '/mispolizas/700201';
+
+export const getMediosDePago = documentScene('a customer asks how to pay', credit, 'Medios de pago');
+
+export const getCreditoAlDia = documentScene(
+  'a customer asks for the certificate of a loan that is up to date',
+  credit,
+  'Crédito al día',
+);
+
+export const getCuponesCuotas = documentScene(
+  'a customer asks for the coupons of what is overdue',
+  credit,
+  'Ver cupones de cuotas vencidas',
+  {
+    getCredito: ok<'getCredito'>(
+      creditoDetalle({ cuotasEnMora: 1, diasDeMora: 11, credito: { estadoCredito: 'EnMora' } }),
+    ),
+    listCuotas: ok<'listCuotas'>({ cuotas: [cuota(11, 'Vencida', { tieneCuponPago: true })] }),
+  },
+);
+
+export const getComprobantesPago = documentScene(
+  'a customer asks for the receipts of what they paid',
+  credit,
+  'Ver todos los comprobantes',
+);
+
+export const getCuponSaldo = documentScene(
+  'a customer asks for the coupon of a pending balance',
+  credit,
+  'Ver cupón de pago',
+  {
+    getCredito: ok<'getCredito'>(
+      creditoDetalle({ saldoAdeudado: 1000.5, credito: { estadoCredito: 'SaldoPendiente' } }),
+    ),
+  },
+);
+
+export const getNotaCancelacion = documentScene(
+  'a customer asks for the note of a loan that is cancelled',
+  credit,
+  'Ver nota de cancelación',
+  { getCredito: ok<'getCredito'>(creditoDetalle({ credito: { estadoCredito: 'Saldado', cancelado: true } })) },
+);
+
+export const getPolizaPdf = documentScene('a customer asks for their policy', policy, 'Ver póliza');
+
+export const getTarjetaMercosur = documentScene(
+  'a customer asks for their Mercosur card',
+  policy,
+  'Ver tarjeta del mercosur',
+);
+
+/** The document is there, and its address does not come. */
+export const signDocument = documentScene('a document is on its way', policy, 'Ver póliza');

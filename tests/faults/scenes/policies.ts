@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { situations } from '../../../src/api/situations.ts';
+import { heading, press } from '../hands.ts';
+import type { Portal } from '../portal.tsx';
+import type { Scene } from '../scene.ts';
+
+/** What the answers hold of a policy, and what its address does: no log may hold any of it. */
+export const ofThePolicy = ['700201', 'AF123GH'];
+
+const again = (portal: Portal) => press(portal, 'Reintentar');
+const link = (name: string) => screen.getByRole('link', { name });
+
+export const listPolizas: Scene = {
+  doing: 'a customer opens their policies',
+  start: { address: '/mispolizas', who: 'customer' },
+  typed: ofThePolicy,
+  shows: () => situations.policies,
+  retry: again,
+  arrived: () => [heading('Seguros'), link('Fiat Cronos 1.3 Drive')],
+};
+
+export const listPolizasAtHome: Scene = {
+  doing: 'a customer comes home, where their policies are',
+  start: { address: '/', who: 'customer' },
+  typed: ofThePolicy,
+  shows: () => situations.portfolioAtHome,
+  // The other list stands by itself.
+  kept: () => link('Crédito prendario 100201'),
+  retry: again,
+  arrived: () => [link('Crédito prendario 100201'), link('Fiat Cronos 1.3 Drive')],
+};
+
+export const getPoliza: Scene = {
+  doing: 'a customer opens one of their policies',
+  start: { address: '/mispolizas/700201', who: 'customer' },
+  typed: ofThePolicy,
+  shows: () => situations.policies,
+  retry: again,
+  arrived: () => [
+    heading('Detalle de póliza'),
+    screen.getByRole('heading', { level: 2, name: 'DETALLE DE COBERTURA' }),
+  ],
+};

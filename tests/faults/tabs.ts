@@ -1,0 +1,39 @@
+/** A tab that the page opened. */
+export interface Tab {
+  /** What it shows; null while nothing has come. */
+  readonly address: () => string | null;
+  readonly isOpen: () => boolean;
+  /** Whether it could reach the portal's window. */
+  readonly knowsPortal: () => boolean;
+}
+
+/** Tabs in the test's hands: jsdom opens none. */
+export function createTabs(): { readonly open: () => object; readonly opened: readonly Tab[] } {
+  const opened: Tab[] = [];
+  return {
+    opened,
+    open: () => {
+      let address: string | null = null;
+      let isOpen = true;
+      const page = {
+        opener: window,
+        document: { title: '' },
+        location: {
+          assign: (url: string) => {
+            address = url;
+          },
+        },
+        close: () => {
+          isOpen = false;
+        },
+      };
+      opened.push({
+        address: () => address,
+        isOpen: () => isOpen,
+        // The portal may take it away, whatever its type says.
+        knowsPortal: () => Object.is(page.opener, window),
+      });
+      return page;
+    },
+  };
+}
