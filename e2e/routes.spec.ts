@@ -9,6 +9,10 @@ const leads: Readonly<Record<string, string>> = { '/callback': '/signin', '/load
 const chunks: Readonly<Record<string, RegExp>> = {
   signupAgencia: /\/SignupAgenciaPage-/,
   signupCliente: /\/PersonalSignupPage-/,
+  credits: /\/CreditsPage-/,
+  credit: /\/CreditPage-/,
+  policies: /\/PoliciesScreen-/,
+  policy: /\/PolicyPage-/,
   reportPayment: /\/ReportPaymentPage-/,
   contact: /\/ContactPage-/,
   devInfo: /\/DevInfoPage-/,

@@ -5,11 +5,13 @@ export class HomePage {
   readonly page: Page;
   readonly greeting: Locator;
   readonly reportPayment: Locator;
+  readonly insure: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.greeting = page.getByRole('main').getByRole('heading', { level: 1 });
     this.reportPayment = page.getByRole('link', { name: 'Informar un pago' });
+    this.insure = page.getByRole('link', { name: 'Asegurar un auto', exact: true });
   }
 
   async expectOpen(): Promise<void> {

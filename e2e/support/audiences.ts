@@ -10,5 +10,13 @@ export const personOf = {
   Interno: 'Hernán Vidal',
 } as const satisfies Record<Audience, PersonName | null>;
 
+/** What stands for a parameter of a route: a link of nobody's, a loan and a policy of the customer's above. */
+const parameters: Readonly<Record<string, string>> = {
+  token: 'un-enlace',
+  operacionId: '100201',
+  idPoliza: '700201',
+};
+
 /** An address of a route. */
-export const addressOf = ({ path }: RouteRow): string => path.replace('/:token', '/un-enlace').replace('/*', '');
+export const addressOf = ({ path }: RouteRow): string =>
+  path.replace('/*', '').replace(/:(\w+)/g, (_all, name: string) => parameters[name] ?? name);

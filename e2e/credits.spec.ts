@@ -1,0 +1,230 @@
+import { expect, test } from './fixtures.ts';
+import { CreditPage, type InstallmentsTitle } from './models/credit.model.ts';
+import { CreditsListPage } from './models/credits.model.ts';
+import { expectAccessible } from './support/axe.ts';
+import { aDay, pesosWithCents } from './support/days.ts';
+import { detailsSeen, summariesSeen } from './support/loans-seen.ts';
+import { withTermsAccepted } from './support/terms.ts';
+
+const numbered = (numbers: readonly number[]) => numbers.map((nro) => new RegExp(`^Cuota ${nro}(?!\\d)`));
+
+for (const seen of summariesSeen) {
+  test.describe(`RESUMEN of ${seen.operacionId}`, () => {
+    test.use({ person: seen.who });
+
+    test(`CR-03 CR-04 CR-05 CR-07 RESUMEN of ${seen.operacionId}: ${seen.state}`, async ({ page }) => {
+      await withTermsAccepted(page);
+      const credit = new CreditPage(page);
+      await credit.open(seen.operacionId);
+      await expect(credit.title).toHaveText(seen.title ?? 'Crédito prendario');
+      await expect(credit.back).toHaveAttribute('href', '/miscreditos');
+      for (const sentence of seen.says ?? []) {
+        await expect(credit.panel.getByText(sentence, { exact: true })).toBeVisible();
+      }
+      if (seen.facts) await credit.expectFacts('ESTADO DEL CRÉDITO', seen.facts);
+      else await expect(credit.card('ESTADO DEL CRÉDITO')).toHaveCount(0);
+
+      for (const [title, numbers] of [
+        ['CUOTAS VENCIDAS', seen.overdue],
+        ['PRÓXIMOS VENCIMIENTOS', seen.upcoming],
+        ['CUOTAS PAGAS', seen.paid],
+      ] as const satisfies readonly (readonly [InstallmentsTitle, unknown])[]) {
+        await expect(credit.installments(title), title).toHaveText(numbered(numbers ?? []));
+        await expect(credit.card(title)).toHaveCount(numbers ? 1 : 0);
+      }
+      await expect(credit.buttons).toHaveText([...seen.buttons]);
+      for (const name of seen.buttons) {
+        await expect(credit.button(name)).toBeEnabled({ enabled: !(seen.disabled ?? []).includes(name) });
+      }
+      await expect(credit.arrearsInfo).toHaveCount(seen.arrearsInfo ? 1 : 0);
+      if (!seen.arrearsInfo) return;
+      await expect(credit.arrearsInfo.getByRole('listitem')).toHaveText([
+        'A los 120 días de mora, tu póliza se anula automáticamente. ' +
+          'Se puede rehabilitar cuando no queden cuotas vencidas impagas.',
+        'El interés por mora es fijo y se paga recién cuando estén pagas todas las cuotas.',
+      ]);
+    });
+  });
+}
+
+for (const seen of detailsSeen) {
+  test.describe(`DETALLE of ${seen.operacionId}`, () => {
+    test.use({ person: seen.who });
+
+    test(`CR-02 DETALLE of ${seen.operacionId} has every card, and all installments closed and in order`, async ({
+      page,
+    }) => {
+      const credit = new CreditPage(page);
+      await credit.open(seen.operacionId, 'DETALLE');
+      await credit.expectFacts('CRÉDITO', seen.credit);
+      await credit.expectFacts('DATOS PERSONALES', seen.person);
+      await credit.expectFacts('CONTACTO', seen.contact);
+      await credit.expectFacts('DATOS DEL AUTO', seen.car);
+      const insurance = credit.card('SEGURO');
+      if (seen.insurance) {
+        const [company, coverage, idPoliza] = seen.insurance;
+        await credit.expectFacts('SEGURO', [
+          ['Compañía', company],
+          ['Cobertura', coverage],
+        ]);
+        await expect(insurance.getByRole('link', { name: 'Ver póliza', exact: true })).toHaveAttribute(
+          'href',
+          `/mispolizas/${idPoliza}`,
+        );
+      } else {
+        await expect(insurance).toContainText('Este crédito no tiene un seguro.');
+        await expect(insurance.getByRole('link')).toHaveCount(0);
+      }
+      const all = Array.from({ length: seen.plazo }, (_, at) => at + 1);
+      await expect(credit.installments('CUOTAS')).toHaveText(numbered(all));
+      await expect(credit.buttons).toHaveCount(0);
+    });
+  });
+}
+
+test.describe('one installment in each situation', () => {
+  test.use({ person: 'Olga Medina' });
+
+  test('CR-04 the four kinds of installments, each with its texts and its own download', async ({ page }) => {
+    const credit = new CreditPage(page);
+    await credit.open('101201', 'DETALLE');
+    const kinds = [
+      ...Array.from({ length: 5 }, () => 'Pagada en término'),
+      ...Array.from({ length: 4 }, () => 'Pagada fuera de término'),
+      ...Array.from({ length: 3 }, () => 'Vencida'),
+      ...Array.from({ length: 12 }, () => 'Próxima a vencer'),
+    ];
+    await expect(credit.installments('CUOTAS')).toHaveText(
+      kinds.map((kind, at) => new RegExp(`^Cuota ${at + 1}\\s*${kind}\\s*\\$ \\d`)),
+    );
+
+    const onTime = ['Vencimiento', 'Fecha de pago'];
+    const late = ['Vencimiento', 'Fecha de pago', 'Intereses generados'];
+    for (const { nro, terms, download, note } of [
+      { nro: 1, terms: onTime, download: 'Ver comprobante de la cuota 1', note: false },
+      { nro: 3, terms: onTime, download: null, note: false },
+      { nro: 6, terms: late, download: 'Ver comprobante de la cuota 6', note: true },
+      { nro: 7, terms: late, download: null, note: true },
+      {
+        nro: 10,
+        terms: ['Vencimiento', 'Intereses generados'],
+        download: 'Ver cupón de pago de la cuota 10',
+        note: false,
+      },
+      { nro: 11, terms: ['Vencimiento', 'Intereses generados'], download: null, note: false },
+      { nro: 13, terms: ['Vencimiento'], download: 'Ver cupón de pago de la cuota 13', note: false },
+      { nro: 14, terms: ['Vencimiento'], download: null, note: false },
+    ]) {
+      const installment = credit.installment('CUOTAS', nro);
+      await credit.toggle('CUOTAS', nro);
+      await expect(installment.getByRole('term'), `cuota ${nro}`).toHaveText(terms);
+      await expect(installment.getByRole('definition').first()).toHaveText(aDay);
+      if (terms.includes('Intereses generados')) {
+        await expect(installment.getByRole('definition').last()).toHaveText(pesosWithCents);
+      }
+      await expect(installment.getByText('Pagar después del vencimiento genera intereses.')).toHaveCount(note ? 1 : 0);
+      await expect(installment.getByRole('button')).toHaveText(download === null ? [] : [download]);
+      await credit.toggle('CUOTAS', nro);
+      await expect(installment.getByRole('term').first()).toBeHidden();
+    }
+  });
+
+  test('CR-04 RESUMEN has what is unpaid open and what is paid closed', async ({ page }) => {
+    const credit = new CreditPage(page);
+    await credit.open('101201');
+    for (const nro of [10, 11, 12]) {
+      await expect(credit.installment('CUOTAS VENCIDAS', nro)).toHaveAttribute('open');
+    }
+    for (const nro of [13, 14]) {
+      await expect(credit.installment('PRÓXIMOS VENCIMIENTOS', nro)).toHaveAttribute('open');
+    }
+    for (const nro of [1, 9]) await expect(credit.installment('CUOTAS PAGAS', nro)).not.toHaveAttribute('open');
+  });
+});
+
+test.describe('the tabs', () => {
+  test.use({ person: 'Marta Quiroga' });
+
+  test('CR-02 are chosen by pointer and by arrows, and the address keeps the one that is open', async ({ page }) => {
+    const credit = new CreditPage(page);
+    await page.goto('/miscreditos');
+    await new CreditsListPage(page).list.link('Crédito prendario 100201').click();
+    await expect(credit.tab('RESUMEN')).toHaveAttribute('aria-selected', 'true');
+    await credit.tab('DETALLE').click();
+    await expect(page).toHaveURL(/\/miscreditos\/100201\?vista=detalle$/);
+    await expect(credit.card('DATOS DEL AUTO')).toBeVisible();
+    await page.reload();
+    await expect(credit.tab('DETALLE')).toHaveAttribute('aria-selected', 'true');
+    await credit.tab('DETALLE').press('ArrowRight');
+    await expect(credit.tab('RESUMEN')).toBeFocused();
+    await expect(credit.card('ESTADO DEL CRÉDITO')).toBeVisible();
+    await page.goBack();
+    await expect(new CreditsListPage(page).title).toBeVisible();
+  });
+
+  test("CR-03 RP-03 'Informar pago' goes to the report of this loan's payment", async ({ page }) => {
+    const credit = new CreditPage(page);
+    await credit.open('100201');
+    await credit.button('Informar pago').click();
+    await expect(page).toHaveURL(
+      ({ pathname, search }) =>
+        pathname.startsWith('/miscreditos/informarpago') && search.includes('operacionId=100201'),
+    );
+  });
+});
+
+test.describe('what is known is shown at once', () => {
+  test.use({ person: 'Marta Quiroga' });
+
+  test('CR-01 a list that was seen before is there without a skeleton while it is asked again', async ({ page }) => {
+    const credits = new CreditsListPage(page);
+    await credits.open();
+    await expect(credits.list.cards).toHaveCount(1);
+    await credits.list.link('Crédito prendario 100201').click();
+    const credit = new CreditPage(page);
+    await expect(credit.card('ESTADO DEL CRÉDITO')).toBeVisible();
+
+    const asked = page.waitForRequest(/\/apiclientes\/creditos$/);
+    await page.route(/\/apiclientes\/creditos$/, () => undefined);
+    await credit.back.click();
+    await asked;
+    await expect(credits.list.cards).toHaveCount(1);
+    await expect(credits.skeleton).toHaveCount(0);
+  });
+
+  test('CR-01 a list that does not come says so, and comes when it is asked again', async ({ page, problems }) => {
+    problems.allowFailedRequests(/\/apiclientes\/creditos$/);
+    await page.route(/\/apiclientes\/creditos$/, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+    const credits = new CreditsListPage(page);
+    await credits.open();
+    await expect(credits.error).toHaveText(/^Ha ocurrido un error\. Por favor, esperá unos segundos/);
+    await credits.retry.click();
+    await expect(credits.list.cards).toHaveCount(1);
+    await expect(credits.error).toHaveCount(0);
+  });
+});
+
+for (const [who, operacionId] of [
+  ['Olga Medina', '101201'],
+  ['Raúl Benítez', '100303'],
+  ['Elsa Correa', '101301'],
+  ['Pedro Godoy', '101401'],
+] as const) {
+  test.describe(`${operacionId} at both widths`, () => {
+    test.use({ person: who });
+
+    test(`CR-02 CR-03 SH-26 both tabs of ${operacionId} are accessible and fit in 360 and 1440 px`, async ({
+      page,
+    }) => {
+      const credit = new CreditPage(page);
+      for (const tab of ['RESUMEN', 'DETALLE'] as const) {
+        await credit.open(operacionId, tab);
+        for (const width of [360, 1440]) {
+          await page.setViewportSize({ width, height: 740 });
+          await expectAccessible(page);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        }
+      }
+    });
+  });
+}

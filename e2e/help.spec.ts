@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { CreditsListPage } from './models/credits.model.ts';
+import { HelpDialog } from './models/help.model.ts';
+import { expectAccessible } from './support/axe.ts';
+import { heldRequests } from './support/documents.ts';
+import { personNamed } from './support/people.ts';
+
+test.use({ person: 'Marta Quiroga' });
+
+const callback = /\/api\/controldeusuarios\/atencionalclientefinal$/;
+
+/** The dialog at /miscreditos, opened. */
+async function openHelp(page: Page): Promise<HelpDialog> {
+  const help = new HelpDialog(page);
+  await new CreditsListPage(page).open();
+  await help.open();
+  return help;
+}
+
+test('HE-01 the number is sent by Enter: form, sending, success; the focus goes along and comes back', async ({
+  page,
+}) => {
+  const release = await heldRequests(page, callback);
+  const help = await openHelp(page);
+  const request = page.waitForRequest(callback);
+  await help.phone.pressSequentially('1145678901');
+  await expect(help.phone).toHaveValue('(011) 15 4567-8901');
+  await help.phone.press('Enter');
+  await expect(help.sending).toBeVisible();
+  await expect(help.phone).toHaveCount(0);
+  const { name, email } = personNamed('Marta Quiroga');
+  expect((await request).postDataJSON()).toMatchObject({
+    Email: email,
+    NombreYApellido: name,
+    Telefono: '0111545678901',
+  });
+
+  release();
+  await expect(help.success).toContainText('Tus datos se enviaron correctamente.');
+  await expect(help.success).toBeFocused();
+  await help.close.click();
+  await expect(help.dialog).toBeHidden();
+  await expect(help.link).toBeFocused();
+});
+
+test("HE-01 VA-02 'Enviar' is disabled while the field is empty; Enter says what is missing, and nothing is sent", async ({
+  page,
+}) => {
+  let sent = 0;
+  page.on('request', (request) => {
+    if (callback.test(request.url())) sent += 1;
+  });
+  const help = await openHelp(page);
+  await expect(help.send).toBeDisabled();
+  await help.phone.press('Enter');
+  await expect(help.fieldError).toHaveText('Requerido');
+  await help.phone.pressSequentially('0999');
+  await expect(help.send).toBeEnabled();
+  await help.phone.press('Enter');
+  await expect(help.fieldError).toHaveText('Código de área no válido');
+  await help.phone.fill('0111545678');
+  await help.send.click();
+  await expect(help.fieldError).toHaveText('Faltan dígitos');
+  await expect(help.phone).toBeFocused();
+  await help.phone.clear();
+  await expect(help.send).toBeDisabled();
+  expect(sent).toBe(0);
+});
+
+test('HE-01 VA-02 a landline is sent as one', async ({ page }) => {
+  const help = await openHelp(page);
+  await expect(help.type('Móvil')).toBeChecked();
+  await help.chooseType('Fijo');
+  await help.phone.pressSequentially('3514256789');
+  await expect(help.phone).toHaveValue('(0351) 425-6789');
+  await expect(help.dialog.getByText('Córdoba', { exact: true })).toBeVisible();
+  const bodies: unknown[] = [];
+  await page.route(callback, async (route) => {
+    bodies.push(route.request().postDataJSON());
+    await route.continue();
+  });
+  await help.send.click();
+  await expect(help.success).toBeVisible();
+  expect(bodies).toEqual([expect.objectContaining({ Telefono: '03514256789' })]);
+});
+
+test('HE-01 a failure is said, keeps the number, and can be tried again', async ({ page, problems }) => {
+  problems.allowFailedRequests(callback);
+  await page.route(callback, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  const help = await openHelp(page);
+  await help.phone.pressSequentially('1145678901');
+  await help.send.click();
+  await expect(help.error).toContainText('Intentá nuevamente en unos minutos.');
+  await expect(help.error).toBeFocused();
+  await help.retry.click();
+  await expect(help.phone).toHaveValue('(011) 15 4567-8901');
+  await expect(help.phone).toBeFocused();
+  await help.send.click();
+  await expect(help.success).toBeVisible();
+});
+
+test('HE-01 reopening resets to an empty form: after a failure, after a success, after half a number', async ({
+  page,
+  problems,
+}) => {
+  problems.allowFailedRequests(callback);
+  await page.route(callback, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  const help = await openHelp(page);
+  for (const outcome of [help.error, help.success]) {
+    await help.phone.pressSequentially('1145678901');
+    await help.send.click();
+    await expect(outcome).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(help.dialog).toBeHidden();
+    await help.open();
+    await expect(help.phone).toHaveValue('');
+    await expect(help.send).toBeDisabled();
+  }
+  await help.phone.pressSequentially('351');
+  await help.close.click();
+  await expect(help.dialog).toBeHidden();
+  await help.open();
+  await expect(help.phone).toHaveValue('');
+});
+
+test('HE-01 the dialog comes and goes in 500 ms, and at once for who prefers that', async ({ page }) => {
+  const help = await openHelp(page);
+  const durations = () =>
+    help.dialog.evaluate((dialog) =>
+      getComputedStyle(dialog)
+        .transitionDuration.split(', ')
+        .concat(getComputedStyle(dialog).animationDuration.split(', ')),
+    );
+  expect(await durations()).toContain('0.5s');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await durations()).not.toContain('0.5s');
+});
+
+for (const width of [360, 1440]) {
+  test(`HE-01 SH-26 every state of the dialog is accessible and fits in ${width} px`, async ({ page, problems }) => {
+    problems.allowFailedRequests(callback);
+    await page.setViewportSize({ width, height: 740 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.route(callback, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+    const expectFine = async () => {
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    };
+    const help = await openHelp(page);
+    await expectFine();
+    await help.phone.press('Enter');
+    await expect(help.fieldError).toBeVisible();
+    await expectFine();
+    await help.phone.pressSequentially('1145678901');
+    await help.send.click();
+    await expect(help.error).toBeVisible();
+    await expectFine();
+    await help.retry.click();
+    const release = await heldRequests(page, callback);
+    await help.send.click();
+    await expect(help.sending).toBeVisible();
+    await expectFine();
+    release();
+    await expect(help.success).toBeVisible();
+    await expectFine();
+  });
+}

@@ -1,0 +1,55 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { CreditPage } from './models/credit.model.ts';
+import { CreditsListPage, LatestCreditsSection } from './models/credits.model.ts';
+import { LatestPoliciesSection, PoliciesListPage } from './models/policies-list.model.ts';
+import { PolicyDetailPage } from './models/policy.model.ts';
+import { heldRequests } from './support/documents.ts';
+import { layoutShiftOf } from './support/layout-shift.ts';
+
+/** What the best of pages stay below is ten times this. */
+const MOST = 0.01;
+
+test.describe('nothing moves while it loads', () => {
+  test.use({ person: 'Raúl Benítez' });
+
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 1440, height: 900 },
+  ]) {
+    test(`HO-02 CR-01 CR-02 PO-01 PO-02 skeletons give way without a shift at ${viewport.width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      const lists = (names: readonly Locator[], count: number) => async () => {
+        for (const cards of names) await expect(cards).toHaveCount(count);
+      };
+      const { cards: loans } = new CreditsListPage(page).list;
+      const { cards: policies } = new PoliciesListPage(page).list;
+      const latest = [new LatestCreditsSection(page), new LatestPoliciesSection(page)].map(({ list }) => list.cards);
+      const credit = new CreditPage(page);
+      const policy = new PolicyDetailPage(page);
+      for (const [address, loaded] of [
+        ['/', lists(latest, 3)],
+        ['/miscreditos', lists([loans], 4)],
+        ['/mispolizas', lists([policies], 4)],
+        ['/miscreditos/100301', () => expect(credit.card('ESTADO DEL CRÉDITO')).toBeVisible()],
+        ['/miscreditos/100301?vista=detalle', () => expect(credit.installments('CUOTAS')).toHaveCount(36)],
+        ['/mispolizas/700301', () => expect(policy.insurer).toBeVisible()],
+      ] as const) {
+        const release = await heldRequests(page, /\/api\/apiclientes\//);
+        await page.goto(address);
+        await expect(page.getByRole('main').getByRole('status').first()).toBeVisible();
+        release();
+        await loaded();
+        const { share, moved } = await layoutShiftOf(page);
+        expect.soft(share, `${address}: ${moved.join(', ')}`).toBeLessThan(MOST);
+      }
+
+      await page.getByRole('main').evaluate((main) => {
+        main.style.paddingTop = '300px';
+      });
+      expect((await layoutShiftOf(page)).share, 'what does move is seen').toBeGreaterThan(MOST);
+    });
+  }
+});

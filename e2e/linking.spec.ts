@@ -1,0 +1,152 @@
+import { expect, test } from './fixtures.ts';
+import { CreditsListPage, LatestCreditsSection } from './models/credits.model.ts';
+import { IdentityDialog, LinkingSection } from './models/linking.model.ts';
+import { PoliciesListPage } from './models/policies-list.model.ts';
+import { MainMenu } from './models/portal-bars.model.ts';
+import { expectAccessible } from './support/axe.ts';
+import { watchLinking } from './support/linking.ts';
+import { nativeAppAround } from './support/native-app.ts';
+
+test.describe('whoever is linked at the third try', () => {
+  // The server links him for good: no other test may, and none counts on what he has.
+  test.use({ person: 'Nicolás Vega' });
+
+  test('LK-01 HO-04 PO-01 is told so meanwhile on every screen, asked for again after 1 and 2 s, and has loan and policy', async ({
+    page,
+  }) => {
+    const tries = await watchLinking(page);
+    const menu = new MainMenu(page);
+    const linking = new LinkingSection(page);
+    await page.goto('/');
+    await linking.button.click();
+    await expect(linking.running).toBeVisible();
+    await expect(linking.section).toBeFocused();
+    await expect(linking.button).toHaveCount(0);
+
+    await menu.link('SEGUROS').click();
+    await expect(linking.runningForPolicies).toBeVisible();
+    await menu.link('CREDITOS').click();
+    await expect(linking.running).toBeVisible();
+    await expect(linking.button).toHaveCount(0);
+
+    await tries.reach(3);
+    const [first = 0, second = 0] = await tries.waits();
+    expect(first).toBeGreaterThanOrEqual(1000);
+    expect(second).toBeGreaterThanOrEqual(2000);
+    await expect(new CreditsListPage(page).list.headings).toHaveText(['Crédito prendario 101801']);
+    await expect(linking.section).toHaveCount(0);
+    await menu.link('SEGUROS').click();
+    await expect(new PoliciesListPage(page).list.headings).toHaveText(['Nissan Versa 1.6 Sense']);
+    await menu.link('INICIO').click();
+    await expect(new LatestCreditsSection(page).list.headings).toHaveText(['Crédito prendario 101801']);
+    expect(tries.count()).toBe(3);
+  });
+});
+
+test.describe('whoever is never linked', () => {
+  test.use({ person: 'Paula Rojas' });
+
+  test('LK-01 HO-04 is asked for six times, after waits that double, and told; and may start again', async ({
+    page,
+  }) => {
+    const tries = await watchLinking(page);
+    const linking = new LinkingSection(page);
+    await new CreditsListPage(page).open();
+    await linking.button.click();
+    await expect(linking.running).toBeVisible();
+    await tries.reach(6);
+    const waits = await tries.waits();
+    for (const [at, least] of [1000, 2000, 4000, 8000, 16_000].entries()) {
+      expect(waits[at], `wait ${at + 1}`).toBeGreaterThanOrEqual(least);
+    }
+    await expect(linking.notLinked).toBeVisible();
+    await page.clock.runFor(120_000);
+    expect(tries.count()).toBe(6);
+
+    await linking.button.click();
+    await expect(linking.running).toBeVisible();
+    await expect(linking.notLinked).toHaveCount(0);
+    await tries.reach(7);
+  });
+
+  test('LK-01 goes on while screens change', async ({ page }) => {
+    const tries = await watchLinking(page);
+    const menu = new MainMenu(page);
+    const linking = new LinkingSection(page);
+    await new CreditsListPage(page).open();
+    await linking.button.click();
+    await tries.reach(1);
+    await menu.link('INFO').click();
+    await expect(page).toHaveURL(/\/info$/);
+    await tries.reach(6);
+    await menu.link('INICIO').click();
+    await expect(linking.notLinked).toBeVisible();
+    expect(tries.count()).toBe(6);
+  });
+});
+
+test.describe('whose linking fails', () => {
+  test.use({ person: 'Sergio Molina' });
+
+  test('LK-03 is told at once, not asked for again, and may try again', async ({ page, problems }) => {
+    problems.allowFailedRequests(/\/creditos\/vinculacion$/);
+    const tries = await watchLinking(page);
+    const linking = new LinkingSection(page);
+    await new CreditsListPage(page).open();
+    await linking.button.click();
+    await expect(linking.notLinked).toBeVisible();
+    await page.clock.runFor(60_000);
+    expect(tries.count()).toBe(1);
+    await linking.button.click();
+    await expect.poll(tries.count).toBe(2);
+    await expect(linking.notLinked).toBeVisible();
+    await expect(linking.button).toBeVisible();
+  });
+});
+
+test.describe('whoever has not validated their identity', () => {
+  test.use({ person: 'Lucía Ferreyra' });
+
+  for (const [place, path] of [
+    ['the home', '/'],
+    ['/miscreditos', '/miscreditos'],
+    ['/mispolizas', '/mispolizas'],
+  ] as const) {
+    test(`LK-02 is led to the app in a browser, from ${place}: a dialog with a QR code`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const tries = await watchLinking(page);
+      const linking = new LinkingSection(page);
+      const identity = new IdentityDialog(page);
+      await page.goto(path);
+      await linking.button.click();
+      await expect(identity.dialog.getByRole('paragraph').first()).toHaveText(
+        'Para vincular tu crédito, primero validá tu identidad en la app desde tu celular.',
+      );
+      await expect(identity.qr).toBeVisible();
+      await expect(identity.app).toHaveAttribute('href', 'https://app.zorzalia.example');
+      await expect(identity.app).toHaveAttribute('rel', /noopener/);
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+
+      await page.keyboard.press('Escape');
+      await expect(identity.dialog).toHaveCount(0);
+      await expect(linking.button).toBeFocused();
+      await linking.button.press('Enter');
+      await identity.close.click();
+      await expect(identity.dialog).toHaveCount(0);
+      expect(tries.count()).toBe(0);
+    });
+  }
+
+  test('LK-02 is taken to the screen for it inside the app, and no dialog opens', async ({ page }) => {
+    const app = await nativeAppAround(page);
+    const tries = await watchLinking(page);
+    const linking = new LinkingSection(page);
+    await new CreditsListPage(page).open();
+    await linking.button.click();
+    await expect.poll(app.heard).toEqual([{ type: 'navegar', path: '/validaridentidad' }]);
+    await expect(new IdentityDialog(page).dialog).toHaveCount(0);
+    expect(tries.count()).toBe(0);
+  });
+});

@@ -1,0 +1,72 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A list of installments, of RESUMEN or of DETALLE (CR-04). */
+export type InstallmentsTitle = 'CUOTAS VENCIDAS' | 'PRÓXIMOS VENCIMIENTOS' | 'CUOTAS PAGAS' | 'CUOTAS';
+
+/** /miscreditos/{operacionId} (CR-02 … CR-07). */
+export class CreditPage {
+  readonly page: Page;
+  readonly main: Locator;
+  readonly title: Locator;
+  readonly back: Locator;
+  readonly panel: Locator;
+  /** The buttons of the open tab, without what is in closed installments. */
+  readonly buttons: Locator;
+  /** That a document is on its way, to the ear. */
+  readonly downloading: Locator;
+  readonly arrearsInfo: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.main = page.getByRole('main');
+    this.title = this.main.getByRole('heading', { level: 1 });
+    this.back = this.main.getByRole('link', { name: 'Créditos', exact: true });
+    this.panel = this.main.getByRole('tabpanel');
+    this.buttons = this.panel.getByRole('button');
+    this.downloading = this.main.getByRole('status').filter({ hasText: 'Estamos preparando el documento…' });
+    this.arrearsInfo = this.card('INFORMACIÓN SOBRE LA MORA');
+  }
+
+  /** Opens a tab of a loan and waits for all that is on it. */
+  async open(operacionId: string, tab: 'RESUMEN' | 'DETALLE' = 'RESUMEN'): Promise<void> {
+    await this.page.goto(`/miscreditos/${operacionId}${tab === 'DETALLE' ? '?vista=detalle' : ''}`);
+    await expect(this.tab(tab)).toHaveAttribute('aria-selected', 'true');
+    await expect(this.panel.getByRole('heading', { level: 2 }).or(this.buttons).first()).toBeVisible();
+    // Its skeletons
+    await expect(this.panel.getByRole('status')).toHaveCount(0);
+  }
+
+  tab(name: 'RESUMEN' | 'DETALLE'): Locator {
+    return this.main.getByRole('tab', { name, exact: true });
+  }
+
+  /** A card with a heading, as 'DATOS DEL AUTO'. */
+  card(title: string): Locator {
+    return this.panel.getByRole('region', { name: title, exact: true });
+  }
+
+  /** Waits for a card to tell exactly this, in this order. */
+  async expectFacts(title: string, facts: readonly (readonly [term: string, value: string | RegExp])[]): Promise<void> {
+    await expect(this.card(title).getByRole('term'), title).toHaveText(facts.map(([term]) => term));
+    await expect(this.card(title).getByRole('definition'), title).toHaveText(facts.map(([, value]) => value));
+  }
+
+  /** What is done with a document or a payment; `disabled` and running ones among them. */
+  button(name: string): Locator {
+    return this.panel.getByRole('button', { name, exact: true });
+  }
+
+  installments(title: InstallmentsTitle): Locator {
+    return this.card(title).getByRole('group');
+  }
+
+  /** One installment of a list, by its number. */
+  installment(title: InstallmentsTitle, nroCuota: number): Locator {
+    return this.installments(title).filter({ has: this.page.getByText(`Cuota ${nroCuota}`, { exact: true }) });
+  }
+
+  /** Opens or closes an installment. */
+  async toggle(title: InstallmentsTitle, nroCuota: number): Promise<void> {
+    await this.installment(title, nroCuota).getByText(`Cuota ${nroCuota}`, { exact: true }).click();
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The link '¿Necesitas ayuda?' and its dialog (HE-01). */
+export class HelpDialog {
+  readonly link: Locator;
+  readonly dialog: Locator;
+  readonly phone: Locator;
+  readonly send: Locator;
+  readonly fieldError: Locator;
+  readonly sending: Locator;
+  readonly success: Locator;
+  readonly error: Locator;
+  readonly retry: Locator;
+  readonly close: Locator;
+  private readonly segments: Locator;
+
+  constructor(page: Page) {
+    this.link = page.getByRole('main').getByRole('button', { name: '¿Necesitas ayuda?', exact: true });
+    this.dialog = page.getByRole('dialog', { name: 'Ayuda', exact: true });
+    this.phone = this.dialog.getByRole('textbox', { name: 'Teléfono', exact: true });
+    this.segments = this.dialog.getByRole('group', { name: 'Tipo de teléfono', exact: true });
+    this.send = this.dialog.getByRole('button', { name: 'Enviar', exact: true });
+    this.fieldError = this.dialog.getByRole('alert');
+    this.sending = this.dialog.getByRole('status').filter({ hasText: 'Enviando tu teléfono…' });
+    this.success = this.dialog.getByRole('status').filter({ hasText: 'Listo' });
+    this.error = this.dialog.getByRole('alert').filter({ hasText: 'No se pudo enviar tu teléfono' });
+    this.retry = this.dialog.getByRole('button', { name: 'Reintentar', exact: true });
+    this.close = this.dialog.getByRole('button', { name: 'Cerrar', exact: true });
+  }
+
+  /** Opens the dialog and waits until the field has the focus. */
+  async open(): Promise<void> {
+    await this.link.click();
+    await expect(this.phone).toBeFocused();
+  }
+
+  type(name: 'Móvil' | 'Fijo'): Locator {
+    return this.segments.getByRole('radio', { name, exact: true });
+  }
+
+  /** The radio itself is there for keyboards and screen readers only: a pointer meets its label. */
+  async chooseType(name: 'Móvil' | 'Fijo'): Promise<void> {
+    await this.segments.getByText(name, { exact: true }).click();
+  }
+}

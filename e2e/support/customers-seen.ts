@@ -1,0 +1,222 @@
+import { inDays } from './days.ts';
+import type { PersonName } from './people.ts';
+
+/** How a status looks: its word, and what the word's colour says again (CR-01). */
+interface ChipSeen {
+  readonly label: string;
+  readonly tone: string;
+  readonly variant: string;
+}
+
+/** A loan or a policy in a list. */
+export interface CardSeen {
+  readonly title: string;
+  /** Where it leads. */
+  readonly to: string;
+  readonly chip: ChipSeen | null;
+  /** What it says below its title. */
+  readonly lines: readonly (string | RegExp)[];
+}
+
+/** What somebody without loans reads, and whether the button to link them is there, by place. */
+interface PromptSeen {
+  readonly home: readonly string[];
+  readonly credits: readonly string[];
+  readonly policies: readonly string[];
+  readonly button: boolean;
+}
+
+/** What a customer of the seed data sees of what they have. */
+interface CustomerSeen {
+  readonly who: PersonName;
+  readonly loans: readonly CardSeen[];
+  readonly policies: readonly CardSeen[];
+  /** Where the banner of arrears leads; absent where there is none. */
+  readonly arrears?: string;
+  /** Where the banner of suspended policies leads. */
+  readonly suspended?: string;
+  /** What stands in the place of loans that are not there. */
+  readonly prompt?: PromptSeen;
+  /** What /mispolizas says to somebody without policies. */
+  readonly withoutPolicies?: 'notFound' | 'noneActive';
+}
+
+/** The chips of the six states; the seventh, blank, has none. */
+const chips = {
+  alDia: { label: 'Al día', tone: 'good', variant: 'light' },
+  enMora: { label: 'En Mora', tone: 'danger', variant: 'filled' },
+  saldado: { label: 'Saldado', tone: 'info', variant: 'light' },
+  saldoPendiente: { label: 'Saldo Pendiente', tone: 'warning', variant: 'light' },
+  judicializado: { label: 'Judicializado', tone: 'grave', variant: 'filled' },
+  enSiniestro: { label: 'En Siniestro', tone: 'warning', variant: 'outline' },
+} as const satisfies Record<string, ChipSeen>;
+
+const holds: ChipSeen = { label: 'Vigente', tone: 'good', variant: 'light' };
+const cancelled: ChipSeen = { label: 'Anulada', tone: 'danger', variant: 'filled' };
+
+interface LoanOf {
+  readonly kind?: 'prendario' | 'autoprenda';
+  readonly titular: PersonName;
+  readonly dominio: string;
+  readonly plazo: number;
+  /** When the next unpaid installment falls due; absent where all are paid. */
+  readonly dueInDays?: number;
+}
+
+function loan(
+  operacionId: string,
+  chip: ChipSeen | null,
+  { kind = 'prendario', titular, dominio, plazo, dueInDays }: LoanOf,
+): CardSeen {
+  return {
+    title: `Crédito ${kind} ${operacionId}`,
+    to: `/miscreditos/${operacionId}`,
+    chip,
+    lines: [
+      titular,
+      `${dominio} · ${plazo} cuotas`,
+      ...(dueInDays === undefined ? [] : [`Vencimiento: ${inDays(dueInDays)}`]),
+    ],
+  };
+}
+
+function policy(
+  idPoliza: string,
+  title: string,
+  dominio: string,
+  coverage: 'Responsabilidad civil' | 'Terceros completo' | 'Todo riesgo',
+  { chip = holds, insurer = 'Ceibo Seguros' }: { chip?: ChipSeen; insurer?: string } = {},
+): CardSeen {
+  return {
+    title,
+    to: `/mispolizas/${idPoliza}`,
+    chip,
+    lines: [new RegExp(`^${dominio} · \\d{4}$`), insurer, coverage],
+  };
+}
+
+const invitesOnHome = 'Vinculá tu crédito para poder visualizarlo.';
+const invites = 'Vinculá tu crédito para poder visualizarlo';
+const identityAsked = 'En el proceso, te vamos a pedir que valides tu identidad desde tu celular';
+const asksForLoan = '¿Ya tenés un crédito con nosotros?';
+
+const withoutAnything = {
+  loans: [],
+  policies: [],
+  withoutPolicies: 'notFound',
+  prompt: { home: [invitesOnHome], credits: [invites], policies: [asksForLoan], button: true },
+} as const;
+
+/** Who of the seed data sees what (server/README.md); Nicolás is left out, whom a test links for good. */
+export const customersSeen: readonly CustomerSeen[] = [
+  {
+    who: 'Marta Quiroga',
+    loans: [loan('100201', chips.alDia, { titular: 'Marta Quiroga', dominio: 'AF123GH', plazo: 24, dueInDays: 20 })],
+    policies: [policy('700201', 'Fiat Cronos 1.3 Drive', 'AF123GH', 'Terceros completo')],
+  },
+  {
+    who: 'Raúl Benítez',
+    loans: [
+      loan('100301', chips.enMora, { titular: 'Raúl Benítez', dominio: 'AD456JK', plazo: 36, dueInDays: -40 }),
+      loan('100302', chips.alDia, {
+        kind: 'autoprenda',
+        titular: 'Raúl Benítez',
+        dominio: 'AE789LM',
+        plazo: 12,
+        dueInDays: 12,
+      }),
+      loan('100303', chips.saldoPendiente, { titular: 'Raúl Benítez', dominio: 'OPQ321', plazo: 18 }),
+      loan('100304', chips.saldado, { titular: 'Raúl Benítez', dominio: 'MNB654', plazo: 24 }),
+    ],
+    policies: [
+      policy('700301', 'Volkswagen Amarok 2.0 TDI Trendline', 'AD456JK', 'Terceros completo', {
+        insurer: 'Hornero Seguros',
+      }),
+      policy('700302', 'Renault Kangoo 1.6 Express', 'AE789LM', 'Todo riesgo'),
+      policy('700303', 'Chevrolet Corsa Classic 1.4 LS', 'OPQ321', 'Responsabilidad civil', { chip: cancelled }),
+      policy('700304', 'Peugeot 208 1.5 Allure', 'MNB654', 'Responsabilidad civil', { insurer: 'Ñandú Seguros' }),
+    ],
+    arrears: '/miscreditos/100301',
+    suspended: '/mispolizas/700303',
+  },
+  {
+    who: 'Lucía Ferreyra',
+    ...withoutAnything,
+    withoutPolicies: 'noneActive',
+    prompt: { ...withoutAnything.prompt, credits: [invites, identityAsked] },
+  },
+  {
+    who: 'Daniel Sosa',
+    loans: [
+      loan('100401', chips.alDia, {
+        kind: 'autoprenda',
+        titular: 'Daniel Sosa',
+        dominio: 'AG234PQ',
+        plazo: 18,
+        dueInDays: 8,
+      }),
+    ],
+    policies: [],
+    withoutPolicies: 'notFound',
+  },
+  {
+    who: 'Camila Ortiz',
+    loans: [loan('100501', chips.alDia, { titular: 'Camila Ortiz', dominio: 'AC567RS', plazo: 48, dueInDays: 3 })],
+    policies: [
+      policy('700501', 'Volkswagen Polo 1.6 MSI Trendline', 'AC567RS', 'Todo riesgo', { insurer: 'Hornero Seguros' }),
+    ],
+  },
+  {
+    who: 'Bruno Aguirre',
+    loans: [loan('101001', chips.alDia, { titular: 'Bruno Aguirre', dominio: 'AB890TU', plazo: 12, dueInDays: 15 })],
+    policies: [policy('701001', 'Ford Ka 1.5 SE', 'AB890TU', 'Responsabilidad civil')],
+  },
+  {
+    who: 'Olga Medina',
+    loans: [loan('101201', chips.enMora, { titular: 'Olga Medina', dominio: 'AD741VB', plazo: 24, dueInDays: -70 })],
+    policies: [policy('701201', 'Renault Logan 1.6 Zen', 'AD741VB', 'Terceros completo')],
+    arrears: '/miscreditos/101201',
+  },
+  {
+    who: 'Elsa Correa',
+    loans: [loan('101301', chips.saldado, { titular: 'Elsa Correa', dominio: 'KLM258', plazo: 24 })],
+    policies: [],
+    withoutPolicies: 'notFound',
+  },
+  {
+    who: 'Pedro Godoy',
+    loans: [
+      loan('101401', chips.judicializado, { titular: 'Pedro Godoy', dominio: 'AC159NM', plazo: 36, dueInDays: -160 }),
+    ],
+    policies: [policy('701401', 'Chevrolet Cruze 1.4T LTZ AT', 'AC159NM', 'Terceros completo', { chip: cancelled })],
+    suspended: '/mispolizas/701401',
+  },
+  {
+    who: 'Ana Suárez',
+    loans: [loan('101501', chips.enSiniestro, { titular: 'Ana Suárez', dominio: 'AE357CX', plazo: 24, dueInDays: 10 })],
+    policies: [policy('701501', 'Honda City 1.5 EXL', 'AE357CX', 'Todo riesgo', { chip: cancelled })],
+    suspended: '/mispolizas/701501',
+  },
+  {
+    who: 'Julio Ramos',
+    loans: [loan('101601', null, { titular: 'Julio Ramos', dominio: 'AB456ZX', plazo: 12, dueInDays: 5 })],
+    policies: [],
+    withoutPolicies: 'notFound',
+  },
+  {
+    who: 'Carla Núñez',
+    loans: [loan('101701', chips.alDia, { titular: 'Carla Núñez', dominio: 'AF852QW', plazo: 60, dueInDays: 17 })],
+    policies: [
+      policy('701701', 'Toyota Corolla Cross 2.0 XLI', 'AF852QW', 'Terceros completo', { insurer: 'Hornero Seguros' }),
+    ],
+  },
+  {
+    who: 'Gloria Peralta',
+    loans: [],
+    policies: [policy('702101', 'Peugeot 2008 1.6 Active', 'AE963RT', 'Terceros completo')],
+    // Without the flag there is no button.
+    prompt: { home: [invitesOnHome], credits: [invites], policies: [], button: false },
+  },
+  { who: 'Paula Rojas', ...withoutAnything },
+  { who: 'Sergio Molina', ...withoutAnything },
+];

@@ -1,0 +1,44 @@
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
+import { pdfText } from '../../server/testing/pdf-text.ts';
+
+const isFile = (response: Response) => new URL(response.url()).pathname.startsWith('/api/storage/');
+
+/** A document behind a signed address. */
+interface SeenDocument {
+  readonly url: string;
+  readonly text: string;
+}
+
+/** What a signed address answers, which has to be a PDF, shown and not saved. */
+export async function documentAt(page: Page, url: string): Promise<SeenDocument> {
+  const answer = await page.request.get(url);
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toBe('application/pdf');
+  expect(answer.headers()['content-disposition']).toMatch(/^inline; filename="[a-z0-9-]+\.pdf"$/);
+  return { url, text: pdfText(await answer.body()) };
+}
+
+/** Chooses a document, which opens in a tab of its own (PO-03), and reads it there. */
+export async function openedBy(page: Page, button: Locator): Promise<SeenDocument> {
+  const [tab, file] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.context().waitForEvent('response', isFile),
+    button.click(),
+  ]);
+  const document = await documentAt(page, file.url());
+  await tab.close();
+  return document;
+}
+
+/** Lets requests wait until they are let go; the pattern is that of their addresses. */
+export async function heldRequests(page: Page, pattern: RegExp): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}

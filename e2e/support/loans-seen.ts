@@ -1,0 +1,330 @@
+import { aDay, pesosWithCents } from './days.ts';
+import type { PersonName } from './people.ts';
+
+type Facts = readonly (readonly [term: string, value: string | RegExp])[];
+
+/** What RESUMEN of a loan shows, by its state (CR-03, CR-04, CR-05). */
+interface SummarySeen {
+  readonly who: PersonName;
+  readonly operacionId: string;
+  readonly title?: 'Crédito autoprenda';
+  /** The state that it stands for. */
+  readonly state: string;
+  /** The banner, or what there is to say in place of installments. */
+  readonly says?: readonly (string | RegExp)[];
+  /** 'ESTADO DEL CRÉDITO'; absent where there is no such card. */
+  readonly facts?: Facts;
+  /** All that can be pressed, top to bottom; a closed installment's is not to be seen. */
+  readonly buttons: readonly string[];
+  readonly disabled?: readonly string[];
+  /** The numbers of the installments under each heading. */
+  readonly overdue?: readonly number[];
+  readonly upcoming?: readonly number[];
+  readonly paid?: readonly number[];
+  readonly arrearsInfo?: true;
+}
+
+const upTo = (last: number, first = 1): readonly number[] =>
+  Array.from({ length: last - first + 1 }, (_, at) => first + at);
+
+const actions = ['Informar pago', 'Medios de pago', 'Crédito al día'] as const;
+const overdueCoupons = 'Ver cupones de cuotas vencidas';
+const allReceipts = 'Ver todos los comprobantes';
+const coupons = (...numbers: readonly number[]) => numbers.map((nro) => `Ver cupón de pago de la cuota ${nro}`);
+const upToDate = ['Crédito al día'] as const;
+
+const standing = (estado: string, plazo: number, overdue: number): Facts => [
+  ['Estado', estado],
+  ['Plazo', `${plazo} cuotas`],
+  ['Cuotas en mora', String(overdue)],
+];
+const interest: Facts = [['Intereses por mora', pesosWithCents]];
+const credit: Facts = [['Saldo a favor', pesosWithCents]];
+
+/** RESUMEN of all six states and of blank, and what else makes a difference. */
+export const summariesSeen: readonly SummarySeen[] = [
+  {
+    who: 'Marta Quiroga',
+    operacionId: '100201',
+    state: 'AlDia',
+    facts: standing('Al día', 24, 0),
+    buttons: [...actions, ...coupons(10, 11), allReceipts],
+    upcoming: [10, 11],
+    paid: upTo(9),
+  },
+  {
+    who: 'Raúl Benítez',
+    operacionId: '100301',
+    state: 'EnMora',
+    says: ['Tenés 2 cuotas vencidas y 40 días de mora'],
+    facts: [...standing('En Mora', 36, 2), ...interest],
+    buttons: [...actions, overdueCoupons, ...coupons(15, 16, 17)],
+    disabled: upToDate,
+    overdue: [15, 16],
+    upcoming: [17, 18],
+    paid: upTo(14),
+    arrearsInfo: true,
+  },
+  {
+    who: 'Raúl Benítez',
+    operacionId: '100302',
+    title: 'Crédito autoprenda',
+    state: 'AlDia, sin comprobantes',
+    facts: standing('Al día', 12, 0),
+    buttons: [...actions, ...coupons(6, 7)],
+    upcoming: [6, 7],
+    paid: upTo(5),
+  },
+  {
+    who: 'Raúl Benítez',
+    operacionId: '100303',
+    state: 'SaldoPendiente',
+    says: [/^Tenés un saldo pendiente de \$ \d{1,3}(\.\d{3})*,\d{2}$/],
+    buttons: ['Informar pago', 'Medios de pago', 'Nota de cancelación', 'Ver cupón de pago'],
+    disabled: ['Nota de cancelación'],
+  },
+  {
+    who: 'Raúl Benítez',
+    operacionId: '100304',
+    state: 'Saldado',
+    says: [
+      'Ya pagaste todas las cuotas de este crédito',
+      'Cuando esté cancelado vas a poder solicitar tu prenda y ver la nota de cancelación.',
+    ],
+    buttons: [],
+  },
+  {
+    who: 'Elsa Correa',
+    operacionId: '101301',
+    state: 'Saldado y cancelado',
+    says: ['Ya cancelaste este crédito', 'Ahora podés solicitar tu prenda y ver la nota de cancelación'],
+    buttons: ['Ver nota de cancelación'],
+  },
+  {
+    who: 'Pedro Godoy',
+    operacionId: '101401',
+    state: 'Judicializado',
+    says: ['Tenés 6 cuotas vencidas y 160 días de mora'],
+    facts: [...standing('Judicializado', 36, 6), ...interest],
+    buttons: [...actions, allReceipts],
+    disabled: upToDate,
+    overdue: upTo(16, 11),
+    upcoming: [17, 18],
+    paid: upTo(10),
+    arrearsInfo: true,
+  },
+  {
+    who: 'Ana Suárez',
+    operacionId: '101501',
+    state: 'EnSiniestro',
+    facts: standing('En Siniestro', 24, 0),
+    buttons: [...actions, ...coupons(13, 14), allReceipts],
+    upcoming: [13, 14],
+    paid: upTo(12),
+  },
+  {
+    who: 'Julio Ramos',
+    operacionId: '101601',
+    state: 'sin estado',
+    facts: standing('', 12, 0).slice(1),
+    buttons: actions,
+    upcoming: [4, 5],
+    paid: upTo(3),
+  },
+  {
+    who: 'Olga Medina',
+    operacionId: '101201',
+    state: 'EnMora, una cuota de cada situación',
+    says: ['Tenés 3 cuotas vencidas y 70 días de mora'],
+    facts: [...standing('En Mora', 24, 3), ...interest, ...credit],
+    buttons: [...actions, overdueCoupons, ...coupons(10, 12, 13)],
+    disabled: upToDate,
+    overdue: [10, 11, 12],
+    upcoming: [13, 14],
+    paid: upTo(9),
+    arrearsInfo: true,
+  },
+  {
+    who: 'Bruno Aguirre',
+    operacionId: '101001',
+    state: 'AlDia, sin cuotas pagas',
+    facts: standing('Al día', 12, 0),
+    buttons: [...actions, ...coupons(1, 2)],
+    upcoming: [1, 2],
+  },
+  {
+    who: 'Carla Núñez',
+    operacionId: '101701',
+    state: 'AlDia, con intereses de antes',
+    facts: [...standing('Al día', 60, 0), ...interest],
+    buttons: [...actions, ...coupons(27, 28), allReceipts],
+    upcoming: [27, 28],
+    paid: upTo(26),
+    arrearsInfo: true,
+  },
+];
+
+/** What DETALLE of a loan shows (CR-02). */
+interface DetailSeen {
+  readonly who: PersonName;
+  readonly operacionId: string;
+  readonly plazo: number;
+  readonly credit: Facts;
+  readonly person: Facts;
+  readonly contact: Facts;
+  readonly car: Facts;
+  /** Company, coverage and the policy; absent where the loan has no insurance. */
+  readonly insurance?: readonly [company: string, coverage: string, idPoliza: string];
+}
+
+const creditFacts = (amount: string, estado: string | null, operacionId: string, plazo: number): Facts => [
+  ['Monto financiado', amount],
+  ...(estado === null ? [] : [['Estado', estado] as const]),
+  ['Fecha de otorgamiento', aDay],
+  ['N° de operación', operacionId],
+  ['Cantidad de cuotas', String(plazo)],
+];
+
+const carFacts = (vehicle: string, dominio: string, ...[condition, use, gas]: readonly string[]): Facts => [
+  ['Vehículo', vehicle],
+  ['Año', /^\d{4}$/],
+  ['Dominio', dominio],
+  ['Condición', condition ?? ''],
+  ['Uso', use ?? ''],
+  ['GNC', gas ?? ''],
+];
+
+const living = (direccion: string, localidad: string, codigoPostal: string): Facts => [
+  ['Dirección', direccion],
+  ['Localidad', localidad],
+  ['Código postal', codigoPostal],
+];
+
+/** DETALLE of all six states and of blank; two phones and one and none, a spouse, a co-debtor, no insurance. */
+export const detailsSeen: readonly DetailSeen[] = [
+  {
+    who: 'Marta Quiroga',
+    operacionId: '100201',
+    plazo: 24,
+    credit: creditFacts('$ 6.500.000', 'Al día', '100201', 24),
+    person: [
+      ['Titular', 'Marta Quiroga'],
+      ['DNI', '28 456 789'],
+    ],
+    contact: [
+      ['Teléfono principal', '(011) 15 4567-8901'],
+      ...living('San Martín 1250', 'La Plata, Buenos Aires', '1900'),
+    ],
+    car: carFacts('Fiat Cronos 1.3 Drive', 'AF123GH', 'Nuevo', 'Particular', 'Sin GNC'),
+    insurance: ['Ceibo Seguros', 'Terceros completo', '700201'],
+  },
+  {
+    who: 'Raúl Benítez',
+    operacionId: '100301',
+    plazo: 36,
+    credit: creditFacts('$ 9.800.000', 'En Mora', '100301', 36),
+    person: [
+      ['Titular', 'Raúl Benítez'],
+      ['DNI', '24 789 123'],
+    ],
+    contact: [
+      ['Teléfono principal', '(0351) 15 456-7890'],
+      ['Teléfono secundario', '(0351) 425-6789'],
+      ...living('Av. Colón 1450', 'Cordoba, Córdoba', '5000'),
+    ],
+    car: carFacts('Volkswagen Amarok 2.0 TDI Trendline', 'AD456JK', 'Usado', 'Comercial', 'Sin GNC'),
+    insurance: ['Hornero Seguros', 'Terceros completo', '700301'],
+  },
+  {
+    who: 'Raúl Benítez',
+    operacionId: '100303',
+    plazo: 18,
+    credit: creditFacts('$ 2.400.000', 'Saldo Pendiente', '100303', 18),
+    person: [
+      ['Titular', 'Raúl Benítez'],
+      ['DNI', '24 789 123'],
+    ],
+    contact: [
+      ['Teléfono principal', '(0351) 15 456-7890'],
+      ['Teléfono secundario', '(0351) 425-6789'],
+      ...living('Av. Colón 1450', 'Cordoba, Córdoba', '5000'),
+    ],
+    car: carFacts('Chevrolet Corsa Classic 1.4 LS', 'OPQ321', 'Usado', 'Particular', 'Con GNC'),
+    insurance: ['Ceibo Seguros', 'Responsabilidad civil', '700303'],
+  },
+  {
+    who: 'Elsa Correa',
+    operacionId: '101301',
+    plazo: 24,
+    credit: creditFacts('$ 2.200.000', 'Saldado', '101301', 24),
+    person: [
+      ['Titular', 'Elsa Correa'],
+      ['DNI', '17 456 321'],
+    ],
+    contact: [['Teléfono principal', '(0351) 467-8901'], ...living('Belgrano 230', 'Cordoba, Córdoba', '5000')],
+    car: carFacts('Fiat Palio 1.4 Attractive', 'KLM258', 'Usado', 'Particular', 'Sin GNC'),
+  },
+  {
+    who: 'Pedro Godoy',
+    operacionId: '101401',
+    plazo: 36,
+    credit: creditFacts('$ 7.300.000', 'Judicializado', '101401', 36),
+    person: [
+      ['Titular', 'Pedro Godoy'],
+      ['DNI', '23 698 741'],
+    ],
+    contact: [
+      ['Teléfono principal', '(011) 15 7890-1234'],
+      ...living('Rivadavia 7812', 'Capital Federal, Capital Federal', '1425'),
+    ],
+    car: carFacts('Chevrolet Cruze 1.4T LTZ AT', 'AC159NM', 'Usado', 'Particular', 'Sin GNC'),
+    insurance: ['Ceibo Seguros', 'Terceros completo', '701401'],
+  },
+  {
+    who: 'Ana Suárez',
+    operacionId: '101501',
+    plazo: 24,
+    credit: creditFacts('$ 4.900.000', 'En Siniestro', '101501', 24),
+    person: [
+      ['Titular', 'Ana Suárez'],
+      ['DNI', '31 547 896'],
+    ],
+    contact: [
+      ['Teléfono principal', '(0351) 15 678-9012'],
+      ...living('Duarte Quirós 1670', 'Cordoba, Córdoba', '5000'),
+    ],
+    car: carFacts('Honda City 1.5 EXL', 'AE357CX', 'Usado', 'Particular', 'Sin GNC'),
+    insurance: ['Ceibo Seguros', 'Todo riesgo', '701501'],
+  },
+  {
+    who: 'Julio Ramos',
+    operacionId: '101601',
+    plazo: 12,
+    credit: creditFacts('$ 3.500.000', null, '101601', 12),
+    person: [
+      ['Titular', 'Julio Ramos'],
+      ['DNI', '26 321 478'],
+    ],
+    contact: living('Zona Rural S/n', 'Tandil, Buenos Aires', '7000'),
+    car: carFacts('Toyota Hilux 2.4 DX', 'AB456ZX', 'Usado', 'Comercial', 'Sin GNC'),
+  },
+  {
+    who: 'Carla Núñez',
+    operacionId: '101701',
+    plazo: 60,
+    credit: creditFacts('$ 14.000.000', 'Al día', '101701', 60),
+    person: [
+      ['Titular', 'Carla Núñez'],
+      ['DNI', '34 789 512'],
+      ['Cónyuge', 'Diego Paredes'],
+      ['Codeudor', 'Mirta Núñez'],
+    ],
+    contact: [
+      ['Teléfono principal', '(011) 15 8901-2345'],
+      ['Teléfono secundario', '(0221) 456-7890'],
+      ...living('Diagonal 74 2100', 'La Plata, Buenos Aires', '1900'),
+    ],
+    car: carFacts('Toyota Corolla Cross 2.0 XLI', 'AF852QW', 'Nuevo', 'Particular', 'Sin GNC'),
+    insurance: ['Hornero Seguros', 'Terceros completo', '701701'],
+  },
+];
