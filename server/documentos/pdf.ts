@@ -24,7 +24,8 @@ const labelWidth = 170;
 const gap = 8;
 const ink = '#1b1b1b';
 const quiet = '#595959';
-const accent = '#1c5d99';
+/** As the portal's own (src/ui/tokens.css). */
+const accent = '#0b6b62';
 
 /** The document as a PDF, A4. */
 export async function renderPdf({ title, day, pages }: Content): Promise<Uint8Array> {
