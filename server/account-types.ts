@@ -21,7 +21,7 @@ export const customer = {
 export const seller = {
   userType: 'Interno',
   roles: ['vendedor'],
-  permissions: ['solicitudes:ver', 'seguros:cotizar'],
+  permissions: ['solicitudes:ver', 'seguros:cotizar', 'creditos:evaluar'],
 } as const satisfies AccountType;
 
 /** An agency's staff: they may what internal sellers may. */

@@ -3,6 +3,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { apiclientesHandlers } from './apiclientes/handlers.ts';
 import { authHandlers } from './auth/handlers.ts';
 import { avisospagoHandlers } from './avisospago/handlers.ts';
+import { calculadoraHandlers } from './calculadora/handlers.ts';
 import { catalogosHandlers } from './catalogos/handlers.ts';
 import type { Clock } from './clock.ts';
 import { controldeusuariosHandlers } from './controldeusuarios/handlers.ts';
@@ -36,6 +37,7 @@ import { createRateLimits } from './rate-limits.ts';
 import { deriveKey } from './secrets.ts';
 import { people } from './seed/people.ts';
 import { segurosHandlers } from './seguros/handlers.ts';
+import { solicitudesHandlers } from './solicitudes/handlers.ts';
 import { createVault } from './seguros/vault.ts';
 import { createStaticSite } from './static/static-site.ts';
 import { findUserBySub } from './users.ts';
@@ -127,6 +129,7 @@ export function createApp({ db, storage, mail, clock, delay, config }: AppParts)
         ...authHandlers,
         ...avisospagoHandlers,
         ...apiclientesHandlers,
+        ...calculadoraHandlers,
         ...catalogosHandlers,
         ...controldeusuariosHandlers,
         ...documentHandlers,
@@ -134,6 +137,7 @@ export function createApp({ db, storage, mail, clock, delay, config }: AppParts)
         ...fileHandlers,
         ...identidadHandlers,
         ...segurosHandlers,
+        ...solicitudesHandlers,
       },
       authenticate,
     ),

@@ -21,3 +21,8 @@ const argentineDay = new Intl.DateTimeFormat('en-CA', {
 export function dayInArgentina(date: Date): string {
   return argentineDay.format(date);
 }
+
+/** The year in Argentina at `date`. */
+export function yearInArgentina(date: Date): number {
+  return Number(dayInArgentina(date).slice(0, 4));
+}

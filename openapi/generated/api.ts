@@ -723,6 +723,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/catalogos/calculadora/prendario": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Calculate a loan
+         * @description French amortisation; nothing is stored (S7.3).
+         */
+        get: operations["getCalculadorPrendario"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/seguros/cotizaciones": {
         parameters: {
             query?: never;
@@ -841,6 +861,451 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/canales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The channels of whoever asks
+         * @description May be none: then there is nothing they can apply for (S6).
+         */
+        get: operations["listCanales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/creditos/aptitud": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether a person is eligible
+         * @description Evaluates holder and spouse and keeps what was asked as an application that is Carga_Incompleta. The same idempotency key
+         *     with the same body gets the same answer and leaves one application; with another body it gets 409.
+         */
+        post: operations["postAptoCredito"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solicitudes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be of whoever asks.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * An application
+         * @description Of whoever asks.
+         */
+        get: operations["getSolicitud"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solicitudes/{id}/continuacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be of whoever asks.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go on with an application after its evaluation
+         * @description Sending the same again changes nothing.
+         */
+        post: operations["postContinuarSolicitud"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solicitudes/{id}/plazos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be of whoever asks.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The terms that may be asked for
+         * @description They depend on the vehicle; before it is known, none is left out.
+         */
+        get: operations["getSolicitudPlazos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solicitudes/{id}/ingresos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be of whoever asks.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the holder and the spouse live on
+         * @description Sending the same again changes nothing. Another activity
+         *     or income drops the accepted offer.
+         */
+        post: operations["postSolicitudIngresos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solicitudes/{id}/domicilio": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be of whoever asks.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Where the holder lives
+         * @description Sending the same again changes nothing. Another
+         *     postal code drops the insurance quote and what was chosen of it.
+         */
+        post: operations["postSolicitudDomicilioTitular"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solicitudes/{id}/vehiculo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be of whoever asks.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The vehicle
+         * @description Sending the same again changes nothing. Another
+         *     vehicle starts the qualification anew and drops offer, insurance quote and insurance.
+         */
+        post: operations["postSolicitudAuto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solicitudes/{id}/importe-solicitado": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be of whoever asks.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How much is asked for, and for how long
+         * @description Starts the qualification. Sending the same again changes nothing. Another
+         *     amount or term starts the qualification anew and drops the accepted offer.
+         */
+        post: operations["postSolicitudImporte"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solicitudes/{id}/calificacion/estado": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be of whoever asks.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Whether the qualification is done
+         * @description Ask again while it is not (S4.5). It is not before an amount is asked for.
+         */
+        get: operations["getEstadoCalificacion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solicitudes/{id}/ofertas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be of whoever asks.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What is offered
+         * @description The same application gets the same offers until something of it changes.
+         */
+        get: operations["getOfertas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solicitudes/{id}/seguros/inicio": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be of whoever asks.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Quote the insurance of the application's vehicle
+         * @description Starts the quote once; while vehicle and postal code stay, it answers the same one. 400 before both are known, 409 once
+         *     the application is closed.
+         */
+        get: operations["getSolicitudSegurosInicio"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solicitudes/{id}/seguros/{cotizacionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be of whoever asks.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+                /**
+                 * @description The quote; it has to belong to whoever asks.
+                 * @example 5b1f0c0e-3a77-4d53-9d0c-6f0a5e3c2b10
+                 */
+                cotizacionId: components["parameters"]["cotizacionIdPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What the insurers have answered so far
+         * @description Like getSegurosCotizaciones. A quote that is not the application's gets 404.
+         */
+        get: operations["getSolicitudSegurosResult"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solicitudes/{id}/oferta-aceptada": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be of whoever asks.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose an offer
+         * @description Sending the same again changes nothing. Another
+         *     offer takes its place; it undoes postSolicitudCerrarSinOferta. 400 for an offer that the application does not have.
+         */
+        post: operations["postOfertaAceptada"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solicitudes/{id}/sin-oferta": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be of whoever asks.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go on without an offer
+         * @description An analyst will look at it. Sending the same again changes nothing. It drops the accepted offer.
+         */
+        post: operations["postSolicitudCerrarSinOferta"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solicitudes/{id}/seguro": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be of whoever asks.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose the insurance, or leave it for later
+         * @description Sending the same again changes nothing. Another
+         *     plan takes its place. 400 for a plan that the quote has not answered.
+         */
+        post: operations["postSolicitudSeguroCotizacion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solicitudes/{id}/contacto": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be of whoever asks.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finish the application
+         * @description The application becomes En_Espera_De_Analisis. Before, it needs income, address, vehicle, amount and either an accepted
+         *     offer with its insurance or to go on without an offer; else 400, naming what is missing. The same idempotency key with the
+         *     same body gets 204 again; whatever else comes later gets 409.
+         */
+        post: operations["postSolicitudContacto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sign": {
         parameters: {
             query?: never;
@@ -918,6 +1383,11 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * @description How somebody earns their living (S3).
+         * @enum {string}
+         */
+        ActividadDeclarada: "Empleado_Publico" | "Empleado_Privado" | "Independiente" | "Jubilado" | "No_Definida";
+        /**
          * @description The agency sign-up data (S3). `Marca` goes with `TipoAgencia` 1 and only with it; `Provincia` 1 has the locality
          *     CAPITAL FEDERAL; the names hold no digits (S5).
          */
@@ -952,6 +1422,48 @@ export interface components {
              * @enum {integer}
              */
             ComoNosConocio: 1;
+        };
+        /**
+         * @description What the evaluation says (S4.5): pending unless `aptoObtenido`, and when `aptoCredito` has to be reviewed; else eligible or
+         *     not, as `aptoCredito` says.
+         */
+        Aptitud: {
+            /** @description The application, kept as Carga_Incompleta. */
+            id: number;
+            /** @description Whether there is a result yet. */
+            aptoObtenido: boolean;
+            aptoCredito: boolean;
+            /** @description Whether somebody has to look at it. */
+            revisar: boolean;
+        };
+        /**
+         * @description Whose eligibility is asked about (S7.4). The spouse's four fields are there if the holder is Casado, and null if not;
+         *     else 400.
+         */
+        AptitudNueva: {
+            /** @description The `key` of one of the caller's channels (listCanales). */
+            canal: string;
+            /**
+             * @description 1 prendario, 3 autoprenda.
+             * @enum {integer}
+             */
+            TipoCredito: 1 | 3;
+            /** @description Without dots or spaces. */
+            Documento: string;
+            /**
+             * @description As the DNI shows it.
+             * @enum {string}
+             */
+            Sexo: "F" | "M";
+            Nombres: string;
+            Apellidos: string;
+            /** @enum {string} */
+            EstadoCivil: "Soltero" | "Casado" | "Divorciado" | "Viudo";
+            DocumentoConyuge: string | null;
+            /** @enum {string|null} */
+            SexoConyuge: "F" | "M" | null;
+            NombresConyuge: string | null;
+            ApellidosConyuge: string | null;
         };
         /** @description A stored payment report; the fields that were sent, and the id. */
         AvisoPago: {
@@ -1031,6 +1543,27 @@ export interface components {
             /** @description The loan being paid, if one was chosen; it has to belong to whoever reports. */
             operacionId?: string | null;
         };
+        /** @description A calculated loan (S7.3); pesos, two decimals. */
+        CalculoPrendario: {
+            /** @description Number of installments. */
+            plazo: number;
+            /** @description What is lent. */
+            capital: number;
+            /** @description The mean of the installments. */
+            cuotaPromedio: number;
+            primeraCuota: number;
+            ultimaCuota: number;
+            /** @description Nominal interest a year, in percent, 89.5 for instance. */
+            tna: number;
+            cuotas: components["schemas"]["CuotaCalculada"][];
+        };
+        /** @description A channel, the agency or the branch that an application comes through (S6). */
+        Canal: {
+            /** @description What an application carries. */
+            key: string;
+            /** @description Its name. */
+            value: string;
+        };
         /**
          * @description The key of a stored file: folder, random id and lower-case extension (C7). A key cannot leave its
          *     folder.
@@ -1038,6 +1571,21 @@ export interface components {
         ClaveArchivo: string;
         /** @description The key of a document that the back end made: of a loan, of a policy, or one of the two payment-methods sheets (C7). */
         ClaveDocumento: string;
+        /** @description What one insurer has answered to a quote so far. */
+        Compania: {
+            companiaId: number;
+            /** @description The insurer's name. */
+            compania: string;
+            /** @description Its place in lists. */
+            orden: number;
+            /**
+             * @description Whether it has answered.
+             * @enum {string}
+             */
+            estado: "completa" | "pendiente";
+            /** @description Empty while pending; may stay so. */
+            cotizaciones: components["schemas"]["Plan"][];
+        };
         /** @description A request for contact that the caller sent. It shows no payment data and no document. */
         ContactoSeguro: {
             /** Format: uuid */
@@ -1107,20 +1655,7 @@ export interface components {
             /** Format: uuid */
             cotizacionId: string;
             /** @description Every insurer that was asked, those still to answer too. */
-            companias: {
-                companiaId: number;
-                /** @description The insurer's name. */
-                compania: string;
-                /** @description Its place in lists. */
-                orden: number;
-                /**
-                 * @description Whether it has answered.
-                 * @enum {string}
-                 */
-                estado: "completa" | "pendiente";
-                /** @description Empty while pending; may stay so. */
-                cotizaciones: components["schemas"]["Plan"][];
-            }[];
+            companias: components["schemas"]["Compania"][];
         };
         /** @description What is to be insured, where and how it will be paid for (S3 "Quote request"). */
         CotizacionNueva: {
@@ -1273,6 +1808,20 @@ export interface components {
             /** @description Whether getCuponesCuotas has a payment coupon of it. */
             tieneCuponPago: boolean;
         };
+        /** @description An installment of a calculated loan (S3 "Calculator state"); pesos, two decimals. `importe` is the sum of the parts. */
+        CuotaCalculada: {
+            nroCuota: number;
+            /** @description What it pays back; all of them add up to what is lent. */
+            capital: number;
+            interes: number;
+            gastosAdministrativos: number;
+            seguroDeVida: number;
+            /** @description 0, since the calculation leaves the car's insurance out (S2.5). */
+            seguroAuto: number;
+            importe: number;
+            /** @description VAT on interest and expenses. */
+            iva: number;
+        };
         /**
          * @description Where a document is (C3 "Document reference"). Its file, a PDF, is fetched through the URL that signFile gives for
          *     the path and the verb `get`.
@@ -1287,8 +1836,9 @@ export interface components {
             responseStatus: {
                 /**
                  * @description BadRequest or, for a link's unknown token, ArgumentException (400), Unauthorized or, for an expired token,
-                 *     TokenException (401), AccesoDenegado (403), NotFound (404), Conflict (409), MaximumLength (413),
-                 *     TooManyRequests (429), InternalError (500).
+                 *     TokenException (401), AccesoDenegado or AgenciaBloqueada (403), NotFound (404), Conflict,
+                 *     SolicitudPreviaEnAnalisis or SolicitudCerrada (409), MaximumLength (413), TooManyRequests (429),
+                 *     InternalError (500).
                  */
                 errorCode: string;
                 /** @description A sentence in Spanish; may be empty. */
@@ -1299,6 +1849,8 @@ export interface components {
                     errorCode: string;
                     message: string;
                 }[];
+                /** @description Only with SolicitudPreviaEnAnalisis. */
+                metadata?: components["schemas"]["SolicitudPrevia"];
             };
         };
         /**
@@ -1327,6 +1879,43 @@ export interface components {
         Modelo: {
             codia: string;
             modelo: string;
+        };
+        /** @description An offer (S3 "Offers result"); amounts are pesos, two decimals. */
+        Oferta: {
+            /** @description Its own within the application. */
+            id: string;
+            /**
+             * @description Approved for good, provisionally, or without a result.
+             * @enum {string|null}
+             */
+            resultado: "Aprobado" | "AprobadoProvisorio" | null;
+            /** @description What is lent. */
+            importe: number;
+            /** @description What is left of it once the costs of granting are taken off. */
+            importeNetoAPercibir: number;
+            /** @description Number of installments. */
+            plazo: number;
+            /** @description The first installment. */
+            importeCuota: number;
+            importeCuotaPromedio: number;
+            importeUltimaCuota: number;
+            /** @description Whether the income has to be documented. */
+            conDocumentacion: boolean;
+        };
+        /** @description What is offered for an application (S3 "Offers result"). There are offers with Aprobado only. */
+        Ofertas: {
+            /**
+             * @description Informes_Pendientes also while the qualification is not done.
+             * @enum {string}
+             */
+            resultado: "Aprobado" | "Anio_No_Financiable" | "Informes_Pendientes" | "Situacion_No_Financiable";
+            ofertas: components["schemas"]["Oferta"][];
+            /** @description Only with Situacion_No_Financiable, that the activity is unknown. */
+            excepcionFaltanDatos: boolean;
+            /** @description Only with Situacion_No_Financiable, that the vehicle is for commercial use. */
+            excepcionNoSeFinanciaUso: boolean;
+            /** @description Only with Situacion_No_Financiable, that the person's rating does not do. */
+            excepcionNoSeFinanciaCalificacion: boolean;
         };
         /** @description The nearest office and whom to ask there. */
         OficinaCercana: {
@@ -1418,6 +2007,215 @@ export interface components {
             ciaAseguradora: string;
             tipoSeguro: components["schemas"]["TipoSeguro"];
             vehiculo: components["schemas"]["VehiculoAsegurado"];
+        };
+        /** @description The policy that was chosen within an application (S3 "Solicitud (detail)"); pesos. */
+        PolizaSolicitud: {
+            /** Format: uuid */
+            cotizacionId: string;
+            cotizacionPlanId: string;
+            /** @description The insurer's own id of the plan. */
+            cotizacionIdCia: string;
+            /** @description The insurer's name. */
+            compania: string;
+            tipoPolizaId: number;
+            cantCuotas: number;
+            /** @description A month. */
+            premio: number;
+            /** @description Of the whole term. */
+            premioTotal: number;
+            valorAsegurado: number;
+            /** Format: date */
+            fechaInicio: string;
+            /** Format: date */
+            fechaFin: string;
+            /** Format: date-time */
+            fechaDeCotizacion: string;
+        };
+        /**
+         * @description How far an application is (S4.1).
+         * @enum {string}
+         */
+        SituacionSolicitud: "Carga_Incompleta" | "En_Espera_De_Analisis" | "En_Analisis_Asignada" | "En_Verificacion_Telefonica" | "Con_Tareas_Previas_A_Analisis" | "Informes_Pendientes" | "Aprobado" | "Prenda_Confeccionada" | "Liquidada" | "Rechazado" | "Rechazado_Definitivamente" | "Revision_Rechazo_Solicitado" | "Revision_Rechazo_Habilitado" | "Rechazado_Informe_Veraz" | "Rechazado_Identidad_Veraz";
+        /** @description The vehicle that is bought, or the one that is the guarantee (S7.4). */
+        SolicitudAuto: {
+            /** @description The application, as in the path; another gets 400. */
+            Id: number;
+            /** @description A model of the catalog. */
+            Codia: string;
+            /** @description A year in which the model was sold (getModeloPrecios). */
+            Anio: number;
+            Es0Km: boolean;
+            TieneGNC: boolean;
+            /** @enum {string} */
+            Uso: "Particular" | "Comercial";
+            /** @description Pesos; from half to one and a half times what getModeloPrecios says of that year (S5). */
+            ValorDeCompra: number;
+        };
+        /** @description How the holder is reached (S7.4). */
+        SolicitudContacto: {
+            /** @description The application, as in the path; another gets 400. */
+            Id: number;
+            Telefonos: components["schemas"]["TelefonoSolicitud"][];
+            /**
+             * Format: email
+             * @description The e-mail; null where it was skipped.
+             */
+            Usuario: string | null;
+        };
+        /** @description An application, as far as it is known (S3 "Solicitud (detail)"). What was not answered yet is null or an empty list. */
+        SolicitudDetalle: {
+            id: number;
+            canal: components["schemas"]["Canal"];
+            /** Format: date-time */
+            fechaCreacion: string;
+            situacion: components["schemas"]["SituacionSolicitud"];
+            importeSolicitado: number | null;
+            plazoSolicitado: number | null;
+            /** @description Of the accepted offer. */
+            importeNetoAPercibir: number | null;
+            /** @description How many tasks wait for the seller. */
+            tareasPendientes: number;
+            /** @description None yet. */
+            pedidosDeCambio: unknown[];
+            telefonos: {
+                /** @description Digits only, with the 0 and, for a mobile, the 15. */
+                numero: string;
+                /** @description The number as it is written within the country. */
+                display: string;
+            }[];
+            /** @description E-mail addresses. */
+            contactosRed: string[];
+            /** @description The holder first. */
+            personas: {
+                nombre: string;
+                apellido: string;
+                /** @enum {string} */
+                tipoRelacion: "Titular" | "Conyuge" | "Codeudor" | "Conyuge_del_Codeudor";
+            }[];
+            domicilio: {
+                /** @description The id of a province (C9). */
+                provincia: number;
+                localidad: string;
+                codigoPostal: string;
+                direccion: string | null;
+            } | null;
+            vehiculo: {
+                codia: string;
+                anio: number;
+                marca: string;
+                modelo: string;
+                /** @enum {string} */
+                tipo: "Auto";
+                es0Km: boolean;
+                tieneGNC: boolean;
+                usoComercial: boolean;
+                /** @description Pesos. */
+                valorDeCompra: number;
+                /** @description The reference price when it was entered, pesos. */
+                valorInfoauto: number;
+            } | null;
+            poliza: components["schemas"]["PolizaSolicitud"] | null;
+        };
+        /** @description Where the holder lives (S7.4). The locality is one of the province, the postal code one of the locality; else 400. */
+        SolicitudDomicilio: {
+            /** @description The application, as in the path; another gets 400. */
+            Id: number;
+            /** @description The id of a province (C9): 1 to 25, 19 is none. */
+            Provincia: number;
+            Localidad: string;
+            CodigoPostal: string;
+            /** @description Street and number; null where it was not asked. */
+            Direccion: string | null;
+        };
+        /** @description Which application. */
+        SolicitudId: {
+            /** @description The application, as in the path; another gets 400. */
+            Id: number;
+        };
+        /** @description How much is asked for and for how long (S7.4). A term that getSolicitudPlazos does not list gets 400. */
+        SolicitudImporte: {
+            /** @description The application, as in the path; another gets 400. */
+            Id: number;
+            /** @description Pesos (S9). */
+            Importe: number;
+            /**
+             * @description Number of installments.
+             * @enum {integer}
+             */
+            Plazo: 12 | 18 | 24 | 36 | 48;
+        };
+        /**
+         * @description What the holder and the spouse live on (S7.4). An income may stay unknown. The spouse's fields are null where there is no
+         *     spouse; else 400.
+         */
+        SolicitudIngresos: {
+            /** @description The application, as in the path; another gets 400. */
+            Id: number;
+            /** @description Pesos a month. */
+            Ingreso: number | null;
+            ActividadDeclarada: components["schemas"]["ActividadDeclarada"];
+            /** @description Only with Empleado_Publico, and known there at times only. */
+            RubroEmpleoPublico: string | null;
+            /**
+             * @description Seniority in months: 9 for less than 10, 10 for 10 or 11, 12 for more (S3).
+             * @enum {integer}
+             */
+            Antiguedad: 9 | 10 | 12;
+            ActividadDeclaradaConyuge: components["schemas"]["ActividadDeclarada"] | null;
+            /** @description Pesos a month. */
+            IngresoConyuge: number | null;
+        };
+        /** @description Which offer was chosen. */
+        SolicitudOferta: {
+            /** @description The application, as in the path; another gets 400. */
+            Id: number;
+            /** @description The id of an offer that getOfertas answers. */
+            OfertaId: string;
+        };
+        /** @description The application in analysis that stands in the way of another (S4.5). */
+        SolicitudPrevia: {
+            solicitudId: number;
+            /** Format: date-time */
+            fechaCreacion: string;
+            situacion: components["schemas"]["SituacionSolicitud"];
+            /** @description The holder's full name. */
+            titular: string;
+        };
+        /** @description The insurance that was chosen (S3), or that it will be chosen later. */
+        SolicitudSeguro: {
+            /** @description The application, as in the path; another gets 400. */
+            Id: number;
+            /**
+             * Format: uuid
+             * @description What getSolicitudSegurosInicio answered.
+             */
+            CotizacionId: string;
+            /** @description A plan that the quote has answered. */
+            CotizacionPlanId: string;
+            /** @description That plan's. */
+            TipoPolizaId: number;
+            /**
+             * @description That plan's `tipoPlan`, TC terceros completo, TR todo riesgo.
+             * @enum {string}
+             */
+            TipoCobertura: "TC" | "TR";
+        } | {
+            /** @description The application, as in the path; another gets 400. */
+            Id: number;
+            /** @enum {boolean} */
+            Pendiente: true;
+        };
+        /** @description A phone of an application (S3 "Phone"). */
+        TelefonoSolicitud: {
+            /** @description Digits only, with the 0 and, for a mobile, the 15: 11 for a landline, 13 for a mobile (C5). */
+            Numero: string;
+            /** @enum {string} */
+            TipoTelefono: "Titular";
+            EsMovil: boolean;
+            /** @enum {string} */
+            HorarioContacto: "Todo_El_Dia" | "Manana" | "Tarde" | "Noche";
+            /** @enum {string} */
+            CorrespondeA: "Titular";
         };
         /** @description An acceptance of the terms of one application (C3, S4.8). */
         TerminosAceptados: {
@@ -1554,6 +2352,48 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The channel has used up its evaluations (AgenciaBloqueada, S4.5), or the caller lacks the permission (AccesoDenegado). */
+        AgencyBlocked: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The person has an application in analysis already (SolicitudPreviaEnAnalisis, with its metadata), or the idempotency key
+         *     came with another body before (Conflict).
+         */
+        PriorApplication: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The person has another application in analysis (SolicitudPreviaEnAnalisis, with its metadata), or this one is finished or
+         *     did not pass the evaluation (SolicitudCerrada).
+         */
+        PriorOrClosedApplication: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The application is finished or did not pass the evaluation. */
+        ClosedApplication: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
     };
     parameters: {
         /**
@@ -1599,6 +2439,11 @@ export interface components {
          * @example 5b1f0c0e-3a77-4d53-9d0c-6f0a5e3c2b10
          */
         cotizacionIdPath: string;
+        /**
+         * @description The application; it has to be of whoever asks.
+         * @example 20001
+         */
+        solicitudIdPath: number;
         /**
          * @description The folder of the key.
          * @example comprobantes
@@ -2704,6 +3549,47 @@ export interface operations {
             500: components["responses"]["InternalError"];
         };
     };
+    getCalculadorPrendario: {
+        parameters: {
+            query: {
+                /**
+                 * @description Of this year or of one of the fifteen before; any other gets 400.
+                 * @example 2022
+                 */
+                AnioAuto: number;
+                /** @example 18 */
+                Plazo: 12 | 18 | 24 | 36 | 48;
+                /**
+                 * @description Pesos.
+                 * @example 500000
+                 */
+                Capital: number;
+                /**
+                 * @description 3 for autoprenda; left out for prendario (S7.3).
+                 * @example 3
+                 */
+                Tipocredito?: 3;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The loan and its installments. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalculoPrendario"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+        };
+    };
     postSegurosCotizar: {
         parameters: {
             query?: never;
@@ -2865,6 +3751,598 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listCanales: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The channels, by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        canales: components["schemas"]["Canal"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    postAptoCredito: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description One uuid a submission, chosen by whoever submits and repeated on every retry.
+                 * @example 1f0a9c1e-5d44-4d0e-9c39-0c7d0f7a8b11
+                 */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AptitudNueva"];
+            };
+        };
+        responses: {
+            /** @description What the evaluation says. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Aptitud"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AgencyBlocked"];
+            409: components["responses"]["PriorApplication"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getSolicitud: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be of whoever asks.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The application. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolicitudDetalle"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    postContinuarSolicitud: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be of whoever asks.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SolicitudId"];
+            };
+        };
+        responses: {
+            /** @description It is stored (or was already). */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["PriorOrClosedApplication"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getSolicitudPlazos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be of whoever asks.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Numbers of installments, ascending. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        plazos: number[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    postSolicitudIngresos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be of whoever asks.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SolicitudIngresos"];
+            };
+        };
+        responses: {
+            /** @description It is stored (or was already). */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ClosedApplication"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    postSolicitudDomicilioTitular: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be of whoever asks.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SolicitudDomicilio"];
+            };
+        };
+        responses: {
+            /** @description It is stored (or was already). */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ClosedApplication"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    postSolicitudAuto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be of whoever asks.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SolicitudAuto"];
+            };
+        };
+        responses: {
+            /** @description It is stored (or was already). */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ClosedApplication"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    postSolicitudImporte: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be of whoever asks.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SolicitudImporte"];
+            };
+        };
+        responses: {
+            /** @description It is stored (or was already). */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ClosedApplication"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getEstadoCalificacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be of whoever asks.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether it is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        realizada: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getOfertas: {
+        parameters: {
+            query: {
+                /**
+                 * @description Always false; an offer is accepted by postOfertaAceptada.
+                 * @example false
+                 */
+                AceptacionAutomatica: false;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be of whoever asks.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The offers, or why there are none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ofertas"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getSolicitudSegurosInicio: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be of whoever asks.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The quote. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        CotizacionId: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ClosedApplication"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getSolicitudSegurosResult: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be of whoever asks.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+                /**
+                 * @description The quote; it has to belong to whoever asks.
+                 * @example 5b1f0c0e-3a77-4d53-9d0c-6f0a5e3c2b10
+                 */
+                cotizacionId: components["parameters"]["cotizacionIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every insurer that was asked, with its plans once it has answered. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        CotizacionId: string;
+                        /** @description Every insurer that was asked, those still to answer too. */
+                        companias: components["schemas"]["Compania"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    postOfertaAceptada: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be of whoever asks.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SolicitudOferta"];
+            };
+        };
+        responses: {
+            /** @description It is stored (or was already). */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ClosedApplication"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    postSolicitudCerrarSinOferta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be of whoever asks.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SolicitudId"];
+            };
+        };
+        responses: {
+            /** @description It is stored (or was already). */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ClosedApplication"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    postSolicitudSeguroCotizacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be of whoever asks.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SolicitudSeguro"];
+            };
+        };
+        responses: {
+            /** @description It is stored (or was already). */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ClosedApplication"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    postSolicitudContacto: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description One uuid a submission, chosen by whoever submits and repeated on every retry.
+                 * @example 1f0a9c1e-5d44-4d0e-9c39-0c7d0f7a8b11
+                 */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application; it has to be of whoever asks.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SolicitudContacto"];
+            };
+        };
+        responses: {
+            /** @description It is stored (or was already). */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ClosedApplication"];
+            413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];
         };
     };

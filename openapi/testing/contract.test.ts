@@ -55,6 +55,21 @@ describe('the validator', () => {
     expect(contractViolations({ ...good, path: `${path}1%2C1`, body }).join()).toContain('duplicate');
   });
 
+  test('reads a yes or no in the query', () => {
+    const body = {
+      resultado: 'Informes_Pendientes',
+      ofertas: [],
+      excepcionFaltanDatos: false,
+      excepcionNoSeFinanciaUso: false,
+      excepcionNoSeFinanciaCalificacion: false,
+    };
+    const path = '/solicitudes/1/ofertas?AceptacionAutomatica=';
+    expect(contractViolations({ ...good, path: `${path}false`, body })).toEqual([]);
+    for (const other of ['true', 'no']) {
+      expect(contractViolations({ ...good, path: `${path}${other}`, body }).join()).toContain('AceptacionAutomatica');
+    }
+  });
+
   test('a request that breaks the contract may be refused, not accepted', () => {
     const request = {
       ...good,

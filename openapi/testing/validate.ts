@@ -80,6 +80,7 @@ function requestViolations(
 function typedAs(schema: Located, text: string): unknown {
   const { value: type } = child(schema, 'type');
   if (type === 'integer') return Number(text);
+  if (type === 'boolean') return text === 'true' || (text === 'false' ? false : text);
   return type === 'array' ? text.split(',').map((item) => typedAs(child(schema, 'items'), item)) : text;
 }
 

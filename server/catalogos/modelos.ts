@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { components } from '../../openapi/generated/api.ts';
-import { dayInArgentina } from '../clock.ts';
+import { yearInArgentina } from '../clock.ts';
+import { marcas } from './marcas.ts';
 
 /** A model, in one version, and the years in which it was sold. */
 const soldModel = v.object({
@@ -50,9 +51,16 @@ export function pricesOf(codia: string, now: Date): Map<number, number> | undefi
   );
 }
 
+/** The names of a model and of its brand; undefined for an unknown codia. */
+export function namesOf(codia: string): { readonly marca: string; readonly modelo: string } | undefined {
+  const model = byCodia.get(codia);
+  const brand = marcas.find(({ id }) => byBrand.get(id)?.some((sold) => sold.codia === codia));
+  return model && brand && { marca: brand.nombre, modelo: model.modelo };
+}
+
 /** The years in which a model was sold, of those that are offered, the newest first. */
 function yearsOf({ desde, hasta }: SoldModel, now: Date): number[] {
-  const thisYear = Number(dayInArgentina(now).slice(0, 4));
+  const thisYear = yearInArgentina(now);
   const last = hasta ?? thisYear;
   const first = Math.max(desde, thisYear - yearsOffered + 1);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, age) => last - age);

@@ -34,7 +34,7 @@ test('ON-05 whoever logged in to a legacy account takes it over, and the next to
     name: 'Tomás Ibarra',
     userType: 'Agenciero',
     roles: ['agenciero'],
-    permissions: ['solicitudes:ver', 'seguros:cotizar'],
+    permissions: ['solicitudes:ver', 'seguros:cotizar', 'creditos:evaluar'],
     euroUserId: 'EU9002',
   });
 });

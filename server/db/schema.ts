@@ -3,6 +3,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -11,6 +12,15 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type {
+  AcceptedOffer,
+  Asked,
+  ChosenInsurance,
+  Contact,
+  HolderAddress,
+  Incomes,
+  Vehicle,
+} from '../solicitudes/parts.ts';
 
 /** An amount of money, two decimals. */
 const money = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' });
@@ -248,6 +258,89 @@ export const contactosSeguro = pgTable(
     createdAt: createdAt(),
   },
   (table) => [unique('contactos_seguro_once').on(table.userId, table.idempotencyKey)],
+);
+
+/** The agencies and branches that applications come through (S6). */
+export const canales = pgTable('canales', {
+  key: text('key').primaryKey(),
+  nombre: text('nombre').notNull(),
+  /** Whether it has used up its evaluations (S4.5 "AgenciaBloqueada"). */
+  bloqueado: boolean('bloqueado').notNull(),
+});
+
+/** Who sells for which channel. */
+export const canalesUsuarios = pgTable(
+  'canales_usuarios',
+  {
+    canal: text('canal')
+      .notNull()
+      .references(() => canales.key),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.canal] })],
+);
+
+/** Applications for credit (S3 "Solicitud"). A part that is set is set as a whole; null until then. */
+export const solicitudes = pgTable(
+  'solicitudes',
+  {
+    /** Below 20001 are those of the seed data. */
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 20_001 }),
+    /** The seller's account. */
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    canal: text('canal')
+      .notNull()
+      .references(() => canales.key),
+    /** With `userId`, what makes one evaluation of many tries. */
+    idempotencyKey: uuid('idempotency_key').notNull(),
+    /** SHA-256 of the evaluation's body, to tell a retry from another one under the same key. */
+    bodyHash: text('body_hash').notNull(),
+    situacion: text('situacion', {
+      enum: ['Carga_Incompleta', 'En_Espera_De_Analisis', 'En_Analisis_Asignada'],
+    }).notNull(),
+    createdAt: createdAt(),
+    /** When it was finished. */
+    fechaAltaPedido: instant('fecha_alta_pedido'),
+    tipoCredito: integer('tipo_credito').$type<1 | 3>().notNull(),
+    documento: text('documento').notNull(),
+    sexo: text('sexo', { enum: ['F', 'M'] }).notNull(),
+    nombres: text('nombres').notNull(),
+    apellidos: text('apellidos').notNull(),
+    estadoCivil: text('estado_civil', { enum: ['Soltero', 'Casado', 'Divorciado', 'Viudo'] }).notNull(),
+    /** The spouse; null where there is none, all four. */
+    documentoConyuge: text('documento_conyuge'),
+    sexoConyuge: text('sexo_conyuge', { enum: ['F', 'M'] }),
+    nombresConyuge: text('nombres_conyuge'),
+    apellidosConyuge: text('apellidos_conyuge'),
+    /** What the evaluation said (S4.5). */
+    aptoObtenido: boolean('apto_obtenido').notNull(),
+    aptoCredito: boolean('apto_credito').notNull(),
+    revisar: boolean('revisar').notNull(),
+    /** When 'Iniciar Solicitud' was pressed. */
+    continuedAt: instant('continued_at'),
+    ingresos: jsonb('ingresos').$type<Incomes>(),
+    domicilio: jsonb('domicilio').$type<HolderAddress>(),
+    vehiculo: jsonb('vehiculo').$type<Vehicle>(),
+    pedido: jsonb('pedido').$type<Asked>(),
+    /** How often it was asked whether the qualification is done, since the amount was set. */
+    consultasCalificacion: integer('consultas_calificacion').notNull().default(0),
+    oferta: jsonb('oferta').$type<AcceptedOffer>(),
+    sinOferta: boolean('sin_oferta').notNull().default(false),
+    /** The quote of its vehicle's insurance. */
+    cotizacionId: uuid('cotizacion_id').references(() => cotizaciones.id),
+    seguro: jsonb('seguro').$type<ChosenInsurance>(),
+    contacto: jsonb('contacto').$type<Contact>(),
+    /** Under which key it was finished. */
+    contactoKey: uuid('contacto_key'),
+  },
+  (table) => [
+    unique('solicitudes_once').on(table.userId, table.idempotencyKey),
+    index('solicitudes_documento').on(table.documento),
+  ],
 );
 
 /** Stored files and who may touch them; a row exists from the moment an upload is signed or a document is made. */

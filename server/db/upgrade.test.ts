@@ -51,3 +51,29 @@ test(
   },
   startTimeout,
 );
+
+test(
+  'whoever sold before there were applications may evaluate buyers, customers may not',
+  async () => {
+    const db = await PGlite.create();
+    await db.exec(['0000_initial', '0001_accounts', '0002_insurance', '0003_customer_area'].map(migration).join(';'));
+    await db.exec(`
+      insert into users values
+        (gen_random_uuid(), 'a', 'a@ejemplo.example', 'A', 'ClienteFinal', '{cliente}', '{creditos:ver}', 'EU1', true),
+        (gen_random_uuid(), 'b', 'b@ejemplo.example', 'B', 'Interno', '{vendedor}', '{solicitudes:ver}', 'EU2', false);
+      insert into legacy_accounts values
+        ('EU3', 'c@ejemplo.example', 'C', 'x', 'Agenciero', '{agenciero}', '{solicitudes:ver}');
+    `);
+    await db.exec(migration('0004_credit'));
+    const people = await db.query(
+      'select name, permissions from users union select name, permissions from legacy_accounts order by name',
+    );
+    expect(people.rows).toEqual([
+      { name: 'A', permissions: ['creditos:ver'] },
+      { name: 'B', permissions: ['solicitudes:ver', 'creditos:evaluar'] },
+      { name: 'C', permissions: ['solicitudes:ver', 'creditos:evaluar'] },
+    ]);
+    await db.close();
+  },
+  startTimeout,
+);

@@ -1,6 +1,7 @@
 import type { components } from '../../openapi/generated/api.ts';
 
 type ErrorBody = components['schemas']['Error'];
+type SolicitudPrevia = components['schemas']['SolicitudPrevia'];
 export type FieldError = NonNullable<ErrorBody['responseStatus']['errors']>[number];
 
 /** What the API refuses: the status and the body of C8. */
@@ -57,6 +58,32 @@ export const forbidden = () => new ApiError(403, 'AccesoDenegado', 'No tenés pe
 export const notFound = () => new ApiError(404, 'NotFound', 'No encontramos lo que buscás.');
 
 export const conflict = (message: string) => new ApiError(409, 'Conflict', message);
+
+/** 403: the channel has used up its evaluations (S4.5); it logs nobody out. */
+export const agencyBlocked = () =>
+  new ApiError(
+    403,
+    'AgenciaBloqueada',
+    'Alcanzaste tu límite de consultas, para seguir operando contactá a tu comercial.',
+  );
+
+/** 409: the application is finished, or did not pass the evaluation. */
+export const closedApplication = () => new ApiError(409, 'SolicitudCerrada', 'La solicitud ya está cerrada.');
+
+/** 409: another application of the same person is in analysis (S4.5). */
+export class PriorApplication extends ApiError {
+  readonly metadata: SolicitudPrevia;
+
+  constructor(metadata: SolicitudPrevia) {
+    super(409, 'SolicitudPreviaEnAnalisis', 'Ya hay una solicitud en análisis para este cliente.');
+    this.metadata = metadata;
+  }
+
+  override toBody(): ErrorBody {
+    const { responseStatus } = super.toBody();
+    return { responseStatus: { ...responseStatus, metadata: this.metadata } };
+  }
+}
 
 /** 413, with the code whose message C8 knows. */
 export const tooLarge = () => new ApiError(413, 'MaximumLength', 'Entrada supero tamano maximo permitido');

@@ -71,7 +71,8 @@ function needsOf<N extends Needs>(id: OperationId, needs: N): id is Needing<N> {
 }
 
 function isAllowed(user: User, needs: Exclude<Needs, 'nobody' | 'signed-url'>): boolean {
-  return needs === 'signed-in' || may(user, needs);
+  if (needs === 'signed-in') return true;
+  return (typeof needs === 'string' ? [needs] : needs).some((permission) => may(user, permission));
 }
 
 function respond(context: Context, answer: AnyAnswer): Response {

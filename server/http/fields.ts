@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** Text of at most `max` characters; a NUL can't be stored. */
+/** Text of at most `max` characters; neither a NUL nor half of a surrogate pair can be stored. */
 export const text = (max: number) =>
   v.pipe(
     v.string('Requerido'),
     v.maxLength(max, `Escribí hasta ${max} caracteres`),
-    v.check((value) => !value.includes('\0'), 'Hay un carácter que no se puede guardar'),
+    v.check((value) => !/[\0\p{Cs}]/u.test(value), 'Hay un carácter que no se puede guardar'),
   );
 
 /** Text of at most `max` characters that says something. */

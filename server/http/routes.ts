@@ -4,7 +4,7 @@ export type OperationId = keyof operations;
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /** What a person may do; seed people and tokens carry these (S6). */
-export type Permission = 'creditos:ver' | 'polizas:ver' | 'pagos:informar' | 'seguros:cotizar';
+export type Permission = 'creditos:ver' | 'polizas:ver' | 'pagos:informar' | 'seguros:cotizar' | 'creditos:evaluar';
 
 /** Where the contract puts an operation. */
 type Place<Id extends OperationId> = {
@@ -18,10 +18,10 @@ type Place<Id extends OperationId> = {
 }[keyof paths];
 
 /**
- * Who may call an operation: anybody, whoever signed in (onboarding, S2.2), the bearers of a permission, or whoever
- * holds a URL signed for it.
+ * Who may call an operation: anybody, whoever signed in (onboarding, S2.2), the bearers of a permission or of one of several,
+ * or whoever holds a URL signed for it.
  */
-export type Needs = 'nobody' | 'signed-in' | Permission | 'signed-url';
+export type Needs = 'nobody' | 'signed-in' | Permission | readonly Permission[] | 'signed-url';
 
 /** One line an operation: a missing one, or one in the wrong place, does not compile. */
 export const routes = {
@@ -79,6 +79,7 @@ export const routes = {
   listLocalidades: { method: 'get', path: '/catalogos/provincias/{provincia}/localidades', needs: 'signed-in' },
   listCodigosPostales: { method: 'get', path: '/catalogos/provincias/{provincia}/codigospostales', needs: 'signed-in' },
   getOficinaCercana: { method: 'get', path: '/catalogos/contacto/oficinacercana', needs: 'signed-in' },
+  getCalculadorPrendario: { method: 'get', path: '/catalogos/calculadora/prendario', needs: 'signed-in' },
   postSegurosCotizar: { method: 'post', path: '/seguros/cotizaciones', needs: 'seguros:cotizar' },
   getSegurosCotizaciones: { method: 'get', path: '/seguros/cotizaciones/{cotizacionId}', needs: 'seguros:cotizar' },
   patchQuieroQueMeContacten: {
@@ -87,7 +88,28 @@ export const routes = {
     needs: 'seguros:cotizar',
   },
   listContactosSeguro: { method: 'get', path: '/seguros/contactos', needs: 'seguros:cotizar' },
-  getIdentidad: { method: 'get', path: '/identidad/{documento}', needs: 'seguros:cotizar' },
+  getIdentidad: { method: 'get', path: '/identidad/{documento}', needs: ['seguros:cotizar', 'creditos:evaluar'] },
+  listCanales: { method: 'get', path: '/canales', needs: 'creditos:evaluar' },
+  postAptoCredito: { method: 'post', path: '/creditos/aptitud', needs: 'creditos:evaluar' },
+  getSolicitud: { method: 'get', path: '/solicitudes/{id}', needs: 'creditos:evaluar' },
+  postContinuarSolicitud: { method: 'post', path: '/solicitudes/{id}/continuacion', needs: 'creditos:evaluar' },
+  getSolicitudPlazos: { method: 'get', path: '/solicitudes/{id}/plazos', needs: 'creditos:evaluar' },
+  postSolicitudIngresos: { method: 'post', path: '/solicitudes/{id}/ingresos', needs: 'creditos:evaluar' },
+  postSolicitudDomicilioTitular: { method: 'post', path: '/solicitudes/{id}/domicilio', needs: 'creditos:evaluar' },
+  postSolicitudAuto: { method: 'post', path: '/solicitudes/{id}/vehiculo', needs: 'creditos:evaluar' },
+  postSolicitudImporte: { method: 'post', path: '/solicitudes/{id}/importe-solicitado', needs: 'creditos:evaluar' },
+  getEstadoCalificacion: { method: 'get', path: '/solicitudes/{id}/calificacion/estado', needs: 'creditos:evaluar' },
+  getOfertas: { method: 'get', path: '/solicitudes/{id}/ofertas', needs: 'creditos:evaluar' },
+  getSolicitudSegurosInicio: { method: 'get', path: '/solicitudes/{id}/seguros/inicio', needs: 'creditos:evaluar' },
+  getSolicitudSegurosResult: {
+    method: 'get',
+    path: '/solicitudes/{id}/seguros/{cotizacionId}',
+    needs: 'creditos:evaluar',
+  },
+  postOfertaAceptada: { method: 'post', path: '/solicitudes/{id}/oferta-aceptada', needs: 'creditos:evaluar' },
+  postSolicitudCerrarSinOferta: { method: 'post', path: '/solicitudes/{id}/sin-oferta', needs: 'creditos:evaluar' },
+  postSolicitudSeguroCotizacion: { method: 'post', path: '/solicitudes/{id}/seguro', needs: 'creditos:evaluar' },
+  postSolicitudContacto: { method: 'post', path: '/solicitudes/{id}/contacto', needs: 'creditos:evaluar' },
   /** Each folder needs a permission of its own: see files/folders.ts. */
   signFile: { method: 'get', path: '/sign', needs: 'signed-in' },
   putFile: { method: 'put', path: '/storage/{folder}/{file}', needs: 'signed-url' },

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasCheckDigit } from '../cuit.ts';
+import { users } from '../db/schema.ts';
 import { createTestServer, startTimeout, type Person, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -54,4 +56,18 @@ test('customers and agencies may look people up; who has no account yet and who 
   expect((await lookUp('28456789', 'F', 'Silvia Roldán')).status).toBe(200);
   expect((await lookUp('28456789', 'F', 'Tomás Ibarra')).status).toBe(403);
   expect((await server.call('GET', '/identidad/28456789?sexo=F')).status).toBe(401);
+});
+
+test('NR-03 whoever may evaluate buyers may look them up, also without quoting insurance', async () => {
+  const silvia = eq(users.name, 'Silvia Roldán');
+  await server.db
+    .update(users)
+    .set({ permissions: ['creditos:evaluar'] })
+    .where(silvia);
+  expect((await lookUp('31200004', 'F', 'Silvia Roldán')).json).toMatchObject({ apellido: 'BUSTOS' });
+  await server.db
+    .update(users)
+    .set({ permissions: ['solicitudes:ver'] })
+    .where(silvia);
+  expect((await lookUp('31200004', 'F', 'Silvia Roldán')).status).toBe(403);
 });

@@ -36,6 +36,19 @@ const rows: readonly (readonly [dni: string, sexo: Sex, nombres: string, apellid
     ['39654128', 'F', 'MICAELA', 'SUÁREZ PEÑA', '1996-05-11'],
     ['43218765', 'M', 'JOAQUÍN', 'MORALES', '2001-07-04'],
     ['45987321', 'F', 'ALMA', 'ZÁRATE', '2004-12-18'],
+    // Each of these shows something when credit is asked for: creditos/situations.ts.
+    ['31200001', 'M', 'ESTEBAN', 'FARÍAS', '1984-09-02'],
+    ['31200002', 'F', 'LILIANA', 'QUINTEROS', '1984-10-14'],
+    ['31200003', 'M', 'RAMIRO', 'ACOSTA', '1984-11-29'],
+    ['31200004', 'F', 'SOLEDAD', 'BUSTOS', '1985-01-08'],
+    ['31200005', 'M', 'MAXIMILIANO', 'HEREDIA', '1985-02-20'],
+    ['31200006', 'F', 'ROCÍO', 'VILLALBA', '1985-03-03'],
+    ['31200007', 'M', 'DAMIÁN', 'OLIVERA', '1985-04-17'],
+    ['31200008', 'F', 'CECILIA', 'MOYANO', '1985-05-25'],
+    ['31200009', 'M', 'WALTER', 'ESCOBAR', '1985-06-11'],
+    ['31200010', 'F', 'NATALIA', 'FUNES', '1985-07-30'],
+    ['31200011', 'M', 'LEANDRO', 'TOLEDO', '1985-08-19'],
+    ['31200012', 'F', 'GRACIELA', 'PONCE', '1985-09-06'],
   ];
 
 const people = new Map(

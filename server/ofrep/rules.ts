@@ -29,6 +29,10 @@ const rules: Readonly<Record<string, readonly FlagName[]>> = {
   'nicolas@ejemplo.example': ['validacion-identidad'],
   'paula@ejemplo.example': ['validacion-identidad'],
   'sergio@ejemplo.example': ['validacion-identidad'],
+  // They show what comes of having two channels, none, or a blocked one: the new request has to be there for them.
+  'valeria@ejemplo.example': ['nueva-solicitud', 'autoprenda'],
+  'ezequiel@ejemplo.example': ['nueva-solicitud', 'autoprenda'],
+  'monica@ejemplo.example': ['nueva-solicitud', 'autoprenda'],
   // New here: the personal account is behind this flag (S2.2).
   'irene@ejemplo.example': ['validacion-identidad'],
 };

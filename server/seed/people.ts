@@ -1,4 +1,5 @@
 import { agency, customer, nobody, seller, type AccountType } from '../account-types.ts';
+import type { CanalKey } from './canales.ts';
 
 /** A person of the seed data, who stands for a situation; their loans and policies are in portfolios.ts. */
 export interface SeedPerson extends AccountType {
@@ -9,6 +10,8 @@ export interface SeedPerson extends AccountType {
   readonly email: string;
   readonly connection: 'email' | 'facebook' | 'google-oauth2' | 'twitter' | 'yahoo';
   readonly validatedIdentity: boolean;
+  /** Which channels a seller sells for (S6). */
+  readonly canales?: readonly CanalKey[];
   /** Whether they have yet to accept the portal's terms; who may do nothing yet is not asked. */
   readonly termsPending?: true;
   /** How linking goes for somebody whose loans and policies are to be linked yet (LK-01). */
@@ -91,6 +94,7 @@ export const people = [
     email: 'hernan@ejemplo.example',
     connection: 'email',
     validatedIdentity: false,
+    canales: ['casa-central'],
   },
   {
     ...agency,
@@ -100,6 +104,37 @@ export const people = [
     email: 'silvia@ejemplo.example',
     connection: 'email',
     validatedIdentity: false,
+    canales: ['roldan-automotores'],
+  },
+  {
+    ...agency,
+    situation: 'Vendedora de una agencia con dos canales: elige uno en cada solicitud',
+    id: 'a0000000-0000-4000-8000-000000000022',
+    name: 'Valeria Campos',
+    email: 'valeria@ejemplo.example',
+    connection: 'email',
+    validatedIdentity: false,
+    canales: ['campos-centro', 'campos-norte'],
+  },
+  {
+    ...agency,
+    situation: 'Vendedor de una agencia sin canales vinculados: no puede pedir créditos',
+    id: 'a0000000-0000-4000-8000-000000000023',
+    name: 'Ezequiel Mora',
+    email: 'ezequiel@ejemplo.example',
+    connection: 'email',
+    validatedIdentity: false,
+    canales: [],
+  },
+  {
+    ...agency,
+    situation: 'Vendedora de una agencia bloqueada: alcanzó su límite de consultas',
+    id: 'a0000000-0000-4000-8000-000000000024',
+    name: 'Mónica Salas',
+    email: 'monica@ejemplo.example',
+    connection: 'email',
+    validatedIdentity: false,
+    canales: ['salas-motors'],
   },
   {
     ...nobody,

@@ -1,7 +1,7 @@
+import { frenchInstallments } from '../calculadora/french.ts';
 import { addDays, addMonths } from '../days.ts';
 import type { creditos, creditosDetalle, cuotas, polizas } from '../db/schema.ts';
 import { insurers } from '../seguros/insurers.ts';
-import { frenchInstallments } from './amortisation.ts';
 import type { SeedHolder, SeedLoan, SeedPayment, SeedPolicy, SeedPortfolio, SeedVehicle } from './portfolio.ts';
 
 type CuotaRow = typeof cuotas.$inferInsert;
@@ -83,7 +83,8 @@ function detalleRow(loan: SeedLoan, holder: SeedHolder, name: string, today: str
 
 function cuotaRows(loan: SeedLoan, today: string): CuotaRow[] {
   const { operacionId, importeFinanciado, plazo, payments, coupons } = loan;
-  return frenchInstallments(importeFinanciado, monthlyRate, plazo).map(({ importe }, at) => {
+  return frenchInstallments(importeFinanciado * 100, monthlyRate, plazo).map(({ capital, interes }, at) => {
+    const importe = (capital + interes) / 100;
     const nroCuota = at + 1;
     const fechaVencimiento = dueOn(loan, at, today);
     const payment = payments[at];

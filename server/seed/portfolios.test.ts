@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { estadoOf, standingOf } from '../apiclientes/standing.ts';
-import { frenchInstallments } from './amortisation.ts';
+import { frenchInstallments } from '../calculadora/french.ts';
 import { monthlyRate, portfolioRows } from './portfolio-rows.ts';
 import { portfolios } from './portfolios.ts';
 
@@ -86,8 +86,10 @@ describe.each(['2026-11-20', '2026-12-31', '2027-02-28', '2028-02-29', '2028-03-
 test('CR-04 installments are those of French amortisation of what was financed, one of sixty among them', () => {
   const loans = loansOn('2026-11-20');
   for (const { credito, detalle, stored } of loans) {
-    const expected = frenchInstallments(detalle.importeFinanciado, monthlyRate, credito.plazo);
-    expect(stored.map(({ importe }) => importe)).toEqual(expected.map(({ importe }) => importe));
+    const expected = frenchInstallments(detalle.importeFinanciado * 100, monthlyRate, credito.plazo);
+    expect(stored.map(({ importe }) => importe)).toEqual(
+      expected.map(({ capital, interes }) => (capital + interes) / 100),
+    );
   }
   expect(loans.map(({ credito }) => credito.plazo)).toContain(60);
 });

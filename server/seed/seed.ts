@@ -14,6 +14,7 @@ import { parse } from '../http/parse.ts';
 import { legacyAccounts, type SeedLegacyAccount } from './legacy-accounts.ts';
 import { people, type SeedPerson } from './people.ts';
 import { seedPortfolios } from './seed-portfolios.ts';
+import { seedSolicitudesOf } from './seed-solicitudes.ts';
 
 /** The terms that the portal asks for (its config.json). */
 const portalTerms = { app: 'portal', version: '1.0' } as const;
@@ -28,6 +29,7 @@ export async function seed(db: Database, storage: FileStore, clock: Clock): Prom
   const newPeople: SeedPerson[] = [];
   for (const person of people) if (await seedPerson(db, clock, person)) newPeople.push(person);
   await seedPortfolios(db, dayInArgentina(clock.now()));
+  await seedSolicitudesOf(db, clock);
   for (const person of newPeople) await seedAviso(db, storage, clock, person);
   await Promise.all(legacyAccounts.map((account) => seedLegacyAccount(db, account)));
 }

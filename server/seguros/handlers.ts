@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { pricesOf } from '../catalogos/modelos.ts';
 import { badField, forbidden } from '../http/api-error.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -10,13 +9,11 @@ import { isContactStored, listContacts, storeContactOnce } from './contact-recor
 import { paymentData } from './payment-data.ts';
 import { missingPhoto, photoKeyOf, unwantedPhotos } from './photos.ts';
 import { fetchQuote, findQuote, storeQuote } from './records.ts';
-import { newContact, newQuote } from './rules.ts';
+import { newContact, newQuote, quotePath } from './rules.ts';
 import { situationOf } from './situations.ts';
 
 type InsuranceOperation =
   'postSegurosCotizar' | 'getSegurosCotizaciones' | 'patchQuieroQueMeContacten' | 'listContactosSeguro';
-
-const quotePath = v.object({ cotizacionId: v.pipe(v.string(), v.uuid('La cotización no es válida')) });
 
 /** Quotes and requests for contact (S3, S4.4b, S7.1). */
 export const segurosHandlers = {

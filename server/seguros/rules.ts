@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { dayInArgentina, type Clock } from '../clock.ts';
 import { dni, email, phone, realDay, requiredText, sexo, text } from '../http/fields.ts';
 
+/** Where a quote is. */
+export const quotePath = v.object({ cotizacionId: v.pipe(v.string(), v.uuid('La cotización no es válida')) });
+
 /** A quote request as the server accepts it (S3 "Quote request", S9). */
 export const newQuote = v.strictObject({
   Negocio: v.literal('MercadoAbierto', 'Elegí una opción'),

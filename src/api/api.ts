@@ -2,6 +2,7 @@ import type { operations } from '../../openapi/generated/api.ts';
 import type { ClientOptions } from './client.ts';
 import { createClient, telling } from './client.ts';
 import * as endpoints from './endpoints.ts';
+import { createSolicitudCalls } from './solicitud-calls.ts';
 import type { UploadOptions } from './upload.ts';
 import { deleteFile, uploadFile } from './upload.ts';
 
@@ -13,7 +14,8 @@ type BodyOf<
     | 'patchQuieroQueMeContacten'
     | 'postAtencionAlClienteFinal',
 > = operations[Id]['requestBody']['content']['application/json'];
-type QueryOf<Id extends 'signFile' | 'checkMigration' | 'getIdentidad'> = operations[Id]['parameters']['query'];
+type QueryOf<Id extends 'signFile' | 'checkMigration' | 'getIdentidad' | 'getCalculadorPrendario'> =
+  operations[Id]['parameters']['query'];
 
 /**
  * What the portal asks of its back end. Every method rejects with a subclass of ApiError, or with the reason of the
@@ -24,6 +26,8 @@ type QueryOf<Id extends 'signFile' | 'checkMigration' | 'getIdentidad'> = operat
 export function createApi(options: ClientOptions) {
   const call = createClient(options);
   return {
+    ...createSolicitudCalls(call),
+
     /** Rejects where the back end does not answer. */
     getEstado: (signal?: AbortSignal) => call(endpoints.getEstado, { signal }),
 
@@ -211,6 +215,21 @@ export function createApi(options: ClientOptions) {
       const { modelos } = await call(endpoints.listModelos, { params: { path: { marca, anio } }, signal });
       return modelos;
     },
+
+    /** What a model is worth in pesos (`item2`) by year (`item1`), the newest first (S7.5). */
+    getModeloPrecios: async (codia: string, signal?: AbortSignal) => {
+      const { precios } = await call(endpoints.getModeloPrecios, { params: { path: { codia } }, signal });
+      return precios;
+    },
+
+    /**
+     * Calculates a loan (CA-03).
+     *
+     * @param query `Capital` in pesos; `Tipocredito` 3 for autoprenda, left out for prendario (S7.3)
+     * @returns pesos, and `tna` in percent
+     */
+    getCalculadorPrendario: (query: QueryOf<'getCalculadorPrendario'>, signal?: AbortSignal) =>
+      call(endpoints.getCalculadorPrendario, { params: { query }, signal }),
 
     /**
      * Asks the insurers for a quote (IN-05).

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { companias } from './companias.ts';
 import { endpoint } from './contract.ts';
 
 /** POST a payment report (RP-10). Needs an Idempotency-Key: the same key always leaves one report. */
@@ -275,6 +276,35 @@ export const listModelos = endpoint('/catalogos/marcas/{marca}/anios/{anio}/mode
   }),
 });
 
+/** What a model is worth, by year, the newest first (S7.5). */
+export const getModeloPrecios = endpoint('/catalogos/modelos/{codia}/precios', 'get', {
+  200: v.object({ precios: v.array(v.object({ item1: v.number(), item2: v.number() })) }),
+});
+
+/** A calculated loan (S7.3). */
+export const getCalculadorPrendario = endpoint('/catalogos/calculadora/prendario', 'get', {
+  200: v.object({
+    plazo: v.number(),
+    capital: v.number(),
+    cuotaPromedio: v.number(),
+    primeraCuota: v.number(),
+    ultimaCuota: v.number(),
+    tna: v.number(),
+    cuotas: v.array(
+      v.object({
+        nroCuota: v.number(),
+        capital: v.number(),
+        interes: v.number(),
+        gastosAdministrativos: v.number(),
+        seguroDeVida: v.number(),
+        seguroAuto: v.number(),
+        importe: v.number(),
+        iva: v.number(),
+      }),
+    ),
+  }),
+});
+
 /** Asks the insurers for a quote; `null` for an answer without id, which is a failure (IN-05). */
 export const postSegurosCotizar = endpoint('/seguros/cotizaciones', 'post', {
   201: v.object({ cotizacionId: v.nullable(v.pipe(v.string(), v.uuid())) }),
@@ -284,27 +314,7 @@ export const postSegurosCotizar = endpoint('/seguros/cotizaciones', 'post', {
 export const getSegurosCotizaciones = endpoint('/seguros/cotizaciones/{cotizacionId}', 'get', {
   200: v.object({
     cotizacionId: v.string(),
-    companias: v.array(
-      v.object({
-        companiaId: v.pipe(v.number(), v.integer()),
-        compania: v.string(),
-        orden: v.pipe(v.number(), v.integer()),
-        estado: v.picklist(['completa', 'pendiente']),
-        cotizaciones: v.array(
-          v.object({
-            cotizacionPlanId: v.string(),
-            tipoPlanComercial: v.string(),
-            tipoPolizaId: v.pipe(v.number(), v.integer()),
-            nombre: v.string(),
-            descripcion: v.string(),
-            importe: v.number(),
-            companiaId: v.pipe(v.number(), v.integer()),
-            tipoPlan: v.picklist(['RC', 'TC', 'TR', 'OTRO']),
-            idExterno: v.string(),
-          }),
-        ),
-      }),
-    ),
+    companias,
   }),
 });
 

@@ -1,9 +1,12 @@
 import { codeMeanings, otherStatusCode, statusCodes } from './situations.ts';
+import type { SolicitudPrevia } from './solicitud-previa.ts';
 
 /** What a failed answer says of itself in `responseStatus` (C8). */
 export interface ResponseStatus {
   readonly errorCode: string;
   readonly message: string;
+  /** What stands in the way, where the code is SolicitudPreviaEnAnalisis (S4.5). */
+  readonly metadata?: SolicitudPrevia | null;
 }
 
 interface ApiErrorOptions {
@@ -39,7 +42,10 @@ export class BadRequestError extends ApiError {
   }
 }
 
-/** 401 or 403: nobody is signed in, the token is no longer good, or what was asked for is another's. */
+/**
+ * 401 or 403: nobody is signed in, the token is no longer good, what was asked for is another's, or the agency is blocked: a
+ * 403 whose `errorCode` is AgenciaBloqueada, which ends no session (S4.5).
+ */
 export class UnauthorizedError extends ApiError {
   override readonly name: string = 'UnauthorizedError';
   override readonly httpStatus: 401 | 403;
@@ -59,8 +65,12 @@ export class UnauthorizedError extends ApiError {
 export class ConflictError extends ApiError {
   override readonly name: string = 'ConflictError';
   override readonly httpStatus = 409;
+  /** The application in analysis, where `errorCode` is SolicitudPreviaEnAnalisis and the answer describes it (S4.5). */
+  readonly metadata: SolicitudPrevia | null;
+
   constructor(status?: ResponseStatus) {
     super('Conflict with what is stored (409)', statusCodes[409], { status });
+    this.metadata = status?.metadata ?? null;
   }
 }
 

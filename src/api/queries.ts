@@ -2,7 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 
 /** What the queries below ask. */
-export type AskedApi = Pick<Api, 'listCreditos' | 'getCredito' | 'listCuotas' | 'listPolizas' | 'getPoliza'>;
+export type AskedApi = Pick<
+  Api,
+  'listCreditos' | 'getCredito' | 'listCuotas' | 'listPolizas' | 'getPoliza' | 'getSolicitud'
+>;
 
 /**
  * What screens ask and share (C4): the one place for the keys of the cache. Each query is called off when nobody waits
@@ -43,6 +46,13 @@ export function queriesOf(api: () => Promise<AskedApi>) {
       queryOptions({
         queryKey: ['polizas', idPoliza],
         queryFn: async ({ signal }) => await (await api()).getPoliza(idPoliza, signal),
+      }),
+
+    /** One application of the seller's own (S2.8). */
+    solicitud: (id: number) =>
+      queryOptions({
+        queryKey: ['solicitudes', id],
+        queryFn: async ({ signal }) => await (await api()).getSolicitud(id, signal),
       }),
   };
 }

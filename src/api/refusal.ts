@@ -1,11 +1,14 @@
 import * as v from 'valibot';
 import type { ApiError, ResponseStatus } from './errors.ts';
 import { BadRequestError, ConflictError, GenericStatusError, UnauthorizedError } from './errors.ts';
+import { solicitudPrevia } from './solicitud-previa.ts';
 
 const refusalSchema = v.object({
   responseStatus: v.object({
     errorCode: v.pipe(v.string(), v.minLength(1)),
     message: v.optional(v.string(), ''),
+    // One that can't be read must not take the code with it.
+    metadata: v.fallback(v.nullish(solicitudPrevia, null), null),
   }),
 });
 

@@ -34,7 +34,7 @@ export const codeMeanings: ReadonlyMap<string, CodeMeaning> = new Map<string, Co
 /** A row of the situation tables of C8 and S8. */
 export interface Situation {
   readonly situation: string;
-  readonly requirement: `${'CR' | 'ER' | 'HE' | 'HO' | 'IN' | 'LK' | 'ON' | 'PO' | 'RP' | 'SH'}-${number}`;
+  readonly requirement: `${'CA' | 'CR' | 'ER' | 'HE' | 'HO' | 'IN' | 'LK' | 'NR' | 'ON' | 'PO' | 'RP' | 'SH'}-${number}`;
   /** The screens or calls that it is about. */
   readonly where: string;
   /**
@@ -80,7 +80,8 @@ export const situations = {
   awaitedCall: {
     situation: 'A call fails that the screen waits for',
     requirement: 'ER-06',
-    where: '/contacto, /clientes/signup, /login/password, the lists of the agency sign-up and of the insurance quote',
+    where:
+      '/contacto, /clientes/signup, /login/password, /solicitudes/{idSolicitud}, the lists of the agency sign-up and of the insurance quote, channels and continuation of a new request',
     shows: 'alert',
     text: genericMessage,
   },
@@ -123,7 +124,7 @@ export const situations = {
   quote: {
     situation: 'No quote comes about, or none that can be read',
     requirement: 'IN-05',
-    where: '/seguros/9',
+    where: '/seguros/9, /creditos/nuevasolicitud/25',
     shows: 'in place',
     text: 'No encontramos ninguna póliza con esas características.',
   },
@@ -133,6 +134,87 @@ export const situations = {
     where: '/seguros/23, /seguros/27 with photos',
     shows: 'screen',
     text: 'No se pudo enviar tu solicitud',
+  },
+  calculation: {
+    situation: 'A credit cannot be calculated; the calculator begins anew with the least amount',
+    requirement: 'CA-03',
+    where: '/creditos/calcular/3',
+    shows: 'alert',
+    text: genericMessage,
+  },
+  identity: {
+    situation: 'The register does not have somebody, or does not answer',
+    requirement: 'NR-03',
+    where: '/creditos/nuevasolicitud/7',
+    shows: 'alert',
+    text: 'Documento y/o sexo inválido',
+  },
+  evaluation: {
+    situation: 'An evaluation fails, and not for one of the two reasons that have screens of their own',
+    requirement: 'NR-04',
+    where: '/creditos/nuevasolicitud/8',
+    shows: 'alert',
+    text: 'Hubo un error Por favor, volvé a intentarlo en un rato. Si el problema persiste, contactate con tu comercial para que podamos solucionarlo.',
+  },
+  priorAtEvaluation: {
+    situation: 'Whoever is evaluated has an application in analysis (SolicitudPreviaEnAnalisis)',
+    requirement: 'NR-04',
+    where: '/creditos/nuevasolicitud/8',
+    shows: 'in place',
+    text: 'Solicitud en Análisis',
+  },
+  blockedAgency: {
+    situation: 'The agency may not evaluate anybody any more (AgenciaBloqueada); the session goes on',
+    requirement: 'NR-04',
+    where: '/creditos/nuevasolicitud/8',
+    shows: 'in place',
+    text: 'Límite Alcanzado',
+  },
+  priorAtContinuation: {
+    situation: 'An application cannot be begun for one in analysis (SolicitudPreviaEnAnalisis)',
+    requirement: 'NR-05',
+    where: '/creditos/nuevasolicitud/8',
+    shows: 'in place',
+    text: 'Hay una solicitud anterior en análisis.',
+  },
+  /** S8: data cleared, no message. The value is asked without limits. */
+  price: {
+    situation: 'What the vehicle is worth cannot be read',
+    requirement: 'NR-06',
+    where: '/creditos/nuevasolicitud/19',
+    shows: 'nothing',
+    text: null,
+  },
+  /** S8: 12, 18, 24, 36 and 48 are offered instead. */
+  loanTerms: {
+    situation: 'The terms of a loan cannot be read',
+    requirement: 'NR-06',
+    where: '/creditos/nuevasolicitud/20',
+    shows: 'nothing',
+    text: null,
+  },
+  /** S8 shows no message where offers fail; the screen waits for them, and would be a dead end (decisions.md 19). */
+  qualification: {
+    situation: 'A part of an application cannot be sent, or its offers not be read',
+    requirement: 'NR-07',
+    where: '/creditos/nuevasolicitud/24',
+    shows: 'alert',
+    text: genericMessage,
+  },
+  offersTimeout: {
+    situation:
+      'The qualification takes longer than is waited for; logged as offers-timeout, and the offers are fetched',
+    requirement: 'NR-07',
+    where: '/creditos/nuevasolicitud/24',
+    shows: 'nothing',
+    text: null,
+  },
+  request: {
+    situation: 'A new request cannot be finished',
+    requirement: 'NR-09',
+    where: '/creditos/nuevasolicitud/999',
+    shows: 'screen',
+    text: 'No se pudo enviar la solicitud',
   },
   /** C4 only ends loading; without an answer the screen would be a dead end (decisions.md 19). */
   portfolioAtHome: {

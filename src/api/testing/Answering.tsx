@@ -20,6 +20,7 @@ const silent: AskedApi = {
   listCuotas: never,
   listPolizas: never,
   getPoliza: never,
+  getSolicitud: never,
 };
 
 /** A page in a test, with a back end in the test's hands. */

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { frenchInstallments } from './french.ts';
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+test.each([
+  [650_000_000, 0.045, 24],
+  [1_400_000_000, 0.045, 60],
+  [100_000, 0.1, 1],
+])('%i cents at %f a month in %i installments are paid back to the cent', (lent, rate, count) => {
+  const installments = frenchInstallments(lent, rate, count);
+  expect(installments).toHaveLength(count);
+  expect(sum(installments.map(({ capital }) => capital))).toBe(lent);
+});
+
+test('all installments are alike but for the last one, which differs by cents', () => {
+  const amounts = frenchInstallments(650_000_000, 0.045, 24).map(({ capital, interes }) => capital + interes);
+  const last = amounts.pop() ?? 0;
+  const [first = 0] = amounts;
+  expect(new Set(amounts)).toEqual(new Set([first]));
+  expect(Math.abs(last - first)).toBeLessThan(100);
+  // 6,500,000 · 0.045 / (1 − 1.045⁻²⁴)
+  expect(first).toBe(44_841_569);
+});

@@ -1,0 +1,61 @@
+import type { components } from '../../openapi/generated/api.ts';
+import { yearInArgentina } from '../clock.ts';
+import type { Solicitud } from '../solicitudes/records.ts';
+import { offersFor } from './offers.ts';
+import { situationOf } from './situations.ts';
+
+type Ofertas = components['schemas']['Ofertas'];
+
+/** Vehicles older than so many years are not financed. */
+const oldestFinanced = 12;
+
+/** At which fetch of its status a qualification is done. */
+const usualFetch = 2;
+const slowFetch = 4;
+
+const withoutOffers = {
+  ofertas: [],
+  excepcionFaltanDatos: false,
+  excepcionNoSeFinanciaUso: false,
+  excepcionNoSeFinanciaCalificacion: false,
+} satisfies Partial<Ofertas>;
+
+/** Whether an application's qualification is done: the amount starts it, and fetches of its status bring it on (S4.5). */
+export function isQualified({ documento, pedido, consultasCalificacion }: Solicitud): boolean {
+  return pedido !== null && consultasCalificacion >= fetchesNeeded(documento);
+}
+
+function fetchesNeeded(documento: string): number {
+  switch (situationOf(documento)) {
+    case 'slow-qualification':
+      return slowFetch;
+    case 'endless-qualification':
+      return Infinity;
+    default:
+      return usualFetch;
+  }
+}
+
+/** What is offered for an application, or why nothing is (S3 "Offers result"); the same until something of it changes. */
+export function offersOf(application: Solicitud, now: Date): Ofertas {
+  const { documento, ingresos, pedido, tipoCredito, vehiculo } = application;
+  const age = vehiculo && yearInArgentina(now) - vehiculo.Anio;
+  if (age !== null && age > oldestFinanced) return { ...withoutOffers, resultado: 'Anio_No_Financiable' };
+  const situation = situationOf(documento);
+  if (!isQualified(application) || situation === 'reports-pending' || !pedido || !vehiculo || age === null) {
+    return { ...withoutOffers, resultado: 'Informes_Pendientes' };
+  }
+  const activity = ingresos?.ActividadDeclarada ?? 'No_Definida';
+  if (situation === 'not-financeable' || activity === 'No_Definida') {
+    return {
+      ...withoutOffers,
+      resultado: 'Situacion_No_Financiable',
+      excepcionFaltanDatos: activity === 'No_Definida',
+      excepcionNoSeFinanciaUso: vehiculo.Uso === 'Comercial',
+      excepcionNoSeFinanciaCalificacion: situation === 'not-financeable',
+    };
+  }
+  const { Importe: importe, Plazo: plazo } = pedido;
+  const ofertas = offersFor({ tipoCredito, age, vehicleValue: vehiculo.ValorDeCompra, importe, plazo });
+  return { ...withoutOffers, resultado: 'Aprobado', ofertas };
+}

@@ -1,0 +1,42 @@
+/** What asking for credit shows for somebody. */
+type Situation =
+  | 'ordinary'
+  | 'not-eligible'
+  /** The evaluation has no result yet. */
+  | 'no-result'
+  /** The evaluation has to be reviewed. */
+  | 'to-review'
+  /** An application of theirs in analysis stands in the way of the evaluation. */
+  | 'prior-at-evaluation'
+  /** It stands in the way of the continuation only. */
+  | 'prior-at-continuation'
+  | 'agency-blocked'
+  | 'evaluation-fails'
+  /** The qualification is done at the fourth fetch of its status. */
+  | 'slow-qualification'
+  | 'endless-qualification'
+  | 'reports-pending'
+  | 'not-financeable'
+  /** The terms can't be read. */
+  | 'terms-fail';
+
+/** People of the register, by document, who show what seldom happens; the README's table names them. */
+const situations: ReadonlyMap<string, Situation> = new Map<string, Situation>([
+  ['31200001', 'not-eligible'],
+  ['31200002', 'no-result'],
+  ['31200003', 'to-review'],
+  ['31200004', 'prior-at-evaluation'],
+  ['31200005', 'prior-at-continuation'],
+  ['31200006', 'agency-blocked'],
+  ['31200007', 'evaluation-fails'],
+  ['31200008', 'slow-qualification'],
+  ['31200009', 'endless-qualification'],
+  ['31200010', 'reports-pending'],
+  ['31200011', 'not-financeable'],
+  ['31200012', 'terms-fail'],
+]);
+
+/** What asking for credit shows for the holder of `documento`. */
+export function situationOf(documento: string): Situation {
+  return situations.get(documento) ?? 'ordinary';
+}

@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq } from 'drizzle-orm';
+import { solicitudes } from '../db/schema.ts';
+import { badRequest, closedApplication } from '../http/api-error.ts';
+import type { Handlers } from '../http/handler.ts';
+import { idempotencyKeyOf } from '../http/idempotency-key.ts';
+import { isOpen, lockOwn, type Solicitud } from './records.ts';
+import { readPart } from './request.ts';
+import { contact } from './rules.ts';
+
+/** The last answer, which hands an application over (NR-09). */
+export const finishingHandlers = {
+  postSolicitudContacto: async ({ context, db, clock, user }) => {
+    const contactoKey = idempotencyKeyOf(context);
+    const { id, part } = await readPart(context, contact);
+    await db.transaction(async (tx) => {
+      const application = await lockOwn(tx, user.id, id);
+      if (application.contactoKey === contactoKey && isDeepStrictEqual(application.contacto, part)) return;
+      if (!isOpen(application)) throw closedApplication();
+      requireAnswers(application);
+      await tx
+        .update(solicitudes)
+        .set({ contacto: part, contactoKey, situacion: 'En_Espera_De_Analisis', fechaAltaPedido: clock.now() })
+        .where(eq(solicitudes.id, id));
+    });
+    return { status: 204 };
+  },
+} satisfies Pick<Handlers, 'postSolicitudContacto'>;
+
+/** @throws ApiError 400 naming what is missing before an application can be handed over */
+function requireAnswers({ domicilio, ingresos, oferta, pedido, seguro, sinOferta, vehiculo }: Solicitud): void {
+  const answered = {
+    ingresos: ingresos !== null,
+    domicilio: domicilio !== null,
+    vehiculo: vehiculo !== null,
+    importe: pedido !== null,
+    oferta: sinOferta || oferta !== null,
+    seguro: sinOferta || seguro !== null,
+  };
+  const missing = Object.entries(answered).flatMap(([fieldName, isThere]) =>
+    isThere ? [] : [{ fieldName, errorCode: 'BadRequest', message: 'Falta completarlo' }],
+  );
+  if (missing.length > 0) throw badRequest('Faltan datos de la solicitud.', missing);
+}

@@ -1,0 +1,136 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq, sql } from 'drizzle-orm';
+import { pricesOf } from '../catalogos/modelos.ts';
+import { yearInArgentina } from '../clock.ts';
+import { isQualified, offersOf } from '../creditos/qualification.ts';
+import { situationOf } from '../creditos/situations.ts';
+import { termsFor } from '../creditos/terms.ts';
+import { solicitudes } from '../db/schema.ts';
+import { badField, internalError } from '../http/api-error.ts';
+import type { Handlers } from '../http/handler.ts';
+import { parse } from '../http/parse.ts';
+import { changeOpen, findOwn, type Changes, type Solicitud } from './records.ts';
+import { readPart, solicitudIdOf } from './request.ts';
+import { asked, holderAddress, incomes, nothing, offerChoice, offersQuery, vehicle } from './rules.ts';
+
+type PartOperation =
+  | 'getSolicitudPlazos'
+  | 'postSolicitudIngresos'
+  | 'postSolicitudDomicilioTitular'
+  | 'postSolicitudAuto'
+  | 'postSolicitudImporte'
+  | 'getEstadoCalificacion'
+  | 'getOfertas'
+  | 'postOfertaAceptada'
+  | 'postSolicitudCerrarSinOferta';
+
+/** What becomes void with whatever it was made from. */
+const withoutOffer = { oferta: null, sinOferta: false } satisfies Changes;
+const withoutInsurance = { cotizacionId: null, seguro: null } satisfies Changes;
+const qualificationAnew = { consultasCalificacion: 0 } satisfies Changes;
+
+/** How far a vehicle's value may be from the reference price (S5, S9). */
+const leastOfReference = 0.5;
+const mostOfReference = 1.5;
+
+/** What is asked within an application (S7.4). A part that comes again unchanged changes nothing. */
+export const partHandlers = {
+  getSolicitudPlazos: async ({ context, db, clock, user }) => {
+    const application = await findOwn(db, user.id, solicitudIdOf(context));
+    if (situationOf(application.documento) === 'terms-fail') throw internalError();
+    return { status: 200, json: { plazos: termsOf(application, clock.now()) } };
+  },
+
+  postSolicitudIngresos: async ({ context, db, user }) => {
+    const { id, part } = await readPart(context, incomes);
+    await changeOpen(db, user.id, id, ({ ingresos, estadoCivil }) => {
+      const ofSpouse = part.ActividadDeclaradaConyuge !== null || part.IngresoConyuge !== null;
+      if (ofSpouse && estadoCivil !== 'Casado') throw badField('ActividadDeclaradaConyuge', 'No hay cónyuge');
+      return isDeepStrictEqual(part, ingresos) ? {} : { ingresos: part, ...withoutOffer };
+    });
+    return { status: 204 };
+  },
+
+  postSolicitudDomicilioTitular: async ({ context, db, user }) => {
+    const { id, part } = await readPart(context, holderAddress);
+    await changeOpen(db, user.id, id, ({ domicilio }) => ({
+      domicilio: part,
+      ...(domicilio?.CodigoPostal !== part.CodigoPostal && withoutInsurance),
+    }));
+    return { status: 204 };
+  },
+
+  postSolicitudAuto: async ({ context, db, clock, user }) => {
+    const { id, part } = await readPart(context, vehicle);
+    const reference = referencePriceOf(part.Codia, part.Anio, clock.now());
+    if (part.ValorDeCompra < reference * leastOfReference || part.ValorDeCompra > reference * mostOfReference) {
+      throw badField('ValorDeCompra', 'El valor está lejos del de referencia');
+    }
+    const vehiculo = { ...part, ValorInfoauto: reference };
+    await changeOpen(db, user.id, id, (application) =>
+      isDeepStrictEqual(vehiculo, application.vehiculo)
+        ? {}
+        : { vehiculo, ...qualificationAnew, ...withoutOffer, ...withoutInsurance },
+    );
+    return { status: 204 };
+  },
+
+  postSolicitudImporte: async ({ context, db, clock, user }) => {
+    const { id, part } = await readPart(context, asked);
+    await changeOpen(db, user.id, id, (application) => {
+      if (!termsOf(application, clock.now()).includes(part.Plazo)) {
+        throw badField('Plazo', 'Elegí un plazo de los que hay para el vehículo');
+      }
+      return isDeepStrictEqual(part, application.pedido) ? {} : { pedido: part, ...qualificationAnew, ...withoutOffer };
+    });
+    return { status: 204 };
+  },
+
+  getEstadoCalificacion: async ({ context, db, user }) => {
+    const { id } = await findOwn(db, user.id, solicitudIdOf(context));
+    const [application] = await db
+      .update(solicitudes)
+      .set({ consultasCalificacion: sql`${solicitudes.consultasCalificacion} + 1` })
+      .where(eq(solicitudes.id, id))
+      .returning();
+    return { status: 200, json: { realizada: application !== undefined && isQualified(application) } };
+  },
+
+  getOfertas: async ({ context, db, clock, user }) => {
+    parse(offersQuery, context.req.query());
+    const application = await findOwn(db, user.id, solicitudIdOf(context));
+    return { status: 200, json: offersOf(application, clock.now()) };
+  },
+
+  postOfertaAceptada: async ({ context, db, clock, user }) => {
+    const { id, part } = await readPart(context, offerChoice);
+    await changeOpen(db, user.id, id, (application) => {
+      const offer = offersOf(application, clock.now()).ofertas.find((one) => one.id === part.OfertaId);
+      if (!offer) throw badField('OfertaId', 'Elegí una de las ofertas');
+      const { importe, importeNetoAPercibir, plazo } = offer;
+      return { oferta: { id: offer.id, importe, importeNetoAPercibir, plazo }, sinOferta: false };
+    });
+    return { status: 204 };
+  },
+
+  postSolicitudCerrarSinOferta: async ({ context, db, user }) => {
+    const { id } = await readPart(context, nothing);
+    await changeOpen(db, user.id, id, () => ({ oferta: null, sinOferta: true }));
+    return { status: 204 };
+  },
+} satisfies Pick<Handlers, PartOperation>;
+
+/** The terms that may be asked for with an application; where they can't be read, none is ruled out. */
+function termsOf({ documento, vehiculo }: Solicitud, now: Date): number[] {
+  const isKnown = vehiculo !== null && situationOf(documento) !== 'terms-fail';
+  return termsFor(isKnown ? yearInArgentina(now) - vehiculo.Anio : undefined);
+}
+
+/** @throws ApiError 400 when there is no such model, or it was not sold in that year */
+function referencePriceOf(codia: string, anio: number, now: Date): number {
+  const prices = pricesOf(codia, now);
+  if (!prices) throw badField('Codia', 'Elegí un modelo');
+  const price = prices.get(anio);
+  if (price === undefined) throw badField('Anio', 'El modelo no se vendió en ese año');
+  return price;
+}

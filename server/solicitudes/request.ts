@@ -1,0 +1,42 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { badField } from '../http/api-error.ts';
+import { parse } from '../http/parse.ts';
+import { readJson } from '../http/read-json.ts';
+
+/** The database's greatest integer. */
+const greatestId = 2_147_483_647;
+
+const path = v.object({
+  id: v.pipe(
+    v.string(),
+    v.regex(/^[1-9]\d{0,9}$/, 'La solicitud no es válida'),
+    v.transform(Number),
+    v.maxValue(greatestId, 'La solicitud no es válida'),
+  ),
+});
+const named = v.looseObject({ Id: v.number('Requerido') });
+
+/**
+ * The application that a call is about.
+ *
+ * @throws ApiError 400 when its id can be none
+ */
+export function solicitudIdOf(context: Context): number {
+  return parse(path, context.req.param()).id;
+}
+
+/**
+ * The application that a call is about, and the part of it that the body sets.
+ *
+ * @throws ApiError 400 when the body breaks a rule, or names another application
+ */
+export async function readPart<const Schema extends v.GenericSchema>(
+  context: Context,
+  schema: Schema,
+): Promise<{ readonly id: number; readonly part: v.InferOutput<Schema> }> {
+  const id = solicitudIdOf(context);
+  const { Id, ...part } = parse(named, await readJson(context));
+  if (Id !== id) throw badField('Id', 'Es otra solicitud que la de la dirección');
+  return { id, part: parse(schema, part) };
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import type { Person, TestServer } from './test-server.ts';
+
+/** Somebody of the register with whom nothing is out of the ordinary. */
+const ordinaryBuyer = { Documento: '29852741', Sexo: 'F', Nombres: 'VERÓNICA', Apellidos: 'NÚÑEZ' } as const;
+
+/** A person who asks for credit; see creditos/situations.ts. */
+export interface Buyer {
+  readonly Documento: string;
+  readonly Sexo: 'F' | 'M';
+  readonly Nombres: string;
+  readonly Apellidos: string;
+}
+
+/** The evaluation of somebody without a spouse, through Hernán's channel. */
+export function evaluationOf(buyer: Buyer = ordinaryBuyer) {
+  return {
+    canal: 'casa-central',
+    TipoCredito: 1,
+    ...buyer,
+    EstadoCivil: 'Soltero',
+    DocumentoConyuge: null,
+    SexoConyuge: null,
+    NombresConyuge: null,
+    ApellidosConyuge: null,
+  };
+}
+
+/** What can be answered in an application, each valid for an ordinary one. */
+export const parts = {
+  ingresos: {
+    Ingreso: 1_250_000.5,
+    ActividadDeclarada: 'Empleado_Privado',
+    RubroEmpleoPublico: null,
+    Antiguedad: 12,
+    ActividadDeclaradaConyuge: null,
+    IngresoConyuge: null,
+  },
+  domicilio: { Provincia: 3, Localidad: 'CORDOBA', CodigoPostal: '5000', Direccion: null },
+  /** A Toyota of four years, worth about 27 million. */
+  vehiculo: {
+    Codia: '4600002',
+    Anio: 2022,
+    Es0Km: false,
+    TieneGNC: false,
+    Uso: 'Particular',
+    ValorDeCompra: 27_000_000,
+  },
+  'importe-solicitado': { Importe: 500_000, Plazo: 24 },
+  contacto: {
+    Telefonos: [
+      {
+        Numero: '0351154567890',
+        TipoTelefono: 'Titular',
+        EsMovil: true,
+        HorarioContacto: 'Tarde',
+        CorrespondeA: 'Titular',
+      },
+    ],
+    Usuario: 'cliente@ejemplo.example',
+  },
+};
+
+const answeredId = v.object({ id: v.number() });
+const answeredQuote = v.object({ CotizacionId: v.string() });
+
+/** Applications of a test server, asked about as `as`. */
+export function applicationsOf({ call }: Pick<TestServer, 'call'>, as: Person = 'Hernán Vidal') {
+  const get = (id: number, path: string) => call('GET', `/solicitudes/${id}${path}`, { as });
+
+  const post = (id: number, path: string, part: object = {}, headers: Readonly<Record<string, string>> = {}) =>
+    call('POST', `/solicitudes/${id}/${path}`, { as, json: { Id: id, ...part }, headers });
+
+  const evaluate = (change: object = {}, key: string = randomUUID()) =>
+    call('POST', '/creditos/aptitud', {
+      as,
+      json: { ...evaluationOf(), ...change },
+      headers: { 'idempotency-key': key },
+    });
+
+  /** The id of a new application. */
+  const start = async (change: object = {}) => v.parse(answeredId, (await evaluate(change)).json).id;
+
+  /** Answers `path`, which has to be accepted. */
+  const set = async (id: number, path: string, part?: object) => {
+    const { status } = await post(id, path, part);
+    if (status !== 204) throw new Error(`${path} got ${status}`);
+  };
+
+  /** A new application, answered up to the amount. */
+  const withAmount = async (change: object = {}, changedParts: Partial<typeof parts> = {}) => {
+    const id = await start(change);
+    const answers = { ...parts, ...changedParts };
+    for (const path of ['ingresos', 'domicilio', 'vehiculo', 'importe-solicitado'] as const) {
+      await set(id, path, answers[path]);
+    }
+    return id;
+  };
+
+  /** Fetches the qualification's status; gives what each fetch answered. */
+  const qualify = async (id: number, fetches = 2) => {
+    const answers: unknown[] = [];
+    for (let fetch = 0; fetch < fetches; fetch += 1) answers.push((await get(id, '/calificacion/estado')).json);
+    return answers;
+  };
+
+  const offers = (id: number) => get(id, '/ofertas?AceptacionAutomatica=false');
+
+  /** The quote of the application's vehicle, its answers fetched once. */
+  const quote = async (id: number) => {
+    const { CotizacionId } = v.parse(answeredQuote, (await get(id, '/seguros/inicio')).json);
+    await get(id, `/seguros/${CotizacionId}`);
+    return CotizacionId;
+  };
+
+  const finish = (id: number, part: object = parts.contacto, key: string = randomUUID()) =>
+    post(id, 'contacto', part, { 'idempotency-key': key });
+
+  return { get, post, evaluate, start, set, withAmount, qualify, offers, quote, finish };
+}

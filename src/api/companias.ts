@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+
+/** What each insurer has answered to a quote so far; `cotizaciones` is empty while it is pending. */
+export const companias = v.array(
+  v.object({
+    companiaId: v.pipe(v.number(), v.integer()),
+    compania: v.string(),
+    orden: v.pipe(v.number(), v.integer()),
+    estado: v.picklist(['completa', 'pendiente']),
+    cotizaciones: v.array(
+      v.object({
+        cotizacionPlanId: v.string(),
+        tipoPlanComercial: v.string(),
+        tipoPolizaId: v.pipe(v.number(), v.integer()),
+        nombre: v.string(),
+        descripcion: v.string(),
+        importe: v.number(),
+        companiaId: v.pipe(v.number(), v.integer()),
+        tipoPlan: v.picklist(['RC', 'TC', 'TR', 'OTRO']),
+        idExterno: v.string(),
+      }),
+    ),
+  }),
+);
