@@ -17,6 +17,10 @@ import {
   freeText,
   fullName,
   imageUpload,
+  income,
+  loan,
+  LOAN_AMOUNT,
+  LOAN_TERMS,
   lookup,
   money,
   multiChoice,
@@ -33,6 +37,7 @@ import {
   shortName,
   streetAddress,
   USD,
+  vehicleValue,
 } from './index.ts';
 
 /** What every kind owes to flows, screens and path tests; run over each of them. */
@@ -150,6 +155,7 @@ prove('money in one currency', money({ currencies: [USD] }));
 prove('phone', phone());
 prove('imageUpload', imageUpload({ folder: 'comprobantes' }));
 prove('imageUpload of one type', imageUpload({ folder: 'fotos', accept: ['image/png'], maxBytes: 1024 * 1024 }));
+prove('income (VA-15)', income());
 prove('cuit', cuit());
 prove('shortName', shortName());
 prove('requiredText', requiredText({ maxLength: 60 }));
@@ -185,3 +191,5 @@ prove(
     { name: 'la primera', value: { id: '1' }, label: 'Oferta 1' },
   ]),
 );
+prove('loan', loan({ amount: LOAN_AMOUNT, terms: () => LOAN_TERMS }));
+prove('vehicleValue', vehicleValue({ price: () => undefined, samplePrice: 12_345_678 }));

@@ -2,11 +2,13 @@ import * as v from 'valibot';
 import type { AnswerKind } from './kind.ts';
 import { inputSchema, REQUIRED } from './reading.ts';
 
-/** An offer that exists wherever path tests run, with the name of the button that chooses it there. */
+/** An offer that exists wherever path tests run, with the names of the buttons that choose it there. */
 export interface OfferSample<Value> {
   readonly name: string;
   readonly value: Value;
   readonly label: string;
+  /** The buttons to press after that one, where an offer is looked at before it is chosen. */
+  readonly then?: readonly string[];
 }
 
 /**

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { answers, type Known as Answers, payment } from './answers.ts';
 import { type Identity, insuredName } from './insured.ts';
 import { findPolicy, type Policy } from './policies.ts';
-import type { Quote } from './quote.ts';
+import type { Quote } from '../insurers/quote.ts';
 
 /** What both variants are started with. */
 export const params = {

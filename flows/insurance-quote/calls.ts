@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import type { StoredImage } from '../answers/index.ts';
+import type { QuotePollingInput } from '../insurers/quote-polling.ts';
+import { NO_QUOTE, type Quote, QuoteSchema } from '../insurers/quote.ts';
 import type { Known } from './answers.ts';
 import { completeQuote, exhaustedQuote, people } from './examples.ts';
 import { IdentitySchema } from './insured.ts';
-import { quotePolling, type QuotePollingInput } from './quote-polling.ts';
-import { NO_QUOTE, type Quote, QuoteSchema } from './quote.ts';
+import { quotePolling } from './quote-polling.ts';
+import type { QuoteRequest } from './quote-request.ts';
 
 type Said<N extends readonly (keyof Known)[]> = { readonly [K in N[number]]: Known[K] };
 
@@ -13,7 +15,7 @@ const QUOTED = ['modelo', 'anio', 'codigoPostal', 'uso', 'tieneGNC', 'formaDePag
 /** The quote, read bit by bit beside the list and the detail. Nobody is told that it failed (IN-05): it is then one without an id. */
 export const cotizacion = {
   needs: QUOTED,
-  input: (said: Said<typeof QUOTED>, previous: Quote | undefined): QuotePollingInput => ({
+  input: (said: Said<typeof QUOTED>, previous: Quote | undefined): QuotePollingInput<QuoteRequest> => ({
     request: {
       Negocio: 'MercadoAbierto',
       Periodo: 'Anual',

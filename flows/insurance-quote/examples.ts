@@ -1,5 +1,5 @@
 import { type OfferedPolicy, policiesOf } from './policies.ts';
-import type { PlanType, Quote } from './quote.ts';
+import type { PlanType, Quote } from '../insurers/quote.ts';
 import { cardName } from './words.ts';
 
 const plan = (tipoPlan: PlanType, nombre: string, importe: number) => ({

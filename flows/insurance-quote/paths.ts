@@ -2,7 +2,7 @@ import { definePaths, type Doing, type FlowPaths, type Request, type Responding,
 import { completeQuote, exhaustedQuote, people } from './examples.ts';
 import { insuranceQuote, type InsuranceQuote } from './flow.ts';
 import { insuranceQuotePhotos, type InsuranceQuotePhotos } from './photos-flow.ts';
-import type { Quote } from './quote.ts';
+import type { Quote } from '../insurers/quote.ts';
 import { photosText, type ResultText, text } from './text.ts';
 
 const shows = ({ title, lines, button }: ResultText): readonly Seeing[] => [

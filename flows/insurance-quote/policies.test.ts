@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultPolicy, filterPolicies, findPolicy, policiesOf } from './policies.ts';
-import type { Quote } from './quote.ts';
+import type { Quote } from '../insurers/quote.ts';
 
 type Insurer = Quote['companias'][number];
 type Type = Insurer['cotizaciones'][number]['tipoPlan'];

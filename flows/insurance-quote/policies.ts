@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PLAN_TYPES, type PlanType, type Quote } from './quote.ts';
+import { PLAN_TYPES, type PlanType, type Quote } from '../insurers/quote.ts';
 
 /** The policy that was chosen: where to find it, and the type that later questions hang on. */
 export const PolicySchema = v.strictObject({

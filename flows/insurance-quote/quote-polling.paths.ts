@@ -1,12 +1,13 @@
+import { NO_QUOTE } from '../insurers/quote.ts';
 import { defineStatechart } from '../kit/index.ts';
 import { completeQuote, exhaustedQuote } from './examples.ts';
-import { quotePolling, type QuotePollingInput } from './quote-polling.ts';
-import { NO_QUOTE } from './quote.ts';
+import { quotePolling } from './quote-polling.ts';
+import type { QuoteRequest } from './quote-request.ts';
 
 const { cotizacionId, companias } = completeQuote;
 const incomplete = exhaustedQuote.companias;
 
-const request: QuotePollingInput['request'] = {
+const request: QuoteRequest = {
   Negocio: 'MercadoAbierto',
   Periodo: 'Anual',
   ModeloVehiculo: '120001',

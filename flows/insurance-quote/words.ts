@@ -1,16 +1,5 @@
-import { groupThousands } from '../answers/index.ts';
+import { premium } from '../insurers/words.ts';
 import type { OfferedPolicy } from './policies.ts';
-import type { PlanType } from './quote.ts';
-
-/** What the plan types are called (S9). */
-export const planTypeNames: Readonly<Record<PlanType, string>> = {
-  RC: 'Responsabilidad civil',
-  TC: 'Terceros completo',
-  TR: 'Todo riesgo',
-};
-
-/** A policy's price, in whole pesos (S2.9): '$ 48.900 /mes'. */
-export const premium = (importe: number): string => `$ ${groupThousands(String(Math.round(importe)), '.')} /mes`;
 
 /** The accessible name of a policy's card, by which it is told from the others of a list. */
 export const cardName = ({ nombre, compania, importe }: OfferedPolicy): string =>

@@ -27,7 +27,7 @@ export function check(flow: Flow): void {
     if (step.needs) resolved.add(step.needs);
     if (step.runs) resolved.add(step.runs);
     checkReads(step, resolved, ids, wrong);
-    checkExits(flow, step, ids, wrong);
+    checkExits(flow, step, ids, resolved, wrong);
     if (step.settles && flow.delays[step.settles] === undefined) {
       throw wrong(`the step '${step.id}' settles after the delay '${step.settles}', which the flow does not have`);
     }
@@ -62,8 +62,12 @@ function checkPositions(flow: Flow, wrong: Wrong): void {
   }
 }
 
-function checkExits(flow: Flow, step: Step, ids: readonly string[], wrong: Wrong): void {
+function checkExits(flow: Flow, step: Step, ids: readonly string[], resolved: ReadonlySet<string>, wrong: Wrong): void {
   for (const [name, exit] of Object.entries(step.exits)) {
+    const unknown = exit.when?.reads.find((read) => !resolved.has(read));
+    if (unknown !== undefined) {
+      throw wrong(`the exit '${name}' of '${step.id}' reads '${unknown}', which is not known before it`);
+    }
     if ('end' in exit && ![...flow.ends, CANCELLED].includes(exit.end)) {
       throw wrong(`the exit '${name}' of '${step.id}' leads to '${exit.end}', which is no end of the flow`);
     }

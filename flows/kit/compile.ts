@@ -93,7 +93,8 @@ export function compile(flow: Flow): FlowMachine<FlowTypes> {
         const path: readonly string[] = walk(flow, memory).path;
         return path.includes(step);
       },
-      leaves: ({ event }, { by }: { by: string }) => event.type === 'EXIT' && event.exit === by,
+      leaves: ({ context: { memory }, event }, { step, by }: { step: string; by: string }) =>
+        event.type === 'EXIT' && event.exit === by && decide.mayLeave(memory, step, by),
       known: ({ context: { memory } }, { call }: { call: string }) => memory.results[call] !== undefined,
       ends: ({ context: { memory }, event }, { call, end }: { call: string; end: string }) =>
         decide.fits(call, outputOf(event)) && decide.endAfter(withResult(flow, memory, call, outputOf(event))) === end,
@@ -223,7 +224,7 @@ export function compile(flow: Flow): FlowMachine<FlowTypes> {
           actions: goBack(id, to),
         })),
         EXIT: Object.entries(step.exits).map(([by, exit]) => ({
-          guard: { type: 'leaves' as const, params: { by } },
+          guard: { type: 'leaves' as const, params: { step: id, by } },
           target: `#${flow.id}.${'to' in exit ? exit.to : exit.end}`,
           actions: 'to' in exit ? exitTo(exit.to, id) : remember(() => rest),
         })),

@@ -41,6 +41,12 @@ export function decisionsOf(flow: Flow) {
       return { memory: goneBack(flow, memory, at, current), viewing: at };
     },
 
+    /** Whether a way out of a step is open. */
+    mayLeave: (memory: Memory, id: string, by: string): boolean => {
+      const when = steps.get(id)?.exits[by]?.when;
+      return !when || ask(when, factsOf(flow, memory));
+    },
+
     /** The end that the ending leads to. */
     endAfter: (memory: Memory): string | undefined =>
       flow.ending.done.find(({ when }) => !when || ask(when, factsOf(flow, memory)))?.end,

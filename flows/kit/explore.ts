@@ -12,7 +12,12 @@ export function decisive(flow: Flow, from = 0): readonly string[] {
     ...new Set([
       ...flow.steps
         .slice(from)
-        .flatMap((step) => [...(step.when?.reads ?? []), ...(step.auto?.reads ?? []), ...(step.accepts?.reads ?? [])]),
+        .flatMap((step) => [
+          ...(step.when?.reads ?? []),
+          ...(step.auto?.reads ?? []),
+          ...(step.accepts?.reads ?? []),
+          ...Object.values(step.exits).flatMap(({ when }) => when?.reads ?? []),
+        ]),
       ...flow.ending.done.flatMap(({ when }) => when?.reads ?? []),
     ]),
   ];

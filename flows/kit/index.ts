@@ -10,7 +10,7 @@ export { played } from './played.ts';
 export { definePaths, type FlowPaths } from './paths.ts';
 export type { Doing, Request, Responding, Seeing } from './screen.ts';
 export { defineStatechart, type EventExample, type Statechart } from './statechart.ts';
-export type { FlowText, StepText, TypesOf } from './text.ts';
+export type { FailureText, FlowText, StepText, TypesOf } from './text.ts';
 export type { Flow, FlowTypes, Memory, Step, StepIdOf } from './types.ts';
 export { typed } from './typed.ts';
 export { viewOf, type View } from './view.ts';

@@ -36,6 +36,8 @@ export interface FlowPaths<T extends FlowTypes = FlowTypes> {
   readonly never?: Readonly<Record<string, string>>;
   /** What is seen while the call of the ending is under way. */
   readonly sending: readonly Seeing[];
+  /** The ends that lead out of the wizard at once, as 'cancelado' does. */
+  readonly leaving?: readonly EndOf<T>[];
   /** What each end shows, beside its state. */
   readonly ends: { readonly [K in EndOf<T>]: readonly Seeing[] };
 }

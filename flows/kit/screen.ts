@@ -27,6 +27,8 @@ export type Doing =
   | { readonly do: 'fill'; readonly label: string; readonly text: string }
   /** Chooses an option of a group of radios. */
   | { readonly do: 'choose'; readonly group: string; readonly option: string }
+  /** Moves a slider to what it then says. */
+  | { readonly do: 'slide'; readonly label: string; readonly to: string }
   /** Ticks a checkbox, or takes its tick away. */
   | { readonly do: 'check'; readonly label: string; readonly checked: boolean }
   /** Attaches a file; with a `size` in bytes one of zeros, without it a small real image of its type. */

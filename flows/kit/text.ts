@@ -1,5 +1,14 @@
 import type { EndOf, FlowTypes, StepIdOf } from './types.ts';
 
+/** What is read where the call that a step needs has failed. */
+export interface FailureText {
+  readonly title?: string;
+  /** In place of what went wrong in general. */
+  readonly says: string;
+  /** A way out of the step that is offered beside another try. */
+  readonly exit?: { readonly name: string; readonly label: string };
+}
+
 /** What a person reads at a step. */
 export interface StepText {
   /** The heading, which gets the focus when the step is shown. */
@@ -7,6 +16,9 @@ export interface StepText {
   /** The field's label, where it says something else than the question. */
   readonly label?: string;
   readonly help?: string;
+  /** The button that sends what was entered, where it says something else than 'Continuar'. */
+  readonly action?: string;
+  readonly failure?: FailureText;
   /** The button that passes an optional step. */
   readonly skip?: string;
 }

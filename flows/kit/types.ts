@@ -37,9 +37,13 @@ export interface Derivation<Out> {
 }
 export type Condition = Derivation<boolean>;
 
-/** A named way out of a question other than answering it: back to an earlier step, or to an end of the flow. */
-export type Exit<StepId extends string = string, End extends string = string> =
-  { readonly to: StepId } | { readonly end: End };
+/**
+ * A named way out of a question other than answering it: back to an earlier step, or to an end of the flow; open only where
+ * its condition holds, if it has one.
+ */
+export type Exit<StepId extends string = string, End extends string = string> = { readonly when?: Condition } & (
+  { readonly to: StepId } | { readonly end: End }
+);
 
 /** One outcome of a call that a path test can play. */
 export type CallExample<Out> = { readonly name: string } & ({ readonly output: Out } | { readonly error: unknown });

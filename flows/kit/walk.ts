@@ -101,11 +101,13 @@ export function backFrom<T extends FlowTypes>(flow: Flow<T>, memory: Memory<T>, 
   return at < 0 ? ids.at(-1) : ids[at - 1];
 }
 
-/** The place's number in the flow, counted from 1 and over all steps and the ending: what a progress bar shows. */
+/**
+ * The place's number in the flow, counted from 1 and over all positions in the order asked: what a progress bar shows. A call
+ * that shares the position of the question before it counts as one with it.
+ */
 export function progressOf<T extends FlowTypes>(flow: Flow<T>, place: string): { order: number; total: number } {
-  const total = flow.steps.length + 1;
-  const index = flow.steps.findIndex((step) => step.id === place);
-  return { order: index < 0 ? total : index + 1, total };
+  const positions = [...new Set(flow.steps.map((step) => step.position)), flow.ending.position];
+  return { order: positions.indexOf(positionOf(flow, place)) + 1, total: positions.length };
 }
 
 /** What the URL carries for a step; every other place shows the ending's position. */

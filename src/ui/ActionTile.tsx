@@ -1,23 +1,27 @@
 import { Link } from 'react-router-dom';
 import classes from './ActionTile.module.css';
 
+const drawing = (path: string) => (
+  <svg
+    viewBox="0 0 24 24"
+    width="28"
+    height="28"
+    fill="none"
+    stroke="currentcolor"
+    strokeWidth="1.75"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  >
+    <path d={path} />
+  </svg>
+);
+
 const signs = {
   payment: '$',
   contact: '☎',
-  insurance: (
-    <svg
-      viewBox="0 0 24 24"
-      width="28"
-      height="28"
-      fill="none"
-      stroke="currentcolor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d="M12 3.5 5 6v5.5c0 4.2 2.9 7.3 7 9 4.1-1.7 7-4.8 7-9V6zM9 12l2.2 2.2L15.2 10" />
-    </svg>
-  ),
+  insurance: drawing('M12 3.5 5 6v5.5c0 4.2 2.9 7.3 7 9 4.1-1.7 7-4.8 7-9V6zM9 12l2.2 2.2L15.2 10'),
+  calculator: drawing('M6 3.5h12v17H6zM9 7h6v3H9zM9 13.5h.01M12 13.5h.01M15 13.5h.01M9 17h.01M12 17h.01M15 17h.01'),
+  request: drawing('M7 3.5h7l4 4v13H7zM14 3.5v4h4M12.5 11v6M9.5 14h6'),
 } as const;
 
 export type ActionIcon = keyof typeof signs;

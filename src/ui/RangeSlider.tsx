@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import classes from './RangeSlider.module.css';
+import track from './SliderTrack.module.css';
 
 interface Range {
   readonly min: number;
@@ -29,7 +30,7 @@ export function RangeSlider({ legend, labels, bounds, step, value, format, onCha
   const end = (which: keyof Range, change: (typed: number) => Range) => (
     <input
       type="range"
-      className={classes['end']}
+      className={`${track['input'] ?? ''} ${classes['end'] ?? ''}`}
       data-above={which === 'min' && share(value.min) > 0.5 ? true : undefined}
       aria-label={labels[which]}
       aria-valuetext={format(value[which])}
@@ -45,7 +46,7 @@ export function RangeSlider({ legend, labels, bounds, step, value, format, onCha
   return (
     <fieldset className={classes['slider']} disabled={bounds.max <= bounds.min}>
       <legend className={classes['legend']}>{legend}</legend>
-      <div className={classes['track']} style={style}>
+      <div className={`${track['track'] ?? ''} ${classes['track'] ?? ''}`} style={style}>
         {end('min', (typed) => ({ min: Math.min(typed, value.max), max: value.max }))}
         {end('max', (typed) => ({ min: value.min, max: Math.max(typed, value.min) }))}
       </div>

@@ -1,4 +1,4 @@
-import { type ComponentType, useId } from 'react';
+import { type ComponentType, useId, useState } from 'react';
 import type { StepText, View } from '../../flows/kit/index.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import type { AidProps } from './aids.ts';
@@ -22,6 +22,7 @@ interface OpenStepProps {
   readonly aids: Readonly<Record<string, ComponentType<AidProps> | undefined>> | undefined;
   readonly uploads: Uploads;
   readonly sources: Sources;
+  readonly onTyped: ((step: string, value: unknown) => void) | undefined;
   readonly onBack: () => void;
   readonly onCancel: () => void;
 }
@@ -38,6 +39,7 @@ export function OpenStep({
   aids,
   uploads,
   sources,
+  onTyped,
   onBack,
   onCancel,
 }: OpenStepProps) {
@@ -46,6 +48,7 @@ export function OpenStep({
   const questionId = useId();
   const { found, keep, forget } = useFound(run.flow);
   const Aid = aids?.[step.id];
+  const [retries, setRetries] = useState(0);
   if (!text) throw new Error(`The step '${step.id}' has no text`);
   return (
     <Frame
@@ -55,15 +58,21 @@ export function OpenStep({
       onCancel={onCancel}
       state={{ flow: run.flow.id, step: step.id, phase }}
     >
-      <Question id={questionId} focusKey={step.id} title={title}>
+      {/* Another try takes the button away that had the focus. */}
+      <Question id={questionId} focusKey={`${step.id} ${retries}`} title={title}>
         {text.question}
       </Question>
       {phase === 'waiting' && <Waiting>Un momento…</Waiting>}
       {phase === 'failed' && (
         <StepFailed
           error={error}
+          text={text.failure}
           onRetry={() => {
+            setRetries((count) => count + 1);
             run.send({ type: 'RETRY' });
+          }}
+          onExit={(exit) => {
+            run.send({ type: 'EXIT', exit });
           }}
         />
       )}
@@ -82,6 +91,7 @@ export function OpenStep({
             forget(step.id);
             run.send({ type: 'ANSWER', step: step.id, value });
           }}
+          onTyped={(value) => onTyped?.(step.id, value)}
           onWithdraw={() => {
             run.send({ type: 'WITHDRAW' });
           }}

@@ -3,23 +3,28 @@ import { Button } from '../ui/Button.tsx';
 import classes from './Outcome.module.css';
 
 interface OutcomeProps {
-  readonly tone: 'good' | 'bad';
+  /** 'open' where it is not settled yet. */
+  readonly tone: 'good' | 'bad' | 'open';
   readonly text: { readonly title: string; readonly lines: readonly string[]; readonly button: string };
   readonly Heading: ComponentType<{ readonly children: string }>;
   readonly onButton: () => void;
+  /** 'alert' where it comes unasked, so that it is announced. */
+  readonly role?: 'alert';
   /** What else can be done, above the way on. */
   readonly children?: ReactNode;
 }
 
 /** How a wizard ended: a sign, what happened, what comes next, and the way on. */
-export function Outcome({ tone, text: { title, lines, button }, Heading, onButton, children }: OutcomeProps) {
+export function Outcome({ tone, text: { title, lines, button }, Heading, onButton, role, children }: OutcomeProps) {
   return (
     <div className={classes['outcome']}>
       <span className={`${classes['sign'] ?? ''} ${classes[tone] ?? ''}`} aria-hidden />
-      <Heading>{title}</Heading>
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+      <div role={role} className={classes['said']}>
+        <Heading>{title}</Heading>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
       <div className={classes['button']}>
         {children}
         <Button onClick={onButton}>{button}</Button>

@@ -19,6 +19,7 @@ interface RunningWizardProps<T extends FlowTypes, EndText> extends WizardProps<T
   /** What the run starts from. */
   readonly memory: Memory<T>;
   readonly store: DraftStore<T>;
+  readonly onRestart: () => void;
 }
 
 /** A flow under way: the machine is started once, at the step that the URL asks for, and shown from here on. */
@@ -37,6 +38,8 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   aids,
   confirmLeave,
   Result,
+  onRestart,
+  onTyped,
   onEnd,
   onFailed,
   basePath,
@@ -46,7 +49,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
     input: { memory, at: reachableAt(flow, memory, positionIn(window.location.pathname, basePath) ?? '') },
   });
   const run = useMemo(() => connect(flow, actor), [flow, actor]);
-  const { view, error } = useSyncExternalStore(run.subscribe, run.look);
+  const { view, memory: known, error } = useSyncExternalStore(run.subscribe, run.look);
   useKeeping(run, {
     store,
     uploads,
@@ -91,6 +94,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
           aids={aids}
           uploads={uploads}
           sources={sources}
+          onTyped={onTyped}
           onBack={back}
           onCancel={cancel}
         />
@@ -107,8 +111,10 @@ export function RunningWizard<T extends FlowTypes, EndText>({
                 ? { id: view.end, text: text.ends[view.end], canRetry: view.canRetry }
                 : undefined
             }
+            facts={walk(run.flow, known).facts}
             Heading={Heading}
             onLeave={leave}
+            onRestart={onRestart}
             onRetry={() => {
               run.send({ type: 'RETRY' });
             }}

@@ -1,13 +1,58 @@
+import type { FailureText } from '../../flows/kit/index.ts';
 import { messageFor } from '../api/messages.ts';
 import { Button } from '../ui/Button.tsx';
+import { Outcome } from './Outcome.tsx';
 import classes from './StepFailed.module.css';
 
-/** A call that a question waits for has failed: what happened, and another try. */
-export function StepFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+interface StepFailedProps {
+  readonly error: unknown;
+  /** What the step itself says of it. */
+  readonly text: FailureText | undefined;
+  readonly onRetry: () => void;
+  readonly onExit: (exit: string) => void;
+}
+
+const again = 'Reintentar';
+
+const Heading = ({ children }: { readonly children: string }) => <h2>{children}</h2>;
+
+/** A call that a question waits for has failed: what happened, another try, and the step's own way out. */
+export function StepFailed({ error, text, onRetry, onExit }: StepFailedProps) {
+  const exit = text?.exit;
+  const wayOut = exit && (
+    <Button
+      variant="secondary"
+      onClick={() => {
+        onExit(exit.name);
+      }}
+    >
+      {exit.label}
+    </Button>
+  );
+  const says = text?.says ?? messageFor(error);
+  if (text?.title !== undefined) {
+    const { title } = text;
+    return (
+      <Outcome
+        role="alert"
+        tone="bad"
+        text={{ title, lines: [says], button: again }}
+        Heading={Heading}
+        onButton={onRetry}
+      >
+        {wayOut}
+      </Outcome>
+    );
+  }
   return (
     <div className={classes['failed']}>
-      <p role="alert">{messageFor(error)}</p>
-      <Button onClick={onRetry}>Reintentar</Button>
+      <p role="alert" className={classes['says']}>
+        {says}
+      </p>
+      <div className={classes['ways']}>
+        <Button onClick={onRetry}>{again}</Button>
+        {wayOut}
+      </div>
     </div>
   );
 }

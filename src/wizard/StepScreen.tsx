@@ -21,6 +21,8 @@ export interface OwnScreenProps {
   readonly uploads: Uploads;
   readonly sources: Sources;
   readonly onAnswer: (value: unknown) => void;
+  /** Hears of what a field holds whenever it becomes another answer, before it is sent. */
+  readonly onTyped?: ((value: unknown) => void) | undefined;
   readonly onWithdraw: () => void;
   /** Leaves the question by a way out that its definition names. */
   readonly onExit: (exit: string) => void;
@@ -68,6 +70,10 @@ function FieldScreen(props: OwnScreenProps & { readonly kind: Exclude<KnownKind,
       return <Typed {...props} kind={kind} slot={screens.confirmation} />;
     case 'payment':
       return <Typed key={props.view.step.id} {...props} kind={kind} slot={screens.payment} />;
+    case 'loan':
+      return <Typed key={props.view.step.id} {...props} kind={kind} slot={screens.loan} />;
+    case 'amountInRange':
+      return <Typed key={props.view.step.id} {...props} kind={kind} slot={screens.amountInRange} />;
   }
 }
 
@@ -88,6 +94,7 @@ function Typed<K extends AnswerKind<string, Raw, Value>, Raw, Value>({
   uploads,
   sources,
   onAnswer,
+  onTyped,
   onWithdraw,
   onExit,
 }: TypedProps<K, Raw, Value>) {
@@ -120,6 +127,7 @@ function Typed<K extends AnswerKind<string, Raw, Value>, Raw, Value>({
         return step.accepts.test(facts, value);
       }}
       onAnswer={onAnswer}
+      onTyped={onTyped}
       onSkip={
         skippable
           ? () => {

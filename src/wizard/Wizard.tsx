@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { FlowTypes } from '../../flows/kit/index.ts';
 import { DraftOffer } from './DraftOffer.tsx';
-import { draftStore } from './drafts.ts';
+import { draftStore, hasResult } from './drafts.ts';
 import { discard, filesIn, noUploads } from './files.ts';
 import { RunningWizard } from './RunningWizard.tsx';
 import { positionIn } from './UrlSync.tsx';
@@ -12,7 +12,7 @@ import type { WizardProps } from './WizardProps.ts';
  * over a reload. Knows nothing of what is asked, nor in what order.
  *
  * A draft found on a step's URL is a reload and goes on silently. One found at the base path, or whose last call failed,
- * is offered (decisions.md 11, 18).
+ * is offered (decisions.md 11, 18); at the base path one that had come to its result is not: it begins anew.
  */
 export function Wizard<T extends FlowTypes, EndText>(props: WizardProps<T, EndText>) {
   const { flow, basePath, exitPath, draftKey, params, uploads = noUploads, text } = props;
@@ -21,13 +21,21 @@ export function Wizard<T extends FlowTypes, EndText>(props: WizardProps<T, EndTe
     // Read once and not followed, so that a step does not render everything a second time for its URL.
     const position = positionIn(window.location.pathname, basePath);
     const found = store.read();
-    if (!found) return { offered: false, memory: store.fresh(params()) };
+    const isOver = found && position === undefined && hasResult(flow, found);
+    if (!found || isOver) return { run: 0, offered: false, memory: store.fresh(params()) };
     return {
+      run: 0,
       offered: position === undefined || found.end !== undefined,
       memory: found.memory,
     };
   });
-  if (!opening.offered) return <RunningWizard {...props} memory={opening.memory} store={store} />;
+  const restart = () => {
+    store.drop();
+    setOpening({ run: opening.run + 1, offered: false, memory: store.fresh(params()) });
+  };
+  if (!opening.offered) {
+    return <RunningWizard key={opening.run} {...props} memory={opening.memory} store={store} onRestart={restart} />;
+  }
   return (
     <DraftOffer
       flow={flow.id}
@@ -38,8 +46,7 @@ export function Wizard<T extends FlowTypes, EndText>(props: WizardProps<T, EndTe
       }}
       onRestart={() => {
         discard(uploads, filesIn(flow, opening.memory.answers));
-        store.drop();
-        setOpening({ offered: false, memory: store.fresh(params()) });
+        restart();
       }}
     />
   );

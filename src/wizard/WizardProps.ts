@@ -11,10 +11,14 @@ import type { Paths } from './UrlSync.tsx';
 export interface ResultProps<EndText> {
   /** Undefined while the last call is under way. */
   readonly end: { readonly id: string; readonly text: EndText; readonly canRetry: boolean } | undefined;
+  /** What is known by name: params, answers and the results of calls. */
+  readonly facts: Readonly<Record<string, unknown>>;
   /** The screen's heading: it takes the focus and gives the page its title. */
   readonly Heading: ComponentType<{ readonly children: string }>;
   /** Leaves the wizard. */
   readonly onLeave: () => void;
+  /** Begins anew at the first question, with nothing answered. */
+  readonly onRestart: () => void;
   /** Repeats the last call, where the flow allows that. */
   readonly onRetry: () => void;
 }
@@ -34,6 +38,8 @@ export interface WizardProps<T extends FlowTypes, EndText> extends Paths, Suppli
   readonly screens?: { readonly [K in StepIdOf<T>]?: ComponentType<OwnScreenProps> };
   /** Where files go; a flow that asks for none needs none. */
   readonly uploads?: Uploads;
+  /** Hears of what a field holds whenever it becomes another answer, before it is sent. */
+  readonly onTyped?: (step: string, value: unknown) => void;
   /** What helps to answer, by the steps that it helps with. */
   readonly aids?: Aids<T>;
   /** Asked before answers are given up by leaving; without it nothing is asked. */

@@ -1,8 +1,15 @@
 import type { CatalogOption } from '../../flows/answers/index.ts';
 import type { Api } from '../api/api.ts';
+import type { RemoteLog } from '../platform/remote-log.ts';
 
 type Options = readonly CatalogOption[];
 type LoadApi = () => Promise<Pick<Api, 'listMarcas' | 'listLocalidades' | 'listCodigosPostales'>>;
+type LoadModels = () => Promise<Pick<Api, 'listModelos'>>;
+
+interface Vehicle {
+  readonly marca?: string;
+  readonly anio?: number;
+}
 
 interface Place {
   readonly provincia?: number;
@@ -13,7 +20,7 @@ interface Place {
  * Fetches lists. One that came is kept for as long as the page is open, so that going back and forth does not fetch it
  * again; one that failed is not.
  */
-export function keptLists(): (key: string, fetchOptions: () => Promise<Options>) => Promise<Options> {
+function keptLists(): (key: string, fetchOptions: () => Promise<Options>) => Promise<Options> {
   const known = new Map<string, Options>();
   return async (key, fetchOptions) => {
     const options = known.get(key) ?? (await fetchOptions());
@@ -46,6 +53,19 @@ export function commonCatalogs(load: LoadApi) {
         const ofLocality = await listCodigosPostales(provincia, localidad, signal);
         // A locality without codes of its own would be a dead end.
         return asOptions(ofLocality.length > 0 ? ofLocality : await listCodigosPostales(provincia, undefined, signal));
+      }),
+  };
+}
+
+/** The models of a brand and a year to choose from (S7.5). That there are none is logged (S8), and the list says so. */
+export function modelCatalog(load: LoadModels, log: Pick<RemoteLog, 'error'>) {
+  const kept = keptLists();
+  return {
+    modelos: ({ marca = '', anio = 0 }: Vehicle, signal: AbortSignal) =>
+      kept(`modelos ${marca} ${anio}`, async () => {
+        const modelos = await (await load()).listModelos(marca, anio, signal);
+        if (modelos.length === 0) log.error('error fetching modelos', {});
+        return modelos.map(({ codia, modelo }) => ({ value: codia, label: modelo }));
       }),
   };
 }

@@ -18,25 +18,45 @@ export interface DraftStore<T extends FlowTypes> {
   fresh(params: T['params']): Memory<T>;
   /**
    * Keeps what a moment holds, an answer that is still settling included. A flow that ended drops its draft, unless its
-   * last call failed (decisions.md 18); so does one without answers, which are not worth a question.
+   * last call failed (decisions.md 18) or its result is kept; so does one without answers, which are not worth a question.
    */
   keep(look: Look): void;
   drop(): void;
 }
 
 /**
- * Answers that may not be written to any storage, for as long as the page lives: whoever leaves a wizard and comes back
- * without a reload is not asked again. They count only beside the very draft that they were kept with, so that whatever
+ * Answers and results of calls that may not be written to any storage, for as long as the page lives: whoever leaves a wizard
+ * and comes back without a reload is not asked again. They count only beside the very draft that they were kept with, so that whatever
  * drops the draft (a sign-out, for one) drops them.
  */
-const unwritten = new Map<string, { readonly beside: unknown; readonly answers: Readonly<Record<string, unknown>> }>();
+const unwritten = new Map<
+  string,
+  {
+    readonly beside: unknown;
+    readonly answers: Readonly<Record<string, unknown>>;
+    readonly results: Readonly<Record<string, unknown>>;
+  }
+>();
+
+const values = v.record(v.string(), v.unknown());
+
+const without = (all: Readonly<Record<string, unknown>>, drop: (name: string) => boolean) =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => !drop(name)));
+
+/** Whether a draft outlives this end: one that shows a result which is kept. */
+const isKept = ({ ending, calls }: Flow, end: string): boolean =>
+  ending.call !== undefined && calls[ending.call]?.keep === true && ending.done.some((done) => done.end === end);
+
+/** Whether a draft is of a run that had come to its result. */
+export const hasResult = <T extends FlowTypes>({ ending }: Flow<T>, { memory, end }: Found<T>): boolean =>
+  end === undefined && ending.call !== undefined && memory.results[ending.call] !== undefined;
 
 /** @param key the flow's id, with whatever else tells two drafts of it apart: the loan that is being paid */
 export function draftStore<T extends FlowTypes>(flow: Flow<T>, key: string): DraftStore<T> {
   const erased: Flow = flow;
   // What is asked anew once it was sent does not outlive a request that a session's end cuts short (decisions.md 15).
   const once = new Set(flow.steps.filter(({ sensitive }) => sensitive === 'once').map(({ id }) => id));
-  const stored = draft(key, v.looseObject({ answers: v.record(v.string(), v.unknown()) }));
+  const stored = draft(key, v.looseObject({ answers: values, results: values }));
   const drop = () => {
     stored.remove();
     unwritten.delete(key);
@@ -55,8 +75,12 @@ export function draftStore<T extends FlowTypes>(flow: Flow<T>, key: string): Dra
         drop();
         return undefined;
       }
-      const answers = kept && equal(kept.beside, found) ? { ...found.answers, ...kept.answers } : found.answers;
-      const restored = fromDraft(flow, { ...found, answers });
+      const rest = kept && equal(kept.beside, found) ? kept : undefined;
+      const restored = fromDraft(flow, {
+        ...found,
+        answers: { ...found.answers, ...rest?.answers },
+        results: { ...found.results, ...rest?.results },
+      });
       if (!restored) drop();
       return restored;
     },
@@ -67,18 +91,18 @@ export function draftStore<T extends FlowTypes>(flow: Flow<T>, key: string): Dra
       const answers = settling ? { ...look.memory.answers, [settling.step]: settling.value } : look.memory.answers;
       const memory = { ...look.memory, answers };
       const empty = Object.values(answers).every((answer) => answer === undefined);
-      if (empty || (end !== undefined && end !== flow.ending.failed)) {
+      const failed = end === flow.ending.failed ? end : undefined;
+      if (empty || (end !== undefined && failed === undefined && !isKept(flow, end))) {
         drop();
         return;
       }
-      const written = { ...toDraft(erased, memory, end) };
+      const written = { ...toDraft(erased, memory, failed) };
       stored.write(written);
-      const rest = Object.fromEntries(
-        Object.entries(answers).filter(
-          ([name]) => !(name in written.answers) && !(view.at === 'ending' && once.has(name)),
-        ),
-      );
-      unwritten.set(key, { beside: written, answers: rest });
+      unwritten.set(key, {
+        beside: written,
+        answers: without(answers, (name) => name in written.answers || (view.at === 'ending' && once.has(name))),
+        results: without(memory.results, (name) => name in written.results),
+      });
     },
   };
 }

@@ -1,10 +1,12 @@
 import type { Step } from '../../flows/kit/index.ts';
 import type {
+  AmountInRangeKind,
   ChoiceKind,
   ConfirmationKind,
   ConsentKind,
   DateKind,
   DealershipKind,
+  LoanKind,
   LookupKind,
   MoneyKind,
   MultiChoiceKind,
@@ -32,9 +34,12 @@ export type KnownKind =
   | MultiChoiceKind
   | ConsentKind
   | ConfirmationKind
-  | PaymentKind;
+  | PaymentKind
+  | LoanKind
+  | AmountInRangeKind;
 
 const fields = () => import('./screens/fields.ts');
+const amounts = () => import('./screens/amounts.ts');
 const lists = () => import('./screens/lists.ts');
 
 /** The one module for each kind. The choice comes with the wizard, the others are fetched ahead of their use. */
@@ -51,6 +56,8 @@ export const screens = {
   consent: defer(async () => ({ Screen: (await import('./screens/ConsentScreen.tsx')).ConsentScreen })),
   confirmation: defer(async () => ({ Screen: (await fields()).ConfirmationScreen })),
   payment: defer(async () => ({ Screen: (await fields()).PaymentScreen })),
+  loan: defer(async () => ({ Screen: (await amounts()).LoanScreen })),
+  amountInRange: defer(async () => ({ Screen: (await amounts()).AmountInRangeScreen })),
 } satisfies Record<KnownKind['kind'], Deferred<unknown>>;
 
 /** For choices among too many options to look through: it can be searched, and is fetched like the others. */

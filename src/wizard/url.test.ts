@@ -137,6 +137,14 @@ describe('the URL moved', () => {
     const view = { ...asked, at: 'end', end: 'done', canRetry: false } as const;
     expect(obey(clearing, memory, view, place('tres', 2), place('fin', 3))).toEqual({ type: 'leave' });
   });
+
+  test('CA-03 going back from a failed end that can be tried again is the last question, anything else leaves', () => {
+    const { view: asked, memory } = at(clearing, { a: 1, b: 1, c: 1 });
+    const view = { ...asked, at: 'end', end: 'failed', canRetry: true, canGoBack: true } as const;
+    expect(obey(clearing, memory, view, place('tres', 2), place('fin', 3))).toEqual({ type: 'back' });
+    expect(obey(clearing, memory, view, place('dos', 1), place('fin', 3))).toEqual({ type: 'leave' });
+    expect(goBack(clearing, memory, view, place('fin', 3, 'tres'))).toEqual({ type: 'browserBack' });
+  });
 });
 
 describe("'VOLVER'", () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Flow, type Memory, reachableAt, type View, walk } from '../../flows/kit/index.ts';
+import { type Flow, type Memory, positionOf, reachableAt, type View, walk } from '../../flows/kit/index.ts';
 
 /**
  * What the wizard notes in a history entry: its place among the wizard's entries, and the position of the entry before
@@ -68,8 +68,10 @@ export function obey(flow: Flow, memory: Memory, view: View, place: Place, left?
     // Two entries in a row may show one step, after a redirect: going back passes over the second.
     return wentBack && left.position === position ? { type: 'browserBack' } : none;
   }
-  if (view.at === 'end')
-    return left === undefined ? { type: 'replace', position: view.position, entry } : { type: 'leave' };
+  if (view.at === 'end') {
+    if (left === undefined) return { type: 'replace', position: view.position, entry };
+    return view.canGoBack && position === lastPosition(flow, memory) ? { type: 'back' } : { type: 'leave' };
+  }
   if (view.at === 'ending') return { type: 'replace', position: view.position, entry };
   const { path, current } = walk(flow, memory);
   const reachable: readonly string[] = path;
@@ -77,6 +79,12 @@ export function obey(flow: Flow, memory: Memory, view: View, place: Place, left?
   if (target !== undefined) return { type: 'goto', step: target };
   if (view.step.id !== current && reachable.includes(current)) return { type: 'goto', step: current };
   return { type: 'replace', position: view.position, entry };
+}
+
+/** Where going back from behind the last question leads. */
+function lastPosition(flow: Flow, memory: Memory): string | undefined {
+  const last = walk(flow, memory).path.at(-1);
+  return last === undefined ? undefined : positionOf(flow, last);
 }
 
 /** 'VOLVER': the browser's back where that leads to the same step, so that the history does not grow. */

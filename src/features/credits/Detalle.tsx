@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { planTypeNames } from '../../../flows/insurance-quote/words.ts';
+import { planTypeNames } from '../../../flows/insurers/words.ts';
 import { FactCard, Facts } from '../../ui/FactCard.tsx';
 import { formatDay, formatDni, formatPhone, wholePesos } from '../../ui/format.ts';
 import { capitalised } from '../../ui/names.ts';

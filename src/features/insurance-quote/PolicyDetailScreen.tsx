@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { answers } from '../../../flows/insurance-quote/answers.ts';
-import { descriptionParts } from '../../../flows/insurance-quote/description.ts';
+import { descriptionParts } from '../../../flows/insurers/description.ts';
 import { findPolicy, PolicySchema } from '../../../flows/insurance-quote/policies.ts';
-import { QuoteSchema } from '../../../flows/insurance-quote/quote.ts';
-import { planTypeNames, premium } from '../../../flows/insurance-quote/words.ts';
+import { QuoteSchema } from '../../../flows/insurers/quote.ts';
+import { planTypeNames, premium } from '../../../flows/insurers/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { InsurerMark } from '../../ui/InsurerMark.tsx';
 import type { OwnScreenProps } from '../../wizard/StepScreen.tsx';

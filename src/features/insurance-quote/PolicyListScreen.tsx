@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { PolicySchema } from '../../../flows/insurance-quote/policies.ts';
-import { NO_QUOTE, PLAN_TYPES, QuoteSchema } from '../../../flows/insurance-quote/quote.ts';
-import { planTypeNames, premium } from '../../../flows/insurance-quote/words.ts';
+import { NO_QUOTE, PLAN_TYPES, QuoteSchema } from '../../../flows/insurers/quote.ts';
+import { planTypeNames, premium } from '../../../flows/insurers/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chips } from '../../ui/Chips.tsx';
 import { RangeSlider } from '../../ui/RangeSlider.tsx';

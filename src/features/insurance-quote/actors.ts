@@ -2,7 +2,8 @@ import { fromPromise } from 'xstate';
 import { type InsuranceQuote, insuranceQuoteMachine } from '../../../flows/insurance-quote/flow.ts';
 import { type InsuranceQuotePhotos, insuranceQuotePhotosMachine } from '../../../flows/insurance-quote/photos-flow.ts';
 import { quotePolling } from '../../../flows/insurance-quote/quote-polling.ts';
-import type { QuoteDetail, QuoteRequest } from '../../../flows/insurance-quote/quote.ts';
+import type { QuoteRequest } from '../../../flows/insurance-quote/quote-request.ts';
+import type { QuoteDetail } from '../../../flows/insurers/quote.ts';
 import type { Api } from '../../api/api.ts';
 import { ConflictError } from '../../api/errors.ts';
 

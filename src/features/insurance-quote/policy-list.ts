@@ -7,7 +7,7 @@ import {
   type Policy,
   type PolicyFilter,
 } from '../../../flows/insurance-quote/policies.ts';
-import type { Quote } from '../../../flows/insurance-quote/quote.ts';
+import type { Quote } from '../../../flows/insurers/quote.ts';
 
 /** Pesos a month by which the price slider moves (S9). */
 export const PRICE_STEP = 10;

@@ -1,4 +1,4 @@
-import { planTypeNames } from '../../../flows/insurance-quote/words.ts';
+import { planTypeNames } from '../../../flows/insurers/words.ts';
 import type { AskDocument } from '../../api/documents.ts';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { FactCard, Facts } from '../../ui/FactCard.tsx';

@@ -1,4 +1,4 @@
-import { planTypeNames } from '../../../flows/insurance-quote/words.ts';
+import { planTypeNames } from '../../../flows/insurers/words.ts';
 import { LinkCard, LinkCards } from '../../ui/LinkCard.tsx';
 import { policyPath } from './paths.ts';
 import { PolicyChip } from './PolicyChip.tsx';

@@ -20,7 +20,7 @@ export interface Field<Raw, Value> {
 
 type FieldProps<Raw, Value> = Pick<
   ScreenProps<AnswerKind<string, Raw, Value>, Raw, Value>,
-  'step' | 'answer' | 'suggestion' | 'locked' | 'accepts' | 'onAnswer'
+  'step' | 'answer' | 'suggestion' | 'locked' | 'accepts' | 'onAnswer' | 'onTyped'
 > & { readonly kind: Pick<AnswerKind<string, Raw, Value>, 'input' | 'format' | 'empty'> };
 
 /** Keeps what a person types, raw, and reads it by the kind's own rules. Nothing typed is lost by a wrong answer. */
@@ -32,6 +32,7 @@ export function useField<Raw, Value>({
   locked: lockable,
   accepts,
   onAnswer,
+  onTyped,
 }: FieldProps<Raw, Value>): Field<Raw, Value> {
   const [state, setState] = useState<{ readonly step: string; readonly typed?: { raw: Raw }; readonly left: boolean }>({
     step,
@@ -55,6 +56,8 @@ export function useField<Raw, Value>({
     locked,
     change: (next) => {
       setState({ step, typed: { raw: next }, left });
+      const typedNow = v.safeParse(kind.input, next);
+      if (typedNow.success) onTyped?.(typedNow.output);
     },
     leave: ({ relatedTarget }) => {
       // The next question took the focus from a field that both questions show: nobody has left anything yet.

@@ -1,4 +1,4 @@
-import type { QuoteDetail } from '../../../../flows/insurance-quote/quote.ts';
+import type { QuoteDetail } from '../../../../flows/insurers/quote.ts';
 
 type Insurer = QuoteDetail['companias'][number];
 type Plan = Insurer['cotizaciones'][number];

@@ -38,16 +38,3 @@ export const QuoteSchema = v.object({ ...QuoteDetailSchema.entries, lecturas: v.
 export type Quote = v.InferOutput<typeof QuoteSchema>;
 
 export const NO_QUOTE: Quote = { cotizacionId: '', lecturas: 0, companias: [] };
-
-/** What a quote is asked for with (S3 "Quote request", S9). */
-export interface QuoteRequest {
-  readonly Negocio: 'MercadoAbierto';
-  readonly Periodo: 'Anual';
-  /** The model's codia. */
-  readonly ModeloVehiculo: string;
-  readonly AnioVehiculo: number;
-  readonly CodigoPostal: string;
-  readonly UsoDelVehiculo: 'Particular' | 'Comercial';
-  readonly TieneGNC: boolean;
-  readonly FormaPago: 'DebitoConCBU' | 'DebitoConTarjetaCredito' | 'CuponPago';
-}

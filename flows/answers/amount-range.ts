@@ -1,0 +1,46 @@
+import { formatAmount, maskAmount, readAmount } from './amount.ts';
+import { ARS } from './money.ts';
+import type { Reading } from './reading.ts';
+import { REQUIRED } from './reading.ts';
+
+/** Whole pesos that can be chosen: from `min` to `max`, both included, in steps counted from `min`. */
+export interface AmountRange {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+const INVALID = 'El importe no es válido';
+const NOT_POSITIVE = 'El importe debe ser mayor a 0';
+
+/** 350000 → '350.000' (S5: dot thousands, no decimals). */
+export const formatWhole = (amount: number): string => formatAmount(amount).replace(/,.*$/, '');
+
+/** What the field shows while a whole amount is typed; decimals are cut off. `before` as in {@link maskAmount}. */
+export const maskWhole = (typed: string, before?: string): string => maskAmount(typed, before).replace(/,.*$/, '');
+
+/** The whole amount above 0 that was typed, or what is wrong with it. */
+export function readWhole(typed: string): Reading<number> {
+  if (typed.trim() === '') return { message: REQUIRED };
+  const amount = readAmount(typed);
+  if (amount === undefined || !Number.isSafeInteger(amount)) return { message: INVALID };
+  return amount > 0 ? { value: amount } : { message: NOT_POSITIVE };
+}
+
+/** Whether an amount can be chosen: true, or the sentence that says why not. */
+export function withinRange({ min, max, step }: AmountRange, amount: number): true | string {
+  const shown = (pesos: number) => `${ARS.symbol} ${formatWhole(pesos)}`;
+  if (amount < min) return `El importe mínimo es ${shown(min)}`;
+  if (amount > max) return `El importe máximo es ${shown(max)}`;
+  return (amount - min) % step === 0 || `El importe va de a ${shown(step)}`;
+}
+
+/** The amount of the range that is nearest to another; between two steps the larger one. */
+export function nearestInRange({ min, max, step }: AmountRange, amount: number): number {
+  const steps = Math.round((amount - min) / step);
+  return min + step * Math.min(Math.max(steps, 0), Math.floor((max - min) / step));
+}
+
+/** The amount of the range that is nearest to what was typed; its least where that says none. */
+export const nearestTyped = (range: AmountRange, typed: string): number =>
+  nearestInRange(range, readAmount(typed) ?? range.min);

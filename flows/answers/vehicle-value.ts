@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { type AmountRange, formatWhole, maskWhole, nearestInRange, readWhole, withinRange } from './amount-range.ts';
+import type { AnswerKind } from './kind.ts';
+import { canonicalSchema, inputSchema, REQUIRED } from './reading.ts';
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/** How a value may differ from the reference price (S5, S9, VA-14). */
+const LEAST_SHARE = 0.5;
+const MOST_SHARE = 1.5;
+/** In pesos. */
+const STEP = 1000;
+
+/** Whole pesos within a range that hangs on the facts of a flow (S2.6 position 19, VA-14). */
+export interface AmountInRangeKind extends AnswerKind<'amountInRange', string, number> {
+  /** What can be chosen; undefined where no price is known, and any amount is taken. */
+  readonly rangeFor: (facts: Facts) => AmountRange | undefined;
+  /** What the field holds before anything is typed: '' where no price is known. */
+  readonly initialFor: (facts: Facts) => string;
+  /** For the rule across answers of the flow: true, or the sentence to show. */
+  readonly verdict: (facts: Facts, amount: number) => true | string;
+  /** What the field shows for what was typed, given what it showed before. */
+  readonly mask: (typed: string, before?: string) => string;
+  readonly inputMode: 'numeric';
+}
+
+/**
+ * The values that a vehicle of this price may have: the whole thousands between half and one and a half times its reference
+ * price. Undefined where there is none between them.
+ */
+function valuesAround(price: number): AmountRange | undefined {
+  const min = Math.ceil((price * LEAST_SHARE) / STEP) * STEP;
+  const max = Math.floor((price * MOST_SHARE) / STEP) * STEP;
+  return min > 0 && min <= max ? { min, max, step: STEP } : undefined;
+}
+
+interface VehicleValueOptions {
+  /** The reference price for the chosen year in the facts of a flow, in pesos; undefined where it is not known (S8). */
+  readonly price: (facts: Facts) => number | undefined;
+  /** The reference price where path tests run, of which the examples are. */
+  readonly samplePrice: number;
+}
+
+/**
+ * A question for what a vehicle is worth. The flow's step also says
+ * `accepts(…, (facts, amount) => kind.verdict(facts, amount))`, since the limits hang on its facts.
+ */
+export function vehicleValue({ price, samplePrice }: VehicleValueOptions): AmountInRangeKind {
+  const rangeFor = (facts: Facts) => {
+    const known = price(facts);
+    return known === undefined ? undefined : valuesAround(known);
+  };
+  const initialFor = (facts: Facts) => {
+    const known = price(facts);
+    const range = rangeFor(facts);
+    return known !== undefined && range ? formatWhole(nearestInRange(range, known)) : '';
+  };
+  const sample = valuesAround(samplePrice);
+  if (!sample) throw new Error('The sample price leaves no value to choose.');
+  const example = (name: string, value: number) => ({ name, raw: formatWhole(value), value });
+  return {
+    kind: 'amountInRange',
+    rangeFor,
+    initialFor,
+    verdict: (facts, amount) => {
+      const range = rangeFor(facts);
+      return range === undefined || withinRange(range, amount);
+    },
+    mask: maskWhole,
+    inputMode: 'numeric',
+    schema: canonicalSchema(v.number(), formatWhole, readWhole),
+    input: inputSchema(v.string(), readWhole),
+    format: formatWhole,
+    empty: '',
+    examples: {
+      valid: [
+        example('el precio de referencia', nearestInRange(sample, samplePrice)),
+        example('el más bajo', sample.min),
+        example('el más alto', sample.max),
+      ],
+      invalid: [
+        { name: 'vacío', raw: '', message: REQUIRED },
+        { name: 'cero', raw: '0', message: 'El importe debe ser mayor a 0' },
+        { name: 'con decimales', raw: '1.000,50', message: 'El importe no es válido' },
+      ],
+    },
+  };
+}

@@ -1,0 +1,177 @@
+import { assign, fromPromise, type PromiseActorLogic, setup, type StateMachine } from 'xstate';
+import { ActorNotProvidedError, typed } from '../kit/index.ts';
+import { NO_QUOTE, type Quote, type QuoteDetail } from './quote.ts';
+
+/** Fetches of one quote: those at counts 1 to 5 (decisions.md 5). */
+const MOST_FETCHES = 5;
+
+export interface QuotePollingInput<Request> {
+  readonly request: Request;
+  /** The same quote as far as it was read before it was left or reloaded. */
+  readonly previous: Quote | undefined;
+}
+
+interface QuotePollingConfig<Request, Reading> {
+  readonly id: string;
+  /** What `leer` is told, to find the answers to a quote that was asked for. */
+  readonly reading: (request: Request, cotizacionId: string) => Reading;
+}
+
+/** The insurers were asked, and gave no id to find their answers by (IN-05). */
+class QuoteWithoutIdError extends Error {
+  override readonly name = 'QuoteWithoutIdError';
+
+  constructor() {
+    super('The quote was answered without an id');
+  }
+}
+
+function pollingOf({ id, reading }: QuotePollingConfig<object, object>) {
+  return setup({
+    types: {
+      context: typed<{ request: object; quote: Quote; error: unknown }>(),
+      input: typed<QuotePollingInput<object>>(),
+      output: typed<Quote>(),
+    },
+    actors: {
+      cotizar: fromPromise<{ readonly cotizacionId: string | null }, object>(() =>
+        Promise.reject(new ActorNotProvidedError('cotizar')),
+      ),
+      leer: fromPromise<QuoteDetail, object>(() => Promise.reject(new ActorNotProvidedError('leer'))),
+    },
+    delays: { espera: ({ context }) => (MOST_FETCHES - 1 - context.quote.lecturas) * 1000 },
+    guards: {
+      hasAnId: ({ context }) => context.quote.cotizacionId !== '',
+      wasRead: ({ context }) => context.quote.lecturas > 0,
+      everyInsurerIsComplete: ({ context }) => context.quote.companias.every(({ estado }) => estado === 'completa'),
+      fetchesAreLeft: ({ context }) => context.quote.lecturas < MOST_FETCHES,
+    },
+  }).createMachine({
+    id,
+    context: ({ input }) => ({ request: input.request, quote: input.previous ?? NO_QUOTE, error: undefined }),
+    initial: 'idle',
+    states: {
+      idle: {
+        always: [
+          { guard: 'wasRead', target: 'deciding' },
+          { guard: 'hasAnId', target: 'reading' },
+          { target: 'requesting' },
+        ],
+      },
+      requesting: {
+        invoke: {
+          id: 'cotizar',
+          src: 'cotizar',
+          input: ({ context }) => context.request,
+          onDone: [
+            {
+              guard: ({ event }) => Boolean(event.output.cotizacionId),
+              target: 'reading',
+              actions: assign({
+                quote: ({ event }) => ({ ...NO_QUOTE, cotizacionId: event.output.cotizacionId ?? '' }),
+              }),
+            },
+            { target: 'failed', actions: assign({ error: () => new QuoteWithoutIdError() }) },
+          ],
+          onError: { target: 'failed', actions: assign({ error: ({ event }) => event.error }) },
+        },
+      },
+      reading: {
+        invoke: {
+          id: 'leer',
+          src: 'leer',
+          input: ({ context: { request, quote } }) => reading(request, quote.cotizacionId),
+          onDone: {
+            target: 'deciding',
+            actions: assign({
+              quote: ({ context: { quote }, event }) => ({
+                ...quote,
+                companias: event.output.companias,
+                lecturas: quote.lecturas + 1,
+              }),
+            }),
+          },
+          onError: [
+            {
+              guard: 'wasRead',
+              target: 'deciding',
+              actions: assign({ quote: ({ context: { quote } }) => ({ ...quote, lecturas: quote.lecturas + 1 }) }),
+            },
+            { target: 'failed', actions: assign({ error: ({ event }) => event.error }) },
+          ],
+        },
+      },
+      deciding: {
+        always: [
+          { guard: 'everyInsurerIsComplete', target: 'complete' },
+          { guard: 'fetchesAreLeft', target: 'waiting' },
+          { target: 'exhausted' },
+        ],
+      },
+      waiting: { after: { espera: 'reading' } },
+      complete: { type: 'final' },
+      exhausted: { type: 'final' },
+      failed: {
+        type: 'final',
+        entry: ({ context }) => {
+          throw context.error;
+        },
+      },
+    },
+    output: ({ context }) => context.quote,
+  });
+}
+
+/** The polling of quotes that are asked for with a `Request`, and read by a `Reading`. */
+export type QuotePolling<Request, Reading> =
+  ReturnType<typeof pollingOf> extends StateMachine<
+    infer _Context,
+    infer Event,
+    infer Children,
+    infer _Actor,
+    infer Action,
+    infer Guard,
+    infer Delay,
+    infer Value,
+    infer Tag,
+    infer _Input,
+    infer Output,
+    infer Emitted,
+    infer Meta,
+    infer Config
+  >
+    ? StateMachine<
+        { request: Request; quote: Quote; error: unknown },
+        Event,
+        Children,
+        ActorOf<'cotizar', { readonly cotizacionId: string | null }, Request> | ActorOf<'leer', QuoteDetail, Reading>,
+        Action,
+        Guard,
+        Delay,
+        Value,
+        Tag,
+        QuotePollingInput<Request>,
+        Output,
+        Emitted,
+        Meta,
+        Config
+      >
+    : never;
+
+interface ActorOf<Src extends string, Out, In> {
+  src: Src;
+  logic: PromiseActorLogic<Out, In>;
+  id: string | undefined;
+}
+
+/**
+ * Asks for a quote and reads it until every insurer is complete (S4.4b, decisions.md 5): the waits after the first four
+ * fetches are 3, 2, 1 and 0 seconds. A quote that was read before goes on with the fetches that are left. Once something has
+ * been read, a fetch that fails counts as one that brought nothing new. It throws where no quote comes about at all.
+ */
+export function quotePollingOf<Request extends object, Reading extends object>(
+  config: QuotePollingConfig<Request, Reading>,
+): QuotePolling<Request, Reading>;
+export function quotePollingOf(config: QuotePollingConfig<object, object>): QuotePolling<object, object> {
+  return pollingOf(config);
+}

@@ -1,0 +1,27 @@
+import type { ChipTone } from './StatusChip.tsx';
+
+interface Situation {
+  readonly label: string;
+  readonly tone: ChipTone;
+}
+
+const inAnalysis: Situation = { label: 'En Análisis', tone: 'info' };
+const rejected: Situation = { label: 'Rechazada', tone: 'danger' };
+const incomplete: Situation = { label: 'Incompleta', tone: 'neutral' };
+
+const situations: ReadonlyMap<string, Situation> = new Map([
+  ['Rechazado', rejected],
+  ['Rechazado_Definitivamente', rejected],
+  ['Revision_Rechazo_Solicitado', rejected],
+  ['Rechazado_Informe_Veraz', rejected],
+  ['Rechazado_Identidad_Veraz', rejected],
+  ['Con_Tareas_Previas_A_Analisis', { label: 'Falta Doc', tone: 'warning' }],
+  ['Aprobado', { label: 'Aprobada', tone: 'good' }],
+  ['Prenda_Confeccionada', { label: 'Con Prenda', tone: 'good' }],
+  ['Carga_Incompleta', incomplete],
+  ['Revision_Rechazo_Habilitado', incomplete],
+  ['Liquidada', { label: 'Falta Prenda', tone: 'neutral' }],
+]);
+
+/** How far an application is, as people read it, and the colour that says it again (S4.1); what is not listed is in analysis. */
+export const situationOf = (situacion: string): Situation => situations.get(situacion) ?? inAnalysis;

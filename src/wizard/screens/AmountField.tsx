@@ -1,0 +1,76 @@
+import { type FocusEvent, useState } from 'react';
+import { type AmountRange, formatWhole, nearestTyped } from '../../../flows/answers/index.ts';
+import { wholePesos } from '../../ui/format.ts';
+import { Slider } from '../../ui/Slider.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { typeMasked } from './typeMasked.ts';
+
+interface AmountFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly help: string | undefined;
+  /** What can be chosen; without it there is no slider, and what is typed stays. */
+  readonly range: AmountRange | undefined;
+  readonly mask: (typed: string, before: string) => string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (typed: string) => void;
+  readonly onLeave: (event: FocusEvent) => void;
+}
+
+/** Of one line on a phone, so that nothing moves. */
+const ADJUSTED = 'Ajustado al importe más cercano';
+
+/**
+ * Whole pesos, typed or chosen with a slider; the two always agree. A field that is left shows the nearest amount that can be
+ * chosen (S5, VA-13, VA-14). Who leaves it for the button that sends is told what is wrong instead: nothing else is sent than
+ * what was seen.
+ */
+export function AmountField({ name, label, help, range, mask, value, error, onChange, onLeave }: AmountFieldProps) {
+  const [adjusted, setAdjusted] = useState(false);
+  const change = (typed: string) => {
+    setAdjusted(false);
+    onChange(typed);
+  };
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    const { relatedTarget } = event;
+    const sends = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
+    const nearest = range && formatWhole(nearestTyped(range, value));
+    if (sends || nearest === undefined) onLeave(event);
+    else if (nearest !== value) {
+      setAdjusted(true);
+      onChange(nearest);
+    }
+  };
+  return (
+    <div>
+      <TextField
+        name={name}
+        label={label}
+        description={help}
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        before="$"
+        value={value}
+        error={error}
+        hint={adjusted ? ADJUSTED : ''}
+        onChange={(event) => {
+          change(typeMasked(event.currentTarget, (shown) => mask(shown, value)));
+        }}
+        onBlur={leave}
+      />
+      {range && (
+        <Slider
+          label={`Ajustar: ${label}`}
+          {...range}
+          value={nearestTyped(range, value)}
+          format={wholePesos}
+          onChange={(amount) => {
+            change(formatWhole(amount));
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { AmountInRangeKind } from '../../../flows/answers/index.ts';
+import { AmountField } from './AmountField.tsx';
+import { FieldForm } from './FieldForm.tsx';
+import type { ScreenProps } from './screen.ts';
+import { useField } from './useField.ts';
+
+/** An amount whose limits hang on what was answered before (VA-14). */
+export function AmountInRangeScreen(props: ScreenProps<AmountInRangeKind, string, number>) {
+  const { step, kind, text, facts } = props;
+  const field = useField({ ...props, kind: { ...kind, empty: kind.initialFor(facts) } });
+  return (
+    <FieldForm field={field} ready action={text.action} onSkip={props.onSkip} skip={text.skip}>
+      <AmountField
+        name={step}
+        label={text.label ?? text.question}
+        help={text.help}
+        range={kind.rangeFor(facts)}
+        mask={kind.mask}
+        value={field.raw}
+        error={field.message}
+        onChange={field.change}
+        onLeave={field.leave}
+      />
+    </FieldForm>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Loan, LoanKind, LoanRaw } from '../../../flows/answers/index.ts';
+import { Slider } from '../../ui/Slider.tsx';
+import { AmountField } from './AmountField.tsx';
+import { FieldForm } from './FieldForm.tsx';
+import classes from './LoanScreen.module.css';
+import type { ScreenProps } from './screen.ts';
+import { useField } from './useField.ts';
+
+/** How much is asked for, and in how many installments it is paid back (S2.5, VA-13). */
+export function LoanScreen(props: ScreenProps<LoanKind, LoanRaw, Loan>) {
+  const { step, kind, text, facts } = props;
+  const terms = kind.termsFor(facts);
+  const initial = kind.initialFor(facts);
+  const offered = (held: Loan | undefined) =>
+    held && (terms.includes(held.plazo) ? held : { ...held, plazo: initial.plazo });
+  const field = useField({
+    ...props,
+    kind: { ...kind, empty: initial },
+    answer: offered(props.answer),
+    suggestion: offered(props.suggestion),
+  });
+  const { importe, plazo } = field.raw;
+  const shown = (at: number) => `${terms[at] ?? plazo} cuotas`;
+  const chosen = terms.indexOf(plazo);
+  return (
+    <FieldForm field={field} ready action={text.action} onSkip={props.onSkip} skip={text.skip}>
+      <AmountField
+        name={step}
+        label={text.label ?? text.question}
+        help={text.help}
+        range={kind.amount}
+        mask={kind.mask}
+        value={importe}
+        error={field.message}
+        onChange={(typed) => {
+          field.change({ importe: typed, plazo });
+        }}
+        onLeave={field.leave}
+      />
+      <div>
+        <p className={classes['term']} aria-hidden>
+          <span>Plazo</span>
+          <span>{shown(chosen)}</span>
+        </p>
+        <Slider
+          label="Plazo"
+          min={0}
+          max={terms.length - 1}
+          step={1}
+          value={chosen}
+          format={shown}
+          onChange={(at) => {
+            field.change({ importe, plazo: terms[at] ?? plazo });
+          }}
+        />
+      </div>
+    </FieldForm>
+  );
+}

@@ -1,0 +1,3 @@
+/** The screens with sliders, fetched as one. */
+export { AmountInRangeScreen } from './AmountInRangeScreen.tsx';
+export { LoanScreen } from './LoanScreen.tsx';
