@@ -1,8 +1,17 @@
 import type { Flow } from './kit/index.ts';
 import { agencySignup } from './agency-signup/flow.ts';
+import { creditCalculator } from './credit-calculator/flow.ts';
 import { insuranceQuote } from './insurance-quote/flow.ts';
 import { insuranceQuotePhotos } from './insurance-quote/photos-flow.ts';
+import { newRequest } from './new-request/flow.ts';
 import { reportPayment } from './report-payment/flow.ts';
 
 /** Every wizard of the portal: what runs over all flows (properties, path suites, diagrams) starts here. */
-export const flows: readonly Flow[] = [reportPayment, agencySignup, insuranceQuote, insuranceQuotePhotos];
+export const flows: readonly Flow[] = [
+  reportPayment,
+  agencySignup,
+  insuranceQuote,
+  insuranceQuotePhotos,
+  creditCalculator,
+  newRequest,
+];

@@ -1,6 +1,8 @@
 import type { FlowPaths } from './kit/index.ts';
 import { agencySignupPaths } from './agency-signup/paths.ts';
+import { creditCalculatorPaths } from './credit-calculator/paths.ts';
 import { insuranceQuotePaths, insuranceQuotePhotosPaths } from './insurance-quote/paths.ts';
+import { newRequestPaths } from './new-request/paths.ts';
 import { reportPaymentPaths } from './report-payment/paths.ts';
 
 /** What path tests need to know of each wizard of `flows`. */
@@ -9,4 +11,6 @@ export const flowPaths: readonly FlowPaths[] = [
   agencySignupPaths,
   insuranceQuotePaths,
   insuranceQuotePhotosPaths,
+  creditCalculatorPaths,
+  newRequestPaths,
 ];

@@ -3,6 +3,8 @@ import { helpPaths } from './help/paths.ts';
 import { quotePollingPaths } from './insurance-quote/quote-polling.paths.ts';
 import { legacyMigrationPaths } from './legacy-migration/paths.ts';
 import { linkingPaths } from './linking/paths.ts';
+import { insurersPollingPaths } from './new-request/insurers-polling.paths.ts';
+import { offersPollingPaths } from './new-request/offers-polling.paths.ts';
 import { sessionPaths } from './session/paths.ts';
 
 /** Every statechart of the portal that is no wizard. */
@@ -10,6 +12,8 @@ export const statecharts: readonly Statechart[] = [
   sessionPaths,
   legacyMigrationPaths,
   quotePollingPaths,
+  insurersPollingPaths,
+  offersPollingPaths,
   linkingPaths,
   helpPaths,
 ];

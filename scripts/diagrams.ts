@@ -11,6 +11,8 @@ const END = '<!-- /diagram -->';
 const SHARED_FOLDERS: Readonly<Record<string, string>> = {
   'insurance-quote-photos': 'insurance-quote',
   'quote-polling': 'insurance-quote',
+  'offers-polling': 'new-request',
+  'insurers-polling': 'new-request',
 };
 const folderOf = (id: string): string => SHARED_FOLDERS[id] ?? id;
 

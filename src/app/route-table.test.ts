@@ -57,6 +57,29 @@ describe('who may open what', () => {
     expect(routeAt(rows, '/miscreditos/100201')?.screen).toBe('credit');
   });
 
+  test('CA-01 NR-10 credits begin with sellers, and Autoprenda with its flag', () => {
+    const credits = ['/creditos', '/creditos/calcular/*', '/creditos/solicitudes/nueva'];
+    for (const type of ['Agenciero', 'Interno'] as const) {
+      expect(paths(type)).toEqual(expect.arrayContaining(credits));
+      expect(paths(type)).not.toContain('/autoprenda');
+      expect(paths(type, 'autoprenda')).toContain('/autoprenda');
+    }
+    expect(paths('ClienteFinal', 'autoprenda').filter((path) => [...credits, '/autoprenda'].includes(path))).toEqual(
+      [],
+    );
+  });
+
+  test('NR-01 a new request is for sellers, with its flag, and its address is not that of an application', () => {
+    const path = '/creditos/nuevasolicitud/*';
+    for (const type of ['Agenciero', 'Interno'] as const) {
+      expect(paths(type)).not.toContain(path);
+      expect(paths(type, 'nueva-solicitud')).toContain(path);
+    }
+    expect(paths('ClienteFinal', 'nueva-solicitud')).not.toContain(path);
+    const rows = routesFor('Agenciero', () => true);
+    expect(routeAt(rows, '/creditos/nuevasolicitud/24')?.screen).toBe('newRequest');
+  });
+
   test('SH-24 /devinfo is for internal users', () => {
     expect(paths('Interno')).toContain('/devinfo');
     expect([...paths('Agenciero'), ...paths('ClienteFinal')]).not.toContain('/devinfo');

@@ -50,13 +50,24 @@ interface CustomerScreenProps<M> {
   readonly parts: typeof CustomerParts;
 }
 
+/** A screen of what the back end was asked for. */
+function askingScreen<M>(
+  fetchModule: () => Promise<M>,
+  Show: ComponentType<{ readonly module: M; readonly queries: Queries }>,
+): Screen {
+  return screen(
+    () => Promise.all([fetchModule(), queries.load()]),
+    ({ module: [module, { Queries: WithQueries }] }) => (
+      <WithQueries>{(asked) => <Show module={module} queries={asked} />}</WithQueries>
+    ),
+  );
+}
+
 /** A screen of what a customer has: with the answers that it shares with others. */
 function customerScreen<M>(fetchModule: () => Promise<M>, Show: ComponentType<CustomerScreenProps<M>>): Screen {
-  return screen(
-    () => Promise.all([fetchModule(), import('./CustomerParts.tsx'), queries.load()]),
-    ({ module: [module, parts, { Queries: WithQueries }] }) => (
-      <WithQueries>{(asked) => <Show module={module} parts={parts} queries={asked} />}</WithQueries>
-    ),
+  return askingScreen(
+    () => Promise.all([fetchModule(), import('./CustomerParts.tsx')]),
+    ({ module: [module, parts], queries: asked }) => <Show module={module} parts={parts} queries={asked} />,
   );
 }
 
@@ -245,6 +256,51 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
       );
     },
   ),
+  creditStart: screen(
+    () => import('../features/credits-start/CreditStartPage.tsx'),
+    ({ module: { CreditStartPage } }) => <CreditStartPage purpose="car" canRequest={useFlags()('nueva-solicitud')} />,
+  ),
+  autoprendaStart: screen(
+    () => import('../features/credits-start/CreditStartPage.tsx'),
+    ({ module: { CreditStartPage } }) => <CreditStartPage purpose="other" canRequest={useFlags()('nueva-solicitud')} />,
+  ),
+  choosePurpose: screen(
+    () => import('../features/credits-start/ChoosePurposePage.tsx'),
+    ({ module: { ChoosePurposePage } }) => <ChoosePurposePage autoprenda={useFlags()('autoprenda')} />,
+  ),
+  creditCalculator: screen(
+    () => import('../features/credit-calculator/CreditCalculatorPage.tsx'),
+    ({ module: { CreditCalculatorPage } }) => {
+      const [query] = useSearchParams();
+      const isOn = useFlags();
+      const { api } = useParts();
+      // The flag is what the wizard starts with: it does not start before it is known.
+      if (!useFlagsSettled()) return <Waiting>Un momento…</Waiting>;
+      return <CreditCalculatorPage api={api} tipo={creditTypeIn(query.get('tipo'))} autoprenda={isOn('autoprenda')} />;
+    },
+  ),
+  newRequest: screen(
+    () => import('../features/new-request/NewRequestPage.tsx'),
+    ({ module: { NewRequestPage } }) => {
+      const [query] = useSearchParams();
+      const isOn = useFlags();
+      const { api, log } = useParts();
+      // The flag is what the wizard starts with: it does not start before it is known.
+      if (!useFlagsSettled()) return <Waiting>Un momento…</Waiting>;
+      // Without Autoprenda there is nothing to choose from.
+      const tipo = isOn('autoprenda') ? creditTypeIn(query.get('tipo')) : 1;
+      return <NewRequestPage api={api} tipo={tipo} log={log} />;
+    },
+  ),
+  application: askingScreen(
+    () => import('../features/applications/ApplicationPage.tsx'),
+    ({ module: { ApplicationPage }, queries: asked }) => {
+      const { idSolicitud = '' } = useParams();
+      // What is no number is no application.
+      if (!/^[1-9]\d{0,8}$/.test(idSolicitud)) return <Navigate to="/" replace />;
+      return <ApplicationPage key={idSolicitud} solicitudId={Number(idSolicitud)} queries={asked} />;
+    },
+  ),
   contact: screen(
     () => import('../features/contact/ContactPage.tsx'),
     ({ module: { ContactPage } }) => {
@@ -290,6 +346,9 @@ function useWarming([first]: readonly HomeAction[]): () => void {
     if (name) screens[name].load().catch(() => undefined);
   }, [name]);
 }
+
+/** The credit type that a link has chosen already: '1' prendario, '3' Autoprenda (S9). */
+const creditTypeIn = (tipo: string | null) => (tipo === '1' ? 1 : tipo === '3' ? 3 : null);
 
 /** The terms, made safe and ready to be shown. */
 async function loadTermsText(url: string, signal: AbortSignal): Promise<ReactNode> {

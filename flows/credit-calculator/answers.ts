@@ -1,0 +1,18 @@
+import { choice, loan, LOAN_AMOUNT, LOAN_TERMS, recentYears } from '../answers/index.ts';
+
+/** Credit types (S1, S9): for buying a car from the agency, and for other projects with the car as guarantee. */
+export const PRENDARIO = 1;
+export const AUTOPRENDA = 3;
+
+/** The years of vehicles that a loan is given for: this one and those before it (S2.5, S9). */
+const VEHICLE_YEARS = 16;
+
+/** What the calculator asks (S2.5). */
+export const answers = {
+  tipo: choice([
+    { value: PRENDARIO, label: 'Comprar un auto' },
+    { value: AUTOPRENDA, label: 'Otros proyectos' },
+  ]),
+  anio: recentYears({ count: VEHICLE_YEARS }),
+  prestamo: loan({ amount: LOAN_AMOUNT, terms: () => LOAN_TERMS }),
+};

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { compile, defineFlow, type TypesOf } from '../kit/index.ts';
+import { answers, AUTOPRENDA, PRENDARIO } from './answers.ts';
+import { CalculationSchema, sampleCalculation } from './calculation.ts';
+
+/** Whether a credit type can be had: Autoprenda only with its flag. */
+const isOffered = (tipo: number, autoprenda = false): boolean => tipo !== AUTOPRENDA || autoprenda;
+
+/** What a loan would come to (S2.5, S4.4, CA-01 … CA-04). It is calculated as soon as all is said. */
+export const creditCalculator = defineFlow({
+  id: 'credit-calculator',
+  version: 1,
+  back: 'clears',
+  params: {
+    /** The credit type that whoever came here has chosen before, from the query; then it is not asked. */
+    tipoDado: { schema: v.nullable(v.picklist([PRENDARIO, AUTOPRENDA])), examples: [null, AUTOPRENDA] },
+    /** The flag autoprenda: whether that credit is offered at all. */
+    autoprenda: { schema: v.boolean(), examples: [true, false] },
+  },
+  answers,
+  ends: ['calculado', 'fallido'],
+  calls: (call) => ({
+    calculo: call({
+      needs: ['tipo', 'anio', 'prestamo'],
+      input: ({ tipo, anio, prestamo }, previous) => ({
+        request: {
+          AnioAuto: anio,
+          Plazo: prestamo.plazo,
+          Capital: prestamo.importe,
+          // S7.3: the type is sent for Autoprenda only
+          ...(tipo === AUTOPRENDA && { Tipocredito: tipo }),
+        },
+        // after a reload: the same figures as before
+        previous,
+      }),
+      output: CalculationSchema,
+      keep: true,
+      examples: [
+        { name: 'calculado', output: sampleCalculation },
+        { name: 'rechazado', error: 'rechazado' },
+        { name: 'sin conexión', error: 'sin conexión' },
+        { name: 'sin respuesta', error: 'sin respuesta' },
+      ],
+    }),
+  }),
+  steps: (asks, accepts) => ({
+    tipo: {
+      position: 0,
+      auto: asks(['tipoDado', 'autoprenda'], ({ tipoDado, autoprenda }) =>
+        tipoDado && isOffered(tipoDado, autoprenda) ? tipoDado : undefined,
+      ),
+      accepts: accepts(
+        'tipo',
+        ['autoprenda'],
+        ({ autoprenda }, tipo) => isOffered(tipo, autoprenda) || 'Ese crédito no está disponible',
+      ),
+    },
+    anio: { position: 1, clears: ['prestamo'] },
+    prestamo: { position: 2, remember: 'editable' },
+  }),
+  ending: () => ({
+    id: 'resultado',
+    position: 3,
+    call: 'calculo',
+    done: 'calculado',
+    failed: 'fallido',
+    retry: 'here',
+  }),
+});
+
+export type CreditCalculator = TypesOf<typeof creditCalculator>;
+
+export const creditCalculatorMachine = compile(creditCalculator);

@@ -1,0 +1,44 @@
+import type { FlowText } from '../kit/index.ts';
+import type { CreditCalculator } from './flow.ts';
+
+/** What each end says first, and what its lines are. */
+export interface ResultText {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** What the seller reads (S2.5, S8). */
+export const text: FlowText<CreditCalculator, ResultText> & {
+  readonly calculating: string;
+  readonly again: string;
+  readonly retry: string;
+  readonly leave: string;
+} = {
+  title: 'Calcular crédito',
+  calculating: 'Estamos calculando el crédito…',
+  again: 'Calcular otro',
+  retry: 'Reintentar',
+  leave: 'Volver a créditos',
+  steps: {
+    tipo: { question: '¿Para qué necesita el crédito tu cliente?' },
+    anio: { question: 'Elegí el año del auto' },
+    prestamo: { question: 'Elegí importe y plazo', label: 'Importe', action: 'Calcular' },
+  },
+  ends: {
+    calculado: {
+      title: 'Calcular crédito',
+      // S2.5: what the figures are, and what they are not
+      lines: [
+        'Los valores son estimados y no tienen carácter contractual.',
+        'Pueden variar según la calificación del titular y están sujetos a análisis crediticio.',
+        'La cuota no incluye el seguro del auto ni los gastos de otorgamiento.',
+      ],
+    },
+    fallido: {
+      title: 'No se pudo calcular el crédito',
+      lines: [
+        'Ha ocurrido un error. Por favor, esperá unos segundos e intentá nuevamente. Si el problema persiste, en el menú podés acceder a la opción para contactarte con tu comercial.',
+      ],
+    },
+  },
+};

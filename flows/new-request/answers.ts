@@ -1,0 +1,126 @@
+import * as v from 'valibot';
+import {
+  choice,
+  dni,
+  email,
+  loan,
+  LOAN_AMOUNT,
+  lookup,
+  offer,
+  phone,
+  province,
+  recentYears,
+  vehicleValue,
+} from '../answers/index.ts';
+import { optional } from '../kit/index.ts';
+import { BegunSchema } from './evaluation.ts';
+import { PolicySchema } from './coverages.ts';
+import { begunSamples, channelSamples, offerSamples, peopleSamples, policySamples, SAMPLE_PRICE } from './examples.ts';
+import { PeopleSchema } from './people.ts';
+
+/** The years of vehicles that are financed: this one and those before it (S2.6, S9). */
+const VEHICLE_YEARS = 16;
+
+const sexo = choice([
+  { value: 'F', label: 'Femenino' },
+  { value: 'M', label: 'Masculino' },
+]);
+
+/** What answers itself or leads elsewhere, and that nobody can say. */
+const unsaid = { kind: 'unsaid', schema: v.literal(true), examples: { valid: [] } };
+
+const price = v.nullish(v.number());
+const terms = v.optional(v.array(v.number()), []);
+
+/** What is asked (S2.6), with the values of S3. */
+export const answers = {
+  tipoCredito: choice([
+    { value: 1, label: 'Comprar un auto' },
+    { value: 3, label: 'Otros proyectos' },
+  ]),
+  canal: offer(v.pipe(v.string(), v.nonEmpty()), channelSamples),
+  dni: dni(),
+  sexo,
+  estadoCivil: choice([
+    { value: 'Soltero', label: 'Soltero' },
+    { value: 'Casado', label: 'Casado' },
+    { value: 'Divorciado', label: 'Divorciado' },
+    { value: 'Viudo', label: 'Viudo' },
+  ]),
+  dniConyuge: dni(),
+  sexoConyuge: sexo,
+  /** Who is to be evaluated, as it was confirmed. */
+  queresEvaluar: offer(PeopleSchema, peopleSamples),
+  evaluacion: offer(BegunSchema, begunSamples),
+  solicitudIniciada: unsaid,
+  situacionLaboral: choice([
+    { value: 'Empleado_Publico', label: 'Emp. Público c/ Rec. de Sueldo' },
+    { value: 'Empleado_Privado', label: 'Emp. Privado c/ Rec. de Sueldo' },
+    { value: 'Independiente', label: 'Independiente' },
+    { value: 'Jubilado', label: 'Jubilado' },
+    { value: 'No_Definida', label: 'Desconocida' },
+  ]),
+  antiguedadLaboral: choice([
+    { value: 12, label: 'Más de 11 meses' },
+    { value: 10, label: '10 - 11 meses' },
+    { value: 9, label: 'Menos de 10 meses' },
+  ]),
+  provincia: province({ samples: [2, 3] }),
+  localidad: lookup({
+    catalog: 'localidades',
+    samples: [
+      { value: 'LA PLATA', label: 'LA PLATA' },
+      { value: 'MAR DEL PLATA', label: 'MAR DEL PLATA' },
+    ],
+  }),
+  codigoPostal: lookup({
+    catalog: 'codigosPostales',
+    samples: [
+      { value: '1900', label: '1900' },
+      { value: '7600', label: '7600' },
+    ],
+  }),
+  marca: lookup({
+    catalog: 'marcas',
+    samples: [
+      { value: 'fiat', label: 'Fiat' },
+      { value: 'ford', label: 'Ford' },
+    ],
+  }),
+  anio: recentYears({ count: VEHICLE_YEARS }),
+  modelo: lookup({
+    catalog: 'modelos',
+    samples: [
+      { value: '1200011', label: 'Modelo A 1.4' },
+      { value: '1200012', label: 'Modelo B 1.6' },
+    ],
+  }),
+  uso: choice([
+    { value: 'Particular', label: 'Particular' },
+    { value: 'Comercial', label: 'Comercial' },
+  ]),
+  tieneGNC: choice([
+    { value: true, label: 'Sí, tiene GNC' },
+    { value: false, label: 'No, no tiene GNC' },
+  ]),
+  valorVehiculo: vehicleValue({
+    price: ({ precios }) => v.parse(price, precios) ?? undefined,
+    samplePrice: SAMPLE_PRICE,
+  }),
+  prestamo: loan({ amount: LOAN_AMOUNT, terms: ({ plazos }) => v.parse(terms, plazos) }),
+  oferta: optional(offer(v.pipe(v.string(), v.nonEmpty()), offerSamples)),
+  poliza: optional(offer(PolicySchema, policySamples)),
+  telefono: phone(),
+  franjaHoraria: choice([
+    { value: 'Todo_El_Dia', label: 'Todo el día' },
+    { value: 'Manana', label: 'De 8 a 12 hs' },
+    { value: 'Tarde', label: 'De 12 a 18 hs' },
+    { value: 'Noche', label: 'De 18 a 24 hs' },
+  ]),
+  email: optional(email()),
+};
+
+export type Answers = { readonly [K in keyof typeof answers]: v.InferOutput<(typeof answers)[K]['schema']> };
+
+/** The newest year that can be chosen. */
+export const THIS_YEAR = Math.max(...answers.anio.options.map(({ value }) => value));

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import type { Quote } from '../insurers/quote.ts';
+import { insurerRows, offeredPolicies, offersPolicy, policyName } from './coverages.ts';
+import { quoted, quotedNothing } from './examples.ts';
+
+const plan = (
+  tipoPlan: Quote['companias'][number]['cotizaciones'][number]['tipoPlan'],
+  id: string,
+  importe: number,
+) => ({
+  cotizacionPlanId: id,
+  tipoPlanComercial: id,
+  tipoPolizaId: 7,
+  nombre: id,
+  descripcion: '',
+  importe,
+  companiaId: 15,
+  tipoPlan,
+  idExterno: '',
+});
+const quote: Quote = {
+  cotizacionId: 'q1',
+  lecturas: 1,
+  companias: [
+    { companiaId: 20, compania: 'Última', orden: 3, estado: 'pendiente', cotizaciones: [plan('TC', 'temprano', 1)] },
+    {
+      companiaId: 15,
+      compania: 'Primera',
+      orden: 1,
+      estado: 'completa',
+      cotizaciones: [
+        plan('TC', 'cara', 300),
+        plan('TC', 'barata', 200),
+        plan('RC', 'civil', 50),
+        plan('OTRO', 'otra', 5),
+      ],
+    },
+  ],
+};
+
+describe('NR-08 the cells', () => {
+  test('insurers stand in the order of the quote, each with a cell a coverage', () => {
+    const rows = insurerRows(quote);
+    expect(rows.map(({ compania, pendiente }) => [compania, pendiente])).toEqual([
+      ['Primera', false],
+      ['Última', true],
+    ]);
+    expect(rows[0]?.TC?.nombre, 'the cheapest of several').toBe('barata');
+    expect(rows[0]?.TR).toBeUndefined();
+  });
+
+  test('what a pending insurer has said so far does not count, nor do other plan types', () => {
+    expect(offeredPolicies(quote).map(({ nombre }) => nombre)).toEqual(['barata']);
+    expect(offeredPolicies(quotedNothing)).toEqual([]);
+  });
+
+  test('a policy is offered as long as its cell shows it', () => {
+    const [policy] = offeredPolicies(quote);
+    if (!policy) throw new Error('nothing is offered');
+    expect(policy.policy).toEqual({
+      cotizacionId: 'q1',
+      cotizacionPlanId: 'barata',
+      tipoPolizaId: 7,
+      tipoCobertura: 'TC',
+    });
+    expect(offersPolicy(quote, policy.policy)).toBe(true);
+    expect(offersPolicy(quote, { ...policy.policy, cotizacionId: 'q2' })).toBe(false);
+    expect(offersPolicy(quote, { ...policy.policy, cotizacionPlanId: 'cara' })).toBe(false);
+    expect(offersPolicy(quote, { ...policy.policy, tipoCobertura: 'TR' })).toBe(false);
+  });
+
+  test('a cell is told by its insurer, coverage and price', () => {
+    expect(offeredPolicies(quoted).map(policyName)).toEqual([
+      'Aseguradora del Plata, Terceros completo, $ 48.900 /mes, ver detalle',
+      'Aseguradora del Plata, Todo riesgo, $ 97.300 /mes, ver detalle',
+    ]);
+  });
+});

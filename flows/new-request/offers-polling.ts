@@ -1,0 +1,90 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { ActorNotProvidedError, typed } from '../kit/index.ts';
+import type { Application } from './application.ts';
+import type { Offers } from './offers.ts';
+
+/** How often the status is asked for again after the first time (S4.5, S9). */
+const MOST_RETRIES = 3;
+/** Before the first retry, in milliseconds; doubled before each that follows (S4.5, S9). */
+const FIRST_WAIT = 1000;
+/** How long an answer about the status is waited for, in milliseconds: one that does not come is one of not yet. */
+const PATIENCE = 5000;
+
+interface Asked {
+  readonly solicitudId: number;
+}
+
+/**
+ * Sends what an application is qualified by, waits until that is done, and fetches what is offered (S4.5, NR-07). A status that
+ * cannot be read counts as one of not yet. What is not done in time is told by the action `notarDemora`, and offers are
+ * fetched all the same. It throws where nothing could be sent or nothing fetched.
+ */
+export const offersPolling = setup({
+  types: {
+    context: typed<{ application: Application; retries: number; offers: Offers | undefined; error: unknown }>(),
+    input: typed<Application>(),
+  },
+  actors: {
+    cargar: fromPromise<null, Application>(() => Promise.reject(new ActorNotProvidedError('cargar'))),
+    estado: fromPromise<{ readonly realizada: boolean }, Asked>(() =>
+      Promise.reject(new ActorNotProvidedError('estado')),
+    ),
+    ofertas: fromPromise<Offers, Asked>(() => Promise.reject(new ActorNotProvidedError('ofertas'))),
+  },
+  actions: {
+    /** The qualification took longer than is waited for. */
+    notarDemora: () => undefined,
+  },
+  delays: {
+    espera: ({ context }) => FIRST_WAIT * 2 ** context.retries,
+    paciencia: PATIENCE,
+  },
+  guards: { retriesAreLeft: ({ context }) => context.retries < MOST_RETRIES },
+}).createMachine({
+  id: 'offers-polling',
+  context: ({ input }) => ({ application: input, retries: 0, offers: undefined, error: undefined }),
+  initial: 'sending',
+  states: {
+    sending: {
+      invoke: {
+        id: 'cargar',
+        src: 'cargar',
+        input: ({ context }) => context.application,
+        onDone: 'checking',
+        onError: { target: 'failed', actions: assign({ error: ({ event }) => event.error }) },
+      },
+    },
+    checking: {
+      invoke: {
+        id: 'estado',
+        src: 'estado',
+        input: ({ context: { application } }) => ({ solicitudId: application.solicitudId }),
+        onDone: [{ guard: ({ event }) => event.output.realizada, target: 'fetching' }, { target: 'deciding' }],
+        onError: 'deciding',
+      },
+      after: { paciencia: 'deciding' },
+    },
+    deciding: { always: [{ guard: 'retriesAreLeft', target: 'waiting' }, { target: 'timedOut' }] },
+    waiting: {
+      after: { espera: { target: 'checking', actions: assign({ retries: ({ context }) => context.retries + 1 }) } },
+    },
+    timedOut: { entry: 'notarDemora', always: 'fetching' },
+    fetching: {
+      invoke: {
+        id: 'ofertas',
+        src: 'ofertas',
+        input: ({ context: { application } }) => ({ solicitudId: application.solicitudId }),
+        onDone: { target: 'done', actions: assign({ offers: ({ event }): Offers => event.output }) },
+        onError: { target: 'failed', actions: assign({ error: ({ event }) => event.error }) },
+      },
+    },
+    done: { type: 'final' },
+    failed: {
+      type: 'final',
+      entry: ({ context }) => {
+        throw context.error;
+      },
+    },
+  },
+  output: ({ context }) => context.offers,
+});

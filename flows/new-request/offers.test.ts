@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { offers } from './examples.ts';
+import {
+  findOffer,
+  goesOnWithoutOffer,
+  offerInstallments,
+  offerName,
+  offerPapers,
+  offerStatus,
+  offersResult,
+} from './offers.ts';
+
+test.each([
+  { given: offers.list, is: 'lista', without: false },
+  { given: { ...offers.list, ofertas: [] }, is: 'ningunProducto', without: true },
+  { given: offers.year, is: 'anioNoFinanciable', without: false },
+  { given: offers.reports, is: 'informesPendientes', without: true },
+  { given: offers.product, is: 'ningunProducto', without: true },
+])('NR-07 $given.resultado: $is', ({ given, is, without }) => {
+  expect(offersResult(given)).toBe(is);
+  expect(goesOnWithoutOffer(given)).toBe(without);
+});
+
+test('NR-07 an offer is one of those that were approved', () => {
+  expect(findOffer(offers.list, 'oferta-2')?.id).toBe('oferta-2');
+  expect(findOffer(offers.list, 'oferta-9')).toBeUndefined();
+  expect(findOffer({ ...offers.list, resultado: 'Informes_Pendientes' }, 'oferta-2')).toBeUndefined();
+});
+
+test('NR-07 what is read of an offer', () => {
+  const { ofertas } = offers.list;
+  expect(ofertas.map(offerStatus)).toEqual(['Aprobado definitivo', 'Aprobado provisorio', 'Sin Situacion']);
+  expect(ofertas.map(offerInstallments)).toEqual([
+    '18 cuotas de $ 45.300,40',
+    '18 cuotas de $ 47.910,00',
+    '24 cuotas de $ 38.020,75',
+  ]);
+  expect(ofertas.map(offerPapers)).toEqual(['Con comprobante de ingresos', 'Sin documentacion', 'Sin documentacion']);
+  expect(new Set(ofertas.map(offerName)).size, 'they are told apart by their names').toBe(ofertas.length);
+});

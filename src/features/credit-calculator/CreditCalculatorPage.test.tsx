@@ -1,0 +1,271 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sampleCalculation } from '../../../flows/credit-calculator/calculation.ts';
+import { creditCalculator } from '../../../flows/credit-calculator/flow.ts';
+import { text } from '../../../flows/credit-calculator/text.ts';
+import { NetworkError } from '../../api/errors.ts';
+import { warm } from '../../wizard/screens.ts';
+import type { LoadApi } from './actors.ts';
+import { CreditCalculatorPage } from './CreditCalculatorPage.tsx';
+
+// Nothing is painted here, and so nothing waits for it; e2e/ sees the real order.
+vi.mock(import('../../ui/after-paint.ts'), () => ({
+  afterPaint: (work) => {
+    work();
+    return { now: () => undefined, callOff: () => undefined };
+  },
+}));
+
+type Api = Awaited<ReturnType<LoadApi>>;
+const api = { getCalculadorPrendario: vi.fn<Api['getCalculadorPrendario']>() };
+const loadApi: LoadApi = () => Promise.resolve(api);
+
+const { steps, ends } = text;
+const year = new Date().getFullYear() - 1;
+const [firstLine = ''] = ends.calculado.lines;
+
+beforeAll(() => warm(creditCalculator.steps.map(({ kind }) => kind)));
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.resetAllMocks();
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  api.getCalculadorPrendario.mockResolvedValue(sampleCalculation);
+});
+
+function openAt(path: string, { tipo = null, autoprenda = true }: { tipo?: 1 | 3 | null; autoprenda?: boolean } = {}) {
+  cleanup();
+  window.history.pushState(null, '', path);
+  render(
+    <BrowserRouter>
+      <Routes>
+        <Route path="/creditos" element={<h1>Créditos</h1>} />
+        <Route path="/autoprenda" element={<h1>Autoprenda</h1>} />
+        <Route
+          path="/creditos/calcular/*"
+          element={<CreditCalculatorPage api={loadApi} tipo={tipo} autoprenda={autoprenda} />}
+        />
+      </Routes>
+    </BrowserRouter>,
+  );
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const press = (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+const at = () => window.location.pathname;
+const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Importe' });
+const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name });
+const move = (name: string, value: number) => fireEvent.change(slider(name), { target: { value } });
+const shownIn = (list: HTMLElement, term: string) => within(list).getByText(term).nextSibling?.textContent;
+
+/** To amount and term. */
+async function toLoan() {
+  await heading(steps.tipo.question);
+  press('Comprar un auto');
+  await heading(steps.anio.question);
+  press(String(year));
+  await heading(steps.prestamo.question);
+}
+
+/** To the result of what is offered. */
+async function toResult() {
+  openAt('/creditos/calcular');
+  await toLoan();
+  press('Calcular');
+  await screen.findByText(firstLine);
+}
+
+describe('positions', () => {
+  test('CA-01 each step has its position, and advancing pushes it', async () => {
+    openAt('/creditos/calcular');
+    await heading(steps.tipo.question);
+    expect(at()).toBe('/creditos/calcular/0');
+    press('Comprar un auto');
+    await heading(steps.anio.question);
+    expect(at()).toBe('/creditos/calcular/1');
+    expect(screen.getAllByRole('button', { name: /^20\d\d$/ })).toHaveLength(16);
+    press(String(year));
+    await heading(steps.prestamo.question);
+    expect(at()).toBe('/creditos/calcular/2');
+    press('Calcular');
+    await screen.findByText(firstLine);
+    expect(at()).toBe('/creditos/calcular/3');
+  });
+
+  test('CA-01 a position that is not reached, or that there is none of, is the first', async () => {
+    for (const position of ['3', '2', '9', 'nada']) {
+      openAt(`/creditos/calcular/${position}`);
+      await heading(steps.tipo.question);
+      expect(at()).toBe('/creditos/calcular/0');
+    }
+  });
+
+  test('CA-01 a type that was chosen before is not asked, nor one that is not offered', async () => {
+    openAt('/creditos/calcular?tipo=3', { tipo: 3 });
+    await heading(steps.anio.question);
+    expect(at() + window.location.search).toBe('/creditos/calcular/1?tipo=3');
+    openAt('/creditos/calcular?tipo=3', { tipo: 3, autoprenda: false });
+    await heading(steps.tipo.question);
+    expect(within(screen.getByRole('group')).getAllByRole('button')).toHaveLength(1);
+  });
+
+  test('going back clears the answer, and closing leads to where one came from', async () => {
+    openAt('/creditos/calcular');
+    await toLoan();
+    press('VOLVER');
+    await heading(steps.anio.question);
+    expect(screen.getByRole('button', { name: String(year) }).getAttribute('aria-pressed')).toBe('false');
+    press('CANCELAR');
+    await heading('Créditos');
+    openAt('/creditos/calcular?tipo=3', { tipo: 3 });
+    await heading(steps.anio.question);
+    press('CANCELAR');
+    await heading('Autoprenda');
+  });
+});
+
+describe('amount and term', () => {
+  test('CA-02 begins with 5000 and 18, and sends what was chosen', async () => {
+    openAt('/creditos/calcular');
+    await toLoan();
+    expect([amount().value, slider('Plazo').getAttribute('aria-valuetext')]).toEqual(['5.000', '18 cuotas']);
+    move('Plazo', 4);
+    move('Ajustar: Importe', 350_000);
+    expect(amount().value).toBe('350.000');
+    press('Calcular');
+    await screen.findByText(firstLine);
+    expect(api.getCalculadorPrendario.mock.calls.map(([query]) => query)).toEqual([
+      { AnioAuto: year, Plazo: 48, Capital: 350_000 },
+    ]);
+  });
+
+  test('CA-02 choosing a year clears the term and keeps the amount', async () => {
+    openAt('/creditos/calcular');
+    await toLoan();
+    move('Ajustar: Importe', 350_000);
+    move('Plazo', 4);
+    press('VOLVER');
+    await heading(steps.anio.question);
+    press(String(year - 1));
+    await heading(steps.prestamo.question);
+    expect([amount().value, slider('Plazo').getAttribute('aria-valuetext')]).toEqual(['350.000', '18 cuotas']);
+  });
+
+  test('CA-02 the type is sent for Autoprenda', async () => {
+    openAt('/creditos/calcular?tipo=3', { tipo: 3 });
+    await heading(steps.anio.question);
+    press(String(year));
+    await heading(steps.prestamo.question);
+    press('Calcular');
+    await screen.findByText(firstLine);
+    expect(api.getCalculadorPrendario.mock.calls[0]?.[0]).toMatchObject({ Tipocredito: 3 });
+  });
+});
+
+describe('the result', () => {
+  test('CA-04 DETALLE says what the loan comes to, what that is worth, and the rate', async () => {
+    await toResult();
+    await heading('Calcular crédito');
+    const panel = screen.getByRole('tabpanel', { name: 'DETALLE' });
+    const facts = ['Año del auto', 'Capital financiado', 'Cantidad de cuotas', 'Cuota promedio', 'Última cuota'];
+    expect(facts.map((term) => shownIn(panel, term))).toEqual([
+      String(year),
+      '$ 18.000',
+      '18',
+      '$ 1.460,00',
+      '$ 1.468,50',
+    ]);
+    for (const line of ends.calculado.lines) expect(within(panel).getByText(line)).toBeTruthy();
+    expect(within(panel).getByText('TNA: 89,50 %')).toBeTruthy();
+  });
+
+  test('CA-04 CUOTAS lists the installments, each with what it is made of', async () => {
+    await toResult();
+    fireEvent.click(screen.getByRole('tab', { name: 'CUOTAS' }));
+    const cards = screen.getAllByRole('listitem');
+    expect(cards).toHaveLength(18);
+    const [first] = cards;
+    if (!first) throw new Error('there are eighteen');
+    await userEvent.click(within(first).getByText('Cuota 1'));
+    expect(within(first).getByText('$ 1.451,50')).toBeTruthy();
+    expect(
+      ['Capital', 'Interés', 'Gastos administrativos', 'IVA', 'Seguro del auto', 'Seguro de vida'].map((term) =>
+        shownIn(first, term),
+      ),
+    ).toEqual(['$ 1.000,00', '$ 300,00', '$ 50,00', '$ 63,00', '$ 0,00', '$ 12,50']);
+  });
+
+  test('CA-04 a reload shows the same result, and asks nobody', async () => {
+    await toResult();
+    openAt('/creditos/calcular/3');
+    expect(await screen.findByText(firstLine)).toBeTruthy();
+    expect(api.getCalculadorPrendario).toHaveBeenCalledOnce();
+  });
+
+  test('CA-04 Calcular otro resets the calculator: the first step, and 5000 again', async () => {
+    openAt('/creditos/calcular');
+    await toLoan();
+    move('Ajustar: Importe', 350_000);
+    press('Calcular');
+    await screen.findByText(firstLine);
+    press(text.again);
+    await toLoan();
+    expect(amount().value).toBe('5.000');
+    expect(at()).toBe('/creditos/calcular/2');
+  });
+
+  test('whoever comes again after a result begins anew', async () => {
+    await toResult();
+    press(text.leave);
+    await heading('Créditos');
+    openAt('/creditos/calcular');
+    await heading(steps.tipo.question);
+  });
+});
+
+describe('a calculation that failed', () => {
+  async function fail() {
+    api.getCalculadorPrendario.mockRejectedValueOnce(new NetworkError());
+    openAt('/creditos/calcular');
+    await toLoan();
+    move('Ajustar: Importe', 350_000);
+    press('Calcular');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(/^Ha ocurrido un error\. Por favor, esperá unos segundos e intentá nuevamente\./);
+  }
+
+  test('CA-03 says so in the words of S8, and calculates the same again', async () => {
+    await fail();
+    press(text.retry);
+    await screen.findByText(firstLine);
+    expect(api.getCalculadorPrendario.mock.calls.map(([{ Capital }]) => Capital)).toEqual([350_000, 350_000]);
+  });
+
+  test('CA-03 resets the amount for whoever goes back, and everything for whoever calculates another', async () => {
+    await fail();
+    press('VOLVER');
+    await heading(steps.prestamo.question);
+    expect(amount().value).toBe('5.000');
+    expect(at()).toBe('/creditos/calcular/2');
+    cleanup();
+    sessionStorage.clear();
+    await fail();
+    press(text.again);
+    await toLoan();
+    expect(amount().value).toBe('5.000');
+  });
+
+  test('CA-03 keeps the answers for whoever comes again (decisions.md 18)', async () => {
+    await fail();
+    press(text.leave);
+    await heading('Créditos');
+    openAt('/creditos/calcular');
+    await heading('¿Querés seguir donde lo dejaste?');
+    press('Seguir con lo que cargué');
+    await screen.findByText(firstLine);
+    expect(api.getCalculadorPrendario.mock.lastCall?.[0]).toMatchObject({ Capital: 350_000 });
+  });
+});

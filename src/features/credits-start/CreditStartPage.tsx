@@ -1,0 +1,35 @@
+import { ActionTile } from '../../ui/ActionTile.tsx';
+import { Page } from '../../ui/Page.tsx';
+import classes from './credits-start.module.css';
+import { type Purpose, purposes } from './purposes.ts';
+
+interface CreditStartPageProps {
+  readonly purpose: Purpose;
+  /** Whether a new request can be made: only while the flag nueva-solicitud is on (S2.1). */
+  readonly canRequest: boolean;
+}
+
+/** /creditos and /autoprenda (S2.1): what can be done about a credit. Whoever chose Autoprenda is not asked the type again. */
+export function CreditStartPage({ purpose, canRequest }: CreditStartPageProps) {
+  const { title, tipo } = purposes[purpose];
+  const query = purpose === 'other' ? `?tipo=${tipo}` : '';
+  return (
+    <Page title={title}>
+      <p className={classes['lead']}>¿Qué querés hacer?</p>
+      <ul role="list" className={classes['tiles']}>
+        <li>
+          <ActionTile to={`/creditos/calcular${query}`} icon="calculator">
+            Calcular un crédito
+          </ActionTile>
+        </li>
+        {canRequest && (
+          <li>
+            <ActionTile to={`/creditos/nuevasolicitud${query}`} icon="request">
+              Nueva solicitud
+            </ActionTile>
+          </li>
+        )}
+      </ul>
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { begunBy, type Evaluation, EvaluationSchema } from '../../../flows/new-request/evaluation.ts';
+import { evaluations } from '../../../flows/new-request/text.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import type { OwnScreenProps } from '../../wizard/StepScreen.tsx';
+import { Told } from './Told.tsx';
+
+const tones = {
+  apto: 'good',
+  noApto: 'bad',
+  pendiente: 'open',
+  enAnalisis: 'open',
+  limite: 'bad',
+} as const satisfies Record<Evaluation['resultado'], 'good' | 'bad' | 'open'>;
+
+/** The ways out of those that nobody goes on with. */
+const exits = { noApto: 'otraConsulta', enAnalisis: 'irALaSolicitud', limite: 'inicio' } as const;
+
+/** What the evaluation said, and the one way on from there (S2.6, NR-04). */
+export function EvaluationScreen({ view, onAnswer, onExit }: OwnScreenProps) {
+  const evaluation = v.parse(EvaluationSchema, view.facts['aptitud']);
+  const { resultado } = evaluation;
+  return (
+    <Told
+      tone={tones[resultado]}
+      text={evaluations[resultado]}
+      onButton={() => {
+        if (resultado === 'apto' || resultado === 'pendiente') onAnswer(begunBy(evaluation));
+        else onExit(exits[resultado]);
+      }}
+    >
+      {resultado === 'limite' && (
+        <ButtonLink to="/contacto" variant="secondary">
+          Contactar a mi comercial
+        </ButtonLink>
+      )}
+    </Told>
+  );
+}

@@ -1,0 +1,69 @@
+import { useMemo, useState } from 'react';
+import * as v from 'valibot';
+import { insurerRows, offeredPolicies, type OfferedPolicy } from '../../../flows/new-request/coverages.ts';
+import { insurance, text } from '../../../flows/new-request/text.ts';
+import { NO_QUOTE, QuoteSchema } from '../../../flows/insurers/quote.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { OwnScreenProps } from '../../wizard/StepScreen.tsx';
+import { InsurerCells } from './InsurerCells.tsx';
+import classes from './InsurersScreen.module.css';
+import { PolicyDialog } from './PolicyDialog.tsx';
+
+/**
+ * What insuring the vehicle costs, by insurer and coverage, as they answer (S2.6, NR-08). Where nobody offers anything the request
+ * goes on without; where nothing could be read at all it can also be asked again (decisions.md 19).
+ */
+export function InsurersScreen({ view, onAnswer, onAgain }: OwnScreenProps) {
+  const [looked, setLooked] = useState<OfferedPolicy | null>(null);
+  const { seguros } = view.facts;
+  const quote = useMemo(() => {
+    const read = v.safeParse(QuoteSchema, seguros);
+    return read.success ? read.output : NO_QUOTE;
+  }, [seguros]);
+  const loading = view.beside !== 'done';
+  const rows = insurerRows(quote);
+  const count = offeredPolicies(quote).length;
+  if (loading && rows.length === 0) return <Skeleton label={insurance.searching} lines={6} />;
+  const none = !loading && count === 0;
+  return (
+    <div className={classes['insurers']}>
+      <p role="status" className={none ? classes['none'] : 'visually-hidden'}>
+        {none ? insurance.nothing : count === 1 ? '1 póliza' : `${count} pólizas`}
+      </p>
+      {none ? (
+        <div className={classes['ways']}>
+          <Button
+            onClick={() => {
+              onAnswer(null);
+            }}
+          >
+            {text.steps.poliza.skip}
+          </Button>
+          {quote.lecturas === 0 && (
+            <Button variant="secondary" onClick={onAgain}>
+              Reintentar
+            </Button>
+          )}
+        </div>
+      ) : (
+        <div aria-busy={loading} className={classes['rows']}>
+          {rows.map((row) => (
+            <InsurerCells key={row.companiaId} row={row} loading={loading} onLook={setLooked} />
+          ))}
+        </div>
+      )}
+      {looked && (
+        <PolicyDialog
+          offered={looked}
+          onChoose={() => {
+            onAnswer(looked.policy);
+          }}
+          onClose={() => {
+            setLooked(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,436 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { THIS_YEAR } from '../../../flows/new-request/answers.ts';
+import {
+  channels,
+  offers,
+  quoted,
+  quotedInPart,
+  quotedNothing,
+  SAMPLE_PRICE,
+} from '../../../flows/new-request/examples.ts';
+import { newRequest } from '../../../flows/new-request/flow.ts';
+import { evaluations, offerResults, text } from '../../../flows/new-request/text.ts';
+import { ConflictError, NetworkError, UnauthorizedError } from '../../api/errors.ts';
+import { installNativeDialog } from '../../ui/testing/native-dialog.ts';
+import { warm } from '../../wizard/screens.ts';
+import { NewRequestPage } from './NewRequestPage.tsx';
+import { warmOwnScreens } from './own-screens.tsx';
+import { apiDouble, loadApi } from './testing/api.ts';
+
+// Nothing is painted here, and so nothing waits for it; e2e/ sees the real order.
+vi.mock(import('../../ui/after-paint.ts'), () => ({
+  afterPaint: (work) => {
+    work();
+    return { now: () => undefined, callOff: () => undefined };
+  },
+}));
+
+const api = apiDouble();
+const load = loadApi(api);
+const log = { error: vi.fn() };
+const { steps } = text;
+const none = { excepcionFaltanDatos: false, excepcionNoSeFinanciaUso: false, excepcionNoSeFinanciaCalificacion: false };
+const metadata = {
+  solicitudId: 4602,
+  fechaCreacion: '2026-10-05T13:20:00.000Z',
+  situacion: 'En_Analisis_Asignada',
+  titular: 'ANA PAZ',
+} as const;
+const inTheWay = new ConflictError({ errorCode: 'SolicitudPreviaEnAnalisis', message: '', metadata });
+
+/** What the back end answers, until a test says otherwise. */
+function standing(): void {
+  vi.resetAllMocks();
+  api.listCanales.mockResolvedValue(channels.two);
+  api.getIdentidad.mockResolvedValue({
+    nombres: 'ANA MARIA',
+    apellido: 'PAZ',
+    fechaNacimiento: '1984-02-29',
+    cuil: '27284567892',
+  });
+  api.postAptoCredito.mockResolvedValue({ id: 4711, aptoObtenido: true, aptoCredito: true, revisar: false });
+  api.postContinuarSolicitud.mockResolvedValue(null);
+  api.listMarcas.mockResolvedValue([{ id: 'fiat', nombre: 'Fiat', destacada: true }]);
+  api.listModelos.mockResolvedValue([{ codia: '1200011', modelo: 'Modelo A 1.4' }]);
+  api.listLocalidades.mockResolvedValue(['LA PLATA']);
+  api.listCodigosPostales.mockResolvedValue(['1900']);
+  api.getModeloPrecios.mockResolvedValue([{ item1: THIS_YEAR, item2: SAMPLE_PRICE }]);
+  api.getSolicitudPlazos.mockResolvedValue([12, 18, 24, 36, 48]);
+  for (const part of [
+    api.postSolicitudIngresos,
+    api.postSolicitudDomicilioTitular,
+    api.postSolicitudAuto,
+    api.postSolicitudImporte,
+    api.postOfertaAceptada,
+    api.postSolicitudCerrarSinOferta,
+    api.postSolicitudSeguroCotizacion,
+    api.postSolicitudContacto,
+  ])
+    part.mockResolvedValue(null);
+  api.getEstadoCalificacion.mockResolvedValue(true);
+  api.getOfertas.mockResolvedValue({ ...offers.list, ...none });
+  api.getSolicitudSegurosInicio.mockResolvedValue(quoted.cotizacionId);
+  api.getSolicitudSegurosResult.mockResolvedValue({ CotizacionId: quoted.cotizacionId, companias: quoted.companias });
+}
+
+function openAt(path: string, tipo: 1 | 3 | null = 1) {
+  cleanup();
+  window.history.pushState(null, '', path);
+  render(
+    <BrowserRouter>
+      <Routes>
+        <Route path="/" element={<h1>Inicio</h1>} />
+        <Route path="/contacto" element={<h1>Contacto</h1>} />
+        <Route path="/solicitudes/:id" element={<h1>Solicitud</h1>} />
+        <Route path="/creditos/nuevasolicitud/*" element={<NewRequestPage api={load} tipo={tipo} log={log} />} />
+      </Routes>
+    </BrowserRouter>,
+  );
+}
+
+const question = (name: string) => screen.findByRole('heading', { level: 1, name });
+const told = (name: string) => screen.findByRole('heading', { level: 2, name });
+const press = async (name: string) => {
+  fireEvent.click(await screen.findByRole('button', { name }));
+};
+const type = async (label: string, typed: string) => {
+  const field = await screen.findByRole('textbox', { name: label });
+  await userEvent.clear(field);
+  await userEvent.type(field, `${typed}{Enter}`);
+};
+const position = () => window.location.pathname.replace('/creditos/nuevasolicitud', '');
+
+/** From the channel to the result of the evaluation. */
+async function askToEvaluate() {
+  openAt('/creditos/nuevasolicitud');
+  await question(steps.canal.question);
+  await press('Casa central');
+  await type('DNI', '28456789');
+  await question(steps.sexo.question);
+  await press('Femenino');
+  await press('Soltero');
+  await question(steps.queresEvaluar.question);
+}
+
+async function evaluate() {
+  await askToEvaluate();
+  await press('Sí, evaluar');
+  await question(steps.evaluacion.question);
+}
+
+/** From the evaluation to the vehicle's value, which is the reference price, and the least loan. */
+async function askForTheLoan() {
+  await evaluate();
+  await press('Iniciar Solicitud');
+  await question(steps.situacionLaboral.question);
+  await press('Emp. Privado c/ Rec. de Sueldo');
+  await question(steps.antiguedadLaboral.question);
+  await press('Más de 11 meses');
+  await press('Buenos Aires');
+  await press('LA PLATA');
+  await press('1900');
+  await press('Fiat');
+  await press(String(THIS_YEAR));
+  await press('Modelo A 1.4');
+  await press('Particular');
+  await press('No, no tiene GNC');
+  await question(steps.valorVehiculo.question);
+  await press('Continuar');
+  await question(steps.prestamo.question);
+}
+
+async function askForOffers() {
+  await askForTheLoan();
+  await press('Continuar');
+}
+
+/** The accessible names of the insurers' cells. */
+const cells = () =>
+  screen
+    .getAllByRole('region')
+    .flatMap((insurer) => within(insurer).getAllByRole('button'))
+    .map((cell) => cell.getAttribute('aria-label'));
+
+beforeAll(async () => {
+  installNativeDialog();
+  await Promise.all([warm(newRequest.steps.map(({ kind }) => kind)), warmOwnScreens()]);
+});
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  standing();
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('NR-01 NR-09 from the channel to the number of the request', async () => {
+  await askForOffers();
+  await question(steps.oferta.question);
+  expect(position()).toBe('/24');
+  await press('$ 475.000,00, Aprobado definitivo, 18 cuotas de $ 45.300,40, Con comprobante de ingresos');
+  await press('Elegir esta oferta');
+  await press('Continuar');
+  await question(steps.poliza.question);
+  expect(position()).toBe('/25');
+  await press('Aseguradora del Plata, Terceros completo, $ 48.900 /mes, ver detalle');
+  await press('Elegir esta póliza');
+  await question(steps.telefono.question);
+  await type('Teléfono', '2214234567');
+  await question(steps.franjaHoraria.question);
+  await press('De 8 a 12 hs');
+  await question(steps.email.question);
+  await press('Omitir este paso');
+  await question(text.ends.enviada.title);
+  expect(screen.getByText('Solicitud Nº 4711')).toBeTruthy();
+  expect(position()).toBe('/999');
+  expect(api.postOfertaAceptada.mock.calls[0]?.[0]).toEqual({ Id: 4711, OfertaId: 'oferta-1' });
+  expect(api.postSolicitudSeguroCotizacion.mock.calls[0]?.[0]).toMatchObject({ TipoCobertura: 'TC' });
+  expect(api.postSolicitudContacto.mock.calls[0]?.[0]).toMatchObject({ Usuario: null });
+  const stored = [sessionStorage, localStorage].flatMap((area) => Object.entries(area));
+  expect(JSON.stringify(stored)).not.toMatch(/28456789|ANA MARIA/);
+  await press('Volver al inicio');
+  await question('Inicio');
+});
+
+describe('before the evaluation', () => {
+  test('S6 a seller without channels is told so, and goes home', async () => {
+    api.listCanales.mockResolvedValue([]);
+    openAt('/creditos/nuevasolicitud');
+    await told('No tiene canales vinculados');
+    await press('Ir al inicio');
+    await question('Inicio');
+  });
+
+  test('NR-03 who is found is shown by name; saying no goes home', async () => {
+    await askToEvaluate();
+    expect(screen.getByText('Ana Maria Paz')).toBeTruthy();
+    expect(screen.queryByText('Cónyuge')).toBeNull();
+    await press('No, volver');
+    await question('Inicio');
+  });
+
+  test('NR-03 nobody of that document: the sentence of S8, and the way back to it', async () => {
+    api.getIdentidad.mockResolvedValue(null);
+    await askToEvaluate();
+    expect((await screen.findByRole('alert')).textContent).toBe('Documento y/o sexo inválido');
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+    await press('Corregir el documento');
+    await question(steps.dni.question);
+  });
+
+  test('NR-03 a look-up that failed says the same, and can be tried again', async () => {
+    api.getIdentidad.mockRejectedValueOnce(new NetworkError());
+    await askToEvaluate();
+    expect((await screen.findByRole('alert')).textContent).toBe('Documento y/o sexo inválido');
+    expect(screen.getByRole('button', { name: 'Corregir el documento' })).toBeTruthy();
+    await press('Reintentar');
+    await screen.findByText('Ana Maria Paz');
+  });
+});
+
+describe('the evaluation', () => {
+  test.each([
+    { resultado: 'apto', answered: [true, true, false], next: steps.situacionLaboral.question },
+    { resultado: 'noApto', answered: [true, false, false], next: steps.dni.question },
+    { resultado: 'pendiente', answered: [true, true, true], next: steps.situacionLaboral.question },
+  ] as const)('NR-04 $resultado: its screen and its way on', async ({ resultado, answered, next }) => {
+    const [aptoObtenido, aptoCredito, revisar] = answered;
+    api.postAptoCredito.mockResolvedValue({ id: 4711, aptoObtenido, aptoCredito, revisar });
+    await evaluate();
+    await told(evaluations[resultado].title);
+    await press(evaluations[resultado].button);
+    await question(next);
+  });
+
+  test('NR-04 an application in analysis: to it', async () => {
+    api.postAptoCredito.mockRejectedValue(inTheWay);
+    await evaluate();
+    await told('Solicitud en Análisis');
+    await press('Ir a la solicitud');
+    await question('Solicitud');
+    expect(window.location.pathname).toBe('/solicitudes/4602');
+  });
+
+  test('NR-04 a blocked agency: its limit, whom to ask, and home', async () => {
+    api.postAptoCredito.mockRejectedValue(new UnauthorizedError(403, { errorCode: 'AgenciaBloqueada', message: '' }));
+    await evaluate();
+    await told('Límite Alcanzado');
+    expect(screen.getByRole('link', { name: 'Contactar a mi comercial' }).getAttribute('href')).toBe('/contacto');
+    await press('Ir al inicio');
+    await question('Inicio');
+  });
+
+  test('NR-04 any other error: the sentences of S2.6, and another try', async () => {
+    api.postAptoCredito.mockRejectedValueOnce(new NetworkError());
+    await evaluate();
+    await told('Hubo un error');
+    expect(screen.getByRole('alert').textContent).toContain('Por favor, volvé a intentarlo en un rato.');
+    await press('Reintentar');
+    await told('Apto crédito');
+    const [first, second] = api.postAptoCredito.mock.calls;
+    expect(second?.[1], 'the same evaluation').toBe(first?.[1]);
+  });
+
+  test('NR-05 a continuation that runs into another application: the dialog with what is known of it', async () => {
+    api.postContinuarSolicitud.mockRejectedValue(inTheWay);
+    await evaluate();
+    await press('Iniciar Solicitud');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Solicitud en Análisis' }));
+    for (const known of ['Nº 4602', 'Ana Paz', '05/10/2026', 'En Análisis'])
+      expect(dialog.getByText(known)).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Volver' }));
+    await told('Apto crédito');
+    await press('Iniciar Solicitud');
+    await press('Ir a la solicitud');
+    await question('Solicitud');
+  });
+});
+
+describe('the offers', () => {
+  test('NR-07 an offer is looked at, chosen, given up, and chosen again', async () => {
+    await askForOffers();
+    await question(steps.oferta.question);
+    const [first] = await screen.findAllByRole('button', { name: /cuotas de/ });
+    if (!first) throw new Error('nothing is offered');
+    expect(screen.getByRole('button', { name: 'Continuar' })).toHaveProperty('disabled', true);
+    fireEvent.click(first);
+    const dialog = within(screen.getByRole('dialog', { name: 'Detalle de la oferta' }));
+    for (const known of ['$ 500.000,00', '$ 45.300,40', '$ 46.500,90', '$ 44.320,15'])
+      expect(dialog.getByText(known)).toBeTruthy();
+    await press('Volver');
+    expect(first.getAttribute('aria-pressed')).toBe('false');
+    fireEvent.click(first);
+    await press('Elegir esta oferta');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(first.getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(first);
+    await press('Quitar la elección');
+    expect(first.getAttribute('aria-pressed')).toBe('false');
+    expect(screen.getByRole('button', { name: 'Continuar' })).toHaveProperty('disabled', true);
+  });
+
+  test.each([
+    { given: offers.year, result: 'anioNoFinanciable', next: steps.marca.question },
+    { given: offers.reports, result: 'informesPendientes', next: steps.telefono.question },
+    { given: offers.product, result: 'ningunProducto', next: steps.telefono.question },
+  ] as const)('NR-07 $result: its screen and its way on', async ({ given: { resultado }, result, next }) => {
+    api.getOfertas.mockResolvedValue({ resultado, ofertas: [], ...none });
+    await askForOffers();
+    await told(offerResults[result].title);
+    await press(offerResults[result].button);
+    await question(next);
+  });
+
+  test('NR-07 offers that do not come can be asked for again', async () => {
+    api.getOfertas.mockRejectedValueOnce(new NetworkError());
+    await askForOffers();
+    await question(steps.oferta.question);
+    await screen.findByRole('alert');
+    await press('Reintentar');
+    await screen.findAllByRole('button', { name: /cuotas de/ });
+  });
+
+  test('NR-07 a qualification that takes too long is logged, and nothing personal with it', async () => {
+    api.getEstadoCalificacion.mockResolvedValue(false);
+    await askForTheLoan();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await press('Continuar');
+    await question(steps.oferta.question);
+    await act(() => vi.advanceTimersByTimeAsync(6000));
+    expect(log.error).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    await screen.findAllByRole('button', { name: /cuotas de/ });
+    expect(api.getEstadoCalificacion).toHaveBeenCalledTimes(4);
+    expect(log.error).toHaveBeenCalledExactlyOnceWith('offers-timeout', {});
+  });
+});
+
+describe('the insurance', () => {
+  async function askForInsurance() {
+    await askForOffers();
+    fireEvent.click((await screen.findAllByRole('button', { name: /cuotas de/ }))[0] ?? document.body);
+    await press('Elegir esta oferta');
+    await press('Continuar');
+    await question(steps.poliza.question);
+  }
+
+  test('NR-08 a price where there is one, else a dash that cannot be pressed; the detail', async () => {
+    await askForInsurance();
+    await screen.findByText('2 pólizas');
+    expect(cells()).toEqual([
+      'Aseguradora del Plata, Terceros completo, $ 48.900 /mes, ver detalle',
+      'Aseguradora del Plata, Todo riesgo, $ 97.300 /mes, ver detalle',
+      'Seguros del Norte, Terceros completo, no disponible',
+      'Seguros del Norte, Todo riesgo, no disponible',
+    ]);
+    const dash = screen.getByRole('button', { name: 'Seguros del Norte, Todo riesgo, no disponible' });
+    expect(dash).toHaveProperty('disabled', true);
+    expect(dash.textContent).toContain('–');
+    await press('Aseguradora del Plata, Todo riesgo, $ 97.300 /mes, ver detalle');
+    const dialog = within(screen.getByRole('dialog', { name: 'Detalle de la póliza' }));
+    for (const known of ['Todo riesgo con franquicia', '$ 97.300 /mes', 'Auxilio mecánico las 24 horas.'])
+      expect(dialog.getByText(known)).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Volver' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('NR-08 an insurer that may still answer has skeletons in place of its cells', async () => {
+    api.getSolicitudSegurosResult.mockResolvedValue({
+      CotizacionId: quoted.cotizacionId,
+      companias: quotedInPart.companias,
+    });
+    await askForInsurance();
+    await screen.findByText('2 pólizas');
+    const pending = within(screen.getByRole('region', { name: 'Seguros del Norte' }));
+    expect(pending.queryByRole('button')).toBeNull();
+    expect(pending.getAllByText('Esperando la respuesta')).toHaveLength(2);
+  });
+
+  test('NR-08 S8 nobody offers anything: told so, and on without insurance', async () => {
+    api.getSolicitudSegurosResult.mockResolvedValue({
+      CotizacionId: quoted.cotizacionId,
+      companias: quotedNothing.companias,
+    });
+    await askForInsurance();
+    await screen.findByText('No encontramos ninguna póliza con esas características.');
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+    await press('Seguir sin seguro');
+    await question(steps.telefono.question);
+  });
+
+  test('NR-08 S8 a quote that failed reads the same, and can be asked for again', async () => {
+    api.getSolicitudSegurosInicio.mockRejectedValueOnce(new NetworkError());
+    await askForInsurance();
+    await screen.findByText('No encontramos ninguna póliza con esas características.');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await press('Reintentar');
+    await screen.findByText('2 pólizas');
+  });
+});
+
+test('decisions.md 18 a request that could not be sent is sent again from the home, as it was', async () => {
+  api.getOfertas.mockResolvedValue({ ...offers.product, ...none });
+  api.postSolicitudContacto.mockRejectedValueOnce(new NetworkError());
+  await askForOffers();
+  await press('Cargar contacto');
+  await question(steps.telefono.question);
+  await type('Teléfono', '2214234567');
+  await question(steps.franjaHoraria.question);
+  await press('Todo el día');
+  await question(steps.email.question);
+  await press('Omitir este paso');
+  await question(text.ends.noEnviada.title);
+  await press('Reintentar');
+  await question('Inicio');
+  openAt('/creditos/nuevasolicitud');
+  await press('Seguir con lo que cargué');
+  await question(text.ends.enviada.title);
+  const [first, second] = api.postSolicitudContacto.mock.calls;
+  expect(second?.slice(0, 2)).toEqual(first?.slice(0, 2));
+  expect(api.postAptoCredito).toHaveBeenCalledOnce();
+});

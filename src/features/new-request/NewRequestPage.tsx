@@ -1,0 +1,51 @@
+import { memo, useEffect, useMemo } from 'react';
+import { newRequest } from '../../../flows/new-request/flow.ts';
+import { text } from '../../../flows/new-request/text.ts';
+import type { RemoteLog } from '../../platform/remote-log.ts';
+import { whenIdle } from '../../ui/deferred.tsx';
+import { frequentPlaces } from '../../wizard/frequent-places.ts';
+import type { Failure } from '../../wizard/run.ts';
+import { Wizard } from '../../wizard/Wizard.tsx';
+import { type LoadApi, provideRequest } from './actors.ts';
+import { requestCatalogs } from './catalogs.ts';
+import { ownScreens, warmOwnScreens } from './own-screens.tsx';
+import { RequestResult } from './RequestResult.tsx';
+
+interface NewRequestPageProps {
+  readonly api: LoadApi;
+  /** The credit type that was chosen before the wizard was opened (?tipo=); null where that is asked. */
+  readonly tipo: 1 | 3 | null;
+  readonly log: Pick<RemoteLog, 'error'>;
+}
+
+/**
+ * /creditos/nuevasolicitud/{position?}?tipo= (S2.6). Memoised, because the router renders what is above it anew with every
+ * step.
+ */
+export const NewRequestPage = memo(function NewRequestPage({ api, tipo, log }: NewRequestPageProps) {
+  const machine = useMemo(() => provideRequest(api, log), [api, log]);
+  const catalogs = useMemo(() => requestCatalogs(api, log), [api, log]);
+  useEffect(() => whenIdle(() => void warmOwnScreens().catch(() => undefined)), []);
+  return (
+    <Wizard
+      // Whatever link it is opened by, there is one request under way.
+      key={tipo}
+      flow={newRequest}
+      machine={machine}
+      text={text}
+      params={() => ({ solicitud: { id: crypto.randomUUID() }, tipo })}
+      draftKey={newRequest.id}
+      basePath="/creditos/nuevasolicitud"
+      exitPath="/"
+      screens={ownScreens}
+      catalogs={catalogs}
+      frequent={frequentPlaces}
+      confirmLeave={text.confirmLeave}
+      Result={RequestResult}
+      onFailed={({ call, error }: Failure) => {
+        // Shown to nobody (S8). A request that failed is logged by the client, a quote without an id only here.
+        if (call === 'seguros') log.error('quote-failed', { kind: error instanceof Error ? error.name : 'unknown' });
+      }}
+    />
+  );
+});

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { type Offer, offersResult, OffersSchema } from '../../../flows/new-request/offers.ts';
+import { offerResults } from '../../../flows/new-request/text.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { OwnScreenProps } from '../../wizard/StepScreen.tsx';
+import { OfferCard } from './OfferCard.tsx';
+import { OfferDialog } from './OfferDialog.tsx';
+import classes from './OffersScreen.module.css';
+import { Told } from './Told.tsx';
+
+/** What is offered for the application, or why nothing is, and the way on from there (S2.6, NR-07). */
+export function OffersScreen({ view, onAnswer, onExit }: OwnScreenProps) {
+  const offers = v.parse(OffersSchema, view.facts['calificacion']);
+  const result = offersResult(offers);
+  if (result === 'lista') return <OfferList offers={offers.ofertas} onAnswer={onAnswer} />;
+  return (
+    <Told
+      tone={result === 'anioNoFinanciable' ? 'bad' : 'open'}
+      text={offerResults[result]}
+      onButton={() => {
+        if (result === 'anioNoFinanciable') onExit('otroVehiculo');
+        else onAnswer(null);
+      }}
+    />
+  );
+}
+
+interface OfferListProps {
+  readonly offers: readonly Offer[];
+  readonly onAnswer: (id: string) => void;
+}
+
+/** The offers, one of which may be chosen, and given up again, before it is gone on with (S4.5). */
+function OfferList({ offers, onAnswer }: OfferListProps) {
+  const [looked, setLooked] = useState<Offer | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const close = () => {
+    setLooked(null);
+  };
+  return (
+    <div className={classes['offers']}>
+      <p role="status" className="visually-hidden">
+        {offers.length === 1 ? '1 oferta' : `${offers.length} ofertas`}
+      </p>
+      <ul role="list" className={classes['list']}>
+        {offers.map((offer) => (
+          <li key={offer.id}>
+            <OfferCard
+              offer={offer}
+              chosen={offer.id === chosen}
+              onLook={() => {
+                setLooked(offer);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button
+        disabled={chosen === null}
+        onClick={() => {
+          if (chosen !== null) onAnswer(chosen);
+        }}
+      >
+        Continuar
+      </Button>
+      {looked && (
+        <OfferDialog
+          offer={looked}
+          chosen={looked.id === chosen}
+          onChoose={() => {
+            setChosen(looked.id === chosen ? null : looked.id);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import * as v from 'valibot';
+import { dayOf } from '../../../flows/answers/day.ts';
+import { ContinuationSchema } from '../../../flows/new-request/evaluation.ts';
+import { inAnalysis } from '../../../flows/new-request/text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Facts } from '../../ui/FactCard.tsx';
+import { formatDay } from '../../ui/format.ts';
+import { capitalised } from '../../ui/names.ts';
+import { situationOf } from '../../ui/situation.ts';
+import type { OwnScreenProps } from '../../wizard/StepScreen.tsx';
+import classes from './StartedScreen.module.css';
+
+/**
+ * The application in analysis that the continuation ran into (S4.5, NR-05). A dialog that is not modal: nothing stands behind it, and
+ * the wizard's own ways out stay at hand.
+ */
+export function StartedScreen({ view, onExit }: OwnScreenProps) {
+  const titleId = useId();
+  const continuation = v.parse(ContinuationSchema, view.facts['continuacion']);
+  if (continuation.iniciada) return null;
+  const { solicitudId, fechaCreacion, situacion, titular } = continuation.previa;
+  return (
+    <dialog open aria-labelledby={titleId} className={classes['dialog']}>
+      <h2 id={titleId}>{inAnalysis.title}</h2>
+      <p role="status">{inAnalysis.line}</p>
+      <Facts
+        facts={[
+          ['Solicitud', `Nº ${solicitudId}`],
+          ['Titular', capitalised(titular)],
+          ['Fecha', formatDay(dayOf(new Date(fechaCreacion)))],
+          ['Estado', situationOf(situacion).label],
+        ]}
+      />
+      <div className={classes['ways']}>
+        <Button
+          onClick={() => {
+            onExit('irALaSolicitud');
+          }}
+        >
+          {inAnalysis.go}
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            onExit('volver');
+          }}
+        >
+          {inAnalysis.back}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

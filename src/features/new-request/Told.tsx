@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { ResultText } from '../../../flows/new-request/text.ts';
+import { Outcome } from '../../wizard/Outcome.tsx';
+
+interface ToldProps {
+  readonly tone: 'good' | 'bad' | 'open';
+  readonly text: ResultText;
+  readonly onButton: () => void;
+  readonly children?: ReactNode;
+}
+
+const Heading = ({ children }: { readonly children: string }) => <h2>{children}</h2>;
+
+/** What a call has said, below the question that waited for it: announced, since the focus stays with the question. */
+export function Told(told: ToldProps) {
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {told.text.title}
+      </p>
+      <Outcome {...told} Heading={Heading} />
+    </>
+  );
+}

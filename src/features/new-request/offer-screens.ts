@@ -1,0 +1,3 @@
+/** The screens of what is offered, fetched as one. */
+export { InsurersScreen } from './InsurersScreen.tsx';
+export { OffersScreen } from './OffersScreen.tsx';
