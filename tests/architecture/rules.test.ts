@@ -25,7 +25,8 @@ const lawful: Tree = {
   'flows/answers/dni.ts': `export const dni = 1;`,
   'flows/answers/index.ts': `import './dni.ts';`,
   'flows/report-payment/text.ts': `export const text = 1;`,
-  'flows/report-payment/flow.ts': `import '../kit/compile.ts'; import '../answers/index.ts'; import './text.ts'; import '../../openapi/generated/api.ts';`,
+  'flows/insurers/quote.ts': `import '../kit/compile.ts'; export const quote = 1;`,
+  'flows/report-payment/flow.ts': `import '../kit/compile.ts'; import '../answers/index.ts'; import './text.ts'; import '../insurers/quote.ts'; import '../../openapi/generated/api.ts';`,
   'flows/report-payment/flow.test.ts': `import 'fast-check'; import './flow.ts';`,
   'openapi/generated/api.ts': `export type Api = 1;`,
   'server/start.ts': `import '../openapi/generated/api.ts'; import './rows.ts'; import 'node:fs';`,
@@ -50,6 +51,7 @@ const violations: Record<string, Tree[]> = {
   ],
   'flow-imports-kit-and-answers-only': [
     { 'flows/linking/flow.ts': `import '../report-payment/text.ts';` },
+    { 'flows/insurers/quote.ts': `import '../report-payment/text.ts';` },
     { 'flows/report-payment/text.ts': `import '../../src/ui/button.tsx';` },
   ],
   'flows-see-only-flows': [

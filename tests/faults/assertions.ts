@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import type { OperationId } from '../../server/http/routes.ts';
 import { situations } from '../../src/api/situations.ts';
 import { latency } from './edge.ts';
-import { endsSession, logged, patience, warns } from './expected.ts';
-import { type FaultName, isNetworkFault, serverSentence } from './faults.ts';
+import { endsSession, logged, patience, triesOf, warns } from './expected.ts';
+import { type FaultName, serverSentence } from './faults.ts';
 import { personalOf } from './people.ts';
 import type { Portal } from './portal.tsx';
 import type { Scene, Shown } from './scene.ts';
@@ -43,18 +43,23 @@ export function expectShown({ shows, text }: Shown, sights: readonly Sight[]): v
  *
  * @returns how often that was
  */
-export function expectTries({ edge }: Portal, operation: OperationId, fault: FaultName): number {
-  const tries = triesOf(edge, operation);
-  const { tries: most, pause } = patience(operation);
-  expect(tries).toHaveLength(isNetworkFault(fault) ? most : 1);
+export function expectTries({ edge }: Portal, operation: OperationId, fault: FaultName, scene: Scene): number {
+  const tries = ofScene(edge, operation);
+  const { pause } = patience(operation);
+  const each = triesOf(operation, fault, scene);
+  expect(tries).toHaveLength(each * asked(operation, fault, scene));
   if (fault !== 'refused') return tries.length;
-  const waits = tries.slice(1).map(({ at }, index) => at - (tries[index]?.at ?? 0));
+  const waits = tries.slice(1, each).map(({ at }, index) => at - (tries[index]?.at ?? 0));
   expect(waits).toEqual(waits.map(() => latency + pause));
   return tries.length;
 }
 
+/** How often a screen makes the call: whoever was signed out is not there any more to make it again. */
+const asked = (operation: OperationId, fault: FaultName, { asks = 1 }: Scene): number =>
+  endsSession(operation, fault) ? 1 : asks;
+
 /** The tries of the call that the scene is about: giving an upload up makes one of its own. */
-const triesOf = (edge: Portal['edge'], operation: OperationId) => {
+const ofScene = (edge: Portal['edge'], operation: OperationId) => {
   const tries = edge.tries(operation);
   return tries.filter(({ url }) => url === tries[0]?.url);
 };
@@ -69,9 +74,10 @@ export function expectToasts(
   sights: readonly Sight[],
   operation: OperationId,
   fault: FaultName,
+  scene: Scene,
 ): boolean {
   const came = sights.flatMap(({ toasts }, index) => without(toasts, sights[index - 1]?.toasts ?? []));
-  const warned = warns(operation, fault);
+  const warned = warns(operation, fault, scene);
   expect(came).toEqual([...(warned ? [situations.outage.text] : []), ...(shows === 'toast' ? [text] : [])]);
   return warned;
 }
@@ -93,8 +99,9 @@ export function expectNothingStored({ secret = [] }: Scene): void {
 
 /** The log gets every failed call, and nothing of anybody's (ER-05). */
 export function expectLogged({ log, edge }: Portal, operation: OperationId, fault: FaultName, scene: Scene): void {
-  const details = logged(operation, fault);
-  const calls = details ? new Set(edge.tries(operation).map(({ url }) => url)).size : 0;
+  const details = logged(operation, fault, scene);
+  const urls = new Set(edge.tries(operation).map(({ url }) => url));
+  const calls = details ? urls.size * asked(operation, fault, scene) : 0;
   const sessionEnded = endsSession(operation, fault);
   const also = scene.alsoLogs?.({ kind: details?.kind ?? '', errorCode: details?.errorCode ?? '', sessionEnded }) ?? [];
   expect(log.map(({ severity, name, details }) => ({ severity, name, details }))).toEqual([

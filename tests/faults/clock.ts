@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, configure, getConfig } from '@testing-library/react';
 import { vi } from 'vitest';
 
 /** The day on which everything happens. */
@@ -34,12 +34,33 @@ export async function pass(ms: number): Promise<void> {
 /** Lets time pass until something can be had without an error, and gives it. */
 export async function until<T>(get: () => T, patience = 3_000): Promise<T> {
   const end = Date.now() + patience;
-  for (;;) {
+  while (Date.now() <= end) {
     try {
-      return get();
-    } catch (error) {
-      if (Date.now() > end) throw error;
+      return tersely(get);
+    } catch {
       await pass(50);
     }
+  }
+  return get();
+}
+
+const { getElementError } = getConfig();
+/** The second option is not in the types: it is how testing-library's own `waitFor` does it. */
+const terse = {
+  getElementError: (message: string | null) => new Error(message ?? ''),
+  _disableExpensiveErrorDiagnostics: true,
+};
+const full = { getElementError, _disableExpensiveErrorDiagnostics: false };
+
+/**
+ * Asks without what the error of a query in vain would show of the page, all roles that there are and the whole DOM: it takes longer
+ * than the query, and is thrown away.
+ */
+function tersely<T>(get: () => T): T {
+  configure(terse);
+  try {
+    return get();
+  } finally {
+    configure(full);
   }
 }

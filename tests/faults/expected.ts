@@ -9,6 +9,8 @@ const keyed: ReadonlySet<OperationId> = new Set<OperationId>([
   'createAvisoPago',
   'signupAgencia',
   'patchQuieroQueMeContacten',
+  'postAptoCredito',
+  'postSolicitudContacto',
 ]);
 
 /** How often a call without an answer is tried, and how long it waits in between, in milliseconds (decisions.md 12). */
@@ -52,9 +54,16 @@ function succeeds(operation: OperationId, fault: FaultName): boolean {
   return fault === 'HTML' || fault === 'off contract' || (operation === 'putFile' && fault === 'timeout');
 }
 
+/** Whether the screen does not wait for the call to fail: what is given up has not. */
+const isGivenUp = (fault: FaultName, { givesUp }: Scene): boolean => givesUp === true && fault === 'timeout';
+
+/** How often a call is tried until it has failed. */
+export const triesOf = (operation: OperationId, fault: FaultName, scene: Scene): number =>
+  isNetworkFault(fault) && !isGivenUp(fault, scene) ? patience(operation).tries : 1;
+
 /** What the log gets of a failed call (ER-05); undefined where it did not fail. */
-export function logged(operation: OperationId, fault: FaultName): LogDetails | undefined {
-  if (succeeds(operation, fault)) return undefined;
+export function logged(operation: OperationId, fault: FaultName, scene: Scene): LogDetails | undefined {
+  if (succeeds(operation, fault) || isGivenUp(fault, scene)) return undefined;
   const { method, path, needs } = routes[operation];
   const anonymous = fault === '401' && needs === 'nobody';
   return {
@@ -65,5 +74,5 @@ export function logged(operation: OperationId, fault: FaultName): LogDetails | u
 }
 
 /** Whether the warning of an outage shows: once, where the call is tried again (ER-03). */
-export const warns = (operation: OperationId, fault: FaultName): boolean =>
-  isNetworkFault(fault) && patience(operation).tries > 1;
+export const warns = (operation: OperationId, fault: FaultName, scene: Scene): boolean =>
+  triesOf(operation, fault, scene) > 1;

@@ -62,8 +62,8 @@ describe.each(walks)('$name: $scene.doing', ({ name, operation, scene }) => {
 
     const expected = shown(operation, fault, scene);
     expectShown(expected, sights);
-    const tries = expectTries(portal, operation, fault);
-    const warned = expectToasts(expected, sights, operation, fault);
+    const tries = expectTries(portal, operation, fault, scene);
+    const warned = expectToasts(expected, sights, operation, fault, scene);
     outcomes.get(name)?.set(fault, { ...expected, tries, warned });
     expectLogged(portal, operation, fault, scene);
     expectNothingStored(scene);

@@ -27,7 +27,7 @@ export const people = {
     name: 'Nadia Funes',
     userType: 'Agenciero',
     roles: ['agencia'],
-    permissions: ['creditos:ver'],
+    permissions: ['creditos:ver', 'creditos:evaluar'],
   },
   /** Allowed nothing yet. */
   newcomer: {

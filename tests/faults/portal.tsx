@@ -9,7 +9,7 @@ import { forgetAnswersWith, queries } from '../../src/app/queries.ts';
 import type { Parts } from '../../src/app/parts.ts';
 import type { LazyIdentity } from '../../src/features/session/lazy-identity.ts';
 import { createSession, type Session } from '../../src/features/session/session.ts';
-import { createFlags } from '../../src/platform/flags.ts';
+import { createFlags, type FlagName } from '../../src/platform/flags.ts';
 import type { LogRecord } from '../../src/platform/log-record.ts';
 import { createNativeBridge } from '../../src/platform/native/bridge.ts';
 import { createRemoteLog } from '../../src/platform/remote-log.ts';
@@ -31,7 +31,7 @@ const config: Config = {
     redirectUri: 'https://portal.example/callback',
     afterLogout: 'https://portal.example/loading',
   },
-  flags: { url: null, defaults: { 'validacion-identidad': true } },
+  flags: { url: null, defaults: { 'validacion-identidad': true, 'nueva-solicitud': true } },
   log: { url: 'https://portal.example/otlp', onLocalhost: true },
   recording: { url: null, origins: [] },
   terms: { app: 'portal', version: '1.0', validFrom: '2026-01-01', url: documentUrl },
@@ -63,6 +63,8 @@ export interface Start {
   /** Whether they accepted the terms on this browser before; they did where it is left out. */
   readonly termsAccepted?: boolean;
   readonly replies?: Partial<Record<OperationId, Reply>>;
+  /** Flags that are on beside those that always are. */
+  readonly flags?: readonly FlagName[];
   /** What storage holds besides, once whose it is has been settled. */
   readonly stored?: () => void;
   readonly identity?: Partial<LazyIdentity>;
@@ -85,6 +87,7 @@ export function openPortal({
   lifetime,
   termsAccepted = true,
   replies,
+  flags = [],
   stored,
   identity: given = {},
 }: Start): Portal {
@@ -124,7 +127,12 @@ export function openPortal({
     session,
     identity,
     api: lazyApi(config.api, session, log),
-    flags: createFlags({ ...config.flags, stored: featureFlags, log }),
+    flags: createFlags({
+      ...config.flags,
+      defaults: { ...config.flags.defaults, ...Object.fromEntries(flags.map((flag) => [flag, true])) },
+      stored: featureFlags,
+      log,
+    }),
     native: createNativeBridge(window),
     log,
   };

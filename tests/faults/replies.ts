@@ -1,4 +1,13 @@
+import { sampleCalculation } from '../../flows/credit-calculator/calculation.ts';
 import { completeQuote } from '../../flows/insurance-quote/examples.ts';
+import { THIS_YEAR } from '../../flows/new-request/answers.ts';
+import {
+  channels,
+  offers,
+  quoted as quotedPolicies,
+  SAMPLE_PRICE,
+  SOLICITUD_ID,
+} from '../../flows/new-request/examples.ts';
 import type { operations } from '../../openapi/generated/api.ts';
 import type { OperationId } from '../../server/http/routes.ts';
 import { creditoDetalle, creditoItem, cuota } from '../../src/features/credits/testing/fixtures.ts';
@@ -36,6 +45,34 @@ const documento: Reply = ok<'getCreditoAlDia'>({ path: 'documentoscredito/docume
 
 /** What a signed address of a file is; its storage is part of no scene of a document. */
 export const signedUrl = 'https://files.example/storage/comprobantes/recibo.jpg?expires=1&signature=a';
+
+/** What is offered for an application: a list, and no exception to it. */
+const offered: Json<'getOfertas', 200> = {
+  resultado: offers.list.resultado,
+  ofertas: [...offers.list.ofertas],
+  excepcionFaltanDatos: false,
+  excepcionNoSeFinanciaUso: false,
+  excepcionNoSeFinanciaCalificacion: false,
+};
+
+/** An application whose holder is known, and how they are reached. */
+export const applied: Json<'getSolicitud', 200> = {
+  id: SOLICITUD_ID,
+  canal: { key: 'casa-central', value: 'Casa central' },
+  fechaCreacion: '2026-11-19T13:20:00.000Z',
+  situacion: 'En_Espera_De_Analisis',
+  importeSolicitado: 500_000,
+  plazoSolicitado: 18,
+  importeNetoAPercibir: 475_000,
+  tareasPendientes: 0,
+  pedidosDeCambio: [],
+  telefonos: [{ numero: '0249154212345', display: '(0249) 15 421-2345' }],
+  contactosRed: ['marta.elena@ejemplo.example'],
+  personas: [{ nombre: 'MARTA ELENA', apellido: 'QUIROGA', tipoRelacion: 'Titular' }],
+  domicilio: null,
+  vehiculo: null,
+  poliza: null,
+};
 
 /** A good answer of each operation. */
 export const goodReplies: Readonly<Record<OperationId, Reply>> = {
@@ -79,7 +116,7 @@ export const goodReplies: Readonly<Record<OperationId, Reply>> = {
   putFile: bare,
   getFile: bare,
   listModelos: ok<'listModelos'>({ modelos: [{ codia: '120001', modelo: 'Modelo A 1.4' }] }),
-  getModeloPrecios: bare,
+  getModeloPrecios: ok<'getModeloPrecios'>({ precios: [{ item1: THIS_YEAR, item2: SAMPLE_PRICE }] }),
   postSegurosCotizar: { status: 201, body: JSON.stringify({ cotizacionId: quoted.cotizacionId }) },
   getSegurosCotizaciones: ok<'getSegurosCotizaciones'>(quoted),
   patchQuieroQueMeContacten: nothing,
@@ -92,4 +129,31 @@ export const goodReplies: Readonly<Record<OperationId, Reply>> = {
   }),
   getEstado: nothing,
   deleteFile: nothing,
+  getCalculadorPrendario: ok<'getCalculadorPrendario'>({
+    ...sampleCalculation,
+    cuotas: [...sampleCalculation.cuotas],
+  }),
+  listCanales: ok<'listCanales'>({ canales: channels.two }),
+  postAptoCredito: ok<'postAptoCredito'>({ id: SOLICITUD_ID, aptoObtenido: true, aptoCredito: true, revisar: false }),
+  postContinuarSolicitud: nothing,
+  getSolicitudPlazos: ok<'getSolicitudPlazos'>({ plazos: [12, 24] }),
+  postSolicitudIngresos: nothing,
+  postSolicitudDomicilioTitular: nothing,
+  postSolicitudAuto: nothing,
+  postSolicitudImporte: nothing,
+  getEstadoCalificacion: ok<'getEstadoCalificacion'>({ realizada: true }),
+  getOfertas: ok<'getOfertas'>(offered),
+  getSolicitudSegurosInicio: ok<'getSolicitudSegurosInicio'>({ CotizacionId: quotedPolicies.cotizacionId }),
+  getSolicitudSegurosResult: ok<'getSolicitudSegurosResult'>({
+    CotizacionId: quotedPolicies.cotizacionId,
+    companias: quotedPolicies.companias.map(({ cotizaciones, ...insurer }) => ({
+      ...insurer,
+      cotizaciones: [...cotizaciones],
+    })),
+  }),
+  postOfertaAceptada: nothing,
+  postSolicitudCerrarSinOferta: nothing,
+  postSolicitudSeguroCotizacion: nothing,
+  postSolicitudContacto: nothing,
+  getSolicitud: ok<'getSolicitud'>(applied),
 };

@@ -34,6 +34,10 @@ export interface Scene {
   readonly secret?: readonly string[];
   /** Finds what was typed on the screen that failed; throws where it is lost (ER-08). */
   readonly kept?: () => unknown;
+  /** How often the screen makes the call by itself, where one failure is not the end of it; once where it is left out. */
+  readonly asks?: number;
+  /** The screen gives up a call without an answer before the client does, and goes on as if it had been told nothing. */
+  readonly givesUp?: true;
   /** What is shown, where the fault does not end the session. */
   readonly shows: (fault: FaultName) => Shown;
   /** Records beside that of the failed call itself. */

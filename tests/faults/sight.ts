@@ -27,6 +27,26 @@ export function look(): Sight {
   };
 }
 
+/** Looks again and again: a page that has not changed meanwhile is not read anew. */
+export function openEyes(): { readonly look: () => Sight; readonly close: () => void } {
+  let last: Sight | undefined;
+  const observer = new MutationObserver(() => {
+    last = undefined;
+  });
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  return {
+    look() {
+      if (observer.takeRecords().length > 0) last = undefined;
+      // An address may change by itself.
+      last = { ...(last ?? look()), path: window.location.pathname };
+      return last;
+    },
+    close() {
+      observer.disconnect();
+    },
+  };
+}
+
 /** The elements of a sort that say something. */
 const all = (selector: string): Element[] =>
   [...document.querySelectorAll(selector)].filter((element) => textOf(element) !== '');

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { evaluations, inAnalysis as inAnalysisText } from '../../flows/new-request/text.ts';
 import { toast, type ToastKind, Toasts } from '../../src/app/toasts.tsx';
 import { situations } from '../../src/api/situations.ts';
 import { SignInError } from '../../src/features/session/identity.ts';
@@ -8,8 +9,12 @@ import type { Reply } from './edge.ts';
 import { shown } from './expected.ts';
 import { faultNames } from './faults.ts';
 import { fill, follow, heading, hold, press } from './hands.ts';
-import { closePortal, openPortal } from './portal.tsx';
+import { closePortal, openPortal, type Portal } from './portal.tsx';
 import { watchRejections } from './rejections.ts';
+import { goodReplies, ok } from './replies.ts';
+import { getOfertas } from './scenes/application.ts';
+import { postAptoCredito, postContinuarSolicitud } from './scenes/evaluation.ts';
+import { personal } from './scenes/new-request.ts';
 import { sceneOf, walks } from './scenes/index.ts';
 import { look } from './sight.ts';
 import { warmUp } from './warm.ts';
@@ -30,6 +35,26 @@ const answered = (status: number, body: object): Reply => ({ status, body: JSON.
 
 /** Neither loans nor policies. */
 const nothingYet = { listCreditos: answered(200, { creditos: [] }), listPolizas: answered(200, { polizas: [] }) };
+
+/** An application that stands in the way of another. */
+const prior = {
+  solicitudId: 4602,
+  fechaCreacion: '2026-10-05T13:20:00.000Z',
+  situacion: 'En_Analisis_Asignada',
+  titular: 'Ramona Ibáñez',
+};
+const inAnalysis = answered(409, {
+  responseStatus: { errorCode: 'SolicitudPreviaEnAnalisis', message: '', metadata: prior },
+});
+
+/** A status that is asked for four times, with 1, 2 and 4 seconds between (S4.5), and then the offers. */
+const qualifying = 15_000;
+
+/** Nothing of anybody is in the log (ER-05). */
+function expectNothingOf({ log }: Portal, known: readonly string[]): void {
+  const written = JSON.stringify(log);
+  for (const each of known) expect(written).not.toContain(each);
+}
 
 /** What proves the rows that no fault of an operation brings about. */
 const proofs: Readonly<Partial<Record<keyof typeof situations, () => Promise<void>>>> = {
@@ -107,6 +132,64 @@ const proofs: Readonly<Partial<Record<keyof typeof situations, () => Promise<voi
   noPoliciesFound: async () => {
     openPortal({ address: '/mispolizas', who: 'validated', replies: nothingYet });
     await until(() => screen.getByText(situations.noPoliciesFound.text));
+  },
+
+  priorAtEvaluation: async () => {
+    const { start, act } = postAptoCredito;
+    const portal = openPortal({ ...start, replies: { postAptoCredito: inAnalysis } });
+    await act(portal);
+    await until(() => {
+      expect(look().statuses).toEqual([situations.priorAtEvaluation.text]);
+    });
+    expectNothingOf(portal, [...personal, prior.titular]);
+    await press(portal, evaluations.enAnalisis.button);
+    await until(() => heading(`Solicitud Nº ${prior.solicitudId}`));
+  },
+
+  blockedAgency: async () => {
+    const { start, act } = postAptoCredito;
+    const portal = openPortal({
+      ...start,
+      replies: { postAptoCredito: answered(403, { responseStatus: { errorCode: 'AgenciaBloqueada', message: '' } }) },
+    });
+    await act(portal);
+    await until(() => {
+      expect(look().statuses).toEqual([situations.blockedAgency.text]);
+    });
+    expectNothingOf(portal, personal);
+    expect(portal.edge.tries('postAptoCredito')).toHaveLength(1);
+    await follow(portal, 'Contactar a mi comercial');
+    // Nobody had to sign in again.
+    await until(() => heading('Tu oficina más cercana'));
+  },
+
+  priorAtContinuation: async () => {
+    const { start, act, arrived } = postContinuarSolicitud;
+    const portal = openPortal({ ...start, replies: { postContinuarSolicitud: inAnalysis } });
+    await act(portal);
+    await until(() => {
+      expect(look().statuses).toEqual([situations.priorAtContinuation.text]);
+    });
+    expectNothingOf(portal, [...personal, prior.titular]);
+    portal.edge.reply('postContinuarSolicitud', goodReplies.postContinuarSolicitud);
+    await press(portal, inAnalysisText.back);
+    await act(portal);
+    await until(arrived);
+  },
+
+  offersTimeout: async () => {
+    const { start, act, arrived } = getOfertas;
+    const portal = openPortal({
+      ...start,
+      replies: { getEstadoCalificacion: ok<'getEstadoCalificacion'>({ realizada: false }) },
+    });
+    await act(portal);
+    await until(arrived, qualifying);
+    expect(portal.edge.tries('getEstadoCalificacion')).toHaveLength(4);
+    expect(portal.log.map(({ severity, name, details }) => ({ severity, name, details }))).toEqual([
+      { severity: 'error', name: 'offers-timeout', details: {} },
+    ]);
+    expect(look()).toMatchObject({ alerts: [], toasts: [] });
   },
 
   emptyList: async () => {

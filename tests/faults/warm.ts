@@ -1,26 +1,36 @@
 import { vi } from 'vitest';
 import { agencySignup } from '../../flows/agency-signup/flow.ts';
+import { creditCalculator } from '../../flows/credit-calculator/flow.ts';
 import { insuranceQuote } from '../../flows/insurance-quote/flow.ts';
+import { newRequest } from '../../flows/new-request/flow.ts';
 import { reportPayment } from '../../flows/report-payment/flow.ts';
 import { customerShell } from '../../src/app/customer-shell.ts';
 import { frame } from '../../src/app/frame.ts';
 import { queries } from '../../src/app/queries.ts';
 import { screens } from '../../src/app/screens.tsx';
-import { warmOwnScreens } from '../../src/features/insurance-quote/own-screens.tsx';
+import { warmOwnScreens as warmInsuranceQuote } from '../../src/features/insurance-quote/own-screens.tsx';
+import { warmOwnScreens as warmNewRequest } from '../../src/features/new-request/own-screens.tsx';
 import { installNativeDialog } from '../../src/ui/testing/native-dialog.ts';
 import { warm } from '../../src/wizard/screens.ts';
+import { digestAtOnce } from './digest.ts';
 
 /** Fetches every part of the page, so that nothing has to be read while time stands still, and what jsdom has not got. */
 export async function warmUp(): Promise<void> {
   installNativeDialog();
+  digestAtOnce();
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   await Promise.all([
     ...Object.values(screens).map(({ load }) => load()),
     frame.load(),
     customerShell.load(),
     queries.load(),
-    warm([...agencySignup.steps, ...insuranceQuote.steps, ...reportPayment.steps].map(({ kind }) => kind)),
-    warmOwnScreens(),
+    warm(
+      [agencySignup, creditCalculator, insuranceQuote, newRequest, reportPayment].flatMap(({ steps }) =>
+        steps.map(({ kind }) => kind),
+      ),
+    ),
+    warmInsuranceQuote(),
+    warmNewRequest(),
     import('../../src/api/api.ts'),
     import('../../src/app/CustomerLists.tsx'),
     import('../../src/app/ToastHost.tsx'),

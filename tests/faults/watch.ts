@@ -2,7 +2,7 @@ import type { OperationId } from '../../server/http/routes.ts';
 import { pass } from './clock.ts';
 import { latency } from './edge.ts';
 import type { Portal } from './portal.tsx';
-import { look, type Sight } from './sight.ts';
+import { openEyes, type Sight } from './sight.ts';
 
 const frame = 16;
 const second = 1_000;
@@ -13,20 +13,22 @@ const longest = 200_000;
 
 /** Looks at the page until nothing happens any more, and gives all that it said, each change once. */
 export async function watch({ edge }: Portal, operation: OperationId): Promise<readonly Sight[]> {
-  const sights: Sight[] = [look()];
+  const eyes = openEyes();
+  const sights: Sight[] = [eyes.look()];
   const begun = Date.now();
   const end = begun + longest;
   let seen = '';
-  let changed = Date.now();
+  let changed = begun;
   while (Date.now() < end && Date.now() - changed < quiet) {
     // Frame by frame until the first answer comes: React renders between two frames, as it would in a browser.
     await pass(Date.now() < begun + latency ? frame : second);
-    const sight = look();
+    const sight = eyes.look();
     const now = JSON.stringify([sight, edge.tries(operation).length, edge.waiting()]);
     if (now === seen) continue;
     seen = now;
     changed = Date.now();
     sights.push(sight);
   }
+  eyes.close();
   return sights;
 }

@@ -8,7 +8,8 @@ import {
   insuranceQuotePhotosMachine,
 } from '../../flows/insurance-quote/photos-flow.ts';
 import { quotePolling } from '../../flows/insurance-quote/quote-polling.ts';
-import { NO_QUOTE, type QuoteDetail, type QuoteRequest } from '../../flows/insurance-quote/quote.ts';
+import type { QuoteRequest } from '../../flows/insurance-quote/quote-request.ts';
+import { NO_QUOTE, type QuoteDetail } from '../../flows/insurers/quote.ts';
 import {
   type FlowEmitted,
   type FlowEvent,

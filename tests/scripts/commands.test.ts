@@ -38,7 +38,9 @@ describe('a port that cannot be had', () => {
       DATABASE_URL: '',
     });
     const { code, stdout, stderr } = await ended;
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(code).toBe(1);
+    // Vite may tell that it fills its cache anew.
+    expect(stdout, 'no address is told').not.toMatch(/https?:/);
     expect(stderr).toMatch(new RegExp(`^Port ${address.port} is already in use\\b.*\\n$`));
   });
 

@@ -2,9 +2,13 @@ import type { OperationId } from '../../../server/http/routes.ts';
 import { operationIds } from '../edge.ts';
 import { type Scene, type Uncalled, uncalled } from '../scene.ts';
 import * as agencySignup from './agency-signup.ts';
+import * as application from './application.ts';
+import * as applications from './applications.ts';
 import * as contact from './contact.ts';
+import * as creditCalculator from './credit-calculator.ts';
 import * as credits from './credits.ts';
 import * as documents from './documents.ts';
+import * as evaluation from './evaluation.ts';
 import * as help from './help.ts';
 import * as insuranceQuote from './insurance-quote.ts';
 import * as linking from './linking.ts';
@@ -23,7 +27,7 @@ export const scenes: Readonly<Record<OperationId, Scene | Uncalled>> = {
   getUltimosDatos: reportPayment.getUltimosDatos,
   listCreditos: credits.listCreditos,
   listModelos: insuranceQuote.listModelos,
-  getModeloPrecios: uncalled,
+  getModeloPrecios: application.getModeloPrecios,
   postSegurosCotizar: insuranceQuote.postSegurosCotizar,
   getSegurosCotizaciones: insuranceQuote.getSegurosCotizaciones,
   patchQuieroQueMeContacten: insuranceQuote.patchQuieroQueMeContacten,
@@ -60,6 +64,24 @@ export const scenes: Readonly<Record<OperationId, Scene | Uncalled>> = {
   putFile: reportPayment.putFile,
   getFile: uncalled,
   deleteFile: reportPayment.deleteFile,
+  getCalculadorPrendario: creditCalculator.getCalculadorPrendario,
+  listCanales: evaluation.listCanales,
+  postAptoCredito: evaluation.postAptoCredito,
+  postContinuarSolicitud: evaluation.postContinuarSolicitud,
+  getSolicitudPlazos: application.getSolicitudPlazos,
+  postSolicitudIngresos: application.postSolicitudIngresos,
+  postSolicitudDomicilioTitular: application.postSolicitudDomicilioTitular,
+  postSolicitudAuto: application.postSolicitudAuto,
+  postSolicitudImporte: application.postSolicitudImporte,
+  getEstadoCalificacion: application.getEstadoCalificacion,
+  getOfertas: application.getOfertas,
+  getSolicitudSegurosInicio: application.getSolicitudSegurosInicio,
+  getSolicitudSegurosResult: application.getSolicitudSegurosResult,
+  postOfertaAceptada: application.postOfertaAceptada,
+  postSolicitudCerrarSinOferta: application.postSolicitudCerrarSinOferta,
+  postSolicitudSeguroCotizacion: application.postSolicitudSeguroCotizacion,
+  postSolicitudContacto: application.postSolicitudContacto,
+  getSolicitud: applications.getSolicitud,
 };
 
 /** The scene of an operation that is called; undefined for another. */
@@ -86,5 +108,7 @@ export const walks: readonly Walk[] = [
   { name: 'listCreditos, policies', operation: 'listCreditos', scene: credits.listCreditosBehindPolicies },
   { name: 'listCuotas, DETALLE', operation: 'listCuotas', scene: credits.listCuotasOfDetalle },
   { name: 'listPolizas, home', operation: 'listPolizas', scene: policies.listPolizasAtHome },
+  { name: 'getIdentidad, request', operation: 'getIdentidad', scene: evaluation.getIdentidad },
+  { name: 'postSolicitudAuto, terms', operation: 'postSolicitudAuto', scene: application.postSolicitudAutoForTerms },
   { name: 'signFile, document', operation: 'signFile', scene: documents.signDocument },
 ];

@@ -55,7 +55,8 @@ export function assertionsFor({ flow, paths, before, played, after }: Arrival): 
     const ends: Readonly<Record<string, readonly Seeing[] | undefined>> = paths.ends;
     const shows = ends[view.end];
     if (!shows) return unknownEnd(flow, view.end);
-    return known(view.end === 'cancelado' ? shows : [state('ended', view.end), ...common, ...shows]);
+    const leaving: readonly string[] = ['cancelado', ...(paths.leaving ?? [])];
+    return known(leaving.includes(view.end) ? shows : [state('ended', view.end), ...common, ...shows]);
   }
   const texts: Readonly<Record<string, { readonly question: string } | undefined>> = paths.text.steps;
   const question = texts[view.step.id]?.question;

@@ -25,8 +25,11 @@ const answersAtOnce: ReadonlySet<string> = new Set<DrivenKind['kind']>([
   'confirmation',
 ]);
 
+/** The kinds whose screens show no more than what can be chosen. */
+const offersWhatItTakes: ReadonlySet<string> = new Set<DrivenKind['kind']>(['choice', 'offer']);
+
 /** Whether a right answer that a rule across answers refuses can be entered: what is not offered cannot be chosen. */
-export const canBeRefused = ({ kind }: Step): boolean => kind.kind !== ('offer' satisfies DrivenKind['kind']);
+export const canBeRefused = ({ kind }: Step): boolean => !offersWhatItTakes.has(kind.kind);
 
 /**
  * The classes of a step's answers: right ones and wrong ones, each by its example, and only those that a person can enter.

@@ -15,14 +15,17 @@ type KindOf<K extends Name> = Extract<DrivenKind, { readonly kind: K }>;
 interface Driver<K extends Name> {
   /** What is chosen or typed, without sending it; `typed` is what the field holds, or for files what the flow stores. */
   enter(kind: KindOf<K>, label: string, typed: unknown): readonly Doing[];
-  /** Sends what was entered; none where entering does. */
-  readonly send: (label: string) => readonly Doing[];
+  /** Sends what was entered, by the button's name; none where entering does. */
+  readonly send: (button: string) => readonly Doing[];
   /** Sends what is wrong, which the button may not allow. */
   readonly insist: (label: string) => readonly Doing[];
 }
 
+/** What the button that sends is called where the question's text does not say. */
+const CONTINUE = 'Continuar';
+
 const clickOn = (name: string): Doing => ({ do: 'click', role: 'button', name });
-const proceed = (): readonly Doing[] => [clickOn('Continuar')];
+const proceed = (button: string): readonly Doing[] => [clickOn(button)];
 const pressEnter = (label: string): readonly Doing[] => [{ do: 'enter', label }];
 const nothing = (): readonly Doing[] => [];
 
@@ -93,15 +96,18 @@ const drivers: { readonly [K in Name]: Driver<K> } = {
       return options.map(({ value, label }) => ({ do: 'check', label, checked: includesOption(sum, value) }));
     },
     send: proceed,
-    insist: proceed,
+    insist: () => proceed(CONTINUE),
   },
   consent: {
     enter: (_kind, label, typed) => [{ do: 'check', label, checked: v.parse(v.boolean(), typed) }],
     send: proceed,
-    insist: proceed,
+    insist: () => proceed(CONTINUE),
   },
   offer: {
-    enter: ({ samples }, _label, typed) => [clickOn(labelOf(samples, typed))],
+    enter: ({ samples }, _label, typed) => {
+      const { label, then = [] } = optionOf(samples, typed);
+      return [label, ...then].map(clickOn);
+    },
     send: nothing,
     insist: nothing,
   },
@@ -111,6 +117,18 @@ const drivers: { readonly [K in Name]: Driver<K> } = {
     insist: nothing,
   },
   payment: typing,
+  loan: {
+    enter: (_kind, label, typed) => {
+      const { importe, plazo } = v.parse(v.object({ importe: v.string(), plazo: v.number() }), typed);
+      return [
+        { do: 'slide', label: 'Plazo', to: `${plazo} cuotas` },
+        { do: 'fill', label, text: importe },
+      ];
+    },
+    send: proceed,
+    insist: pressEnter,
+  },
+  amountInRange: typing,
 };
 
 /** What an entry of a catalog is called at the screen; one that the definition gives no sample of, by its value. */
@@ -121,11 +139,14 @@ const attach = (file: { readonly name: string; readonly type: string; readonly s
   { do: 'attach', label: 'Elegir una imagen', file },
 ];
 
-function labelOf(options: readonly { readonly value: unknown; readonly label: string }[], value: unknown): string {
+function optionOf<Option extends { readonly value: unknown }>(options: readonly Option[], value: unknown): Option {
   const option = options.find((candidate) => equal(candidate.value, value));
   if (!option) throw new Error(`«${String(value)}» no está entre las opciones`);
-  return option.label;
+  return option;
 }
+
+const labelOf = (options: readonly { readonly value: unknown; readonly label: string }[], value: unknown): string =>
+  optionOf(options, value).label;
 
 /** Whether a kind can be answered at a screen: the kinds of flows/answers are told apart by their name alone. */
 export function isDriven(kind: Step['kind']): kind is DrivenKind & Step['kind'] {
@@ -135,21 +156,32 @@ export function isDriven(kind: Step['kind']): kind is DrivenKind & Step['kind'] 
 /**
  * How a question is answered with a value, as the field shows it.
  *
+ * @param button what the button that sends is called
  * @throws Error where there is no driver for the kind, or the value is none of its own
  */
-export function answerDoing(kind: Step['kind'], label: string, value: unknown): readonly Doing[] {
+export function answerDoing(
+  kind: Step['kind'],
+  label: string,
+  value: unknown,
+  button: string = CONTINUE,
+): readonly Doing[] {
   if (!isDriven(kind)) throw new Error(`No hay cómo responder una pregunta de tipo «${kind.kind}»`);
   const driver = driverOf(kind);
-  return [...driver.enter(label, shownBy(kind, value)), ...driver.send(label)];
+  return [...driver.enter(label, shownBy(kind, value)), ...driver.send(button)];
 }
 
 /** How a class of answers is entered and sent; a wrong one as who insists on it. */
-export function classDoing(kind: DrivenKind, label: string, answer: AnswerClass): readonly Doing[] {
+export function classDoing(
+  kind: DrivenKind,
+  label: string,
+  answer: AnswerClass,
+  button: string = CONTINUE,
+): readonly Doing[] {
   if (answer.file) return attach(answer.file);
   const driver = driverOf(kind);
   const typed = 'raw' in answer && kind.kind !== 'upload' ? answer.raw : shownBy(kind, answer.value);
   const wrong = answer.message !== undefined;
-  return [...driver.enter(label, typed), ...(wrong ? driver.insist(label) : driver.send(label))];
+  return [...driver.enter(label, typed), ...(wrong ? driver.insist(label) : driver.send(button))];
 }
 
 /** What the field shows for a value. */
@@ -171,6 +203,10 @@ function shownBy(kind: DrivenKind, value: unknown): unknown {
       return kind.format(v.parse(kind.schema, value));
     case 'phone':
       return kind.format(v.parse(kind.schema, value));
+    case 'loan':
+      return kind.format(v.parse(kind.schema, value));
+    case 'amountInRange':
+      return kind.format(v.parse(kind.schema, value));
     case 'upload':
       return v.parse(kind.schema, value);
   }
@@ -178,7 +214,7 @@ function shownBy(kind: DrivenKind, value: unknown): unknown {
 
 interface Bound {
   enter(label: string, typed: unknown): readonly Doing[];
-  readonly send: (label: string) => readonly Doing[];
+  readonly send: (button: string) => readonly Doing[];
   readonly insist: (label: string) => readonly Doing[];
 }
 
@@ -214,5 +250,9 @@ function driverOf(kind: DrivenKind): Bound {
       return bind(drivers.confirmation, kind);
     case 'payment':
       return bind(drivers.payment, kind);
+    case 'loan':
+      return bind(drivers.loan, kind);
+    case 'amountInRange':
+      return bind(drivers.amountInRange, kind);
   }
 }

@@ -82,9 +82,9 @@ function answer({ flow, paths, before, played }: Moment): readonly Doing[] | Pro
     };
   }
   const texts: Readonly<Record<string, StepText>> = paths.text.steps;
-  const { label, question, skip } = texts[id] ?? { question: id };
+  const { label, question, action, skip } = texts[id] ?? { question: id };
   if (played.answer.value === null && !('raw' in played.answer)) return passing(id, skip);
-  if (kind.kind !== 'payment') return classDoing(kind, label ?? question, played.answer);
+  if (kind.kind !== 'payment') return classDoing(kind, label ?? question, played.answer, action);
   const field = kind.fieldFor(view.facts);
   return field
     ? classDoing(field.kind, field.label, played.answer)

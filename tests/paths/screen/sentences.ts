@@ -24,6 +24,8 @@ function deed(doing: Doing): string | undefined {
         : `escribo ${told(doing.text)} en «${doing.label}»`;
     case 'choose':
       return `marco «${doing.option}»`;
+    case 'slide':
+      return `elijo «${doing.to}» en «${doing.label}»`;
     case 'check':
       return doing.checked ? `marco «${doing.label}»` : `dejo sin marcar «${doing.label}»`;
     case 'attach': {

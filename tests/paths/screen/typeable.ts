@@ -19,6 +19,12 @@ export function held(kind: DrivenKind, typed: unknown): unknown {
       const raw = v.parse(amount, typed);
       return { ...raw, importe: kind.mask(raw.importe) };
     }
+    case 'loan': {
+      const raw = v.parse(amount, typed);
+      return { ...raw, importe: kind.mask(raw.importe) };
+    }
+    case 'amountInRange':
+      return kind.mask(v.parse(v.string(), typed));
     case 'phone': {
       const raw = v.parse(number, typed);
       return { ...raw, numero: kind.mask(raw.numero, raw.tipo) };

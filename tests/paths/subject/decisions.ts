@@ -31,7 +31,10 @@ export function decisionGoals(flow: Flow): readonly Goal[] {
       })),
     ),
   );
-  const cleared = flow.back === 'clears' ? outOfReachAtFirst(flow).map(({ before }) => clearedGoal(before)) : [];
+  const cleared =
+    flow.back === 'clears'
+      ? outOfReachAtFirst(flow).flatMap(({ before }) => (canBeAnswered(flow, before) ? clearedGoal(before) : []))
+      : [];
   return [...decisions, ...cascades, ...cleared];
 }
 
@@ -40,6 +43,10 @@ const cascadeId = (from: string, to: string) => `cascada ${from}: ${to}`;
 /** The answers that a changed answer wipes out while they are there: where going back clears, they are gone before. */
 const cascadesOf = ({ back, steps }: Flow): readonly (readonly [from: string, to: string])[] =>
   back === 'keeps' ? steps.flatMap(({ id, clears }) => clears.map((to) => [id, to] as const)) : [];
+
+/** Whether there is an answer that somebody could go back to. */
+const canBeAnswered = ({ steps }: Flow, id: string): boolean =>
+  steps.some((step) => step.id === id && step.examples.length > 0);
 
 /** What tells that going back to a step has cleared its answer: the step after it is out of reach again. */
 const clearedGoal = (step: string): Goal => ({

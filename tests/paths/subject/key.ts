@@ -88,12 +88,15 @@ interface Part {
   readonly outcome: (facts: Facts) => unknown;
 }
 
-function partsOf({ id, when, auto, accepts, examples }: Step): readonly Part[] {
+function partsOf({ id, when, auto, accepts, exits, examples }: Step): readonly Part[] {
   const taken = (rule: NonNullable<typeof accepts>) => (facts: Facts) =>
     examples.map((value) => rule.test(pick(facts, rule.reads), value) === true);
   return [
     ...(when ? [{ name: `${id}.when`, reads: when.reads, outcome: (facts: Facts) => ask(when, facts) }] : []),
     ...(auto ? [{ name: `${id}.auto`, reads: auto.reads, outcome: (facts: Facts) => ask(auto, facts) }] : []),
     ...(accepts ? [{ name: `${id}.accepts`, reads: accepts.reads, outcome: taken(accepts) }] : []),
+    ...Object.entries(exits).flatMap(([name, { when: open }]): Part[] =>
+      open ? [{ name: `${id}.${name}`, reads: open.reads, outcome: (facts) => ask(open, facts) }] : [],
+    ),
   ];
 }

@@ -1,0 +1,156 @@
+import { screen } from '@testing-library/react';
+import { offerName } from '../../../flows/new-request/offers.ts';
+import { policyName } from '../../../flows/new-request/coverages.ts';
+import { text } from '../../../flows/new-request/text.ts';
+import { situations } from '../../../src/api/situations.ts';
+import { fill, follow, heading, press } from '../hands.ts';
+import type { Portal } from '../portal.tsx';
+import type { Scene, Shown } from '../scene.ts';
+import { email, first, personal, secret, startAt, withoutOffer } from './new-request.ts';
+
+const { steps, ends } = text;
+const again = (portal: Portal) => press(portal, 'Reintentar');
+const goOn = (portal: Portal) => press(portal, 'Continuar');
+const option = (name: string) => screen.getByRole('button', { name });
+const applicationScene = { typed: personal, secret } satisfies Partial<Scene>;
+
+const offersListed = () => [heading(steps.oferta.question), option(offerName(first.offer))];
+
+const typeValue = async (portal: Portal): Promise<void> => {
+  await fill(portal, 'Valor', '12000000');
+  await goOn(portal);
+};
+
+/** Nobody is told (S8): without a price the value is asked all the same, without limits. */
+export const getModeloPrecios = {
+  ...applicationScene,
+  doing: 'a seller is asked what the vehicle is worth',
+  start: startAt('tieneGNC'),
+  act: (portal: Portal) => press(portal, 'No, no tiene GNC'),
+  shows: (): Shown => ({ shows: 'screen', text: steps.valorVehiculo.question }),
+  kept: () => {
+    if (screen.queryByRole('slider')) throw new Error('The value has limits that nobody knows');
+  },
+  retry: typeValue,
+  resume: typeValue,
+  arrived: () => heading(steps.prestamo.question),
+} satisfies Scene;
+
+/** Nobody is told (S8): the usual terms are offered instead. */
+const termsScene = {
+  ...applicationScene,
+  start: startAt('valorVehiculo'),
+  act: typeValue,
+  shows: (): Shown => ({ shows: 'screen', text: steps.prestamo.question }),
+  kept: () => {
+    const slider = screen.getByRole('slider', { name: 'Plazo' });
+    const said = [slider.getAttribute('max'), slider.getAttribute('aria-valuetext')];
+    if (said.join() !== '4,18 cuotas') throw new Error(`The terms are not the usual ones: ${said.join()}`);
+  },
+  retry: goOn,
+  resume: goOn,
+  arrived: offersListed,
+} satisfies Partial<Scene>;
+
+export const getSolicitudPlazos = {
+  ...termsScene,
+  doing: 'a seller is asked how a loan is to be paid back',
+} satisfies Scene;
+
+export const postSolicitudAutoForTerms = {
+  ...termsScene,
+  doing: 'the vehicle is sent, which the terms hang on',
+} satisfies Scene;
+
+const qualifyingScene = {
+  ...applicationScene,
+  start: startAt('prestamo'),
+  act: goOn,
+  shows: () => situations.qualification,
+  retry: again,
+  arrived: offersListed,
+} satisfies Partial<Scene>;
+
+export const postSolicitudIngresos = {
+  ...qualifyingScene,
+  doing: 'what a client lives on is sent',
+} satisfies Scene;
+
+export const postSolicitudDomicilioTitular = {
+  ...qualifyingScene,
+  doing: 'where a client lives is sent',
+} satisfies Scene;
+
+export const postSolicitudAuto = { ...qualifyingScene, doing: 'the vehicle is sent' } satisfies Scene;
+
+export const postSolicitudImporte = {
+  ...qualifyingScene,
+  doing: 'a seller says how much their client wants',
+} satisfies Scene;
+
+/** A status that does not come, or cannot be read, counts as one of not yet: once no more is waited for, the offers come all the same (S4.5). */
+export const getEstadoCalificacion = {
+  ...qualifyingScene,
+  doing: 'a seller waits for the qualification',
+  shows: (): Shown => ({ shows: 'screen', text: steps.oferta.question, settled: true }),
+  asks: 4,
+  givesUp: true,
+  alsoLogs: ({ sessionEnded }) => (sessionEnded ? [] : [{ name: 'offers-timeout', details: {} }]),
+} satisfies Scene;
+
+export const getOfertas = { ...qualifyingScene, doing: 'a seller waits for offers' } satisfies Scene;
+
+const insurersScene = {
+  ...applicationScene,
+  start: startAt('poliza'),
+  shows: () => situations.quote,
+  alsoLogs: ({ kind, sessionEnded }) => (sessionEnded ? [] : [{ name: 'quote-failed', details: { kind } }]),
+  retry: again,
+  arrived: () => [heading(steps.poliza.question), option(policyName(first.policy))],
+} satisfies Partial<Scene>;
+
+export const getSolicitudSegurosInicio = {
+  ...insurersScene,
+  doing: 'a seller asks the insurers for a quote',
+} satisfies Scene;
+
+export const getSolicitudSegurosResult = {
+  ...insurersScene,
+  doing: 'a seller waits for what the insurers answer',
+} satisfies Scene;
+
+const send = async (portal: Portal): Promise<void> => {
+  await fill(portal, 'Correo electrónico', email);
+  await goOn(portal);
+};
+
+/** From the home: the request is sent again as it was (decisions.md 18). */
+const sendAgain = async (portal: Portal): Promise<void> => {
+  await again(portal);
+  await follow(portal, 'Evaluar Comprador / Nueva Solicitud');
+  await press(portal, 'Seguir con lo que cargué');
+};
+
+const sendingScene = {
+  ...applicationScene,
+  start: startAt('email'),
+  act: send,
+  shows: () => situations.request,
+  retry: sendAgain,
+  arrived: () => heading(ends.enviada.title),
+} satisfies Partial<Scene>;
+
+export const postOfertaAceptada = { ...sendingScene, doing: 'the offer is sent that a client accepts' } satisfies Scene;
+
+export const postSolicitudSeguroCotizacion = {
+  ...sendingScene,
+  doing: 'the policy is sent that a client chose',
+} satisfies Scene;
+
+export const postSolicitudCerrarSinOferta = {
+  ...sendingScene,
+  doing: 'a request goes on without an offer',
+  start: withoutOffer(),
+} satisfies Scene;
+
+export const postSolicitudContacto = { ...sendingScene, doing: 'a seller sends a request' } satisfies Scene;

@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { evaluating, evaluations, text } from '../../../flows/new-request/text.ts';
+import { situations } from '../../../src/api/situations.ts';
+import { heading, press } from '../hands.ts';
+import type { Portal } from '../portal.tsx';
+import type { Scene } from '../scene.ts';
+import { personal, secret, startAt } from './new-request.ts';
+
+const { steps } = text;
+const again = (portal: Portal) => press(portal, 'Reintentar');
+const option = (name: string) => screen.getByRole('button', { name });
+
+export const listCanales = {
+  doing: 'a seller begins a request',
+  start: { address: '/creditos/nuevasolicitud', who: 'seller' },
+  shows: () => situations.awaitedCall,
+  retry: again,
+  arrived: () => [heading(steps.canal.question), option('Casa central')],
+} satisfies Scene;
+
+const evaluationScene = { typed: personal, secret, retry: again } satisfies Partial<Scene>;
+
+export const getIdentidad = {
+  ...evaluationScene,
+  doing: 'the register is asked whom a seller wants evaluated',
+  start: startAt('sexoConyuge'),
+  act: (portal: Portal) => press(portal, 'Masculino'),
+  shows: () => situations.identity,
+  // What was typed can also be put right.
+  kept: () => option('Corregir el documento'),
+  arrived: () => [heading(steps.queresEvaluar.question), screen.getAllByText('Marta Elena Quiroga')],
+} satisfies Scene;
+
+export const postAptoCredito = {
+  ...evaluationScene,
+  doing: 'a seller has their client evaluated',
+  start: startAt('queresEvaluar'),
+  act: (portal: Portal) => press(portal, evaluating.yes),
+  shows: () => situations.evaluation,
+  arrived: () => screen.getByRole('heading', { level: 2, name: evaluations.apto.title }),
+} satisfies Scene;
+
+const begin = (portal: Portal) => press(portal, evaluations.apto.button);
+
+export const postContinuarSolicitud = {
+  ...evaluationScene,
+  doing: 'a seller begins the application of somebody eligible',
+  start: startAt('evaluacion'),
+  act: begin,
+  shows: () => situations.awaitedCall,
+  arrived: () => heading(steps.situacionLaboral.question),
+} satisfies Scene;

@@ -1,0 +1,129 @@
+import { THIS_YEAR } from '../../../flows/new-request/answers.ts';
+import { offeredPolicies } from '../../../flows/new-request/coverages.ts';
+import { channels, offers, quoted, SAMPLE_PRICE, SOLICITUD_ID, terms } from '../../../flows/new-request/examples.ts';
+import { newRequest, type NewRequest, newRequestMachine } from '../../../flows/new-request/flow.ts';
+import type { Memory } from '../../../flows/kit/index.ts';
+import type { Scene } from '../scene.ts';
+import { leave } from './drafts.ts';
+
+type Answers = Memory<NewRequest>['answers'];
+type Known = Pick<Memory<NewRequest>, 'answers' | 'results'>;
+
+const [offer] = offers.list.ofertas;
+const [policy] = offeredPolicies(quoted);
+if (!offer || !policy) throw new Error('The examples offer nothing');
+
+/** What is offered first, by the insurers too. */
+export const first = { offer, policy };
+
+/** Of whom the register says the same under either document: a client, and their spouse. */
+const registered = { nombres: 'MARTA ELENA', apellidos: 'QUIROGA' };
+
+const client = {
+  tipoCredito: 1,
+  canal: 'casa-central',
+  dni: '28456789',
+  sexo: 'F',
+  estadoCivil: 'Casado',
+  dniConyuge: '27333444',
+} as const satisfies Answers;
+const sexoConyuge = 'M';
+const queresEvaluar = { titular: registered, conyuge: registered };
+const vehicle = {
+  situacionLaboral: 'Independiente',
+  antiguedadLaboral: 12,
+  provincia: 2,
+  localidad: 'TANDIL',
+  codigoPostal: '7000',
+  marca: 'fiat',
+  anio: THIS_YEAR,
+  modelo: '120001',
+  uso: 'Particular',
+} as const satisfies Answers;
+const valorVehiculo = 12_000_000;
+const prestamo = { importe: 500_000, plazo: 18 } as const;
+const contact = { telefono: { numero: '0249154212345', tipo: 'MOVIL' }, franjaHoraria: 'Tarde' } as const;
+
+/** Typed last. */
+export const email = 'marta.elena@ejemplo.example';
+
+/** What no storage may hold: documents, and whose they are (decisions.md 11). */
+export const secret = [client.dni, client.dniConyuge, registered.nombres, registered.apellidos];
+/** What no log may hold. */
+export const personal = [...secret, contact.telefono.numero, email];
+
+/** The answers and the calls' results before some of the questions. */
+const untilSexoConyuge = { answers: client, results: { canales: channels.two } };
+const untilQueresEvaluar = {
+  answers: { ...client, sexoConyuge },
+  results: { ...untilSexoConyuge.results, identidad: queresEvaluar },
+} as const;
+const untilEvaluacion = {
+  answers: { ...untilQueresEvaluar.answers, queresEvaluar },
+  results: { ...untilQueresEvaluar.results, aptitud: { resultado: 'apto', solicitudId: SOLICITUD_ID } },
+} as const;
+const untilTieneGNC = {
+  answers: {
+    ...untilEvaluacion.answers,
+    evaluacion: { solicitudId: SOLICITUD_ID, resultado: 'apto' },
+    ...vehicle,
+  },
+  results: { ...untilEvaluacion.results, continuacion: { iniciada: true } },
+} as const;
+const untilValorVehiculo = {
+  answers: { ...untilTieneGNC.answers, tieneGNC: false },
+  results: { ...untilTieneGNC.results, precios: SAMPLE_PRICE },
+};
+const untilPrestamo = {
+  answers: { ...untilValorVehiculo.answers, valorVehiculo },
+  results: { ...untilValorVehiculo.results, plazos: terms },
+};
+const untilPoliza = {
+  answers: { ...untilPrestamo.answers, prestamo, oferta: offer.id },
+  results: { ...untilPrestamo.results, calificacion: offers.list },
+};
+const untilEmail = {
+  answers: { ...untilPoliza.answers, poliza: policy.policy, ...contact },
+  results: { ...untilPoliza.results, seguros: quoted },
+};
+const untilEmailWithoutOffer = {
+  answers: { ...untilPrestamo.answers, prestamo, oferta: null, ...contact },
+  results: { ...untilPrestamo.results, calificacion: offers.product },
+};
+
+const known = {
+  sexoConyuge: untilSexoConyuge,
+  queresEvaluar: untilQueresEvaluar,
+  evaluacion: untilEvaluacion,
+  tieneGNC: untilTieneGNC,
+  valorVehiculo: untilValorVehiculo,
+  prestamo: untilPrestamo,
+  poliza: untilPoliza,
+  email: untilEmail,
+} as const satisfies { readonly [Q in keyof Answers]?: Known };
+
+type Question = keyof typeof known;
+
+/** The key that a request is sent under. */
+export const solicitud = { id: '8b1f6f0e-6b55-4d3c-8d64-3f1f0a6f7b03' };
+
+const params = { solicitud, tipo: 1 } as const;
+
+/** A request with everything said. */
+export const sent = { params, answers: { ...untilEmail.answers, email }, results: untilEmail.results };
+
+/** A request as far as it is known before a question, which it opens at. */
+export const startAt = (at: Question, { answers, results }: Known = known[at]): Scene['start'] => ({
+  address: `/creditos/nuevasolicitud/${newRequest.steps.find(({ id }) => id === at)?.position ?? ''}`,
+  who: 'seller',
+  stored: () => {
+    leave(newRequest, newRequestMachine, {
+      key: newRequest.id,
+      at,
+      memory: { params, answers, results },
+    });
+  },
+});
+
+/** One that goes on without an offer, before its last question. */
+export const withoutOffer = (): Scene['start'] => startAt('email', untilEmailWithoutOffer);

@@ -1,0 +1,787 @@
+import { describe, expect, test } from 'vitest';
+import { type ActorRefFrom, createActor, waitFor } from 'xstate';
+import { answers as kinds, THIS_YEAR } from '../../flows/new-request/answers.ts';
+import type { Application } from '../../flows/new-request/application.ts';
+import {
+  begunSamples,
+  channels,
+  found,
+  offers,
+  policySamples,
+  prior,
+  quoted,
+  quotedInPart,
+  quotedNothing,
+  SAMPLE_PRICE,
+  SOLICITUD_ID,
+  terms,
+} from '../../flows/new-request/examples.ts';
+import { type NewRequest, newRequest as flow, newRequestMachine } from '../../flows/new-request/flow.ts';
+import { insurersPolling, type QuotedApplication } from '../../flows/new-request/insurers-polling.ts';
+import type { Offers } from '../../flows/new-request/offers.ts';
+import { offersPolling } from '../../flows/new-request/offers-polling.ts';
+import { NO_QUOTE, type QuoteDetail } from '../../flows/insurers/quote.ts';
+import {
+  type FlowEmitted,
+  type FlowEvent,
+  type FlowInput,
+  fromDraft,
+  type Memory,
+  progressOf,
+  reachableAt,
+  toDraft,
+  viewOf,
+  walk,
+} from '../../flows/kit/index.ts';
+import { Remote, settled, StandingClock } from '../sketches/remote.ts';
+
+type Answers = NewRequest['answers'];
+type Inputs = NewRequest['inputs'];
+type Results = NewRequest['results'];
+
+const PARAMS: NewRequest['params'] = { solicitud: { id: '5d0f7a52-3c0e-4d8f-9a57-2f1b8f3c6e11' }, tipo: null };
+
+/** The outside of the new request, and what the flow has told it. */
+class World {
+  readonly canales = new Remote<Inputs['canales'], Results['canales']>();
+  readonly identidad = new Remote<Inputs['identidad'], Results['identidad']>();
+  readonly aptitud = new Remote<Inputs['aptitud'], Results['aptitud']>();
+  readonly continuacion = new Remote<Inputs['continuacion'], Results['continuacion']>();
+  readonly precios = new Remote<Inputs['precios'], Results['precios']>();
+  readonly plazos = new Remote<Inputs['plazos'], Results['plazos']>();
+  readonly cargar = new Remote<Application, null>();
+  readonly estado = new Remote<{ solicitudId: number }, { realizada: boolean }>();
+  readonly ofertas = new Remote<{ solicitudId: number }, Offers>();
+  readonly cotizar = new Remote<QuotedApplication, { cotizacionId: string | null }>();
+  readonly leer = new Remote<{ solicitudId: number; cotizacionId: string }, QuoteDetail>();
+  readonly finalizar = new Remote<Inputs['finalizar'], Results['finalizar']>();
+  readonly clock = new StandingClock();
+  readonly emitted: FlowEmitted<NewRequest>[] = [];
+  delays = 0;
+  actor: ActorRefFrom<typeof newRequestMachine>;
+
+  constructor(answers: Partial<Answers> = {}, more: Partial<Memory<NewRequest>> = {}) {
+    this.actor = this.start({ memory: { params: PARAMS, answers, results: {}, ...more } });
+  }
+
+  private start(input: FlowInput<NewRequest>) {
+    const { canales, identidad, aptitud, continuacion, precios, plazos, finalizar } = this;
+    const machine = newRequestMachine.provide({
+      actors: {
+        canales: canales.logic,
+        identidad: identidad.logic,
+        aptitud: aptitud.logic,
+        continuacion: continuacion.logic,
+        precios: precios.logic,
+        plazos: plazos.logic,
+        calificacion: offersPolling.provide({
+          actors: { cargar: this.cargar.logic, estado: this.estado.logic, ofertas: this.ofertas.logic },
+          actions: {
+            notarDemora: () => {
+              this.delays += 1;
+            },
+          },
+        }),
+        seguros: insurersPolling.provide({ actors: { cotizar: this.cotizar.logic, leer: this.leer.logic } }),
+        finalizar: finalizar.logic,
+      },
+    });
+    const actor = createActor(machine, { clock: this.clock, input });
+    actor.on('*', (event) => this.emitted.push(event));
+    actor.start();
+    return actor;
+  }
+
+  /** Closes and opens the tab: what a draft keeps, at the position that the URL carried. */
+  reload(): void {
+    const { view, memory } = this;
+    this.actor.stop();
+    const stored: unknown = JSON.parse(JSON.stringify(toDraft(flow, memory)));
+    const draft = fromDraft(flow, stored);
+    if (!draft) throw new Error('the draft was dropped');
+    this.actor = this.start({ memory: draft.memory, at: reachableAt(flow, draft.memory, view.position) });
+  }
+
+  send(...events: readonly FlowEvent<NewRequest>[]): void {
+    for (const event of events) this.actor.send(event);
+  }
+
+  get view() {
+    return viewOf(flow, this.actor.getSnapshot());
+  }
+
+  get memory() {
+    return this.actor.getSnapshot().context.memory;
+  }
+
+  get place() {
+    return this.view.at === 'step' ? this.view.step.id : this.view.at;
+  }
+
+  /** Resolves as soon as the flow shows this. */
+  async until(shown: (view: World['view']) => boolean): Promise<void> {
+    await waitFor(this.actor, (snapshot) => shown(viewOf(flow, snapshot)));
+  }
+
+  async at(step: string, phase = 'asking'): Promise<void> {
+    await this.until((view) => view.at === 'step' && view.step.id === step && view.phase === phase);
+  }
+
+  /** Lets the wait pass that begins after so many others. */
+  async pass(n: number): Promise<void> {
+    this.clock.increment(await this.clock.nthWait(n));
+  }
+}
+
+const begunBy = (resultado: 'apto' | 'pendiente') => {
+  const sample = begunSamples.find(({ value }) => value.resultado === resultado);
+  if (!sample) throw new Error(`no sample of ${resultado}`);
+  return sample.value;
+};
+const policy = policySamples[0]?.value ?? null;
+
+const TOLD = { tipoCredito: 1, canal: 'casa-central', dni: '28456789', sexo: 'F' } as const;
+const SINGLE = { ...TOLD, estadoCivil: 'Soltero' } as const;
+const CONFIRMED = { ...SINGLE, queresEvaluar: found } as const;
+const BEGUN = { ...CONFIRMED, evaluacion: begunBy('apto') } as const;
+const HOME = {
+  situacionLaboral: 'Empleado_Privado',
+  antiguedadLaboral: 12,
+  provincia: 2,
+  localidad: 'LA PLATA',
+  codigoPostal: '1900',
+} as const;
+const CAR = { marca: 'fiat', anio: THIS_YEAR - 3, modelo: '1200011', uso: 'Particular', tieneGNC: false } as const;
+const WANTED = {
+  ...BEGUN,
+  ...HOME,
+  ...CAR,
+  valorVehiculo: 12_346_000,
+  prestamo: { importe: 500_000, plazo: 18 },
+} as const;
+const CHOSEN = { ...WANTED, oferta: 'oferta-1', poliza: policy } as const;
+const REACHED = {
+  ...CHOSEN,
+  telefono: { numero: '0111529382938', tipo: 'MOVIL' },
+  franjaHoraria: 'Manana',
+} as const;
+
+const LINKED = { canales: channels.two };
+const KNOWN = { ...LINKED, identidad: found };
+const EVALUATED = { ...KNOWN, aptitud: { resultado: 'apto', solicitudId: SOLICITUD_ID } } as const;
+const STARTED = { ...EVALUATED, continuacion: { iniciada: true } } as const;
+const PRICED = { ...STARTED, precios: SAMPLE_PRICE, plazos: terms } as const;
+const OFFERED = { ...PRICED, calificacion: offers.list } as const;
+const QUOTED = { ...OFFERED, seguros: quoted } as const;
+
+const answer = <K extends keyof Answers>(step: K, value: Answers[K]) => ({ type: 'ANSWER', step, value }) as const;
+
+describe('positions', () => {
+  test('NR-01 27 of them, in the order of S2.6; the call after the evaluation shares its position and its place', () => {
+    const all = [...flow.steps, flow.ending].map(({ position }) => Number(position));
+    const order = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 15, 17, 18, 19, 20, 24, 25, 21, 22, 23, 999];
+    expect([...new Set(all)]).toEqual(order);
+    expect(progressOf(flow, 'evaluacion')).toEqual({ order: 9, total: 27 });
+    expect(progressOf(flow, 'solicitudIniciada')).toEqual({ order: 9, total: 27 });
+    expect(progressOf(flow, 'situacionLaboral')).toEqual({ order: 10, total: 27 });
+    expect(progressOf(flow, 'final')).toEqual({ order: 27, total: 27 });
+  });
+
+  test('NR-01 going back clears, and the URL of a later step leads nowhere', () => {
+    const world = new World({ ...BEGUN, ...HOME }, { results: STARTED });
+    expect(world.place).toBe('marca');
+    world.send({ type: 'BACK' });
+    expect(world.place).toBe('codigoPostal');
+    expect(world.memory.answers).not.toHaveProperty('codigoPostal');
+    world.send({ type: 'GOTO', step: 'marca' });
+    expect(world.place).toBe('codigoPostal');
+  });
+});
+
+describe('type and channel', () => {
+  test('NR-01 a type that was chosen before is not asked', () => {
+    const world = new World({}, { params: { ...PARAMS, tipo: 3 } });
+    expect(world.place).toBe('canal');
+    expect(walk(flow, world.memory).relevant.tipoCredito).toBe(3);
+  });
+
+  test('NR-01 one channel answers itself, several are asked, none leads out', async () => {
+    const world = new World({ tipoCredito: 1 });
+    (await world.canales.nth(1)).resolve(channels.one);
+    await world.at('dni');
+    expect(walk(flow, world.memory).relevant.canal).toBe('casa-central');
+
+    const several = new World({ tipoCredito: 1 }, { results: LINKED });
+    several.send({ type: 'EXIT', exit: 'inicio' }, answer('canal', 'otra'));
+    expect(several.place, 'there is nothing wrong with two').toBe('canal');
+    several.send(answer('canal', 'sucursal-norte'));
+    expect(several.place).toBe('dni');
+
+    const none = new World({ tipoCredito: 1 }, { results: { canales: [] } });
+    none.send({ type: 'EXIT', exit: 'inicio' });
+    expect(none.view).toMatchObject({ at: 'end', end: 'cancelado' });
+  });
+
+  test('channels that do not come can be asked for again', async () => {
+    const world = new World({ tipoCredito: 1 });
+    (await world.canales.nth(1)).reject('down');
+    await world.at('canal', 'failed');
+    world.send({ type: 'RETRY' });
+    (await world.canales.nth(2)).resolve(channels.two);
+    await world.at('canal');
+  });
+});
+
+describe('the spouse', () => {
+  test('NR-02 of somebody who is married is asked for, and looked up too', async () => {
+    const world = new World(TOLD, { results: LINKED });
+    world.send(answer('estadoCivil', 'Casado'));
+    expect(world.place).toBe('dniConyuge');
+    world.send(answer('dniConyuge', '30111222'), answer('sexoConyuge', 'M'));
+    expect((await world.identidad.nth(1)).input).toEqual({
+      titular: { documento: '28456789', sexo: 'F' },
+      conyuge: { documento: '30111222', sexo: 'M' },
+    });
+  });
+
+  test('NR-02 of anybody else is neither asked for nor sent', async () => {
+    for (const estadoCivil of ['Soltero', 'Divorciado', 'Viudo'] as const) {
+      const world = new World(TOLD, { results: LINKED });
+      world.send(answer('estadoCivil', estadoCivil));
+      expect(world.place).toBe('queresEvaluar');
+      expect((await world.identidad.nth(1)).input.conyuge).toBeNull();
+    }
+  });
+});
+
+describe('the identity', () => {
+  test('NR-03 a document that the register does not have blocks, and leads back to it', async () => {
+    const world = new World(SINGLE, { results: LINKED });
+    (await world.identidad.nth(1)).resolve(null);
+    await world.at('queresEvaluar');
+    world.send(answer('queresEvaluar', found), { type: 'EXIT', exit: 'noVolver' });
+    expect(world.place).toBe('queresEvaluar');
+    world.send({ type: 'EXIT', exit: 'corregir' });
+    expect(world.place).toBe('dni');
+    expect(world.memory).toMatchObject({ answers: { tipoCredito: 1, canal: 'casa-central' }, results: LINKED });
+  });
+
+  test('NR-03 a look-up that failed blocks, can be tried again, and can be left for the document', async () => {
+    const world = new World(SINGLE, { results: LINKED });
+    (await world.identidad.nth(1)).reject('down');
+    await world.at('queresEvaluar', 'failed');
+    world.send(answer('queresEvaluar', found));
+    expect(world.place).toBe('queresEvaluar');
+    world.send({ type: 'RETRY' });
+    (await world.identidad.nth(2)).reject('down');
+    await world.at('queresEvaluar', 'failed');
+    world.send({ type: 'EXIT', exit: 'corregir' });
+    expect(world.place).toBe('dni');
+  });
+
+  test('NR-03 whoever is found is confirmed, or not', () => {
+    const left = new World(SINGLE, { results: KNOWN });
+    left.send({ type: 'EXIT', exit: 'noVolver' });
+    expect(left.view).toMatchObject({ at: 'end', end: 'cancelado' });
+    const other = { ...found, titular: { nombres: 'OTRA', apellidos: 'PERSONA' } };
+    const world = new World(SINGLE, { results: KNOWN });
+    world.send(answer('queresEvaluar', other));
+    expect(world.place, 'nobody else can be evaluated').toBe('queresEvaluar');
+    world.send(answer('queresEvaluar', found));
+    expect(world.place).toBe('evaluacion');
+  });
+});
+
+describe('the evaluation', () => {
+  test('NR-04 it is asked for with what was said, and with the names of the register', async () => {
+    const people = { ...found, conyuge: { nombres: 'JUAN', apellidos: 'SOSA' } };
+    const married = { ...TOLD, estadoCivil: 'Casado', dniConyuge: '30111222', sexoConyuge: 'M' } as const;
+    const world = new World({ ...married, queresEvaluar: people }, { results: { ...LINKED, identidad: people } });
+    expect((await world.aptitud.nth(1)).input).toEqual({
+      request: PARAMS.solicitud.id,
+      aptitud: {
+        canal: 'casa-central',
+        TipoCredito: 1,
+        Documento: '28456789',
+        Sexo: 'F',
+        Nombres: 'ANA MARIA',
+        Apellidos: 'PAZ',
+        EstadoCivil: 'Casado',
+        DocumentoConyuge: '30111222',
+        SexoConyuge: 'M',
+        NombresConyuge: 'JUAN',
+        ApellidosConyuge: 'SOSA',
+      },
+    });
+  });
+
+  test('NR-04 without a spouse its four fields are null', async () => {
+    const world = new World(CONFIRMED, { results: KNOWN });
+    expect((await world.aptitud.nth(1)).input.aptitud).toMatchObject({
+      DocumentoConyuge: null,
+      SexoConyuge: null,
+      NombresConyuge: null,
+      ApellidosConyuge: null,
+    });
+  });
+
+  test.each([
+    { resultado: 'apto', goesOn: ['apto'] },
+    { resultado: 'pendiente', goesOn: ['pendiente'] },
+    { resultado: 'noApto', goesOn: [] },
+    { resultado: 'enAnalisis', goesOn: [] },
+  ] as const)('NR-04 $resultado: what is gone on with', ({ resultado, goesOn }) => {
+    for (const as of ['apto', 'pendiente'] as const) {
+      const results = { ...KNOWN, aptitud: { resultado, solicitudId: SOLICITUD_ID } };
+      const world = new World(CONFIRMED, { results });
+      world.send(answer('evaluacion', begunBy(as)));
+      expect(world.place, as).toBe(goesOn.some((one) => one === as) ? 'solicitudIniciada' : 'evaluacion');
+    }
+  });
+
+  test('NR-04 an application that the evaluation did not begin is not gone on with', () => {
+    const world = new World(CONFIRMED, { results: EVALUATED });
+    world.send(answer('evaluacion', { solicitudId: 99, resultado: 'apto' }));
+    expect(world.place).toBe('evaluacion');
+  });
+
+  test('NR-04 No Apto leads to another consultation, of which nothing is known', () => {
+    const aptitud = { resultado: 'noApto', solicitudId: SOLICITUD_ID } as const;
+    const world = new World(CONFIRMED, { results: { ...KNOWN, aptitud } });
+    world.send({ type: 'EXIT', exit: 'otraConsulta' });
+    expect(world.view).toMatchObject({ step: { id: 'dni' }, position: '2' });
+    expect(world.memory).toMatchObject({ answers: { tipoCredito: 1, canal: 'casa-central' }, results: LINKED });
+    expect(JSON.stringify(world.memory)).not.toContain('ANA MARIA');
+  });
+
+  test('NR-04 an application in analysis ends the wizard, a blocked agency too; nobody else has these ways out', () => {
+    const enAnalisis = { resultado: 'enAnalisis', solicitudId: 4602 } as const;
+    const analysed = new World(CONFIRMED, { results: { ...KNOWN, aptitud: enAnalisis } });
+    analysed.send({ type: 'EXIT', exit: 'irALaSolicitud' });
+    expect(analysed.view).toMatchObject({ at: 'end', end: 'irALaSolicitud' });
+    expect(analysed.memory.results.aptitud).toEqual(enAnalisis);
+    const blocked = new World(CONFIRMED, { results: { ...KNOWN, aptitud: { resultado: 'limite' } } });
+    blocked.send({ type: 'EXIT', exit: 'inicio' });
+    expect(blocked.view).toMatchObject({ at: 'end', end: 'cancelado' });
+    const fit = new World(CONFIRMED, { results: EVALUATED });
+    for (const exit of ['irALaSolicitud', 'inicio', 'otraConsulta'] as const) fit.send({ type: 'EXIT', exit });
+    expect(fit.place).toBe('evaluacion');
+  });
+
+  test('NR-04 an evaluation that failed can be tried again', async () => {
+    const world = new World(CONFIRMED, { results: KNOWN });
+    (await world.aptitud.nth(1)).reject('down');
+    await world.at('evaluacion', 'failed');
+    world.send({ type: 'RETRY' });
+    (await world.aptitud.nth(2)).resolve({ resultado: 'pendiente', solicitudId: SOLICITUD_ID });
+    await world.at('evaluacion');
+    expect(world.aptitud.inputs[1]).toEqual(world.aptitud.inputs[0]);
+  });
+});
+
+describe('the continuation', () => {
+  test('NR-05 it is posted between two questions, once, and nobody goes back into it', async () => {
+    const world = new World(CONFIRMED, { results: EVALUATED });
+    const begin = answer('evaluacion', begunBy('apto'));
+    world.send(begin, begin);
+    expect(world.view).toMatchObject({ step: { id: 'solicitudIniciada' }, phase: 'waiting', position: '8' });
+    const request = await world.continuacion.nth(1);
+    expect(request.input).toEqual({ Id: SOLICITUD_ID });
+    request.resolve({ iniciada: true });
+    await world.at('situacionLaboral');
+    expect(world.continuacion.count).toBe(1);
+    world.send({ type: 'BACK' });
+    expect(world.place).toBe('evaluacion');
+  });
+
+  test('NR-05 another application in its way is shown, and can be gone to or left', () => {
+    const results = { ...EVALUATED, continuacion: prior };
+    const gone = new World(BEGUN, { results });
+    expect(gone.view).toMatchObject({ step: { id: 'solicitudIniciada' }, phase: 'asking' });
+    gone.send({ type: 'EXIT', exit: 'irALaSolicitud' });
+    expect(gone.view).toMatchObject({ at: 'end', end: 'irALaSolicitud' });
+    const left = new World(BEGUN, { results });
+    left.send({ type: 'EXIT', exit: 'volver' });
+    expect(left.view).toMatchObject({ step: { id: 'evaluacion' }, phase: 'asking' });
+  });
+
+  test('NR-05 one that failed can be tried again', async () => {
+    const world = new World(BEGUN, { results: EVALUATED });
+    (await world.continuacion.nth(1)).reject('down');
+    await world.at('solicitudIniciada', 'failed');
+    world.send({ type: 'RETRY' });
+    (await world.continuacion.nth(2)).resolve({ iniciada: true });
+    await world.at('situacionLaboral');
+  });
+});
+
+describe('the vehicle and the loan', () => {
+  const chosen = { ...BEGUN, ...HOME, ...CAR };
+
+  test('NR-06 the price is asked for by model and year, and bounds the value', async () => {
+    const world = new World(chosen, { results: STARTED });
+    const request = await world.precios.nth(1);
+    expect(request.input).toEqual({ codia: '1200011', anio: CAR.anio });
+    request.resolve(10_000_000);
+    await world.at('valorVehiculo');
+    world.send(answer('valorVehiculo', 4_999_000), answer('valorVehiculo', 15_001_000));
+    expect(world.place).toBe('valorVehiculo');
+    world.send(answer('valorVehiculo', 15_000_000));
+    expect(world.place).toBe('prestamo');
+  });
+
+  test('NR-06 a price that does not come is shown to nobody: any value is taken', async () => {
+    const world = new World(chosen, { results: STARTED });
+    (await world.precios.nth(1)).reject('down');
+    await world.at('valorVehiculo');
+    expect(world.emitted).toMatchObject([{ type: 'failed', call: 'precios', hidden: true }]);
+    world.send(answer('valorVehiculo', 123));
+    expect(world.place).toBe('prestamo');
+  });
+
+  test('NR-06 the terms are those of the application, whose vehicle is sent along', async () => {
+    const world = new World(
+      { ...chosen, valorVehiculo: 12_346_000 },
+      { results: { ...STARTED, precios: SAMPLE_PRICE } },
+    );
+    const request = await world.plazos.nth(1);
+    expect(request.input).toEqual({
+      solicitudId: SOLICITUD_ID,
+      vehiculo: {
+        Id: SOLICITUD_ID,
+        Codia: '1200011',
+        Anio: CAR.anio,
+        Es0Km: false,
+        TieneGNC: false,
+        Uso: 'Particular',
+        ValorDeCompra: 12_346_000,
+      },
+    });
+    request.resolve([12, 24]);
+    await world.at('prestamo');
+    world.send(answer('prestamo', { importe: 500_000, plazo: 18 }));
+    expect(world.place, 'a term of another list').toBe('prestamo');
+    world.send(answer('prestamo', { importe: 500_000, plazo: 24 }));
+    expect(world.place).toBe('oferta');
+  });
+
+  test('NR-06 terms that do not come are 12, 18, 24, 36 and 48, with 18 chosen', async () => {
+    const world = new World(
+      { ...chosen, valorVehiculo: 12_346_000 },
+      { results: { ...STARTED, precios: SAMPLE_PRICE } },
+    );
+    (await world.plazos.nth(1)).reject('down');
+    await world.at('prestamo');
+    if (world.view.at !== 'step') throw new Error('no question is asked');
+    expect(world.view.facts['plazos']).toEqual([12, 18, 24, 36, 48]);
+    expect(kinds.prestamo.initialFor(world.view.facts)).toMatchObject({ plazo: 18 });
+  });
+});
+
+describe('offers', () => {
+  const asked = () => new World(WANTED, { results: PRICED });
+
+  test('NR-07 everything is sent, then the status is asked for, then the offers', async () => {
+    const world = asked();
+    const sending = await world.cargar.nth(1);
+    expect(sending.input).toEqual({
+      solicitudId: SOLICITUD_ID,
+      ingresos: {
+        Id: SOLICITUD_ID,
+        Ingreso: null,
+        ActividadDeclarada: 'Empleado_Privado',
+        RubroEmpleoPublico: null,
+        Antiguedad: 12,
+        ActividadDeclaradaConyuge: null,
+        IngresoConyuge: null,
+      },
+      domicilio: { Id: SOLICITUD_ID, Provincia: 2, Localidad: 'LA PLATA', CodigoPostal: '1900', Direccion: null },
+      vehiculo: {
+        Id: SOLICITUD_ID,
+        Codia: '1200011',
+        Anio: CAR.anio,
+        Es0Km: false,
+        TieneGNC: false,
+        Uso: 'Particular',
+        ValorDeCompra: 12_346_000,
+      },
+      importe: { Id: SOLICITUD_ID, Importe: 500_000, Plazo: 18 },
+    });
+    await settled();
+    expect(world.estado.count, 'nothing is asked before all is sent').toBe(0);
+    sending.resolve(null);
+    (await world.estado.nth(1)).resolve({ realizada: true });
+    (await world.ofertas.nth(1)).resolve(offers.list);
+    await world.at('oferta');
+    expect(world.clock.waits, 'only for an answer').toEqual([5000]);
+    expect(world.delays).toBe(0);
+  });
+
+  test('NR-07 three more tries after 1, 2 and 4 seconds; then it is noted, and offers are fetched all the same', async () => {
+    const world = asked();
+    (await world.cargar.nth(1)).resolve(null);
+    for (const n of [1, 2, 3]) {
+      (await world.estado.nth(n)).resolve({ realizada: false });
+      const ms = await world.clock.nthWait(2 * n);
+      world.clock.increment(ms - 1);
+      await settled();
+      expect(world.estado.count, `not before ${String(ms)} ms are over`).toBe(n);
+      world.clock.increment(1);
+      await world.estado.nth(n + 1);
+    }
+    expect(world.delays).toBe(0);
+    (await world.estado.nth(4)).resolve({ realizada: false });
+    (await world.ofertas.nth(1)).resolve(offers.reports);
+    await world.at('oferta');
+    expect(world.clock.waits).toEqual([5000, 1000, 5000, 2000, 5000, 4000, 5000]);
+    expect(world.delays).toBe(1);
+  });
+
+  test('NR-07 a status that cannot be read is one of not yet', async () => {
+    const world = asked();
+    (await world.cargar.nth(1)).resolve(null);
+    (await world.estado.nth(1)).reject('down');
+    await world.pass(2);
+    (await world.estado.nth(2)).resolve({ realizada: true });
+    (await world.ofertas.nth(1)).resolve(offers.list);
+    await world.at('oferta');
+  });
+
+  test('NR-07 a status that is not answered in five seconds is one of not yet', async () => {
+    const world = asked();
+    (await world.cargar.nth(1)).resolve(null);
+    await world.estado.nth(1);
+    await world.pass(1);
+    await world.pass(2);
+    (await world.estado.nth(2)).resolve({ realizada: true });
+    (await world.ofertas.nth(1)).resolve(offers.list);
+    await world.at('oferta');
+  });
+
+  test('NR-07 what cannot be sent or fetched can be tried again, from the beginning', async () => {
+    const world = asked();
+    (await world.cargar.nth(1)).reject('down');
+    await world.at('oferta', 'failed');
+    world.send({ type: 'RETRY' });
+    (await world.cargar.nth(2)).resolve(null);
+    (await world.estado.nth(1)).resolve({ realizada: true });
+    (await world.ofertas.nth(1)).reject('down');
+    await world.at('oferta', 'failed');
+    world.send({ type: 'RETRY' });
+    await world.cargar.nth(3);
+    world.send({ type: 'BACK' });
+    expect(world.place, 'and what was asked for can be changed').toBe('prestamo');
+  });
+
+  test('NR-07 leaving stops the polling', async () => {
+    const world = asked();
+    (await world.cargar.nth(1)).resolve(null);
+    (await world.estado.nth(1)).resolve({ realizada: false });
+    await world.clock.nthWait(1);
+    world.send({ type: 'BACK' });
+    world.clock.increment(60_000);
+    await settled();
+    expect(world.estado.count).toBe(1);
+  });
+
+  test('NR-07 an offer of the list is chosen; one that is not listed, or none, is not', () => {
+    const world = new World(WANTED, { results: OFFERED });
+    world.send(answer('oferta', 'oferta-9'), answer('oferta', null), { type: 'EXIT', exit: 'otroVehiculo' });
+    expect(world.place).toBe('oferta');
+    world.send(answer('oferta', 'oferta-2'));
+    expect(world.place).toBe('poliza');
+  });
+
+  test('NR-07 a year that is not financed leads to another vehicle, and to nothing else', () => {
+    const world = new World(WANTED, { results: { ...PRICED, calificacion: offers.year } });
+    world.send(answer('oferta', null));
+    expect(world.place).toBe('oferta');
+    world.send({ type: 'EXIT', exit: 'otroVehiculo' });
+    expect(world.view).toMatchObject({ step: { id: 'marca' } });
+    expect(world.memory.answers).toMatchObject(HOME);
+    expect(world.memory.answers).not.toHaveProperty('prestamo');
+  });
+
+  test.each([
+    { name: 'informes pendientes', calificacion: offers.reports },
+    { name: 'ningún producto', calificacion: offers.product },
+    { name: 'an approval that offers nothing', calificacion: { ...offers.list, ofertas: [] } },
+  ])('NR-07 $name: on without an offer, and then without insurance', ({ calificacion }) => {
+    const world = new World(WANTED, { results: { ...PRICED, calificacion } });
+    world.send(answer('oferta', null));
+    expect(world.place).toBe('telefono');
+    expect(world.cotizar.count).toBe(0);
+  });
+});
+
+describe('insurance', () => {
+  const accepted = { ...WANTED, oferta: 'oferta-1' };
+  const besideIs = (phase: string) => (view: World['view']) => view.at === 'step' && view.beside === phase;
+
+  test('NR-08 it is read as the insurers answer, with waits of 3, 2, 1 and 0 seconds', async () => {
+    const world = new World(accepted, { results: OFFERED });
+    (await world.cotizar.nth(1)).resolve({ cotizacionId: quoted.cotizacionId });
+    expect(world.cotizar.inputs).toEqual([{ solicitudId: SOLICITUD_ID }]);
+    for (const n of [1, 2, 3, 4, 5]) {
+      (await world.leer.nth(n)).resolve({ cotizacionId: quoted.cotizacionId, companias: quotedInPart.companias });
+      if (n < 5) await world.pass(n);
+    }
+    await world.until(besideIs('done'));
+    expect(world.leer.inputs[0]).toEqual({ solicitudId: SOLICITUD_ID, cotizacionId: quoted.cotizacionId });
+    expect(world.clock.waits).toEqual([3000, 2000, 1000, 0]);
+    expect(world.memory.results.seguros).toEqual(quotedInPart);
+  });
+
+  test('NR-08 a policy is chosen while others are still waited for, and only one that is offered', async () => {
+    const world = new World(accepted, { results: OFFERED });
+    world.send(answer('poliza', policy), answer('poliza', null));
+    expect(world.place, 'nothing is offered yet').toBe('poliza');
+    (await world.cotizar.nth(1)).resolve({ cotizacionId: quoted.cotizacionId });
+    (await world.leer.nth(1)).resolve({ cotizacionId: quoted.cotizacionId, companias: quotedInPart.companias });
+    await world.clock.nthWait(1);
+    world.send(answer('poliza', null));
+    expect(world.place, 'something is offered').toBe('poliza');
+    world.send(answer('poliza', policy));
+    expect(world.place).toBe('telefono');
+  });
+
+  test('NR-08 where nobody offers anything, it is left for later', () => {
+    const world = new World(accepted, { results: { ...OFFERED, seguros: quotedNothing } });
+    world.send(answer('poliza', null));
+    expect(world.place).toBe('telefono');
+  });
+
+  test('NR-08 a quote that failed is told to nobody: it can be asked for again, or gone on without', async () => {
+    const world = new World(accepted, { results: OFFERED });
+    (await world.cotizar.nth(1)).reject('down');
+    await world.until(besideIs('done'));
+    expect(world.emitted).toMatchObject([{ type: 'failed', call: 'seguros', hidden: true }]);
+    expect(world.memory.results.seguros).toEqual(NO_QUOTE);
+    world.send({ type: 'GOTO', step: 'poliza' });
+    (await world.cotizar.nth(2)).reject('down');
+    await world.until(besideIs('done'));
+    world.send(answer('poliza', null));
+    expect(world.place).toBe('telefono');
+  });
+});
+
+describe('the end', () => {
+  const done = (world: World) => world.finalizar.nth(1);
+
+  test('NR-09 offer, insurance and contact are sent under the key of the request', async () => {
+    const world = new World(REACHED, { results: QUOTED });
+    world.send(answer('email', null));
+    expect(world.view.at).toBe('ending');
+    const request = await done(world);
+    expect(request.input).toEqual({
+      idempotencyKey: PARAMS.solicitud.id,
+      solicitudId: SOLICITUD_ID,
+      aceptada: { Id: SOLICITUD_ID, OfertaId: 'oferta-1' },
+      seguro: {
+        Id: SOLICITUD_ID,
+        CotizacionId: quoted.cotizacionId,
+        CotizacionPlanId: '9-TC',
+        TipoPolizaId: 1,
+        TipoCobertura: 'TC',
+      },
+      contacto: {
+        Id: SOLICITUD_ID,
+        Telefonos: [
+          {
+            Numero: '0111529382938',
+            TipoTelefono: 'Titular',
+            EsMovil: true,
+            HorarioContacto: 'Manana',
+            CorrespondeA: 'Titular',
+          },
+        ],
+        Usuario: null,
+      },
+    });
+    request.resolve({ solicitudId: SOLICITUD_ID });
+    await world.until(({ at }) => at === 'end');
+    expect(world.view).toMatchObject({ end: 'enviada' });
+    expect(world.memory.results.finalizar).toEqual({ solicitudId: SOLICITUD_ID });
+    expect(JSON.stringify(world.memory), 'once sent, documents and names are forgotten').not.toMatch(/28456789|ANA/);
+  });
+
+  test('NR-09 without insurance it is pending; without an offer there is none', async () => {
+    const pending = new World({ ...REACHED, poliza: null }, { results: { ...OFFERED, seguros: quotedNothing } });
+    pending.send(answer('email', 'ana@ejemplo.example'));
+    expect((await done(pending)).input).toMatchObject({
+      seguro: { Id: SOLICITUD_ID, Pendiente: true },
+      contacto: { Usuario: 'ana@ejemplo.example' },
+    });
+    const { poliza: _poliza, ...without } = REACHED;
+    const none = new World({ ...without, oferta: null }, { results: { ...PRICED, calificacion: offers.product } });
+    none.send(answer('email', null));
+    expect((await done(none)).input).toMatchObject({ aceptada: null, seguro: null });
+  });
+
+  test('NR-09 one that failed ends the wizard, and sends the same again when it is entered with its answers', async () => {
+    const world = new World(REACHED, { results: QUOTED });
+    world.send(answer('email', null));
+    (await done(world)).reject('down');
+    await world.until(({ at }) => at === 'end');
+    expect(world.view).toMatchObject({ end: 'noEnviada', canRetry: false });
+    // within the page the wizard keeps what no storage may hold beside the draft
+    const stored = toDraft(flow, world.memory, 'noEnviada');
+    const { answers, results } = world.memory;
+    const draft = fromDraft(flow, { ...stored, answers, results });
+    if (!draft) throw new Error('the draft was dropped');
+    const again = new World({}, draft.memory);
+    expect((await done(again)).input).toEqual(world.finalizar.inputs[0]);
+    expect([again.identidad.count, again.aptitud.count, again.cargar.count]).toEqual([0, 0, 0]);
+  });
+});
+
+describe('what is kept', () => {
+  test('NR-01 neither documents nor names are stored', () => {
+    const married = { ...REACHED, estadoCivil: 'Casado', dniConyuge: '30111222', sexoConyuge: 'M' } as const;
+    const world = new World(married, { results: { ...QUOTED, continuacion: prior } });
+    const stored = JSON.stringify(toDraft(flow, world.memory));
+    expect(stored).not.toMatch(/28456789|30111222|ANA|Paz/);
+    expect(stored).toContain('LA PLATA');
+  });
+
+  test('NR-01 a reload asks who it is for, and everything that is of a person, again; the vehicle stays', async () => {
+    const world = new World(WANTED, { results: PRICED });
+    await world.cargar.nth(1);
+    world.reload();
+    expect(world.place).toBe('dni');
+    world.send(answer('dni', '28456789'), answer('sexo', 'F'), answer('estadoCivil', 'Soltero'));
+    expect(world.memory.answers).toMatchObject(CAR);
+    expect(world.memory.answers).not.toHaveProperty('situacionLaboral');
+    (await world.identidad.nth(1)).resolve(found);
+    await world.at('queresEvaluar');
+    world.send(answer('queresEvaluar', found));
+    (await world.aptitud.nth(1)).resolve({ resultado: 'apto', solicitudId: 5000 });
+    await world.at('evaluacion');
+    world.send(answer('evaluacion', { solicitudId: 5000, resultado: 'apto' }));
+    (await world.continuacion.nth(1)).resolve({ iniciada: true });
+    await world.at('situacionLaboral');
+    world.send(
+      answer('situacionLaboral', 'Jubilado'),
+      answer('antiguedadLaboral', 9),
+      answer('provincia', 3),
+      answer('localidad', 'CORDOBA'),
+      answer('codigoPostal', '5000'),
+    );
+    (await world.plazos.nth(1)).resolve(terms);
+    expect((await world.cargar.nth(2)).input).toMatchObject({
+      solicitudId: 5000,
+      ingresos: { ActividadDeclarada: 'Jubilado' },
+      vehiculo: { Id: 5000, Codia: '1200011' },
+    });
+  });
+
+  test('NR-06 a changed answer wipes out what hangs on it', () => {
+    const world = new World({ ...REACHED, email: null }, { results: QUOTED });
+    const clearsOf = (id: string) => flow.steps.find((step) => step.id === id)?.clears;
+    expect(clearsOf('marca')).toEqual(expect.arrayContaining(['anio', 'modelo', 'valorVehiculo', 'oferta', 'poliza']));
+    expect(clearsOf('anio')).toContain('modelo');
+    expect(clearsOf('provincia')).toEqual(expect.arrayContaining(['localidad', 'codigoPostal']));
+    expect(clearsOf('dni')).toContain('sexo');
+    expect(world.place).toBe('ending');
+  });
+});
