@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { WizardPage } from './models/wizard.model.ts';
 import { actorOn } from './portable/runtime/actor.ts';
 import { urlsOf } from './portable/runtime/calls.ts';
-import { addressOf, personOf } from './support/audiences.ts';
+import { addressOf, personOf, refusedThere } from './support/audiences.ts';
 import { expectAccessible } from './support/axe.ts';
 import { personAt } from './support/people.ts';
 
@@ -22,7 +22,7 @@ for (const width of [360, 1440]) {
           page,
           problems,
         }) => {
-          problems.allowFailedRequests(/\/solicitudesregistro\/confirmacion$/);
+          problems.allowFailedRequests(refusedThere);
           const everyFlag = routesFor(audience, () => true).filter(({ path }) => path !== '/signout');
           for (const row of everyFlag) {
             await page.goto(addressOf(row));

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import * as v from 'valibot';
 import { expect, test } from './fixtures.ts';
 import { HomePage } from './models/home.model.ts';
 import { PoliciesPage, PolicyPage } from './models/policies.model.ts';
 import { QuoteResultPage } from './models/quote-result.model.ts';
-import { expectAccessible } from './support/axe.ts';
+import { expectSound } from './support/axe.ts';
 import { storedFile } from './support/environment.ts';
 import {
   calls,
@@ -40,13 +40,6 @@ const askedFirst = [
 ] as const;
 
 const sentBody = v.looseObject({ UrlFotosVehiculo: v.nullable(v.array(v.string())) });
-
-/** A screen as it stands is accessible (SH-26), and no wider than the window. */
-async function expectSound(page: Page): Promise<void> {
-  await expectAccessible(page);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, `what is wider than the window at ${page.url()}`).toBeLessThanOrEqual(0);
-}
 
 /** A card shows its brand as it is typed, and one whose check digit is wrong is refused (VA-06). */
 async function expectCardsRead(main: Locator): Promise<void> {

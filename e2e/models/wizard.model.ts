@@ -70,6 +70,12 @@ export class WizardPage<T extends FlowTypes> {
     await this.page.goto(this.wizard.basePath + rest);
   }
 
+  /** The same, without the answers that an earlier opening may have left. */
+  async openAnew(rest = ''): Promise<void> {
+    await this.open(rest);
+    if ((await this.openStep()) === 'borrador') await this.startAnew.click();
+  }
+
   heading(step: string): Locator {
     return this.main.getByRole('heading', { level: 1, name: this.textOf(step).question, exact: true });
   }
@@ -112,9 +118,9 @@ export class WizardPage<T extends FlowTypes> {
   /** Answers a question that is known by its id alone; `null` passes it. Throws where the value is none of its kind's. */
   async answerAs(step: string, value: unknown): Promise<void> {
     const { kind } = this.stepNamed(step);
-    const { skip } = this.textOf(step);
+    const { skip, action } = this.textOf(step);
     if (value === null && skip !== undefined) await this.option(skip).click();
-    else for (const doing of answerDoing(kind, await this.labelAsked(step), value)) await this.actor.do(doing);
+    else for (const doing of answerDoing(kind, await this.labelAsked(step), value, action)) await this.actor.do(doing);
   }
 
   /** Answers one question after the other until `target` is open: a step, or the ending. */

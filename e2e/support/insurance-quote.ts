@@ -6,7 +6,7 @@ import type { StoredImage } from '../../flows/answers/index.ts';
 import { insuranceQuote, type InsuranceQuote } from '../../flows/insurance-quote/flow.ts';
 import { insuranceQuotePhotos, type InsuranceQuotePhotos } from '../../flows/insurance-quote/photos-flow.ts';
 import { policiesOf } from '../../flows/insurance-quote/policies.ts';
-import { type PlanType, type Quote, QuoteSchema } from '../../flows/insurance-quote/quote.ts';
+import { type PlanType, type Quote, QuoteSchema } from '../../flows/insurers/quote.ts';
 import { photosText, text } from '../../flows/insurance-quote/text.ts';
 import { type Flow, type FlowTypes, toDraft } from '../../flows/kit/index.ts';
 import { WizardPage } from '../models/wizard.model.ts';

@@ -43,6 +43,15 @@ const performers: Performers = {
       await options.getByText(option, { exact: true }).click();
     }
   },
+  slide: async ({ page }, { label, to }) => {
+    const slider = page.getByRole('slider', { name: label, exact: true });
+    await slider.press('Home');
+    const steps = Number(await slider.getAttribute('max')) - Number(await slider.getAttribute('min'));
+    for (let step = 0; step < steps && (await slider.getAttribute('aria-valuetext')) !== to; step += 1) {
+      await slider.press('ArrowRight');
+    }
+    await expect(slider).toHaveAttribute('aria-valuetext', to);
+  },
   check: async ({ page }, { label, checked }) => {
     const box = page.getByRole('checkbox', { name: label, exact: true });
     await expect(box).toBeVisible();

@@ -1,0 +1,248 @@
+import type { Locator, Page } from '@playwright/test';
+import { creditCalculator } from '../flows/credit-calculator/flow.ts';
+import { text } from '../flows/credit-calculator/text.ts';
+import { expect, test } from './fixtures.ts';
+import { CalculationPage, centsOf, LoanQuestion } from './models/calculation.model.ts';
+import { WizardPage } from './models/wizard.model.ts';
+import { expectSound, expectSoundAtBothWidths } from './support/axe.ts';
+import { requestsTo } from './support/insurance-quote.ts';
+
+const CALCULATION = /\/api\/catalogos\/calculadora\/prendario\?/;
+const thisYear = new Date().getFullYear();
+
+/** S8's sentence, written here anew. */
+const FAILED =
+  'Ha ocurrido un error. Por favor, esperá unos segundos e intentá nuevamente. Si el problema persiste, en el menú podés acceder a la opción para contactarte con tu comercial.';
+
+const calculator = (page: Page) =>
+  new WizardPage(page, { flow: creditCalculator, text, basePath: '/creditos/calcular' });
+
+/** Presses a key until something is so. */
+async function pressUntil(slider: Locator, key: string, says: string): Promise<void> {
+  for (let presses = 0; presses < 10 && (await slider.getAttribute('aria-valuetext')) !== says; presses += 1) {
+    await slider.press(key);
+  }
+  await expect(slider).toHaveAttribute('aria-valuetext', says);
+}
+
+/** The parts of what is shown make what is shown: every installment, the first and the last one, and the capital. */
+async function expectSumsToAgree(calculation: CalculationPage, term: number): Promise<void> {
+  const [first, last, capital] = await Promise.all(
+    ['Primera cuota', 'Última cuota', 'Capital financiado'].map((each) => calculation.fact(each).innerText()),
+  );
+  await calculation.tab('CUOTAS').click();
+  await expect(calculation.cuotas).toHaveCount(term);
+  const totals = await calculation.totals();
+  expect(totals[0]).toBe(centsOf(first ?? ''));
+  expect(totals.at(-1)).toBe(centsOf(last ?? ''));
+
+  let repaid = 0;
+  for (const [at, cuota] of (await calculation.cuotas.all()).entries()) {
+    await cuota.getByText(`Cuota ${at + 1}`, { exact: true }).click();
+    const parts = await calculation.partsOf(cuota);
+    expect(parts).toHaveLength(6);
+    expect(
+      parts.reduce((sum, part) => sum + part, 0),
+      `installment ${at + 1}`,
+    ).toBe(totals[at]);
+    repaid += parts[0] ?? 0;
+  }
+  expect(repaid).toBe(centsOf(capital ?? ''));
+}
+
+test.describe('at 360 px, by touch', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, person: 'Silvia Roldán' });
+
+  test('CA-01 CA-02 CA-04 VA-13 amount and term agree with their sliders; the result adds up, and outlives a reload', async ({
+    page,
+  }) => {
+    const asked = requestsTo(page, CALCULATION);
+    const wizard = calculator(page);
+    const loan = new LoanQuestion(page);
+    const calculation = new CalculationPage(page);
+
+    for (const position of ['3', '9', 'nada']) {
+      await wizard.open(`/${position}`);
+      await wizard.expectAsking('tipo');
+    }
+    await wizard.option('Comprar un auto').tap();
+    await wizard.expectAsking('anio');
+    await expect(wizard.main.getByRole('group').getByRole('button')).toHaveText(
+      Array.from({ length: 16 }, (_, age) => String(thisYear - age)),
+    );
+    await wizard.option(String(thisYear - 1)).tap();
+    await wizard.expectAsking('prestamo');
+
+    await test.step('what is typed is clamped to the range and its steps when the field is left', async () => {
+      await loan.expectAmount('5.000');
+      await loan.expectTerm(18);
+      for (const [typed, settled] of [
+        ['9000000', '900.000'],
+        ['0', '5.000'],
+        ['352499', '350.000'],
+      ] as const) {
+        await loan.amount.fill(typed);
+        await loan.amount.blur();
+        await loan.expectAmount(settled);
+        await expect(loan.adjusted).toBeVisible();
+      }
+      await loan.amount.fill('12');
+      await expect(loan.adjusted).toHaveCount(0);
+      await loan.amount.press('Enter');
+      await expect(wizard.error).toHaveText('El importe mínimo es $ 5.000');
+      await expectSound(page);
+      expect(asked).toHaveLength(0);
+    });
+
+    await test.step('a finger on the sliders', async () => {
+      const ends = await loan.amountSlider.boundingBox();
+      if (!ends) throw new Error('The slider is not on the page');
+      const middle = ends.y + ends.height / 2;
+      await page.touchscreen.tap(ends.x + ends.width - 1, middle);
+      await loan.expectAmount('900.000');
+      await page.touchscreen.tap(ends.x + ends.width / 2, middle);
+      await expect(loan.amountSlider).toHaveValue(/^4[4-6][05]000$/);
+      expect(centsOf(await loan.amount.inputValue()) / 100).toBe(Number(await loan.amountSlider.inputValue()));
+    });
+
+    await test.step('choosing another year clears the term, and keeps the amount', async () => {
+      await loan.amount.fill('350000');
+      await pressUntil(loan.term, 'ArrowRight', '48 cuotas');
+      await wizard.back.tap();
+      await wizard.expectAsking('anio');
+      await wizard.option(String(thisYear - 8)).tap();
+      await wizard.expectAsking('prestamo');
+      await loan.expectAmount('350.000');
+      await loan.expectTerm(18);
+    });
+
+    await wizard.option('Calcular').tap();
+    await wizard.expectState({ step: 'resultado', phase: 'ended', end: 'calculado' });
+    await expect(calculation.title).toHaveText('Calcular crédito');
+    await expect(calculation.title).toBeFocused();
+    for (const line of text.ends.calculado.lines) await expect(calculation.panel.getByText(line)).toBeVisible();
+    await expect(calculation.panel).toContainText('TNA: 94,50 %');
+    await expect(calculation.fact('Año del auto')).toHaveText(String(thisYear - 8));
+    await expect(calculation.fact('Capital financiado')).toHaveText('$ 350.000');
+    await expect(calculation.fact('Cantidad de cuotas')).toHaveText('18');
+    await expect(calculation.fact('Cuota promedio')).toHaveText(/^\$ [\d.]+,\d{2}$/);
+    const average = await calculation.fact('Cuota promedio').innerText();
+    await expectSound(page);
+    await expectSumsToAgree(calculation, 18);
+    await expectSound(page);
+
+    await page.reload();
+    await expect(calculation.fact('Cuota promedio')).toHaveText(average);
+    await wizard.expectState({ step: 'resultado', phase: 'ended', end: 'calculado' });
+    expect(asked).toHaveLength(1);
+
+    await calculation.another.tap();
+    // Silvia has no Autoprenda: there is one type, which is asked all the same.
+    await wizard.answer('tipo', 1);
+    await wizard.answer('anio', thisYear);
+    await wizard.expectAsking('prestamo');
+    await loan.expectAmount('5.000');
+    await loan.expectTerm(18);
+  });
+});
+
+test.describe('at 1440 px, by keyboard', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, person: 'Hernán Vidal' });
+
+  test('CA-01 CA-02 CA-04 VA-13 Autoprenda, whose type was chosen before, from its start to both tabs', async ({
+    page,
+  }) => {
+    const asked = requestsTo(page, CALCULATION);
+    const { keyboard } = page;
+    const wizard = calculator(page);
+    const loan = new LoanQuestion(page);
+    const calculation = new CalculationPage(page);
+    await page.goto('/autoprenda');
+    await page.getByRole('link', { name: 'Calcular un crédito' }).press('Enter');
+    await wizard.expectAsking('anio');
+    await expect(page).toHaveURL(/\/creditos\/calcular\/1\?tipo=3$/);
+    await wizard.option(String(thisYear)).press('Space');
+
+    await wizard.expectAsking('prestamo');
+    await keyboard.press('Tab');
+    await expect(loan.amount).toBeFocused();
+    await keyboard.press('ControlOrMeta+a');
+    await keyboard.type('9999999');
+    await keyboard.press('Tab');
+    await expect(loan.amountSlider).toBeFocused();
+    await loan.expectAmount('900.000');
+    await keyboard.press('ArrowLeft');
+    await loan.expectAmount('895.000');
+    await keyboard.press('Home');
+    await loan.expectAmount('5.000');
+    await keyboard.press('ArrowRight');
+    await loan.expectAmount('10.000');
+    await keyboard.press('Tab');
+    await expect(loan.term).toBeFocused();
+    await pressUntil(loan.term, 'ArrowLeft', '12 cuotas');
+    await keyboard.press('Tab');
+    await expect(wizard.option('Calcular')).toBeFocused();
+    await keyboard.press('Enter');
+
+    await wizard.expectState({ step: 'resultado', phase: 'ended', end: 'calculado' });
+    expect(new URL(asked[0]?.url() ?? '').searchParams.get('Tipocredito')).toBe('3');
+    await expect(calculation.panel).toContainText('TNA: 90,50 %');
+    await keyboard.press('Tab');
+    await expect(calculation.tab('DETALLE')).toBeFocused();
+    await keyboard.press('ArrowRight');
+    await expect(calculation.tab('CUOTAS')).toBeFocused();
+    await expect(calculation.cuotas).toHaveCount(12);
+    await keyboard.press('Tab');
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    await expect(calculation.cuotas.first().getByText('Seguro de vida')).toBeVisible();
+    await expectSoundAtBothWidths(page);
+    await calculation.leave.press('Enter');
+    await expect(page).toHaveURL(/\/autoprenda$/);
+  });
+
+  test('CA-03 a calculation that fails says so in the words of S8, is tried again as it was, and resets the amount', async ({
+    page,
+    problems,
+  }) => {
+    problems.allowFailedRequests(CALCULATION);
+    const asked = requestsTo(page, CALCULATION);
+    const wizard = calculator(page);
+    const loan = new LoanQuestion(page);
+    const calculation = new CalculationPage(page);
+    await wizard.open('?tipo=1');
+    await wizard.answer('anio', thisYear);
+    await wizard.answer('prestamo', { importe: 895_000, plazo: 48 });
+    await wizard.expectState({ step: 'resultado', phase: 'ended', end: 'fallido' });
+    await expect(calculation.alert).toHaveText(FAILED);
+    await expect(calculation.title).toBeFocused();
+    await expectSoundAtBothWidths(page);
+    await calculation.retry.click();
+    await expect.poll(() => asked.length).toBe(2);
+    expect(asked[1]?.url()).toBe(asked[0]?.url());
+    await wizard.expectState({ step: 'resultado', phase: 'ended', end: 'fallido' });
+
+    // The same answers, once they can be calculated.
+    await page.route(
+      CALCULATION,
+      (route) => route.continue({ url: route.request().url().replace('895000', '890000') }),
+      {
+        times: 1,
+      },
+    );
+    await calculation.retry.click();
+    await wizard.expectState({ step: 'resultado', phase: 'ended', end: 'calculado' });
+    await expect(calculation.fact('Cantidad de cuotas')).toHaveText('48');
+    await calculation.another.click();
+    await wizard.answer('anio', thisYear);
+    await wizard.expectAsking('prestamo');
+    await loan.expectAmount('5.000');
+
+    await wizard.answer('prestamo', { importe: 895_000, plazo: 48 });
+    await wizard.expectState({ step: 'resultado', phase: 'ended', end: 'fallido' });
+    await wizard.back.click();
+    await wizard.expectAsking('prestamo');
+    await loan.expectAmount('5.000');
+    await loan.expectTerm(18);
+  });
+});

@@ -1,0 +1,79 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { text } from '../../flows/credit-calculator/text.ts';
+import { factIn } from './facts.model.ts';
+
+/** Pesos, as they are written, in cents. */
+export const centsOf = (written: string): number =>
+  Number(written.replaceAll(/\D/g, '')) * (written.includes(',') ? 1 : 100);
+
+/** Amount and term, each with its slider (S2.5, VA-13). */
+export class LoanQuestion {
+  readonly amount: Locator;
+  readonly amountSlider: Locator;
+  readonly term: Locator;
+  /** That what was typed was changed. */
+  readonly adjusted: Locator;
+
+  constructor(page: Page) {
+    const main = page.getByRole('main');
+    this.amount = main.getByRole('textbox', { name: 'Importe', exact: true });
+    this.amountSlider = main.getByRole('slider', { name: 'Ajustar: Importe', exact: true });
+    this.term = main.getByRole('slider', { name: 'Plazo', exact: true });
+    this.adjusted = main.getByText('Ajustado al importe más cercano');
+  }
+
+  /** Field and slider say the same. */
+  async expectAmount(written: string): Promise<void> {
+    await expect(this.amount).toHaveValue(written);
+    await expect(this.amountSlider).toHaveAttribute('aria-valuetext', `$ ${written}`);
+  }
+
+  async expectTerm(months: number): Promise<void> {
+    await expect(this.term).toHaveAttribute('aria-valuetext', `${months} cuotas`);
+  }
+}
+
+/** What a loan comes to, or that it could not be calculated (S2.5, CA-03, CA-04). */
+export class CalculationPage {
+  readonly main: Locator;
+  readonly title: Locator;
+  readonly alert: Locator;
+  readonly retry: Locator;
+  /** 'Calcular otro' */
+  readonly another: Locator;
+  readonly leave: Locator;
+  readonly panel: Locator;
+  readonly cuotas: Locator;
+
+  constructor(page: Page) {
+    this.main = page.getByRole('main');
+    this.title = this.main.getByRole('heading', { level: 1 });
+    this.alert = this.main.getByRole('alert');
+    this.retry = this.main.getByRole('button', { name: text.retry, exact: true });
+    this.another = this.main.getByRole('button', { name: text.again, exact: true });
+    this.leave = this.main.getByRole('button', { name: text.leave, exact: true });
+    this.panel = this.main.getByRole('tabpanel');
+    this.cuotas = this.panel.getByRole('listitem');
+  }
+
+  tab(name: 'DETALLE' | 'CUOTAS'): Locator {
+    return this.main.getByRole('tab', { name, exact: true });
+  }
+
+  /** What DETALLE says of a term. */
+  fact(term: string): Locator {
+    return factIn(this.panel, term);
+  }
+
+  /** What each installment comes to, in cents, in their order. */
+  async totals(): Promise<readonly number[]> {
+    return (await this.cuotas.locator('summary').allInnerTexts()).map((line) =>
+      centsOf(line.replace(/^Cuota \d+/, '')),
+    );
+  }
+
+  /** What an installment is made of, in cents, once it is open. */
+  async partsOf(cuota: Locator): Promise<readonly number[]> {
+    return (await cuota.getByRole('definition').allInnerTexts()).map(centsOf);
+  }
+}

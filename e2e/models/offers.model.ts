@@ -1,0 +1,71 @@
+import type { Locator, Page } from '@playwright/test';
+import { offerDetail, policyDetail } from '../../flows/new-request/text.ts';
+
+/** The offers for an application, and one in full (S2.6, NR-07). */
+export class OffersPage {
+  /** One an offer, in the order in which they stand. */
+  readonly cards: Locator;
+  readonly chosen: Locator;
+  readonly proceed: Locator;
+  readonly dialog: Locator;
+  readonly choose: Locator;
+  readonly giveUp: Locator;
+  readonly back: Locator;
+
+  constructor(page: Page) {
+    const main = page.getByRole('main');
+    this.cards = main.getByRole('list').getByRole('button');
+    this.chosen = this.cards.and(page.getByRole('button', { pressed: true }));
+    this.proceed = main.getByRole('button', { name: 'Continuar', exact: true });
+    this.dialog = page.getByRole('dialog', { name: offerDetail.title });
+    this.choose = this.dialog.getByRole('button', { name: offerDetail.choose });
+    this.giveUp = this.dialog.getByRole('button', { name: offerDetail.giveUp });
+    this.back = this.dialog.getByRole('button', { name: 'Volver', exact: true });
+  }
+
+  /** Chooses the first offer, and goes on with it. */
+  async take(): Promise<void> {
+    await this.cards.first().click();
+    await this.choose.click();
+    await this.proceed.click();
+  }
+}
+
+/** What insuring the vehicle costs, and a policy in full (S2.6, NR-08). */
+export class InsurersPage {
+  /** How many policies there are, or that there are none. */
+  readonly count: Locator;
+  readonly rows: Locator;
+  readonly names: Locator;
+  /** What stands for answers to come. */
+  readonly pending: Locator;
+  readonly dialog: Locator;
+  readonly choose: Locator;
+  readonly back: Locator;
+  readonly without: Locator;
+  readonly again: Locator;
+
+  constructor(page: Page) {
+    const main = page.getByRole('main');
+    this.count = main.getByRole('status');
+    this.rows = main.getByRole('region');
+    this.names = this.rows.getByRole('heading', { level: 2 });
+    this.pending = this.rows.getByText('Esperando la respuesta');
+    this.dialog = page.getByRole('dialog', { name: policyDetail.title });
+    this.choose = this.dialog.getByRole('button', { name: policyDetail.choose });
+    this.back = this.dialog.getByRole('button', { name: 'Volver', exact: true });
+    this.without = main.getByRole('button', { name: 'Seguir sin seguro' });
+    this.again = main.getByRole('button', { name: 'Reintentar' });
+  }
+
+  /** What an insurer charges for a coverage, or its dash. */
+  cell(insurer: string, coverage: 'Terceros completo' | 'Todo riesgo'): Locator {
+    return this.rows.getByRole('button', { name: `${insurer}, ${coverage}, ` });
+  }
+
+  /** Chooses an insurer's policy, which goes on with it. */
+  async take(insurer: string, coverage: 'Terceros completo' | 'Todo riesgo'): Promise<void> {
+    await this.cell(insurer, coverage).click();
+    await this.choose.click();
+  }
+}

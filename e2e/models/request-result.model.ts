@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { requestNumber, text } from '../../flows/new-request/text.ts';
+
+type End = 'enviada' | 'noEnviada';
+
+const textOf = (end: End) => (end === 'enviada' ? text.ends.enviada : text.ends.noEnviada);
+
+/** How a request ended: being sent, received, or not (S2.6, NR-09). */
+export class RequestResultPage {
+  readonly main: Locator;
+  readonly sending: Locator;
+
+  constructor(page: Page) {
+    this.main = page.getByRole('main');
+    this.sending = this.main.getByRole('status').filter({ hasText: text.sending });
+  }
+
+  /** Waits for an end, with every text of it, and the focus on its title. */
+  async expectEnd(end: End): Promise<void> {
+    const { title, lines } = textOf(end);
+    await expect(this.main).toHaveAttribute('data-end', end);
+    await expect(this.main.getByRole('heading', { name: title })).toBeFocused();
+    for (const line of lines) await expect(this.main.getByText(line)).toBeVisible();
+    await expect(this.button(end)).toBeVisible();
+  }
+
+  /** The number that a sent request is found by. */
+  async requestId(): Promise<number> {
+    const told = await this.main.getByText(requestNumber(0).replace('0', '')).innerText();
+    return Number(/\d+/.exec(told)?.[0]);
+  }
+
+  button(end: End): Locator {
+    return this.main.getByRole('button', { name: textOf(end).button, exact: true });
+  }
+}

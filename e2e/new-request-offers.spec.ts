@@ -1,0 +1,282 @@
+import type { Page, Request } from '@playwright/test';
+import { insurance, offerDetail, offerResults } from '../flows/new-request/text.ts';
+import { expect, test } from './fixtures.ts';
+import { factIn } from './models/facts.model.ts';
+import { InsurersPage, OffersPage } from './models/offers.model.ts';
+import { RequestResultPage } from './models/request-result.model.ts';
+import { ToldPage } from './models/told.model.ts';
+import { expectSound, expectSoundAtBothWidths } from './support/axe.ts';
+import { requestsTo } from './support/insurance-quote.ts';
+import {
+  applicationOf,
+  appliesFor,
+  asClient,
+  atItsPrice,
+  begins,
+  borrows,
+  calls,
+  type Client,
+  clients,
+  corolla,
+  isReached,
+  requestWizard,
+  say,
+  type Saying,
+  swift,
+  vehicle,
+} from './support/new-request.ts';
+import { hearLog } from './support/remote-log.ts';
+import { gate } from './support/report-payment.ts';
+
+test.use({ person: 'Hernán Vidal' });
+
+/** A request for a client up to its offers, or why there are none. */
+async function apply(page: Page, client: Client, bought: readonly Saying[] = swift) {
+  const wizard = requestWizard(page);
+  await wizard.openAnew('?tipo=1');
+  await say(wizard, [...asClient(client), ...begins, ...appliesFor(bought)]);
+  return wizard;
+}
+
+/** From here on only the test moves time. */
+async function stopTime(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000);
+}
+
+/** How long passes in the page before another request than these goes out, to a tenth of a second. */
+async function waitFor(page: Page, requests: readonly Request[], count: number): Promise<number> {
+  await requests.at(-1)?.response();
+  let passed = 0;
+  while (requests.length < count && passed < 20_000) {
+    await page.clock.runFor(100);
+    passed += 100;
+  }
+  return passed;
+}
+
+test('NR-07 a client without offers: another vehicle, or a contact for somebody to look at it', async ({ page }) => {
+  const told = new ToldPage(page);
+  const result = new RequestResultPage(page);
+
+  await test.step('a rating that no product fits', async () => {
+    const wizard = await apply(page, clients.notFinanced);
+    await wizard.expectAsking('oferta');
+    await told.expectTold(offerResults.ningunProducto);
+    await expectSoundAtBothWidths(page);
+    await wizard.back.click();
+    await wizard.expectAsking('prestamo');
+  });
+
+  await test.step('a vehicle of a year that is not financed', async () => {
+    const old = vehicle('Toyota', 'Etios 1.5 XLS 5P', 13);
+    const wizard = await apply(page, clients.withoutReports, old);
+    await wizard.expectAsking('oferta');
+    await told.expectTold(offerResults.anioNoFinanciable);
+    await expectSoundAtBothWidths(page);
+    await told.button(offerResults.anioNoFinanciable.button).click();
+    await wizard.expectAsking('marca');
+    await expect(page.getByRole('button', { pressed: true })).toHaveCount(0);
+  });
+
+  await test.step('reports that did not come; without an offer no insurance is asked for', async () => {
+    const wizard = requestWizard(page);
+    await say(wizard, [...swift, ...atItsPrice, ...borrows]);
+    await wizard.expectAsking('oferta');
+    await told.expectTold(offerResults.informesPendientes);
+    await expectSoundAtBothWidths(page);
+    await told.button(offerResults.informesPendientes.button).click();
+    await say(wizard, isReached.slice(0, -1));
+    await wizard.answer('email', null);
+    await result.expectEnd('enviada');
+    expect(await applicationOf(page, await result.requestId())).toMatchObject({
+      situacion: 'En_Espera_De_Analisis',
+      importeNetoAPercibir: null,
+      poliza: null,
+      contactosRed: [],
+    });
+  });
+});
+
+test('NR-07 a qualification that takes too long is asked for four times, at doubling pauses, logged, and its offers are fetched', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const log = await hearLog(page);
+  const asked = requestsTo(page, calls.status);
+  const fetched = requestsTo(page, calls.offers);
+  const told = new ToldPage(page);
+  const first = gate();
+  await page.route(calls.status, first.handle, { times: 1 });
+  const wizard = await apply(page, clients.neverQualified);
+  await wizard.expectState({ step: 'oferta', phase: 'waiting' });
+  await expect.poll(() => asked.length).toBe(1);
+  await expectSound(page);
+  await stopTime(page);
+  first.open();
+  for (const [retry, pause] of [1000, 2000, 4000].entries()) {
+    const passed = await waitFor(page, asked, retry + 2);
+    expect(passed).toBeGreaterThanOrEqual(pause);
+    expect(passed).toBeLessThan(pause * 2);
+  }
+  await told.expectTold(offerResults.informesPendientes);
+  expect(asked).toHaveLength(4);
+  expect(fetched).toHaveLength(1);
+  await expect(async () => {
+    await page.clock.runFor(2000);
+    expect(log.records().filter(({ event }) => event === 'offers-timeout')).toHaveLength(1);
+  }).toPass();
+});
+
+test('NR-07 NR-08 offers and policies: looked at, chosen and given up; insurers appear as they answer', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const insurers = new InsurersPage(page);
+  const offers = new OffersPage(page);
+  const result = new RequestResultPage(page);
+  const quoted = requestsTo(page, calls.quote);
+  const wizard = await apply(page, clients.eligible, corolla);
+  await wizard.expectAsking('oferta');
+
+  await test.step('the offers', async () => {
+    // For the usual term and for the one that was asked for, each with papers and without; and one without a result.
+    await expect(offers.cards).toHaveText([
+      /Aprobado definitivo18 cuotas de \$ [\d.]+,\d{2}Con comprobante de ingresos$/,
+      /Aprobado provisorio18 cuotas de \$ [\d.]+,\d{2}Sin documentacion$/,
+      /Aprobado definitivo24 cuotas de \$ [\d.]+,\d{2}Con comprobante de ingresos$/,
+      /Aprobado provisorio24 cuotas de \$ [\d.]+,\d{2}Sin documentacion$/,
+      /Sin Situacion48 cuotas de \$ [\d.]+,\d{2}Con comprobante de ingresos$/,
+    ]);
+    await expect(offers.chosen).toHaveCount(0);
+    await expect(offers.proceed).toBeDisabled();
+    await expectSoundAtBothWidths(page);
+    const [first, second] = [offers.cards.nth(0), offers.cards.nth(1)];
+    const average = /cuotas de (\$ [\d.]+,\d{2})/.exec(await first.innerText())?.[1] ?? '';
+
+    await first.focus();
+    await page.keyboard.press('Enter');
+    await expect(offers.dialog).toContainText('Aprobado definitivo');
+    await expect(offers.dialog).toContainText(offerDetail.reminder);
+    await expect(factIn(offers.dialog, 'Cuota promedio')).toHaveText(average);
+    await expect(factIn(offers.dialog, 'Capital')).toHaveText('$ 600.000,00');
+    await expect(factIn(offers.dialog, 'Cantidad de cuotas')).toHaveText('18');
+    for (const term of ['Primera cuota', 'Última cuota']) {
+      await expect(factIn(offers.dialog, term)).toHaveText(/^\$ [\d.]+,\d{2}$/);
+    }
+    await expectSoundAtBothWidths(page);
+    await page.keyboard.press('Escape');
+    await expect(offers.dialog).toHaveCount(0);
+    await expect(first).toBeFocused();
+
+    await first.click();
+    await offers.choose.click();
+    await expect(offers.chosen).toHaveAccessibleName(/^.*Aprobado definitivo, 18 cuotas/);
+    await second.click();
+    await offers.choose.click();
+    await expect(offers.chosen).toHaveAccessibleName(/^.*Aprobado provisorio, 18 cuotas/);
+    await second.click();
+    await offers.giveUp.click();
+    await expect(offers.chosen).toHaveCount(0);
+    await expect(offers.proceed).toBeDisabled();
+    await second.click();
+    await offers.choose.click();
+    await expectSound(page);
+  });
+
+  await test.step('the insurers, one after the other', async () => {
+    // The first fetch is answered, the second has to wait.
+    const second = gate();
+    await page.route(calls.quote, second.handle, { times: 1 });
+    await page.route(calls.quote, (route) => route.continue(), { times: 1 });
+    await offers.proceed.click();
+    await wizard.expectAsking('poliza');
+    await expect(insurers.names).toHaveText([
+      'Ceibo Seguros',
+      'Lapacho Seguros',
+      'Hornero Seguros',
+      'Calafate Seguros',
+      'Ñandú Seguros',
+    ]);
+    await expect(insurers.pending).toHaveCount(8);
+    await expect(insurers.cell('Ceibo Seguros', 'Terceros completo')).toHaveText(
+      /^Terceros completo\$ [\d.]+ \/mesver detalle$/,
+    );
+    await expectSoundAtBothWidths(page);
+    await expect.poll(() => quoted.length).toBe(2);
+    await stopTime(page);
+    second.open();
+    await expect(async () => {
+      await quoted.at(-1)?.response();
+      await page.clock.runFor(500);
+      expect(quoted).toHaveLength(5);
+    }).toPass({ intervals: [20] });
+    // Who never answers has no skeleton once nobody asks any more.
+    await expect(insurers.pending).toHaveCount(0);
+    const dash = insurers.cell('Ñandú Seguros', 'Todo riesgo');
+    await expect(dash).toBeDisabled();
+    await expect(dash).toHaveText('Todo riesgo–');
+    await page.clock.runFor(60_000);
+    expect(quoted).toHaveLength(5);
+    await page.clock.resume();
+  });
+
+  await test.step('a policy', async () => {
+    const cell = insurers.cell('Calafate Seguros', 'Terceros completo');
+    const [price = ''] = /\$ [\d.]+ \/mes/.exec(await cell.innerText()) ?? [];
+    await cell.focus();
+    await page.keyboard.press('Space');
+    await expect(insurers.dialog).toContainText('Calafate Seguros');
+    await expect(insurers.dialog).toContainText('Terceros completo');
+    await expect(insurers.dialog).toContainText(price);
+    await expect(insurers.dialog.getByRole('listitem').first()).toBeVisible();
+    await expectSoundAtBothWidths(page);
+    await insurers.back.click();
+    await expect(cell).toBeFocused();
+    await insurers.take('Calafate Seguros', 'Terceros completo');
+    await wizard.expectAsking('telefono');
+    // Back at the insurers, whose answers are still there.
+    await page.goBack();
+    await wizard.expectAsking('poliza');
+    await expect(insurers.pending).toHaveCount(0);
+    await insurers.take('Calafate Seguros', 'Todo riesgo');
+    await say(wizard, isReached);
+    await result.expectEnd('enviada');
+    expect(await applicationOf(page, await result.requestId())).toMatchObject({
+      importeNetoAPercibir: 480_000 * 0.94,
+      poliza: { compania: 'Calafate Seguros' },
+    });
+  });
+});
+
+test('NR-07 NR-08 what fails of offers can be tried again; where nobody insures, the request goes on without', async ({
+  page,
+  problems,
+}) => {
+  problems.allowFailedRequests(calls.parts);
+  problems.allowFailedRequests(calls.quotes);
+  const offers = new OffersPage(page);
+  const insurers = new InsurersPage(page);
+  const result = new RequestResultPage(page);
+  await page.route(/\/importe-solicitado$/, (route) => route.fulfill({ status: 500 }), { times: 1 });
+  const wizard = await apply(page, clients.eligible, vehicle('Chery', 'QQ 1.1 Light', 8));
+  await wizard.expectState({ step: 'oferta', phase: 'failed' });
+  await expectSoundAtBothWidths(page);
+  await wizard.option('Reintentar').click();
+  await wizard.expectAsking('oferta');
+
+  await page.route(calls.quotes, (route) => route.fulfill({ status: 500 }), { times: 1 });
+  await offers.take();
+  await wizard.expectAsking('poliza');
+  await expect(insurers.count).toHaveText(insurance.nothing);
+  await expectSoundAtBothWidths(page);
+  await insurers.again.click();
+  await expect(insurers.again).toHaveCount(0);
+  await expect(insurers.count).toHaveText(insurance.nothing);
+  await insurers.without.click();
+  await say(wizard, isReached);
+  await result.expectEnd('enviada');
+  expect(await applicationOf(page, await result.requestId())).toMatchObject({
+    situacion: 'En_Espera_De_Analisis',
+    poliza: null,
+  });
+});
