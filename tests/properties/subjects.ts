@@ -4,9 +4,9 @@ import { sketches } from '../sketches/index.ts';
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 2000);
 
-/** The questions of a flow of ordinary length: a longer one takes longer a run, and gets fewer of them. */
+/** The questions of a flow of ordinary length: a much longer one takes longer a run, and gets fewer of them. */
 const ORDINARY = 12;
-const runsOf = (flow: Flow, wanted: number) => Math.ceil(wanted * Math.min(1, ORDINARY / flow.steps.length));
+const runsOf = (flow: Flow, wanted: number) => Math.ceil(wanted * Math.min(0.5, ORDINARY / flow.steps.length));
 
 /** Every flow, and how often it is tried: a sketch, which holds the kit to what later flows ask of it, a quarter as often. */
 export const subjects: readonly { readonly flow: Flow; readonly numRuns: number }[] = [
