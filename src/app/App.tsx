@@ -9,7 +9,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { frame } from './frame.ts';
 import { routeAt, useMyRoutes } from './my-routes.ts';
 import { type Parts, PartsProvider, useFlagsSettled } from './parts.ts';
-import { homeOf, routesFor, type RouteRow } from './route-table.ts';
+import { homeOf, routesFor, type RouteRow, withEveryFlag } from './route-table.ts';
 import { screens } from './screens.tsx';
 import { TermsGate } from './TermsGate.tsx';
 import { Toasts } from './toasts.tsx';
@@ -92,7 +92,6 @@ function Elsewhere() {
   if (pathname === '/callback') return <Navigate to={state.returnTo} replace />;
   if (pathname === '/signin') return <Navigate to={returnToIn(location.state)} replace />;
   // It may be one's own as soon as the flags are known.
-  const withEveryFlag = routesFor(audience, () => true);
-  if (!settled && routeAt(withEveryFlag, pathname)) return <Waiting>Un momento…</Waiting>;
+  if (!settled && routeAt(withEveryFlag(audience), pathname)) return <Waiting>Un momento…</Waiting>;
   return <Navigate to={home} replace />;
 }

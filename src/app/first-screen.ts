@@ -3,7 +3,7 @@ import { customerShell } from './customer-shell.ts';
 import { frame } from './frame.ts';
 import { routeAt } from './my-routes.ts';
 import type { Parts } from './parts.ts';
-import { homeOf, routesFor } from './route-table.ts';
+import { homeOf, routesFor, withEveryFlag } from './route-table.ts';
 import { screens } from './screens.tsx';
 
 /**
@@ -18,7 +18,13 @@ export async function firstScreen(
 ): Promise<void> {
   const audience = audienceOf(session.state());
   const rows = routesFor(audience, (name) => flags.isOn(name));
-  const row = routeAt(rows, address) ?? routeAt(rows, homeOf[audience]);
+  const own = routeAt(rows, address);
+  if (!own && routeAt(withEveryFlag(audience), address)) {
+    // It may be one's own as soon as the flags are known: until then its code is not, and home's may not be needed.
+    wantFlags();
+    return;
+  }
+  const row = own ?? routeAt(rows, homeOf[audience]);
   if (!row) return;
   if ('startsByFlags' in row) wantFlags();
   await Promise.all([
