@@ -9,7 +9,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { frame } from './frame.ts';
 import { routeAt, useMyRoutes } from './my-routes.ts';
 import { type Parts, PartsProvider, useFlagsSettled } from './parts.ts';
-import { homeOf, routesFor, type RouteRow, withEveryFlag } from './route-table.ts';
+import { homeOf, type RouteRow, withEveryFlag } from './route-table.ts';
 import { screens } from './screens.tsx';
 import { TermsGate } from './TermsGate.tsx';
 import { Toasts } from './toasts.tsx';
