@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { newRequest } from '../../../flows/new-request/flow.ts';
 import { text } from '../../../flows/new-request/text.ts';
 import type { RemoteLog } from '../../platform/remote-log.ts';
@@ -23,17 +23,18 @@ interface NewRequestPageProps {
  * step.
  */
 export const NewRequestPage = memo(function NewRequestPage({ api, tipo, log }: NewRequestPageProps) {
+  // An address of its own without the type is no other request.
+  const [opened] = useState(tipo);
   const machine = useMemo(() => provideRequest(api, log), [api, log]);
   const catalogs = useMemo(() => requestCatalogs(api, log), [api, log]);
   useEffect(() => whenIdle(() => void warmOwnScreens().catch(() => undefined)), []);
   return (
     <Wizard
-      // Whatever link it is opened by, there is one request under way.
-      key={tipo}
       flow={newRequest}
       machine={machine}
       text={text}
-      params={() => ({ solicitud: { id: crypto.randomUUID() }, tipo })}
+      params={() => ({ solicitud: { id: crypto.randomUUID() }, tipo: opened })}
+      // Whatever link it is opened by, there is one request under way.
       draftKey={newRequest.id}
       basePath="/creditos/nuevasolicitud"
       exitPath="/"
