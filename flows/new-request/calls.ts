@@ -4,6 +4,7 @@ import { NO_QUOTE, type Quote, QuoteSchema } from '../insurers/quote.ts';
 import { type Answers, THIS_YEAR } from './answers.ts';
 import { addressOf, type Application, contactOf, incomeOf, insuranceOf, loanOf, vehicleOf } from './application.ts';
 import { ContinuationSchema, EvaluationSchema } from './evaluation.ts';
+import { offeredPolicies } from './coverages.ts';
 import * as examples from './examples.ts';
 import { type QuotedApplication, insurersPolling } from './insurers-polling.ts';
 import { OffersSchema } from './offers.ts';
@@ -158,7 +159,8 @@ export const seguros = {
   needs: QUOTED,
   input: ({ evaluacion }: Said<['evaluacion']>, previous: Quote | undefined): QuotePollingInput<QuotedApplication> => ({
     request: { solicitudId: evaluacion.solicitudId },
-    previous,
+    // where nobody offered anything, whoever comes back may hope for more
+    previous: previous && offeredPolicies(previous).length > 0 ? previous : undefined,
   }),
   output: QuoteSchema,
   logic: insurersPolling,

@@ -50,10 +50,11 @@ const executors: { readonly [K in EventKind]: Executor } = {
     // Where answers are kept, questions that still hold are passed over: they are no entries of the browser's to go to.
     if (flow.back === 'keeps') return [comeTo(flow, paths, played)];
     const { path } = walk(flow, before.context.memory);
-    const ids: readonly string[] = path;
+    // Steps that share a position are one entry.
+    const entries = [...new Set(path.map((id) => positionOf(flow, id)))];
     const view = viewOf(flow, before);
-    const from = view.at === 'step' ? ids.indexOf(view.step.id) : ids.length;
-    return [{ do: 'history', by: ids.indexOf(played.target ?? '') - from }];
+    const from = view.at === 'step' ? entries.indexOf(view.position) : entries.length;
+    return [{ do: 'history', by: entries.indexOf(positionOf(flow, played.target ?? '')) - from }];
   },
   stay: ({ flow, paths, played }) => [comeTo(flow, paths, played)],
   exit: ({ flow, paths, played }) => {

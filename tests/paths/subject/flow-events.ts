@@ -1,4 +1,4 @@
-import { type Flow, type FlowEvent, pick, type Step, played, viewOf, walk } from '../../../flows/kit/index.ts';
+import { type Flow, type FlowEvent, pick, type Step, played, positionOf, viewOf, walk } from '../../../flows/kit/index.ts';
 import type { Snapshot } from '../../model/play.ts';
 import { canBeRefused, classesOf } from '../screen/classes.ts';
 import { type AnswerClass, type PlayedEvent, UNDECLARED } from '../types.ts';
@@ -53,7 +53,9 @@ const exit = (name: string): FlowPlayed => ({
  * over many is like another, and is tried from the last step.
  */
 function jumps(flow: Flow, path: readonly string[], { id }: Step): readonly FlowPlayed[] {
-  const nearest = path[path.indexOf(id) - 1];
+  // a call that shares the position of the question before it has no address of its own to come from
+  const here = positionOf(flow, id);
+  const nearest = path.slice(0, path.indexOf(id)).findLast((step) => positionOf(flow, step) !== here);
   if (nearest === undefined) return [];
   const last = flow.steps.findLast(({ when }) => !when);
   const wiping = flow.steps.filter(({ clears }) => clears.includes(nearest)).map((step) => step.id);
