@@ -4,7 +4,6 @@ import { NO_QUOTE, type Quote, QuoteSchema } from '../insurers/quote.ts';
 import { type Answers, THIS_YEAR } from './answers.ts';
 import { addressOf, type Application, contactOf, incomeOf, insuranceOf, loanOf, vehicleOf } from './application.ts';
 import { ContinuationSchema, EvaluationSchema } from './evaluation.ts';
-import { offeredPolicies } from './coverages.ts';
 import * as examples from './examples.ts';
 import { type QuotedApplication, insurersPolling } from './insurers-polling.ts';
 import { OffersSchema } from './offers.ts';
@@ -157,10 +156,10 @@ const QUOTED = [...APPLIED_VEHICLE, 'codigoPostal'] as const;
 /** What insuring the vehicle costs, read bit by bit beside the cells (NR-08). Nobody is told that it failed: nobody has answered then. */
 export const seguros = {
   needs: QUOTED,
-  input: ({ evaluacion }: Said<['evaluacion']>, previous: Quote | undefined): QuotePollingInput<QuotedApplication> => ({
+  // asked anew by whoever comes back: the same quote, and what its insurers say by now
+  input: ({ evaluacion }: Said<['evaluacion']>): QuotePollingInput<QuotedApplication> => ({
     request: { solicitudId: evaluacion.solicitudId },
-    // where nobody offered anything, whoever comes back may hope for more
-    previous: previous && offeredPolicies(previous).length > 0 ? previous : undefined,
+    previous: undefined,
   }),
   output: QuoteSchema,
   logic: insurersPolling,

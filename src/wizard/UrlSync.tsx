@@ -90,7 +90,7 @@ export function UrlSync({ run, basePath, exitPath, ref }: UrlSyncProps) {
     const { view } = run.look();
     const was = before.current;
     before.current = view;
-    if (here.current) perform(follow(was, view, here.current));
+    if (here.current) perform(follow(run.flow, was, view, here.current));
   });
 
   const onLocation = useEffectEvent(() => {

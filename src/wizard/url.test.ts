@@ -53,7 +53,7 @@ describe('the machine moved', () => {
   const { view: two } = at(clearing, { a: 1 });
 
   test('RP-01 advancing pushes the position of the next step, and notes where it came from', () => {
-    expect(follow(one, two, place('uno', 4, 'otro'))).toEqual({
+    expect(follow(clearing, one, two, place('uno', 4, 'otro'))).toEqual({
       type: 'push',
       position: 'dos',
       entry: { index: 5, from: 'uno' },
@@ -61,7 +61,7 @@ describe('the machine moved', () => {
   });
 
   test('going back replaces, so that the history does not grow', () => {
-    expect(follow(two, { ...one, direction: 'backward' }, place('dos', 1, 'uno'))).toEqual({
+    expect(follow(clearing, two, { ...one, direction: 'backward' }, place('dos', 1, 'uno'))).toEqual({
       type: 'replace',
       position: 'uno',
       entry: { index: 1, from: 'uno' },
@@ -69,19 +69,19 @@ describe('the machine moved', () => {
   });
 
   test('nothing happens where the URL says so already', () => {
-    expect(follow(two, one, place('uno'))).toEqual({ type: 'none' });
+    expect(follow(clearing, two, one, place('uno'))).toEqual({ type: 'none' });
   });
 
   test('a step that only waited for a call and was never asked leaves no entry', () => {
     const waiting = one.at === 'step' ? { ...one, phase: 'waiting' as const } : one;
-    expect(follow(waiting, two, place('uno', 1)).type).toBe('replace');
+    expect(follow(clearing, waiting, two, place('uno', 1)).type).toBe('replace');
   });
 
   test('RP-02 cancelling leaves', () => {
     const actor = createActor(compile(clearing), { input: { memory: { params: {}, answers: {}, results: {} } } });
     actor.start();
     actor.send({ type: 'CANCEL' });
-    expect(follow(one, viewOf(clearing, actor.getSnapshot()), place('uno'))).toEqual({ type: 'leave' });
+    expect(follow(clearing, one, viewOf(clearing, actor.getSnapshot()), place('uno'))).toEqual({ type: 'leave' });
   });
 });
 

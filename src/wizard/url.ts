@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Flow, type Memory, positionOf, reachableAt, type View, walk } from '../../flows/kit/index.ts';
+import { type Flow, type Memory, positionOf, reachableAt, type Step, type View, walk } from '../../flows/kit/index.ts';
 
 /**
  * What the wizard notes in a history entry: its place among the wizard's entries, and the position of the entry before
@@ -43,12 +43,12 @@ const none: Move = { type: 'none' };
 
 /**
  * The machine moved: what the URL does. Advancing adds an entry; going back, being sent elsewhere, or getting past a step
- * that only waited for a call and was never asked, replaces the one at hand.
+ * that only waited for a call and was never asked, replaces the one at hand, unless that is the question's before it.
  */
-export function follow(before: View | undefined, after: View, place: Place): Move {
+export function follow(flow: Flow, before: View | undefined, after: View, place: Place): Move {
   if (after.at === 'end' && after.end === 'cancelado') return { type: 'leave' };
   if (after.position === place.position) return none;
-  const neverAsked = before?.at === 'step' && before.phase === 'waiting';
+  const neverAsked = before?.at === 'step' && before.phase === 'waiting' && !sharesItsEntry(flow, before.step);
   if (before === undefined || place.position === undefined || neverAsked || after.direction === 'backward') {
     return { type: 'replace', position: after.position, entry: place.entry };
   }
@@ -80,6 +80,10 @@ export function obey(flow: Flow, memory: Memory, view: View, place: Place, left?
   if (view.step.id !== current && reachable.includes(current)) return { type: 'goto', step: current };
   return { type: 'replace', position: view.position, entry };
 }
+
+/** Whether an earlier question has the same position, and so the same entry. */
+const sharesItsEntry = (flow: Flow, { index, position }: Step): boolean =>
+  flow.steps.slice(0, index).some((step) => step.position === position);
 
 /** Where going back from behind the last question leads. */
 function lastPosition(flow: Flow, memory: Memory): string | undefined {

@@ -71,7 +71,7 @@ export class Browser {
   private followMachine(): void {
     const was = this.before;
     this.before = this.view;
-    this.perform(follow(was, this.view, this.here));
+    this.perform(follow(this.play.flow, was, this.view, this.here));
   }
 
   private arrive(from: Place | undefined): void {

@@ -1,4 +1,13 @@
-import { type Flow, type FlowEvent, pick, type Step, played, positionOf, viewOf, walk } from '../../../flows/kit/index.ts';
+import {
+  type Flow,
+  type FlowEvent,
+  pick,
+  type Step,
+  played,
+  positionOf,
+  viewOf,
+  walk,
+} from '../../../flows/kit/index.ts';
 import type { Snapshot } from '../../model/play.ts';
 import { canBeRefused, classesOf } from '../screen/classes.ts';
 import { type AnswerClass, type PlayedEvent, UNDECLARED } from '../types.ts';
