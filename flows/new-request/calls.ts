@@ -164,7 +164,7 @@ export const seguros = {
   output: QuoteSchema,
   logic: insurersPolling,
   progress: ({ context }: { readonly context: { readonly quote: Quote } }) =>
-    context.quote.cotizacionId === '' ? undefined : context.quote,
+    context.quote.lecturas === 0 ? undefined : context.quote,
   otherwise: { output: NO_QUOTE },
   examples: [
     { name: 'completa', output: examples.quoted },
