@@ -263,7 +263,7 @@ describe('the four kinds of installment', () => {
   test('CR-04 paid on time: closed, with its receipt where there is one', async () => {
     const item = await card(cuota(1, 'Pagada', { tieneComprobantePago: true }));
     expect(text(item)).toMatch(/Cuota 1.*Pagada en término.*\$ 1\.000,50.*10\/01\/2026.*09\/01\/2026/);
-    expect([item.dataset['kind'], item.hasAttribute('open')]).toEqual(['onTime', false]);
+    expect([item.dataset['edge'], item.hasAttribute('open')]).toEqual(['good', false]);
     expect(text(item)).toContain('Ver comprobante');
   });
 
@@ -271,20 +271,20 @@ describe('the four kinds of installment', () => {
     const item = await card(cuota(1, 'Pagada_Vencida'));
     expect(text(item)).toMatch(/Pagada fuera de término.*Intereses generados\$ 10,25/);
     expect(text(item)).toContain('Pagar después del vencimiento genera intereses.');
-    expect([item.dataset['kind'], item.hasAttribute('open')]).toEqual(['late', false]);
+    expect([item.dataset['edge'], item.hasAttribute('open')]).toEqual(['warning', false]);
     expect(text(item)).not.toContain('Ver comprobante');
   });
 
   test('CR-04 overdue: open, with its due date, its amount and its coupon', async () => {
     const item = await card(cuota(1, 'Vencida', { tieneCuponPago: true }));
     expect(text(item)).toMatch(/Vencida.*\$ 1\.000,50.*Vencimiento10\/01\/2026.*Ver cupón de pago/);
-    expect([item.dataset['kind'], item.hasAttribute('open')]).toEqual(['overdue', true]);
+    expect([item.dataset['edge'], item.hasAttribute('open')]).toEqual(['danger', true]);
   });
 
   test('CR-04 to come: open, with a coupon only where there is one', async () => {
     const item = await card(cuota(1, 'No_Vencida'));
     expect(text(item)).toMatch(/Próxima a vencer.*\$ 1\.000,50.*Vencimiento10\/01\/2026/);
-    expect([item.dataset['kind'], item.hasAttribute('open')]).toEqual(['upcoming', true]);
+    expect([item.dataset['edge'], item.hasAttribute('open')]).toEqual(['neutral', true]);
     expect(text(item)).not.toContain('Ver cupón');
   });
 });

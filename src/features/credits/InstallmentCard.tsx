@@ -1,6 +1,7 @@
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { formatDay, pesos } from '../../ui/format.ts';
 import { Facts } from '../../ui/FactCard.tsx';
+import { FoldingCard } from '../../ui/FoldingCard.tsx';
 import classes from './InstallmentCard.module.css';
 import { type InstallmentKind, kindOf } from './installments.ts';
 import type { Cuota, DocumentDownloads } from './types.ts';
@@ -12,6 +13,12 @@ const words = {
   overdue: 'Vencida',
   upcoming: 'Próxima a vencer',
 } as const satisfies Record<InstallmentKind, string>;
+
+/** The colour of the edge, which says the kind again. */
+const edges = { onTime: 'good', late: 'warning', overdue: 'danger', upcoming: 'neutral' } as const satisfies Record<
+  InstallmentKind,
+  string
+>;
 
 interface InstallmentCardProps {
   readonly operacionId: string;
@@ -27,14 +34,13 @@ export function InstallmentCard({ operacionId, cuota, downloads, startsOpen }: I
   const { nroCuota, importe, fechaVencimiento, fechaPago, interesesGenerados } = cuota;
   const isPaid = kind === 'onTime' || kind === 'late';
   return (
-    <details className={classes['card']} data-kind={kind} open={startsOpen}>
-      <summary className={classes['summary']}>
-        <span className={classes['what']}>
-          <span className={classes['number']}>Cuota {nroCuota}</span>
-          <span className={classes['kind']}>{words[kind]}</span>
-        </span>
-        <span className={classes['amount']}>{pesos(importe)}</span>
-      </summary>
+    <FoldingCard
+      title={`Cuota ${nroCuota}`}
+      kind={words[kind]}
+      amount={pesos(importe)}
+      edge={edges[kind]}
+      startsOpen={startsOpen}
+    >
       <div className={classes['about']}>
         <Facts
           facts={[
@@ -46,7 +52,7 @@ export function InstallmentCard({ operacionId, cuota, downloads, startsOpen }: I
         {kind === 'late' && <p className={classes['note']}>Pagar después del vencimiento genera intereses.</p>}
         <InstallmentDownload operacionId={operacionId} cuota={cuota} isPaid={isPaid} downloads={downloads} />
       </div>
-    </details>
+    </FoldingCard>
   );
 }
 
