@@ -2,6 +2,7 @@ import {
   consent,
   cuit,
   dealership,
+  locality,
   lookup,
   multiChoice,
   name,
@@ -17,13 +18,7 @@ export const answers = {
   nombreAgencia: shortName({ autoComplete: 'organization' }),
   nombreTitular: shortName({ autoComplete: 'name' }),
   provincia: province(),
-  localidad: lookup({
-    catalog: 'localidades',
-    samples: [
-      { value: 'LA PLATA', label: 'LA PLATA' },
-      { value: 'MAR DEL PLATA', label: 'MAR DEL PLATA' },
-    ],
-  }),
+  localidad: locality(),
   codigoPostal: lookup({ catalog: 'codigosPostales', samples: [{ value: '1900', label: '1900' }] }),
   direccion: requiredText({ maxLength: 200 }),
   tipoAgencia: dealership({ catalog: 'marcas', samples: [{ value: 'fiat', label: 'Fiat' }] }),

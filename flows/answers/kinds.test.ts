@@ -16,11 +16,13 @@ import {
   email,
   freeText,
   fullName,
+  hasGas,
   imageUpload,
   income,
   loan,
   LOAN_AMOUNT,
   LOAN_TERMS,
+  locality,
   lookup,
   money,
   multiChoice,
@@ -30,6 +32,7 @@ import {
   paymentDate,
   phone,
   plate,
+  postalCode,
   province,
   recentYears,
   requiredText,
@@ -37,6 +40,8 @@ import {
   shortName,
   streetAddress,
   USD,
+  vehicleBrand,
+  vehicleUse,
   vehicleValue,
 } from './index.ts';
 
@@ -169,6 +174,11 @@ prove(
     { value: 4, label: 'Camiones' },
   ]),
 );
+prove('locality', locality());
+prove('postalCode', postalCode());
+prove('vehicleBrand', vehicleBrand());
+prove('vehicleUse', vehicleUse());
+prove('hasGas', hasGas());
 prove('consent', consent({ document: 'terminos' }));
 prove('dealership', dealership({ catalog: 'marcas', samples: [{ value: '7', label: 'Zeta' }] }));
 prove('plate', plate());

@@ -6,16 +6,21 @@ import {
   dni,
   email,
   fullName,
+  hasGas,
   imageUpload,
+  locality,
   lookup,
   offer,
   paymentData,
   phone,
   plate,
+  postalCode,
   province,
   recentYears,
   serialNumber,
   streetAddress,
+  vehicleBrand,
+  vehicleUse,
 } from '../answers/index.ts';
 import { optional } from '../kit/index.ts';
 import { policySamples } from './examples.ts';
@@ -29,13 +34,7 @@ export const payment = paymentData({ method: 'formaDePago' });
 
 /** What both variants ask (S2.9), with the values of S3. */
 export const answers = {
-  marca: lookup({
-    catalog: 'marcas',
-    samples: [
-      { value: 'fiat', label: 'Fiat' },
-      { value: 'ford', label: 'Ford' },
-    ],
-  }),
+  marca: vehicleBrand(),
   anio: recentYears({ count: VEHICLE_YEARS }),
   modelo: lookup({
     catalog: 'modelos',
@@ -45,28 +44,10 @@ export const answers = {
     ],
   }),
   provincia: province({ samples: [2, 3] }),
-  localidad: lookup({
-    catalog: 'localidades',
-    samples: [
-      { value: 'LA PLATA', label: 'LA PLATA' },
-      { value: 'MAR DEL PLATA', label: 'MAR DEL PLATA' },
-    ],
-  }),
-  codigoPostal: lookup({
-    catalog: 'codigosPostales',
-    samples: [
-      { value: '1900', label: '1900' },
-      { value: '7600', label: '7600' },
-    ],
-  }),
-  uso: choice([
-    { value: 'Particular', label: 'Particular' },
-    { value: 'Comercial', label: 'Comercial' },
-  ]),
-  tieneGNC: choice([
-    { value: true, label: 'Sí, tiene GNC' },
-    { value: false, label: 'No, no tiene GNC' },
-  ]),
+  localidad: locality(),
+  codigoPostal: postalCode(),
+  uso: vehicleUse(),
+  tieneGNC: hasGas(),
   formaDePago: choice([
     { value: 'DebitoConCBU', label: 'Débito con CBU' },
     { value: 'DebitoConTarjetaCredito', label: 'Débito con tarjeta de crédito' },

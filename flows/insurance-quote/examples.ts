@@ -1,45 +1,6 @@
 import { type OfferedPolicy, policiesOf } from './policies.ts';
-import type { PlanType, Quote } from '../insurers/quote.ts';
+import { completeQuote } from '../insurers/examples.ts';
 import { cardName } from './words.ts';
-
-const plan = (tipoPlan: PlanType, nombre: string, importe: number) => ({
-  cotizacionPlanId: `9-${tipoPlan}`,
-  tipoPlanComercial: nombre,
-  tipoPolizaId: 1,
-  nombre,
-  descripcion: 'Cubre el vehículo en todo el país. Auxilio mecánico las 24 horas.',
-  importe,
-  companiaId: 9,
-  tipoPlan,
-  idExterno: tipoPlan,
-});
-
-const first: Quote['companias'][number] = {
-  companiaId: 9,
-  compania: 'Aseguradora del Plata',
-  orden: 1,
-  estado: 'completa',
-  cotizaciones: [
-    plan('RC', 'Responsabilidad civil', 21500),
-    plan('TC', 'Terceros completo', 48900),
-    plan('TR', 'Todo riesgo con franquicia', 97300),
-  ],
-};
-const slow = { companiaId: 11, compania: 'Seguros del Norte', orden: 2, cotizaciones: [] };
-
-/** A quote for path tests, once all insurers have answered. */
-export const completeQuote: Quote = {
-  cotizacionId: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
-  lecturas: 1,
-  companias: [first, { ...slow, estado: 'completa' }],
-};
-
-/** The same, where one of them never answers. */
-export const exhaustedQuote: Quote = {
-  ...completeQuote,
-  lecturas: 5,
-  companias: [first, { ...slow, estado: 'pendiente' }],
-};
 
 const sample = (offered: OfferedPolicy) => ({
   name: offered.tipoPlan,

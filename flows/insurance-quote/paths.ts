@@ -1,8 +1,9 @@
+import { completeQuote, exhaustedQuote } from '../insurers/examples.ts';
+import type { Quote } from '../insurers/quote.ts';
 import { definePaths, type Doing, type FlowPaths, type Request, type Responding, type Seeing } from '../kit/index.ts';
-import { completeQuote, exhaustedQuote, people } from './examples.ts';
+import { people } from './examples.ts';
 import { insuranceQuote, type InsuranceQuote } from './flow.ts';
 import { insuranceQuotePhotos, type InsuranceQuotePhotos } from './photos-flow.ts';
-import type { Quote } from '../insurers/quote.ts';
 import { photosText, type ResultText, text } from './text.ts';
 
 const shows = ({ title, lines, button }: ResultText): readonly Seeing[] => [

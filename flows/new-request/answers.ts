@@ -3,13 +3,18 @@ import {
   choice,
   dni,
   email,
+  hasGas,
   loan,
   LOAN_AMOUNT,
+  locality,
   lookup,
   offer,
   phone,
+  postalCode,
   province,
   recentYears,
+  vehicleBrand,
+  vehicleUse,
   vehicleValue,
 } from '../answers/index.ts';
 import { optional } from '../kit/index.ts';
@@ -66,27 +71,9 @@ export const answers = {
     { value: 9, label: 'Menos de 10 meses' },
   ]),
   provincia: province({ samples: [2, 3] }),
-  localidad: lookup({
-    catalog: 'localidades',
-    samples: [
-      { value: 'LA PLATA', label: 'LA PLATA' },
-      { value: 'MAR DEL PLATA', label: 'MAR DEL PLATA' },
-    ],
-  }),
-  codigoPostal: lookup({
-    catalog: 'codigosPostales',
-    samples: [
-      { value: '1900', label: '1900' },
-      { value: '7600', label: '7600' },
-    ],
-  }),
-  marca: lookup({
-    catalog: 'marcas',
-    samples: [
-      { value: 'fiat', label: 'Fiat' },
-      { value: 'ford', label: 'Ford' },
-    ],
-  }),
+  localidad: locality(),
+  codigoPostal: postalCode(),
+  marca: vehicleBrand(),
   anio: recentYears({ count: VEHICLE_YEARS }),
   modelo: lookup({
     catalog: 'modelos',
@@ -95,14 +82,8 @@ export const answers = {
       { value: '1200012', label: 'Modelo B 1.6' },
     ],
   }),
-  uso: choice([
-    { value: 'Particular', label: 'Particular' },
-    { value: 'Comercial', label: 'Comercial' },
-  ]),
-  tieneGNC: choice([
-    { value: true, label: 'Sí, tiene GNC' },
-    { value: false, label: 'No, no tiene GNC' },
-  ]),
+  uso: vehicleUse(),
+  tieneGNC: hasGas(),
   valorVehiculo: vehicleValue({
     price: ({ precios }) => v.parse(price, precios) ?? undefined,
     samplePrice: SAMPLE_PRICE,

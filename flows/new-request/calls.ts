@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { completeQuote, emptyQuote, exhaustedQuote } from '../insurers/examples.ts';
 import type { QuotePollingInput } from '../insurers/quote-polling.ts';
 import { NO_QUOTE, type Quote, QuoteSchema } from '../insurers/quote.ts';
 import { type Answers, THIS_YEAR } from './answers.ts';
@@ -167,9 +168,9 @@ export const seguros = {
     context.quote.lecturas === 0 ? undefined : context.quote,
   otherwise: { output: NO_QUOTE },
   examples: [
-    { name: 'completa', output: examples.quoted },
-    { name: 'agotada', output: examples.quotedInPart },
-    { name: 'sin pólizas', output: examples.quotedNothing },
+    { name: 'completa', output: completeQuote },
+    { name: 'agotada', output: exhaustedQuote },
+    { name: 'sin pólizas', output: emptyQuote },
     failed,
   ],
 } as const;

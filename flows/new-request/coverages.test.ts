@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Quote } from '../insurers/quote.ts';
 import { insurerRows, offeredPolicies, offersPolicy, policyName } from './coverages.ts';
-import { quoted, quotedNothing } from './examples.ts';
+import { completeQuote, emptyQuote } from '../insurers/examples.ts';
 
 const plan = (
   tipoPlan: Quote['companias'][number]['cotizaciones'][number]['tipoPlan'],
@@ -51,7 +51,7 @@ describe('NR-08 the cells', () => {
 
   test('what a pending insurer has said so far does not count, nor do other plan types', () => {
     expect(offeredPolicies(quote).map(({ nombre }) => nombre)).toEqual(['barata']);
-    expect(offeredPolicies(quotedNothing)).toEqual([]);
+    expect(offeredPolicies(emptyQuote)).toEqual([]);
   });
 
   test('a policy is offered as long as its cell shows it', () => {
@@ -70,7 +70,7 @@ describe('NR-08 the cells', () => {
   });
 
   test('a cell is told by its insurer, coverage and price', () => {
-    expect(offeredPolicies(quoted).map(policyName)).toEqual([
+    expect(offeredPolicies(completeQuote).map(policyName)).toEqual([
       'Aseguradora del Plata, Terceros completo, $ 48.900 /mes, ver detalle',
       'Aseguradora del Plata, Todo riesgo, $ 97.300 /mes, ver detalle',
     ]);

@@ -1,5 +1,5 @@
 import { LOAN_TERMS } from '../answers/index.ts';
-import type { Quote } from '../insurers/quote.ts';
+import { completeQuote } from '../insurers/examples.ts';
 import { offeredPolicies, policyName } from './coverages.ts';
 import type { Begun, Continuation } from './evaluation.ts';
 import { type Offer, offerName, type Offers } from './offers.ts';
@@ -83,51 +83,7 @@ export const offerSamples = listed.map((each) => ({
   then: ['Elegir esta oferta', 'Continuar'],
 }));
 
-const plan = (tipoPlan: 'TC' | 'TR', nombre: string, importe: number) => ({
-  cotizacionPlanId: `9-${tipoPlan}`,
-  tipoPlanComercial: nombre,
-  tipoPolizaId: 1,
-  nombre,
-  descripcion: 'Cubre el vehículo en todo el país. Auxilio mecánico las 24 horas.',
-  importe,
-  companiaId: 9,
-  tipoPlan,
-  idExterno: tipoPlan,
-});
-
-const answered: Quote['companias'][number] = {
-  companiaId: 9,
-  compania: 'Aseguradora del Plata',
-  orden: 1,
-  estado: 'completa',
-  cotizaciones: [plan('TC', 'Terceros completo', 48_900), plan('TR', 'Todo riesgo con franquicia', 97_300)],
-};
-const silent: Quote['companias'][number] = {
-  companiaId: 11,
-  compania: 'Seguros del Norte',
-  orden: 2,
-  estado: 'completa',
-  cotizaciones: [],
-};
-
-/** A quote, once all insurers have answered. */
-export const quoted: Quote = {
-  cotizacionId: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
-  lecturas: 1,
-  companias: [answered, silent],
-};
-
-/** The same, where nobody offers anything. */
-export const quotedNothing: Quote = { ...quoted, companias: [{ ...answered, cotizaciones: [] }, silent] };
-
-/** The same, where one of them never answers. */
-export const quotedInPart: Quote = {
-  ...quoted,
-  lecturas: 5,
-  companias: [answered, { ...silent, estado: 'pendiente' }],
-};
-
-export const policySamples = offeredPolicies(quoted).map((policy) => ({
+export const policySamples = offeredPolicies(completeQuote).map((policy) => ({
   name: policy.policy.tipoCobertura,
   value: policy.policy,
   label: policyName(policy),

@@ -1,17 +1,8 @@
+import { completeQuote, emptyQuote, exhaustedQuote } from '../insurers/examples.ts';
+import type { Quote } from '../insurers/quote.ts';
 import { definePaths, type Doing, type Request, type Responding, type Seeing } from '../kit/index.ts';
 import { answers } from './answers.ts';
-import {
-  channels,
-  found,
-  offers,
-  prior,
-  quoted,
-  quotedInPart,
-  quotedNothing,
-  SAMPLE_PRICE,
-  SOLICITUD_ID,
-  terms,
-} from './examples.ts';
+import { channels, found, offers, prior, SAMPLE_PRICE, SOLICITUD_ID, terms } from './examples.ts';
 import { newRequest, type NewRequest } from './flow.ts';
 import {
   evaluations,
@@ -80,7 +71,7 @@ const given: readonly Doing[] = [
     (part) => stub('POST', `${application}/${part}`, done),
   ),
   stub('GET', `${application}/calificacion/estado`, answered({ realizada: true })),
-  stub('GET', `${application}/seguros/inicio`, answered({ CotizacionId: quoted.cotizacionId })),
+  stub('GET', `${application}/seguros/inicio`, answered({ CotizacionId: completeQuote.cotizacionId })),
 ];
 
 const evaluated = (aptoObtenido: boolean, aptoCredito: boolean): Responding =>
@@ -93,8 +84,7 @@ const offering = (result: (typeof offers)['list']): Responding =>
     excepcionNoSeFinanciaUso: false,
     excepcionNoSeFinanciaCalificacion: false,
   });
-const quoting = ({ cotizacionId, companias }: typeof quoted): Responding =>
-  answered({ CotizacionId: cotizacionId, companias });
+const quoting = ({ cotizacionId, companias }: Quote): Responding => answered({ CotizacionId: cotizacionId, companias });
 const priced = (...precios: readonly { readonly item1: number; readonly item2: number }[]) => answered({ precios });
 
 const both = 'los dos datos del cónyuge se preguntan juntos, o ninguno';
@@ -185,11 +175,11 @@ export const newRequestPaths = definePaths<NewRequest>({
       undeclared,
     },
     seguros: {
-      request: { method: 'GET', path: `${application}/seguros/${quoted.cotizacionId}` },
+      request: { method: 'GET', path: `${application}/seguros/${completeQuote.cotizacionId}` },
       outcomes: {
-        completa: quoting(quoted),
-        agotada: quoting(quotedInPart),
-        'sin pólizas': quoting(quotedNothing),
+        completa: quoting(completeQuote),
+        agotada: quoting(exhaustedQuote),
+        'sin pólizas': quoting(emptyQuote),
         fallida: failure,
       },
       undeclared,

@@ -1,13 +1,7 @@
 import { sampleCalculation } from '../../flows/credit-calculator/calculation.ts';
-import { completeQuote } from '../../flows/insurance-quote/examples.ts';
+import { completeQuote } from '../../flows/insurers/examples.ts';
 import { THIS_YEAR } from '../../flows/new-request/answers.ts';
-import {
-  channels,
-  offers,
-  quoted as quotedPolicies,
-  SAMPLE_PRICE,
-  SOLICITUD_ID,
-} from '../../flows/new-request/examples.ts';
+import { channels, offers, SAMPLE_PRICE, SOLICITUD_ID } from '../../flows/new-request/examples.ts';
 import type { operations } from '../../openapi/generated/api.ts';
 import type { OperationId } from '../../server/http/routes.ts';
 import { creditoDetalle, creditoItem, cuota } from '../../src/features/credits/testing/fixtures.ts';
@@ -143,13 +137,10 @@ export const goodReplies: Readonly<Record<OperationId, Reply>> = {
   postSolicitudImporte: nothing,
   getEstadoCalificacion: ok<'getEstadoCalificacion'>({ realizada: true }),
   getOfertas: ok<'getOfertas'>(offered),
-  getSolicitudSegurosInicio: ok<'getSolicitudSegurosInicio'>({ CotizacionId: quotedPolicies.cotizacionId }),
+  getSolicitudSegurosInicio: ok<'getSolicitudSegurosInicio'>({ CotizacionId: quoted.cotizacionId }),
   getSolicitudSegurosResult: ok<'getSolicitudSegurosResult'>({
-    CotizacionId: quotedPolicies.cotizacionId,
-    companias: quotedPolicies.companias.map(({ cotizaciones, ...insurer }) => ({
-      ...insurer,
-      cotizaciones: [...cotizaciones],
-    })),
+    CotizacionId: quoted.cotizacionId,
+    companias: quoted.companias,
   }),
   postOfertaAceptada: nothing,
   postSolicitudCerrarSinOferta: nothing,

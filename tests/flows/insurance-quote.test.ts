@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type ActorRefFrom, createActor, waitFor } from 'xstate';
-import { completeQuote, exhaustedQuote, people, policySamples } from '../../flows/insurance-quote/examples.ts';
+import { waitFor } from 'xstate';
+import { people, policySamples } from '../../flows/insurance-quote/examples.ts';
+import { completeQuote, exhaustedQuote } from '../../flows/insurers/examples.ts';
 import { insuranceQuote } from '../../flows/insurance-quote/flow.ts';
 import {
   type InsuranceQuotePhotos,
@@ -10,19 +11,10 @@ import {
 import { quotePolling } from '../../flows/insurance-quote/quote-polling.ts';
 import type { QuoteRequest } from '../../flows/insurance-quote/quote-request.ts';
 import { NO_QUOTE, type QuoteDetail } from '../../flows/insurers/quote.ts';
-import {
-  type FlowEmitted,
-  type FlowEvent,
-  type FlowInput,
-  type Memory,
-  fromDraft,
-  reachableAt,
-  toDraft,
-  viewOf,
-  walk,
-} from '../../flows/kit/index.ts';
+import { type FlowEvent, type Memory, toDraft, walk } from '../../flows/kit/index.ts';
 import { Play } from '../model/play.ts';
-import { Remote, StandingClock, settled } from '../sketches/remote.ts';
+import { Remote, settled } from '../sketches/remote.ts';
+import { FlowWorld } from './world.ts';
 
 type Answers = InsuranceQuotePhotos['answers'];
 type Inputs = InsuranceQuotePhotos['inputs'];
@@ -33,63 +25,22 @@ const COMPLETE: QuoteDetail = { cotizacionId, companias: completeQuote.companias
 const INCOMPLETE: QuoteDetail = { cotizacionId, companias: exhaustedQuote.companias };
 
 /** The outside of the insurance quote, and what the flow has told it. */
-class World {
+class World extends FlowWorld<InsuranceQuotePhotos> {
   readonly cotizar = new Remote<QuoteRequest, { cotizacionId: string | null }>();
   readonly leer = new Remote<{ cotizacionId: string }, QuoteDetail>();
   readonly identidad = new Remote<Inputs['identidad'], InsuranceQuotePhotos['results']['identidad']>();
   readonly pedirContacto = new Remote<Inputs['pedirContacto'], null>();
-  readonly clock = new StandingClock();
-  readonly emitted: FlowEmitted<InsuranceQuotePhotos>[] = [];
-  actor: ActorRefFrom<typeof insuranceQuotePhotosMachine>;
 
   constructor(answers: Partial<Answers> = {}, more: Partial<Memory<InsuranceQuotePhotos>> = {}) {
-    this.actor = this.start({ memory: { params: FLAGS_OFF, answers, results: {}, ...more } });
+    super(flow);
+    this.start({ memory: { params: FLAGS_OFF, answers, results: {}, ...more } });
   }
 
-  private start(input: FlowInput<InsuranceQuotePhotos>) {
+  protected machine() {
     const cotizacion = quotePolling.provide({ actors: { cotizar: this.cotizar.logic, leer: this.leer.logic } });
-    const machine = insuranceQuotePhotosMachine.provide({
+    return insuranceQuotePhotosMachine.provide({
       actors: { cotizacion, identidad: this.identidad.logic, pedirContacto: this.pedirContacto.logic },
     });
-    const actor = createActor(machine, { clock: this.clock, input });
-    actor.on('*', (event) => this.emitted.push(event));
-    actor.start();
-    return actor;
-  }
-
-  /** Closes and opens the tab: what a draft keeps, at the position that the URL carried. */
-  reload(): void {
-    const { view, memory } = this;
-    this.actor.stop();
-    const stored: unknown = JSON.parse(JSON.stringify(toDraft(flow, memory)));
-    const draft = fromDraft(flow, stored);
-    if (!draft) throw new Error('the draft was dropped');
-    this.actor = this.start({ memory: draft.memory, at: reachableAt(flow, draft.memory, view.position) });
-  }
-
-  send(...events: readonly FlowEvent<InsuranceQuotePhotos>[]): void {
-    for (const event of events) this.actor.send(event);
-  }
-
-  get view() {
-    return viewOf(flow, this.actor.getSnapshot());
-  }
-
-  get memory() {
-    return this.actor.getSnapshot().context.memory;
-  }
-
-  get place() {
-    return this.view.at === 'step' ? this.view.step.id : this.view.at;
-  }
-
-  /** Resolves as soon as the flow shows this. */
-  async until(shown: (view: World['view']) => boolean): Promise<void> {
-    await waitFor(this.actor, (snapshot) => shown(viewOf(flow, snapshot)));
-  }
-
-  async at(place: string): Promise<void> {
-    await this.until((view) => view.at === 'step' && view.step.id === place && view.phase === 'asking');
   }
 
   async quoted(id: string | null = cotizacionId): Promise<void> {
@@ -99,11 +50,6 @@ class World {
   /** The next fetch, the n-th of all. */
   async fetched(n: number, detail: QuoteDetail): Promise<void> {
     (await this.leer.nth(n)).resolve(detail);
-  }
-
-  /** Lets the wait pass that begins after so many others. */
-  async pass(n: number): Promise<void> {
-    this.clock.increment(await this.clock.nthWait(n));
   }
 }
 

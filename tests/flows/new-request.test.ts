@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { type ActorRefFrom, createActor, waitFor } from 'xstate';
 import { answers as kinds, THIS_YEAR } from '../../flows/new-request/answers.ts';
 import type { Application } from '../../flows/new-request/application.ts';
 import {
@@ -9,9 +8,6 @@ import {
   offers,
   policySamples,
   prior,
-  quoted,
-  quotedInPart,
-  quotedNothing,
   SAMPLE_PRICE,
   SOLICITUD_ID,
   terms,
@@ -20,20 +16,11 @@ import { type NewRequest, newRequest as flow, newRequestMachine } from '../../fl
 import { insurersPolling, type QuotedApplication } from '../../flows/new-request/insurers-polling.ts';
 import type { Offers } from '../../flows/new-request/offers.ts';
 import { offersPolling } from '../../flows/new-request/offers-polling.ts';
+import { completeQuote, emptyQuote, exhaustedQuote } from '../../flows/insurers/examples.ts';
 import { NO_QUOTE, type QuoteDetail } from '../../flows/insurers/quote.ts';
-import {
-  type FlowEmitted,
-  type FlowEvent,
-  type FlowInput,
-  fromDraft,
-  type Memory,
-  progressOf,
-  reachableAt,
-  toDraft,
-  viewOf,
-  walk,
-} from '../../flows/kit/index.ts';
-import { Remote, settled, StandingClock } from '../sketches/remote.ts';
+import { fromDraft, type Memory, progressOf, toDraft, walk } from '../../flows/kit/index.ts';
+import { Remote, settled } from '../sketches/remote.ts';
+import { FlowWorld } from './world.ts';
 
 type Answers = NewRequest['answers'];
 type Inputs = NewRequest['inputs'];
@@ -42,7 +29,7 @@ type Results = NewRequest['results'];
 const PARAMS: NewRequest['params'] = { solicitud: { id: '5d0f7a52-3c0e-4d8f-9a57-2f1b8f3c6e11' }, tipo: null };
 
 /** The outside of the new request, and what the flow has told it. */
-class World {
+class World extends FlowWorld<NewRequest> {
   readonly canales = new Remote<Inputs['canales'], Results['canales']>();
   readonly identidad = new Remote<Inputs['identidad'], Results['identidad']>();
   readonly aptitud = new Remote<Inputs['aptitud'], Results['aptitud']>();
@@ -55,18 +42,16 @@ class World {
   readonly cotizar = new Remote<QuotedApplication, { cotizacionId: string | null }>();
   readonly leer = new Remote<{ solicitudId: number; cotizacionId: string }, QuoteDetail>();
   readonly finalizar = new Remote<Inputs['finalizar'], Results['finalizar']>();
-  readonly clock = new StandingClock();
-  readonly emitted: FlowEmitted<NewRequest>[] = [];
   delays = 0;
-  actor: ActorRefFrom<typeof newRequestMachine>;
 
   constructor(answers: Partial<Answers> = {}, more: Partial<Memory<NewRequest>> = {}) {
-    this.actor = this.start({ memory: { params: PARAMS, answers, results: {}, ...more } });
+    super(flow);
+    this.start({ memory: { params: PARAMS, answers, results: {}, ...more } });
   }
 
-  private start(input: FlowInput<NewRequest>) {
+  protected machine() {
     const { canales, identidad, aptitud, continuacion, precios, plazos, finalizar } = this;
-    const machine = newRequestMachine.provide({
+    return newRequestMachine.provide({
       actors: {
         canales: canales.logic,
         identidad: identidad.logic,
@@ -86,50 +71,6 @@ class World {
         finalizar: finalizar.logic,
       },
     });
-    const actor = createActor(machine, { clock: this.clock, input });
-    actor.on('*', (event) => this.emitted.push(event));
-    actor.start();
-    return actor;
-  }
-
-  /** Closes and opens the tab: what a draft keeps, at the position that the URL carried. */
-  reload(): void {
-    const { view, memory } = this;
-    this.actor.stop();
-    const stored: unknown = JSON.parse(JSON.stringify(toDraft(flow, memory)));
-    const draft = fromDraft(flow, stored);
-    if (!draft) throw new Error('the draft was dropped');
-    this.actor = this.start({ memory: draft.memory, at: reachableAt(flow, draft.memory, view.position) });
-  }
-
-  send(...events: readonly FlowEvent<NewRequest>[]): void {
-    for (const event of events) this.actor.send(event);
-  }
-
-  get view() {
-    return viewOf(flow, this.actor.getSnapshot());
-  }
-
-  get memory() {
-    return this.actor.getSnapshot().context.memory;
-  }
-
-  get place() {
-    return this.view.at === 'step' ? this.view.step.id : this.view.at;
-  }
-
-  /** Resolves as soon as the flow shows this. */
-  async until(shown: (view: World['view']) => boolean): Promise<void> {
-    await waitFor(this.actor, (snapshot) => shown(viewOf(flow, snapshot)));
-  }
-
-  async at(step: string, phase = 'asking'): Promise<void> {
-    await this.until((view) => view.at === 'step' && view.step.id === step && view.phase === phase);
-  }
-
-  /** Lets the wait pass that begins after so many others. */
-  async pass(n: number): Promise<void> {
-    this.clock.increment(await this.clock.nthWait(n));
   }
 }
 
@@ -172,7 +113,7 @@ const EVALUATED = { ...KNOWN, aptitud: { resultado: 'apto', solicitudId: SOLICIT
 const STARTED = { ...EVALUATED, continuacion: { iniciada: true } } as const;
 const PRICED = { ...STARTED, precios: SAMPLE_PRICE, plazos: terms } as const;
 const OFFERED = { ...PRICED, calificacion: offers.list } as const;
-const QUOTED = { ...OFFERED, seguros: quoted } as const;
+const QUOTED = { ...OFFERED, seguros: completeQuote } as const;
 
 const answer = <K extends keyof Answers>(step: K, value: Answers[K]) => ({ type: 'ANSWER', step, value }) as const;
 
@@ -620,24 +561,30 @@ describe('insurance', () => {
 
   test('NR-08 it is read as the insurers answer, with waits of 3, 2, 1 and 0 seconds', async () => {
     const world = new World(accepted, { results: OFFERED });
-    (await world.cotizar.nth(1)).resolve({ cotizacionId: quoted.cotizacionId });
+    (await world.cotizar.nth(1)).resolve({ cotizacionId: completeQuote.cotizacionId });
     expect(world.cotizar.inputs).toEqual([{ solicitudId: SOLICITUD_ID }]);
     for (const n of [1, 2, 3, 4, 5]) {
-      (await world.leer.nth(n)).resolve({ cotizacionId: quoted.cotizacionId, companias: quotedInPart.companias });
+      (await world.leer.nth(n)).resolve({
+        cotizacionId: completeQuote.cotizacionId,
+        companias: exhaustedQuote.companias,
+      });
       if (n < 5) await world.pass(n);
     }
     await world.until(besideIs('done'));
-    expect(world.leer.inputs[0]).toEqual({ solicitudId: SOLICITUD_ID, cotizacionId: quoted.cotizacionId });
+    expect(world.leer.inputs[0]).toEqual({ solicitudId: SOLICITUD_ID, cotizacionId: completeQuote.cotizacionId });
     expect(world.clock.waits).toEqual([3000, 2000, 1000, 0]);
-    expect(world.memory.results.seguros).toEqual(quotedInPart);
+    expect(world.memory.results.seguros).toEqual(exhaustedQuote);
   });
 
   test('NR-08 a policy is chosen while others are still waited for, and only one that is offered', async () => {
     const world = new World(accepted, { results: OFFERED });
     world.send(answer('poliza', policy), answer('poliza', null));
     expect(world.place, 'nothing is offered yet').toBe('poliza');
-    (await world.cotizar.nth(1)).resolve({ cotizacionId: quoted.cotizacionId });
-    (await world.leer.nth(1)).resolve({ cotizacionId: quoted.cotizacionId, companias: quotedInPart.companias });
+    (await world.cotizar.nth(1)).resolve({ cotizacionId: completeQuote.cotizacionId });
+    (await world.leer.nth(1)).resolve({
+      cotizacionId: completeQuote.cotizacionId,
+      companias: exhaustedQuote.companias,
+    });
     await world.clock.nthWait(1);
     world.send(answer('poliza', null));
     expect(world.place, 'something is offered').toBe('poliza');
@@ -646,7 +593,7 @@ describe('insurance', () => {
   });
 
   test('NR-08 where nobody offers anything, it is left for later', () => {
-    const world = new World(accepted, { results: { ...OFFERED, seguros: quotedNothing } });
+    const world = new World(accepted, { results: { ...OFFERED, seguros: emptyQuote } });
     world.send(answer('poliza', null));
     expect(world.place).toBe('telefono');
   });
@@ -679,7 +626,7 @@ describe('the end', () => {
       aceptada: { Id: SOLICITUD_ID, OfertaId: 'oferta-1' },
       seguro: {
         Id: SOLICITUD_ID,
-        CotizacionId: quoted.cotizacionId,
+        CotizacionId: completeQuote.cotizacionId,
         CotizacionPlanId: '9-TC',
         TipoPolizaId: 1,
         TipoCobertura: 'TC',
@@ -706,7 +653,7 @@ describe('the end', () => {
   });
 
   test('NR-09 without insurance it is pending; without an offer there is none', async () => {
-    const pending = new World({ ...REACHED, poliza: null }, { results: { ...OFFERED, seguros: quotedNothing } });
+    const pending = new World({ ...REACHED, poliza: null }, { results: { ...OFFERED, seguros: emptyQuote } });
     pending.send(answer('email', 'ana@ejemplo.example'));
     expect((await done(pending)).input).toMatchObject({
       seguro: { Id: SOLICITUD_ID, Pendiente: true },

@@ -3,14 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { THIS_YEAR } from '../../../flows/new-request/answers.ts';
-import {
-  channels,
-  offers,
-  quoted,
-  quotedInPart,
-  quotedNothing,
-  SAMPLE_PRICE,
-} from '../../../flows/new-request/examples.ts';
+import { completeQuote, emptyQuote, exhaustedQuote } from '../../../flows/insurers/examples.ts';
+import { channels, offers, SAMPLE_PRICE } from '../../../flows/new-request/examples.ts';
 import { newRequest } from '../../../flows/new-request/flow.ts';
 import { evaluations, offerResults, text } from '../../../flows/new-request/text.ts';
 import { ConflictError, NetworkError, UnauthorizedError } from '../../api/errors.ts';
@@ -72,8 +66,11 @@ function standing(): void {
     part.mockResolvedValue(null);
   api.getEstadoCalificacion.mockResolvedValue(true);
   api.getOfertas.mockResolvedValue({ ...offers.list, ...none });
-  api.getSolicitudSegurosInicio.mockResolvedValue(quoted.cotizacionId);
-  api.getSolicitudSegurosResult.mockResolvedValue({ CotizacionId: quoted.cotizacionId, companias: quoted.companias });
+  api.getSolicitudSegurosInicio.mockResolvedValue(completeQuote.cotizacionId);
+  api.getSolicitudSegurosResult.mockResolvedValue({
+    CotizacionId: completeQuote.cotizacionId,
+    companias: completeQuote.companias,
+  });
 }
 
 function openAt(path: string, tipo: 1 | 3 | null = 1) {
@@ -381,8 +378,8 @@ describe('the insurance', () => {
 
   test('NR-08 an insurer that may still answer has skeletons in place of its cells', async () => {
     api.getSolicitudSegurosResult.mockResolvedValue({
-      CotizacionId: quoted.cotizacionId,
-      companias: quotedInPart.companias,
+      CotizacionId: completeQuote.cotizacionId,
+      companias: exhaustedQuote.companias,
     });
     await askForInsurance();
     await screen.findByText('2 pólizas');
@@ -393,8 +390,8 @@ describe('the insurance', () => {
 
   test('NR-08 S8 nobody offers anything: told so, and on without insurance', async () => {
     api.getSolicitudSegurosResult.mockResolvedValue({
-      CotizacionId: quoted.cotizacionId,
-      companias: quotedNothing.companias,
+      CotizacionId: completeQuote.cotizacionId,
+      companias: emptyQuote.companias,
     });
     await askForInsurance();
     await screen.findByText('No encontramos ninguna póliza con esas características.');

@@ -1,6 +1,7 @@
 import { THIS_YEAR } from '../../../flows/new-request/answers.ts';
 import { offeredPolicies } from '../../../flows/new-request/coverages.ts';
-import { channels, offers, quoted, SAMPLE_PRICE, SOLICITUD_ID, terms } from '../../../flows/new-request/examples.ts';
+import { channels, offers, SAMPLE_PRICE, SOLICITUD_ID, terms } from '../../../flows/new-request/examples.ts';
+import { completeQuote } from '../../../flows/insurers/examples.ts';
 import { newRequest, type NewRequest, newRequestMachine } from '../../../flows/new-request/flow.ts';
 import type { Memory } from '../../../flows/kit/index.ts';
 import type { Scene } from '../scene.ts';
@@ -10,7 +11,7 @@ type Answers = Memory<NewRequest>['answers'];
 type Known = Pick<Memory<NewRequest>, 'answers' | 'results'>;
 
 const [offer] = offers.list.ofertas;
-const [policy] = offeredPolicies(quoted);
+const [policy] = offeredPolicies(completeQuote);
 if (!offer || !policy) throw new Error('The examples offer nothing');
 
 /** What is offered first, by the insurers too. */
@@ -84,7 +85,7 @@ const untilPoliza = {
 };
 const untilEmail = {
   answers: { ...untilPoliza.answers, poliza: policy.policy, ...contact },
-  results: { ...untilPoliza.results, seguros: quoted },
+  results: { ...untilPoliza.results, seguros: completeQuote },
 };
 const untilEmailWithoutOffer = {
   answers: { ...untilPrestamo.answers, prestamo, oferta: null, ...contact },

@@ -1,0 +1,43 @@
+import { completeQuote, exhaustedQuote } from './examples.ts';
+import type { QuotePollingInput } from './quote-polling.ts';
+import { NO_QUOTE, type Quote } from './quote.ts';
+
+const { cotizacionId, companias } = completeQuote;
+const incomplete = exhaustedQuote.companias;
+
+/** What path tests must know of the polling of quotes that are asked for with such a `request`, whoever asks. */
+export const quotePollingExamples = <Request>(request: Request) =>
+  ({
+    starts: [
+      start('inicio', request),
+      start('retoma una cotización creada', request, { ...NO_QUOTE, cotizacionId }),
+      start('retoma una cotización leída', request, { cotizacionId, lecturas: 2, companias: incomplete }),
+    ],
+    events: [],
+    outcomes: {
+      cotizar: [
+        { name: 'creada', output: { cotizacionId } },
+        { name: 'sin id', output: { cotizacionId: null } },
+        { name: 'sin respuesta', error: 'sin respuesta' },
+      ],
+      leer: [
+        { name: 'incompleta', output: { cotizacionId, companias: incomplete } },
+        { name: 'completa', output: { cotizacionId, companias } },
+        { name: 'sin respuesta', error: 'sin respuesta' },
+      ],
+    },
+    reads: ({ quote }: { readonly quote: Quote }) => quote.lecturas,
+    states: {
+      requesting: { sees: 'se pide la cotización' },
+      reading: { sees: 'se leen las coberturas' },
+      waiting: { sees: 'se espera para volver a leer' },
+      complete: { sees: 'están todas las aseguradoras' },
+      exhausted: { sees: 'faltan aseguradoras y no se lee más' },
+      failed: { sees: 'no hay cotización' },
+    },
+  }) as const;
+
+const start = <Request>(name: string, request: Request, previous?: Quote) => ({
+  name,
+  input: { request, previous } satisfies QuotePollingInput<Request>,
+});
