@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from './scripts/chromium.mjs';
+import { testFlags, findChromium } from './scripts/chromium.mjs';
 import { freePort } from './scripts/lib/port.mjs';
 
 // The workers read this file too, and must agree with the process that started the server.
@@ -35,7 +35,7 @@ export default defineConfig({
     // A trace doubles the time of a run; `npm run e2e -- --trace on` makes one.
     trace: 'off',
     actionTimeout: 15_000,
-    launchOptions: { args: chromiumFlags, ...(executablePath === undefined ? {} : { executablePath }) },
+    launchOptions: { args: testFlags, ...(executablePath === undefined ? {} : { executablePath }) },
   },
   webServer: {
     command: 'node scripts/e2e-server.mjs',

@@ -8,7 +8,7 @@ import { WizardPage } from './models/wizard.model.ts';
 import { actorOn } from './portable/runtime/actor.ts';
 import { urlsOf } from './portable/runtime/calls.ts';
 import { addressOf, personOf, refusedThere } from './support/audiences.ts';
-import { expectSoundAtBothWidths } from './support/axe.ts';
+import { expectScreenSoundAtBothWidths, expectSoundAtBothWidths } from './support/axe.ts';
 import { personAt } from './support/people.ts';
 
 for (const audience of audiences) {
@@ -24,7 +24,7 @@ for (const audience of audiences) {
       for (const row of everyFlag) {
         await page.goto(addressOf(row));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectSoundAtBothWidths(page);
+        await expectScreenSoundAtBothWidths(page);
       }
     });
   });
@@ -35,7 +35,10 @@ for (const paths of flowPaths) {
   test.describe(flow.id, () => {
     test.use({ person: personAt(paths.person).name });
 
-    test(`SH-26 every question of ${flow.id} is accessible, at 360 and 1440 px`, async ({ page, problems }) => {
+    test(`SH-26 every question of ${flow.id} is accessible, and none is wider than the window, at 360 and 1440 px`, async ({
+      page,
+      problems,
+    }) => {
       for (const { request } of Object.values(paths.calls)) problems.allowFailedRequests(urlsOf(request));
       const actor = actorOn(page);
       const asked = new Set<string>();

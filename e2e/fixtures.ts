@@ -1,12 +1,14 @@
-import { type BrowserContext, expect, test as base } from '@playwright/test';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test as base } from '@playwright/test';
 import { type Actor, actorOn, stopClock } from './portable/runtime/actor.ts';
 import { sessionIn } from './portable/sessions.ts';
-import { personAt, type PersonName } from './support/people.ts';
+import { dataDir } from './support/environment.ts';
+import { personAt, personNamed, type PersonName } from './support/people.ts';
 import { type Problems, watchProblems } from './support/problems.ts';
-import { signIn } from './support/sign-in.ts';
+import { alone, signIn } from './support/sign-in.ts';
 import { reportPaymentWizard } from './support/report-payment.ts';
-
-type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 interface TestFixtures {
   /** Who is signed in when the test begins; nobody unless told: `test.use({ person: 'Camila Ortiz' })`. */
@@ -25,8 +27,8 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** The browser state of a person who signed in; done once a worker, through the real sign-in. */
-  sessionOf: (name: PersonName) => Promise<StorageState>;
+  /** The file with the browser state of a person who signed in; done once a run, through the real sign-in. */
+  sessionOf: (name: PersonName) => Promise<string>;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -35,7 +37,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   sessionOf: [
     async ({ browser }, use, { project }) => {
-      const sessions = new Map<PersonName, Promise<StorageState>>();
       const signedIn = async (name: PersonName) => {
         const { baseURL, locale } = project.use;
         const context = await browser.newContext({ ...(baseURL && { baseURL }), ...(locale && { locale }) });
@@ -46,10 +47,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         await context.close();
         return state;
       };
-      await use((name) => {
-        const session = sessions.get(name) ?? signedIn(name);
-        sessions.set(name, session);
-        return session;
+      await use(async (name) => {
+        const session = `session-${personNamed(name).email}`;
+        const file = join(dataDir(), `e2e-${session}.json`);
+        // Whichever worker needs it first leaves it to the others.
+        await alone(session, async () => {
+          if (!existsSync(file)) await writeFile(file, JSON.stringify(await signedIn(name)));
+        });
+        return file;
       });
     },
     { scope: 'worker' },

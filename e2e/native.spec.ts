@@ -7,7 +7,7 @@ import { FoundAccount } from './models/onboarding.model.ts';
 import { SignInPage } from './models/sign-in.model.ts';
 import { TermsDialog } from './models/terms.model.ts';
 import { stopClock } from './portable/runtime/actor.ts';
-import { tokenIn, tokenOf } from './support/api.ts';
+import { tokenIn, tokenKeptIn } from './support/api.ts';
 import { nativeAppAround } from './support/native-app.ts';
 import { signInNewCustomer } from './support/newcomers.ts';
 
@@ -57,7 +57,7 @@ test('SH-24 SH-25 the app opens the chat, and validates the identity and says so
 });
 
 test('SH-16 SH-25 the app renews a session that ran out, and nobody else can', async ({ page, sessionOf }) => {
-  const good = tokenOf(await sessionOf('Raúl Benítez'));
+  const good = await tokenKeptIn(await sessionOf('Raúl Benítez'));
   const app = await nativeAppAround(page);
   await holdToken(page, expiredToken);
   await page.goto('/');

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { OldLoginPage } from './models/old-login.model.ts';
 import { NewPasswordPage, RecoverPasswordPage } from './models/password.model.ts';
 import { SignInPage } from './models/sign-in.model.ts';
-import { tokenIn, tokenOf } from './support/api.ts';
+import { tokenIn, tokenKeptIn } from './support/api.ts';
 import { linkSentTo, newLegacyAccount, registerAgency, seedAgency } from './support/legacy-accounts.ts';
 import { newAddress } from './support/newcomers.ts';
 
@@ -65,7 +65,7 @@ test('SH-08 SH-09 a forgotten password: the mailed link sets another, with which
   sessionOf,
 }) => {
   problems.allowFailedRequests(/\/api\/(auth\/login|controldeusuarios\/solicitudesregistro\/confirmacion)$/);
-  const { email, password } = await newLegacyAccount(page, tokenOf(await sessionOf('Tomás Ibarra')));
+  const { email, password } = await newLegacyAccount(page, await tokenKeptIn(await sessionOf('Tomás Ibarra')));
   const oldLogin = new OldLoginPage(page);
   const recover = new RecoverPasswordPage(page);
   await page.goto('/login/old');
@@ -108,7 +108,7 @@ test('SH-08 nothing tells whether there is an account under an address', async (
 });
 
 test('SH-09 the link that an agency is mailed sets its first password', async ({ page, sessionOf }) => {
-  const email = await registerAgency(page, tokenOf(await sessionOf('Tomás Ibarra')));
+  const email = await registerAgency(page, await tokenKeptIn(await sessionOf('Tomás Ibarra')));
   const newPassword = new NewPasswordPage(page);
   await page.goto(await linkSentTo(page, email, 'registration'));
   await expect(newPassword.title).toBeVisible();

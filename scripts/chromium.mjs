@@ -61,7 +61,7 @@ function execute(command, args) {
   }).status;
 }
 
-/** Flags for tests: no services of its own, and no sandbox where root may not have one. */
+/** No services of its own, and no sandbox where root may not have one. */
 export const chromiumFlags = [
   '--disable-gpu',
   '--disable-quic',
@@ -70,4 +70,11 @@ export const chromiumFlags = [
   '--disable-component-update',
   '--disable-sync',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+/** The same for pages that live for seconds: optimised code and a renderer that is kept ready would cost a fifth of the time. */
+export const testFlags = [
+  ...chromiumFlags,
+  '--js-flags=--no-opt --no-maglev --always-sparkplug',
+  '--disable-site-isolation-trials',
 ];

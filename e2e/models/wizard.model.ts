@@ -98,15 +98,10 @@ export class WizardPage<T extends FlowTypes> {
   /** Waits for a state of the flow, in the attributes of the main part, the URL and the progress bar. */
   async expectState({ step, phase, end }: { step: string; phase: string; end?: string }): Promise<void> {
     const { flow, basePath } = this.wizard;
-    await expect(this.main).toHaveAttribute('data-flow', flow.id);
-    await expect(this.main).toHaveAttribute('data-step', step);
-    await expect(this.main).toHaveAttribute('data-phase', phase);
-    if (end !== undefined) await expect(this.main).toHaveAttribute('data-end', end);
+    await this.actor.sees({ see: 'state', flow: flow.id, step, phase, ...(end !== undefined && { end }) });
     await this.paint();
     await expect(this.page).toHaveURL(({ pathname }) => pathname === `${basePath}/${positionOf(flow, step)}`);
-    const { order, total } = progressOf(flow, step);
-    await expect(this.progress).toHaveAttribute('aria-valuenow', String(order));
-    await expect(this.progress).toHaveAttribute('aria-valuemax', String(total));
+    await this.actor.sees({ see: 'progress', ...progressOf(flow, step) });
   }
 
   /** Answers the open question as people do, by its kind. */

@@ -1,16 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Page } from '@playwright/test';
+import * as v from 'valibot';
 
 /** The access token of whoever is signed in on the page; '' for nobody. */
 export async function tokenIn(page: Page): Promise<string> {
   return (await page.evaluate(() => localStorage.getItem('accessToken'))) ?? '';
 }
 
+const stateSchema = v.object({
+  origins: v.array(v.object({ localStorage: v.array(v.object({ name: v.string(), value: v.string() })) })),
+});
+
 /** The access token in the state of a browser where somebody is signed in. */
-export function tokenOf({ origins }: Awaited<ReturnType<BrowserContext['storageState']>>): string {
+export function tokenOf({ origins }: v.InferOutput<typeof stateSchema>): string {
   const stored = origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === 'accessToken');
   if (!stored) throw new Error('Nobody is signed in there');
   return stored.value;
+}
+
+/** The same of a state that is kept in a file. */
+export async function tokenKeptIn(file: string): Promise<string> {
+  return tokenOf(v.parse(stateSchema, JSON.parse(await readFile(file, 'utf8'))));
 }
 
 /** Sends something to the API as whoever a token is of, behind the screens. @throws Error for a refusal */

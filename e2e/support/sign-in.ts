@@ -19,7 +19,7 @@ export async function codeSentTo(page: Page, email: string): Promise<string> {
 }
 
 /** Does what only one of all workers may do at a time: a new code for an address ends the one before it. */
-async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
+export async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
   const lock = join(dataDir(), `e2e-${name}.lock`);
   const take = () =>
     mkdir(lock).then(
