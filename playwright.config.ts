@@ -19,7 +19,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
-  workers: 2,
+  // One more than the cores of a small machine: a test waits for its page, and its page for it.
+  workers: 3,
   reporter: [
     [process.stdout.isTTY ? 'line' : 'list'],
     ['json', { outputFile: '.cache/playwright.json' }],

@@ -4,6 +4,9 @@ import { checkedFlows } from './scripts/vite/checked-flows.ts';
 import { chunks, fileNames } from './scripts/vite/chunks.ts';
 import { inlineEntryCss } from './scripts/vite/inline-entry-css.ts';
 
+/** What mocks or stubs, and what takes every database of its process for itself. */
+const alone = ['src/**/*.test.ts', 'server/on-postgres.test.ts'];
+
 export default defineConfig({
   plugins: [react(), checkedFlows(), inlineEntryCss()],
   build: {
@@ -25,8 +28,15 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{flows,server,openapi,src,tests,scripts}/**/*.test.ts'],
+          include: ['{flows,server,openapi,tests,scripts}/**/*.test.ts'],
+          exclude: alone,
+          // Nothing is left behind here: a worker loads each module once, not once a file.
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'alone', environment: 'node', include: alone },
       },
       {
         extends: true,

@@ -30,8 +30,8 @@ const phone = { width: 360, height: 740 };
 const desk = { width: 1440, height: 740 };
 
 /**
- * The same on a phone, and that nothing is wider than the window of a desk. There the content is the phone's, and only the
- * frame around it another: see `expectScreenSoundAtBothWidths`. Leaves the window wide.
+ * The same on a phone, and that nothing is wider than the window of a desk, where only the frame around the content is another:
+ * see `expectScreenSoundAtBothWidths`. Leaves the window wide.
  */
 export async function expectSoundAtBothWidths(page: Page): Promise<void> {
   await page.setViewportSize(phone);

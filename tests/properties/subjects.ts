@@ -2,7 +2,7 @@ import { flows } from '../../flows/index.ts';
 import type { Flow } from '../../flows/kit/index.ts';
 import { sketches } from '../sketches/index.ts';
 
-const runs = Number(process.env['FUZZ_RUNS'] ?? 2000);
+const runs = Number(process.env['FUZZ_RUNS'] ?? 1000);
 
 /** The questions of a flow of ordinary length: a much longer one takes longer a run, and gets fewer of them. */
 const ORDINARY = 12;

@@ -45,10 +45,9 @@ describe('npm run paths', () => {
 });
 
 describe('npm run paths -- verify', () => {
-  test('QA-05 every flow can be tested, and is as its recorded suite says', async () => {
-    const { code, stdout } = await paths('verify');
-    expect(stdout).not.toContain('✗');
-    expect(code).toBe(0);
+  // Every flow is verified by `npm test` itself, in a step of its own.
+  test('QA-05 a flow that can be tested, and is as its recorded suite says, gives exit code 0', async () => {
+    expect(await paths('verify', 'report-payment')).toMatchObject({ code: 0, stdout: '✓ report-payment\n' });
   });
 
   test('QA-05 a recorded suite that is not the flow’s gives exit code 1, and one that is broken is named', async () => {
