@@ -72,6 +72,8 @@ const given: readonly Doing[] = [
   ),
   stub('GET', `${application}/calificacion/estado`, answered({ realizada: true })),
   stub('GET', `${application}/seguros/inicio`, answered({ CotizacionId: completeQuote.cotizacionId })),
+  // Where paths lead out to: no server has that application, and the portal's own screen says so.
+  stub('GET', application, refused(404, 'NotFound')),
 ];
 
 const evaluated = (aptoObtenido: boolean, aptoCredito: boolean): Responding =>
