@@ -36,6 +36,7 @@ test('answers carry headers that keep them from being sniffed, framed or cached'
 test('a failure of the database gets 500 in the error shape, and its log holds no personal data', async () => {
   await server.db.execute(sql`alter table avisos_pago rename to avisos_pago_gone`);
   const failed = await server.call('GET', '/apiclientes/ultimosdatos', { as: 'Daniel Sosa' });
+  await server.db.execute(sql`alter table avisos_pago_gone rename to avisos_pago`);
   expect(failed.status).toBe(500);
   expect(failed.json).toMatchObject({ responseStatus: { errorCode: 'InternalError' } });
   expect(server.logged).toHaveLength(1);

@@ -19,8 +19,30 @@ export const openTestDatabase: OpenTestDatabase = () => opener();
 const migrations = join(import.meta.dirname, '../db/migrations');
 const cache = join(import.meta.dirname, '../../.cache/server-tests');
 
-/** PGlite takes seconds to create a database and half a second to restore one: the first one is kept for the others. */
+/** Those whose test is over: with the tables of the others, since a test that changes one puts it back. */
+const free: PGlite[] = [];
+
+/** Emptying one takes a tenth of the time of restoring another one. */
 async function openInMemory(): Promise<OpenDatabase> {
+  const client = free.pop() ?? (await restore());
+  await client.exec(emptyEveryTable);
+  const { db } = await adoptPglite(client);
+  return {
+    db,
+    close: () => {
+      free.push(client);
+      return Promise.resolve();
+    },
+  };
+}
+
+const emptyEveryTable = `DO $$ BEGIN EXECUTE (
+  SELECT 'TRUNCATE ' || string_agg(quote_ident(tablename), ', ') || ' RESTART IDENTITY CASCADE'
+  FROM pg_tables WHERE schemaname = 'public'
+); END $$`;
+
+/** PGlite takes seconds to create a database and half a second to restore one: the first one is kept for the others. */
+async function restore(): Promise<PGlite> {
   const dump = join(cache, `${dumpName()}.tar`);
   if (!existsSync(dump)) {
     const client = await PGlite.create();
@@ -32,7 +54,7 @@ async function openInMemory(): Promise<OpenDatabase> {
     writeFileSync(draft, Buffer.from(await blob.arrayBuffer()));
     renameSync(draft, dump);
   }
-  return await adoptPglite(await PGlite.create({ loadDataDir: new Blob([readFileSync(dump)]) }));
+  return await PGlite.create({ loadDataDir: new Blob([readFileSync(dump)]) });
 }
 
 function dumpName(): string {
