@@ -31,6 +31,9 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     baseURL,
+    // Painting is a quarter of the time: a small desk, and nothing that moves.
+    viewport: { width: 1024, height: 600 },
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     // A trace doubles the time of a run; `npm run e2e -- --trace on` makes one.

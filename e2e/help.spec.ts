@@ -132,6 +132,7 @@ test('HE-01 the dialog comes and goes in 500 ms, and at once for who prefers tha
         .transitionDuration.split(', ')
         .concat(getComputedStyle(dialog).animationDuration.split(', ')),
     );
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect(await durations()).toContain('0.5s');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await durations()).not.toContain('0.5s');

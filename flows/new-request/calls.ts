@@ -78,7 +78,7 @@ export const aptitud = {
     { name: 'apto', output: { resultado: 'apto', solicitudId } },
     { name: 'no apto', output: { resultado: 'noApto', solicitudId } },
     { name: 'pendiente', output: { resultado: 'pendiente', solicitudId } },
-    { name: 'en análisis', output: { resultado: 'enAnalisis', solicitudId: 4602 } },
+    { name: 'en análisis', output: { resultado: 'enAnalisis', solicitudId: examples.PRIOR_ID } },
     { name: 'límite', output: { resultado: 'limite' } },
     failed,
   ],

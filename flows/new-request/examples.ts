@@ -26,6 +26,9 @@ export const peopleSamples = [{ name: 'sí', value: found, label: 'Sí, evaluar'
 
 export const SOLICITUD_ID = 4711;
 
+/** Another one of the same client's, which is in its way. */
+export const PRIOR_ID = 4602;
+
 const begun = (resultado: Begun['resultado'], label: string) => ({
   name: label,
   value: { solicitudId: SOLICITUD_ID, resultado },
@@ -38,7 +41,7 @@ export const begunSamples = [begun('apto', 'Iniciar Solicitud'), begun('pendient
 export const prior: Continuation = {
   iniciada: false,
   previa: {
-    solicitudId: 4602,
+    solicitudId: PRIOR_ID,
     fechaCreacion: '2026-10-05T13:20:00.000Z',
     situacion: 'En_Analisis_Asignada',
     titular: 'Ana María Paz',

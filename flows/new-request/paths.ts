@@ -2,7 +2,7 @@ import { completeQuote, emptyQuote, exhaustedQuote } from '../insurers/examples.
 import type { Quote } from '../insurers/quote.ts';
 import { definePaths, type Doing, type Request, type Responding, type Seeing } from '../kit/index.ts';
 import { answers } from './answers.ts';
-import { channels, found, offers, prior, SAMPLE_PRICE, SOLICITUD_ID, terms } from './examples.ts';
+import { channels, found, offers, prior, PRIOR_ID, SAMPLE_PRICE, SOLICITUD_ID, terms } from './examples.ts';
 import { newRequest, type NewRequest } from './flow.ts';
 import {
   evaluations,
@@ -73,7 +73,7 @@ const given: readonly Doing[] = [
   stub('GET', `${application}/calificacion/estado`, answered({ realizada: true })),
   stub('GET', `${application}/seguros/inicio`, answered({ CotizacionId: completeQuote.cotizacionId })),
   // Where paths lead out to: no server has that application, and the portal's own screen says so.
-  stub('GET', application, refused(404, 'NotFound')),
+  stub('GET', `/api/solicitudes/${PRIOR_ID}`, refused(404, 'NotFound')),
 ];
 
 const evaluated = (aptoObtenido: boolean, aptoCredito: boolean): Responding =>

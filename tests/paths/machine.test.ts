@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { insuranceQuotePhotos } from '../../flows/insurance-quote/photos-flow.ts';
 import { flowPaths } from '../../flows/paths.ts';
 import { sketches } from '../sketches/index.ts';
 import { explore } from './explore.ts';
@@ -51,7 +52,8 @@ describe.each([...recalled, ...planned])('$id', ({ subject, suite }) => {
 });
 
 test('what a flow says that nobody can take is a transition of its chart, and nobody can take it', () => {
-  for (const paths of flowPaths.filter(({ never }) => never)) {
+  // Exploring the variant with photos takes three quarters of the time, and its own says the same.
+  for (const paths of flowPaths.filter(({ flow, never }) => never && flow.id !== insuranceQuotePhotos.id)) {
     const { declared } = flowSubject(paths.flow);
     const { reachable } = explore(flowSubject(paths.flow));
     for (const goal of Object.keys(paths.never ?? {})) {
