@@ -58,8 +58,8 @@ const checks: Checks = {
     const message = `el flujo no está en ${[flow, step, phase, end].filter((name) => name !== undefined).join(' / ')}`;
     // Asked at once: a question each would be the longest part of a path.
     const attributes = Object.entries({ flow, phase, end }).filter(([, value]) => value !== undefined);
-    const so = attributes.map(([name, value]) => `[data-${name}="${value}"]`).join('');
-    await expect(page.getByRole('main').and(page.locator(so)), message).toHaveAttribute('data-step', step);
+    const state = attributes.map(([name, value]) => `[data-${name}="${value}"]`).join('');
+    await expect(page.getByRole('main').and(page.locator(state)), message).toHaveAttribute('data-step', step);
   },
 };
 
