@@ -18,7 +18,7 @@ export async function codeSentTo(page: Page, email: string): Promise<string> {
   return code;
 }
 
-/** Does what only one of all workers may do at a time: a new code for an address ends the one before it. */
+/** Does what only one of all workers may do at a time, by a name that is its own. */
 export async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
   const lock = join(dataDir(), `e2e-${name}.lock`);
   const take = () =>
@@ -38,6 +38,7 @@ export async function alone<T>(name: string, work: () => Promise<T>): Promise<T>
 export async function signIn(page: Page, name: PersonName): Promise<void> {
   const { email, connection } = personNamed(name);
   const signInPage = new SignInPage(page);
+  // A new code for an address ends the one before it.
   if (connection === 'email') await alone(email, () => signInByCode(page, email));
   else {
     await signInPage.withNetwork(networks[connection], email);

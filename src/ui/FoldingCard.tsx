@@ -3,7 +3,7 @@ import classes from './FoldingCard.module.css';
 
 interface FoldingCardProps {
   readonly title: string;
-  /** What the title is of, below it. */
+  /** How it stands, in words, below the title. */
   readonly kind?: string;
   /** Shown at the other end of the line, whether it is open or not. */
   readonly amount: string;
