@@ -126,6 +126,35 @@ const forbidden = [
     to: { path: ours, pathNot: '^(server|openapi)/' },
   },
   {
+    name: 'path-engine-stands-alone',
+    comment: 'tests/paths/engine plans paths of any transition system: it knows no flow, no screen, nothing of ours',
+    severity: 'error',
+    from: { path: '^tests/paths/engine/', pathNot: test },
+    to: { path: ours, pathNot: '^tests/paths/engine/' },
+  },
+  {
+    name: 'exported-paths-go-out-whole',
+    comment:
+      'tests/paths/runtime and describe/screen.ts are copied to QA as they are: they import each other and nothing of ours',
+    severity: 'error',
+    from: { path: '^tests/paths/(runtime/|describe/screen\\.ts$)', pathNot: test },
+    to: { path: ours, pathNot: '^tests/paths/(runtime/|describe/screen\\.ts$)' },
+  },
+  {
+    name: 'tests-below-scripts-and-e2e',
+    comment: 'scripts and e2e may import tests, never the other way',
+    severity: 'error',
+    from: { path: '^tests/' },
+    to: { path: '^(scripts|e2e)/' },
+  },
+  {
+    name: 'scripts-below-e2e',
+    comment: 'e2e may import scripts, never the other way',
+    severity: 'error',
+    from: { path: '^scripts/' },
+    to: { path: '^e2e/' },
+  },
+  {
     name: 'no-circular',
     comment: 'two modules that need each other are one module, or want a third',
     severity: 'error',

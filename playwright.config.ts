@@ -24,7 +24,7 @@ export default defineConfig({
   reporter: [
     [process.stdout.isTTY ? 'line' : 'list'],
     ['json', { outputFile: '.cache/playwright.json' }],
-    ['./e2e/paths/reporter.ts'],
+    ['./e2e/support/paths-reporter.ts'],
   ],
   // No verdict depends on the machine's speed: these and `actionTimeout` only end a wait for what does not come.
   timeout: 120_000,

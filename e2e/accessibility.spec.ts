@@ -1,12 +1,14 @@
 import { audiences, routesFor } from '../src/app/route-table.ts';
 import { policySamples } from '../flows/insurance-quote/examples.ts';
 import { newRequest } from '../flows/new-request/flow.ts';
-import { type Doing, type FlowPaths, starts } from '../flows/kit/index.ts';
-import { flowPaths } from '../flows/paths.ts';
+import { starts } from '../flows/kit/index.ts';
+import type { FlowPaths } from '../tests/paths/describe/flow.ts';
+import type { Doing } from '../tests/paths/describe/screen.ts';
+import { flowPaths } from '../tests/paths/wizards/index.ts';
 import { expect, test } from './fixtures.ts';
 import { WizardPage } from './models/wizard.model.ts';
-import { actorOn } from './portable/runtime/actor.ts';
-import { urlsOf } from './portable/runtime/calls.ts';
+import { actorOn } from '../tests/paths/runtime/actor.ts';
+import { urlsOf } from '../tests/paths/runtime/calls.ts';
 import { addressOf, personOf, refusedThere } from './support/audiences.ts';
 import { expectScreenSoundAtBothWidths, expectSoundAtBothWidths } from './support/axe.ts';
 import { personAt } from './support/people.ts';

@@ -1,6 +1,6 @@
 import { playwrightFiles } from '../tests/paths/formats/playwright.ts';
-import { subjects } from '../tests/paths/subjects.ts';
-import { makeSuite } from '../tests/paths/suite.ts';
+import { subjects } from '../tests/paths/subject/index.ts';
+import { makeSuite } from '../tests/paths/engine/suite.ts';
 import { expect, test } from './fixtures.ts';
 import { runExported } from './support/exported.ts';
 

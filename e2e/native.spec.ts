@@ -6,7 +6,7 @@ import { InfoPage } from './models/info.model.ts';
 import { FoundAccount } from './models/onboarding.model.ts';
 import { SignInPage } from './models/sign-in.model.ts';
 import { TermsDialog } from './models/terms.model.ts';
-import { stopClock } from './portable/runtime/actor.ts';
+import { stopClock } from '../tests/paths/runtime/actor.ts';
 import { tokenIn, tokenKeptIn } from './support/api.ts';
 import { nativeAppAround } from './support/native-app.ts';
 import { signInNewCustomer } from './support/newcomers.ts';

@@ -6,7 +6,7 @@ import { AccountChooser, FoundAccount, PersonalSignupPage, UpdatePages } from '.
 import { SellerBars } from './models/portal-bars.model.ts';
 import { SignInPage } from './models/sign-in.model.ts';
 import { TermsDialog } from './models/terms.model.ts';
-import { stopClock } from './portable/runtime/actor.ts';
+import { stopClock } from '../tests/paths/runtime/actor.ts';
 import { seedAgency } from './support/legacy-accounts.ts';
 import { signInNewcomer, signInNewCustomer } from './support/newcomers.ts';
 import { gate } from './support/report-payment.ts';

@@ -1,9 +1,9 @@
 import { text } from '../flows/report-payment/text.ts';
-import { reportPaymentPaths } from '../flows/report-payment/paths.ts';
+import { reportPaymentPaths } from '../tests/paths/wizards/report-payment.ts';
 import { flowSubject } from '../tests/paths/subject/flow.ts';
-import { makeSuite } from '../tests/paths/suite.ts';
+import { makeSuite } from '../tests/paths/engine/suite.ts';
 import { expect, test } from './fixtures.ts';
-import { brokenBy, play } from './paths/play.ts';
+import { brokenBy, play } from './support/paths.ts';
 
 const { medio, importe } = text.steps;
 

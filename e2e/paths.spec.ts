@@ -1,9 +1,9 @@
-import { recordedSuiteOf } from '../tests/paths/recorded.ts';
-import { subjects } from '../tests/paths/subjects.ts';
-import { recallSuite } from '../tests/paths/suite.ts';
+import { recordedSuiteOf } from '../tests/paths/recorded/recorded.ts';
+import { subjects } from '../tests/paths/subject/index.ts';
+import { recallSuite } from '../tests/paths/engine/suite.ts';
 import { expect, test } from './fixtures.ts';
-import { brokenBy, play } from './paths/play.ts';
-import { PATH } from './paths/reporter.ts';
+import { brokenBy, play } from './support/paths.ts';
+import { PATH } from './support/paths-reporter.ts';
 
 for (const subject of subjects) {
   const { flow, cases } = recallSuite(subject, await recordedSuiteOf(subject.id));

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { format, resolveConfig } from 'prettier';
 import { flows } from '../flows/index.ts';
 import { compile } from '../flows/kit/index.ts';
-import { statecharts } from '../flows/statecharts.ts';
+import { statecharts } from '../tests/paths/charts/index.ts';
 import { diagramOf } from './diagram.ts';
 
 const END = '<!-- /diagram -->';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { fail } from './lib/fail.mjs';
 import { runNode } from './lib/processes.mjs';
 import { binary, inProject } from './lib/project.mjs';
-import { table } from './lib/table.ts';
+import { table } from '../tests/paths/formats/text-table.ts';
 
 /** Walks every operation through every fault, prints what people see, and writes it into tests/faults/README.md. */
 try {

@@ -1,6 +1,6 @@
 import { audiences, homeOf, routesFor, routeTable } from '../src/app/route-table.ts';
 import { flagNames } from '../src/platform/flags.ts';
-import { table } from './lib/table.ts';
+import { table } from '../tests/paths/formats/text-table.ts';
 
 /** Prints who may open which route, with every flag on; a route of a flag names it. */
 console.log(

@@ -10,7 +10,7 @@ import {
   type StepText,
 } from '../../flows/kit/index.ts';
 import { answerDoing } from '../../tests/paths/screen/drivers.ts';
-import { type Actor, actorOn } from '../portable/runtime/actor.ts';
+import { type Actor, actorOn } from '../../tests/paths/runtime/actor.ts';
 
 interface Wizard<T extends FlowTypes> {
   readonly flow: Flow<T>;

@@ -7,9 +7,6 @@ export type { FlowContext, FlowEmitted, FlowEvent, FlowInput, FlowOutput } from 
 export { optional } from './optional.ts';
 export { PHASE, REGION } from './phases.ts';
 export { played } from './played.ts';
-export { definePaths, type FlowPaths } from './paths.ts';
-export type { Doing, Request, Responding, Seeing } from './screen.ts';
-export { defineStatechart, type EventExample, type Statechart } from './statechart.ts';
 export type { FailureText, FlowText, StepText, TypesOf } from './text.ts';
 export type { Flow, FlowTypes, Memory, Step, StepIdOf } from './types.ts';
 export { typed } from './typed.ts';

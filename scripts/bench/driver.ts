@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { CDPSession, Locator } from '@playwright/test';
 import * as v from 'valibot';
-import { actorOn } from '../../e2e/portable/runtime/actor.ts';
+import { actorOn } from '../../tests/paths/runtime/actor.ts';
 import type { Bench } from './bench.ts';
 import type { Question, Wizard } from './wizards.ts';
 

@@ -4,7 +4,7 @@ import type { MainThread } from './driver.ts';
 import type { ModuleTimes } from './modules.ts';
 import type { Transfer } from './sizes.ts';
 import { median, p95 } from './statistics.ts';
-import { table } from '../lib/table.ts';
+import { table } from '../../tests/paths/formats/text-table.ts';
 import type { Arrival, WalkTimes, WizardTimes } from './walks.ts';
 
 /** design/architecture.md, "Speed". */

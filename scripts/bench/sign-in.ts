@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import * as v from 'valibot';
-import { sessionIn } from '../../e2e/portable/sessions.ts';
+import { sessionIn } from '../../tests/paths/runtime/sessions.ts';
 
 const mailbox = v.object({ mails: v.array(v.object({ body: v.string() })) });
 

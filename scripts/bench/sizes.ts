@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { CDPSession, Page } from '@playwright/test';
 import * as v from 'valibot';
-import { actorOn } from '../../e2e/portable/runtime/actor.ts';
+import { actorOn } from '../../tests/paths/runtime/actor.ts';
 import type { Bench } from './bench.ts';
 import { sum } from './statistics.ts';
 import type { Wizard } from './wizards.ts';

@@ -1,8 +1,10 @@
-import type { Doing, FlowPaths, Step } from '../../flows/kit/index.ts';
-import { flowPaths } from '../../flows/paths.ts';
+import type { Step } from '../../flows/kit/index.ts';
+import type { FlowPaths } from '../../tests/paths/describe/flow.ts';
+import type { Doing } from '../../tests/paths/describe/screen.ts';
+import { flowPaths } from '../../tests/paths/wizards/index.ts';
 import { isDriven } from '../../tests/paths/screen/drivers.ts';
 import { flowSubject } from '../../tests/paths/subject/flow.ts';
-import type { PlayedEvent } from '../../tests/paths/types.ts';
+import type { PlayedEvent } from '../../tests/paths/engine/types.ts';
 
 /** A wizard with the one walk through it that is measured. */
 export interface Wizard {

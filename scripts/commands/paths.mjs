@@ -5,7 +5,7 @@ import { allowTypeScript } from '../lib/typescript.mjs';
 try {
   await ensureInstalled();
   await allowTypeScript();
-  const { main } = await import('../paths/main.ts');
+  const { main } = await import('../../tests/paths/command/main.ts');
   // Not process.exit: what is written to a pipe would be cut off.
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {

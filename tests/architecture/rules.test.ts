@@ -39,7 +39,14 @@ const lawful: Tree = {
   'src/api/client.ts': `import '../platform/clock.ts'; import '../../openapi/generated/api.ts';`,
   'src/platform/clock.ts': `export const clock = 1;`,
   'src/ui/button.tsx': `import 'react';`,
-  'scripts/serve.ts': `import '../server/start.ts';`,
+  'scripts/serve.ts': `import '../server/start.ts'; import '../tests/paths/engine/suite.ts';`,
+  'tests/paths/describe/screen.ts': `export const screen = 1;`,
+  'tests/paths/wizards/report-payment.ts': `import '../../../flows/report-payment/flow.ts'; import '../describe/screen.ts';`,
+  'tests/paths/engine/suite.ts': `import './types.ts';`,
+  'tests/paths/engine/types.ts': `export const types = 1;`,
+  'tests/paths/engine/suite.test.ts': `import '../wizards/report-payment.ts'; import './suite.ts';`,
+  'tests/paths/runtime/actor.ts': `import '../describe/screen.ts'; import 'node:fs/promises';`,
+  'e2e/paths.spec.ts': `import '../tests/paths/runtime/actor.ts'; import '../scripts/serve.ts';`,
 };
 
 /** For each rule: the changes to the lawful tree that break it. */
@@ -57,6 +64,7 @@ const violations: Record<string, Tree[]> = {
   'flows-see-only-flows': [
     { 'flows/index.ts': `import '../src/api/client.ts';` },
     { 'flows/kit/define.ts': `import '../../server/rows.ts';` },
+    { 'flows/report-payment/flow.test.ts': `import '../../tests/paths/wizards/report-payment.ts';` },
   ],
   'flows-are-pure': [{ 'flows/report-payment/text.ts': `import 'react';` }],
   'flows-use-no-node': [{ 'flows/answers/dni.ts': `import 'node:fs';` }],
@@ -100,6 +108,21 @@ const violations: Record<string, Tree[]> = {
     { 'server/rows.ts': `import '../flows/answers/dni.ts';` },
     { 'server/rows.ts': `import '../src/platform/clock.ts';` },
   ],
+  'path-engine-stands-alone': [
+    {
+      'tests/paths/engine/types.ts': `import type { screen } from '../describe/screen.ts'; export type S = typeof screen;`,
+    },
+    { 'tests/paths/engine/suite.ts': `import '../../../flows/kit/define.ts';` },
+  ],
+  'exported-paths-go-out-whole': [
+    { 'tests/paths/runtime/actor.ts': `import '../engine/types.ts';` },
+    { 'tests/paths/describe/screen.ts': `import '../../../flows/kit/define.ts';` },
+  ],
+  'tests-below-scripts-and-e2e': [
+    { 'tests/paths/wizards/report-payment.ts': `import '../../../scripts/serve.ts';` },
+    { 'e2e/sign-in.ts': `export const signIn = 1;`, 'tests/faults/people.ts': `import '../../e2e/sign-in.ts';` },
+  ],
+  'scripts-below-e2e': [{ 'e2e/sign-in.ts': `export const s = 1;`, 'scripts/serve.ts': `import '../e2e/sign-in.ts';` }],
   'no-circular': [{ 'server/rows.ts': `import './start.ts';` }],
   'no-orphans': [{ 'src/ui/forgotten.tsx': `export const forgotten = 1;` }],
   'no-unresolvable': [{ 'src/ui/button.tsx': `import './gone.tsx';` }],
@@ -120,7 +143,7 @@ async function brokenRules(tree: Tree): Promise<Set<string>> {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), source);
   }
-  const { output } = await cruise(['flows', 'src', 'openapi', 'server', 'scripts'], {
+  const { output } = await cruise(['flows', 'src', 'openapi', 'server', 'scripts', 'tests', 'e2e'], {
     ...config.options,
     baseDir: root,
     validate: true,

@@ -13,7 +13,7 @@ import type { QuoteRequest } from '../../flows/insurance-quote/quote-request.ts'
 import { NO_QUOTE, type QuoteDetail } from '../../flows/insurers/quote.ts';
 import { type FlowEvent, type Memory, toDraft, walk } from '../../flows/kit/index.ts';
 import { Play } from '../model/play.ts';
-import { Remote, settled } from '../sketches/remote.ts';
+import { Remote, settled } from '../fixtures/remote.ts';
 import { FlowWorld } from './world.ts';
 
 type Answers = InsuranceQuotePhotos['answers'];

@@ -19,7 +19,7 @@ import { offersPolling } from '../../flows/new-request/offers-polling.ts';
 import { completeQuote, emptyQuote, exhaustedQuote } from '../../flows/insurers/examples.ts';
 import { NO_QUOTE, type QuoteDetail } from '../../flows/insurers/quote.ts';
 import { fromDraft, type Memory, progressOf, toDraft, walk } from '../../flows/kit/index.ts';
-import { Remote, settled } from '../sketches/remote.ts';
+import { Remote, settled } from '../fixtures/remote.ts';
 import { FlowWorld } from './world.ts';
 
 type Answers = NewRequest['answers'];

@@ -13,7 +13,7 @@ import {
   type View,
   viewOf,
 } from '../../flows/kit/index.ts';
-import { StandingClock } from '../sketches/remote.ts';
+import { StandingClock } from '../fixtures/remote.ts';
 
 /** A flow on a simulated clock, and what it has told its outside. Its calls are its own test's. */
 export abstract class FlowWorld<T extends FlowTypes> {

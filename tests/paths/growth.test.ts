@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { flowSubject } from './subject/flow.ts';
-import { makeSuite } from './suite.ts';
-import { syntheticWizard } from './synthetic.ts';
-import type { Subject, Suite } from './types.ts';
+import { makeSuite } from './engine/suite.ts';
+import { syntheticWizard } from '../fixtures/synthetic.ts';
+import type { Subject, Suite } from './engine/types.ts';
 
 /** A suite, and how many events were sent to make it. */
 interface Making {

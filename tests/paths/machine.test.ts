@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { insuranceQuotePhotos } from '../../flows/insurance-quote/photos-flow.ts';
-import { flowPaths } from '../../flows/paths.ts';
-import { sketches } from '../sketches/index.ts';
-import { explore } from './explore.ts';
+import { flowPaths } from './wizards/index.ts';
+import { fixtureFlows } from '../fixtures/flows.ts';
+import { explore } from './engine/explore.ts';
 import { flowSubject } from './subject/flow.ts';
-import { recordedSuiteOf } from './recorded.ts';
-import { subjects } from './subjects.ts';
-import { makeSuite, recallSuite } from './suite.ts';
-import { verify } from './verify.ts';
+import { recordedSuiteOf } from './recorded/recorded.ts';
+import { subjects } from './subject/index.ts';
+import { makeSuite, recallSuite } from './engine/suite.ts';
+import { verify } from './command/findings.ts';
 
-/** What is recorded of the flows is what `paths:check` has found planned, too long or not; the sketches are planned here. */
-const planned = sketches.map((flow) => {
+/** What is recorded of the flows is what `paths:check` has found planned, too long or not; the fixtureFlows are planned here. */
+const planned = fixtureFlows.map((flow) => {
   const subject = flowSubject(flow);
   return { id: subject.id, subject, suite: makeSuite(subject, { strategy: 'transitions' }) };
 });

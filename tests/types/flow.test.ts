@@ -17,7 +17,7 @@ import {
 import { insuranceQuoteMachine } from '../../flows/insurance-quote/flow.ts';
 import { type ReportPayment, reportPayment, reportPaymentMachine } from '../../flows/report-payment/flow.ts';
 import { text as reportPaymentText } from '../../flows/report-payment/text.ts';
-import { oneOf, text } from '../sketches/kinds.ts';
+import { oneOf, text } from '../fixtures/kinds.ts';
 
 const answers = { medio: oneOf('banco', 'otro'), entidad: text('Nación') };
 const base = { id: 'typed', version: 1, back: 'clears', params: {}, answers, ends: ['listo'] } as const;

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { flowSubject } from '../../../tests/paths/subject/flow.ts';
-import { makeSuite } from '../../../tests/paths/suite.ts';
-import type { Suite } from '../../../tests/paths/types.ts';
+import { makeSuite } from '../../../tests/paths/engine/suite.ts';
+import type { Suite } from '../../../tests/paths/engine/types.ts';
 import { median } from '../statistics.ts';
 import { flowNamed } from './subjects.ts';
 

@@ -1,4 +1,4 @@
-import { table } from '../../lib/table.ts';
+import { table } from '../../../tests/paths/formats/text-table.ts';
 import { type GraphTimes, limits, measureGraph, type Unfinished } from './graph.ts';
 import { measureOurs, type OurTimes } from './ours.ts';
 import { measured } from './subjects.ts';

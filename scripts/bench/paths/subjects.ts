@@ -1,6 +1,6 @@
 import { flows } from '../../../flows/index.ts';
 import { type Flow } from '../../../flows/kit/index.ts';
-import { syntheticWizard } from '../../../tests/paths/synthetic.ts';
+import { syntheticWizard } from '../../../tests/fixtures/synthetic.ts';
 
 const lengths = [10, 20, 40, 80, 160];
 

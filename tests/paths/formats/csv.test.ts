@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { caseOf, stepOf, suiteOf } from '../fixture.ts';
+import { caseOf, stepOf, suiteOf } from '../screen/suite-fixture.ts';
 import { csvOf } from './csv.ts';
 
 test('has a row for each step, coming to the start being the first, under Spanish headings', () => {

@@ -1,4 +1,4 @@
-import type { GoalCoverage, Suite, SuiteCase } from '../types.ts';
+import type { GoalCoverage, Suite, SuiteCase } from '../engine/types.ts';
 
 const headings = [
   'ID',

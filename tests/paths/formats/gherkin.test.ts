@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { caseOf, stepOf, suiteOf } from '../fixture.ts';
+import { caseOf, stepOf, suiteOf } from '../screen/suite-fixture.ts';
 import { gherkinOf } from './gherkin.ts';
 
 test('is a feature in Spanish with a scenario for each case', () => {

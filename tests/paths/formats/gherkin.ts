@@ -1,4 +1,4 @@
-import type { Suite, SuiteCase } from '../types.ts';
+import type { Suite, SuiteCase } from '../engine/types.ts';
 
 /** A suite as a feature in the Spanish dialect of Gherkin: a scenario for each case. */
 export function gherkinOf(suite: Suite): string {

@@ -1,4 +1,5 @@
-import type { Suite, SuiteChanges } from '../types.ts';
+import type { SuiteChanges } from '../engine/types.ts';
+import type { ScreenSuite } from '../screen/suite.ts';
 import { csvOf } from './csv.ts';
 import { gherkinOf } from './gherkin.ts';
 import { jsonOf } from './json.ts';
@@ -12,7 +13,7 @@ export type FormatName = (typeof formatNames)[number];
 /** What formats may tell beside the suites. */
 export interface Showing {
   /** What changed since the recorded suite; undefined where there is none of the same strategy. */
-  readonly changesOf: (suite: Suite) => Promise<SuiteChanges | undefined>;
+  readonly changesOf: (suite: ScreenSuite) => Promise<SuiteChanges | undefined>;
   /** Whether all of each flow is listed where the format can leave it out. */
   readonly detailed: boolean;
 }
@@ -25,10 +26,10 @@ export interface SuiteFormat {
   readonly printed?: {
     /** Whether several suites can be one text. */
     readonly several: boolean;
-    text(suites: readonly Suite[], showing: Showing): string;
+    text(suites: readonly ScreenSuite[], showing: Showing): string;
   };
   /** Contents of the files by their paths within a folder. */
-  files(suites: readonly Suite[], showing: Showing): Promise<ReadonlyMap<string, string>>;
+  files(suites: readonly ScreenSuite[], showing: Showing): Promise<ReadonlyMap<string, string>>;
 }
 
 export const formats: Readonly<Record<FormatName, SuiteFormat>> = {
@@ -74,7 +75,7 @@ export const formats: Readonly<Record<FormatName, SuiteFormat>> = {
 /** A file for each suite, named by flow and strategy. */
 function perSuite(
   extension: string,
-  render: (suite: Suite, showing: Showing) => string | Promise<string>,
+  render: (suite: ScreenSuite, showing: Showing) => string | Promise<string>,
 ): SuiteFormat['files'] {
   return async (suites, showing) => {
     const files = new Map<string, string>();

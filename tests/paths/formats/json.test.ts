@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suiteOf } from '../fixture.ts';
+import { suiteOf } from '../screen/suite-fixture.ts';
 import { jsonOf } from './json.ts';
 
 test('holds all of the suite but the time that it took', () => {

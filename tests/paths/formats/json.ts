@@ -1,4 +1,4 @@
-import type { Suite } from '../types.ts';
+import type { Suite } from '../engine/types.ts';
 
 /** A suite in every detail as JSON with the keys in alphabetical order; without the time, so that equal suites are equal texts. */
 export function jsonOf(suite: Suite): string {

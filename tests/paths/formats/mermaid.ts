@@ -1,4 +1,4 @@
-import type { ChartState, Suite } from '../types.ts';
+import type { ChartState, Suite } from '../engine/types.ts';
 
 /**
  * The statechart of a suite as a Mermaid state diagram: covered states green, uncovered ones red, transitions by their

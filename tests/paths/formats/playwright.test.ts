@@ -1,6 +1,6 @@
 import { check } from 'prettier';
 import { describe, expect, test } from 'vitest';
-import { caseOf, stepOf, suiteOf } from '../fixture.ts';
+import { caseOf, stepOf, suiteOf } from '../screen/suite-fixture.ts';
 import { playwrightFiles } from './playwright.ts';
 
 const style = { printWidth: 120, singleQuote: true, trailingComma: 'all', parser: 'typescript' } as const;
@@ -52,23 +52,25 @@ describe('an exported folder', () => {
       'README.md',
       'package.json',
       '.gitignore',
-      'fixtures.ts',
       'playwright.config.ts',
+      'describe/screen.ts',
       'runtime/actor.ts',
       'runtime/calls.ts',
+      'runtime/config.ts',
       'runtime/doing.ts',
       'runtime/files.ts',
+      'runtime/fixtures.ts',
       'runtime/seeing.ts',
-      'sessions.ts',
-      'runtime/screen.ts',
+      'runtime/sessions.ts',
       'sessions.setup.ts',
       'demo.transitions.spec.ts',
       'demo.pairs.spec.ts',
     ]);
     const imported = [...files.values()].flatMap((content) =>
-      [...content.matchAll(/^import .* from '(.*)';$/gm)].map(([, from]) => from ?? ''),
+      [...content.matchAll(/^(?:import|export) .* from '(.*)';$/gm)].map(([, from]) => from ?? ''),
     );
-    const allowed = /^(?:\.\/[\w./-]+\.ts|@playwright\/test|node:fs\/promises|node:path)$/;
+    const allowed =
+      /^(?:\.\/(?:runtime\/)?[\w-]+\.ts|\.\.\/describe\/screen\.ts|@playwright\/test|node:fs\/promises|node:path)$/;
     expect(imported.filter((from) => !allowed.test(from))).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { type GoalCoverage, type GoalSort, goalSorts, type Suite } from '../types.ts';
+import { type GoalCoverage, type GoalSort, goalSorts, type Suite } from '../engine/types.ts';
 
 const sortHeadings: Readonly<Record<GoalSort, string>> = {
   state: 'estados',

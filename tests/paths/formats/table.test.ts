@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { caseOf, suiteOf } from '../fixture.ts';
+import { caseOf, suiteOf } from '../screen/suite-fixture.ts';
 import { markdownTable } from './summary.ts';
 import { tableOf } from './table.ts';
 

@@ -1,6 +1,6 @@
-import { table } from '../../../scripts/lib/table.ts';
-import { gapsOf } from '../gaps.ts';
-import type { Suite, SuiteCase } from '../types.ts';
+import { table } from './text-table.ts';
+import { gapsOf } from '../engine/gaps.ts';
+import type { Suite, SuiteCase } from '../engine/types.ts';
 import { inSpanish, sections, summaryHeadings, summaryOf } from './summary.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { FlowPaths } from '../../../flows/kit/index.ts';
+import type { FlowPaths } from '../describe/flow.ts';
 import { reportPayment } from '../../../flows/report-payment/flow.ts';
-import { reportPaymentPaths } from '../../../flows/report-payment/paths.ts';
+import { reportPaymentPaths } from '../wizards/report-payment.ts';
 import { lookUp, lookUpPaths, toldOf } from './fixture.ts';
 
 const toReceipt = ['concepto: Cuota/s', 'medio: Otros', 'fecha: 29 de febrero', 'importe: en USD'] as const;
@@ -127,7 +127,7 @@ describe('QA-05 a state without an assertion is named, with the file where it be
     expect(toldOf(reportPayment, paths, ...toSending, 'informarPago: rechazado').problems).toEqual([
       {
         sort: 'assertion',
-        text: 'Nada dice qué muestra el final «noInformado» de «report-payment»: falta en los `ends` de flows/report-payment/paths.ts.',
+        text: 'Nada dice qué muestra el final «noInformado» de «report-payment»: falta en los `ends` de tests/paths/wizards/report-payment.ts.',
       },
     ]);
   });

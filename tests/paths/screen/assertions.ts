@@ -1,14 +1,8 @@
-import {
-  type Flow,
-  type FlowPaths,
-  type Seeing,
-  positionOf,
-  progressOf,
-  type View,
-  viewOf,
-} from '../../../flows/kit/index.ts';
+import { type Flow, positionOf, progressOf, type View, viewOf } from '../../../flows/kit/index.ts';
+import type { FlowPaths } from '../describe/flow.ts';
+import type { Seeing } from '../describe/screen.ts';
 import type { Snapshot } from '../../model/play.ts';
-import type { PlayedEvent, Problem } from '../types.ts';
+import type { PlayedEvent, Problem } from '../engine/types.ts';
 
 /** What is seen, and what is missing to see it. */
 export interface Seen {
@@ -80,7 +74,7 @@ export function assertionsFor({ flow, paths, before, played, after }: Arrival): 
 const known = (seeing: readonly Seeing[]): Seen => ({ seeing, problems: [] });
 
 function unknownEnd(flow: Flow, end: string): Seen {
-  const text = `Nada dice qué muestra el final «${end}» de «${flow.id}»: falta en los \`ends\` de flows/${flow.id}/paths.ts.`;
+  const text = `Nada dice qué muestra el final «${end}» de «${flow.id}»: falta en los \`ends\` de tests/paths/wizards/${flow.id}.ts.`;
   return { seeing: [], problems: [{ sort: 'assertion', text }] };
 }
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { dni } from '../../../flows/answers/index.ts';
 import { defineFlow, type Flow } from '../../../flows/kit/index.ts';
 import { reportPayment } from '../../../flows/report-payment/flow.ts';
-import { sketches } from '../../sketches/index.ts';
+import { fixtureFlows } from '../../fixtures/flows.ts';
 import { classesOf } from './classes.ts';
 
 function classesNamed(flow: Flow, id: string) {
@@ -82,7 +82,7 @@ test('values that a step adds to those of its kind are classes of their own', ()
 });
 
 test('kinds that say no more than values have no wrong entries', () => {
-  for (const flow of sketches) {
+  for (const flow of fixtureFlows) {
     for (const step of flow.steps) {
       const { valid, invalid } = classesOf(step);
       expect(valid.map(({ value }) => value)).toEqual(step.examples);

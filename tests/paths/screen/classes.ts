@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Step } from '../../../flows/kit/index.ts';
-import type { AnswerClass } from '../types.ts';
+import type { AnswerClass } from '../engine/types.ts';
 import type { DrivenKind } from './drivers.ts';
 import { staysRight, staysWrong } from './typeable.ts';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Doing } from '../../../flows/kit/index.ts';
+import type { Doing } from '../describe/screen.ts';
 import { reportPayment } from '../../../flows/report-payment/flow.ts';
-import { record } from '../../sketches/kinds.ts';
+import { record } from '../../fixtures/kinds.ts';
 import { classesOf } from './classes.ts';
 import { answerDoing, classDoing, isDriven } from './drivers.ts';
 

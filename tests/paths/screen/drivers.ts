@@ -1,9 +1,10 @@
 import equal from 'fast-deep-equal';
 import * as v from 'valibot';
 import { type CatalogOption, includesOption, type OfferKind } from '../../../flows/answers/index.ts';
-import type { Doing, Step } from '../../../flows/kit/index.ts';
+import type { Step } from '../../../flows/kit/index.ts';
+import type { Doing } from '../describe/screen.ts';
 import type { KnownKind } from '../../../src/wizard/screens.ts';
-import type { AnswerClass } from '../types.ts';
+import type { AnswerClass } from '../engine/types.ts';
 
 /** The kinds that a screen asks: those of the wizard, and the one that flows ask by screens of their own. */
 export type DrivenKind = KnownKind | OfferKind<unknown>;

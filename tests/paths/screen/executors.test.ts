@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type FlowPaths, starts } from '../../../flows/kit/index.ts';
+import { starts } from '../../../flows/kit/index.ts';
+import type { FlowPaths } from '../describe/flow.ts';
 import { reportPayment } from '../../../flows/report-payment/flow.ts';
-import { reportPaymentPaths } from '../../../flows/report-payment/paths.ts';
+import { reportPaymentPaths } from '../wizards/report-payment.ts';
 import { Play } from '../../model/play.ts';
-import type { EventKind } from '../types.ts';
+import type { EventKind } from '../engine/types.ts';
 import { lookUp, lookUpPaths, toldOf } from './fixture.ts';
 import { tellerOf } from './index.ts';
 
@@ -148,7 +149,7 @@ describe('QA-05 what nobody can bring about is named, with the file where it bel
     expect(problems(paths, ...toSending, 'informarPago: rechazado')).toEqual([
       {
         sort: 'executor',
-        text: 'Nada dice cómo termina «informarPago» con «rechazado» en «report-payment»: falta en los `calls` de flows/report-payment/paths.ts.',
+        text: 'Nada dice cómo termina «informarPago» con «rechazado» en «report-payment»: falta en los `calls` de tests/paths/wizards/report-payment.ts.',
       },
     ]);
   });
@@ -158,7 +159,7 @@ describe('QA-05 what nobody can bring about is named, with the file where it bel
     expect(problems(paths, ...toSending, 'informarPago: respuesta no declarada')).toEqual([
       {
         sort: 'executor',
-        text: 'Nada dice cómo termina «informarPago» con «respuesta no declarada» en «report-payment»: falta en los `calls` de flows/report-payment/paths.ts.',
+        text: 'Nada dice cómo termina «informarPago» con «respuesta no declarada» en «report-payment»: falta en los `calls` de tests/paths/wizards/report-payment.ts.',
       },
     ]);
   });
@@ -178,7 +179,7 @@ describe('QA-05 what nobody can bring about is named, with the file where it bel
     expect(problems(lookUpPaths, ...events)).toEqual([
       {
         sort: 'executor',
-        text: 'Nada dice cómo se sale por «otra» en «consulta»: falta en los `exits` de flows/consulta/paths.ts.',
+        text: 'Nada dice cómo se sale por «otra» en «consulta»: falta en los `exits` de tests/paths/wizards/consulta.ts.',
       },
     ]);
   });

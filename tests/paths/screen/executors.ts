@@ -1,16 +1,8 @@
-import {
-  type Doing,
-  type Flow,
-  type FlowPaths,
-  positionOf,
-  type Responding,
-  type Seeing,
-  type StepText,
-  viewOf,
-  walk,
-} from '../../../flows/kit/index.ts';
+import { type Flow, positionOf, type StepText, viewOf, walk } from '../../../flows/kit/index.ts';
+import type { FlowPaths } from '../describe/flow.ts';
+import type { Doing, Responding, Seeing } from '../describe/screen.ts';
 import type { Snapshot } from '../../model/play.ts';
-import { type EventKind, type PlayedEvent, type Problem, UNDECLARED } from '../types.ts';
+import { type EventKind, type PlayedEvent, type Problem, UNDECLARED } from '../engine/types.ts';
 import { classDoing, isDriven } from './drivers.ts';
 
 /** One step of a path, with all that is known of where it is done. */
@@ -62,7 +54,7 @@ const executors: { readonly [K in EventKind]: Executor } = {
     const name = exits[played.target ?? ''];
     if (name !== undefined) return [{ do: 'click', role: 'button', name }];
     return missing(
-      `Nada dice cómo se sale por «${played.target ?? ''}» en «${flow.id}»: falta en los \`exits\` de flows/${flow.id}/paths.ts.`,
+      `Nada dice cómo se sale por «${played.target ?? ''}» en «${flow.id}»: falta en los \`exits\` de tests/paths/wizards/${flow.id}.ts.`,
     );
   },
   outcome,
@@ -108,7 +100,7 @@ function outcome({ flow, paths, played, seen }: Moment): readonly Doing[] | Prob
   const ends = name === UNDECLARED ? known?.undeclared : known?.outcomes[name];
   if (ends === undefined) {
     return missing(
-      `Nada dice cómo termina «${call}» con «${name}» en «${flow.id}»: falta en los \`calls\` de flows/${flow.id}/paths.ts.`,
+      `Nada dice cómo termina «${call}» con «${name}» en «${flow.id}»: falta en los \`calls\` de tests/paths/wizards/${flow.id}.ts.`,
     );
   }
   const [until] = seen;

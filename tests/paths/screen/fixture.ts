@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import { dni, name } from '../../../flows/answers/index.ts';
-import { defineFlow, definePaths, type Flow, type FlowPaths, type TypesOf } from '../../../flows/kit/index.ts';
-import { record } from '../../sketches/kinds.ts';
+import { defineFlow, type Flow, type TypesOf } from '../../../flows/kit/index.ts';
+import { definePaths, type FlowPaths } from '../describe/flow.ts';
+import { record } from '../../fixtures/kinds.ts';
 import { flowSubject } from '../subject/flow.ts';
-import type { Told } from '../types.ts';
+import type { ScreenActs } from '../describe/screen.ts';
+import type { Told } from '../engine/types.ts';
 
 /** Opens a flow at its first start, plays events by their names, and gives what is told of the last of them. */
-export function toldOf(flow: Flow, paths: FlowPaths | undefined, ...events: readonly string[]): Told {
+export function toldOf(flow: Flow, paths: FlowPaths | undefined, ...events: readonly string[]): Told<ScreenActs> {
   const subject = flowSubject(flow, paths);
   const [start] = subject.starts;
   if (!start) throw new Error(`'${flow.id}' has no start`);

@@ -1,14 +1,16 @@
-import type { Flow, FlowPaths } from '../../../flows/kit/index.ts';
+import type { Flow } from '../../../flows/kit/index.ts';
+import type { FlowPaths } from '../describe/flow.ts';
 import type { Snapshot } from '../../model/play.ts';
-import type { PlayedEvent, Start, Told } from '../types.ts';
+import type { ScreenActs } from '../describe/screen.ts';
+import type { PlayedEvent, Start, Told } from '../engine/types.ts';
 import { assertionsFor } from './assertions.ts';
 import { execute, holds } from './executors.ts';
 import { doesOf, seesOf } from './sentences.ts';
 
 /** Says of each step of a flow's paths what a person does and sees, in words and for a browser. */
 export interface Teller {
-  opening(start: Start<Snapshot>): Told;
-  tell(before: Snapshot, played: PlayedEvent, after: Snapshot): Told;
+  opening(start: Start<Snapshot>): Told<ScreenActs>;
+  tell(before: Snapshot, played: PlayedEvent, after: Snapshot): Told<ScreenActs>;
 }
 
 /** Without `paths` the flow has no screens yet: its steps are told in words only. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reportPayment } from '../../../flows/report-payment/flow.ts';
-import { reportPaymentPaths } from '../../../flows/report-payment/paths.ts';
+import { reportPaymentPaths } from '../wizards/report-payment.ts';
 import { lookUp, lookUpPaths, toldOf } from './fixture.ts';
 
 const toDate = ['concepto: Cuota/s', 'medio: Otros'] as const;

@@ -19,7 +19,7 @@ import {
   USD,
 } from '../../../flows/answers/index.ts';
 import type { Step } from '../../../flows/kit/index.ts';
-import { oneOf } from '../../sketches/kinds.ts';
+import { oneOf } from '../../fixtures/kinds.ts';
 import { type DrivenKind, isDriven } from './drivers.ts';
 import { held, staysRight, staysWrong } from './typeable.ts';
 

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Chart, ChartState, ChartTransition, Goal } from '../types.ts';
+import type { Chart, ChartState, ChartTransition, Goal } from '../engine/types.ts';
 
 type Node = AnyStateMachine['root'];
 

@@ -1,7 +1,7 @@
 import { ask, type Flow, type Step, factsOf, viewOf } from '../../../flows/kit/index.ts';
 import type { Snapshot } from '../../model/play.ts';
 import { canBeRefused } from '../screen/classes.ts';
-import type { Goal, PlayedEvent } from '../types.ts';
+import type { Goal, PlayedEvent } from '../engine/types.ts';
 import { outOfReachAtFirst } from './out-of-reach.ts';
 
 type Part = 'when' | 'auto' | 'accepts';

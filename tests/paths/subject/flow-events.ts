@@ -10,7 +10,7 @@ import {
 } from '../../../flows/kit/index.ts';
 import type { Snapshot } from '../../model/play.ts';
 import { canBeRefused, classesOf } from '../screen/classes.ts';
-import { type AnswerClass, type PlayedEvent, UNDECLARED } from '../types.ts';
+import { type AnswerClass, type PlayedEvent, UNDECLARED } from '../engine/types.ts';
 import { outOfReachAtFirst } from './out-of-reach.ts';
 
 export interface FlowPlayed extends PlayedEvent {

@@ -1,4 +1,5 @@
-import { type Flow, type FlowPaths, PHASE, REGION } from '../../../flows/kit/index.ts';
+import { type Flow, PHASE, REGION } from '../../../flows/kit/index.ts';
+import type { FlowPaths } from '../describe/flow.ts';
 import type { Naming } from './chart.ts';
 
 const phases: Readonly<Record<string, string>> = {

@@ -4,15 +4,16 @@ import {
   decisive,
   type Flow,
   type FlowMachine,
-  type FlowPaths,
   type FlowTypes,
   PHASE,
   starts,
 } from '../../../flows/kit/index.ts';
+import type { FlowPaths } from '../describe/flow.ts';
+import type { ScreenActs } from '../describe/screen.ts';
 import type { Snapshot } from '../../model/play.ts';
 import { classesOf } from '../screen/classes.ts';
 import { tellerOf } from '../screen/index.ts';
-import { type AnswerClass, type Goal, type Question, type Start, type Subject, UNDECLARED } from '../types.ts';
+import { type AnswerClass, type Goal, type Question, type Start, type Subject, UNDECLARED } from '../engine/types.ts';
 import { chartGoals, chartOf, isTaken, outcomeGoal, transitionGoal } from './chart.ts';
 import { decisionGoals, decisionsAtStart, decisionsTaken } from './decisions.ts';
 import { flowEvents, type FlowPlayed } from './flow-events.ts';
@@ -22,7 +23,7 @@ import { leavesOf } from './leaves.ts';
 import { outOfReachAtFirst } from './out-of-reach.ts';
 
 /** A flow as the path strategies see it; with `paths` its steps can be done in a browser. */
-export function flowSubject(flow: Flow, paths?: FlowPaths): Subject<Snapshot> {
+export function flowSubject(flow: Flow, paths?: FlowPaths): Subject<Snapshot, ScreenActs> {
   const machine = compile(flow);
   const chart = chartOf(machine, flowNaming(flow, paths));
   const questions = questionsOf(flow, paths);

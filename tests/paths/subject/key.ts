@@ -1,7 +1,7 @@
 import { ask, decisive, type Flow, pick, type Step, walk } from '../../../flows/kit/index.ts';
 import { predecessors } from '../../../flows/kit/routes.ts';
 import type { Snapshot } from '../../model/play.ts';
-import type { Subject } from '../types.ts';
+import type { Subject } from '../engine/types.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 

@@ -9,8 +9,10 @@ import {
   initialTransition,
   type StateValue,
 } from 'xstate';
-import { type EventExample, played, type Statechart } from '../../../flows/kit/index.ts';
-import type { EventKind, Goal, PlayedEvent, Subject, Told } from '../types.ts';
+import { played } from '../../../flows/kit/index.ts';
+import type { EventExample, Statechart } from '../describe/statechart.ts';
+import type { Doing, ScreenActs } from '../describe/screen.ts';
+import type { EventKind, Goal, PlayedEvent, Subject, Told } from '../engine/types.ts';
 import { type Arrow, chartGoals, chartOf, isTaken, nodesOf, outcomeGoal, transitionGoal } from './chart.ts';
 import { leavesOf } from './leaves.ts';
 
@@ -27,11 +29,11 @@ const plain = (snapshot: Snapshot): Plain => snapshot;
 /** An event of a statechart, with what brings it about. */
 interface Example extends PlayedEvent {
   readonly does: string;
-  readonly doing: Told['doing'];
+  readonly doing: readonly Doing[];
 }
 
 /** A plain statechart as the path strategies see it. */
-export function statechartSubject(statechart: Statechart): Subject<Snapshot> {
+export function statechartSubject(statechart: Statechart): Subject<Snapshot, ScreenActs> {
   const { id, machine } = statechart;
   const chart = chartOf(machine, {
     state: ({ key }) => key,
@@ -126,7 +128,7 @@ const ancestors = (leaves: readonly string[]): ReadonlySet<string> =>
 function seenIn(
   { id, machine, states }: Statechart,
   leaves: readonly string[],
-): Pick<Told, 'sees' | 'seeing' | 'problems'> {
+): Pick<Told<ScreenActs>, 'sees' | 'seeing' | 'problems'> {
   const named = leaves.map((leaf) => ({ leaf, said: states[leaf.slice(machine.id.length + 1)] }));
   return {
     sees: named.map(({ leaf, said }) => said?.sees ?? leaf).join(' y '),

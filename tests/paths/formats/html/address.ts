@@ -1,4 +1,4 @@
-import type { ChartState, ChartTransition, SuiteCase } from '../../types.ts';
+import type { ChartState, ChartTransition, SuiteCase } from '../../engine/types.ts';
 
 /**
  * What the page can show the details of, by its name after the page's `#`. In this form a link can be shared, and the

@@ -1,4 +1,4 @@
-import type { ChartState, Suite, SuiteCase, SuiteStep } from '../../types.ts';
+import type { ChartState, Suite, SuiteCase, SuiteStep } from '../../engine/types.ts';
 import { caseAddress } from './address.ts';
 import { stepsOf } from './chart-view.ts';
 import { html, type Markup } from './markup.ts';

@@ -1,4 +1,4 @@
-import type { RecordedCase, SuiteChanges } from '../../types.ts';
+import type { RecordedCase, SuiteChanges } from '../../engine/types.ts';
 import { html, type Markup } from './markup.ts';
 import { counted } from './words.ts';
 

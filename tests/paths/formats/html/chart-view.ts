@@ -1,4 +1,4 @@
-import type { ChartState, ChartTransition, GoalCoverage, Suite, SuiteCase, SuiteStep } from '../../types.ts';
+import type { ChartState, ChartTransition, GoalCoverage, Suite, SuiteCase, SuiteStep } from '../../engine/types.ts';
 
 /** What the drawing says of a part: reached, not reached, or that nobody has to reach it. */
 export type Cover = 'covered' | 'uncovered' | 'free';

@@ -1,4 +1,4 @@
-import { goalSorts, type Suite } from '../../types.ts';
+import { goalSorts, type Suite } from '../../engine/types.ts';
 import { html, type Markup } from './markup.ts';
 import { counted, coverNames, sortNames } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { ChartTransition, GoalCoverage, SuiteCase } from '../../types.ts';
+import type { ChartTransition, GoalCoverage, SuiteCase } from '../../engine/types.ts';
 import { caseAddress, stateAddress, transitionAddress } from './address.ts';
 import {
   type ChartView,

@@ -1,5 +1,5 @@
-import { caseOf, stepOf, suiteOf } from '../../fixture.ts';
-import type { ChartState, ChartTransition, GoalCoverage, Suite } from '../../types.ts';
+import { caseOf, stepOf, suiteOf } from '../../screen/suite-fixture.ts';
+import type { ChartState, ChartTransition, GoalCoverage, Suite } from '../../engine/types.ts';
 
 const states: readonly ChartState[] = [
   { id: 'demo.medio', label: '¿Cómo pagaste?', type: 'atomic', initial: true },

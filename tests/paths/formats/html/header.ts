@@ -1,4 +1,4 @@
-import { type GoalCoverage, type GoalSort, goalSorts, type Suite } from '../../types.ts';
+import { type GoalCoverage, type GoalSort, goalSorts, type Suite } from '../../engine/types.ts';
 import { html, type Markup } from './markup.ts';
 import { numeral, sortNames, strategyNames } from './words.ts';
 

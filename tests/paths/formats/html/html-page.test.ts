@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { caseOf } from '../../fixture.ts';
-import type { Suite, SuiteChanges } from '../../types.ts';
+import { caseOf } from '../../screen/suite-fixture.ts';
+import type { Suite, SuiteChanges } from '../../engine/types.ts';
 import { drawnSuite } from './fixture.ts';
 import { htmlPage } from './index.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Suite, SuiteChanges } from '../../types.ts';
+import type { Suite, SuiteChanges } from '../../engine/types.ts';
 import { caseList } from './case-list.ts';
 import { changesList } from './changes-list.ts';
 import { chartView } from './chart-view.ts';

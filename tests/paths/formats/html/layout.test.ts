@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ChartState, ChartTransition, Suite } from '../../types.ts';
+import type { ChartState, ChartTransition, Suite } from '../../engine/types.ts';
 import { chartView } from './chart-view.ts';
 import { drawnSuite } from './fixture.ts';
 import type { Box, Layout, Point } from './geometry.ts';

@@ -1,5 +1,5 @@
 import type { Cover } from './chart-view.ts';
-import type { GoalSort, Strategy } from '../../types.ts';
+import type { GoalSort, Strategy } from '../../engine/types.ts';
 
 /** What the page calls things. */
 export const sortNames: Readonly<Record<GoalSort, string>> = {

@@ -1,4 +1,4 @@
-import type { Suite } from '../../types.ts';
+import type { Suite } from '../../engine/types.ts';
 
 /**
  * How whoever gets the exported folder runs it, in Spanish.

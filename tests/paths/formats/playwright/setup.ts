@@ -1,8 +1,8 @@
-import type { Suite } from '../../types.ts';
+import type { ScreenSuite } from '../../screen/suite.ts';
 import { quoted } from './source.ts';
 
 /** The Playwright file that signs in, once a run, everybody who walks in some suite. */
-export function setupOf(suites: readonly Suite[]): string {
+export function setupOf(suites: readonly ScreenSuite[]): string {
   const tests = peopleOf(suites).map((email) =>
     [
       `test(${quoted(`entra ${email}`)}, async ({ page }) => {`,
@@ -10,12 +10,12 @@ export function setupOf(suites: readonly Suite[]): string {
       '});',
     ].join('\n'),
   );
-  const imports = ["import { test } from '@playwright/test';", "import { keepSession } from './sessions.ts';"];
+  const imports = ["import { test } from '@playwright/test';", "import { keepSession } from './runtime/sessions.ts';"];
   return [imports.join('\n'), ...tests].join('\n\n').concat('\n');
 }
 
 /** Their e-mail addresses, each once: a second code for an address would end the first. */
-function peopleOf(suites: readonly Suite[]): readonly string[] {
+function peopleOf(suites: readonly ScreenSuite[]): readonly string[] {
   const cases = suites.flatMap((suite) => suite.cases);
   const doings = cases.flatMap(({ opening, steps }) => [opening, ...steps].flatMap(({ doing }) => doing));
   return [...new Set(doings.flatMap((doing) => (doing.do === 'signIn' ? [doing.email] : [])))];

@@ -1,4 +1,4 @@
-import type { Suite, SuiteCase, SuiteStep } from '../../types.ts';
+import type { Suite, SuiteCase, SuiteStep } from '../../engine/types.ts';
 import { literal, quoted, WIDTH } from './source.ts';
 
 /** A step as one sentence: what is done, and what is seen then. */
@@ -13,7 +13,7 @@ export const sentenceOf = ({ does, sees }: Pick<SuiteStep, 'does' | 'sees'>): st
 export function specOf(suite: Suite, writtenAt: Date): string {
   const { flow, version, strategy, cases } = suite;
   return [
-    "import { test } from './fixtures.ts';",
+    "import { test } from './runtime/fixtures.ts';",
     `// Flujo ${flow}, versión ${version}, estrategia ${strategy}. Lo escribió «npm run paths»: no se edita a mano.`,
     `test.use({ writtenAt: '${writtenAt.toISOString()}' });`,
     ...cases.map((one) => testOf(one, hasScreens(suite) ? 'test' : 'test.skip')),

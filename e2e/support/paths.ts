@@ -1,0 +1,22 @@
+import { sentenceOf } from '../../tests/paths/formats/playwright/spec.ts';
+import type { ScreenCase } from '../../tests/paths/screen/suite.ts';
+import { test } from '../fixtures.ts';
+import type { Actor } from '../../tests/paths/runtime/actor.ts';
+import { urlsOf } from '../../tests/paths/runtime/calls.ts';
+
+/** Does each step of a case and checks what is seen after it; where it fails, the step is named by its sentence. */
+export async function play(actor: Actor, { opening, steps }: ScreenCase): Promise<void> {
+  for (const step of [opening, ...steps]) {
+    await test.step(sentenceOf(step), async () => {
+      if (step.problems.length > 0) throw new Error(step.problems.map(({ text }) => text).join('\n'));
+      for (const doing of step.doing) await actor.do(doing);
+      for (const seeing of step.seeing) await actor.sees(seeing);
+    });
+  }
+}
+
+/** The URLs of the requests that a case lets fail, or may. */
+export const brokenBy = ({ opening, steps }: ScreenCase): readonly RegExp[] =>
+  [opening, ...steps].flatMap((step) =>
+    step.doing.flatMap((doing) => (doing.do === 'stub' || doing.do === 'hold' ? [urlsOf(doing.request)] : [])),
+  );

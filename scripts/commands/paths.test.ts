@@ -1,0 +1,83 @@
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { inProject, root } from '../lib/project.mjs';
+import { startNode } from './start-node.ts';
+
+const paths = (...args: string[]) => startNode([inProject('scripts/paths.mjs'), ...args]).ended;
+
+describe('npm run paths', () => {
+  test('--help tells options, formats and exit codes in Spanish', async () => {
+    const { code, stdout, stderr } = await paths('--help');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    for (const word of ['Uso', '--strategy', 'interleavings', 'gherkin', 'report-payment', 'Código de salida']) {
+      expect(stdout).toContain(word);
+    }
+  });
+
+  test('QA-01 lists a flow with its states, transitions and decision outcomes, all of them covered', async () => {
+    const { code, stdout } = await paths('report-payment');
+    expect(code).toBe(0);
+    for (const heading of ['Estados', 'Transiciones', 'Decisiones', 'Respuestas', 'Resultados']) {
+      const [, covered, all] = new RegExp(`^${heading}: (\\d+) de (\\d+)$`, 'm').exec(stdout) ?? [];
+      expect(covered).toBeDefined();
+      expect(covered).toBe(all);
+    }
+  });
+
+  test('QA-03 prints what another program reads', async () => {
+    const { code, stdout } = await paths('report-payment', '--format', 'json');
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ flow: 'report-payment', strategy: 'transitions' });
+  });
+
+  test.for([
+    [['report-paymnt'], '¿Quisiste decir «report-payment»?'],
+    [['--formato', 'csv'], '¿Quisiste decir «--format»?'],
+    [['--format', 'html'], 'necesita una carpeta'],
+    [['--format', 'csv', '--out', inProject('package.json')], 'es un archivo'],
+  ] as const)('%s is refused with exit code 2', async ([args, message]) => {
+    const { code, stdout, stderr } = await paths(...args);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(message);
+  });
+});
+
+describe('npm run paths -- verify', () => {
+  // Every flow is verified by `npm test` itself, in a step of its own.
+  test('QA-05 a flow that can be tested, and is as its recorded suite says, gives exit code 0', async () => {
+    expect(await paths('verify', 'report-payment')).toMatchObject({ code: 0, stdout: '✓ report-payment\n' });
+  });
+
+  test('QA-05 a recorded suite that is not the flow’s gives exit code 1, and one that is broken is named', async () => {
+    const copy = await copyOfProject();
+    const file = join(copy, 'tests/paths/recorded/report-payment.json');
+    const recorded = await readFile(file, 'utf8');
+    const verify = () => startNode([join(copy, 'scripts/paths.mjs'), 'verify', 'report-payment']).ended;
+
+    await writeFile(file, recorded.replace('report-payment-transitions-01', 'report-payment-transitions-99'));
+    const changed = await verify();
+    expect(changed.code).toBe(1);
+    expect(changed.stdout).toContain('La prueba registrada report-payment-transitions-99 ya no existe');
+    expect(changed.stdout).toContain('La prueba report-payment-transitions-01 no está en la suite registrada');
+
+    await writeFile(file, recorded.slice(1));
+    const broken = await verify();
+    expect(broken).toMatchObject({ code: 1, stdout: '' });
+    expect(broken.stderr).toContain('tests/paths/recorded/report-payment.json no es una suite registrada');
+  });
+});
+
+const notCopied = ['node_modules', '.git', '.cache', '.data', 'dist', 'test-results', 'playwright-report'];
+
+/** The project in a folder of its own, to break something in. */
+async function copyOfProject(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'project-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  for (const name of await readdir(root)) {
+    if (!notCopied.includes(name)) await cp(inProject(name), join(folder, name), { recursive: true });
+  }
+  await symlink(inProject('node_modules'), join(folder, 'node_modules'), 'junction');
+  return folder;
+}

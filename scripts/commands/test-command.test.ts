@@ -1,0 +1,86 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { runSteps } from '../lib/steps.mjs';
+import { countTests } from '../lib/test-reports.mjs';
+
+describe('runSteps', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  test('runs all steps after a failed one, sums them and shows what failed', async () => {
+    const log = vi.spyOn(console, 'log').mockReturnValue();
+    const sum = await runSteps([
+      { name: 'lint', run: () => Promise.resolve({ passed: 0, failed: 1, output: 'lint.ts: wrong' }) },
+      { name: 'types', run: () => Promise.resolve({ passed: 1, failed: 0, output: 'quiet' }) },
+      { name: 'build', run: () => Promise.reject(new Error('no build')) },
+      { name: 'tests', alone: true, run: () => Promise.resolve({ passed: 7, failed: 2 }) },
+    ]);
+    expect(sum).toEqual({ passed: 8, failed: 4 });
+    const shown = log.mock.calls.flat().join('\n');
+    expect(shown).toContain('lint.ts: wrong');
+    expect(shown).toContain('no build');
+    expect(shown).not.toContain('quiet');
+    expect(shown).toMatch(/✗ lint \([\d.]+ s\)/);
+    expect(shown).toMatch(/✓ types \([\d.]+ s\)/);
+  });
+
+  test('runs at most two steps at once, and one that stands alone after them', async () => {
+    vi.spyOn(console, 'log').mockReturnValue();
+    let running = 0;
+    const seen: Record<string, number> = {};
+    const step = (name: string, alone: boolean) => ({
+      name,
+      alone,
+      async run() {
+        seen[name] = ++running;
+        await Promise.resolve();
+        await Promise.resolve();
+        running--;
+        return { passed: 1, failed: 0 };
+      },
+    });
+    await runSteps([step('alone', true), step('a', false), step('b', false), step('c', false)]);
+    expect(Math.max(...Object.values(seen))).toBe(2);
+    expect(seen['alone']).toBe(1);
+  });
+});
+
+describe('countTests', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'reports-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  async function report(content: unknown): Promise<string> {
+    const path = join(folder, 'report.json');
+    await writeFile(path, JSON.stringify(content));
+    return path;
+  }
+
+  test('counts a test file that could not be loaded as failed', async () => {
+    const path = await report({
+      numPassedTests: 3,
+      numFailedTests: 1,
+      testResults: [
+        { status: 'passed', assertionResults: [{ status: 'passed' }] },
+        { status: 'failed', assertionResults: [{ status: 'failed' }] },
+        { status: 'failed', assertionResults: [] },
+      ],
+    });
+    expect(countTests('vitest', path, 1)).toEqual({ passed: 3, failed: 2 });
+  });
+
+  test('a runner that ended badly has failed, whatever its report says', async () => {
+    const path = await report({ stats: { expected: 5, unexpected: 0, flaky: 0 } });
+    expect(countTests('playwright', path, 1)).toEqual({ passed: 5, failed: 1 });
+    expect(countTests('playwright', path, 0)).toEqual({ passed: 5, failed: 0 });
+  });
+
+  test('no report is a failure', () => {
+    expect(countTests('vitest', join(folder, 'none.json'), 0)).toEqual({ passed: 0, failed: 1 });
+  });
+});

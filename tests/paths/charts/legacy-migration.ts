@@ -1,0 +1,39 @@
+import { defineStatechart } from '../describe/statechart.ts';
+import { legacyMigration } from '../../../flows/legacy-migration/legacy-migration.ts';
+
+/** The migration by itself, for path tests. */
+export const legacyMigrationPaths = defineStatechart({
+  id: 'legacy-migration',
+  title: 'Migración de cuentas anteriores',
+  version: 1,
+  machine: legacyMigration,
+  starts: [
+    { name: 'después de ingresar con la cuenta anterior', input: { idEuro: 'EU0001', acceptance: null, own: null } },
+    { name: 'sin ningún identificador', input: { idEuro: null, acceptance: null, own: null } },
+  ],
+  events: [
+    { name: 'soy otra persona', event: { type: 'SOMEBODY_ELSE' }, does: 'elijo «¿Sos otra persona?»' },
+    { name: 'volver', event: { type: 'LEAVE' }, does: 'elijo «Volver»' },
+  ],
+  outcomes: {
+    check: [
+      { name: 'ya era usuario', output: true },
+      { name: 'es nuevo', output: false },
+      { name: 'sin respuesta', error: 'sin respuesta' },
+    ],
+    renewSession: [
+      { name: 'con permisos', output: true },
+      { name: 'sin permisos', output: false },
+      { name: 'sin respuesta', error: 'sin respuesta' },
+    ],
+  },
+  reads: () => null,
+  states: {
+    checking: { sees: 'se verifica la cuenta' },
+    greeting: { sees: 'el saludo, mientras se actualiza la sesión' },
+    choosing: { sees: 'la elección del tipo de cuenta' },
+    failed: { sees: 'que hubo un problema' },
+    home: { sees: 'el inicio' },
+    leaving: { sees: 'que se cierra la sesión' },
+  },
+});

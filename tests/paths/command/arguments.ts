@@ -1,0 +1,141 @@
+import { parseArgs } from 'node:util';
+import { type FormatName, formatNames } from '../formats/index.ts';
+import { type Budget, strategies, type Strategy } from '../engine/types.ts';
+import { nearest } from './nearest.ts';
+import { UsageError } from './usage-error.ts';
+
+/** What was asked for; flows are known ones, each named once. */
+export type Request =
+  | { readonly action: 'help' }
+  | { readonly action: 'verify' | 'record'; readonly flows: readonly string[] }
+  | ListRequest;
+
+export interface ListRequest {
+  readonly action: 'list';
+  /** None for all of them. */
+  readonly flows: readonly string[];
+  readonly strategy: Strategy;
+  readonly format: FormatName;
+  /** As it was typed. */
+  readonly out?: string;
+  readonly budget: Budget;
+}
+
+const options = {
+  strategy: { type: 'string' },
+  format: { type: 'string' },
+  out: { type: 'string' },
+  seed: { type: 'string' },
+  steps: { type: 'string' },
+  cases: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+const optionNames = Object.keys(options).map((name) => `--${name}`);
+
+/**
+ * What the command line asks for.
+ *
+ * @param known the ids of the flows that there are
+ * @throws UsageError
+ */
+export function readArguments(args: readonly string[], known: readonly string[]): Request {
+  const { given, words } = split(args);
+  if (given.has('help')) return { action: 'help' };
+  const [first, ...others] = words;
+  if (first === 'verify' || first === 'record') {
+    const [name] = given.keys();
+    if (name !== undefined)
+      throw new UsageError(`«${first}» no lleva --${name}: solo los flujos, o ninguno para todos.`);
+    return { action: first, flows: flowsOf(others, known) };
+  }
+  const strategy = oneOf('strategy', strategies, given.get('strategy') ?? 'transitions');
+  if (given.has('seed') && strategy !== 'random') {
+    throw new UsageError('--seed vale solo con --strategy random: las otras estrategias no sortean nada.');
+  }
+  if (given.has('steps') && strategy !== 'random') {
+    throw new UsageError('--steps vale solo con --strategy random: las otras se limitan con --cases.');
+  }
+  if (given.has('cases') && strategy === 'transitions') {
+    throw new UsageError('--cases no vale con --strategy transitions, que cubre todo en los menos pasos posibles.');
+  }
+  const out = given.get('out');
+  return {
+    action: 'list',
+    flows: flowsOf(words, known),
+    strategy,
+    format: oneOf('format', formatNames, given.get('format') ?? 'table'),
+    ...(out === undefined ? {} : { out }),
+    budget: {
+      ...wholeNumber('seed', given.get('seed'), 0),
+      ...wholeNumber('steps', given.get('steps'), 1),
+      ...wholeNumber('cases', given.get('cases'), 1),
+    },
+  };
+}
+
+/** The options with what they were given, and the words that belong to none. */
+function split(args: readonly string[]): { given: ReadonlyMap<string, string>; words: readonly string[] } {
+  // Not strict: the messages of parseArgs are English.
+  const { tokens, positionals } = parseArgs({ args: [...args], options, strict: false, tokens: true });
+  const given = new Map<string, string>();
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const { name, rawName, value, inlineValue } = token;
+    if (name === 'help') given.set(name, '');
+    else if (!optionNames.includes(`--${name}`)) throw unknown('la opción', rawName, optionNames, 'Opciones');
+    else if (value === undefined || value === '' || (!inlineValue && value.startsWith('--')))
+      throw new UsageError(
+        `A ${rawName} le falta su valor, como en: npm run paths -- ${rawName} ${examples[name] ?? ''}`,
+      );
+    else given.set(name, value);
+  }
+  return { given, words: positionals };
+}
+
+const examples: Readonly<Record<string, string>> = {
+  strategy: 'journeys',
+  format: 'csv --out pruebas',
+  out: 'pruebas',
+  seed: '7 --strategy random',
+  steps: '500',
+  cases: '20',
+};
+
+function unknown(what: string, word: string, known: readonly string[], heading: string): UsageError {
+  const meant = nearest(word, known);
+  const hint = meant === undefined ? '' : ` ¿Quisiste decir «${meant}»?`;
+  return new UsageError(`No existe ${what} «${word}».${hint} ${heading}: ${known.join(', ')}.`);
+}
+
+function flowsOf(words: readonly string[], known: readonly string[]): readonly string[] {
+  const wrong = words.find((word) => !known.includes(word));
+  if (wrong === undefined) return [...new Set(words)];
+  // npm keeps the options that come before a `--` to itself and passes only their values on.
+  const isValue = [...strategies, ...formatNames].some((name) => name === wrong);
+  if (isValue) {
+    throw new UsageError(
+      `«${wrong}» no es un flujo. ¿Faltó el «--» antes de las opciones? Por ejemplo: npm run paths -- --strategy pairs --format json`,
+    );
+  }
+  throw unknown('el flujo', wrong, known, 'Flujos');
+}
+
+const labels = {
+  strategy: { what: 'la estrategia', heading: 'Estrategias' },
+  format: { what: 'el formato', heading: 'Formatos' },
+} as const;
+
+function oneOf<T extends string>(option: keyof typeof labels, known: readonly T[], value: string): T {
+  const found = known.find((name) => name === value);
+  const { what, heading } = labels[option];
+  if (found === undefined) throw unknown(what, value, known, heading);
+  return found;
+}
+
+function wholeNumber(name: 'seed' | 'steps' | 'cases', value: string | undefined, least: number): Budget {
+  if (value === undefined) return {};
+  const number = Number(value);
+  if (/^\d+$/.test(value) && Number.isSafeInteger(number) && number >= least) return { [name]: number };
+  throw new UsageError(`--${name} lleva un número entero desde ${least}, y «${value}» no lo es.`);
+}

@@ -1,0 +1,118 @@
+import { gapsOf } from '../engine/gaps.ts';
+import { changesSince, recordedName } from '../recorded/recorded.ts';
+import type { Problem, RecordedCase, RecordedSuite, Suite, SuiteCase } from '../engine/types.ts';
+
+/** Why a flow does not pass `verify`. */
+export interface Finding {
+  readonly flow: string;
+  /** What is missing, what is not covered, that the suite is too long, or that the recorded one is another. */
+  readonly sort: Problem['sort'] | 'coverage' | 'length' | 'recorded';
+  /** Spanish, one sentence without a full stop: what is wrong, and where. */
+  readonly text: string;
+  /** Spanish, one sentence without a full stop: what to do about it. */
+  readonly remedy: string;
+}
+
+/** How much longer than the lower bound a suite may be (issue 3): more where regions run side by side. */
+const SHARE = { sequential: 0.05, parallel: 0.15 } as const;
+
+/**
+ * Everything that a flow's transition suite lacks: what its steps need to be done and checked, goals that it does not
+ * reach, that it takes more steps than it should, and what is not as recorded.
+ *
+ * @param recorded undefined where none is recorded
+ */
+export function verify(suite: Suite, recorded: RecordedSuite | undefined): readonly Finding[] {
+  return [...missingIn(suite), ...uncoveredIn(suite), ...tooLong(suite), ...notAsRecorded(suite, recorded)];
+}
+
+const remedies: Readonly<Record<Problem['sort'], string>> = {
+  assertion: 'Declará en la definición del flujo qué se ve en ese estado',
+  executor: 'Declará en la definición del flujo cómo se provoca ese evento',
+  driver: 'Escribí el conductor de ese tipo de paso',
+};
+
+function missingIn({ flow, cases }: Suite): readonly Finding[] {
+  const told = new Map<string, { readonly problem: Problem; readonly places: string[] }>();
+  for (const one of cases) {
+    [one.opening, ...one.steps].forEach(({ problems }, step) => {
+      for (const problem of problems) {
+        const key = `${problem.sort} ${problem.text}`;
+        const known = told.get(key) ?? { problem, places: [] };
+        known.places.push(placeOf(one, step));
+        told.set(key, known);
+      }
+    });
+  }
+  return [...told.values()].map(({ problem: { sort, text }, places: [first = '', ...others] }) => ({
+    flow,
+    sort,
+    text: `${withoutStop(text)} (${first}${others.length > 0 ? ` y ${others.length} más` : ''})`,
+    remedy: remedies[sort],
+  }));
+}
+
+/** Coming to the start is the first step. */
+const placeOf = ({ id }: SuiteCase, step: number) => `${id}, paso ${step + 1}`;
+
+const withoutStop = (text: string) => text.replace(/\.$/, '');
+
+const uncoveredIn = (suite: Suite): readonly Finding[] =>
+  gapsOf(suite).map(({ label, reason }) => ({
+    flow: suite.flow,
+    sort: 'coverage',
+    text: `No se cubre ${label}: ${withoutStop(reason)}`,
+    remedy: 'Agregá a la definición del flujo el ejemplo que lleva ahí, o quitá lo que nada puede alcanzar',
+  }));
+
+/** The least share of the bound that counts: the solver's sums are not exact. */
+const EXACT = 1e-6;
+
+function tooLong({ flow, lowerBound, totalSteps, parallel }: Suite): readonly Finding[] {
+  if (lowerBound === undefined) return [];
+  const most = lowerBound * (1 + (parallel ? SHARE.parallel : SHARE.sequential));
+  if (totalSteps >= lowerBound - EXACT && totalSteps <= most + EXACT) return [];
+  return [
+    {
+      flow,
+      sort: 'length',
+      text: `La suite tiene ${totalSteps} pasos y su cota inferior es ${lowerBound}`,
+      remedy: 'La cota y la suite salen de tests/paths/engine/cover: buscá ahí por qué se separan',
+    },
+  ];
+}
+
+function notAsRecorded(suite: Suite, recorded: RecordedSuite | undefined): readonly Finding[] {
+  const { flow, version, strategy } = suite;
+  const finding = (text: string, remedy: string): Finding => ({ flow, sort: 'recorded', text, remedy });
+  const record = `npm run paths -- record ${flow}`;
+  if (!recorded) return [finding(`No hay suite registrada en ${recordedName(flow)}`, `Registrala: ${record}`)];
+  const { added, gone, altered } = changesSince(recorded, suite);
+  const texts = [
+    ...(recorded.flow === flow ? [] : [`${recordedName(flow)} es del flujo «${recorded.flow}»`]),
+    ...(recorded.strategy === strategy ? [] : [`${recordedName(flow)} es de la estrategia «${recorded.strategy}»`]),
+    ...(recorded.version === version
+      ? []
+      : [`La suite registrada es de la versión ${recorded.version} y el flujo va por la ${version}`]),
+    ...added.map(({ id }) => `La prueba ${id} no está en la suite registrada`),
+    ...gone.map(({ id }) => `La prueba registrada ${id} ya no existe`),
+    ...altered.map(
+      ({ before, after }) => `La prueba ${after.id} no es la registrada: ${firstDifference(before, after)}`,
+    ),
+  ];
+  return texts.map((text) => finding(text, `Si el cambio del flujo es a propósito, registrala de nuevo: ${record}`));
+}
+
+/** Where two cases part. */
+function firstDifference(before: RecordedCase, after: RecordedCase): string {
+  if (before.start !== after.start) return `empezaba en «${before.start}» y ahora en «${after.start}»`;
+  const length = Math.max(before.steps.length, after.steps.length);
+  const tell = (step: RecordedCase['steps'][number] | undefined) =>
+    step ? `«${step[0]}» → ${step[1]}` : 'el fin de la prueba';
+  for (let step = 0; step < length; step += 1) {
+    const [was, is] = [tell(before.steps[step]), tell(after.steps[step])];
+    // What is recorded begins after coming to the start, which is the first step.
+    if (was !== is) return `en el paso ${step + 2} decía ${was} y ahora dice ${is}`;
+  }
+  return 'cambió';
+}

@@ -1,0 +1,58 @@
+import { resolve } from 'node:path';
+import { type FormatName, formats, type Showing, type SuiteFormat } from '../formats/index.ts';
+import { gapsOf } from '../engine/gaps.ts';
+import { changesSince, readRecorded } from '../recorded/recorded.ts';
+import type { Suite } from '../engine/types.ts';
+import type { ListRequest } from './arguments.ts';
+import { prepareFolder, writeFiles } from './folder.ts';
+import { UsageError } from './usage-error.ts';
+import { exitCodes, suitesOf, type Workplace } from './workplace.ts';
+
+/**
+ * Prints suites, or writes them to a folder; the exit code says whether they reach all that they are to reach.
+ *
+ * @throws UsageError where the folder is missing or cannot be written to
+ */
+export async function list(request: ListRequest, place: Workplace): Promise<number> {
+  const { flows, strategy, format, out, budget } = request;
+  const written = formats[format];
+  const folder = out === undefined ? undefined : resolve(place.folder, out);
+  if (folder === undefined) requirePrinted(format, written, flows.length === 0 ? place.flows.length : flows.length);
+  else await prepareFolder(folder);
+
+  const suites = await suitesOf(flows, { strategy, budget }, place);
+  const showing: Showing = {
+    detailed: flows.length > 0,
+    async changesOf(suite) {
+      const recorded = await readRecorded(suite.flow, place.recorded);
+      return recorded?.strategy === suite.strategy ? changesSince(recorded, suite) : undefined;
+    },
+  };
+  if (folder !== undefined) {
+    const files = await written.files(suites, showing);
+    await writeFiles(folder, files);
+    place.stdout.write([`Escrito en ${folder}:`, ...[...files.keys()].map((path) => `  ${path}`), ''].join('\n'));
+  } else if (written.printed) {
+    place.stdout.write(written.printed.text(suites, showing));
+  }
+  // The table that is printed says it by itself.
+  if (format !== 'table' || folder !== undefined) {
+    for (const line of suites.flatMap(shortcomings)) place.stderr.write(`${line}\n`);
+  }
+  return suites.every((suite) => gapsOf(suite).length === 0) ? exitCodes.fine : exitCodes.lacking;
+}
+
+const shortcomings = (suite: Suite): readonly string[] => [
+  ...gapsOf(suite).map(({ label, reason }) => `${suite.flow}: no se cubre ${label}: ${reason}`),
+  ...(suite.stopped === undefined ? [] : [`${suite.flow}: ${suite.stopped}`]),
+];
+
+function requirePrinted(format: FormatName, { printed }: SuiteFormat, flows: number): void {
+  const example = `npm run paths -- --format ${format} --out pruebas`;
+  if (!printed) throw new UsageError(`El formato ${format} necesita una carpeta donde escribir, como en: ${example}`);
+  if (!printed.several && flows > 1) {
+    throw new UsageError(
+      `El formato ${format} muestra un flujo por vez: nombrá uno, o escribí todos en una carpeta, como en: ${example}`,
+    );
+  }
+}

@@ -1,0 +1,198 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { caseOf, stepOf, suiteOf } from '../screen/suite-fixture.ts';
+import type { ScreenSuite } from '../screen/suite.ts';
+import { projectFolder } from './folder.ts';
+import { run } from './run.ts';
+import type { SuiteOptions } from './workplace.ts';
+
+const README = '# Suites\n\n<!-- table: written by npm run paths -- record -->\n\n<!-- /table -->\n\nAnd more.\n';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'paths-'));
+  await mkdir(join(folder, 'recorded'));
+  await writeFile(join(folder, 'README.md'), README);
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs the command on the flows of some suites. */
+async function paths(line: string, suites: readonly ScreenSuite[] = [suiteOf()]) {
+  const asked: SuiteOptions[] = [];
+  const written = { stdout: '', stderr: '' };
+  const code = await run(line.split(' ').filter(Boolean), {
+    flows: suites.map((suite) => ({
+      id: suite.flow,
+      makeSuite(options) {
+        asked.push(options);
+        return { ...suite, strategy: options.strategy };
+      },
+    })),
+    stdout: { write: (text) => (written.stdout += text) },
+    stderr: { write: (text) => (written.stderr += text) },
+    folder,
+    recorded: join(folder, 'recorded'),
+    readme: join(folder, 'README.md'),
+  });
+  return { code, asked, ...written };
+}
+
+const two = [suiteOf(), suiteOf({ flow: 'otro' })];
+const goal = { id: 'demo.banco', sort: 'state', label: '¿Qué banco?', covered: false, cases: [] } as const;
+const lacking = suiteOf({ coverage: [{ ...goal, reason: 'nadie llega' }] });
+
+describe('listing', () => {
+  test('QA-01 one command lists every flow', async () => {
+    const { code, stdout, stderr } = await paths('', two);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^ {2}demo .*\n {2}otro /m);
+    expect(stderr.split('\n')).toHaveLength(3);
+  });
+
+  test('a flow that is named is listed with all that it has, and alone', async () => {
+    const { stdout, stderr } = await paths('otro', two);
+    expect(stdout).toContain('Transiciones: 1 de 1');
+    expect(stdout).not.toContain('demo ·');
+    expect(stderr).toBe('');
+  });
+
+  test('hands strategy and budget on', async () => {
+    const { asked } = await paths('--strategy random --seed 7 --cases 3 --steps 90');
+    expect(asked).toEqual([{ strategy: 'random', budget: { seed: 7, cases: 3, steps: 90 } }]);
+  });
+
+  test('QA-03 writes a file for each flow to a folder, which it makes', async () => {
+    for (const [format, extension] of Object.entries({
+      table: 'txt',
+      json: 'json',
+      csv: 'csv',
+      gherkin: 'feature',
+      mermaid: 'mmd',
+    })) {
+      const { code, stdout } = await paths(`--format ${format} --strategy pairs --out a/${format}`, two);
+      const names = [`demo.pairs.${extension}`, `otro.pairs.${extension}`];
+      expect({ code, names: await readdir(join(folder, 'a', format)) }).toEqual({ code: 0, names });
+      for (const name of names) expect(stdout).toContain(name);
+    }
+  });
+
+  test('QA-03 writes Playwright tests to a folder', async () => {
+    expect((await paths('--format playwright --out a', two)).code).toBe(0);
+    const names = ['demo.transitions.spec.ts', 'otro.transitions.spec.ts', 'package.json'];
+    expect(await readdir(join(folder, 'a'))).toEqual(expect.arrayContaining(names));
+  });
+
+  test('what is written is what is printed', async () => {
+    const { stdout } = await paths('--format gherkin');
+    await paths('--format gherkin --out a');
+    expect(await readFile(join(folder, 'a', 'demo.transitions.feature'), 'utf8')).toBe(stdout);
+  });
+
+  test('what is not covered gives exit code 1, and is said apart from a result that goes to another program', async () => {
+    const table = await paths('', [lacking]);
+    expect({ code: table.code, stderr: table.stderr }).toEqual({ code: 1, stderr: '' });
+    expect(table.stdout).toContain('nadie llega');
+    const csv = await paths('--format csv', [{ ...lacking, stopped: 'llegó a 20 pruebas' }]);
+    expect({ code: csv.code, stderr: csv.stderr }).toEqual({
+      code: 1,
+      stderr: 'demo: no se cubre estado: ¿Qué banco?: nadie llega\ndemo: llegó a 20 pruebas\n',
+    });
+  });
+});
+
+describe('wrong use gives exit code 2, says what to do, and prints nothing else', () => {
+  test.for([
+    [
+      '--format html',
+      'El formato html necesita una carpeta donde escribir, como en: npm run paths -- --format html --out',
+    ],
+    ['--format playwright', 'El formato playwright necesita una carpeta'],
+    ['--format json', 'El formato json muestra un flujo por vez: nombrá uno, o escribí todos en una carpeta'],
+    ['nada', 'No existe el flujo «nada».'],
+    ['--out README.md', 'es un archivo, y hace falta una carpeta'],
+    ['--out README.md/below', 'no se puede escribir en'],
+    [`--format playwright --out ${projectFolder}`, 'la carpeta del proyecto tiene sus propios archivos'],
+  ] as const)('%s', async ([line, message]) => {
+    const { code, stdout, stderr, asked } = await paths(line, two);
+    expect({ code, stdout, asked }).toEqual({ code: 2, stdout: '', asked: [] });
+    expect(stderr).toContain(message);
+    expect(stderr).toMatch(/\nAyuda: npm run paths -- --help\n$/);
+  });
+});
+
+test('help names every flow, and the exit codes', async () => {
+  const { code, stdout } = await paths('--help', two);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^ {2}otro$/m);
+  expect(stdout).toMatch(/Código de salida\n {2}0 .*\n {2}1 .*\n {2}2 /);
+});
+
+describe('recording and verifying', () => {
+  test('what is recorded verifies', async () => {
+    const recorded = await paths('record', two);
+    expect(recorded.code).toBe(0);
+    expect(recorded.stdout).toContain('tests/paths/recorded/otro.json\ntests/paths/README.md\n');
+    expect(await readFile(join(folder, 'README.md'), 'utf8')).toMatch(
+      /\n\| demo [\s\S]*\n\| otro [\s\S]*\n\nAnd more\.\n$/,
+    );
+    expect(await paths('verify', two)).toMatchObject({ code: 0, stdout: '✓ demo\n✓ otro\n' });
+  });
+
+  test('a flow alone can be recorded', async () => {
+    await paths('record otro', two);
+    expect(await readdir(join(folder, 'recorded'))).toEqual(['otro.json']);
+    expect((await paths('verify otro', two)).code).toBe(0);
+    const { code, stdout } = await paths('verify demo', two);
+    expect(code).toBe(1);
+    expect(stdout).toContain('No hay suite registrada en tests/paths/recorded/demo.json');
+  });
+
+  test('QA-05 a flow that changed since fails, and the step that did is named', async () => {
+    await paths('record', two);
+    const changed = suiteOf({ cases: [caseOf('01', { steps: [stepOf({ to: ['demo.banco'] })] })] });
+    const { code, stdout, stderr } = await paths('verify', [changed, suiteOf({ flow: 'otro' })]);
+    expect(code).toBe(1);
+    expect(stdout).toContain('✗ demo: La prueba demo-transitions-01 no es la registrada: en el paso 2 decía');
+    expect(stdout).toContain('npm run paths -- record demo');
+    expect(stdout).toContain('✓ otro');
+    expect(stderr).toMatch(/Hay 1 problema\.\n$/);
+  });
+
+  test('QA-03 the page shows what changed since the suite of its strategy was recorded', async () => {
+    await paths('record');
+    const changed = suiteOf({ cases: [caseOf('01', { steps: [stepOf({ to: ['demo.banco'] })] })] });
+    const page = async (strategy: string) => {
+      await paths(`--format html --strategy ${strategy} --out pages`, [changed]);
+      return readFile(join(folder, 'pages', `demo.${strategy}.html`), 'utf8');
+    };
+    expect(await page('transitions')).toContain('medio: transferencia → demo.banco');
+    expect(await page('pairs')).not.toContain('medio: transferencia → demo.banco');
+  });
+
+  test('a table that is out of date, and a recorded suite without a flow, fail', async () => {
+    await paths('record', two);
+    const { code, stdout } = await paths('verify', [suiteOf()]);
+    expect(code).toBe(1);
+    expect(stdout).toContain('tests/paths/recorded/otro.json y ningún flujo que se llame así');
+    expect(stdout).toContain('✗ tests/paths/README.md: El cuadro no es el que dan los flujos.');
+  });
+
+  test('what cannot be done or checked fails', async () => {
+    const step = stepOf({ problems: [{ sort: 'driver', text: 'El tipo de paso «mapa» no tiene conductor' }] });
+    const undriven = suiteOf({ cases: [caseOf('01', { steps: [step] })] });
+    await paths('record', [undriven]);
+    const { code, stdout } = await paths('verify', [undriven]);
+    expect(code).toBe(1);
+    expect(stdout).toContain('✗ demo: El tipo de paso «mapa» no tiene conductor (demo-transitions-01, paso 2).');
+  });
+
+  test('a README without a place for the table is said, and nothing is recorded', async () => {
+    await writeFile(join(folder, 'README.md'), '# Suites\n');
+    await expect(paths('record')).rejects.toThrow('tests/paths/README.md no tiene lugar para el cuadro');
+    expect(await readdir(join(folder, 'recorded'))).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import type { Budget, Strategy } from '../engine/types.ts';
+import type { ScreenSuite } from '../screen/suite.ts';
+import { type Output, progressOn } from './progress.ts';
+
+/** What the command works on. */
+export interface Workplace {
+  readonly flows: readonly Tested[];
+  readonly stdout: Output;
+  readonly stderr: Output;
+  /** Where --out is looked for. */
+  readonly folder: string;
+  /** The folder of the recorded suites. */
+  readonly recorded: string;
+  /** The file that holds the table. */
+  readonly readme: string;
+}
+
+/** A flow, as the command sees it. */
+export interface Tested {
+  readonly id: string;
+  makeSuite(options: SuiteOptions): ScreenSuite | Promise<ScreenSuite>;
+}
+
+export interface SuiteOptions {
+  readonly strategy: Strategy;
+  readonly budget?: Budget;
+}
+
+/** The command's exit codes. */
+export const exitCodes = { fine: 0, lacking: 1, misused: 2 } as const;
+
+/**
+ * The suites of some flows, telling of each as it is made.
+ *
+ * @param named their ids; none for all of them
+ */
+export async function suitesOf(
+  named: readonly string[],
+  options: SuiteOptions,
+  { flows, stderr }: Workplace,
+): Promise<readonly ScreenSuite[]> {
+  const chosen = named.length === 0 ? flows : flows.filter(({ id }) => named.includes(id));
+  const progress = progressOn(stderr, chosen.length);
+  const suites: ScreenSuite[] = [];
+  for (const flow of chosen) {
+    progress.begin(flow.id);
+    const suite = await flow.makeSuite(options);
+    progress.end(suite);
+    suites.push(suite);
+  }
+  return suites;
+}

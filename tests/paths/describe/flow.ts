@@ -1,0 +1,46 @@
+import type { Doing, Request, Responding, Seeing } from './screen.ts';
+import type { FlowText } from '../../../flows/kit/text.ts';
+import type { EndOf, Flow, FlowTypes } from '../../../flows/kit/types.ts';
+
+/** What path tests need to know of a flow beyond its definition: who walks it, where it is, how its calls end. */
+export interface FlowPaths<T extends FlowTypes = FlowTypes> {
+  readonly flow: Flow<T>;
+  readonly text: FlowText<T, unknown>;
+  /** Whoever of the seed people walks, by their e-mail address. */
+  readonly person: string;
+  /** Without a final slash; a step's URL is this and its position. */
+  readonly basePath: string;
+  /** The address that opens the flow with these params: a path with its query. */
+  address(params: T['params']): string;
+  /** What has to be so before it is opened. */
+  readonly given: readonly Doing[];
+  /** What more has to be so for these params: the flags that they come from. */
+  givenFor?(params: T['params']): readonly Doing[];
+  /** Each call by its name: the request it makes, and how that ends for each example of the definition. */
+  readonly calls: {
+    readonly [K in keyof T['results'] & string]: {
+      readonly request: Request;
+      readonly outcomes: Readonly<Record<string, Responding>>;
+      /** An answer of the server that the call does not declare. */
+      readonly undeclared: Responding;
+    };
+  };
+  /** What the button of each way out is called. */
+  readonly exits?: { readonly [K in T['exits']]: string };
+  /** Whether 'CANCELAR' asks first. */
+  readonly asksToLeave?: boolean;
+  /**
+   * Transitions of the chart that nobody can ever take, by the ids of their goals, each with why: arrows back are drawn as far
+   * as the next question that is always shown, whatever the conditions in between say together.
+   */
+  readonly never?: Readonly<Record<string, string>>;
+  /** What is seen while the call of the ending is under way. */
+  readonly sending: readonly Seeing[];
+  /** The ends that lead out of the wizard at once, as 'cancelado' does. */
+  readonly leaving?: readonly EndOf<T>[];
+  /** What each end shows, beside its state. */
+  readonly ends: { readonly [K in EndOf<T>]: readonly Seeing[] };
+}
+
+/** Declares what path tests need to know of a flow; a call or an end that is left out does not compile. */
+export const definePaths = <T extends FlowTypes>(paths: FlowPaths<T>): FlowPaths<T> => paths;

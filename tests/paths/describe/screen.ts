@@ -1,0 +1,77 @@
+/**
+ * What a person does at a screen and what they must see there, as plain data: a browser performs it, a Playwright file
+ * is printed from it, and a sentence says it. Names are the accessible ones.
+ */
+
+/** How a request ends: the server's own answer, one made up, none because the line is cut, or none at all. */
+export type Responding = 'real' | 'cut' | 'silence' | { readonly status: number; readonly json: unknown };
+
+/** A request by its method and the path it goes to; `*` in the path stands for anything. */
+export interface Request {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
+  readonly path: string;
+}
+
+export type Doing =
+  /** Signs a person of the seed data in, by their e-mail address. */
+  | { readonly do: 'signIn'; readonly email: string }
+  /** From now on such requests end like this. */
+  | { readonly do: 'stub'; readonly request: Request; readonly with: Responding }
+  /** From now on such requests of a call wait, until `respond` says how they end. */
+  | { readonly do: 'hold'; readonly call: string; readonly request: Request }
+  /** The requests that wait for this call, and those that follow until it is held again, end like this. */
+  | { readonly do: 'respond'; readonly call: string; readonly with: Responding }
+  /** Loads an address of the app: a path with its query. */
+  | { readonly do: 'open'; readonly path: string }
+  | { readonly do: 'click'; readonly role: 'button' | 'link'; readonly name: string }
+  | { readonly do: 'fill'; readonly label: string; readonly text: string }
+  /** Chooses an option of a group of radios. */
+  | { readonly do: 'choose'; readonly group: string; readonly option: string }
+  /** Moves a slider to what it then says. */
+  | { readonly do: 'slide'; readonly label: string; readonly to: string }
+  /** Ticks a checkbox, or takes its tick away. */
+  | { readonly do: 'check'; readonly label: string; readonly checked: boolean }
+  /** Attaches a file; with a `size` in bytes one of zeros, without it a small real image of its type. */
+  | {
+      readonly do: 'attach';
+      readonly label: string;
+      readonly file: { readonly name: string; readonly type: string; readonly size?: number };
+    }
+  /** Sends the open form as Enter does, where the button to send it may be disabled. */
+  | { readonly do: 'enter'; readonly label: string }
+  /** The browser's own back (negative) and forward, over as many entries. */
+  | { readonly do: 'history'; readonly by: number }
+  /** Comes to an address within the page, as by a history entry that leads there. */
+  | { readonly do: 'address'; readonly path: string }
+  /** Lets this many milliseconds pass; with `until`, again and again until that is seen. */
+  | { readonly do: 'elapse'; readonly ms: number; readonly until?: Seeing };
+
+export type Seeing =
+  /** A heading of the first level; `focused` where the screen was just arrived at. */
+  | { readonly see: 'heading'; readonly name: string; readonly focused?: boolean }
+  | { readonly see: 'text'; readonly text: string }
+  /** What is announced while something goes on. */
+  | { readonly see: 'status'; readonly text: string }
+  /** What is announced as wrong. */
+  | { readonly see: 'error'; readonly text: string }
+  /** Nothing is announced as wrong. */
+  | { readonly see: 'nothingWrong' }
+  | { readonly see: 'button'; readonly name: string }
+  | { readonly see: 'link'; readonly name: string }
+  /** The address, without its query. */
+  | { readonly see: 'address'; readonly path: string }
+  | { readonly see: 'progress'; readonly order: number; readonly total: number }
+  /** The state of a flow, as the screen's main part names it in `data-flow`, `data-step`, `data-phase`, `data-end`. */
+  | {
+      readonly see: 'state';
+      readonly flow: string;
+      readonly step: string;
+      readonly phase: string;
+      readonly end?: string;
+    };
+
+/** What a step is to a browser, as the path engine passes it on. */
+export interface ScreenActs {
+  readonly doing: readonly Doing[];
+  readonly seeing: readonly Seeing[];
+}

@@ -1,0 +1,47 @@
+import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xstate';
+import type { Doing, Seeing } from './screen.ts';
+import type { CallExample } from '../../../flows/kit/types.ts';
+
+/** An event that somebody or something sends a statechart, with what brings it about. */
+export interface EventExample<Event> {
+  /** Unique among the examples, and the same for as long as the statechart does not change. */
+  readonly name: string;
+  readonly event: Event;
+  /** In Spanish, first person, without a full stop: 'elijo «Vincular»'. */
+  readonly does: string;
+  readonly doing?: readonly Doing[];
+}
+
+/** One way for an invoked actor to come back. */
+export type ActorOutcome = CallExample<unknown> & { readonly doing?: readonly Doing[] };
+
+/**
+ * A plain statechart with what path tests must know of it: where it may start, what can be sent to it, how its actors may
+ * come back, what its decisions read, and what is seen in each of its states.
+ */
+export interface Statechart<M extends AnyStateMachine = AnyStateMachine> {
+  readonly id: string;
+  /** In Spanish. */
+  readonly title: string;
+  readonly version: number;
+  readonly machine: M;
+  readonly starts: readonly [StatechartStart<M>, ...StatechartStart<M>[]];
+  readonly events: readonly EventExample<EventFromLogic<M>>[];
+  /** By the id of the actor's `invoke`. */
+  readonly outcomes: Readonly<Record<string, readonly [ActorOutcome, ...ActorOutcome[]]>>;
+  /** What decisions read of the context: states with equal values of it are one to the paths. */
+  reads(context: ContextFrom<M>): unknown;
+  /** By the state's path, as 'vinculando.esperando': what is seen there, in Spanish and in a browser. */
+  readonly states: Readonly<Record<string, { readonly sees: string; readonly seeing?: readonly Seeing[] }>>;
+}
+
+interface StatechartStart<M extends AnyStateMachine> {
+  /** In Spanish. */
+  readonly name: string;
+  readonly input: InputFrom<M>;
+  /** How to come there; absent for a statechart without screens. */
+  readonly doing?: readonly Doing[];
+}
+
+/** Declares a statechart for path tests; states without an assertion are found by `npm run paths -- verify`. */
+export const defineStatechart = <M extends AnyStateMachine>(statechart: Statechart<M>): Statechart<M> => statechart;

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { insuranceQuotePhotos } from '../../../../flows/insurance-quote/photos-flow.ts';
+import { fixtureFlows } from '../../../fixtures/flows.ts';
+import { remembered } from '../remembered.ts';
+import { flowSubject } from '../../subject/flow.ts';
+import { subjects } from '../../subject/index.ts';
+import type { Budget, Plan, Scenario, Subject } from '../types.ts';
+import { interleavings } from './interleavings.ts';
+import { journeys } from './journeys.ts';
+import { pairs } from './pairs.ts';
+import { random } from './random.ts';
+
+type Planning = <S>(subject: Subject<S>, budget: Budget) => Plan;
+
+const plans: Readonly<Record<string, Planning>> = { journeys, pairs, interleavings, random };
+/** The variant with photos is left out: four questions more than the other one, and most of the time of all. */
+const all = [
+  ...subjects.filter(({ id }) => id !== insuranceQuotePhotos.id),
+  ...fixtureFlows.map((flow) => flowSubject(flow)),
+].map(remembered);
+
+const namesOf = ({ start, events }: Scenario) => [start, ...events.map(({ name }) => name)].join(', ');
+
+/** Plays a test by its events' names; each has to be offered. */
+function isPlayable<S>(subject: Subject<S>, { start, events }: Scenario): boolean {
+  let now = subject.starts[start]?.snapshot;
+  return events.every(({ name }) => {
+    const played = now === undefined ? undefined : subject.events(now).find((offered) => offered.name === name);
+    if (now === undefined || !played) return false;
+    now = subject.send(now, played);
+    return true;
+  });
+}
+
+describe.each(Object.entries(plans))('%s', (_name, plan) => {
+  test.each(all)('$id: every test can be played event by event, and the plan is always the same', (subject) => {
+    const { scenarios } = plan(subject, { cases: 5 });
+    expect(scenarios.filter((scenario) => !isPlayable(subject, scenario))).toEqual([]);
+    expect(plan(subject, { cases: 5 }).scenarios.map(namesOf)).toEqual(scenarios.map(namesOf));
+  });
+});
+
+describe.each(Object.entries({ journeys, pairs, interleavings }))('%s', (_name, plan) => {
+  test.each(all)('$id: no two tests are the same', (subject) => {
+    const { scenarios } = plan(subject, { cases: 100 });
+    expect(new Set(scenarios.map(namesOf)).size).toBe(scenarios.length);
+  });
+});

@@ -1,0 +1,195 @@
+import { performance } from 'node:perf_hooks';
+import { remembered } from './remembered.ts';
+import { interleavings } from './strategies/interleavings.ts';
+import { journeys } from './strategies/journeys.ts';
+import { pairs } from './strategies/pairs.ts';
+import { random } from './strategies/random.ts';
+import { transitions } from './strategies/transitions.ts';
+import type {
+  Acts,
+  Budget,
+  Goal,
+  GoalCoverage,
+  Plan,
+  RecordedCase,
+  RecordedSuite,
+  Scenario,
+  Strategy,
+  Subject,
+  Suite,
+  SuiteCase,
+  SuiteStep,
+} from './types.ts';
+
+const plans: Readonly<Record<Strategy, <S>(subject: Subject<S>, budget: Budget) => Plan>> = {
+  transitions,
+  journeys,
+  pairs,
+  interleavings,
+  random,
+};
+
+/**
+ * Makes a suite: plans it by a strategy, plays it on the subject, and says of each step what a person does and sees. The
+ * same subject and options give the same suite, but for the time it took.
+ */
+export function makeSuite<S, A extends Acts>(
+  model: Subject<S, A>,
+  { strategy, budget = {} }: { readonly strategy: Strategy; readonly budget?: Budget },
+): Suite<A> {
+  const began = performance.now();
+  // planning, playing and telling send the same events
+  const subject = remembered(model);
+  return { ...suiteBy(subject, strategy, plans[strategy](subject, budget)), took: performance.now() - began };
+}
+
+/**
+ * A suite as it is recorded, played and told on the subject of today: planning it anew takes much longer, and `verify` says
+ * whether it would come out the same.
+ *
+ * @throws Error naming the case and the event, where the subject has not got it any more
+ */
+export function recallSuite<S, A extends Acts>(model: Subject<S, A>, recorded: RecordedSuite): Suite<A> {
+  const began = performance.now();
+  const subject = remembered(model);
+  const scenarios = recorded.cases.map((one) => scenarioOf(subject, one));
+  return { ...suiteBy(subject, recorded.strategy, { scenarios, missed: [] }), took: performance.now() - began };
+}
+
+function scenarioOf<S>(subject: Subject<S>, { id, start, steps }: RecordedCase): Scenario {
+  const number = subject.starts.findIndex(({ name }) => name === start);
+  let now = subject.starts[number]?.snapshot;
+  const events = steps.map(([event]) => {
+    const played = now === undefined ? undefined : subject.events(now).find(({ name }) => name === event);
+    if (now === undefined || !played) {
+      throw new Error(`'${event}' of ${id} is not offered any more: npm run paths -- record ${subject.id}`);
+    }
+    now = subject.send(now, played);
+    return played;
+  });
+  return { start: number, events };
+}
+
+function suiteBy<S, A extends Acts>(
+  subject: Subject<S, A>,
+  strategy: Strategy,
+  { scenarios, lowerBound, missed, stopped }: Plan,
+): Omit<Suite<A>, 'took'> {
+  const cases = scenarios.map((scenario, index) =>
+    caseOf(subject, strategy, scenario, `${subject.id}-${strategy}-${String(index + 1).padStart(2, '0')}`),
+  );
+  return {
+    flow: subject.id,
+    title: subject.title,
+    version: subject.version,
+    strategy,
+    cases,
+    totalSteps: scenarios.reduce((steps, { events }) => steps + 1 + events.length, 0),
+    ...(lowerBound === undefined ? {} : { lowerBound }),
+    coverage: coverageOf(subject, strategy, cases),
+    missed,
+    ...(stopped === undefined ? {} : { stopped }),
+    chart: subject.chart,
+    parallel: subject.parallel,
+  };
+}
+
+function caseOf<S, A extends Acts>(
+  subject: Subject<S, A>,
+  strategy: Strategy,
+  { start: index, events }: Scenario,
+  id: string,
+): SuiteCase<A> {
+  const start = subject.starts[index];
+  if (!start) throw new Error(`'${subject.id}' has no start number ${index}`);
+  const declared = new Set(subject.declared.map((goal) => goal.id));
+  const known = (goals: readonly string[]) => [...new Set(goals)].filter((goal) => declared.has(goal));
+  let now = start.snapshot;
+  const steps = events.map((played): SuiteStep<A> => {
+    const before = now;
+    now = subject.send(before, played);
+    return {
+      event: played.name,
+      kind: played.kind,
+      from: subject.states(before),
+      to: subject.states(now),
+      goals: known(subject.reaches(before, played, now)),
+      ...subject.tell(before, played, now),
+    };
+  });
+  const opening: SuiteStep<A> = {
+    event: 'inicio',
+    kind: 'opening',
+    from: [],
+    to: subject.states(start.snapshot),
+    goals: known(start.reaches),
+    ...subject.opening(start),
+  };
+  return {
+    id,
+    title: titleOf(strategy, subject.starts.length > 1 ? start.name : undefined, opening, steps),
+    start: { name: start.name, params: start.params },
+    opening,
+    steps,
+  };
+}
+
+/** So many answers tell a test apart. */
+const TOLD = 12;
+
+/**
+ * What tells a test from the others: its one wrong entry, its answers where the strategy is about them, or else how it ends;
+ * and where it starts, if there are several starts.
+ */
+function titleOf(
+  strategy: Strategy,
+  start: string | undefined,
+  opening: SuiteStep,
+  steps: readonly SuiteStep[],
+): string {
+  const { does, sees } = steps.at(-1) ?? opening;
+  const answers = steps.filter(({ kind }) => kind === 'answer').map(({ event }) => event);
+  const [wrong] = steps.filter(({ kind }) => kind === 'refusal');
+  const told =
+    strategy !== 'pairs'
+      ? `al final ${does}, y ${sees}`
+      : wrong
+        ? `se rechaza ${wrong.event}`
+        : `respuestas ${answers.slice(0, TOLD).join('; ')}`;
+  return start === undefined ? told : `${start}: ${told}`;
+}
+
+function coverageOf<S>(subject: Subject<S>, strategy: Strategy, cases: readonly SuiteCase[]): readonly GoalCoverage[] {
+  const reaching = new Map<string, Set<string>>();
+  for (const { id, opening, steps } of cases) {
+    for (const goal of [opening, ...steps].flatMap(({ goals }) => goals)) {
+      reaching.set(goal, (reaching.get(goal) ?? new Set()).add(id));
+    }
+  }
+  return subject.declared.map((goal): GoalCoverage => {
+    const by = [...(reaching.get(goal.id) ?? [])];
+    if (by.length === 0 && strategy !== 'transitions') {
+      return { ...goal, covered: false, cases: by, aside: true, reason: 'esta estrategia no lo busca' };
+    }
+    return by.length > 0
+      ? { ...goal, covered: true, cases: by }
+      : { ...goal, covered: false, cases: by, reason: whyNot(subject, goal, (id) => reaching.has(id)) };
+  });
+}
+
+/** Why no test reaches a goal, as far as the chart can tell. */
+function whyNot<S>({ chart, questions }: Subject<S>, { id, sort }: Goal, isReached: (id: string) => boolean): string {
+  if (sort === 'transition') {
+    const { source } = chart.transitions.find((transition) => transition.id === id) ?? {};
+    if (source !== undefined && !isReached(source)) return `nunca se llega a «${source}»`;
+    return 'con los ejemplos de la definición, ningún evento la toma';
+  }
+  if (sort === 'state') return 'con los ejemplos de la definición, ningún recorrido llega';
+  if (sort === 'answer') {
+    const step = questions.find(({ valid, invalid }) => [...valid, ...invalid].some(({ name }) => id.endsWith(name)));
+    return `la pregunta «${step?.step ?? id}» nunca se muestra, o no acepta esta respuesta en ningún recorrido`;
+  }
+  return sort === 'decision'
+    ? 'con los ejemplos de la definición, la decisión nunca da este resultado'
+    : 'la llamada nunca está en curso cuando podría terminar así';
+}

@@ -1,0 +1,288 @@
+/** What sort of thing an event is, for those who bring it about. */
+export type EventKind =
+  | 'answer'
+  /** A wrong entry: the machine stays, and a message says why. */
+  | 'refusal'
+  | 'back'
+  | 'goto'
+  /** A position that the answers do not reach: the machine stays. */
+  | 'stay'
+  | 'exit'
+  | 'withdraw'
+  | 'retry'
+  | 'cancel'
+  /** A call comes back. */
+  | 'outcome'
+  /** A delay runs out. */
+  | 'delay'
+  /** Any other event of a plain statechart. */
+  | 'event';
+
+/** An event that can be sent in some state, with all that is known of it. */
+export interface PlayedEvent {
+  readonly kind: EventKind;
+  /** Unique among the events of one state, and the same for as long as the flow does not change: recorded suites keep it. */
+  readonly name: string;
+  /** What the machine is sent; a refusal sends what is typed, which it must not take. */
+  readonly event: { readonly type: string };
+  /** For `answer` and `refusal`: the step, and the class of the answer. */
+  readonly answer?: AnswerClass;
+  /** For `goto` and `stay`: the step asked for; for `exit`: the exit's name. */
+  readonly target?: string;
+  /** For `outcome`: the call, and the name of its example or `UNDECLARED`. */
+  readonly outcome?: { readonly call: string; readonly name: string };
+  /** For `delay`: its name and its length in milliseconds. */
+  readonly delay?: { readonly name: string; readonly ms: number };
+}
+
+/** The outcome that every call has beside its examples: an answer that it does not declare. */
+export const UNDECLARED = 'respuesta no declarada';
+
+export interface AnswerClass {
+  readonly step: string;
+  /** By its example: 'siete dígitos'. */
+  readonly name: string;
+  /** What the flow stores; absent for a wrong entry. */
+  readonly value?: unknown;
+  /** What the field holds, as typed; absent where the kind does not say. */
+  readonly raw?: unknown;
+  /** For files: what is chosen. */
+  readonly file?: { readonly name: string; readonly type: string; readonly size: number };
+  /** The sentence that a wrong entry must give. */
+  readonly message?: string;
+}
+
+export const goalSorts = ['state', 'transition', 'decision', 'answer', 'outcome'] as const;
+export type GoalSort = (typeof goalSorts)[number];
+
+/** Something that a suite must reach. */
+export interface Goal {
+  /** Unique over all sorts. */
+  readonly id: string;
+  readonly sort: GoalSort;
+  /** In Spanish, for reports. */
+  readonly label: string;
+}
+
+/** What a step is to a browser: the engine passes it on and never looks into it. Empty for a statechart without screens. */
+export interface Acts {
+  readonly doing: readonly unknown[];
+  readonly seeing: readonly unknown[];
+}
+
+/** What a step of a test is to the tester, by hand or in a browser. */
+export type Told<A extends Acts = Acts> = A & {
+  /** Spanish, first person, without a full stop: 'elijo «Transferencia»'. */
+  readonly does: string;
+  /** Spanish, first person: 'veo la pregunta «¿En qué banco hiciste el pago?»'. */
+  readonly sees: string;
+  /** What is missing to do or to check it; `verify` fails with these. */
+  readonly problems: readonly Problem[];
+};
+
+export interface Problem {
+  /** A state without an assertion, an event without an executor, a step kind without a driver. */
+  readonly sort: 'assertion' | 'executor' | 'driver';
+  /** Spanish, one sentence that names what is missing and where it belongs. */
+  readonly text: string;
+}
+
+/**
+ * A statechart as the path strategies see it: a pure transition system that says which events can be sent where, which
+ * of its states are one to all later decisions, and what a suite must reach. `S` is a snapshot, opaque to strategies.
+ */
+export interface Subject<S = unknown, A extends Acts = Acts> {
+  readonly id: string;
+  /** In Spanish. */
+  readonly title: string;
+  readonly version: number;
+  readonly starts: readonly Start<S>[];
+  /** The states and transitions to draw. */
+  readonly chart: Chart;
+  /** Everything that a suite must reach, by the definition: whether it can be reached is found out. */
+  readonly declared: readonly Goal[];
+  /** The questions in the order asked, with all classes of their answers; empty for a plain statechart. */
+  readonly questions: readonly Question[];
+  /** Whether some state has regions side by side. */
+  readonly parallel: boolean;
+  /** The events to try in a state; none in a final one. */
+  events(snapshot: S): readonly PlayedEvent[];
+  send(snapshot: S, played: PlayedEvent): S;
+  /**
+   * Equal keys: the same state, and the same values of everything that later decisions read.
+   *
+   * @param without names of such facts that are not to be told apart by
+   */
+  key(snapshot: S, without?: ReadonlySet<string>): string;
+  /** The names of the facts that tell `after` from others of its value, and that the key of `before` does not know. */
+  forgotten(before: S, after: S): readonly string[];
+  /** The leaf states it is in, by their ids in the chart. */
+  states(snapshot: S): readonly string[];
+  /** The ids of the goals that taking the event reaches. */
+  reaches(before: S, played: PlayedEvent, after: S): readonly string[];
+  isFinal(snapshot: S): boolean;
+  /** How to come to a start, and what is seen there. */
+  opening(start: Start<S>): Told<A>;
+  /** How to bring an event about, and what is seen after it. */
+  tell(before: S, played: PlayedEvent, after: S): Told<A>;
+}
+
+export interface Start<S> {
+  /** 'inicio', or the params that tell it from the other starts. */
+  readonly name: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly snapshot: S;
+  /** What starting reaches: the ids of goals. */
+  readonly reaches: readonly string[];
+}
+
+export interface Question {
+  readonly step: string;
+  /** In Spanish. */
+  readonly label: string;
+  readonly valid: readonly AnswerClass[];
+  readonly invalid: readonly AnswerClass[];
+}
+
+export interface Chart {
+  readonly states: readonly ChartState[];
+  readonly transitions: readonly ChartTransition[];
+}
+
+export interface ChartState {
+  readonly id: string;
+  /** Absent for a state of the top level. */
+  readonly parent?: string;
+  /** What people call it: the question, the end's title, or the state's own name. */
+  readonly label: string;
+  readonly type: 'atomic' | 'compound' | 'parallel' | 'final';
+  /** Whether its parent starts in it. */
+  readonly initial: boolean;
+}
+
+export interface ChartTransition {
+  /** The id of its goal, where it is one. */
+  readonly id: string;
+  /** A state's id; absent for transitions that can be taken from every state. */
+  readonly source?: string;
+  readonly target: string;
+  /** In Spanish: 'responder', 'volver', 'informarPago: recibido'. */
+  readonly label: string;
+  /** Whether a suite must take it: those that the machine takes by itself need not be taken. */
+  readonly isGoal: boolean;
+}
+
+/** What a strategy gives: a start, and the events to send from there, one after the other. */
+export interface Scenario {
+  /** Number of the start in `Subject.starts`. */
+  readonly start: number;
+  readonly events: readonly PlayedEvent[];
+}
+
+/** What a strategy makes of a subject. */
+export interface Plan {
+  readonly scenarios: readonly Scenario[];
+  /** For `transitions`: see `Suite.lowerBound`. */
+  readonly lowerBound?: number;
+  /** What the strategy is to reach besides the subject's goals and could not: a pair, a journey, an order. */
+  readonly missed: readonly Missed[];
+  /** Why it stopped before it was done, in Spanish: the budget that was used up. */
+  readonly stopped?: string;
+}
+
+export interface Missed {
+  /** In Spanish: 'medio «Otros» con entidad «Nación»'. */
+  readonly label: string;
+  /** In Spanish. */
+  readonly reason: string;
+}
+
+/** Limits of a strategy; the first that is reached ends it. */
+export interface Budget {
+  /** Tests. */
+  readonly cases?: number;
+  /** Events over all tests. */
+  readonly steps?: number;
+  /** For random walks; the same seed gives the same walks. */
+  readonly seed?: number;
+}
+
+export const strategies = ['transitions', 'journeys', 'pairs', 'interleavings', 'random'] as const;
+export type Strategy = (typeof strategies)[number];
+
+/** One step of a test as every format shows it. */
+export type SuiteStep<A extends Acts = Acts> = Told<A> & {
+  /** The event's name; 'inicio' for the opening. */
+  readonly event: string;
+  readonly kind: EventKind | 'opening';
+  /** The leaf states before and after. */
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+  readonly goals: readonly string[];
+};
+
+export interface SuiteCase<A extends Acts = Acts> {
+  /** 'report-payment-transitions-03' */
+  readonly id: string;
+  /** Spanish: where it starts and where it ends. */
+  readonly title: string;
+  readonly start: { readonly name: string; readonly params: Readonly<Record<string, unknown>> };
+  /** Coming to the start, as one step. */
+  readonly opening: SuiteStep<A>;
+  readonly steps: readonly SuiteStep<A>[];
+}
+
+export interface GoalCoverage extends Goal {
+  readonly covered: boolean;
+  /** Ids of the cases that reach it. */
+  readonly cases: readonly string[];
+  /** For one that is not covered, why it is not. */
+  readonly reason?: string;
+  /** For one that is not covered: the strategy need not reach it. */
+  readonly aside?: true;
+}
+
+/** A suite in every detail; plain JSON. */
+export interface Suite<A extends Acts = Acts> {
+  readonly flow: string;
+  /** In Spanish. */
+  readonly title: string;
+  readonly version: number;
+  readonly strategy: Strategy;
+  readonly cases: readonly SuiteCase<A>[];
+  /** Events of all cases, a start counting as one. */
+  readonly totalSteps: number;
+  /** For `transitions`: no suite that reaches all of it has fewer steps (path-tests.md). */
+  readonly lowerBound?: number;
+  /** Goals are to be reached by the strategy `transitions` only; the others report what they happen to reach. */
+  readonly coverage: readonly GoalCoverage[];
+  /** Of the plan. */
+  readonly missed: readonly Missed[];
+  readonly stopped?: string;
+  readonly chart: Chart;
+  readonly parallel: boolean;
+  /** Milliseconds that making it took. */
+  readonly took: number;
+}
+
+/** A suite as it is kept under version control, so that a changed flow shows in a diff. */
+export interface RecordedSuite {
+  readonly flow: string;
+  readonly version: number;
+  readonly strategy: Strategy;
+  readonly cases: readonly RecordedCase[];
+}
+
+export interface RecordedCase {
+  readonly id: string;
+  readonly start: string;
+  /** For each step its event's name and the leaf states that it leads to. */
+  readonly steps: readonly (readonly [event: string, to: string])[];
+}
+
+/** What became of a recorded suite; a case is altered where its id is still there and its steps differ. */
+export interface SuiteChanges {
+  readonly added: readonly RecordedCase[];
+  readonly gone: readonly RecordedCase[];
+  readonly altered: readonly { readonly before: RecordedCase; readonly after: RecordedCase }[];
+}

@@ -1,0 +1,107 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastDeepEqual from 'fast-deep-equal';
+import { format, resolveConfig } from 'prettier';
+import * as v from 'valibot';
+import {
+  type RecordedCase,
+  type RecordedSuite,
+  strategies,
+  type Suite,
+  type SuiteCase,
+  type SuiteChanges,
+} from '../engine/types.ts';
+
+/** The folder of the suites under version control. */
+export const recordedFolder = fileURLToPath(new URL('./', import.meta.url));
+
+/** How messages call the file of a flow's recorded suite. */
+export const recordedName = (flow: string) => `tests/paths/recorded/${flow}.json`;
+
+const schema = v.object({
+  flow: v.string(),
+  version: v.number(),
+  strategy: v.picklist(strategies),
+  cases: v.array(
+    v.object({ id: v.string(), start: v.string(), steps: v.array(v.strictTuple([v.string(), v.string()])) }),
+  ),
+});
+
+/** A suite as it is kept under version control. */
+export const recordOf = ({ flow, version, strategy, cases }: Suite): RecordedSuite => ({
+  flow,
+  version,
+  strategy,
+  cases: cases.map(recordOfCase),
+});
+
+const recordOfCase = ({ id, start, steps }: SuiteCase): RecordedCase => ({
+  id,
+  start: start.name,
+  steps: steps.map(({ event, to }) => [event, to.join(' + ')] as const),
+});
+
+/** What became of a recorded suite's cases; a case is the same where it has its id, its start and its steps. */
+export function changesSince(recorded: RecordedSuite, suite: Suite): SuiteChanges {
+  const before = new Map(recorded.cases.map((one) => [one.id, one]));
+  const after = new Map(recordOf(suite).cases.map((one) => [one.id, one]));
+  return {
+    added: [...after.values()].filter(({ id }) => !before.has(id)),
+    gone: [...before.values()].filter(({ id }) => !after.has(id)),
+    altered: [...after.values()].flatMap((one) => {
+      const old = before.get(one.id);
+      return old && !fastDeepEqual(old, one) ? [{ before: old, after: one }] : [];
+    }),
+  };
+}
+
+/**
+ * The recorded suite of a flow; undefined where none is recorded.
+ *
+ * @throws Error in Spanish that names the file, where it holds something else
+ */
+export async function readRecorded(flow: string, folder = recordedFolder): Promise<RecordedSuite | undefined> {
+  const text = await readFile(join(folder, `${flow}.json`), 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (text === undefined) return undefined;
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+  if (read.success) return read.output;
+  const [issue] = read.issues;
+  const where = v.getDotPath(issue);
+  throw new Error(
+    `${recordedName(flow)} no es una suite registrada (${where === null ? 'no es JSON válido' : `falla en «${where}»`}). ` +
+      `Recuperalo del control de versiones, o volvé a escribirlo: npm run paths -- record ${flow}`,
+  );
+}
+
+/**
+ * The recorded suite of a flow that has one.
+ *
+ * @throws Error where none is recorded, or the file holds something else
+ */
+export async function recordedSuiteOf(flow: string): Promise<RecordedSuite> {
+  const recorded = await readRecorded(flow);
+  if (!recorded) throw new Error(`${recordedName(flow)} is missing: npm run paths -- record ${flow}`);
+  return recorded;
+}
+
+/** Records a suite. */
+export async function writeRecorded(suite: Suite, folder = recordedFolder): Promise<void> {
+  const file = join(folder, `${suite.flow}.json`);
+  await writeFile(
+    file,
+    await format(JSON.stringify(recordOf(suite)), { ...(await resolveConfig(file)), filepath: file }),
+  );
+}
+
+/** The flows that have a recorded suite. */
+export async function recordedFlows(folder = recordedFolder): Promise<readonly string[]> {
+  const names = await readdir(folder);
+  return names
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.slice(0, -'.json'.length))
+    .toSorted();
+}

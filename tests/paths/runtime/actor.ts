@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test';
+import type { Doing, Seeing } from '../describe/screen.ts';
+import { Calls } from './calls.ts';
+import { perform } from './doing.ts';
+import { check } from './seeing.ts';
+
+/** Whoever walks a path in a page: does what its data says, and sees what it says. */
+export interface Actor {
+  do(doing: Doing): Promise<void>;
+  /** Waits for it. @throws Error in Spanish that says what is missing */
+  sees(seeing: Seeing): Promise<void>;
+}
+
+interface Means {
+  /** Signs a person in before the app is opened; for tests whose page is nobody's yet. */
+  readonly signIn?: (email: string) => Promise<void>;
+  /** Lets a frame be painted; for tests that stop the clock. */
+  readonly paint?: () => Promise<void>;
+}
+
+/** An actor in a page; unless told otherwise somebody is signed in there, and time goes by. */
+export function actorOn(page: Page, { signIn = refuseSignIn, paint = framesPass }: Means = {}): Actor {
+  const stage = { page, calls: new Calls(page), signIn, paint };
+  const sight = { page, expect, paint };
+  return {
+    do: (doing) => perform(stage, doing),
+    sees: (seeing) => check(sight, seeing),
+  };
+}
+
+const refuseSignIn = (email: string) => Promise.reject(new Error(`La prueba no dice cómo ingresa ${email}.`));
+const framesPass = () => Promise.resolve();
+
+/** Longer than a frame and what is put off until after it, and much shorter than any delay of the app. */
+const FRAME = 20;
+
+/**
+ * Makes time stand still in a page that has not been opened yet: only `elapse` moves it, so that nothing is ever late.
+ *
+ * @param now what time it is there
+ * @returns lets a frame be painted
+ */
+export async function stopClock(page: Page, now = new Date()): Promise<() => Promise<void>> {
+  // A clock can only be stopped at a time to come.
+  await page.clock.install({ time: now.getTime() - 60_000 });
+  await page.clock.pauseAt(now);
+  return () => page.clock.runFor(FRAME);
+}

@@ -1,0 +1,82 @@
+import type { Page, Route } from '@playwright/test';
+import type { Request, Responding } from '../describe/screen.ts';
+
+/** The URLs that a request goes to, wherever the app is served. */
+export function urlsOf({ path }: Request): RegExp {
+  const pieces = path.split('*').map((piece) => piece.replaceAll(/[$()+.?[\\\]^{|}]/g, String.raw`\$&`));
+  return new RegExp(String.raw`^\w+://[^/]+${pieces.join('.*')}(?:\?.*)?$`);
+}
+
+/** Where the requests of a call wait until somebody says how they end. */
+class Gate {
+  #open: (responding: Responding) => void = () => undefined;
+  #isOpen = false;
+  readonly responding = new Promise<Responding>((resolve) => {
+    this.#open = resolve;
+  });
+
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
+  open(responding: Responding): void {
+    this.#isOpen = true;
+    this.#open(responding);
+  }
+}
+
+/** The requests of a page that a test answers, or lets wait; `screen.ts` says what each of these does. */
+export class Calls {
+  readonly #page: Page;
+  readonly #gates = new Map<string, Gate>();
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async stub(request: Request, responding: Responding): Promise<void> {
+    await this.#on(request, (route) => end(route, responding));
+  }
+
+  /** Requests that wait for the call already go on waiting. */
+  async hold(call: string, request: Request): Promise<void> {
+    const known = this.#gates.get(call);
+    if (known && !known.isOpen) return;
+    this.#gates.set(call, new Gate());
+    if (known) return;
+    await this.#on(request, async (route) => {
+      await end(route, await this.#gateOf(call).responding);
+    });
+  }
+
+  respond(call: string, responding: Responding): void {
+    this.#gateOf(call).open(responding);
+  }
+
+  #gateOf(call: string): Gate {
+    const gate = this.#gates.get(call);
+    if (!gate) throw new Error(`La prueba no retuvo la llamada «${call}», y no puede responderla.`);
+    return gate;
+  }
+
+  async #on({ method, path }: Request, handle: (route: Route) => Promise<void>): Promise<void> {
+    await this.#page.route(urlsOf({ method, path }), (route) =>
+      route.request().method() === method ? handle(route) : route.fallback(),
+    );
+  }
+}
+
+async function end(route: Route, responding: Responding): Promise<void> {
+  switch (responding) {
+    case 'real':
+      await route.fallback();
+      return;
+    case 'cut':
+      await route.abort();
+      return;
+    case 'silence':
+      return;
+    default:
+      await route.fulfill(responding);
+  }
+}

@@ -1,0 +1,105 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Doing } from '../describe/screen.ts';
+import type { Calls } from './calls.ts';
+import { chooseFile } from './files.ts';
+import { check } from './seeing.ts';
+
+/** Where things are done, and by what means. */
+export interface Stage {
+  readonly page: Page;
+  readonly calls: Calls;
+  /** Lets a frame be painted, where the test holds the clock. */
+  readonly paint: () => Promise<void>;
+  readonly signIn: (email: string) => Promise<void>;
+}
+
+type ByName = { readonly [D in Doing['do']]: Extract<Doing, { do: D }> };
+type Performers = { readonly [D in Doing['do']]: (stage: Stage, doing: ByName[D]) => Promise<void> };
+
+/** How a browser does each sort of thing; one without its performer does not compile. */
+const performers: Performers = {
+  signIn: ({ signIn }, { email }) => signIn(email),
+  stub: ({ calls }, { request, with: responding }) => calls.stub(request, responding),
+  hold: ({ calls }, { call, request }) => calls.hold(call, request),
+  respond: ({ calls }, { call, with: responding }) => {
+    calls.respond(call, responding);
+    return Promise.resolve();
+  },
+  open: async ({ page }, { path }) => {
+    await page.goto(path);
+  },
+  click: async ({ page }, { role, name }) => {
+    await page.getByRole(role, { name, exact: true }).click();
+  },
+  fill: async ({ page }, { label, text }) => {
+    // A saved answer that may not be changed is left as it is (RP-08).
+    if (await field(page, label).isEditable()) await field(page, label).fill(text);
+  },
+  choose: async ({ page }, { group, option }) => {
+    const options = page.getByRole('group', { name: group, exact: true });
+    const radio = options.getByRole('radio', { name: option, exact: true });
+    // The radio itself is there for keyboards and screen readers only: a pointer meets its label.
+    if ((await radio.isEnabled()) && !(await radio.isChecked())) {
+      await options.getByText(option, { exact: true }).click();
+    }
+  },
+  slide: async ({ page }, { label, to }) => {
+    const slider = page.getByRole('slider', { name: label, exact: true });
+    await slider.press('Home');
+    const steps = Number(await slider.getAttribute('max')) - Number(await slider.getAttribute('min'));
+    for (let step = 0; step < steps && (await slider.getAttribute('aria-valuetext')) !== to; step += 1) {
+      await slider.press('ArrowRight');
+    }
+    await expect(slider).toHaveAttribute('aria-valuetext', to);
+  },
+  check: async ({ page }, { label, checked }) => {
+    const box = page.getByRole('checkbox', { name: label, exact: true });
+    await expect(box).toBeVisible();
+    // A pointer meets the box's label, as people do.
+    if ((await box.isChecked()) !== checked) await page.getByText(label, { exact: true }).click();
+  },
+  attach: async ({ page }, { label, file }) => {
+    const main = page.getByRole('main');
+    await chooseFile(main.getByLabel(label, { exact: true }), file);
+    // Until it is stored nothing has been answered; then it either settles, or the next question is there already.
+    await expect(main.locator('[data-upload="sending"], [data-upload="checking"]')).toHaveCount(0);
+  },
+  enter: async ({ page }, { label }) => {
+    await field(page, label).press('Enter');
+  },
+  history: async ({ page, paint }, { by }) => {
+    // The entry of the screen that is open is only made once it is painted.
+    await paint();
+    await page.evaluate((entries) => {
+      history.go(entries);
+    }, by);
+  },
+  address: async ({ page, paint }, { path }) => {
+    await paint();
+    // In the entry that is open and not in a new one: the app puts another address there where it does not let in, and
+    // entries are as many as before.
+    await page.evaluate((address) => {
+      const state: unknown = history.state;
+      history.replaceState(state, '', address);
+      dispatchEvent(new PopStateEvent('popstate', { state }));
+    }, path);
+  },
+  elapse: async ({ page, paint }, { ms, until }) => {
+    if (until === undefined) {
+      await page.clock.runFor(ms);
+      return;
+    }
+    const sight = { page, paint, expect: expect.configure({ timeout: 250 }) };
+    await expect(async () => {
+      await page.clock.runFor(ms);
+      await check(sight, until);
+    }).toPass({ intervals: [0] });
+  },
+};
+
+/** Does something as a person does, by what is on the screen. It waits for what it needs there, and not for what follows. */
+export const perform = (stage: Stage, doing: Doing): Promise<void> => performAs(doing.do, stage, doing);
+
+const performAs = <D extends Doing['do']>(name: D, stage: Stage, doing: ByName[D]) => performers[name](stage, doing);
+
+const field = (page: Page, label: string): Locator => page.getByRole('textbox', { name: label, exact: true });

@@ -1,0 +1,16 @@
+import type { FlowPaths } from '../describe/flow.ts';
+import { agencySignupPaths } from './agency-signup.ts';
+import { creditCalculatorPaths } from './credit-calculator.ts';
+import { insuranceQuotePaths, insuranceQuotePhotosPaths } from './insurance-quote.ts';
+import { newRequestPaths } from './new-request.ts';
+import { reportPaymentPaths } from './report-payment.ts';
+
+/** What path tests need to know of each wizard of `flows`. */
+export const flowPaths: readonly FlowPaths[] = [
+  reportPaymentPaths,
+  agencySignupPaths,
+  insuranceQuotePaths,
+  insuranceQuotePhotosPaths,
+  creditCalculatorPaths,
+  newRequestPaths,
+];
