@@ -78,7 +78,7 @@ const forbidden = [
   },
   {
     name: 'features-below-app-only',
-    comment: 'app → features → wizard → api, platform, ui; never back',
+    comment: 'app → features → portal → wizard → api, platform, ui; never back',
     severity: 'error',
     from: { path: '^src/', pathNot: '^src/(app|features)/' },
     to: { path: '^src/features/' },
@@ -89,6 +89,21 @@ const forbidden = [
     severity: 'error',
     from: { path: '^src/features/([^/]+)/' },
     to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+  },
+  {
+    name: 'portal-below-features-only',
+    comment: 'what features know of this business is not for the generic layers: they get it as props',
+    severity: 'error',
+    from: { path: '^src/(wizard|api|platform|ui)/' },
+    to: { path: '^src/portal/' },
+  },
+  {
+    name: 'wizard-and-ui-know-no-flow',
+    comment:
+      'wizard runs any flow, ui shows anything: they know the kit and the kinds of answers, no flow and no contract',
+    severity: 'error',
+    from: { path: '^src/(wizard|ui)/', pathNot: test },
+    to: { path: '^(flows|openapi)/', pathNot: '^flows/(kit|answers)/' },
   },
   {
     name: 'wizard-above-ground-floor',
@@ -109,7 +124,7 @@ const forbidden = [
     comment: 'a new top folder in src/ must first be given its place in the layers',
     severity: 'error',
     from: {},
-    to: { path: '^src/', pathNot: '^src/(app|features|wizard|api|platform|ui)/' },
+    to: { path: '^src/', pathNot: '^src/(app|features|portal|wizard|api|platform|ui)/' },
   },
   {
     name: 'generated-contract-imports-nothing',

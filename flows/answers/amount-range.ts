@@ -16,6 +16,9 @@ const NOT_POSITIVE = 'El importe debe ser mayor a 0';
 /** 350000 → '350.000' (S5: dot thousands, no decimals). */
 export const formatWhole = (amount: number): string => formatAmount(amount).replace(/,.*$/, '');
 
+/** With the sign: 350000 → '$ 350.000'. */
+export const formatWholePesos = (amount: number): string => `${ARS.symbol} ${formatWhole(amount)}`;
+
 /** What the field shows while a whole amount is typed; decimals are cut off. `before` as in {@link maskAmount}. */
 export const maskWhole = (typed: string, before?: string): string => maskAmount(typed, before).replace(/,.*$/, '');
 
@@ -29,10 +32,9 @@ export function readWhole(typed: string): Reading<number> {
 
 /** Whether an amount can be chosen: true, or the sentence that says why not. */
 export function withinRange({ min, max, step }: AmountRange, amount: number): true | string {
-  const shown = (pesos: number) => `${ARS.symbol} ${formatWhole(pesos)}`;
-  if (amount < min) return `El importe mínimo es ${shown(min)}`;
-  if (amount > max) return `El importe máximo es ${shown(max)}`;
-  return (amount - min) % step === 0 || `El importe va de a ${shown(step)}`;
+  if (amount < min) return `El importe mínimo es ${formatWholePesos(min)}`;
+  if (amount > max) return `El importe máximo es ${formatWholePesos(max)}`;
+  return (amount - min) % step === 0 || `El importe va de a ${formatWholePesos(step)}`;
 }
 
 /** The amount of the range that is nearest to another; between two steps the larger one. */

@@ -3,6 +3,7 @@ import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-route
 import { returnToIn, wayBack } from '../features/session/return-to.ts';
 import { SessionProvider, useSessionState } from '../features/session/SessionProvider.tsx';
 import { WaitingPage } from '../features/session/WaitingPage.tsx';
+import { addresses } from '../portal/addresses.ts';
 import { audienceOf } from './audience.ts';
 import { customerShell } from './customer-shell.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -89,8 +90,8 @@ function Elsewhere() {
   const audience = audienceOf(state);
   const home = homeOf[audience];
   if (state.status !== 'signedIn') return <Navigate to={home} replace state={wayBack(pathname + search)} />;
-  if (pathname === '/callback') return <Navigate to={state.returnTo} replace />;
-  if (pathname === '/signin') return <Navigate to={returnToIn(location.state)} replace />;
+  if (pathname === addresses.callback) return <Navigate to={state.returnTo} replace />;
+  if (pathname === addresses.signIn) return <Navigate to={returnToIn(location.state)} replace />;
   // It may be one's own as soon as the flags are known.
   if (!settled && routeAt(withEveryFlag(audience), pathname)) return <Waiting>Un momento…</Waiting>;
   return <Navigate to={home} replace />;

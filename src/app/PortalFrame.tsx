@@ -3,6 +3,7 @@ import { CustomerLayout } from '../features/layout/CustomerLayout.tsx';
 import { customerMenuOwn, type MenuId, sellerMenu } from '../features/layout/navigation.ts';
 import { SellerLayout } from '../features/layout/SellerLayout.tsx';
 import { useSessionState } from '../features/session/SessionProvider.tsx';
+import { addresses } from '../portal/addresses.ts';
 import { routeAt, useMyRoutes } from './my-routes.ts';
 import { useParts } from './parts.ts';
 
@@ -33,7 +34,7 @@ export function PortalFrame() {
       user={user}
       items={items}
       title={here && 'title' in here ? here.title : ''}
-      {...(!items.some(({ to }) => to === pathname) && { back: { to: '/', label: 'Volver al inicio' } })}
+      {...(!items.some(({ to }) => to === pathname) && { back: { to: addresses.home, label: 'Volver al inicio' } })}
       onMenuClick={onMenuClick}
     >
       <Outlet />

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { SessionUser } from '../../flows/session/user.ts';
 import { acceptTerms, checkTerms } from '../features/terms/terms-check.ts';
 import { termsAcceptance } from '../platform/storage.ts';
+import { addresses } from '../portal/addresses.ts';
 import { defer, useDeferred, whenIdle } from '../ui/deferred.tsx';
 import { useParts } from './parts.ts';
 import { loadTerms } from './terms-text.ts';
@@ -78,7 +79,7 @@ function Terms({ user, onDecided }: { readonly user: SessionUser; readonly onDec
       onAccept={accept}
       onReject={() => {
         onDecided();
-        void navigate('/signout');
+        void navigate(addresses.signOut);
       }}
     />
   );

@@ -1,13 +1,14 @@
 import type { HomeAction } from '../features/home/HomePage.tsx';
+import { addresses } from '../portal/addresses.ts';
 import { routeAt, useMyRoutes } from './my-routes.ts';
 
 /** The home's shortcuts in their order (C2, S1); each is offered to those who may go there. */
 const actions = [
-  { to: '/miscreditos/informarpago', label: 'Informar un pago', icon: 'payment' },
-  { to: '/creditos/nuevasolicitud', label: 'Evaluar Comprador / Nueva Solicitud', icon: 'request' },
-  { to: '/creditos/calcular', label: 'Calcular crédito', icon: 'calculator' },
-  { to: '/seguros', label: 'Asegurar un auto', icon: 'insurance' },
-  { to: '/contacto', label: 'Contactar a mi comercial', icon: 'contact' },
+  { to: addresses.reportPayment, label: 'Informar un pago', icon: 'payment' },
+  { to: addresses.newRequest, label: 'Evaluar Comprador / Nueva Solicitud', icon: 'request' },
+  { to: addresses.creditCalculator, label: 'Calcular crédito', icon: 'calculator' },
+  { to: addresses.insuranceQuote, label: 'Asegurar un auto', icon: 'insurance' },
+  { to: addresses.contact, label: 'Contactar a mi comercial', icon: 'contact' },
 ] as const satisfies readonly HomeAction[];
 
 export function useHomeActions(): readonly HomeAction[] {

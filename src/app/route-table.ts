@@ -1,5 +1,6 @@
 import type { UserType } from '../../flows/session/user.ts';
 import type { FlagName } from '../platform/flags.ts';
+import { addresses } from '../portal/addresses.ts';
 
 /** Who may open a route: nobody signed in, somebody who may do nothing yet, or a type of user (C6, S2.2). */
 export type Audience = 'signedOut' | 'notAuthorised' | UserType;
@@ -31,45 +32,50 @@ interface Row {
 /** Every route of the portal and who may open it: C2's and S2.2's lists, S2.1's and decisions.md 2's sets. */
 export const routeTable = [
   // Nobody is signed in (SH-13)
-  { path: '/signin', for: ['signedOut'], screen: 'signIn' },
-  { path: '/callback', for: ['signedOut'], screen: 'callback' },
-  { path: '/loading', for: ['signedOut'], screen: 'loading' },
-  { path: '/login/old', for: ['signedOut', 'notAuthorised'], screen: 'oldLogin' },
-  { path: '/login/password/:token', for: ['signedOut', 'notAuthorised'], screen: 'newPassword' },
-  { path: '/test', for: ['signedOut'], screen: 'test' },
+  { path: addresses.signIn, for: ['signedOut'], screen: 'signIn' },
+  { path: addresses.callback, for: ['signedOut'], screen: 'callback' },
+  { path: addresses.loading, for: ['signedOut'], screen: 'loading' },
+  { path: addresses.oldLogin, for: ['signedOut', 'notAuthorised'], screen: 'oldLogin' },
+  { path: `${addresses.newPassword}/:token`, for: ['signedOut', 'notAuthorised'], screen: 'newPassword' },
+  { path: addresses.test, for: ['signedOut'], screen: 'test' },
 
   // Signed in, and allowed nothing yet (SH-14)
-  { path: '/validating', for: ['notAuthorised'], screen: 'validating' },
-  { path: '/agencias/signup/*', for: ['notAuthorised'], screen: 'signupAgencia' },
-  { path: '/clientes/signup/*', for: ['notAuthorised'], flag: 'validacion-identidad', screen: 'signupCliente' },
-  { path: '/actualizando/inicio', for: ['notAuthorised'], screen: 'updateStart' },
-  { path: '/actualizando/success', for: ['notAuthorised'], screen: 'updateSuccess' },
+  { path: addresses.validating, for: ['notAuthorised'], screen: 'validating' },
+  { path: `${addresses.agencySignup}/*`, for: ['notAuthorised'], screen: 'signupAgencia' },
+  {
+    path: `${addresses.personalSignup}/*`,
+    for: ['notAuthorised'],
+    flag: 'validacion-identidad',
+    screen: 'signupCliente',
+  },
+  { path: addresses.updateStart, for: ['notAuthorised'], screen: 'updateStart' },
+  { path: addresses.updateSuccess, for: ['notAuthorised'], screen: 'updateSuccess' },
 
   // Authorised (SH-15)
-  { path: '/', for: everyone, screen: 'home', title: 'Inicio' },
-  { path: '/signout', for: ['notAuthorised', ...everyone], screen: 'signOut' },
-  { path: '/miscreditos/informarpago/*', for: ['ClienteFinal'], screen: 'reportPayment' },
-  { path: '/miscreditos', for: ['ClienteFinal'], screen: 'credits', title: 'Créditos' },
+  { path: addresses.home, for: everyone, screen: 'home', title: 'Inicio' },
+  { path: addresses.signOut, for: ['notAuthorised', ...everyone], screen: 'signOut' },
+  { path: `${addresses.reportPayment}/*`, for: ['ClienteFinal'], screen: 'reportPayment' },
+  { path: addresses.credits, for: ['ClienteFinal'], screen: 'credits', title: 'Créditos' },
   // After the wizard, whose address it would take for a loan's
-  { path: '/miscreditos/:operacionId', for: ['ClienteFinal'], screen: 'credit', title: 'Crédito' },
-  { path: '/mispolizas', for: ['ClienteFinal'], screen: 'policies', title: 'Seguros' },
-  { path: '/mispolizas/:idPoliza', for: ['ClienteFinal'], screen: 'policy', title: 'Detalle de póliza' },
-  { path: '/seguros/*', for: everyone, startsByFlags: true, screen: 'insuranceQuote' },
-  { path: '/creditos', for: sellers, screen: 'creditStart', title: 'Créditos' },
-  { path: '/autoprenda', for: sellers, flag: 'autoprenda', screen: 'autoprendaStart', title: 'Autoprenda' },
-  { path: '/creditos/calcular/*', for: sellers, startsByFlags: true, screen: 'creditCalculator' },
+  { path: `${addresses.credits}/:operacionId`, for: ['ClienteFinal'], screen: 'credit', title: 'Crédito' },
+  { path: addresses.policies, for: ['ClienteFinal'], screen: 'policies', title: 'Seguros' },
+  { path: `${addresses.policies}/:idPoliza`, for: ['ClienteFinal'], screen: 'policy', title: 'Detalle de póliza' },
+  { path: `${addresses.insuranceQuote}/*`, for: everyone, startsByFlags: true, screen: 'insuranceQuote' },
+  { path: addresses.creditStart, for: sellers, screen: 'creditStart', title: 'Créditos' },
+  { path: addresses.autoprendaStart, for: sellers, flag: 'autoprenda', screen: 'autoprendaStart', title: 'Autoprenda' },
+  { path: `${addresses.creditCalculator}/*`, for: sellers, startsByFlags: true, screen: 'creditCalculator' },
   {
-    path: '/creditos/nuevasolicitud/*',
+    path: `${addresses.newRequest}/*`,
     for: sellers,
     flag: 'nueva-solicitud',
     startsByFlags: true,
     screen: 'newRequest',
   },
-  { path: '/creditos/solicitudes/nueva', for: sellers, screen: 'choosePurpose', title: 'Nueva solicitud' },
-  { path: '/solicitudes/:idSolicitud', for: sellers, screen: 'application', title: 'Solicitud' },
-  { path: '/contacto', for: sellers, screen: 'contact', title: 'Contacto' },
-  { path: '/info', for: everyone, screen: 'info', title: 'Info' },
-  { path: '/devinfo', for: ['Interno'], screen: 'devInfo', title: 'Dev info' },
+  { path: addresses.choosePurpose, for: sellers, screen: 'choosePurpose', title: 'Nueva solicitud' },
+  { path: `${addresses.applications}/:idSolicitud`, for: sellers, screen: 'application', title: 'Solicitud' },
+  { path: addresses.contact, for: sellers, screen: 'contact', title: 'Contacto' },
+  { path: addresses.info, for: everyone, screen: 'info', title: 'Info' },
+  { path: addresses.devInfo, for: ['Interno'], screen: 'devInfo', title: 'Dev info' },
 ] as const satisfies readonly Row[];
 
 export type RouteRow = (typeof routeTable)[number];
@@ -77,11 +83,11 @@ export type ScreenName = RouteRow['screen'];
 
 /** Where an address leads that is not among an audience's own. */
 export const homeOf = {
-  signedOut: '/signin',
-  notAuthorised: '/validating',
-  ClienteFinal: '/',
-  Agenciero: '/',
-  Interno: '/',
+  signedOut: addresses.signIn,
+  notAuthorised: addresses.validating,
+  ClienteFinal: addresses.home,
+  Agenciero: addresses.home,
+  Interno: addresses.home,
 } as const satisfies Record<Audience, string>;
 
 /** The routes that an audience may open. */

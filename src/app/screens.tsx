@@ -3,6 +3,7 @@ import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from '
 import type { Queries } from '../api/queries.ts';
 import type { HomeAction } from '../features/home/HomePage.tsx';
 import { messageFor } from '../api/messages.ts';
+import { addresses } from '../portal/addresses.ts';
 import { defer, useDeferred } from '../ui/deferred.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { Arriving } from './Arriving.tsx';
@@ -85,7 +86,7 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
     () => import('../features/session/CallbackPage.tsx'),
     ({ module: { CallbackPage } }) => <CallbackPage />,
   ),
-  loading: { load: () => Promise.resolve(), Component: () => <Navigate to="/signin" replace /> },
+  loading: { load: () => Promise.resolve(), Component: () => <Navigate to={addresses.signIn} replace /> },
   oldLogin: screen(
     () => import('../features/session/OldLoginPage.tsx'),
     ({ module: { OldLoginPage } }) => <OldLoginPage api={useParts().api} />,
@@ -134,7 +135,7 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
         [url, version],
       );
       // S2.10: closing logs out where people may have an account of their own
-      const exitPath = isOn('validacion-identidad') ? '/signout' : '/';
+      const exitPath = isOn('validacion-identidad') ? addresses.signOut : addresses.home;
       return <SignupAgenciaPage api={api} email={email ?? ''} terms={terms} exitPath={exitPath} />;
     },
   ),
@@ -150,7 +151,7 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
             await (await api()).signupClienteFinal(name);
           }}
           onDone={() => {
-            void session.renew().then(() => navigate('/', { replace: true }));
+            void session.renew().then(() => navigate(addresses.home, { replace: true }));
           }}
           errorMessage={messageFor}
         />
@@ -297,7 +298,7 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
     ({ module: { ApplicationPage }, queries: asked }) => {
       const { idSolicitud = '' } = useParams();
       // What is no number is no application.
-      if (!/^[1-9]\d{0,8}$/.test(idSolicitud)) return <Navigate to="/" replace />;
+      if (!/^[1-9]\d{0,8}$/.test(idSolicitud)) return <Navigate to={addresses.home} replace />;
       return <ApplicationPage key={idSolicitud} solicitudId={Number(idSolicitud)} queries={asked} />;
     },
   ),

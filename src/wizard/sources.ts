@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CatalogOption } from '../../flows/answers/index.ts';
 import type { FlowTypes, StepIdOf } from '../../flows/kit/index.ts';
-import type { FrequentList } from './frequent-list.ts';
 
 /** Lists that a flow's look-ups choose from, by the names that its answer kinds give them. Each rejects when it fails. */
 export type Catalogs<T extends FlowTypes> = Readonly<
@@ -10,6 +9,13 @@ export type Catalogs<T extends FlowTypes> = Readonly<
 
 /** Texts that a flow asks to accept, by the names that its answer kinds give them. Each rejects when it fails. */
 export type Documents = Readonly<Record<string, (signal: AbortSignal) => Promise<ReactNode>>>;
+
+/** What was chosen from a list, and how often (S3 "frequently-used lists"). */
+export interface FrequentList {
+  /** The labels of what was chosen, the most frequent first. */
+  readonly labels: () => readonly string[];
+  readonly count: (label: string) => void;
+}
 
 /** The lists of what was chosen most often, by the steps that choose, for the answers that stand. */
 export type Frequent<T extends FlowTypes> = {

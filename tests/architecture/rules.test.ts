@@ -32,10 +32,12 @@ const lawful: Tree = {
   'server/start.ts': `import '../openapi/generated/api.ts'; import './rows.ts'; import 'node:fs';`,
   'server/rows.ts': `export const rows = 1;`,
   'src/app/main.tsx': `import 'react'; import '../features/home/home.tsx'; import '../features/credits/credits.tsx';`,
-  'src/features/home/home.tsx': `import '../../wizard/wizard.tsx'; import '../../../flows/report-payment/flow.ts';`,
+  'src/features/home/home.tsx': `import '../../portal/addresses.ts'; import '../../wizard/wizard.tsx'; import '../../../flows/report-payment/flow.ts';`,
   'src/features/credits/credits.tsx': `import './row.tsx'; import '../../ui/button.tsx';`,
   'src/features/credits/row.tsx': `export const row = 1;`,
-  'src/wizard/wizard.tsx': `import '../api/client.ts'; import '../platform/clock.ts'; import '../ui/button.tsx';`,
+  'src/portal/addresses.ts': `import '../wizard/wizard.tsx'; import '../../flows/insurers/quote.ts'; export const addresses = 1;`,
+  'src/wizard/wizard.tsx': `import '../api/client.ts'; import '../platform/clock.ts'; import '../ui/button.tsx'; import '../../flows/kit/compile.ts'; import '../../flows/answers/index.ts';`,
+  'src/wizard/wizard.test.tsx': `import './wizard.tsx'; import '../../flows/report-payment/flow.ts';`,
   'src/api/client.ts': `import '../platform/clock.ts'; import '../../openapi/generated/api.ts';`,
   'src/platform/clock.ts': `export const clock = 1;`,
   'src/ui/button.tsx': `import 'react';`,
@@ -89,8 +91,23 @@ const violations: Record<string, Tree[]> = {
   'features-below-app-only': [
     { 'src/wizard/wizard.tsx': `import '../features/credits/row.tsx';` },
     { 'src/platform/clock.ts': `import '../features/credits/row.tsx';` },
+    { 'src/portal/addresses.ts': `import '../features/credits/row.tsx';` },
   ],
   'features-stand-apart': [{ 'src/features/home/home.tsx': `import '../credits/row.tsx';` }],
+  'portal-below-features-only': [
+    { 'src/wizard/wizard.tsx': `import '../portal/names.ts';`, 'src/portal/names.ts': `export const names = 1;` },
+    { 'src/ui/button.tsx': `import '../portal/names.ts';`, 'src/portal/names.ts': `export const names = 1;` },
+    { 'src/api/client.ts': `import '../portal/names.ts';`, 'src/portal/names.ts': `export const names = 1;` },
+    { 'src/platform/clock.ts': `import '../portal/names.ts';`, 'src/portal/names.ts': `export const names = 1;` },
+  ],
+  'wizard-and-ui-know-no-flow': [
+    { 'src/wizard/wizard.tsx': `import '../../flows/report-payment/flow.ts';` },
+    { 'src/wizard/wizard.tsx': `import '../../flows/insurers/quote.ts';` },
+    { 'src/ui/button.tsx': `import '../../flows/report-payment/text.ts';` },
+    {
+      'src/ui/button.tsx': `import type { Api } from '../../openapi/generated/api.ts'; export type Shown = Api;`,
+    },
+  ],
   'wizard-above-ground-floor': [
     { 'src/wizard/screens.ts': `export const s = 1;`, 'src/api/client.ts': `import '../wizard/screens.ts';` },
     { 'src/wizard/screens.ts': `export const s = 1;`, 'src/platform/clock.ts': `import '../wizard/screens.ts';` },

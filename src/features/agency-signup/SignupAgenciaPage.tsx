@@ -1,7 +1,8 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { agencySignup } from '../../../flows/agency-signup/flow.ts';
 import { text } from '../../../flows/agency-signup/text.ts';
-import { commonCatalogs } from '../../wizard/catalogs.ts';
+import { commonCatalogs } from '../../portal/catalogs.ts';
+import { addresses } from '../../portal/addresses.ts';
 import { Wizard } from '../../wizard/Wizard.tsx';
 import { NoEmailPage } from './NoEmailPage.tsx';
 import { type LoadApi, provideSignup } from './signup.ts';
@@ -45,7 +46,7 @@ export const SignupAgenciaPage = memo(function SignupAgenciaPage({
       text={text}
       params={() => ({ registro: { id: crypto.randomUUID() }, emailContacto: email, versionTerminos: version })}
       draftKey={draftKey}
-      basePath="/agencias/signup"
+      basePath={addresses.agencySignup}
       exitPath={exitPath}
       catalogs={catalogs}
       documents={documents}

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { type ResultText, text } from '../../../flows/agency-signup/text.ts';
+import { addresses } from '../../portal/addresses.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { Outcome } from '../../wizard/Outcome.tsx';
 import type { ResultProps } from '../../wizard/WizardProps.ts';
@@ -17,7 +18,7 @@ export function SignupResult({ end, Heading, onLeave }: ResultProps<ResultText>)
       tone={good ? 'good' : 'bad'}
       text={end.text}
       Heading={Heading}
-      onButton={good ? onLeave : () => void navigate('/', { replace: true })}
+      onButton={good ? onLeave : () => void navigate(addresses.home, { replace: true })}
     />
   );
 }

@@ -2,9 +2,9 @@ import type { components } from '../../../openapi/generated/api.ts';
 import { dayOf } from '../../../flows/answers/day.ts';
 import { PROVINCES } from '../../../flows/answers/provinces.ts';
 import { FactCard, Facts } from '../../ui/FactCard.tsx';
-import { formatDay, wholePesos } from '../../ui/format.ts';
-import { capitalised } from '../../ui/names.ts';
-import { situationOf } from '../../ui/situation.ts';
+import { formatDay, wholePesos } from '../../portal/format.ts';
+import { capitalised } from '../../portal/names.ts';
+import { situationOf } from '../../portal/situation.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import classes from './applications.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Calculation } from '../../../flows/credit-calculator/calculation.ts';
 import { Facts } from '../../ui/FactCard.tsx';
-import { percent, pesos, wholePesos } from '../../ui/format.ts';
+import { percent, pesos, wholePesos } from '../../portal/format.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { CuotaCard } from './CuotaCard.tsx';
 import classes from './calculator.module.css';

@@ -1,6 +1,7 @@
 import { memo, useCallback, useMemo, useState } from 'react';
 import { creditCalculator } from '../../../flows/credit-calculator/flow.ts';
 import { text } from '../../../flows/credit-calculator/text.ts';
+import { addresses } from '../../portal/addresses.ts';
 import { Wizard } from '../../wizard/Wizard.tsx';
 // The third question comes soon after two that are a tap each.
 import '../../wizard/screens/amounts.ts';
@@ -41,8 +42,8 @@ export const CreditCalculatorPage = memo(function CreditCalculatorPage({
       text={text}
       params={() => ({ tipoDado: tipo, autoprenda })}
       draftKey={draftKey}
-      basePath="/creditos/calcular"
-      exitPath={tipo === 3 && autoprenda ? '/autoprenda' : '/creditos'}
+      basePath={addresses.creditCalculator}
+      exitPath={tipo === 3 && autoprenda ? addresses.autoprendaStart : addresses.creditStart}
       suggestions={suggestions}
       onTyped={keepAmount}
       Result={CalculatorResult}

@@ -1,7 +1,7 @@
 import type { Cuota } from '../../../flows/credit-calculator/calculation.ts';
 import { Facts } from '../../ui/FactCard.tsx';
 import { FoldingCard } from '../../ui/FoldingCard.tsx';
-import { pesos } from '../../ui/format.ts';
+import { pesos } from '../../portal/format.ts';
 
 /** An installment with its total; it opens to what it is made of (S2.5, CA-04). */
 export function CuotaCard({ cuota }: { readonly cuota: Cuota }) {

@@ -1,3 +1,4 @@
+import { addresses } from '../../portal/addresses.ts';
 import { ActionTile } from '../../ui/ActionTile.tsx';
 import { Page } from '../../ui/Page.tsx';
 import classes from './credits-start.module.css';
@@ -18,13 +19,13 @@ export function CreditStartPage({ purpose, canRequest }: CreditStartPageProps) {
       <p className={classes['lead']}>¿Qué querés hacer?</p>
       <ul role="list" className={classes['tiles']}>
         <li>
-          <ActionTile to={`/creditos/calcular${query}`} icon="calculator">
+          <ActionTile to={`${addresses.creditCalculator}${query}`} icon="calculator">
             Calcular un crédito
           </ActionTile>
         </li>
         {canRequest && (
           <li>
-            <ActionTile to={`/creditos/nuevasolicitud${query}`} icon="request">
+            <ActionTile to={`${addresses.newRequest}${query}`} icon="request">
               Nueva solicitud
             </ActionTile>
           </li>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import classes from './resumen.module.css';
-import { reportPaymentPath } from './paths.ts';
+import { reportPaymentAddress } from '../../portal/addresses.ts';
 import type { CreditoDetalle, DocumentDownloads } from './types.ts';
 
 interface ActionsProps {
@@ -21,7 +21,7 @@ export function Actions({ credito: { operacionId, empresa }, downloads, children
       <Button
         disabled={downloads.anyRunning}
         onClick={() => {
-          void navigate(reportPaymentPath(operacionId));
+          void navigate(reportPaymentAddress(operacionId));
         }}
       >
         Informar pago

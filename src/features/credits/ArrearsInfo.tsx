@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { arrearsText } from '../../ui/arrears-text.ts';
+import { arrearsText } from '../../portal/arrears-text.ts';
 import classes from './resumen.module.css';
 
 /** What arrears mean for the policy and for what is owed (CR-07). */

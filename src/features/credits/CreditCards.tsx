@@ -1,9 +1,9 @@
-import { capitalised } from '../../ui/names.ts';
-import { counted, formatDay } from '../../ui/format.ts';
+import { capitalised } from '../../portal/names.ts';
+import { counted, formatDay } from '../../portal/format.ts';
 import { LinkCard, LinkCards } from '../../ui/LinkCard.tsx';
 import { creditTitles } from './estado.ts';
 import { EstadoChip } from './EstadoChip.tsx';
-import { creditPath } from './paths.ts';
+import { creditAddress } from '../../portal/addresses.ts';
 import type { CreditoItem } from './types.ts';
 
 interface CreditCardsProps {
@@ -18,7 +18,7 @@ export function CreditCards({ creditos, level }: CreditCardsProps) {
       {creditos.map(({ operacionId, tipoCredito, estadoCredito, titular, dominio, plazo, fechaVencimiento }) => (
         <li key={operacionId}>
           <LinkCard
-            to={creditPath(operacionId)}
+            to={creditAddress(operacionId)}
             title={`${creditTitles[tipoCredito]} ${operacionId}`}
             level={level}
             status={<EstadoChip estado={estadoCredito} />}

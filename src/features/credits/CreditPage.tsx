@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { OpenDocument } from '../../api/documents.ts';
 import { messageFor } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
+import { addresses } from '../../portal/addresses.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { DownloadStatus } from '../../ui/DownloadButton.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -40,7 +41,7 @@ export function CreditPage({ operacionId, queries, openDocument, help }: CreditP
   const [query, setQuery] = useSearchParams();
   const vista = query.get('vista') === 'detalle' ? 'detalle' : 'resumen';
   return (
-    <Page title={useTitle({ operacionId, queries })} back={{ to: '/miscreditos', label: 'Créditos' }}>
+    <Page title={useTitle({ operacionId, queries })} back={{ to: addresses.credits, label: 'Créditos' }}>
       <DownloadStatus downloads={downloads} />
       <Tabs
         label="Crédito"

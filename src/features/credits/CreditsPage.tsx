@@ -8,7 +8,7 @@ import { WaitingCards } from '../../ui/LinkCard.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ArrearsBanner } from './ArrearsBanner.tsx';
 import { CreditCards } from './CreditCards.tsx';
-import { reportPaymentPath } from './paths.ts';
+import { reportPaymentAddress } from '../../portal/addresses.ts';
 
 interface CreditsPageProps {
   readonly queries: Pick<Queries, 'creditos'>;
@@ -23,7 +23,7 @@ export function CreditsPage({ queries, whenNone, help }: CreditsPageProps) {
   const query = useQuery(queries.creditos);
   return (
     <Page title="Créditos">
-      <ActionTile to={reportPaymentPath()} icon="payment">
+      <ActionTile to={reportPaymentAddress()} icon="payment">
         Informar un pago
       </ActionTile>
       <Answer query={query} messageFor={messageFor} waiting={<WaitingCards label="Buscando tus créditos…" />}>

@@ -4,7 +4,7 @@ import { Answer } from '../../ui/Answer.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { Facts, FactCard } from '../../ui/FactCard.tsx';
-import { counted, pesos } from '../../ui/format.ts';
+import { counted, pesos } from '../../portal/format.ts';
 import { Actions } from './Actions.tsx';
 import { ArrearsInfo } from './ArrearsInfo.tsx';
 import { EstadoChip } from './EstadoChip.tsx';

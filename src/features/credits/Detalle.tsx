@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import { planTypeNames } from '../../../flows/insurers/words.ts';
+import { policyAddress } from '../../portal/addresses.ts';
 import { FactCard, Facts } from '../../ui/FactCard.tsx';
-import { formatDay, formatDni, formatPhone, wholePesos } from '../../ui/format.ts';
-import { capitalised } from '../../ui/names.ts';
+import { formatDay, formatDni, formatPhone, wholePesos } from '../../portal/format.ts';
+import { capitalised } from '../../portal/names.ts';
 import { EstadoChip } from './EstadoChip.tsx';
 import classes from './resumen.module.css';
 import type { CreditoDetalle } from './types.ts';
@@ -75,7 +76,7 @@ function Seguro({ vehiculo: { idPoliza, aseguradora, tipoCobertura } }: Pick<Cre
           ['Cobertura', tipoCobertura === null ? null : planTypeNames[tipoCobertura]],
         ]}
       />
-      <Link to={`/mispolizas/${encodeURIComponent(idPoliza)}`} className={classes['link']}>
+      <Link to={policyAddress(idPoliza)} className={classes['link']}>
         Ver póliza
       </Link>
     </FactCard>

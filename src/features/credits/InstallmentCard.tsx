@@ -1,5 +1,5 @@
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
-import { formatDay, pesos } from '../../ui/format.ts';
+import { formatDay, pesos } from '../../portal/format.ts';
 import { Facts } from '../../ui/FactCard.tsx';
 import { FoldingCard } from '../../ui/FoldingCard.tsx';
 import classes from './InstallmentCard.module.css';

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageFor } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
+import { addresses } from '../../portal/addresses.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { WaitingCards } from '../../ui/LinkCard.tsx';
 import { ListSection } from '../../ui/ListSection.tsx';
@@ -22,7 +23,7 @@ export function LatestCredits({ queries, whenNone }: LatestCreditsProps) {
   const query = useQuery(queries.creditos);
   const hasMore = (query.data?.length ?? 0) > MOST;
   return (
-    <ListSection title="Mis créditos" {...(hasMore && { all: { to: '/miscreditos', label: 'ver todos' } })}>
+    <ListSection title="Mis créditos" {...(hasMore && { all: { to: addresses.credits, label: 'ver todos' } })}>
       <Answer query={query} messageFor={messageFor} waiting={<WaitingCards label="Buscando tus créditos…" />}>
         {(creditos) => (
           <>

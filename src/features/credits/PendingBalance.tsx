@@ -1,6 +1,6 @@
 import { Banner } from '../../ui/Banner.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
-import { pesos } from '../../ui/format.ts';
+import { pesos } from '../../portal/format.ts';
 import { Actions } from './Actions.tsx';
 import type { CreditoDetalle, DocumentDownloads } from './types.ts';
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { type ActionIcon, ActionTile } from '../../ui/ActionTile.tsx';
 import { brand } from '../../ui/brand.ts';
 import { whenIdle } from '../../ui/deferred.tsx';
-import { greeting } from '../../ui/names.ts';
+import { greeting } from '../../portal/names.ts';
 import classes from './HomePage.module.css';
 
 /** A shortcut of the home. */

@@ -1,11 +1,12 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { addresses } from '../../portal/addresses.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { brand } from '../../ui/brand.ts';
-import { capitalised } from '../../ui/names.ts';
+import { capitalised } from '../../portal/names.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
-import { whatsAppUrl } from '../../ui/whatsapp.ts';
+import { whatsAppUrl } from '../../portal/whatsapp.ts';
 import { BetaCard } from './BetaCard.tsx';
 import { DevCard } from './DevCard.tsx';
 import classes from './info.module.css';
@@ -57,7 +58,7 @@ export function InfoPage({ user, version, whatsapp, flags, isNative, onOpenLink,
           </a>
         </li>
         <li>
-          <Link to="/signout" className={classes['row']}>
+          <Link to={addresses.signOut} className={classes['row']}>
             Cerrar sesión
           </Link>
         </li>

@@ -3,7 +3,7 @@ import { hurry } from '../../../flows/insurance-quote/text.ts';
 import button from '../../ui/Button.module.css';
 import { Button } from '../../ui/Button.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
-import { whatsAppUrl } from '../../ui/whatsapp.ts';
+import { whatsAppUrl } from '../../portal/whatsapp.ts';
 import classes from './HurryDialog.module.css';
 import { useSurroundings } from './surroundings.ts';
 

@@ -3,15 +3,16 @@ import { insuranceQuote } from '../../../flows/insurance-quote/flow.ts';
 import { insuranceQuotePhotos } from '../../../flows/insurance-quote/photos-flow.ts';
 import { photosText, text } from '../../../flows/insurance-quote/text.ts';
 import type { RemoteLog } from '../../platform/remote-log.ts';
+import { addresses } from '../../portal/addresses.ts';
 import { whenIdle } from '../../ui/deferred.tsx';
-import { frequentPlaces } from '../../wizard/frequent-places.ts';
+import { vehicleCatalogs } from '../../portal/catalogs.ts';
+import { frequentPlaces } from '../../portal/frequent-places.ts';
 import type { Failure } from '../../wizard/run.ts';
-import { storageUploads } from '../../wizard/storage-uploads.ts';
+import { storageUploads } from '../../portal/storage-uploads.ts';
 import { Wizard } from '../../wizard/Wizard.tsx';
 // The first question is looked up: its screen comes with the page.
 import '../../wizard/screens/lists.ts';
 import { type LoadApi, provideQuote, provideQuoteWithPhotos } from './actors.ts';
-import { quoteCatalogs } from './catalogs.ts';
 import { ownScreens, warmOwnScreens } from './own-screens.tsx';
 import { PlateScan } from './PlateScan.tsx';
 import { QuoteResult } from './QuoteResult.tsx';
@@ -34,8 +35,8 @@ interface InsuranceQuotePageProps extends Pick<Surroundings, 'native' | 'whatsap
 
 /** What both variants are rendered with. */
 const common = {
-  basePath: '/seguros',
-  exitPath: '/',
+  basePath: addresses.insuranceQuote,
+  exitPath: addresses.home,
   screens: ownScreens,
   frequent: frequentPlaces,
   aids: { dominio: PlateScan },
@@ -103,7 +104,7 @@ function useBindings(api: LoadApi, log: Pick<RemoteLog, 'error'>) {
   return useMemo(
     () => ({
       uploads: storageUploads(api),
-      catalogs: quoteCatalogs(api, log),
+      catalogs: vehicleCatalogs(api, log),
       onFailed: ({ call, error }: Failure) => {
         // Shown to nobody (IN-05). A request that failed is logged by the client, an answer without an id only here.
         if (call === 'cotizacion') log.error('quote-failed', { kind: error instanceof Error ? error.name : 'unknown' });

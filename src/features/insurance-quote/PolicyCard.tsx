@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { OfferedPolicy } from '../../../flows/insurance-quote/policies.ts';
 import { cardName } from '../../../flows/insurance-quote/words.ts';
 import { planTypeNames, premium } from '../../../flows/insurers/words.ts';
-import { InsurerMark } from '../../ui/InsurerMark.tsx';
+import { InsurerMark } from '../../portal/InsurerMark.tsx';
 import classes from './PolicyCard.module.css';
 
 interface PolicyCardProps {

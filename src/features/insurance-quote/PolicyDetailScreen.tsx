@@ -5,7 +5,7 @@ import { findPolicy, PolicySchema } from '../../../flows/insurance-quote/policie
 import { QuoteSchema } from '../../../flows/insurers/quote.ts';
 import { planTypeNames, premium } from '../../../flows/insurers/words.ts';
 import { Button } from '../../ui/Button.tsx';
-import { InsurerMark } from '../../ui/InsurerMark.tsx';
+import { InsurerMark } from '../../portal/InsurerMark.tsx';
 import type { OwnScreenProps } from '../../wizard/StepScreen.tsx';
 import classes from './PolicyDetailScreen.module.css';
 

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ConflictError, NetworkError } from '../../api/errors.ts';
 import { findPerson, sendContact } from './actors.ts';
-import { quoteCatalogs } from './catalogs.ts';
 import { api, loadApi } from './testing/api.ts';
 
 const idempotencyKey = '2f6c1f8e-3f0a-4b2b-9f0f-5d1c7f3a9e02';
@@ -61,13 +60,4 @@ test('decisions.md 11: of a person of the register the flow gets no CUIL, which 
   await expect(findPerson(loadApi, { documento: '28456789', sexo: 'F' }, signal)).resolves.toEqual(person);
   api.getIdentidad.mockResolvedValue(null);
   await expect(findPerson(loadApi, { documento: '28456789', sexo: 'F' }, signal)).resolves.toBeNull();
-});
-
-test('S8 models that do not exist are logged, once', async () => {
-  api.listModelos.mockResolvedValue([]);
-  const logged: string[] = [];
-  const { modelos } = quoteCatalogs(loadApi, { error: (event) => logged.push(event) });
-  await modelos({ marca: 'fiat', anio: 2011 }, signal);
-  await expect(modelos({ marca: 'fiat', anio: 2011 }, signal)).resolves.toEqual([]);
-  expect(logged).toEqual(['error fetching modelos']);
 });

@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router-dom';
+import { addresses } from '../../portal/addresses.ts';
 import { Icon } from './icons.tsx';
 import type { MenuId, MenuItem } from './navigation.ts';
 
@@ -17,7 +18,7 @@ export function MenuLinks({ items, onMenuClick, className }: MenuLinksProps) {
         <li key={id}>
           <NavLink
             to={to}
-            end={to === '/'}
+            end={to === addresses.home}
             className={className}
             onClick={() => {
               onMenuClick(id);

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
-import { greeting } from '../../ui/names.ts';
+import { greeting } from '../../portal/names.ts';
 import { Content } from './Content.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { MenuLinks } from './MenuLinks.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { addresses } from '../../portal/addresses.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Logo } from '../../ui/Logo.tsx';
@@ -52,10 +53,10 @@ export function TopBar({ user, title, back, notifications, menuOpen, onMenu }: T
       <Disclosure label="Tu perfil" icon={<Avatar picture={user.picture} size="small" />}>
         <ul role="list" className={classes['profile']}>
           <li>
-            <Link to="/info">Info</Link>
+            <Link to={addresses.info}>Info</Link>
           </li>
           <li>
-            <Link to="/signout">Cerrar sesión</Link>
+            <Link to={addresses.signOut}>Cerrar sesión</Link>
           </li>
         </ul>
       </Disclosure>

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { begunBy, type Evaluation, EvaluationSchema } from '../../../flows/new-request/evaluation.ts';
 import { evaluations } from '../../../flows/new-request/text.ts';
+import { addresses } from '../../portal/addresses.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import type { OwnScreenProps } from '../../wizard/StepScreen.tsx';
 import { Told } from './Told.tsx';
@@ -30,7 +31,7 @@ export function EvaluationScreen({ view, onAnswer, onExit }: OwnScreenProps) {
       }}
     >
       {resultado === 'limite' && (
-        <ButtonLink to="/contacto" variant="secondary">
+        <ButtonLink to={addresses.contact} variant="secondary">
           Contactar a mi comercial
         </ButtonLink>
       )}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { COVERAGES, type InsurerRow, type OfferedPolicy, policyName } from '../../../flows/new-request/coverages.ts';
 import { planTypeNames, premium } from '../../../flows/insurers/words.ts';
-import { InsurerMark } from '../../ui/InsurerMark.tsx';
+import { InsurerMark } from '../../portal/InsurerMark.tsx';
 import classes from './InsurerCells.module.css';
 
 interface InsurerCellsProps {

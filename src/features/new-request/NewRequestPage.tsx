@@ -2,12 +2,13 @@ import { memo, useEffect, useMemo, useState } from 'react';
 import { newRequest } from '../../../flows/new-request/flow.ts';
 import { text } from '../../../flows/new-request/text.ts';
 import type { RemoteLog } from '../../platform/remote-log.ts';
+import { addresses } from '../../portal/addresses.ts';
 import { whenIdle } from '../../ui/deferred.tsx';
-import { frequentPlaces } from '../../wizard/frequent-places.ts';
+import { vehicleCatalogs } from '../../portal/catalogs.ts';
+import { frequentPlaces } from '../../portal/frequent-places.ts';
 import type { Failure } from '../../wizard/run.ts';
 import { Wizard } from '../../wizard/Wizard.tsx';
 import { type LoadApi, provideRequest } from './actors.ts';
-import { requestCatalogs } from './catalogs.ts';
 import { ownScreens, warmOwnScreens } from './own-screens.tsx';
 import { RequestResult } from './RequestResult.tsx';
 
@@ -26,7 +27,7 @@ export const NewRequestPage = memo(function NewRequestPage({ api, tipo, log }: N
   // An address of its own without the type is no other request.
   const [opened] = useState(tipo);
   const machine = useMemo(() => provideRequest(api, log), [api, log]);
-  const catalogs = useMemo(() => requestCatalogs(api, log), [api, log]);
+  const catalogs = useMemo(() => vehicleCatalogs(api, log), [api, log]);
   useEffect(() => whenIdle(() => void warmOwnScreens().catch(() => undefined)), []);
   return (
     <Wizard
@@ -36,8 +37,8 @@ export const NewRequestPage = memo(function NewRequestPage({ api, tipo, log }: N
       params={() => ({ solicitud: { id: crypto.randomUUID() }, tipo: opened })}
       // Whatever link it is opened by, there is one request under way.
       draftKey={newRequest.id}
-      basePath="/creditos/nuevasolicitud"
-      exitPath="/"
+      basePath={addresses.newRequest}
+      exitPath={addresses.home}
       screens={ownScreens}
       catalogs={catalogs}
       frequent={frequentPlaces}

@@ -4,7 +4,7 @@ import type { Person } from '../../../flows/new-request/people.ts';
 import { evaluating, text } from '../../../flows/new-request/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Facts } from '../../ui/FactCard.tsx';
-import { capitalised } from '../../ui/names.ts';
+import { capitalised } from '../../portal/names.ts';
 import { Options } from '../../wizard/screens/Options.tsx';
 import type { OwnScreenProps } from '../../wizard/StepScreen.tsx';
 import classes from './PeopleScreen.module.css';

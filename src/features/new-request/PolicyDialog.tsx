@@ -3,7 +3,7 @@ import { policyDetail } from '../../../flows/new-request/text.ts';
 import { descriptionParts } from '../../../flows/insurers/description.ts';
 import { planTypeNames, premium } from '../../../flows/insurers/words.ts';
 import { Button } from '../../ui/Button.tsx';
-import { InsurerMark } from '../../ui/InsurerMark.tsx';
+import { InsurerMark } from '../../portal/InsurerMark.tsx';
 import { TitledDialog } from '../../ui/TitledDialog.tsx';
 import classes from './Dialog.module.css';
 

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { finalizar } from '../../../flows/new-request/calls.ts';
 import { ContinuationSchema, EvaluationSchema } from '../../../flows/new-request/evaluation.ts';
 import { requestNumber, type ResultText, seeRequest, text } from '../../../flows/new-request/text.ts';
+import { addresses, applicationAddress } from '../../portal/addresses.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { Outcome } from '../../wizard/Outcome.tsx';
@@ -26,7 +27,7 @@ export function RequestResult({ end, facts, Heading, onLeave }: ResultProps<Resu
   if (!end) return <Waiting>{text.sending}</Waiting>;
   if (end.id === 'irALaSolicitud') {
     const prior = priorIn(facts);
-    return <Navigate to={prior === undefined ? '/' : `/solicitudes/${prior}`} replace />;
+    return <Navigate to={prior === undefined ? addresses.home : applicationAddress(prior)} replace />;
   }
   const sent = v.safeParse(finalizar.output, facts['finalizar']);
   const lines = sent.success ? [requestNumber(sent.output.solicitudId), ...end.text.lines] : end.text.lines;
@@ -38,7 +39,7 @@ export function RequestResult({ end, facts, Heading, onLeave }: ResultProps<Resu
       onButton={onLeave}
     >
       {sent.success && (
-        <ButtonLink to={`/solicitudes/${sent.output.solicitudId}`} variant="secondary">
+        <ButtonLink to={applicationAddress(sent.output.solicitudId)} variant="secondary">
           {seeRequest}
         </ButtonLink>
       )}

@@ -5,9 +5,9 @@ import { ContinuationSchema } from '../../../flows/new-request/evaluation.ts';
 import { inAnalysis } from '../../../flows/new-request/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Facts } from '../../ui/FactCard.tsx';
-import { formatDay } from '../../ui/format.ts';
-import { capitalised } from '../../ui/names.ts';
-import { situationOf } from '../../ui/situation.ts';
+import { formatDay } from '../../portal/format.ts';
+import { capitalised } from '../../portal/names.ts';
+import { situationOf } from '../../portal/situation.ts';
 import type { OwnScreenProps } from '../../wizard/StepScreen.tsx';
 import classes from './StartedScreen.module.css';
 

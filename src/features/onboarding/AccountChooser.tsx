@@ -1,6 +1,7 @@
+import { addresses } from '../../portal/addresses.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CardPage } from '../../ui/CardPage.tsx';
-import { greeting } from '../../ui/names.ts';
+import { greeting } from '../../portal/names.ts';
 import { AccountLink } from './AccountLink.tsx';
 import classes from './onboarding.module.css';
 
@@ -20,17 +21,17 @@ export function AccountChooser({ name, personalAllowed, onBack }: AccountChooser
       <p className={classes['text']}>¿Qué tipo de cuenta querés crear?</p>
       <ul role="list" className={classes['accounts']}>
         <li>
-          <AccountLink to="/agencias/signup" title="Cuenta Agencia">
+          <AccountLink to={addresses.agencySignup} title="Cuenta Agencia">
             Para agencias y concesionarias que venden autos.
           </AccountLink>
         </li>
         <li>
           {personalAllowed ? (
-            <AccountLink to="/clientes/signup" title="Cuenta Personal">
+            <AccountLink to={addresses.personalSignup} title="Cuenta Personal">
               Para ver tus créditos y tus seguros.
             </AccountLink>
           ) : (
-            <AccountLink to="/actualizando/inicio" title="Ya tengo cuenta">
+            <AccountLink to={addresses.updateStart} title="Ya tengo cuenta">
               Ingresá una vez con tu correo y tu contraseña.
             </AccountLink>
           )}

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { addresses } from '../../portal/addresses.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { CardPage } from '../../ui/CardPage.tsx';
@@ -73,7 +74,7 @@ export function PersonalSignupPage({ defaultName, signup, onDone, errorMessage }
           {pending ? 'Creando tu cuenta…' : '¡VAMOS!'}
         </Button>
       </form>
-      <ButtonLink variant="subtle" to="/validating">
+      <ButtonLink variant="subtle" to={addresses.validating}>
         Volver
       </ButtonLink>
     </CardPage>

@@ -1,3 +1,4 @@
+import { addresses } from '../../portal/addresses.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { CardPage } from '../../ui/CardPage.tsx';
 import classes from './onboarding.module.css';
@@ -10,7 +11,7 @@ export function UpdateStartPage() {
         Para actualizar tu cuenta, necesitamos que ingreses una única vez con el correo electrónico y la contraseña que
         usabas hasta ahora.
       </p>
-      <ButtonLink to="/login/old">Continuar</ButtonLink>
+      <ButtonLink to={addresses.oldLogin}>Continuar</ButtonLink>
     </CardPage>
   );
 }

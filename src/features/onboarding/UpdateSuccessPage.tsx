@@ -1,3 +1,4 @@
+import { addresses } from '../../portal/addresses.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { CardPage } from '../../ui/CardPage.tsx';
 import classes from './onboarding.module.css';
@@ -12,7 +13,7 @@ export function UpdateSuccessPage({ search }: UpdateSuccessPageProps) {
   return (
     <CardPage title="¡Listo! Actualizamos tu cuenta">
       <p className={classes['text']}>A partir de ahora podés ingresar con una red social.</p>
-      <ButtonLink to={{ pathname: '/validating', search }}>Ir al inicio</ButtonLink>
+      <ButtonLink to={{ pathname: addresses.validating, search }}>Ir al inicio</ButtonLink>
     </CardPage>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { messageFor } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
+import { addresses } from '../../portal/addresses.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { WaitingCards } from '../../ui/LinkCard.tsx';
 import { ListSection } from '../../ui/ListSection.tsx';
@@ -16,7 +17,7 @@ export function LatestPolicies({ queries }: { readonly queries: Pick<Queries, 'p
   const query = useQuery(queries.polizas);
   const hasMore = (query.data?.length ?? 0) > MOST;
   return (
-    <ListSection title="Mis pólizas" {...(hasMore && { all: { to: '/mispolizas', label: 'ver todas' } })}>
+    <ListSection title="Mis pólizas" {...(hasMore && { all: { to: addresses.policies, label: 'ver todas' } })}>
       <Answer query={query} messageFor={messageFor} waiting={<WaitingCards label="Buscando tus pólizas…" />}>
         {(polizas) => (
           <>

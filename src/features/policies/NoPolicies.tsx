@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { addresses } from '../../portal/addresses.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import classes from './policies.module.css';
 
@@ -21,7 +22,7 @@ export function NoPolicies({ identityValidated, linking }: NoPoliciesProps) {
       {linking}
       <section className={classes['way']}>
         <h2 className={classes['question']}>¿Querés asegurar un auto?</h2>
-        <ButtonLink to="/seguros" variant="secondary">
+        <ButtonLink to={addresses.insuranceQuote} variant="secondary">
           Cotizar un seguro
         </ButtonLink>
       </section>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageFor } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
+import { addresses } from '../../portal/addresses.ts';
 import { ActionTile } from '../../ui/ActionTile.tsx';
 import { Answer } from '../../ui/Answer.tsx';
 import { WaitingCards } from '../../ui/LinkCard.tsx';
@@ -24,7 +25,7 @@ export function PoliciesPage({ queries, identityValidated, linking, help }: Poli
   const query = useQuery(queries.polizas);
   return (
     <Page title="Seguros">
-      <ActionTile to="/seguros" icon="insurance">
+      <ActionTile to={addresses.insuranceQuote} icon="insurance">
         Asegurar un auto
       </ActionTile>
       <Answer query={query} messageFor={messageFor} waiting={<WaitingCards label="Buscando tus pólizas…" />}>

@@ -2,7 +2,7 @@ import { planTypeNames } from '../../../flows/insurers/words.ts';
 import type { AskDocument } from '../../api/documents.ts';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { FactCard, Facts } from '../../ui/FactCard.tsx';
-import { formatDay } from '../../ui/format.ts';
+import { formatDay } from '../../portal/format.ts';
 import type { Downloads } from '../../ui/useDownloads.ts';
 import classes from './policies.module.css';
 import { PolicyChip } from './PolicyChip.tsx';

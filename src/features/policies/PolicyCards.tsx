@@ -1,6 +1,6 @@
 import { planTypeNames } from '../../../flows/insurers/words.ts';
 import { LinkCard, LinkCards } from '../../ui/LinkCard.tsx';
-import { policyPath } from './paths.ts';
+import { policyAddress } from '../../portal/addresses.ts';
 import { PolicyChip } from './PolicyChip.tsx';
 import type { PolizaItem } from './types.ts';
 
@@ -16,7 +16,7 @@ export function PolicyCards({ polizas, level }: PolicyCardsProps) {
       {polizas.map(({ idPoliza, suspendida, ciaAseguradora, tipoSeguro, vehiculo }) => (
         <li key={idPoliza}>
           <LinkCard
-            to={policyPath(idPoliza)}
+            to={policyAddress(idPoliza)}
             title={`${vehiculo.marca} ${vehiculo.modelo}`}
             level={level}
             status={<PolicyChip suspendida={suspendida} />}

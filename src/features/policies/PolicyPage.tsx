@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { OpenDocument } from '../../api/documents.ts';
 import { messageFor } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
+import { addresses } from '../../portal/addresses.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { DownloadStatus } from '../../ui/DownloadButton.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -24,7 +25,7 @@ export function PolicyPage({ idPoliza, queries, openDocument, help }: PolicyPage
   const query = useQuery(queries.poliza(idPoliza));
   const downloads = useDownloads(openDocument);
   return (
-    <Page title="Detalle de póliza" back={{ to: '/mispolizas', label: 'Seguros' }}>
+    <Page title="Detalle de póliza" back={{ to: addresses.policies, label: 'Seguros' }}>
       <DownloadStatus downloads={downloads} />
       <Answer
         query={query}

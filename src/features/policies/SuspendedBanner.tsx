@@ -1,5 +1,5 @@
 import { Banner } from '../../ui/Banner.tsx';
-import { policyPath } from './paths.ts';
+import { policyAddress } from '../../portal/addresses.ts';
 import type { PolizaItem } from './types.ts';
 
 interface SuspendedBannerProps {
@@ -12,7 +12,7 @@ export function SuspendedBanner({ polizas, children }: SuspendedBannerProps) {
   const suspended = polizas.find(({ suspendida }) => suspendida);
   if (!suspended) return null;
   return (
-    <Banner tone="danger" to={policyPath(suspended.idPoliza)}>
+    <Banner tone="danger" to={policyAddress(suspended.idPoliza)}>
       {children}
     </Banner>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { arrearsText } from '../../ui/arrears-text.ts';
+import { arrearsText } from '../../portal/arrears-text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TitledDialog } from '../../ui/TitledDialog.tsx';

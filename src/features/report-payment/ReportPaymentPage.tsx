@@ -1,8 +1,9 @@
 import { memo, useEffect, useMemo, useState } from 'react';
 import { reportPayment } from '../../../flows/report-payment/flow.ts';
 import { text } from '../../../flows/report-payment/text.ts';
+import { addresses } from '../../portal/addresses.ts';
 import { whenIdle } from '../../ui/deferred.tsx';
-import { storageUploads } from '../../wizard/storage-uploads.ts';
+import { storageUploads } from '../../portal/storage-uploads.ts';
 import { Wizard } from '../../wizard/Wizard.tsx';
 import { type LoadApi, provideReport } from './report.ts';
 import { ResultScreen } from './ResultScreen.tsx';
@@ -51,8 +52,8 @@ export const ReportPaymentPage = memo(function ReportPaymentPage({ api, operacio
       text={text}
       params={() => ({ operacionId, aviso: newAviso() })}
       draftKey={draftKey}
-      basePath="/miscreditos/informarpago"
-      exitPath="/"
+      basePath={addresses.reportPayment}
+      exitPath={addresses.home}
       suggestions={suggestions}
       uploads={uploads}
       Result={ResultScreen}

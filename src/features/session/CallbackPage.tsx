@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link, Navigate } from 'react-router-dom';
+import { addresses } from '../../portal/addresses.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { CardTitle } from './CardTitle.tsx';
 import { CardFrame } from '../../ui/CardFrame.tsx';
@@ -22,7 +23,7 @@ export function CallbackPage() {
     void session.complete(hash);
   }, [session]);
 
-  if (state.status === 'signedOut' && window.location.hash === '') return <Navigate to="/signin" replace />;
+  if (state.status === 'signedOut' && window.location.hash === '') return <Navigate to={addresses.signIn} replace />;
 
   if (state.status !== 'failed') {
     return (
@@ -36,7 +37,7 @@ export function CallbackPage() {
       <div className={styles['stack']}>
         <CardTitle focused>{texts.failedTitle}</CardTitle>
         <p className={styles['text']}>{state.failure === 'clockSkew' ? texts.clockSkew : farewells.renewalFailed}</p>
-        <Link className={styles['link']} to="/signin" replace>
+        <Link className={styles['link']} to={addresses.signIn} replace>
           {texts.tryAgain}
         </Link>
       </div>

@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import type { Api } from '../../api/api.ts';
 import { ApiError, ConflictError } from '../../api/errors.ts';
 import { messageFor } from '../../api/messages.ts';
+import { addresses } from '../../portal/addresses.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -47,7 +48,7 @@ export function NewPasswordPage({ api }: NewPasswordPageProps) {
   if (link === 'used') {
     return (
       <Outcome title={texts.passwordConfirmed}>
-        <ButtonLink to="/login/old" replace>
+        <ButtonLink to={addresses.oldLogin} replace>
           {texts.enterNow}
         </ButtonLink>
       </Outcome>
@@ -59,11 +60,11 @@ export function NewPasswordPage({ api }: NewPasswordPageProps) {
     return (
       <Outcome title={title}>
         <p className={styles['text']}>{hint}</p>
-        <ButtonLink to="/login/old?password" replace>
+        <ButtonLink to={`${addresses.oldLogin}?password`} replace>
           {texts.askAgain}
         </ButtonLink>
         {link === 'expired' && (
-          <Link className={styles['link']} to="/login/old" replace>
+          <Link className={styles['link']} to={addresses.oldLogin} replace>
             {texts.enterNow}
           </Link>
         )}

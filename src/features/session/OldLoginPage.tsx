@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Api } from '../../api/api.ts';
 import { messageFor } from '../../api/messages.ts';
+import { addresses } from '../../portal/addresses.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { CardTitle } from './CardTitle.tsx';
@@ -38,7 +39,7 @@ function OldLogin({ api }: OldLoginPageProps) {
   async function enter(): Promise<void> {
     const { login } = await api();
     const { euroUserId } = await login({ UserName: user.trim(), Password: password });
-    await navigate(`/actualizando/success?${new URLSearchParams({ idEuro: euroUserId }).toString()}`);
+    await navigate(`${addresses.updateSuccess}?${new URLSearchParams({ idEuro: euroUserId }).toString()}`);
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -102,11 +103,11 @@ function OldLogin({ api }: OldLoginPageProps) {
           {texts.forgot}
         </Link>
         {height >= registrationHeight && (
-          <Link className={styles['link']} to="/agencias/signup">
+          <Link className={styles['link']} to={addresses.agencySignup}>
             {texts.registerAgency}
           </Link>
         )}
-        <Link className={styles['link']} to="/signin">
+        <Link className={styles['link']} to={addresses.signIn}>
           {texts.back}
         </Link>
       </form>

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { email as emailKind } from '../../../flows/answers/email.ts';
 import type { Api } from '../../api/api.ts';
 import { messageFor } from '../../api/messages.ts';
+import { addresses } from '../../portal/addresses.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -43,7 +44,7 @@ export function RecoverPassword({ api }: { readonly api: () => Promise<Api> }) {
           <CardTitle focused>{texts.recoverSent}</CardTitle>
           <p className={styles['text']}>{texts.recoverSentTo(sentTo)}</p>
           <p className={styles['text']}>{texts.spam}</p>
-          <ButtonLink to="/login/old" replace>
+          <ButtonLink to={addresses.oldLogin} replace>
             {texts.finish}
           </ButtonLink>
         </div>
@@ -73,7 +74,7 @@ export function RecoverPassword({ api }: { readonly api: () => Promise<Api> }) {
         <Button type="submit" disabled={!address.success || pending}>
           {texts.getPassword}
         </Button>
-        <Link className={styles['link']} to="/login/old" replace>
+        <Link className={styles['link']} to={addresses.oldLogin} replace>
           {texts.back}
         </Link>
       </form>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { addresses } from '../../portal/addresses.ts';
 import { CardTitle } from './CardTitle.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { EmailStep } from './EmailStep.tsx';
@@ -19,7 +20,7 @@ interface SignInPageProps {
 }
 
 /** Where somebody who proved a legacy account is going: they have to sign in the new way first (S2.11). */
-const provenLegacy = '/actualizando/success';
+const provenLegacy = addresses.updateSuccess;
 
 /** /signin (C2): a social connection or an e-mail code, then back to where the user was going. */
 export function SignInPage({ warn }: SignInPageProps) {
@@ -76,7 +77,7 @@ export function SignInPage({ warn }: SignInPageProps) {
             setStep({ name: 'code', email });
           }}
         />
-        <Link className={styles['link']} to="/login/old">
+        <Link className={styles['link']} to={addresses.oldLogin}>
           {texts.corporate}
         </Link>
       </div>

@@ -5,7 +5,7 @@ import { fromPromise } from 'xstate';
 import { type LegacyCheck, legacyMigration } from '../../../flows/legacy-migration/legacy-migration.ts';
 import type { SessionUser } from '../../../flows/session/user.ts';
 import type { Api } from '../../api/api.ts';
-import { greeting } from '../../ui/names.ts';
+import { greeting } from '../../portal/names.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { CardTitle } from './CardTitle.tsx';
 import { CardFrame } from '../../ui/CardFrame.tsx';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { addresses } from '../../portal/addresses.ts';
 import { internalPath } from './internal-path.ts';
 
 const historyState = v.object({ returnTo: v.unknown() });
@@ -11,5 +12,5 @@ export function wayBack(path: string): { readonly returnTo: string } {
 /** Where /signin leads once signed in; '/' unless `wayBack` said otherwise. */
 export function returnToIn(state: unknown): string {
   const parsed = v.safeParse(historyState, state);
-  return parsed.success ? internalPath(parsed.output.returnTo) : '/';
+  return parsed.success ? internalPath(parsed.output.returnTo) : addresses.home;
 }

@@ -1,6 +1,5 @@
 import { type FocusEvent, useState } from 'react';
-import { type AmountRange, formatWhole, nearestTyped } from '../../../flows/answers/index.ts';
-import { wholePesos } from '../../ui/format.ts';
+import { type AmountRange, formatWhole, formatWholePesos, nearestTyped } from '../../../flows/answers/index.ts';
 import { Slider } from '../../ui/Slider.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { typeMasked } from './typeMasked.ts';
@@ -65,7 +64,7 @@ export function AmountField({ name, label, help, range, mask, value, error, onCh
           label={`Ajustar: ${label}`}
           {...range}
           value={nearestTyped(range, value)}
-          format={wholePesos}
+          format={formatWholePesos}
           onChange={(amount) => {
             change(formatWhole(amount));
           }}

@@ -4,8 +4,7 @@ import { messageFor } from '../../api/messages.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useLoad } from '../../ui/useLoad.ts';
-import type { FrequentList } from '../frequent-list.ts';
-import type { Sources } from '../sources.ts';
+import type { FrequentList, Sources } from '../sources.ts';
 import { LongList } from './LongList.tsx';
 
 interface CatalogListProps {

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useId, useMemo, useState } from 'react';
 import { TextField } from '../../ui/TextField.tsx';
-import type { FrequentList } from '../frequent-list.ts';
+import type { FrequentList } from '../sources.ts';
 import { frequentFirst, groupsOf } from './groups.ts';
 import { FEW, MOST, PAUSE } from './list-limits.ts';
 import { Options } from './Options.tsx';

@@ -3,8 +3,9 @@ import type { Api } from '../api/api.ts';
 import type { RemoteLog } from '../platform/remote-log.ts';
 
 type Options = readonly CatalogOption[];
-type LoadApi = () => Promise<Pick<Api, 'listMarcas' | 'listLocalidades' | 'listCodigosPostales'>>;
-type LoadModels = () => Promise<Pick<Api, 'listModelos'>>;
+type Common = 'listMarcas' | 'listLocalidades' | 'listCodigosPostales';
+type LoadApi = () => Promise<Pick<Api, Common>>;
+type LoadWithModels = () => Promise<Pick<Api, Common | 'listModelos'>>;
 
 interface Vehicle {
   readonly marca?: string;
@@ -57,10 +58,11 @@ export function commonCatalogs(load: LoadApi) {
   };
 }
 
-/** The models of a brand and a year to choose from (S7.5). That there are none is logged (S8), and the list says so. */
-export function modelCatalog(load: LoadModels, log: Pick<RemoteLog, 'error'>) {
+/** The models of a brand and a year too (S7.5). That there are none is logged (S8), and the list says so. */
+export function vehicleCatalogs(load: LoadWithModels, log: Pick<RemoteLog, 'error'>) {
   const kept = keptLists();
   return {
+    ...commonCatalogs(load),
     modelos: ({ marca = '', anio = 0 }: Vehicle, signal: AbortSignal) =>
       kept(`modelos ${marca} ${anio}`, async () => {
         const modelos = await (await load()).listModelos(marca, anio, signal);

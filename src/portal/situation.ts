@@ -1,4 +1,4 @@
-import type { ChipTone } from './StatusChip.tsx';
+import type { ChipTone } from '../ui/StatusChip.tsx';
 
 interface Situation {
   readonly label: string;

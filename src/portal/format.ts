@@ -1,4 +1,4 @@
-import { ARS, formatMoney, groupThousands } from '../../flows/answers/index.ts';
+import { ARS, formatMoney, formatWholePesos } from '../../flows/answers/index.ts';
 import { formatAmount } from '../../flows/answers/amount.ts';
 import { maskDni } from '../../flows/answers/dni.ts';
 import { maskPhone, PHONE_LENGTH } from '../../flows/answers/phone-number.ts';
@@ -14,8 +14,7 @@ export { formatDay } from '../../flows/answers/index.ts';
 export const pesos = (amount: number): string => formatMoney({ moneda: ARS.value, importe: amount });
 
 /** Pesos without cents, as of a loan's capital: 6500000 → '$ 6.500.000'. */
-export const wholePesos = (amount: number): string =>
-  `${ARS.symbol} ${groupThousands(String(Math.round(amount)), '.')}`;
+export const wholePesos = (amount: number): string => formatWholePesos(Math.round(amount));
 
 /** Percent with two decimals, as of a rate: 89.5 → '89,50 %'. */
 export const percent = (rate: number): string => `${formatAmount(rate)} %`;

@@ -1,15 +1,9 @@
 import type { StoredValue } from '../platform/stored-value.ts';
 import type { Uses } from '../platform/storage.ts';
+import type { FrequentList } from '../wizard/sources.ts';
 
 /** As many as are remembered of one list. */
 const MOST = 30;
-
-/** What was chosen from a list, and how often (S3 "frequently-used lists"). */
-export interface FrequentList {
-  /** The labels of what was chosen, the most frequent first. */
-  readonly labels: () => readonly string[];
-  readonly count: (label: string) => void;
-}
 
 /** A list that this browser remembers. Where it is full, what was used least is forgotten. */
 export function frequentList(stored: Pick<StoredValue<Uses>, 'read' | 'write'>): FrequentList {

@@ -1,15 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Api } from '../api/api.ts';
 import { NetworkError } from '../api/errors.ts';
-import { commonCatalogs } from './catalogs.ts';
+import { commonCatalogs, vehicleCatalogs } from './catalogs.ts';
 
 const api = {
+  listModelos: vi.fn<Api['listModelos']>(),
   listMarcas: vi.fn<Api['listMarcas']>(),
   listLocalidades: vi.fn<Api['listLocalidades']>(),
   listCodigosPostales: vi.fn<Api['listCodigosPostales']>(),
 };
 const { signal } = new AbortController();
-const catalogs = () => commonCatalogs(() => Promise.resolve(api));
+const load = () => Promise.resolve(api);
+const catalogs = () => commonCatalogs(load);
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -48,4 +50,13 @@ test('ER-08 a list that failed is fetched again', async () => {
   const { localidades } = catalogs();
   await expect(localidades({ provincia: 2 }, signal)).rejects.toBeInstanceOf(NetworkError);
   await expect(localidades({ provincia: 2 }, signal)).resolves.toHaveLength(1);
+});
+
+test('S8 models that do not exist are logged, once', async () => {
+  api.listModelos.mockResolvedValue([]);
+  const logged: string[] = [];
+  const { modelos } = vehicleCatalogs(load, { error: (event) => logged.push(event) });
+  await modelos({ marca: 'fiat', anio: 2011 }, signal);
+  await expect(modelos({ marca: 'fiat', anio: 2011 }, signal)).resolves.toEqual([]);
+  expect(logged).toEqual(['error fetching modelos']);
 });

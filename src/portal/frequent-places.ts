@@ -1,5 +1,6 @@
 import { frequentlyUsed } from '../platform/storage.ts';
-import { type FrequentList, frequentList } from './frequent-list.ts';
+import type { FrequentList } from '../wizard/sources.ts';
+import { frequentList } from './frequent-list.ts';
 
 /** Localities whose postal codes are remembered. */
 const MOST_LOCALITIES = 30;

@@ -1,2 +1,0 @@
-/** Where a policy has its screen (C2). */
-export const policyPath = (idPoliza: string): string => `/mispolizas/${encodeURIComponent(idPoliza)}`;

@@ -1,0 +1,49 @@
+/** Where each screen of the portal stands. A wizard's steps stand below its own address. */
+export const addresses = {
+  home: '/',
+  info: '/info',
+  devInfo: '/devinfo',
+
+  signIn: '/signin',
+  callback: '/callback',
+  loading: '/loading',
+  oldLogin: '/login/old',
+  newPassword: '/login/password',
+  test: '/test',
+  signOut: '/signout',
+
+  validating: '/validating',
+  agencySignup: '/agencias/signup',
+  personalSignup: '/clientes/signup',
+  updateStart: '/actualizando/inicio',
+  updateSuccess: '/actualizando/success',
+
+  credits: '/miscreditos',
+  reportPayment: '/miscreditos/informarpago',
+  policies: '/mispolizas',
+  insuranceQuote: '/seguros',
+
+  creditStart: '/creditos',
+  autoprendaStart: '/autoprenda',
+  creditCalculator: '/creditos/calcular',
+  newRequest: '/creditos/nuevasolicitud',
+  choosePurpose: '/creditos/solicitudes/nueva',
+  applications: '/solicitudes',
+  contact: '/contacto',
+  cars: '/autos',
+} as const;
+
+/** Where a loan has its screen (C2). */
+export const creditAddress = (operacionId: string): string => `${addresses.credits}/${encodeURIComponent(operacionId)}`;
+
+/** Where a payment is reported; of that loan when one is given (RP-03). */
+export const reportPaymentAddress = (operacionId?: string): string =>
+  operacionId === undefined
+    ? addresses.reportPayment
+    : `${addresses.reportPayment}?operacionId=${encodeURIComponent(operacionId)}`;
+
+/** Where a policy has its screen (C2). */
+export const policyAddress = (idPoliza: string): string => `${addresses.policies}/${encodeURIComponent(idPoliza)}`;
+
+/** Where an application has its screen (C2). */
+export const applicationAddress = (solicitudId: number): string => `${addresses.applications}/${solicitudId}`;
