@@ -120,7 +120,7 @@ export interface EndingConfig<C extends string, E extends string> {
   readonly retry?: 'here' | 'later';
 }
 
-// eslint-disable-next-line @typescript-eslint/no-generated-empty-object-type -- no name at all is what it says
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- no name at all is what it says
 export type NoCalls = Readonly<Record<never, never>>;
 
 /** Refuses steps that ask for no answer, and options that no step has. */

@@ -15,13 +15,14 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 
-/** Starts Node on a script of this project; `ended` resolves with what it wrote. It is killed with the test. */
+/** Starts Node on a script of this project, in its folder or another; `ended` resolves with what it wrote. It is killed with the test. */
 export function startNode(
   args: string[],
   env: Record<string, string> = {},
+  cwd = root,
 ): { child: ChildProcess; ended: Promise<Ended> } {
   const child = spawn(process.execPath, args, {
-    cwd: root,
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
