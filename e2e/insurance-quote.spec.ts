@@ -95,7 +95,7 @@ test.describe('at 360 px', () => {
     // Five insurers, of whom four have all risks.
     await expect(policies.cards).toHaveCount(14);
     expect(await policies.prices()).toEqual((await policies.prices()).toSorted((a, b) => a - b));
-    // The first insurer's, of the type that decisions.md 6 prefers.
+    // The first insurer's, of the type that decision 6 prefers.
     const suggested = policies.cards.and(page.getByRole('button', { pressed: true }));
     await expect(suggested).toHaveCount(1);
     await expect(suggested).toHaveAccessibleName(/^Terceros Completo Plus, Ceibo Seguros, \$ [\d.]+ \/mes$/);

@@ -9,7 +9,7 @@ import { calls, gate, onMethod, reportsWith, someAnswers, uploadedKey } from './
 
 test.use({ person: 'Camila Ortiz' });
 
-/** Lets the pauses between the tries of a write go by (decisions.md 12), until something is on the screen. */
+/** Lets the pauses between the tries of a write go by (decision 12), until something is on the screen. */
 async function passRetries(page: Page, until: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(30_000);

@@ -1,6 +1,6 @@
 const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 
-/** Whether the last of a CUIT's or CUIL's eleven digits is the one that the others call for (decisions.md 9). */
+/** Whether the last of a CUIT's or CUIL's eleven digits is the one that the others call for (decision 9). */
 export function hasCheckDigit(cuit: string): boolean {
   return checkDigitOf(cuit.slice(0, 10)) === Number(cuit[10]);
 }

@@ -30,7 +30,7 @@ export class WizardPage<T extends FlowTypes> {
   readonly proceed: Locator;
   readonly progress: Locator;
   readonly error: Locator;
-  /** The question whether to go on with answers that were found, and its two options (decisions.md 18). */
+  /** The question whether to go on with answers that were found, and its two options (decision 18). */
   readonly offer: Locator;
   readonly goOn: Locator;
   readonly startAnew: Locator;

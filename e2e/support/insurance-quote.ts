@@ -215,7 +215,7 @@ export async function contactsAbout(page: Page, cotizacionId: string) {
 /** The quote that a request for contact is about. */
 export const quoteIdIn = (request: Request): string => /cotizaciones\/([^/]+)\//.exec(request.url())?.[1] ?? '';
 
-/** Lets the pauses between the tries of a request go by (decisions.md 12), until something is on the screen. */
+/** Lets the pauses between the tries of a request go by (decision 12), until something is on the screen. */
 export async function passRetries(page: Page, until: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(30_000);

@@ -133,7 +133,7 @@ test('ON-01 without accepted terms, or without a vehicle class, nothing is sent'
   }
 });
 
-test('decisions.md 11: no draft holds the CUIT, and a restored one asks for it again', () => {
+test('decision 11: no draft holds the CUIT, and a restored one asks for it again', () => {
   const draft = toDraft(agencySignup, { params, answers: all, results: {} });
   expect(JSON.stringify(draft)).not.toContain('12345678');
   expect(started(fromDraft(agencySignup, draft)?.memory.answers ?? {}).position()).toBe('cuiTitular');

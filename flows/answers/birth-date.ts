@@ -11,7 +11,7 @@ function yearsBefore(day: Day, years: number): Day {
   return isRealDay(same) ? same : same.replace(/29$/, '28');
 }
 
-/** The day on which somebody was born who is 18 to 120 years old today (decisions.md 16, VA-10). */
+/** The day on which somebody was born who is 18 to 120 years old today (decision 16, VA-10). */
 export function birthDate(now?: () => Date): DateKind {
   const bounds = (today: Day) => ({ min: shiftDay(yearsBefore(today, OLDEST + 1), 1), max: today });
   return date({

@@ -21,7 +21,7 @@ const hasCheckDigit = (digits: string): boolean => {
   return weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11 === 0;
 };
 
-/** A CUIT or CUIL: 11 digits, the last a check digit (decisions.md 9, S5, VA-04). The answer is the digits alone. */
+/** A CUIT or CUIL: 11 digits, the last a check digit (decision 9, S5, VA-04). The answer is the digits alone. */
 export function cuit(): TextKind {
   return text({
     mask: maskCuit,

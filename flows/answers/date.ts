@@ -90,7 +90,7 @@ export function date({ bounds, refusals = [], now = () => new Date(), examples }
 }
 
 /**
- * The day of a payment (C5, RP-05, decisions.md 13): 2000 to next year can be typed, and a day after today is refused
+ * The day of a payment (C5, RP-05, decision 13): 2000 to next year can be typed, and a day after today is refused
  * with its own sentence.
  */
 export function paymentDate(now?: () => Date): DateKind {

@@ -12,7 +12,7 @@ const maskIncome = (typed: string): string => {
 
 /**
  * A monthly income in whole pesos (S5, VA-15). The answer is its digits. S5 strips the sign and the first dot; here all dots
- * go, since '$ 1.500.000' would otherwise be sent as 1500.000 (decisions.md 19).
+ * go, since '$ 1.500.000' would otherwise be sent as 1500.000 (decision 19).
  */
 export function income(): TextKind {
   return text({

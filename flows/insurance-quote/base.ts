@@ -92,7 +92,7 @@ export const dominio = { position: 19, examples: [null] } as const;
 export const motor = { position: 20, examples: [null] } as const;
 export const numeroChasis = { position: 21, examples: [null] } as const;
 
-/** Passed without a value for CuponPago, or with the flag off (IN-11). Neither stored nor kept once sent (decisions.md 15). */
+/** Passed without a value for CuponPago, or with the flag off (IN-11). Neither stored nor kept once sent (decision 15). */
 export const datosDePago = {
   sensitive: 'once',
   auto: asks(['datosPago', 'formaDePago'], ({ datosPago, formaDePago }) =>

@@ -19,7 +19,7 @@ export interface OfferedPolicy extends Omit<Plan, 'tipoPlan'> {
   readonly compania: string;
 }
 
-/** The types in the order in which a default is looked for (decisions.md 6). */
+/** The types in the order in which a default is looked for (decision 6). */
 const PREFERRED: readonly PlanType[] = ['TC', 'RC', 'TR'];
 
 const planType = (type: string): PlanType | undefined => PLAN_TYPES.find((known) => known === type);

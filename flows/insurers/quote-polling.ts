@@ -2,7 +2,7 @@ import { assign, fromPromise, type PromiseActorLogic, setup, type StateMachine }
 import { ActorNotProvidedError, typed } from '../kit/index.ts';
 import { NO_QUOTE, type Quote, type QuoteDetail } from './quote.ts';
 
-/** Fetches of one quote: those at counts 1 to 5 (decisions.md 5). */
+/** Fetches of one quote: those at counts 1 to 5 (decision 5). */
 const MOST_FETCHES = 5;
 
 export interface QuotePollingInput<Request> {
@@ -165,7 +165,7 @@ interface ActorOf<Src extends string, Out, In> {
 }
 
 /**
- * Asks for a quote and reads it until every insurer is complete (S4.4b, decisions.md 5): the waits after the first four
+ * Asks for a quote and reads it until every insurer is complete (S4.4b, decision 5): the waits after the first four
  * fetches are 3, 2, 1 and 0 seconds. A quote that was read before goes on with the fetches that are left. Once something has
  * been read, a fetch that fails counts as one that brought nothing new. It throws where no quote comes about at all.
  */

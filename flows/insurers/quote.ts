@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The three plan types that are offered, in the order of decisions.md 6. */
+/** The three plan types that are offered, in the order of decision 6. */
 export const PLAN_TYPES = ['RC', 'TC', 'TR'] as const;
 export type PlanType = (typeof PLAN_TYPES)[number];
 

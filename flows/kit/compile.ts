@@ -141,7 +141,7 @@ export function compile(flow: Flow): FlowMachine<FlowTypes> {
   /** Where nobody is to notice a failure, what the call has told before of the same facts stands. */
   const storeFallback = (call: string, output: unknown) =>
     remember(({ memory }) => ({ error: null, memory: withResult(flow, memory, call, memory.results[call] ?? output) }));
-  /** What must not be stored is not kept in the machine either, once it has been sent (decisions.md 15). */
+  /** What must not be stored is not kept in the machine either, once it has been sent (decision 15). */
   const forget = (isSent: (step: Step) => boolean) => {
     const sent = flow.steps.filter(isSent).map((step) => step.id);
     return base.assign(({ context: { memory } }) => ({ memory: withoutAnswers(flow, memory, sent) }));

@@ -89,8 +89,8 @@ export interface StepConfig<A extends Kinds, K extends Name<A>, C extends string
   /** A delay between the answer and its being final, in which it can be withdrawn. */
   readonly settles?: D;
   /**
-   * Never written to any storage (decisions.md 11), and out of the machine once the last call was made well; 'once': also where
-   * that call has failed, so that it is asked again (decisions.md 15).
+   * Never written to any storage (decision 11), and out of the machine once the last call was made well; 'once': also where
+   * that call has failed, so that it is asked again (decision 15).
    */
   readonly sensitive?: boolean | 'once';
   /** Offers the value that was last used; 'locked' does not let it be changed once saved (C5). */
@@ -116,7 +116,7 @@ export interface EndingConfig<C extends string, E extends string> {
   readonly done: E | readonly { readonly end: E; readonly when?: Condition }[];
   /** The end of a failed call. */
   readonly failed?: E;
-  /** 'here': RETRY repeats the call from the failed end. 'later': the flow is over, its answers stay (decisions.md 18). */
+  /** 'here': RETRY repeats the call from the failed end. 'later': the flow is over, its answers stay (decision 18). */
   readonly retry?: 'here' | 'later';
 }
 

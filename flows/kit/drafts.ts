@@ -5,7 +5,7 @@ import { factsOf, takes } from './walk.ts';
 
 /**
  * Answers put away over a reload, with the version of the definition that they belong to. Answers of steps marked
- * `sensitive` are not in it (decisions.md 11), nor are results of calls that do not ask to be kept.
+ * `sensitive` are not in it (decision 11), nor are results of calls that do not ask to be kept.
  */
 export interface Draft {
   readonly flow: string;
@@ -13,7 +13,7 @@ export interface Draft {
   readonly params: Facts;
   readonly answers: Facts;
   readonly results: Facts;
-  /** The end at which the flow stopped, where it stopped at one with the answers kept (decisions.md 18). */
+  /** The end at which the flow stopped, where it stopped at one with the answers kept (decision 18). */
   readonly end?: string;
 }
 

@@ -57,7 +57,7 @@ export const offerAmount = (importe: number): string => formatMoney({ moneda: AR
 export const offerStatus = ({ resultado }: Offer): 'Aprobado definitivo' | 'Aprobado provisorio' | 'Sin Situacion' =>
   resultado === null ? 'Sin Situacion' : resultado === 'Aprobado' ? 'Aprobado definitivo' : 'Aprobado provisorio';
 
-/** '18 cuotas de $ 45.300,00' (S2.6, decisions.md 8). */
+/** '18 cuotas de $ 45.300,00' (S2.6, decision 8). */
 export const offerInstallments = ({ plazo, importeCuotaPromedio }: Offer): string =>
   `${plazo} cuotas de ${offerAmount(importeCuotaPromedio)}`;
 

@@ -1961,7 +1961,7 @@ export interface components {
             importe: number;
             companiaId: number;
             /**
-             * @description RC responsabilidad civil, TC terceros completo, TR todo riesgo; any other type is OTRO (decisions.md 6).
+             * @description RC responsabilidad civil, TC terceros completo, TR todo riesgo; any other type is OTRO (decision 6).
              * @enum {string}
              */
             tipoPlan: "RC" | "TC" | "TR" | "OTRO";
@@ -2224,7 +2224,7 @@ export interface components {
             version: string;
         };
         /**
-         * @description RC responsabilidad civil, TC terceros completo, TR todo riesgo (C3, decisions.md 6).
+         * @description RC responsabilidad civil, TC terceros completo, TR todo riesgo (C3, decision 6).
          * @enum {string}
          */
         TipoSeguro: "RC" | "TC" | "TR";

@@ -9,15 +9,18 @@ import { inProject } from '../lib/project.mjs';
 import { startNode } from './start-node.ts';
 
 describe('each command on a Node too old', () => {
-  test.for(['start', 'dev', 'build', 'test', 'fuzz', 'paths'])('%s says so in one sentence', async (command) => {
-    const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.4' } })`;
-    const { ended } = startNode(['--import', `data:text/javascript,${pretend}`, inProject(`scripts/${command}.mjs`)]);
-    expect(await ended).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: 'This project needs Node 20.19 or newer, and this is Node 18.20.4.\n',
-    });
-  });
+  test.for(['start', 'dev', 'build', 'test', 'fuzz', 'paths', 'requirements'])(
+    '%s says so in one sentence',
+    async (command) => {
+      const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.4' } })`;
+      const { ended } = startNode(['--import', `data:text/javascript,${pretend}`, inProject(`scripts/${command}.mjs`)]);
+      expect(await ended).toEqual({
+        code: 1,
+        stdout: '',
+        stderr: 'This project needs Node 20.19 or newer, and this is Node 18.20.4.\n',
+      });
+    },
+  );
 });
 
 describe('a port that cannot be had', () => {

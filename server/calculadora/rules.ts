@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** How much may be asked for, pesos (S9, decisions.md 17). */
+/** How much may be asked for, pesos (S9, decision 17). */
 const least = 5_000;
 const most = 900_000;
 const step = 5_000;

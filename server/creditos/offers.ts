@@ -18,7 +18,7 @@ export interface LoanRequest {
   readonly plazo: number;
 }
 
-/** The term that is always offered, in months (decisions.md 8). */
+/** The term that is always offered, in months (decision 8). */
 const defaultTerm = 18;
 /** How much of the vehicle's value is lent at most. */
 const mostOfValue = 0.6;

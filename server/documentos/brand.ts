@@ -1,4 +1,4 @@
-/** The made-up brand on documents (decisions.md 14). */
+/** The made-up brand on documents (decision 14). */
 export const brandName = 'Zorzalia';
 
 /** The name of the company that granted a loan (C7: company 1 has a sheet of its own, all others share one). */

@@ -42,7 +42,7 @@ function ageOn(today: string, day: string): number {
   return today.slice(5) < day.slice(5) ? years - 1 : years;
 }
 
-/** A request for contact as the server accepts it, but for what depends on its quote: S3 "Contact request", S5, decisions.md 16. */
+/** A request for contact as the server accepts it, but for what depends on its quote: S3 "Contact request", S5, decision 16. */
 export const newContact = (clock: Clock) =>
   v.pipe(
     v.strictObject({

@@ -76,7 +76,7 @@ export const situations = {
     shows: 'alert',
     text: unauthorizedMessage,
   },
-  /** S8 shows nothing specific; where a screen waits for the answer that would be a dead end (decisions.md 19). */
+  /** S8 shows nothing specific; where a screen waits for the answer that would be a dead end (decision 19). */
   awaitedCall: {
     situation: 'A call fails that the screen waits for',
     requirement: 'ER-06',
@@ -193,7 +193,7 @@ export const situations = {
     shows: 'nothing',
     text: null,
   },
-  /** S8 shows no message where offers fail; the screen waits for them, and would be a dead end (decisions.md 19). */
+  /** S8 shows no message where offers fail; the screen waits for them, and would be a dead end (decision 19). */
   qualification: {
     situation: 'A part of an application cannot be sent, or its offers not be read',
     requirement: 'NR-07',
@@ -216,7 +216,7 @@ export const situations = {
     shows: 'screen',
     text: 'No se pudo enviar la solicitud',
   },
-  /** C4 only ends loading; without an answer the screen would be a dead end (decisions.md 19). */
+  /** C4 only ends loading; without an answer the screen would be a dead end (decision 19). */
   portfolioAtHome: {
     situation: 'Loans or policies cannot be read at home; the other list stays',
     requirement: 'HO-02',
@@ -259,7 +259,7 @@ export const situations = {
     shows: 'in place',
     text: '¡Ups! No encontramos ninguna póliza',
   },
-  /** C8 shows nothing specific: somebody pressed a button and waits (decisions.md 19). */
+  /** C8 shows nothing specific: somebody pressed a button and waits (decision 19). */
   document: {
     situation: 'A document does not come',
     requirement: 'CR-06',

@@ -11,7 +11,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 0,
       gcTime: 30 * MINUTE,
-      // The client tries again itself, and knows when that is worth it (decisions.md 12).
+      // The client tries again itself, and knows when that is worth it (decision 12).
       retry: false,
       // That there is no connection is the client's to find out, and to tell.
       networkMode: 'always',

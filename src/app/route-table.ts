@@ -29,7 +29,7 @@ interface Row {
   readonly title?: string;
 }
 
-/** Every route of the portal and who may open it: C2's and S2.2's lists, S2.1's and decisions.md 2's sets. */
+/** Every route of the portal and who may open it: C2's and S2.2's lists, S2.1's and decision 2's sets. */
 export const routeTable = [
   // Nobody is signed in (SH-13)
   { path: addresses.signIn, for: ['signedOut'], screen: 'signIn' },

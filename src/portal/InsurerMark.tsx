@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './InsurerMark.module.css';
 
-/** Our own drawings for the insurers that the specification lists, by their ids (S2.6, decisions.md 14). */
+/** Our own drawings for the insurers that the specification lists, by their ids (S2.6, decision 14). */
 const marks: ReadonlyMap<number, ReactNode> = new Map([
   [9, <path key="9" d="M20 7 9 12v8c0 6.6 4.6 11.5 11 14 6.4-2.5 11-7.4 11-14v-8zM14.5 20l4 4 7-8" />],
   [

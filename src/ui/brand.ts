@@ -1,4 +1,4 @@
-/** The made-up brand (decisions.md 14): the one place that names it. */
+/** The made-up brand (decision 14): the one place that names it. */
 export const brand = {
   name: 'Zorzalia',
   /** C1's welcome. */

@@ -319,7 +319,7 @@ test('a failed report found again after a reload is offered at its own URL', asy
   await question('¿Querés seguir donde lo dejaste?');
 });
 
-test('decisions.md 11: no storage ever holds the DNI', async () => {
+test('decision 11: no storage ever holds the DNI', async () => {
   send.mockRejectedValue(new Error('no answer'));
   storeDraft({ ...answered, ...rest });
   openAt(`${base}/dni`);

@@ -7,18 +7,18 @@ import type { Look } from './run.ts';
 /** A draft as it was found. */
 export interface Found<T extends FlowTypes> {
   readonly memory: Memory<T>;
-  /** The failed end at which the flow had stopped (decisions.md 18). */
+  /** The failed end at which the flow had stopped (decision 18). */
   readonly end?: string;
 }
 
-/** Where one wizard's answers are put away (decisions.md 11). */
+/** Where one wizard's answers are put away (decision 11). */
 export interface DraftStore<T extends FlowTypes> {
   read(): Found<T> | undefined;
   /** Where a run without a draft begins. Throws a TypeError where these are not the flow's params. */
   fresh(params: T['params']): Memory<T>;
   /**
    * Keeps what a moment holds, an answer that is still settling included. A flow that ended drops its draft, unless its
-   * last call failed (decisions.md 18) or its result is kept; so does one without answers, which are not worth a question.
+   * last call failed (decision 18) or its result is kept; so does one without answers, which are not worth a question.
    */
   keep(look: Look): void;
   drop(): void;
@@ -54,7 +54,7 @@ export const hasResult = <T extends FlowTypes>({ ending }: Flow<T>, { memory, en
 /** @param key the flow's id, with whatever else tells two drafts of it apart: the loan that is being paid */
 export function draftStore<T extends FlowTypes>(flow: Flow<T>, key: string): DraftStore<T> {
   const erased: Flow = flow;
-  // What is asked anew once it was sent does not outlive a request that a session's end cuts short (decisions.md 15).
+  // What is asked anew once it was sent does not outlive a request that a session's end cuts short (decision 15).
   const once = new Set(flow.steps.filter(({ sensitive }) => sensitive === 'once').map(({ id }) => id));
   const stored = draft(key, v.looseObject({ answers: values, results: values }));
   const drop = () => {

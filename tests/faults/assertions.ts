@@ -39,7 +39,7 @@ export function expectShown({ shows, text }: Shown, sights: readonly Sight[]): v
 }
 
 /**
- * It was tried as often, and with such pauses, as decisions.md 12 says.
+ * It was tried as often, and with such pauses, as decision 12 says.
  *
  * @returns how often that was
  */
@@ -91,7 +91,7 @@ export function expectNoEmptyTab({ tabs }: Portal): void {
   expect(tabs.filter((tab) => tab.isOpen() && tab.address() === null)).toEqual([]);
 }
 
-/** What no storage may hold is in none, whoever comes back to it (decisions.md 11). */
+/** What no storage may hold is in none, whoever comes back to it (decision 11). */
 export function expectNothingStored({ secret = [] }: Scene): void {
   const stored = JSON.stringify([localStorage, sessionStorage].map((storage) => Object.entries(storage)));
   for (const each of secret) expect(stored).not.toContain(each);

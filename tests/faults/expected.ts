@@ -13,7 +13,7 @@ const keyed: ReadonlySet<OperationId> = new Set<OperationId>([
   'postSolicitudContacto',
 ]);
 
-/** How often a call without an answer is tried, and how long it waits in between, in milliseconds (decisions.md 12). */
+/** How often a call without an answer is tried, and how long it waits in between, in milliseconds (decision 12). */
 export function patience(operation: OperationId): { readonly tries: number; readonly pause: number } {
   const { method } = routes[operation];
   if (method === 'get') return { tries: 3, pause: 1_000 };

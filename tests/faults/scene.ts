@@ -30,7 +30,7 @@ export interface Scene {
   readonly act?: (portal: Portal) => Promise<void>;
   /** What was typed, chosen or attached until then: no log may hold any of it. */
   readonly typed?: readonly string[];
-  /** What of that no storage of the browser may hold (decisions.md 11). */
+  /** What of that no storage of the browser may hold (decision 11). */
   readonly secret?: readonly string[];
   /** Finds what was typed on the screen that failed; throws where it is lost (ER-08). */
   readonly kept?: () => unknown;

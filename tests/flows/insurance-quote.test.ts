@@ -329,7 +329,7 @@ describe('the identity look-up', () => {
     expect(walk(flow, world.memory).relevant).toMatchObject({ nombre: 'Ana Maria Paz', fechaNacimiento: '1984-02-29' });
   });
 
-  test('decisions.md 11: a reload forgets the DNI, and whom the register had under it', () => {
+  test('decision 11: a reload forgets the DNI, and whom the register had under it', () => {
     const world = new World({ ...HIRED, dni: '28456789', sexo: 'F', esPersonaValida: true }, { results: FOUND });
     expect(world.memory.results.identidad).toEqual(people.found);
     world.reload();
@@ -486,7 +486,7 @@ describe('the contact request', () => {
     expect((await world.pedirContacto.nth(1)).input.fotos).toEqual([1, 2, 3, 4].map(photo));
   });
 
-  test('decisions.md 15: the card is in the request, in no draft, and out of the machine once it was sent', async () => {
+  test('decision 15: the card is in the request, in no draft, and out of the machine once it was sent', async () => {
     const world = afterThePapers({ formaDePago: 'DebitoConTarjetaCredito' }, { datosPago: true });
     world.send({ type: 'ANSWER', step: 'datosDePago', value: '4111111111111111' });
     const request = await world.pedirContacto.nth(1);
@@ -498,7 +498,7 @@ describe('the contact request', () => {
     expect(JSON.stringify(world.actor.getSnapshot().context)).not.toMatch(/4111111111111111|28456789/);
   });
 
-  test('decisions.md 15: a request that failed keeps everything but the card, which is asked again', async () => {
+  test('decision 15: a request that failed keeps everything but the card, which is asked again', async () => {
     const world = afterThePapers({ formaDePago: 'DebitoConTarjetaCredito' }, { datosPago: true });
     world.send({ type: 'ANSWER', step: 'datosDePago', value: '4111111111111111' });
     (await world.pedirContacto.nth(1)).reject(new Error('down'));
@@ -518,7 +518,7 @@ describe('the contact request', () => {
     expect(world.place).toBe('ending');
   });
 
-  test('decisions.md 18: one that failed keeps the answers, and is sent again under the same key', async () => {
+  test('decision 18: one that failed keeps the answers, and is sent again under the same key', async () => {
     const world = afterThePapers({}, {});
     (await world.pedirContacto.nth(1)).reject(new Error('down'));
     await waitFor(world.actor, ({ status }) => status === 'done');

@@ -7,7 +7,7 @@ import type { ResultProps } from '../../wizard/WizardProps.ts';
 
 /**
  * How a sign-up ended (S2.10). A failed one goes to the home, whatever closing does: signing out would drop the answers
- * that 'Reintentar' needs (decisions.md 18).
+ * that 'Reintentar' needs (decision 18).
  */
 export function SignupResult({ end, Heading, onLeave }: ResultProps<ResultText>) {
   const navigate = useNavigate();

@@ -258,7 +258,7 @@ describe('a calculation that failed', () => {
     expect(amount().value).toBe('5.000');
   });
 
-  test('CA-03 keeps the answers for whoever comes again (decisions.md 18)', async () => {
+  test('CA-03 keeps the answers for whoever comes again (decision 18)', async () => {
     await fail();
     press(text.leave);
     await heading('Créditos');

@@ -20,7 +20,7 @@ const coverages = [
 
 /**
  * The policies that insurers offer, as they answer (S2.9, S4.4b, IN-07, IN-08). A quote that failed looks like one that nobody
- * answered (IN-05), with a button to ask anew (decisions.md 19).
+ * answered (IN-05), with a button to ask anew (decision 19).
  */
 export function PolicyListScreen({ view, onAnswer, onAgain }: OwnScreenProps) {
   const [wanted, setWanted] = useState<Wanted>(everything);

@@ -8,7 +8,7 @@ import { HurryDialog } from './HurryDialog.tsx';
 
 /**
  * How a request for contact ended (S2.9, IN-15). Both ends lead to the home; a request that failed keeps its answers, and is
- * sent again from there (decisions.md 18).
+ * sent again from there (decision 18).
  */
 export function QuoteResult({ end, Heading, onLeave }: ResultProps<ResultText>) {
   const [hurrying, setHurrying] = useState(false);

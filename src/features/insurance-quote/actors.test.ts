@@ -54,7 +54,7 @@ test('IN-15 a conflict on the own key means that the request was stored already'
   await expect(sendContact(loadApi, contact, signal)).resolves.toBeNull();
 });
 
-test('decisions.md 11: of a person of the register the flow gets no CUIL, which holds the number of the DNI', async () => {
+test('decision 11: of a person of the register the flow gets no CUIL, which holds the number of the DNI', async () => {
   const person = { nombres: 'MARTA', apellido: 'QUIROGA', fechaNacimiento: '1981-03-14' };
   api.getIdentidad.mockResolvedValue({ ...person, cuil: '27284567892' });
   await expect(findPerson(loadApi, { documento: '28456789', sexo: 'F' }, signal)).resolves.toEqual(person);

@@ -55,7 +55,7 @@ export async function sendContact(
   }
 }
 
-/** Who the register has under a document, without the CUIL: what the flow keeps must not hold the document's number (decisions.md 11). */
+/** Who the register has under a document, without the CUIL: what the flow keeps must not hold the document's number (decision 11). */
 export async function findPerson(load: LoadApi, { documento, sexo }: WhoIs, signal: AbortSignal): Promise<Identity> {
   const person = await (await load()).getIdentidad(documento, sexo, signal);
   return person && { nombres: person.nombres, apellido: person.apellido, fechaNacimiento: person.fechaNacimiento };

@@ -2,7 +2,7 @@ import { insuranceQuote } from '../../../flows/insurance-quote/flow.ts';
 import { insuranceQuotePhotos } from '../../../flows/insurance-quote/photos-flow.ts';
 import { draftStore } from '../../wizard/drafts.ts';
 
-/** The wizard without photos of the vehicle, or with them (decisions.md 4). */
+/** The wizard without photos of the vehicle, or with them (decision 4). */
 export type Variant = 'plain' | 'photos';
 
 const hasDraft: Readonly<Record<Variant, () => boolean>> = {

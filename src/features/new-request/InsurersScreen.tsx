@@ -12,7 +12,7 @@ import { PolicyDialog } from './PolicyDialog.tsx';
 
 /**
  * What insuring the vehicle costs, by insurer and coverage, as they answer (S2.6, NR-08). Where nobody offers anything the request
- * goes on without; where nothing could be read at all it can also be asked again (decisions.md 19).
+ * goes on without; where nothing could be read at all it can also be asked again (decision 19).
  */
 export function InsurersScreen({ view, onAnswer, onAgain }: OwnScreenProps) {
   const [looked, setLooked] = useState<OfferedPolicy | null>(null);

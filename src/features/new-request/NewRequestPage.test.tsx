@@ -410,7 +410,7 @@ describe('the insurance', () => {
   });
 });
 
-test('decisions.md 18 a request that could not be sent is sent again from the home, as it was', async () => {
+test('decision 18 a request that could not be sent is sent again from the home, as it was', async () => {
   api.getOfertas.mockResolvedValue({ ...offers.product, ...none });
   api.postSolicitudContacto.mockRejectedValueOnce(new NetworkError());
   await askForOffers();

@@ -21,7 +21,7 @@ function priorIn({ aptitud, continuacion }: Facts): number | undefined {
 
 /**
  * How a request ended (S2.6, NR-09). One that could not be sent keeps its answers, and is sent again from the home
- * (decisions.md 18); one that another stands in the way of leads to that one.
+ * (decision 18); one that another stands in the way of leads to that one.
  */
 export function RequestResult({ end, facts, Heading, onLeave }: ResultProps<ResultText>) {
   if (!end) return <Waiting>{text.sending}</Waiting>;

@@ -196,7 +196,7 @@ describe('NR-09 finishing', () => {
     expect(api.postSolicitudSeguroCotizacion).not.toHaveBeenCalled();
   });
 
-  test('decisions.md 18 a try after one whose answer was lost: what that one has finished is finished', async () => {
+  test('decision 18 a try after one whose answer was lost: what that one has finished is finished', async () => {
     api.postOfertaAceptada.mockRejectedValue(closed);
     api.postSolicitudSeguroCotizacion.mockRejectedValue(closed);
     expect(await finish(load, whole, signal)).toEqual({ solicitudId: 4711 });

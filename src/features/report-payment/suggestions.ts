@@ -18,7 +18,7 @@ function read<Raw, Value>(input: v.GenericSchema<Raw, Value>, raw: Raw | null | 
 
 /**
  * What the steps are prefilled with (RP-08): name, phone and e-mail from this browser, else from the last report; the
- * document number from the last report only, since no storage may hold it (decisions.md 11). A value that no longer
+ * document number from the last report only, since no storage may hold it (decision 11). A value that no longer
  * passes its own rule is not offered: a locked field with a wrong value would be a dead end.
  */
 export function suggestionsFrom(reported: LastReported): Suggestions {

@@ -1,7 +1,7 @@
 import type { SocialConnection } from './identity.ts';
 import styles from './session.module.css';
 
-/** Letters on a disc in place of the networks' own signs, which are theirs (decisions.md 14). */
+/** Letters on a disc in place of the networks' own signs, which are theirs (decision 14). */
 const letters: Readonly<Record<SocialConnection, string>> = {
   facebook: 'f',
   'google-oauth2': 'G',

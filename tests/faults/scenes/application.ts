@@ -124,7 +124,7 @@ const send = async (portal: Portal): Promise<void> => {
   await goOn(portal);
 };
 
-/** From the home: the request is sent again as it was (decisions.md 18). */
+/** From the home: the request is sent again as it was (decision 18). */
 const sendAgain = async (portal: Portal): Promise<void> => {
   await again(portal);
   await follow(portal, 'Evaluar Comprador / Nueva Solicitud');

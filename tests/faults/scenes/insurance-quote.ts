@@ -61,7 +61,7 @@ const personal = [
   insured.motor,
   datosDePago,
 ];
-/** What no storage may hold (decisions.md 11, 15). */
+/** What no storage may hold (decisions 11, 15). */
 const secret = [dni, datosDePago];
 
 /** What was read of the quote by the time that a policy was chosen. */
@@ -127,7 +127,7 @@ export const getIdentidad = {
   arrived: () => [heading(steps.esPersonaValida.question), screen.getByText(registered.nombre)],
 } satisfies Scene;
 
-/** What payments are made with is asked again once it was sent (decisions.md 15); all else is kept. */
+/** What payments are made with is asked again once it was sent (decision 15); all else is kept. */
 const pay = async (portal: Portal): Promise<void> => {
   await fill(portal, 'CBU', datosDePago);
   await press(portal, 'Continuar');

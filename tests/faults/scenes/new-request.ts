@@ -48,7 +48,7 @@ const contact = { telefono: { numero: '0249154212345', tipo: 'MOVIL' }, franjaHo
 /** Typed last. */
 export const email = 'marta.elena@ejemplo.example';
 
-/** What no storage may hold: documents, and whose they are (decisions.md 11). */
+/** What no storage may hold: documents, and whose they are (decision 11). */
 export const secret = [client.dni, client.dniConyuge, registered.nombres, registered.apellidos];
 /** What no log may hold. */
 export const personal = [...secret, contact.telefono.numero, email];

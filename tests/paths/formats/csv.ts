@@ -16,17 +16,18 @@ const headings = [
 /** Excel takes a file without it for one of the system's old encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/**
- * Suites for a test-management tool: a row for each step, coming to the start being the first.
- * RFC 4180 in UTF-8.
- */
+/** Suites for a test-management tool: a row for each step, coming to the start being the first. */
 export function csvOf(suites: readonly Suite[]): string {
   const rows = suites.flatMap((suite) => {
     const labels = new Map(suite.coverage.map((goal) => [goal.id, goal]));
     return suite.cases.flatMap((one) => rowsOf(suite, one, labels));
   });
-  return BYTE_ORDER_MARK + [headings, ...rows].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');
+  return csvOfRows([headings, ...rows]);
 }
+
+/** Rows of cells for a spreadsheet: RFC 4180 in UTF-8. */
+export const csvOfRows = (rows: readonly (readonly string[])[]): string =>
+  BYTE_ORDER_MARK + rows.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');
 
 function rowsOf(
   { flow, strategy, title: flowTitle }: Suite,

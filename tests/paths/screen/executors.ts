@@ -90,7 +90,7 @@ const passing = (step: string, skip: string | undefined): readonly Doing[] | Pro
     ? missing(`Nada dice con qué botón se omite «${step}»: falta su \`skip\` en text.ts.`)
     : [{ do: 'click', role: 'button', name: skip }];
 
-/** Longer than a request may take and than the wait before it is tried again (decisions.md 12). */
+/** Longer than a request may take and than the wait before it is tried again (decision 12). */
 const NEXT_TRY = 30_000;
 
 function outcome({ flow, paths, played, seen }: Moment): readonly Doing[] | Problem {
