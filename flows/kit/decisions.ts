@@ -68,6 +68,8 @@ export function decisionsOf(flow: Flow) {
   };
 }
 
+export type Decisions = ReturnType<typeof decisionsOf>;
+
 function reads(call: Call, facts: Facts): Facts {
   return Object.fromEntries(call.reads.map((name) => [name, facts[name]]));
 }

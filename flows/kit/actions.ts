@@ -1,0 +1,92 @@
+import { goneBack, lost, withAnswer, withResult, withoutAnswers } from './change.ts';
+import type { FlowContext } from './events.ts';
+import type { MachineSetup } from './machine-setup.ts';
+import { answersAtStart, errorOf, valueOf } from './system-events.ts';
+import type { Flow, Step } from './types.ts';
+import { walk } from './walk.ts';
+
+/** The step at hand is neither one that was gone back to nor one whose answer settles. */
+const atRest = { viewing: null, settling: null } as const;
+
+/** What a flow's arrows do to its context, and tell of it. */
+export function actionsOf(flow: Flow, { assign, enqueueActions }: MachineSetup) {
+  /** Changes the context, and tells of every answer that stands no more. */
+  const remember = (change: (context: FlowContext, event: unknown) => Partial<FlowContext>) =>
+    enqueueActions(({ context, event, enqueue }) => {
+      const next = change(context, event);
+      enqueue.assign(next);
+      const { settling, memory } = context;
+      const after = next.memory ?? memory;
+      const withdrawn = settling && after.answers[settling.step] !== settling.value ? [settling] : [];
+      for (const { step, value } of [...lost(memory.answers, after.answers), ...withdrawn]) {
+        enqueue.emit({ type: 'cleared', step, value });
+      }
+    });
+  /** What must not be stored is not kept in the machine either, once it has been sent (decision 15). */
+  const forget = (isSent: (step: Step) => boolean) => {
+    const sent = flow.steps.filter(isSent).map((step) => step.id);
+    return assign(({ context: { memory } }) => ({ memory: withoutAnswers(flow, memory, sent) }));
+  };
+
+  return {
+    /** A position before the open step makes a flow that clears forget answers at its very start. */
+    tellWhatIsLost: enqueueActions(({ context, event, enqueue }) => {
+      for (const { step, value } of lost(answersAtStart(event), context.memory.answers))
+        enqueue.emit({ type: 'cleared', step, value });
+    }),
+    storeAnswer: (step: string) =>
+      remember(({ memory }, event) => ({
+        ...atRest,
+        direction: 'forward',
+        memory: withAnswer(flow, memory, step, valueOf(event)),
+      })),
+    letSettle: (step: string) => assign(({ event }) => ({ settling: { step, value: valueOf(event) } })),
+    storeSettled: (step: string) =>
+      remember(({ memory, settling }) => ({
+        ...atRest,
+        direction: 'forward',
+        memory: settling ? withAnswer(flow, memory, step, settling.value) : memory,
+      })),
+    /** Takes back what was settling, and looks no longer at an earlier step. */
+    rest: remember(() => atRest),
+    goBack: (from: string, to: string) =>
+      remember(({ memory }) => ({
+        ...atRest,
+        direction: 'backward',
+        memory: goneBack(flow, memory, to, from),
+        viewing: to,
+      })),
+    goTo: (step: string) =>
+      remember(({ memory }) => ({
+        ...atRest,
+        direction: 'backward',
+        memory: goneBack(flow, memory, step, walk(flow, memory).current),
+        viewing: step,
+      })),
+    exitTo: (from: string, to: string) =>
+      remember(({ memory }) => ({
+        ...atRest,
+        direction: 'backward',
+        memory: withoutAnswers(flow, goneBack(flow, memory, to, from), [to]),
+      })),
+    cancel: remember(({ memory }) => ({ ...atRest, memory: { ...memory, answers: {}, results: {} } })),
+    storeResult: (call: string, read: (event: unknown) => unknown) =>
+      remember(({ memory }, event) => ({ error: null, memory: withResult(flow, memory, call, read(event)) })),
+    /** Where a failure is hidden, what the call has told before of the same facts stands. */
+    storeFallback: (call: string, output: unknown) =>
+      remember(({ memory }) => ({
+        error: null,
+        memory: withResult(flow, memory, call, memory.results[call] ?? output),
+      })),
+    noteFailure: (call: string, hidden: boolean) =>
+      enqueueActions(({ event, enqueue }) => {
+        const error = errorOf(event);
+        enqueue.assign({ error });
+        enqueue.emit({ type: 'failed', call, error, hidden });
+      }),
+    forgetSensitive: forget(({ sensitive }) => sensitive !== false),
+    forgetOnce: forget(({ sensitive }) => sensitive === 'once'),
+  };
+}
+
+export type Actions = ReturnType<typeof actionsOf>;

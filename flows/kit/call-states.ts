@@ -1,0 +1,56 @@
+import type { Actions } from './actions.ts';
+import type { Decisions } from './decisions.ts';
+import type { FlowContext } from './events.ts';
+import { guard } from './guards.ts';
+import { PHASE } from './phases.ts';
+import { outputOf, snapshotOf } from './system-events.ts';
+import type { Flow } from './types.ts';
+
+/** What the states of a machine are made of. */
+export interface Parts {
+  readonly flow: Flow;
+  readonly decide: Decisions;
+  readonly actions: Actions;
+}
+
+/** The invoked actor of a call: it has the call's own name, and is sent what the memory knows when it starts. */
+export const invoking = ({ decide }: Parts, call: string) => ({
+  id: call,
+  src: call,
+  input: ({ context }: { context: FlowContext }) => decide.inputOf(context.memory, call),
+});
+
+/** The states of a step's call: from its start to its result, its failure, and another try. */
+export function callStates(parts: Parts, name: string, step: string, then: string) {
+  const { flow, decide, actions } = parts;
+  const call = flow.calls[name];
+  const start = { guard: guard('stays', { step }), target: PHASE.waiting };
+  const fallback = call?.otherwise;
+  const onFailure = fallback
+    ? { target: then, actions: [actions.noteFailure(name, true), actions.storeFallback(name, fallback.output)] }
+    : { target: PHASE.failed, actions: actions.noteFailure(name, false) };
+  const onSnapshot = {
+    guard: guard('progresses', { call: name }),
+    actions: actions.storeResult(name, (event) => decide.progress(name, snapshotOf(event))),
+  };
+  return {
+    [PHASE.arriving]: {
+      // a call that reports progress may have left off halfway: only its own machine knows whether it is finished
+      always: call?.progress ? start : [{ guard: guard('known', { call: name }), target: then }, start],
+    },
+    [PHASE.waiting]: {
+      tags: ['busy'],
+      invoke: {
+        ...invoking(parts, name),
+        onDone: [
+          { guard: guard('fits', { call: name }), target: then, actions: actions.storeResult(name, outputOf) },
+          onFailure,
+        ],
+        onError: onFailure,
+        ...(call?.progress ? { onSnapshot } : {}),
+      },
+    },
+    // a failure that the person is not to notice is never stayed in
+    ...(fallback ? {} : { [PHASE.failed]: { on: { RETRY: { target: PHASE.waiting } } } }),
+  };
+}

@@ -1,0 +1,58 @@
+import { withAnswer, withResult } from './change.ts';
+import type { Decisions } from './decisions.ts';
+import type { FlowContext, FlowEvent } from './events.ts';
+import { outputOf, snapshotOf } from './system-events.ts';
+import type { Flow } from './types.ts';
+import { backFrom, walk } from './walk.ts';
+
+interface Now {
+  readonly context: FlowContext;
+  readonly event: FlowEvent;
+}
+
+/** The guards of a flow's arrows, by name. What they ask of the memory is worked out in decisions.ts. */
+export function guardsOf(flow: Flow, decide: Decisions) {
+  /** The answer that the event gives to the step, where the step takes it. */
+  const answerTo = ({ context: { memory }, event }: Now, step: string) =>
+    event.type === 'ANSWER' && event.step === step && decide.accepts(memory, step, event.value)
+      ? { value: event.value }
+      : undefined;
+  return {
+    /** The event answers this step, and then the flow leads to `then`. */
+    answers: (now: Now, { step, then }: { step: string; then: string }) => {
+      const answer = answerTo(now, step);
+      return !!answer && decide.leadsTo(withAnswer(flow, now.context.memory, step, answer.value), step, then);
+    },
+    /** The event answers this step, which lets it settle first. */
+    answersForNow: (now: Now, { step }: { step: string }) => answerTo(now, step) !== undefined,
+    /** The answer has settled, and the flow leads to `then`. */
+    settled: ({ context: { memory, settling } }: Now, { step, then }: { step: string; then: string }) =>
+      settling !== null && decide.leadsTo(withAnswer(flow, memory, step, settling.value), step, then),
+    /** The step does not need the person: it is not asked, or its answer holds and was not gone back to. */
+    passes: ({ context }: Now, { step, then }: { step: string; then: string }) =>
+      !decide.needsThePerson(context, step) && decide.leadsTo(context.memory, step, then),
+    /** The opposite: a call of the step may start, because the step will not be passed over. */
+    stays: ({ context }: Now, { step }: { step: string }) => decide.needsThePerson(context, step),
+    backTo: ({ context: { memory } }: Now, { from, to }: { from: string; to: string }) =>
+      backFrom(flow, memory, from) === to,
+    reachable: ({ context: { memory }, event }: Now, { step }: { step: string }) => {
+      if (event.type !== 'GOTO' || event.step !== step) return false;
+      const path: readonly string[] = walk(flow, memory).path;
+      return path.includes(step);
+    },
+    leaves: ({ context: { memory }, event }: Now, { step, by }: { step: string; by: string }) =>
+      event.type === 'EXIT' && event.exit === by && decide.mayLeave(memory, step, by),
+    known: ({ context: { memory } }: Now, { call }: { call: string }) => memory.results[call] !== undefined,
+    ends: ({ context: { memory }, event }: Now, { call, end }: { call: string; end: string }) =>
+      decide.fits(call, outputOf(event)) && decide.endAfter(withResult(flow, memory, call, outputOf(event))) === end,
+    endsWithout: ({ context: { memory } }: Now, { end }: { end: string }) => decide.endAfter(memory) === end,
+    fits: ({ event }: Now, { call }: { call: string }) => decide.fits(call, outputOf(event)),
+    progresses: ({ event }: Now, { call }: { call: string }) =>
+      decide.fits(call, decide.progress(call, snapshotOf(event))),
+  };
+}
+
+export type Guards = ReturnType<typeof guardsOf>;
+
+/** A guard as an arrow names it, with what it is to compare. */
+export const guard = <G extends keyof Guards>(type: G, params: Parameters<Guards[G]>[1]) => ({ type, params });
