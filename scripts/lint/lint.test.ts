@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readJson } from '../../scripts/lib/json.mjs';
-import { binary, inProject } from '../../scripts/lib/project.mjs';
-import { startNode } from '../scripts/start-node.ts';
+import { readJson } from '../lib/json.mjs';
+import { binary, inProject } from '../lib/project.mjs';
+import { startNode } from '../commands/start-node.ts';
 import { samples } from './samples.ts';
 
 const rules = v.record(v.string(), v.unknown());
