@@ -9,7 +9,7 @@ export interface Source {
   readonly text: string;
 }
 
-export const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
+const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What people write; data, images and what tools write cite nothing. */
 const written = new Set(['.ts', '.tsx', '.mjs', '.js', '.md', '.css', '.yaml', '.html']);
