@@ -74,8 +74,6 @@ const everywhere: Record<string, string> = {
   '@typescript-eslint/no-unsafe-call': 'export const f = () => {\n  JSON.parse("1")();\n};',
   '@typescript-eslint/no-unsafe-declaration-merging':
     'export interface Both {\n  a: number;\n}\nexport class Both {\n  b = 1;\n}',
-  '@typescript-eslint/no-unsafe-enum-assignment':
-    'enum E {\n  A = 1,\n  B = 2,\n}\nexport const f = (n: number) => {\n  const e: E = n;\n  return e;\n};',
   '@typescript-eslint/no-unsafe-enum-comparison':
     'enum E {\n  A = 1,\n  B = 2,\n}\nexport const f = (e: E) => e === 1;',
   '@typescript-eslint/no-unsafe-function-type': 'export const f = (act: Function) => act;',
