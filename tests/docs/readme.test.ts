@@ -24,11 +24,15 @@ describe('the README', () => {
     },
   );
 
-  test('names only npm scripts that there are', () => {
-    const manifest: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-    const { scripts } = v.parse(v.object({ scripts: v.record(v.string(), v.string()) }), manifest);
-    const named = [...readme.matchAll(/npm run ([\w:]+)/g)].map(([, script]) => script);
-    expect(named.length).toBeGreaterThan(0);
-    for (const script of named) expect(Object.keys(scripts)).toContain(script);
-  });
+  test.each(['README.md', 'CONTRIBUTING.md', 'tests/README.md', 'scripts/README.md'])(
+    'and %s name only npm scripts that there are',
+    (name) => {
+      const manifest: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+      const { scripts } = v.parse(v.object({ scripts: v.record(v.string(), v.string()) }), manifest);
+      const text = readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
+      const named = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, script]) => script);
+      expect(named.length).toBeGreaterThan(0);
+      for (const script of named) expect(Object.keys(scripts)).toContain(script);
+    },
+  );
 });
