@@ -1,8 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { runSteps } from '../lib/steps.mjs';
+import { inProject, npmScript } from '../lib/project.mjs';
+import { runSteps, tableOf } from '../lib/steps.mjs';
+import { optionsOf } from '../lib/test-options.mjs';
 import { countTests } from '../lib/test-reports.mjs';
 
 describe('runSteps', () => {
@@ -18,7 +20,15 @@ describe('runSteps', () => {
       { name: 'build', run: () => Promise.reject(new Error('no build')) },
       { name: 'tests', alone: true, run: () => Promise.resolve({ passed: 7, failed: 2 }) },
     ]);
-    expect(sum).toEqual({ passed: 8, failed: 4 });
+    expect(sum).toMatchObject({ passed: 8, failed: 4 });
+    expect(sum.ended.map(({ name, failed }) => [name, failed])).toEqual(
+      expect.arrayContaining([
+        ['lint', 1],
+        ['types', 0],
+        ['build', 1],
+        ['tests', 2],
+      ]),
+    );
     const shown = log.mock.calls.flat().join('\n');
     expect(shown).toContain('lint.ts: wrong');
     expect(shown).toContain('no build');
@@ -83,4 +93,52 @@ describe('countTests', () => {
   test('no report is a failure', () => {
     expect(countTests('vitest', join(folder, 'none.json'), 0)).toEqual({ passed: 0, failed: 1 });
   });
+
+  test('no report is none where a change may reach no test, unless the runner ended badly', () => {
+    const path = join(folder, 'none.json');
+    expect(countTests('vitest', path, 0, { mayFindNone: true })).toEqual({ passed: 0, failed: 0 });
+    expect(countTests('vitest', path, 1, { mayFindNone: true })).toEqual({ passed: 0, failed: 1 });
+  });
+});
+
+test('the table of the steps is Markdown in columns', () => {
+  const ended = [
+    { name: 'types', passed: 1, failed: 0, seconds: 14.52 },
+    { name: 'browser tests', passed: 120, failed: 3, seconds: 255.04 },
+  ];
+  expect(tableOf(ended).split('\n')).toEqual([
+    '| step          | seconds | passed | failed |',
+    '| ------------- | ------: | -----: | -----: |',
+    '| types         |    14.5 |      1 |      0 |',
+    '| browser tests |   255.0 |    120 |      3 |',
+  ]);
+});
+
+describe('what npm test is asked for', () => {
+  test.for([
+    [[], { withBrowser: true, changed: undefined }],
+    [['--no-browser'], { withBrowser: false, changed: undefined }],
+    [['--changed'], { withBrowser: true, changed: '' }],
+    [['--changed', '--no-browser'], { withBrowser: false, changed: '' }],
+    [['--changed', 'main'], { withBrowser: true, changed: 'main' }],
+    [['--no-browser', '--changed=HEAD~2'], { withBrowser: false, changed: 'HEAD~2' }],
+  ] as const)('%j', ([args, options]) => {
+    expect(optionsOf(args)).toEqual(options);
+  });
+
+  test.for([[['--chnaged']], [['src']], [['--changed', 'main', 'other']]] as const)('%j is refused', ([args]) => {
+    expect(() => optionsOf(args)).toThrow('npm test takes');
+  });
+});
+
+test.for(['types', 'lint', 'format:check', 'architecture', 'contract:lint', 'diagrams:check', 'paths:check'])(
+  'the npm script %s is started without npm',
+  async (name) => {
+    const [file = ''] = npmScript(name);
+    await expect(access(isAbsolute(file) ? file : inProject(file))).resolves.toBeUndefined();
+  },
+);
+
+test('an npm script that is not there is said', () => {
+  expect(() => npmScript('nothing')).toThrow('package.json has no script nothing.');
 });

@@ -1,13 +1,24 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { ensureInstalled } from '../lib/install.mjs';
 import { fail } from '../lib/fail.mjs';
-import { run, runNode } from '../lib/processes.mjs';
-import { binary, inProject } from '../lib/project.mjs';
-import { runSteps, secondsSince } from '../lib/steps.mjs';
+import { runNode } from '../lib/processes.mjs';
+import { binary, inProject, npmScript } from '../lib/project.mjs';
+import { runSteps, secondsSince, tableOf } from '../lib/steps.mjs';
+import { optionsOf } from '../lib/test-options.mjs';
 
 const start = performance.now();
-const withBrowser = !process.argv.includes('--no-browser');
+
+/** What of the browser, and what of the tests, is asked for. */
+const { withBrowser, changed } = asked();
+
+function asked() {
+  try {
+    return optionsOf(process.argv.slice(2));
+  } catch (error) {
+    return fail(error);
+  }
+}
 
 /**
  * @param {string} name
@@ -24,11 +35,12 @@ const check = (name, command) => ({
 
 /**
  * @param {string} name
- * @param {string} script
+ * @param {string} script of package.json
  */
-const npmScript = (name, script) =>
+const scripted = (name, script) =>
   check(name, async () => {
-    const { code, output } = await run('npm', ['run', '--silent', script], { quiet: true });
+    const [file = '', ...args] = npmScript(script);
+    const { code, output } = await runNode(file, args, { quiet: true });
     return { code, output: `${output}\n\`npm run ${script}\` ended with exit code ${code}.` };
   });
 
@@ -47,21 +59,22 @@ const tests = (name, runner, script, args) => ({
     const report = inProject('.cache', `${runner}.json`);
     rmSync(report, { force: true });
     const { code } = await runNode(script, args);
-    return countTests(runner, report, code);
+    return countTests(runner, report, code, { mayFindNone: changed !== undefined });
   },
 });
 
 /** @returns {import('../lib/steps.mjs').Step[]} */
 const staticSteps = () => [
-  npmScript('types', 'types'),
-  npmScript('lint', 'lint'),
-  npmScript('formatting', 'format:check'),
-  npmScript('architecture rules', 'architecture'),
-  npmScript('dead code', 'dead-code'),
-  npmScript('contract drift', 'contract:check'),
-  npmScript('contract lint', 'contract:lint'),
-  npmScript('diagrams', 'diagrams:check'),
-  npmScript('recorded path suites', 'paths:check'),
+  // The long ones first, so that both cores end at the same time.
+  scripted('formatting', 'format:check'),
+  scripted('recorded path suites', 'paths:check'),
+  scripted('types', 'types'),
+  scripted('lint', 'lint'),
+  scripted('architecture rules', 'architecture'),
+  scripted('dead code', 'dead-code'),
+  scripted('diagrams', 'diagrams:check'),
+  scripted('contract drift', 'contract:check'),
+  scripted('contract lint', 'contract:lint'),
 ];
 
 const vitest = () =>
@@ -70,16 +83,27 @@ const vitest = () =>
     '--reporter=default',
     '--reporter=json',
     '--outputFile.json=.cache/vitest.json',
+    ...selection('--changed'),
   ]);
 
-const playwright = () => tests('browser tests', 'playwright', binary('@playwright/test', 'playwright'), ['test']);
+const playwright = () =>
+  tests('browser tests', 'playwright', binary('@playwright/test', 'playwright'), [
+    'test',
+    ...selection('--only-changed'),
+  ]);
+
+/**
+ * @param {string} flag by which a runner takes only what a change reaches
+ * @returns {string[]}
+ */
+const selection = (flag) => (changed === undefined ? [] : [changed === '' ? flag : `${flag}=${changed}`]);
 
 /** @returns {import('../lib/steps.mjs').Step[]} */
 const browserSteps = (browserTests = playwright()) => [
   {
     ...check('production build', async () => {
-      const { build } = await import('../lib/build.mjs');
-      await build();
+      const { build, ensureBuilt } = await import('../lib/build.mjs');
+      await (changed === undefined ? build() : ensureBuilt());
       return { code: 0, output: '' };
     }),
     alone: true,
@@ -103,8 +127,14 @@ const browserSteps = (browserTests = playwright()) => [
 try {
   await ensureInstalled();
   mkdirSync(inProject('.cache'), { recursive: true });
-  const { passed, failed } = await runSteps([...staticSteps(), vitest(), ...(withBrowser ? browserSteps() : [])]);
-  console.log(`\nTotal time ${secondsSince(start)}`);
+  const { passed, failed, ended } = await runSteps([
+    ...staticSteps(),
+    vitest(),
+    ...(withBrowser ? browserSteps() : []),
+  ]);
+  const table = tableOf(ended);
+  writeFileSync(inProject('.cache', 'test-steps.md'), `${table}\n`);
+  console.log(`\n${table}\n\nTotal time ${secondsSince(start)}`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 } catch (error) {

@@ -28,6 +28,27 @@ export function binary(packageName, command = packageName) {
 }
 
 /**
+ * What an npm script runs, so that it is started by this very Node and without npm, which takes up to a second.
+ * @param {string} name
+ * @returns {string[]} the Node script and its arguments, which stand in package.json without quotes
+ * @throws {Error} where there is no such npm script
+ */
+export function npmScript(name) {
+  const text = fields(fields(readJson(inProject('package.json')))['scripts'])[name];
+  if (typeof text !== 'string') throw new Error(`package.json has no script ${name}.`);
+  const [command = '', ...args] = text.split(' ');
+  if (command === 'node') return args;
+  const packageName = commandPackages[command] ?? command;
+  return [binary(packageName, command), ...args];
+}
+
+/**
+ * The packages whose command is called otherwise.
+ * @type {Record<string, string>}
+ */
+const commandPackages = { depcruise: 'dependency-cruiser', redocly: '@redocly/cli' };
+
+/**
  * Hash of the names and contents of files and folders, and of further words.
  * @param {string[]} paths relative to the project; one that does not exist counts as empty
  * @param {string[]} [words]
