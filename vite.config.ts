@@ -3,12 +3,13 @@ import { defineConfig } from 'vitest/config';
 import { checkedFlows } from './scripts/vite/checked-flows.ts';
 import { chunks, fileNames } from './scripts/vite/chunks.ts';
 import { inlineEntryCss } from './scripts/vite/inline-entry-css.ts';
+import { precompressed } from './scripts/vite/precompressed.ts';
 
 /** What mocks or stubs, and what takes every database of its process for itself. */
 const alone = ['src/**/*.test.ts', 'server/on-postgres.test.ts'];
 
 export default defineConfig({
-  plugins: [react(), checkedFlows(), inlineEntryCss()],
+  plugins: [react(), checkedFlows(), inlineEntryCss(), precompressed()],
   build: {
     target: 'es2022',
     outDir: 'dist',
