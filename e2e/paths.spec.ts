@@ -5,6 +5,9 @@ import { expect, test } from './fixtures.ts';
 import { brokenBy, play } from './support/paths.ts';
 import { PATH } from './support/paths-reporter.ts';
 
+// Paths of one flow after the other in one page, whose storage, routes and clock are new for each.
+test.use({ reuseContext: true });
+
 for (const subject of subjects) {
   const { flow, cases } = recallSuite(subject, await recordedSuiteOf(subject.id));
   // A statechart without screens of its own is walked on the machine alone.
