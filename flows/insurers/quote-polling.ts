@@ -1,4 +1,17 @@
-import { assign, fromPromise, type PromiseActorLogic, setup, type StateMachine } from 'xstate';
+import {
+  type AnyActorRef,
+  type AnyEventObject,
+  assign,
+  type EventObject,
+  fromPromise,
+  type MetaObject,
+  type ParameterizedObject,
+  type PromiseActorLogic,
+  setup,
+  type StateMachine,
+  type StateSchema,
+  type StateValueFrom,
+} from 'xstate';
 import { ActorNotProvidedError, typed } from '../kit/index.ts';
 import { NO_QUOTE, type Quote, type QuoteDetail } from './quote.ts';
 
@@ -26,17 +39,32 @@ class QuoteWithoutIdError extends Error {
   }
 }
 
+/** What asking for a quote gives: the id that the insurers' answers are found by. */
+interface Created {
+  readonly cotizacionId: string | null;
+}
+
+interface Context<Request> {
+  request: Request;
+  quote: Quote;
+  error: unknown;
+}
+
+interface Actor<Name extends string, Out, In> {
+  src: Name;
+  logic: PromiseActorLogic<Out, In>;
+  id: string | undefined;
+}
+
 function pollingOf({ id, reading }: QuotePollingConfig<object, object>) {
   return setup({
     types: {
-      context: typed<{ request: object; quote: Quote; error: unknown }>(),
+      context: typed<Context<object>>(),
       input: typed<QuotePollingInput<object>>(),
       output: typed<Quote>(),
     },
     actors: {
-      cotizar: fromPromise<{ readonly cotizacionId: string | null }, object>(() =>
-        Promise.reject(new ActorNotProvidedError('cotizar')),
-      ),
+      cotizar: fromPromise<Created, object>(() => Promise.reject(new ActorNotProvidedError('cotizar'))),
       leer: fromPromise<QuoteDetail, object>(() => Promise.reject(new ActorNotProvidedError('leer'))),
     },
     delays: { espera: ({ context }) => (MOST_FETCHES - 1 - context.quote.lecturas) * 1000 },
@@ -122,47 +150,23 @@ function pollingOf({ id, reading }: QuotePollingConfig<object, object>) {
   });
 }
 
-/** The polling of quotes that are asked for with a `Request`, and read by a `Reading`. */
-export type QuotePolling<Request, Reading> =
-  ReturnType<typeof pollingOf> extends StateMachine<
-    infer _Context,
-    infer Event,
-    infer Children,
-    infer _Actor,
-    infer Action,
-    infer Guard,
-    infer Delay,
-    infer Value,
-    infer Tag,
-    infer _Input,
-    infer Output,
-    infer Emitted,
-    infer Meta,
-    infer Config
-  >
-    ? StateMachine<
-        { request: Request; quote: Quote; error: unknown },
-        Event,
-        Children,
-        ActorOf<'cotizar', { readonly cotizacionId: string | null }, Request> | ActorOf<'leer', QuoteDetail, Reading>,
-        Action,
-        Guard,
-        Delay,
-        Value,
-        Tag,
-        QuotePollingInput<Request>,
-        Output,
-        Emitted,
-        Meta,
-        Config
-      >
-    : never;
-
-interface ActorOf<Src extends string, Out, In> {
-  src: Src;
-  logic: PromiseActorLogic<Out, In>;
-  id: string | undefined;
-}
+/** The polling of quotes that are asked for with a `Request` and read by a `Reading`, as `provide` and `invoke` see it. */
+export type QuotePolling<Request, Reading> = StateMachine<
+  Context<Request>,
+  AnyEventObject,
+  Record<string, AnyActorRef | undefined>,
+  Actor<'cotizar', Created, Request> | Actor<'leer', QuoteDetail, Reading>,
+  ParameterizedObject,
+  ParameterizedObject,
+  'espera',
+  StateValueFrom<ReturnType<typeof pollingOf>>,
+  string,
+  QuotePollingInput<Request>,
+  Quote,
+  EventObject,
+  MetaObject,
+  StateSchema
+>;
 
 /**
  * Asks for a quote and reads it until every insurer is complete (S4.4b, decision 5): the waits after the first four
