@@ -1,6 +1,6 @@
 import equal from 'fast-deep-equal';
 import * as v from 'valibot';
-import { type CatalogOption, includesOption, type OfferKind } from '../../../flows/answers/index.ts';
+import { type AnswerKind, type CatalogOption, includesOption, type OfferKind } from '../../../flows/answers/index.ts';
 import type { Step } from '../../../flows/kit/index.ts';
 import type { Doing } from '../describe/screen.ts';
 import type { KnownKind } from '../../../src/wizard/screens.ts';
@@ -10,16 +10,18 @@ import type { AnswerClass } from '../engine/types.ts';
 export type DrivenKind = KnownKind | OfferKind<unknown>;
 
 type Name = DrivenKind['kind'];
-type KindOf<K extends Name> = Extract<DrivenKind, { readonly kind: K }>;
+type Kinds = { readonly [K in Name]: Extract<DrivenKind, { readonly kind: K }> };
 
 /** How one kind of question is answered at its screen, by the label of its field. */
 interface Driver<K extends Name> {
   /** What is chosen or typed, without sending it; `typed` is what the field holds, or for files what the flow stores. */
-  enter(kind: KindOf<K>, label: string, typed: unknown): readonly Doing[];
+  enter(kind: Kinds[K], label: string, typed: unknown): readonly Doing[];
   /** Sends what was entered, by the button's name; none where entering does. */
   readonly send: (button: string) => readonly Doing[];
   /** Sends what is wrong, which the button may not allow. */
   readonly insist: (label: string) => readonly Doing[];
+  /** What the field shows for an answer, to be entered. */
+  shows(kind: Kinds[K], value: unknown): unknown;
 }
 
 /** What the button that sends is called where the question's text does not say. */
@@ -29,6 +31,9 @@ const clickOn = (name: string): Doing => ({ do: 'click', role: 'button', name })
 const proceed = (button: string): readonly Doing[] => [clickOn(button)];
 const pressEnter = (label: string): readonly Doing[] => [{ do: 'enter', label }];
 const nothing = (): readonly Doing[] => [];
+const asItIs = (_kind: unknown, value: unknown): unknown => value;
+const formatted = <Raw, Value>(kind: AnswerKind<string, Raw, Value>, value: unknown): Raw =>
+  kind.format(v.parse(kind.schema, value));
 
 const typing = {
   enter: (_kind: unknown, label: string, typed: unknown): readonly Doing[] => [
@@ -36,6 +41,7 @@ const typing = {
   ],
   send: proceed,
   insist: pressEnter,
+  shows: formatted,
 };
 
 /** A kind that `src/wizard/screens.ts` can ask and that has no driver here does not compile. */
@@ -44,6 +50,7 @@ const drivers: { readonly [K in Name]: Driver<K> } = {
     enter: ({ options }, _label, typed) => [clickOn(labelOf(options, typed))],
     send: nothing,
     insist: nothing,
+    shows: asItIs,
   },
   text: typing,
   date: typing,
@@ -57,6 +64,7 @@ const drivers: { readonly [K in Name]: Driver<K> } = {
     },
     send: proceed,
     insist: pressEnter,
+    shows: formatted,
   },
   phone: {
     enter: ({ types }, label, typed) => {
@@ -68,6 +76,7 @@ const drivers: { readonly [K in Name]: Driver<K> } = {
     },
     send: proceed,
     insist: pressEnter,
+    shows: formatted,
   },
   upload: {
     enter: (_kind, _label, typed) => {
@@ -76,11 +85,13 @@ const drivers: { readonly [K in Name]: Driver<K> } = {
     },
     send: nothing,
     insist: nothing,
+    shows: ({ schema }, value) => v.parse(schema, value),
   },
   lookup: {
     enter: ({ samples }, _label, typed) => [clickOn(catalogLabel(samples, v.parse(v.string(), typed)))],
     send: nothing,
     insist: nothing,
+    shows: asItIs,
   },
   dealership: {
     enter: ({ types, samples }, _label, typed) => {
@@ -90,6 +101,7 @@ const drivers: { readonly [K in Name]: Driver<K> } = {
     },
     send: nothing,
     insist: nothing,
+    shows: asItIs,
   },
   multiChoice: {
     enter: ({ options }, _label, typed) => {
@@ -98,11 +110,13 @@ const drivers: { readonly [K in Name]: Driver<K> } = {
     },
     send: proceed,
     insist: () => proceed(CONTINUE),
+    shows: asItIs,
   },
   consent: {
     enter: (_kind, label, typed) => [{ do: 'check', label, checked: v.parse(v.boolean(), typed) }],
     send: proceed,
     insist: () => proceed(CONTINUE),
+    shows: asItIs,
   },
   offer: {
     enter: ({ samples }, _label, typed) => {
@@ -111,11 +125,13 @@ const drivers: { readonly [K in Name]: Driver<K> } = {
     },
     send: nothing,
     insist: nothing,
+    shows: asItIs,
   },
   confirmation: {
     enter: ({ yes }) => [clickOn(yes)],
     send: nothing,
     insist: nothing,
+    shows: asItIs,
   },
   payment: typing,
   loan: {
@@ -128,6 +144,7 @@ const drivers: { readonly [K in Name]: Driver<K> } = {
     },
     send: proceed,
     insist: pressEnter,
+    shows: formatted,
   },
   amountInRange: typing,
 };
@@ -167,8 +184,8 @@ export function answerDoing(
   button: string = CONTINUE,
 ): readonly Doing[] {
   if (!isDriven(kind)) throw new Error(`No hay cómo responder una pregunta de tipo «${kind.kind}»`);
-  const driver = driverOf(kind);
-  return [...driver.enter(label, shownBy(kind, value)), ...driver.send(button)];
+  const driver = driverOf(kind.kind, kind);
+  return [...driver.enter(label, driver.shows(value)), ...driver.send(button)];
 }
 
 /** How a class of answers is entered and sent; a wrong one as who insists on it. */
@@ -179,81 +196,19 @@ export function classDoing(
   button: string = CONTINUE,
 ): readonly Doing[] {
   if (answer.file) return attach(answer.file);
-  const driver = driverOf(kind);
-  const typed = 'raw' in answer && kind.kind !== 'upload' ? answer.raw : shownBy(kind, answer.value);
+  const driver = driverOf(kind.kind, kind);
+  const typed = 'raw' in answer && kind.kind !== 'upload' ? answer.raw : driver.shows(answer.value);
   const wrong = answer.message !== undefined;
   return [...driver.enter(label, typed), ...(wrong ? driver.insist(label) : driver.send(button))];
 }
 
-/** What the field shows for a value. */
-function shownBy(kind: DrivenKind, value: unknown): unknown {
-  switch (kind.kind) {
-    case 'choice':
-    case 'lookup':
-    case 'dealership':
-    case 'multiChoice':
-    case 'consent':
-    case 'offer':
-    case 'confirmation':
-      return value;
-    case 'payment':
-    case 'text':
-    case 'date':
-      return kind.format(v.parse(kind.schema, value));
-    case 'money':
-      return kind.format(v.parse(kind.schema, value));
-    case 'phone':
-      return kind.format(v.parse(kind.schema, value));
-    case 'loan':
-      return kind.format(v.parse(kind.schema, value));
-    case 'amountInRange':
-      return kind.format(v.parse(kind.schema, value));
-    case 'upload':
-      return v.parse(kind.schema, value);
-  }
-}
-
-interface Bound {
-  enter(label: string, typed: unknown): readonly Doing[];
-  readonly send: (button: string) => readonly Doing[];
-  readonly insist: (label: string) => readonly Doing[];
-}
-
-function driverOf(kind: DrivenKind): Bound {
-  const bind = <K extends Name>(driver: Driver<K>, own: KindOf<K>): Bound => ({
-    ...driver,
-    enter: (label, typed) => driver.enter(own, label, typed),
-  });
-  switch (kind.kind) {
-    case 'choice':
-      return bind(drivers.choice, kind);
-    case 'text':
-      return bind(drivers.text, kind);
-    case 'date':
-      return bind(drivers.date, kind);
-    case 'money':
-      return bind(drivers.money, kind);
-    case 'phone':
-      return bind(drivers.phone, kind);
-    case 'upload':
-      return bind(drivers.upload, kind);
-    case 'lookup':
-      return bind(drivers.lookup, kind);
-    case 'dealership':
-      return bind(drivers.dealership, kind);
-    case 'multiChoice':
-      return bind(drivers.multiChoice, kind);
-    case 'consent':
-      return bind(drivers.consent, kind);
-    case 'offer':
-      return bind(drivers.offer, kind);
-    case 'confirmation':
-      return bind(drivers.confirmation, kind);
-    case 'payment':
-      return bind(drivers.payment, kind);
-    case 'loan':
-      return bind(drivers.loan, kind);
-    case 'amountInRange':
-      return bind(drivers.amountInRange, kind);
-  }
+/** The driver of a kind, for that very kind. */
+function driverOf<K extends Name>(name: K, kind: Kinds[K]) {
+  const driver: Driver<K> = drivers[name];
+  return {
+    send: driver.send,
+    insist: driver.insist,
+    enter: (label: string, typed: unknown) => driver.enter(kind, label, typed),
+    shows: (value: unknown) => driver.shows(kind, value),
+  };
 }
