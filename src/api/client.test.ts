@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from './client.ts';
 import { endpoint } from './contract.ts';
-import * as endpoints from './endpoints.ts';
+import { signFile } from './resources/archivos.ts';
+import { createAvisoPago, getUltimosDatos } from './resources/avisos-pago.ts';
+import { listCodigosPostales } from './resources/catalogos.ts';
+import { login } from './resources/cuentas.ts';
 import {
   type ApiError,
   BadRequestError,
@@ -50,7 +53,7 @@ function refusalBody(errorCode: string, message = ''): unknown {
 }
 
 async function failure(): Promise<unknown> {
-  return call(endpoints.getUltimosDatos, {}).catch((error: unknown) => error);
+  return call(getUltimosDatos, {}).catch((error: unknown) => error);
 }
 
 function sent(): Request {
@@ -80,7 +83,7 @@ describe('what is sent', () => {
   test('a write carries the bearer, its headers and its body', async () => {
     answers(201, { id: idempotencyKey });
     const args = { params: { header: { 'Idempotency-Key': idempotencyKey } }, body: { ...aviso, Comprobantes: [key] } };
-    await expect(call(endpoints.createAvisoPago, args)).resolves.toEqual({ id: idempotencyKey });
+    await expect(call(createAvisoPago, args)).resolves.toEqual({ id: idempotencyKey });
     expect(sent().method).toBe('POST');
     expect(sent().url).toBe('http://api.example/api/avisospago');
     expect(sent().headers.get('authorization')).toBe('Bearer a-token');
@@ -91,7 +94,7 @@ describe('what is sent', () => {
 
   test('query parameters are encoded', async () => {
     answers(200, { url: 'http://api.example/x' });
-    await call(endpoints.signFile, { params: { query: { key, verb: 'put' } } });
+    await call(signFile, { params: { query: { key, verb: 'put' } } });
     expect(sent().url).toBe(`http://api.example/api/sign?key=${encodeURIComponent(key)}&verb=put`);
   });
 
@@ -122,7 +125,7 @@ describe('ER-03 what is retried', () => {
 
   test('ER-03 a write with an idempotency key three times within a minute, under the same key', async () => {
     const params = { header: { 'Idempotency-Key': idempotencyKey } };
-    const error = call(endpoints.createAvisoPago, { params, body: { ...aviso, Comprobantes: [key] } }).catch(
+    const error = call(createAvisoPago, { params, body: { ...aviso, Comprobantes: [key] } }).catch(
       (caught: unknown) => caught,
     );
     await vi.advanceTimersByTimeAsync(60_000);
@@ -204,12 +207,12 @@ describe('answers that break the contract', () => {
 
 test('an answer without a body is null', async () => {
   fetchStub.mockResolvedValueOnce(new Response(null, { status: 204 }));
-  await expect(call(endpoints.getUltimosDatos, {})).resolves.toBeNull();
+  await expect(call(getUltimosDatos, {})).resolves.toBeNull();
 });
 
 describe('who hears of a failure', () => {
   test('ER-05 the operation by its path in the contract, whoever it was about', async () => {
-    const getCodigosPostales = call(endpoints.listCodigosPostales, {
+    const getCodigosPostales = call(listCodigosPostales, {
       params: { path: { provincia: 2 }, query: { localidad: 'Quilmes' } },
     });
     answers(500, 'oops');
@@ -234,7 +237,7 @@ describe('who hears of a failure', () => {
         }),
     );
     const left = new AbortController();
-    const asked = call(endpoints.getUltimosDatos, { signal: left.signal });
+    const asked = call(getUltimosDatos, { signal: left.signal });
     left.abort('left');
     await expect(asked).rejects.toBeTruthy();
     expect(failed).not.toHaveBeenCalled();
@@ -243,7 +246,7 @@ describe('who hears of a failure', () => {
   test('ER-02 what needs no session carries no token, and refusing it ends no session', async () => {
     answers(401, refusalBody('Unauthorized'));
     const body = { UseTokenCookie: true, UserName: 'a@b.example', Password: 'wrong' } as const;
-    await expect(call(endpoints.login, { body })).rejects.toBeInstanceOf(UnauthorizedError);
+    await expect(call(login, { body })).rejects.toBeInstanceOf(UnauthorizedError);
     expect(sent().headers.get('authorization')).toBeNull();
     expect(unauthorized).not.toHaveBeenCalled();
     expect(failed).toHaveBeenCalledOnce();

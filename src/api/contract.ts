@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { paths } from '../../openapi/generated/api.ts';
+import type { operations, paths } from '../../openapi/generated/api.ts';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 type Success = 200 | 201 | 204;
@@ -13,6 +13,16 @@ export type MethodOf<P extends Path> = {
 }[Method];
 
 type JsonIn<Part> = Part extends { content: { 'application/json': infer Json } } ? Json : null;
+
+/** What an operation of the contract is sent. */
+export type BodyOf<Id extends keyof operations> = operations[Id] extends { requestBody: infer Body }
+  ? JsonIn<Body>
+  : never;
+
+/** The query of an operation of the contract. */
+export type QueryOf<Id extends keyof operations> = operations[Id] extends { parameters: { query: infer Query } }
+  ? Query
+  : never;
 
 /**
  * One schema for each 2xx answer of the operation; `null` for one without a body. An operation whose 404 is an answer like any

@@ -1,4 +1,4 @@
-import { codeMeanings, otherStatusCode, statusCodes } from './situations.ts';
+import { codeMeanings, otherStatusCode, statusCodes } from './codes.ts';
 import type { SolicitudPrevia } from './solicitud-previa.ts';
 
 /** What a failed answer says of itself in `responseStatus` (C8). */

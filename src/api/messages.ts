@@ -1,7 +1,7 @@
 import { ApiError, GenericStatusError } from './errors.ts';
-import { codeMeanings, genericMessage } from './situations.ts';
+import { codeMeanings, genericMessage } from './codes.ts';
 
-export { genericMessage, sessionExpiredMessage, unauthorizedMessage } from './situations.ts';
+export { genericMessage, sessionExpiredMessage, unauthorizedMessage } from './codes.ts';
 
 /** The sentence to show for a failed call, chosen by `responseStatus.errorCode` (C8, ER-02). Takes anything thrown. */
 export function messageFor(error: unknown): string {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { OperationId } from '../../server/http/routes.ts';
-import { situations } from '../../src/api/situations.ts';
+import { situations } from './situations.ts';
 import { latency } from './edge.ts';
 import { endsSession, logged, patience, triesOf, warns } from './expected.ts';
 import { type FaultName, serverSentence } from './faults.ts';

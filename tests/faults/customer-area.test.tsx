@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { situations } from '../../src/api/situations.ts';
+import { situations } from './situations.ts';
 import { pass, stopTime, until } from './clock.ts';
 import { faults } from './faults.ts';
 import { follow, heading, press } from './hands.ts';

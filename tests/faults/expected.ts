@@ -1,5 +1,5 @@
 import { routes, type OperationId } from '../../server/http/routes.ts';
-import { situations } from '../../src/api/situations.ts';
+import { situations } from './situations.ts';
 import type { LogDetails } from '../../src/platform/log-record.ts';
 import { type FaultName, isNetworkFault } from './faults.ts';
 import type { Scene, Shown } from './scene.ts';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { insuranceQuote } from '../../flows/insurance-quote/flow.ts';
 import { insuranceQuotePhotos, insuranceQuotePhotosMachine } from '../../flows/insurance-quote/photos-flow.ts';
 import { text } from '../../flows/insurance-quote/text.ts';
-import { situations } from '../../src/api/situations.ts';
+import { situations } from './situations.ts';
 import { pass, stopTime, until } from './clock.ts';
 import type { Reply } from './edge.ts';
 import { fill, follow, heading, press } from './hands.ts';

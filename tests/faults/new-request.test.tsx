@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newRequest, newRequestMachine } from '../../flows/new-request/flow.ts';
 import { insurance, text } from '../../flows/new-request/text.ts';
-import { situations } from '../../src/api/situations.ts';
+import { situations } from './situations.ts';
 import { expectNothingStored } from './assertions.ts';
 import { stopTime, until } from './clock.ts';
 import type { Reply } from './edge.ts';

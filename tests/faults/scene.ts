@@ -1,5 +1,5 @@
 import type { OperationId } from '../../server/http/routes.ts';
-import type { Situation } from '../../src/api/situations.ts';
+import type { Situation } from './situations.ts';
 import type { LogRecord } from '../../src/platform/log-record.ts';
 import type { Reply } from './edge.ts';
 import type { FaultName } from './faults.ts';

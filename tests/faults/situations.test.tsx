@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { evaluations, inAnalysis as inAnalysisText } from '../../flows/new-request/text.ts';
 import { toast, type ToastKind, Toasts } from '../../src/app/toasts.tsx';
-import { situations } from '../../src/api/situations.ts';
+import { situations } from './situations.ts';
 import { SignInError } from '../../src/features/session/identity.ts';
 import { pass, stopTime, until } from './clock.ts';
 import type { Reply } from './edge.ts';
@@ -252,4 +252,8 @@ describe('toasts', () => {
     await pass(1_000);
     expect(look().toasts).toEqual([]);
   });
+});
+
+test('ER-06 a situation says something exactly where something is shown', () => {
+  for (const { shows, text } of Object.values(situations)) expect(text === null).toBe(shows === 'nothing');
 });

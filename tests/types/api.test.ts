@@ -7,7 +7,8 @@ import { expectTypeOf, test } from 'vitest';
 import type { Api } from '../../src/api/api.ts';
 import type { Call } from '../../src/api/client.ts';
 import { endpoint } from '../../src/api/contract.ts';
-import { createAvisoPago, getUltimosDatos, signFile } from '../../src/api/endpoints.ts';
+import { signFile } from '../../src/api/resources/archivos.ts';
+import { createAvisoPago, getUltimosDatos } from '../../src/api/resources/avisos-pago.ts';
 
 const header = { 'Idempotency-Key': '1f0a9c1e-5d44-4d0e-9c39-0c7d0f7a8b11' };
 type AvisoPago = Parameters<Api['createAvisoPago']>[0];

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { agencySignup, type AgencySignup, agencySignupMachine } from '../../../flows/agency-signup/flow.ts';
 import { text } from '../../../flows/agency-signup/text.ts';
-import { situations } from '../../../src/api/situations.ts';
+import { situations } from '../situations.ts';
 import { until } from '../clock.ts';
 import { heading, press, tick } from '../hands.ts';
 import { people } from '../people.ts';

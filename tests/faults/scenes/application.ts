@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { offerName } from '../../../flows/new-request/offers.ts';
 import { policyName } from '../../../flows/new-request/coverages.ts';
 import { text } from '../../../flows/new-request/text.ts';
-import { situations } from '../../../src/api/situations.ts';
+import { situations } from '../situations.ts';
 import { fill, follow, heading, press } from '../hands.ts';
 import type { Portal } from '../portal.tsx';
 import type { Scene, Shown } from '../scene.ts';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { situations } from '../../../src/api/situations.ts';
+import { situations } from '../situations.ts';
 import { heading, press } from '../hands.ts';
 import { applied } from '../replies.ts';
 import type { Scene } from '../scene.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { creditCalculator, creditCalculatorMachine } from '../../../flows/credit-calculator/flow.ts';
 import { text } from '../../../flows/credit-calculator/text.ts';
-import { situations } from '../../../src/api/situations.ts';
+import { situations } from '../situations.ts';
 import { heading, press } from '../hands.ts';
 import type { Portal } from '../portal.tsx';
 import type { Scene } from '../scene.ts';

@@ -1,4 +1,4 @@
-import { situations } from '../../../src/api/situations.ts';
+import { situations } from '../situations.ts';
 import { creditoDetalle, cuota } from '../../../src/features/credits/testing/fixtures.ts';
 import { press } from '../hands.ts';
 import type { Portal } from '../portal.tsx';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { evaluating, evaluations, text } from '../../../flows/new-request/text.ts';
-import { situations } from '../../../src/api/situations.ts';
+import { situations } from '../situations.ts';
 import { heading, press } from '../hands.ts';
 import type { Portal } from '../portal.tsx';
 import type { Scene } from '../scene.ts';

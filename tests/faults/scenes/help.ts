@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { situations } from '../../../src/api/situations.ts';
+import { situations } from '../situations.ts';
 import { fill, hold, press } from '../hands.ts';
 import type { Portal } from '../portal.tsx';
 import type { Scene } from '../scene.ts';

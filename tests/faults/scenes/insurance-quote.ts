@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { insuranceQuote, type InsuranceQuote, insuranceQuoteMachine } from '../../../flows/insurance-quote/flow.ts';
 import { text } from '../../../flows/insurance-quote/text.ts';
-import { situations } from '../../../src/api/situations.ts';
+import { situations } from '../situations.ts';
 import type { FaultName } from '../faults.ts';
 import { fill, follow, heading, press } from '../hands.ts';
 import type { Portal } from '../portal.tsx';

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { situations, unauthorizedMessage } from '../../../src/api/situations.ts';
+import { unauthorizedMessage } from '../../../src/api/messages.ts';
+import { situations } from '../situations.ts';
 import type { FaultName } from '../faults.ts';
 import { fill, heading, hold, press } from '../hands.ts';
 import type { Scene, Shown } from '../scene.ts';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { situations } from '../../../src/api/situations.ts';
+import { situations } from '../situations.ts';
 import { until } from '../clock.ts';
 import { fill, heading, hold, press } from '../hands.ts';
 import { tokenOf } from '../people.ts';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { reportPayment, type ReportPayment, reportPaymentMachine } from '../../../flows/report-payment/flow.ts';
 import { text } from '../../../flows/report-payment/text.ts';
-import { situations } from '../../../src/api/situations.ts';
+import { situations } from '../situations.ts';
 import { serverSentence, type FaultName } from '../faults.ts';
 import { attach, fill, follow, heading, press } from '../hands.ts';
 import type { Portal } from '../portal.tsx';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { situations } from '../../../src/api/situations.ts';
+import { situations } from '../situations.ts';
 import { until } from '../clock.ts';
 import { documentText } from '../edge.ts';
 import { heading, press } from '../hands.ts';

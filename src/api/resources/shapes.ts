@@ -1,5 +1,14 @@
 import * as v from 'valibot';
 
+/** A text, or null where there is none. */
+export const textOrNone = v.nullable(v.string());
+
+/** What a policy covers. */
+export const tipoSeguro = v.picklist(['RC', 'TC', 'TR']);
+
+/** Where a document is (C3 "Document reference"). */
+export const documento = v.object({ path: v.string(), fileName: v.string() });
+
 /** What each insurer has answered to a quote so far; `cotizaciones` is empty while it is pending. */
 export const companias = v.array(
   v.object({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createApi } from './api.ts';
+import { createApi } from '../api.ts';
 
 const fetchStub = vi.fn<typeof fetch>();
 const requests: Request[] = [];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { UnauthorizedError } from './errors.ts';
 import { messageFor } from './messages.ts';
 import { refusal } from './refusal.ts';
-import { codeMeanings, situations } from './situations.ts';
+import { codeMeanings } from './codes.ts';
 
 test.each([
   [400, 'BadRequestError', 'BadRequest'],
@@ -35,8 +35,4 @@ test('ER-02 TokenException and Unauthorized end the session, another code does n
     return error instanceof UnauthorizedError && error.endsSession;
   };
   expect(['TokenException', 'Unauthorized', 'AccesoDenegado'].map(ends)).toEqual([true, true, false]);
-});
-
-test('ER-06 a situation says something exactly where something is shown', () => {
-  for (const { shows, text } of Object.values(situations)) expect(text === null).toBe(shows === 'nothing');
 });

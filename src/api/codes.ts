@@ -1,0 +1,30 @@
+/** The code of a refusal whose answer names none, by HTTP status (C8, S8, ER-01). */
+export const statusCodes = { 400: 'BadRequest', 401: 'Unauthorized', 403: 'Unauthorized', 409: 'Conflict' } as const;
+
+/** The code of any other refusal (C8, S8, ER-01). */
+export const otherStatusCode = (status: number): string => `GenericError-StatusCode-${status}`;
+
+/** What people read when their token is no longer good (C8). */
+export const sessionExpiredMessage = 'Sesión Expirada';
+
+/** What people read when signing in, or a token, was refused (C8). */
+export const unauthorizedMessage = 'Error en el inicio de sesión, verifique usuario y contraseña';
+
+/** What people read when nothing better is known (C8, S8). */
+export const genericMessage =
+  'Ha ocurrido un error. Por favor, esperá unos segundos e intentá nuevamente. Si el problema persiste, en el menú podés acceder a la opción para contactarte con tu comercial.';
+
+interface CodeMeaning {
+  /** The sentence for people; null stands for the server's own. */
+  readonly says: string | null;
+  /** Whether it ends the session of whoever is signed in. */
+  readonly endsSession?: true;
+}
+
+/** The message table of C8, by `responseStatus.errorCode` (ER-02). Any other code says `genericMessage`. */
+export const codeMeanings: ReadonlyMap<string, CodeMeaning> = new Map<string, CodeMeaning>([
+  ['TokenException', { says: sessionExpiredMessage, endsSession: true }],
+  ['Unauthorized', { says: unauthorizedMessage, endsSession: true }],
+  ['MaximumLength', { says: 'Entrada superó tamaño máximo permitido' }],
+  ['SolicitudRealizada', { says: null }],
+]);

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import type { Call } from '../client.ts';
+import type { QueryOf } from '../contract.ts';
+import { endpoint } from '../contract.ts';
+
+const listMarcas = endpoint('/catalogos/marcas', 'get', {
+  200: v.object({
+    marcas: v.array(v.object({ id: v.string(), nombre: v.string(), destacada: v.boolean() })),
+  }),
+});
+
+const listModelos = endpoint('/catalogos/marcas/{marca}/anios/{anio}/modelos', 'get', {
+  200: v.object({
+    modelos: v.array(v.object({ codia: v.string(), modelo: v.string() })),
+  }),
+});
+
+const getModeloPrecios = endpoint('/catalogos/modelos/{codia}/precios', 'get', {
+  200: v.object({ precios: v.array(v.object({ item1: v.number(), item2: v.number() })) }),
+});
+
+const getCalculadorPrendario = endpoint('/catalogos/calculadora/prendario', 'get', {
+  200: v.object({
+    plazo: v.number(),
+    capital: v.number(),
+    cuotaPromedio: v.number(),
+    primeraCuota: v.number(),
+    ultimaCuota: v.number(),
+    tna: v.number(),
+    cuotas: v.array(
+      v.object({
+        nroCuota: v.number(),
+        capital: v.number(),
+        interes: v.number(),
+        gastosAdministrativos: v.number(),
+        seguroDeVida: v.number(),
+        seguroAuto: v.number(),
+        importe: v.number(),
+        iva: v.number(),
+      }),
+    ),
+  }),
+});
+
+const listLocalidades = endpoint('/catalogos/provincias/{provincia}/localidades', 'get', {
+  200: v.object({ localidades: v.array(v.string()) }),
+});
+
+export const listCodigosPostales = endpoint('/catalogos/provincias/{provincia}/codigospostales', 'get', {
+  200: v.object({ codigosPostales: v.array(v.string()) }),
+});
+
+/** Lists to choose from, and the calculator. */
+export const catalogos = (call: Call) => ({
+  /** Vehicle brands by name; `destacada` ones are offered before any search (S7.5). */
+  listMarcas: async (signal?: AbortSignal) => {
+    const { marcas } = await call(listMarcas, { signal });
+    return marcas;
+  },
+
+  /** The models that a brand sold in a year, by name; the list may be empty (S7.5). */
+  listModelos: async (marca: string, anio: number, signal?: AbortSignal) => {
+    const { modelos } = await call(listModelos, { params: { path: { marca, anio } }, signal });
+    return modelos;
+  },
+
+  /** What a model is worth in pesos (`item2`) by year (`item1`), the newest first (S7.5). */
+  getModeloPrecios: async (codia: string, signal?: AbortSignal) => {
+    const { precios } = await call(getModeloPrecios, { params: { path: { codia } }, signal });
+    return precios;
+  },
+
+  /**
+   * Calculates a loan (CA-03).
+   *
+   * @param query `Capital` in pesos; `Tipocredito` 3 for autoprenda, left out for prendario (S7.3)
+   * @returns pesos, and `tna` in percent
+   */
+  getCalculadorPrendario: (query: QueryOf<'getCalculadorPrendario'>, signal?: AbortSignal) =>
+    call(getCalculadorPrendario, { params: { query }, signal }),
+
+  /** The localities of a province, in upper case, in order, each once (S7.5). */
+  listLocalidades: async (provincia: number, signal?: AbortSignal) => {
+    const { localidades } = await call(listLocalidades, { params: { path: { provincia } }, signal });
+    return localidades;
+  },
+
+  /** The postal codes of a province, or of one of its localities when it is given (S7.5). */
+  listCodigosPostales: async (provincia: number, localidad?: string, signal?: AbortSignal) => {
+    const { codigosPostales } = await call(listCodigosPostales, {
+      params: { path: { provincia }, query: localidad === undefined ? {} : { localidad } },
+      signal,
+    });
+    return codigosPostales;
+  },
+});

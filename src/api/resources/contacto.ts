@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import type { Call } from '../client.ts';
+import type { BodyOf } from '../contract.ts';
+import { endpoint } from '../contract.ts';
+
+const getOficinaCercana = endpoint('/catalogos/contacto/oficinacercana', 'get', {
+  200: v.object({
+    sucursal: v.object({ nombre: v.string(), direccion: v.string() }),
+    contactos: v.array(
+      v.object({
+        nombre: v.string(),
+        area: v.picklist(['Administrativo', 'Comercial']),
+        email: v.string(),
+        telefonos: v.array(v.object({ numero: v.string(), esMovil: v.boolean() })),
+      }),
+    ),
+  }),
+});
+
+const postAtencionAlClienteFinal = endpoint('/controldeusuarios/atencionalclientefinal', 'post', { 204: null });
+
+/** Whom to ask. */
+export const contacto = (call: Call) => ({
+  /** The branch that looks after the caller, and its people (S7.5). */
+  getOficinaCercana: (signal?: AbortSignal) => call(getOficinaCercana, { signal }),
+
+  /** Asks to be called back (HE-01). */
+  postAtencionAlClienteFinal: (pedido: BodyOf<'postAtencionAlClienteFinal'>, signal?: AbortSignal) =>
+    call(postAtencionAlClienteFinal, { body: pedido, signal }),
+});

@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import type { Call } from '../client.ts';
+import type { BodyOf, QueryOf } from '../contract.ts';
+import { endpoint } from '../contract.ts';
+
+export const login = endpoint(
+  '/auth/login',
+  'post',
+  {
+    200: v.object({
+      bearerToken: v.pipe(v.string(), v.nonEmpty()),
+      euroUserId: v.pipe(v.string(), v.nonEmpty()),
+    }),
+  },
+  { anonymous: true },
+);
+
+const requestPasswordRecovery = endpoint(
+  '/controldeusuarios/contrasena/recuperacion',
+  'post',
+  { 204: null },
+  { anonymous: true },
+);
+
+const confirmSignupRequest = endpoint(
+  '/controldeusuarios/solicitudesregistro/confirmacion',
+  'post',
+  {
+    200: v.object({ userId: v.pipe(v.string(), v.nonEmpty()) }),
+  },
+  { anonymous: true },
+);
+
+const confirmPassword = endpoint(
+  '/controldeusuarios/contrasena/confirmacion',
+  'post',
+  { 204: null },
+  { anonymous: true },
+);
+
+const checkMigration = endpoint('/controldeusuarios/migracion', 'get', {
+  200: v.object({ usuarioExistente: v.boolean() }),
+});
+
+const signupAgencia = endpoint('/controldeusuarios/registroagencia', 'post', {
+  201: v.object({ id: v.pipe(v.string(), v.uuid()) }),
+});
+
+const signupClienteFinal = endpoint('/controldeusuarios/registrousuariofinal', 'post', { 204: null });
+
+/** Accounts: the old login, mailed links, the migration and signing up. */
+export const cuentas = (call: Call) => ({
+  /**
+   * The old login with a corporate account (SH-10). The browser keeps the cookie that comes with the answer:
+   * `checkMigration` takes it as proof for 15 minutes.
+   *
+   * @param credentials `UserName` is the account's e-mail
+   * @returns the legacy user id; rejects with UnauthorizedError when e-mail or password are wrong
+   */
+  login: (credentials: { readonly UserName: string; readonly Password: string }, signal?: AbortSignal) =>
+    call(login, { body: { UseTokenCookie: true, ...credentials }, signal }),
+
+  /** Asks for a mail with a link to set a new password (SH-08); resolves alike whether or not there is an account. */
+  requestPasswordRecovery: (email: string, signal?: AbortSignal) =>
+    call(requestPasswordRecovery, { body: { UserEmail: email }, signal }),
+
+  /**
+   * The legacy user id that a mailed link is about; asking does not use the link up (S7.6, S8).
+   *
+   * @returns rejects with BadRequestError `ArgumentException` for an unknown token, with ConflictError for a spent one
+   */
+  confirmSignupRequest: async (token: string, signal?: AbortSignal) => {
+    const { userId } = await call(confirmSignupRequest, { body: { Token: token }, signal });
+    return userId;
+  },
+
+  /**
+   * Sets a password with the token of a mailed link, which is used up (SH-09).
+   *
+   * @param password 8 to 128 characters
+   */
+  confirmPassword: (token: string, password: string, signal?: AbortSignal) =>
+    call(confirmPassword, { body: { Token: token, Password: password }, signal }),
+
+  /**
+   * Whether the caller has a legacy account (ON-05). If so the next token carries its roles: renew the session.
+   *
+   * @param query `euroUserId` may be empty; what proves the account is the cookie of `login` or the token's e-mail
+   */
+  checkMigration: async (query: QueryOf<'checkMigration'>, signal?: AbortSignal) => {
+    const { usuarioExistente } = await call(checkMigration, { params: { query }, signal });
+    return usuarioExistente;
+  },
+
+  /**
+   * Asks for an agency account (ON-01).
+   *
+   * @param idempotencyKey a uuid, one a sign-up: repeating it leaves one request and gives the same id
+   */
+  signupAgencia: (agencia: BodyOf<'signupAgencia'>, idempotencyKey: string, signal?: AbortSignal) =>
+    call(signupAgencia, {
+      params: { header: { 'Idempotency-Key': idempotencyKey } },
+      body: agencia,
+      signal,
+    }),
+
+  /**
+   * Opens a personal account (ON-02); the next token carries its roles: renew the session.
+   *
+   * @param name 2 to 50 characters, no digits
+   */
+  signupClienteFinal: (name: string, signal?: AbortSignal) =>
+    call(signupClienteFinal, { body: { NombreUsuario: name }, signal }),
+});

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import type { Call } from '../client.ts';
+import type { BodyOf } from '../contract.ts';
+import { endpoint } from '../contract.ts';
+import { companias } from './shapes.ts';
+
+const postSegurosCotizar = endpoint('/seguros/cotizaciones', 'post', {
+  201: v.object({ cotizacionId: v.nullable(v.pipe(v.string(), v.uuid())) }),
+});
+
+const getSegurosCotizaciones = endpoint('/seguros/cotizaciones/{cotizacionId}', 'get', {
+  200: v.object({
+    cotizacionId: v.string(),
+    companias,
+  }),
+});
+
+const patchQuieroQueMeContacten = endpoint('/seguros/cotizaciones/{cotizacionId}/contacto', 'patch', {
+  204: null,
+});
+
+/** Quotes of insurance. */
+export const seguros = (call: Call) => ({
+  /**
+   * Asks the insurers for a quote (IN-05).
+   *
+   * @returns the quote's id; `null` for an answer without one, which is a failure
+   */
+  postSegurosCotizar: async (pedido: BodyOf<'postSegurosCotizar'>, signal?: AbortSignal) => {
+    const { cotizacionId } = await call(postSegurosCotizar, { body: pedido, signal });
+    return cotizacionId;
+  },
+
+  /** What the insurers have answered to a quote so far; asked again, more of them may have (IN-06). */
+  getSegurosCotizaciones: (cotizacionId: string, signal?: AbortSignal) =>
+    call(getSegurosCotizaciones, { params: { path: { cotizacionId } }, signal }),
+
+  /**
+   * Asks to be called about a plan of the quote (IN-15).
+   *
+   * @param idempotencyKey a uuid, one a request for contact: repeating it leaves one request
+   */
+  patchQuieroQueMeContacten: (
+    cotizacionId: string,
+    contacto: BodyOf<'patchQuieroQueMeContacten'>,
+    idempotencyKey: string,
+    signal?: AbortSignal,
+  ) =>
+    call(patchQuieroQueMeContacten, {
+      params: { path: { cotizacionId }, header: { 'Idempotency-Key': idempotencyKey } },
+      body: contacto,
+      signal,
+    }),
+});

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { operations } from '../../openapi/generated/api.ts';
+import { contractOperations } from '../../openapi/testing/contract.ts';
+import { type Api, createApi } from '../../src/api/api.ts';
+import { ConflictError } from '../../src/api/errors.ts';
+
+/** Operations of the contract that the client has no method of the same name for, and why. */
+const withoutMethod = {
+  listAvisosPago: 'no screen lists what was reported; the tests of the server look there',
+  listContactosSeguro: 'no screen lists requests for contact; the tests of the server look there',
+  putFile: 'uploadFile puts to the address that signFile gives',
+  getFile: 'the browser opens the address that signFile gives',
+} as const satisfies Readonly<Record<Exclude<keyof operations, keyof Api>, string>>;
+
+/** Methods about files take an address that was signed, not the parts of a path. */
+const bySignedAddress = ['uploadFile', 'deleteFile'];
+
+const fetchStub = vi.fn<typeof fetch>();
+const api: Readonly<Record<string, (...args: never[]) => Promise<unknown>>> = createApi({
+  baseUrl: 'http://api.example',
+  token: () => Promise.resolve(null),
+  observer: {
+    retrying: () => undefined,
+    answered: () => undefined,
+    unauthorized: () => undefined,
+    failed: () => undefined,
+  },
+});
+
+beforeEach(() => {
+  fetchStub.mockImplementation(() => Promise.resolve(new Response(null, { status: 409 })));
+  vi.stubGlobal('fetch', fetchStub);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetchStub.mockReset();
+});
+
+test('every operation has a client method of its name, or a reason why not', () => {
+  const missing = contractOperations().filter(({ id }) => !(id in api));
+  expect(missing.map(({ id }) => id).toSorted()).toEqual(Object.keys(withoutMethod).toSorted());
+});
+
+test.each(Object.keys(api).filter((name) => !bySignedAddress.includes(name)))(
+  '%s calls the operation of its name',
+  async (name) => {
+    const method = api[name];
+    if (!method) throw new Error('There is no such method');
+    // All but the signal, which comes last.
+    const args = Array.from({ length: method.length - 1 }, () => '1');
+    const answer: unknown = Reflect.apply(method, api, args);
+    await expect(answer).rejects.toBeInstanceOf(ConflictError);
+    const [asked] = fetchStub.mock.calls[0] ?? [];
+    if (!(asked instanceof Request)) throw new Error('Nothing was asked for');
+    const { pathname } = new URL(asked.url);
+    const called = contractOperations().filter(
+      ({ method: verb, path }) =>
+        verb === asked.method.toLowerCase() && new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]*')}$`).test(pathname),
+    );
+    expect(called.map(({ id }) => id)).toContain(name);
+  },
+);
