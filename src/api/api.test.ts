@@ -1,19 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApi } from './api.ts';
 import { BadRequestError, GenericStatusError } from './errors.ts';
+import { clientOptions } from './testing/client-options.ts';
 
 const fetchStub = vi.fn<typeof fetch>();
 const failed = vi.fn();
-const api = createApi({
-  baseUrl: 'http://api.example/api',
-  token: () => Promise.resolve('a-token'),
-  observer: {
-    retrying: () => undefined,
-    answered: () => undefined,
-    unauthorized: () => undefined,
-    failed,
-  },
-});
+const api = createApi(clientOptions({ failed }));
 
 function answers(status: number, body: unknown): void {
   fetchStub.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }));

@@ -1,6 +1,7 @@
 import { useClickOutside } from '@mantine/hooks';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import classes from './Disclosure.module.css';
+import round from './round.module.css';
 
 interface DisclosureProps {
   /** Names the button and the panel. */
@@ -46,7 +47,7 @@ export function Disclosure({ label, icon, children }: DisclosureProps) {
         aria-label={label}
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
-        className={classes['button']}
+        className={`${round['round'] ?? ''} ${classes['button'] ?? ''}`}
         onClick={() => {
           setOpen(!open);
         }}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import classes from './FactCard.module.css';
+import surface from './surface.module.css';
 
 interface FactCardProps {
   readonly title: string;
@@ -10,8 +11,8 @@ interface FactCardProps {
 export function FactCard({ title, children }: FactCardProps) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={classes['card']}>
-      <h2 id={titleId} className={classes['title']}>
+    <section aria-labelledby={titleId} className={`${surface['surface'] ?? ''} ${classes['card'] ?? ''}`}>
+      <h2 id={titleId} className={surface['label']}>
         {title}
       </h2>
       {children}

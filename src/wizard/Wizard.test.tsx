@@ -1,7 +1,7 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { Route } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { type ReportPayment, reportPayment, reportPaymentMachine } from '../../flows/report-payment/flow.ts';
@@ -10,14 +10,9 @@ import type { Uploads } from './files.ts';
 import { warm } from './screens.ts';
 import { Wizard } from './Wizard.tsx';
 import type { ResultProps } from './WizardProps.ts';
+import { openPortal } from './testing/wizard-page.tsx';
 
-// Nothing is painted here, and so nothing waits for it; e2e/ sees the real order.
-vi.mock(import('../ui/after-paint.ts'), () => ({
-  afterPaint: (work) => {
-    work();
-    return { now: () => undefined, callOff: () => undefined };
-  },
-}));
+vi.mock(import('../ui/after-paint.ts'), () => import('../ui/testing/at-once.ts'));
 
 type Sent = ReportPayment['inputs']['informarPago'];
 type Accepted = ReportPayment['results']['informarPago'];
@@ -67,20 +62,9 @@ function Page() {
 
 const avisoId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** Opens the portal at a path, as a page that was just loaded: what was on the screen before is gone. */
+/** Opens the wizard at a path. */
 function openAt(path: string) {
-  cleanup();
-  window.history.pushState(null, '', path);
-  render(
-    <StrictMode>
-      <BrowserRouter>
-        <Routes>
-          <Route path="/" element={<h1>Inicio</h1>} />
-          <Route path={`${base}/*`} element={<Page />} />
-        </Routes>
-      </BrowserRouter>
-    </StrictMode>,
-  );
+  openPortal(path, <Route path={`${base}/*`} element={<Page />} />, { wrapper: StrictMode });
   return userEvent.setup();
 }
 

@@ -3,6 +3,7 @@ import type { operations } from '../../openapi/generated/api.ts';
 import { contractOperations } from '../../openapi/testing/contract.ts';
 import { type Api, createApi } from '../../src/api/api.ts';
 import { ConflictError } from '../../src/api/errors.ts';
+import { clientOptions } from '../../src/api/testing/client-options.ts';
 
 /** Operations of the contract that the client has no method of the same name for, and why. */
 const withoutMethod = {
@@ -16,16 +17,7 @@ const withoutMethod = {
 const bySignedAddress = ['uploadFile', 'deleteFile'];
 
 const fetchStub = vi.fn<typeof fetch>();
-const api: Readonly<Record<string, (...args: never[]) => Promise<unknown>>> = createApi({
-  baseUrl: 'http://api.example',
-  token: () => Promise.resolve(null),
-  observer: {
-    retrying: () => undefined,
-    answered: () => undefined,
-    unauthorized: () => undefined,
-    failed: () => undefined,
-  },
-});
+const api: Readonly<Record<string, (...args: never[]) => Promise<unknown>>> = createApi(clientOptions());
 
 beforeEach(() => {
   fetchStub.mockImplementation(() => Promise.resolve(new Response(null, { status: 409 })));
@@ -56,7 +48,8 @@ test.each(Object.keys(api).filter((name) => !bySignedAddress.includes(name)))(
     const { pathname } = new URL(asked.url);
     const called = contractOperations().filter(
       ({ method: verb, path }) =>
-        verb === asked.method.toLowerCase() && new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]*')}$`).test(pathname),
+        verb === asked.method.toLowerCase() &&
+        new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]*')}$`).test(pathname),
     );
     expect(called.map(({ id }) => id)).toContain(name);
   },

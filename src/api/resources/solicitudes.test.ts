@@ -1,18 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApi } from '../api.ts';
+import { clientOptions } from '../testing/client-options.ts';
 
 const fetchStub = vi.fn<typeof fetch>();
 const requests: Request[] = [];
-const api = createApi({
-  baseUrl: 'http://api.example/api',
-  token: () => Promise.resolve('a-token'),
-  observer: {
-    retrying: () => undefined,
-    answered: () => undefined,
-    unauthorized: () => undefined,
-    failed: () => undefined,
-  },
-});
+const api = createApi(clientOptions());
 
 function answers(status: number, body?: unknown): void {
   fetchStub.mockImplementationOnce((input, init) => {

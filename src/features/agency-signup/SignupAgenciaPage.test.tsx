@@ -1,7 +1,7 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { Route } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { agencySignup } from '../../../flows/agency-signup/flow.ts';
 import { text } from '../../../flows/agency-signup/text.ts';
@@ -10,14 +10,9 @@ import { installNativeDialog, requestClose } from '../../ui/testing/native-dialo
 import { warm } from '../../wizard/screens.ts';
 import type { LoadApi } from './signup.ts';
 import { SignupAgenciaPage } from './SignupAgenciaPage.tsx';
+import { openPortal, question } from '../../wizard/testing/wizard-page.tsx';
 
-// Nothing is painted here, and so nothing waits for it; e2e/ sees the real order.
-vi.mock(import('../../ui/after-paint.ts'), () => ({
-  afterPaint: (work) => {
-    work();
-    return { now: () => undefined, callOff: () => undefined };
-  },
-}));
+vi.mock(import('../../ui/after-paint.ts'), () => import('../../ui/testing/at-once.ts'));
 
 type Api = Awaited<ReturnType<LoadApi>>;
 
@@ -32,25 +27,19 @@ const terms = { version: '1.0', load: () => Promise.resolve('Texto de los térmi
 const steps = text.steps;
 
 function openAt(path: string, { email = 'tomas@ejemplo.example', exitPath = '/' } = {}) {
-  cleanup();
-  window.history.pushState(null, '', path);
-  render(
-    <StrictMode>
-      <BrowserRouter>
-        <Routes>
-          <Route path="/" element={<h1>Inicio</h1>} />
-          <Route path="/signout" element={<h1>Chau</h1>} />
-          <Route
-            path="/agencias/signup/*"
-            element={<SignupAgenciaPage api={loadApi} email={email} terms={terms} exitPath={exitPath} />}
-          />
-        </Routes>
-      </BrowserRouter>
-    </StrictMode>,
+  openPortal(
+    path,
+    <>
+      <Route path="/signout" element={<h1>Chau</h1>} />
+      <Route
+        path="/agencias/signup/*"
+        element={<SignupAgenciaPage api={loadApi} email={email} terms={terms} exitPath={exitPath} />}
+      />
+    </>,
+    { wrapper: StrictMode },
   );
 }
 
-const question = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const tick = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name }));
 const type = async (label: string | undefined, typed: string) => {

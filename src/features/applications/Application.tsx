@@ -6,7 +6,7 @@ import { formatDay, wholePesos } from '../../portal/format.ts';
 import { capitalised } from '../../portal/names.ts';
 import { situationOf } from '../../portal/situation.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import classes from './applications.module.css';
+import surface from '../../ui/surface.module.css';
 
 type Solicitud = components['schemas']['SolicitudDetalle'];
 
@@ -32,7 +32,7 @@ export function Application({ solicitud }: { readonly solicitud: Solicitud }) {
   const { telefonos, contactosRed, domicilio, vehiculo, poliza } = solicitud;
   const { label, tone } = situationOf(solicitud.situacion);
   return (
-    <div className={classes['cards']}>
+    <div className={surface['cards']}>
       <FactCard title="SOLICITUD">
         <Facts
           facts={[

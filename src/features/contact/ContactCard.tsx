@@ -1,5 +1,6 @@
 import type { components } from '../../../openapi/generated/api.ts';
 import { maskPhone } from '../../../flows/answers/phone-number.ts';
+import surface from '../../ui/surface.module.css';
 import classes from './contact.module.css';
 import { mobileChatUrl, telUrl } from './phone-links.ts';
 
@@ -8,7 +9,7 @@ type Contacto = components['schemas']['OficinaCercana']['contactos'][number];
 /** Somebody to reach at the office: by e-mail, by phone, and a mobile by WhatsApp as well (CQ-03). */
 export function ContactCard({ contacto: { nombre, area, email, telefonos } }: { readonly contacto: Contacto }) {
   return (
-    <article className={classes['card']}>
+    <article className={surface['surface']}>
       <p className={classes['area']}>{area}</p>
       <h3 className={classes['name']}>{nombre}</h3>
       <ul role="list" className={classes['ways']}>

@@ -7,6 +7,7 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useLoad } from '../../ui/useLoad.ts';
 import { ContactCard } from './ContactCard.tsx';
+import surface from '../../ui/surface.module.css';
 import classes from './contact.module.css';
 
 type Oficina = components['schemas']['OficinaCercana'];
@@ -27,7 +28,7 @@ export function ContactPage({ load }: ContactPageProps) {
         Tu oficina más cercana
       </h1>
       {oficina.status === 'loading' && (
-        <div className={classes['card']}>
+        <div className={surface['surface']}>
           <Skeleton label="Buscando tu oficina…" lines={5} />
         </div>
       )}
@@ -49,7 +50,7 @@ export function ContactPage({ load }: ContactPageProps) {
 function Found({ oficina: { sucursal, contactos } }: { readonly oficina: Oficina }) {
   return (
     <>
-      <section className={classes['card']} aria-labelledby="sucursal">
+      <section className={surface['surface']} aria-labelledby="sucursal">
         <h2 id="sucursal" className={classes['office']}>
           {sucursal.nombre}
         </h2>

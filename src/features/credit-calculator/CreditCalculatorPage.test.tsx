@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { Route } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleCalculation } from '../../../flows/credit-calculator/calculation.ts';
 import { creditCalculator } from '../../../flows/credit-calculator/flow.ts';
@@ -9,14 +9,9 @@ import { NetworkError } from '../../api/errors.ts';
 import { warm } from '../../wizard/screens.ts';
 import type { LoadApi } from './actors.ts';
 import { CreditCalculatorPage } from './CreditCalculatorPage.tsx';
+import { openPortal } from '../../wizard/testing/wizard-page.tsx';
 
-// Nothing is painted here, and so nothing waits for it; e2e/ sees the real order.
-vi.mock(import('../../ui/after-paint.ts'), () => ({
-  afterPaint: (work) => {
-    work();
-    return { now: () => undefined, callOff: () => undefined };
-  },
-}));
+vi.mock(import('../../ui/after-paint.ts'), () => import('../../ui/testing/at-once.ts'));
 
 type Api = Awaited<ReturnType<LoadApi>>;
 const api = { getCalculadorPrendario: vi.fn<Api['getCalculadorPrendario']>() };
@@ -35,19 +30,16 @@ beforeEach(() => {
 });
 
 function openAt(path: string, { tipo = null, autoprenda = true }: { tipo?: 1 | 3 | null; autoprenda?: boolean } = {}) {
-  cleanup();
-  window.history.pushState(null, '', path);
-  render(
-    <BrowserRouter>
-      <Routes>
-        <Route path="/creditos" element={<h1>Créditos</h1>} />
-        <Route path="/autoprenda" element={<h1>Autoprenda</h1>} />
-        <Route
-          path="/creditos/calcular/*"
-          element={<CreditCalculatorPage api={loadApi} tipo={tipo} autoprenda={autoprenda} />}
-        />
-      </Routes>
-    </BrowserRouter>,
+  openPortal(
+    path,
+    <>
+      <Route path="/creditos" element={<h1>Créditos</h1>} />
+      <Route path="/autoprenda" element={<h1>Autoprenda</h1>} />
+      <Route
+        path="/creditos/calcular/*"
+        element={<CreditCalculatorPage api={loadApi} tipo={tipo} autoprenda={autoprenda} />}
+      />
+    </>,
   );
 }
 

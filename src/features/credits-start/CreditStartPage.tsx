@@ -1,6 +1,7 @@
 import { addresses } from '../../portal/addresses.ts';
 import { ActionTile } from '../../ui/ActionTile.tsx';
 import { Page } from '../../ui/Page.tsx';
+import tiles from '../../ui/tiles.module.css';
 import classes from './credits-start.module.css';
 import { type Purpose, purposes } from './purposes.ts';
 
@@ -17,7 +18,7 @@ export function CreditStartPage({ purpose, canRequest }: CreditStartPageProps) {
   return (
     <Page title={title}>
       <p className={classes['lead']}>¿Qué querés hacer?</p>
-      <ul role="list" className={classes['tiles']}>
+      <ul role="list" className={tiles['tiles']}>
         <li>
           <ActionTile to={`${addresses.creditCalculator}${query}`} icon="calculator">
             Calcular un crédito

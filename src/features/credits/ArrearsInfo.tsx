@@ -1,13 +1,14 @@
 import { useId } from 'react';
 import { arrearsText } from '../../portal/arrears-text.ts';
+import surface from '../../ui/surface.module.css';
 import classes from './resumen.module.css';
 
 /** What arrears mean for the policy and for what is owed (CR-07). */
 export function ArrearsInfo() {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={classes['card']}>
-      <h2 id={titleId} className={classes['title']}>
+    <section aria-labelledby={titleId} className={`${surface['surface'] ?? ''} ${classes['card'] ?? ''}`}>
+      <h2 id={titleId} className={surface['label']}>
         INFORMACIÓN SOBRE LA MORA
       </h2>
       <ul className={classes['points']}>

@@ -16,6 +16,7 @@ import { creditTitles } from './estado.ts';
 import { sorted } from './installments.ts';
 import { InstallmentList } from './InstallmentList.tsx';
 import { Resumen } from './Resumen.tsx';
+import surface from '../../ui/surface.module.css';
 import classes from './resumen.module.css';
 import { WaitingCuotas } from './WaitingCuotas.tsx';
 
@@ -89,7 +90,7 @@ function useTitle({ operacionId, queries }: Pick<CreditPageProps, 'operacionId' 
 
 function WaitingCredit() {
   return (
-    <div className={classes['card']}>
+    <div className={`${surface['surface'] ?? ''} ${classes['card'] ?? ''}`}>
       <Skeleton label="Buscando tu crédito…" lines={9} />
     </div>
   );

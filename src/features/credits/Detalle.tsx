@@ -5,6 +5,7 @@ import { FactCard, Facts } from '../../ui/FactCard.tsx';
 import { formatDay, formatDni, formatPhone, wholePesos } from '../../portal/format.ts';
 import { capitalised } from '../../portal/names.ts';
 import { EstadoChip } from './EstadoChip.tsx';
+import surface from '../../ui/surface.module.css';
 import classes from './resumen.module.css';
 import type { CreditoDetalle } from './types.ts';
 
@@ -16,7 +17,7 @@ export function Detalle({ detalle: { credito, titular, vehiculo } }: { readonly 
   const { operacionId, estadoCredito, importeFinanciado, fechaOtorgamiento, plazo } = credito;
   const { domicilio } = titular;
   return (
-    <div className={classes['cards']}>
+    <div className={surface['cards']}>
       <FactCard title="CRÉDITO">
         <Facts
           facts={[

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import surface from '../../ui/surface.module.css';
 import { InstallmentCard } from './InstallmentCard.tsx';
 import classes from './InstallmentList.module.css';
 import type { Cuota, DocumentDownloads } from './types.ts';
@@ -27,7 +28,7 @@ export function InstallmentList({
   return (
     <section aria-labelledby={titleId} className={classes['section']}>
       <div className={classes['head']}>
-        <h2 id={titleId} className={classes['title']}>
+        <h2 id={titleId} className={surface['label']}>
           {title}
         </h2>
         {action}

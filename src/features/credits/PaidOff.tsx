@@ -1,4 +1,5 @@
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
+import surface from '../../ui/surface.module.css';
 import classes from './resumen.module.css';
 import type { CreditoDetalle, DocumentDownloads } from './types.ts';
 
@@ -11,14 +12,14 @@ interface PaidOffProps {
 export function PaidOff({ credito: { operacionId, cancelado }, downloads }: PaidOffProps) {
   if (!cancelado) {
     return (
-      <section className={classes['card']}>
+      <section className={`${surface['surface'] ?? ''} ${classes['card'] ?? ''}`}>
         <h2 className={classes['message']}>Ya pagaste todas las cuotas de este crédito</h2>
         <p>Cuando esté cancelado vas a poder solicitar tu prenda y ver la nota de cancelación.</p>
       </section>
     );
   }
   return (
-    <section className={classes['card']}>
+    <section className={`${surface['surface'] ?? ''} ${classes['card'] ?? ''}`}>
       <h2 className={classes['message']}>Ya cancelaste este crédito</h2>
       <p>Ahora podés solicitar tu prenda y ver la nota de cancelación</p>
       <DownloadButton

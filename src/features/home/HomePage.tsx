@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { type ActionIcon, ActionTile } from '../../ui/ActionTile.tsx';
 import { brand } from '../../ui/brand.ts';
 import { whenIdle } from '../../ui/deferred.tsx';
+import tiles from '../../ui/tiles.module.css';
 import { greeting } from '../../portal/names.ts';
 import classes from './HomePage.module.css';
 
@@ -31,7 +32,7 @@ export function HomePage({ name, actions, warm, children }: HomePageProps) {
     <main className={classes['main']}>
       <h1 className={classes['greeting']}>{greeting(name)}</h1>
       <p className={classes['lead']}>¿Qué querés hacer hoy?</p>
-      <ul className={classes['actions']}>
+      <ul className={tiles['tiles']}>
         {actions.map(({ to, label, icon }) => (
           <li key={to}>
             <ActionTile to={to} icon={icon}>

@@ -1,6 +1,5 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { Route } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { insuranceQuote } from '../../../flows/insurance-quote/flow.ts';
 import { hurry, photosText, text } from '../../../flows/insurance-quote/text.ts';
@@ -13,14 +12,9 @@ import { InsuranceQuotePage } from './InsuranceQuotePage.tsx';
 import { warmOwnScreens } from './own-screens.tsx';
 import { api, loadApi } from './testing/api.ts';
 import { insurer, plan, quoted } from './testing/quotes.ts';
+import { openPortal, portal, press, question, type } from '../../wizard/testing/wizard-page.tsx';
 
-// Nothing is painted here, and so nothing waits for it; e2e/ sees the real order.
-vi.mock(import('../../ui/after-paint.ts'), () => ({
-  afterPaint: (work) => {
-    work();
-    return { now: () => undefined, callOff: () => undefined };
-  },
-}));
+vi.mock(import('../../ui/after-paint.ts'), () => import('../../ui/testing/at-once.ts'));
 
 /** What the back end answers, until a test says otherwise. */
 function standing(): void {
@@ -76,44 +70,28 @@ function openAt(
   path: string,
   { flags = off, variant = 'plain' }: { flags?: typeof off; variant?: 'plain' | 'photos' } = {},
 ) {
-  cleanup();
-  window.history.pushState(null, '', path);
   const native = createNativeBridge(window);
-  const page = (now: typeof variant) => (
-    <BrowserRouter>
-      <Routes>
-        <Route path="/" element={<h1>Inicio</h1>} />
-        <Route
-          path="/seguros/*"
-          element={
-            <InsuranceQuotePage
-              api={loadApi}
-              flags={flags}
-              variant={now}
-              native={native}
-              log={log}
-              whatsapp="5491155550100"
-            />
-          }
+  const route = (now: typeof variant) => (
+    <Route
+      path="/seguros/*"
+      element={
+        <InsuranceQuotePage
+          api={loadApi}
+          flags={flags}
+          variant={now}
+          native={native}
+          log={log}
+          whatsapp="5491155550100"
         />
-      </Routes>
-    </BrowserRouter>
+      }
+    />
   );
-  const { rerender } = render(page(variant));
+  const { rerender } = openPortal(path, route(variant));
   return (now: typeof variant) => {
-    rerender(page(now));
+    rerender(portal(route(now)));
   };
 }
 
-const question = (name: string) => screen.findByRole('heading', { level: 1, name });
-const press = async (name: string) => {
-  fireEvent.click(await screen.findByRole('button', { name }));
-};
-const type = async (label: string, typed: string) => {
-  const field = await screen.findByRole('textbox', { name: label });
-  await userEvent.clear(field);
-  await userEvent.type(field, `${typed}{Enter}`);
-};
 const cards = () => screen.queryAllByRole('button', { name: /\/mes$/ }).map((card) => card.getAttribute('aria-label'));
 const position = () => window.location.pathname;
 

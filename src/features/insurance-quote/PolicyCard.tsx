@@ -3,6 +3,7 @@ import type { OfferedPolicy } from '../../../flows/insurance-quote/policies.ts';
 import { cardName } from '../../../flows/insurance-quote/words.ts';
 import { planTypeNames, premium } from '../../../flows/insurers/words.ts';
 import { InsurerMark } from '../../portal/InsurerMark.tsx';
+import { PressableCard } from '../../ui/PressableCard.tsx';
 import classes from './PolicyCard.module.css';
 
 interface PolicyCardProps {
@@ -19,8 +20,7 @@ export function PolicyCard({ offered, marked, onChoose }: PolicyCardProps) {
   const aboutId = useId();
   const { companiaId, compania, nombre, tipoPlan, importe } = offered;
   return (
-    <button
-      type="button"
+    <PressableCard
       aria-label={cardName(offered)}
       aria-describedby={aboutId}
       aria-pressed={marked !== undefined}
@@ -40,6 +40,6 @@ export function PolicyCard({ offered, marked, onChoose }: PolicyCardProps) {
         </span>
       </span>
       <span className={classes['price']}>{premium(importe)}</span>
-    </button>
+    </PressableCard>
   );
 }

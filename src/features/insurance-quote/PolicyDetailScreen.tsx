@@ -7,6 +7,7 @@ import { planTypeNames, premium } from '../../../flows/insurers/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { InsurerMark } from '../../portal/InsurerMark.tsx';
 import type { OwnScreenProps } from '../../wizard/StepScreen.tsx';
+import { TickList } from '../../ui/TickList.tsx';
 import classes from './PolicyDetailScreen.module.css';
 
 /** The policy that was chosen, to be hired or left (S2.9, IN-08, IN-09). */
@@ -46,11 +47,7 @@ export function PolicyDetailScreen({ view, onAnswer, onExit }: OwnScreenProps) {
         </div>
       </header>
       <p className={classes['price']}>{premium(importe)}</p>
-      <ul role="list" className={classes['description']}>
-        {descriptionParts(descripcion).map((part) => (
-          <li key={part}>{part}</li>
-        ))}
-      </ul>
+      <TickList lines={descriptionParts(descripcion)} className={classes['description']} />
       <div className={classes['ways']}>
         {answers.contratada.options.map(({ value, label }) => (
           <Button

@@ -3,6 +3,7 @@ import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { Icon } from './icons.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
 import type { MenuId, MenuItem } from './navigation.ts';
+import round from '../../ui/round.module.css';
 import classes from './SellerLayout.module.css';
 
 interface MenuDrawerProps {
@@ -22,7 +23,7 @@ export function MenuDrawer({ greeting, items, onMenuClick, onClose }: MenuDrawer
           <p id={titleId} className={classes['greeting']}>
             {greeting}
           </p>
-          <button type="button" aria-label="Cerrar menú" className={classes['round']} onClick={onClose}>
+          <button type="button" aria-label="Cerrar menú" className={round['round']} onClick={onClose}>
             <Icon of="close" />
           </button>
         </div>

@@ -4,6 +4,7 @@ import { addresses } from '../../portal/addresses.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Logo } from '../../ui/Logo.tsx';
+import round from '../../ui/round.module.css';
 import { Icon } from './icons.tsx';
 import classes from './TopBar.module.css';
 
@@ -39,7 +40,7 @@ export function TopBar({ user, title, back, notifications, menuOpen, onMenu }: T
           aria-label="Menú"
           aria-haspopup="dialog"
           aria-expanded={menuOpen}
-          className={`${classes['round'] ?? ''} ${classes['menu'] ?? ''}`}
+          className={`${round['round'] ?? ''} ${classes['menu'] ?? ''}`}
           onClick={onMenu}
         >
           <Icon of="menu" />
@@ -67,13 +68,13 @@ export function TopBar({ user, title, back, notifications, menuOpen, onMenu }: T
 function BackButton({ back }: { readonly back: Back }) {
   if ('to' in back) {
     return (
-      <Link to={back.to} aria-label={back.label} className={classes['round']}>
+      <Link to={back.to} aria-label={back.label} className={round['round']}>
         <Icon of="back" />
       </Link>
     );
   }
   return (
-    <button type="button" aria-label={back.label} className={classes['round']} onClick={back.onBack}>
+    <button type="button" aria-label={back.label} className={round['round']} onClick={back.onBack}>
       <Icon of="back" />
     </button>
   );

@@ -1,6 +1,5 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { Route } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { THIS_YEAR } from '../../../flows/new-request/answers.ts';
 import { completeQuote, emptyQuote, exhaustedQuote } from '../../../flows/insurers/examples.ts';
@@ -13,14 +12,9 @@ import { warm } from '../../wizard/screens.ts';
 import { NewRequestPage } from './NewRequestPage.tsx';
 import { warmOwnScreens } from './own-screens.tsx';
 import { apiDouble, loadApi } from './testing/api.ts';
+import { openPortal, press, question, type } from '../../wizard/testing/wizard-page.tsx';
 
-// Nothing is painted here, and so nothing waits for it; e2e/ sees the real order.
-vi.mock(import('../../ui/after-paint.ts'), () => ({
-  afterPaint: (work) => {
-    work();
-    return { now: () => undefined, callOff: () => undefined };
-  },
-}));
+vi.mock(import('../../ui/after-paint.ts'), () => import('../../ui/testing/at-once.ts'));
 
 const api = apiDouble();
 const load = loadApi(api);
@@ -74,30 +68,17 @@ function standing(): void {
 }
 
 function openAt(path: string, tipo: 1 | 3 | null = 1) {
-  cleanup();
-  window.history.pushState(null, '', path);
-  render(
-    <BrowserRouter>
-      <Routes>
-        <Route path="/" element={<h1>Inicio</h1>} />
-        <Route path="/contacto" element={<h1>Contacto</h1>} />
-        <Route path="/solicitudes/:id" element={<h1>Solicitud</h1>} />
-        <Route path="/creditos/nuevasolicitud/*" element={<NewRequestPage api={load} tipo={tipo} log={log} />} />
-      </Routes>
-    </BrowserRouter>,
+  openPortal(
+    path,
+    <>
+      <Route path="/contacto" element={<h1>Contacto</h1>} />
+      <Route path="/solicitudes/:id" element={<h1>Solicitud</h1>} />
+      <Route path="/creditos/nuevasolicitud/*" element={<NewRequestPage api={load} tipo={tipo} log={log} />} />
+    </>,
   );
 }
 
-const question = (name: string) => screen.findByRole('heading', { level: 1, name });
 const told = (name: string) => screen.findByRole('heading', { level: 2, name });
-const press = async (name: string) => {
-  fireEvent.click(await screen.findByRole('button', { name }));
-};
-const type = async (label: string, typed: string) => {
-  const field = await screen.findByRole('textbox', { name: label });
-  await userEvent.clear(field);
-  await userEvent.type(field, `${typed}{Enter}`);
-};
 const position = () => window.location.pathname.replace('/creditos/nuevasolicitud', '');
 
 /** From the channel to the result of the evaluation. */

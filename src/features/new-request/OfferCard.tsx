@@ -7,6 +7,7 @@ import {
   offerStatus,
 } from '../../../flows/new-request/offers.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { PressableCard } from '../../ui/PressableCard.tsx';
 import classes from './OfferCard.module.css';
 import { offerTone } from './offer-tone.ts';
 
@@ -19,8 +20,7 @@ interface OfferCardProps {
 /** One offer of the list: what is received, how it stands, how it is paid back (S2.6). A tap opens its detail. */
 export function OfferCard({ offer, chosen, onLook }: OfferCardProps) {
   return (
-    <button
-      type="button"
+    <PressableCard
       aria-label={offerName(offer)}
       aria-haspopup="dialog"
       aria-pressed={chosen}
@@ -36,6 +36,6 @@ export function OfferCard({ offer, chosen, onLook }: OfferCardProps) {
       </span>
       <span>{offerInstallments(offer)}</span>
       <span className={classes['papers']}>{offerPapers(offer)}</span>
-    </button>
+    </PressableCard>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { addresses } from '../../portal/addresses.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import surface from '../../ui/surface.module.css';
 import classes from './policies.module.css';
 
 interface NoPoliciesProps {
@@ -20,7 +21,7 @@ export function NoPolicies({ identityValidated, linking }: NoPoliciesProps) {
         {identityValidated ? '¡Ups! No encontramos ninguna póliza' : 'No tenés pólizas activas'}
       </p>
       {linking}
-      <section className={classes['way']}>
+      <section className={`${surface['surface'] ?? ''} ${classes['way'] ?? ''}`}>
         <h2 className={classes['question']}>¿Querés asegurar un auto?</h2>
         <ButtonLink to={addresses.insuranceQuote} variant="secondary">
           Cotizar un seguro

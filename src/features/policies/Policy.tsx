@@ -4,6 +4,8 @@ import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { FactCard, Facts } from '../../ui/FactCard.tsx';
 import { formatDay } from '../../portal/format.ts';
 import type { Downloads } from '../../ui/useDownloads.ts';
+import { TickList } from '../../ui/TickList.tsx';
+import surface from '../../ui/surface.module.css';
 import classes from './policies.module.css';
 import { PolicyChip } from './PolicyChip.tsx';
 import { SuspendedForArrears } from './SuspendedForArrears.tsx';
@@ -20,7 +22,7 @@ export function Policy({ poliza, downloads }: PolicyProps) {
   return (
     <>
       {suspendidaPorMora && <SuspendedForArrears />}
-      <section className={classes['card']}>
+      <section className={`${surface['surface'] ?? ''} ${classes['card'] ?? ''}`}>
         <div className={classes['head']}>
           <div>
             <h2 className={classes['insurer']}>{ciaAseguradora}</h2>
@@ -77,11 +79,7 @@ function Coverage({ detalle }: { readonly detalle: string | null }) {
   if (lines.length === 0) return <p className={classes['none']}>No hay detalle de cobertura</p>;
   return (
     <FactCard title="DETALLE DE COBERTURA">
-      <ul role="list" className={classes['lines']}>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <TickList lines={lines} className={classes['lines']} />
     </FactCard>
   );
 }

@@ -9,6 +9,7 @@ import { DownloadStatus } from '../../ui/DownloadButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useDownloads } from '../../ui/useDownloads.ts';
+import surface from '../../ui/surface.module.css';
 import classes from './policies.module.css';
 import { Policy } from './Policy.tsx';
 
@@ -31,7 +32,7 @@ export function PolicyPage({ idPoliza, queries, openDocument, help }: PolicyPage
         query={query}
         messageFor={messageFor}
         waiting={
-          <div className={classes['card']}>
+          <div className={`${surface['surface'] ?? ''} ${classes['card'] ?? ''}`}>
             <Skeleton label="Buscando tu póliza…" lines={9} />
           </div>
         }

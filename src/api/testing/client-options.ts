@@ -1,0 +1,15 @@
+import type { ClientObserver, ClientOptions } from '../client.ts';
+
+const nobody: ClientObserver = {
+  retrying: () => undefined,
+  answered: () => undefined,
+  unauthorized: () => undefined,
+  failed: () => undefined,
+};
+
+/** A client of a user who is signed in, observed by what the test gives. */
+export const clientOptions = (observer: Partial<ClientObserver> = {}): ClientOptions => ({
+  baseUrl: 'http://api.example/api',
+  token: () => Promise.resolve('a-token'),
+  observer: { ...nobody, ...observer },
+});
