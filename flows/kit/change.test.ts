@@ -45,6 +45,10 @@ describe('withAnswer', () => {
       steps: keeping.steps.map((step) => (step.id === 'banco' ? { ...step, clears: [] } : step)),
     };
     expect(withAnswer(flow, FULL, 'banco', 'ICBC').answers, 'sucursal is Única now').not.toHaveProperty('codigo');
+    const asked = { ...FULL, results: {} };
+    expect(withAnswer(flow, asked, 'banco', 'ICBC').answers, 'no result has to fall for it').not.toHaveProperty(
+      'codigo',
+    );
     expect(withAnswer(flow, FULL, 'banco', 'Galicia').answers, 'sucursal stays').toHaveProperty('codigo', '1900');
   });
 });

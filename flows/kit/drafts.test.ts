@@ -119,6 +119,13 @@ describe('migrations', () => {
     const draft = { ...old, version: 1, answers: { nombreCompleto: 'Ana', color: 1 } };
     expect(fromDraft(at(3, { 1: splitName, 2: red }), draft)?.memory.answers).toEqual({ nombre: 'Ana', color: 'rojo' });
   });
+  test('what calls of an older definition returned is dropped: a migration may have changed what it rests on', () => {
+    const draft = { ...toDraft(flow, FULL), answers: FULL.answers };
+    const later: Flow = { ...flow, version: 2, migrations: { 1: (answers) => answers } };
+    expect(fromDraft(flow, draft)?.memory.results).toEqual({ ofertas: 3 });
+    expect(fromDraft(later, draft)?.memory.answers).toEqual(FULL.answers);
+    expect(fromDraft(later, draft)?.memory.results).toEqual({});
+  });
   test('a chain with a link missing drops the draft', () => {
     const draft = { ...old, version: 1, answers: { nombreCompleto: 'Ana', color: 1 } };
     expect(fromDraft(at(3, { 1: splitName }), draft)).toBeUndefined();

@@ -18,7 +18,7 @@ interface OutcomeProps {
 export function Outcome({ tone, text: { title, lines, button }, Heading, onButton, role, children }: OutcomeProps) {
   return (
     <div className={classes['outcome']}>
-      <span className={`${classes['sign'] ?? ''} ${classes[tone] ?? ''}`} aria-hidden />
+      <span className={classes['sign']} data-tone={tone} aria-hidden />
       <div role={role} className={classes['said']}>
         <Heading>{title}</Heading>
         {lines.map((line) => (

@@ -477,6 +477,21 @@ describe('the contact request', () => {
     });
   });
 
+  test('IN-14 IN-15 what was not skipped is sent under its own name', async () => {
+    const papers = { email: 'ana@ejemplo.example', dominio: 'AB123CD', motor: 'MOTOR1234' } as const;
+    const telefono = { numero: '01129382938', tipo: 'FIJO' } as const;
+    const world = new World({ ...SAID, ...papers, telefono }, { params: FLAGS_OFF, results: FOUND });
+    world.send({ type: 'ANSWER', step: 'numeroChasis', value: 'CHASIS5678' });
+    expect((await world.pedirContacto.nth(1)).input.contacto).toMatchObject({
+      Email: 'ana@ejemplo.example',
+      Telefono: '01129382938',
+      EsTelefonoMovil: false,
+      Dominio: 'AB123CD',
+      NumeroMotor: 'MOTOR1234',
+      NumeroChasis: 'CHASIS5678',
+    });
+  });
+
   test('IN-12 the photos go along, in the order in which they are asked', async () => {
     const world = afterThePapers({ poliza: policy('TR') }, { fotosVehiculo: true });
     for (const [index, step] of (['fotoFrente', 'fotoTrasera', 'fotoIzquierda', 'fotoDerecha'] as const).entries()) {

@@ -729,6 +729,16 @@ describe('what is kept', () => {
     expect(clearsOf('anio')).toContain('modelo');
     expect(clearsOf('provincia')).toEqual(expect.arrayContaining(['localidad', 'codigoPostal']));
     expect(clearsOf('dni')).toContain('sexo');
+    const qualifying = [
+      'situacionLaboral',
+      'antiguedadLaboral',
+      'codigoPostal',
+      'uso',
+      'tieneGNC',
+      'valorVehiculo',
+      'prestamo',
+    ];
+    for (const id of qualifying) expect(clearsOf(id), id).toContain('oferta');
     expect(world.place).toBe('ending');
   });
 });

@@ -213,14 +213,15 @@ describe('before the evaluation', () => {
 
 describe('the evaluation', () => {
   test.each([
-    { resultado: 'apto', answered: [true, true, false], next: steps.situacionLaboral.question },
-    { resultado: 'noApto', answered: [true, false, false], next: steps.dni.question },
-    { resultado: 'pendiente', answered: [true, true, true], next: steps.situacionLaboral.question },
-  ] as const)('NR-04 $resultado: its screen and its way on', async ({ resultado, answered, next }) => {
+    { resultado: 'apto', answered: [true, true, false], sign: 'good', next: steps.situacionLaboral.question },
+    { resultado: 'noApto', answered: [true, false, false], sign: 'bad', next: steps.dni.question },
+    { resultado: 'pendiente', answered: [true, true, true], sign: 'open', next: steps.situacionLaboral.question },
+  ] as const)('NR-04 $resultado: its screen, its sign and its way on', async ({ resultado, answered, sign, next }) => {
     const [aptoObtenido, aptoCredito, revisar] = answered;
     api.postAptoCredito.mockResolvedValue({ id: 4711, aptoObtenido, aptoCredito, revisar });
     await evaluate();
     await told(evaluations[resultado].title);
+    expect(document.querySelector<HTMLElement>('[data-tone]')?.dataset['tone']).toBe(sign);
     await press(evaluations[resultado].button);
     await question(next);
   });

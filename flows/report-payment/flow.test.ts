@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { type FlowEvent, type Memory, toDraft, viewOf, walk } from '../kit/index.ts';
+import { type ReportPayment, reportPayment, reportPaymentMachine } from './flow.ts';
+
+type Answers = ReportPayment['answers'];
+type Input = ReportPayment['inputs']['informarPago'];
+
+const params: ReportPayment['params'] = {
+  operacionId: '100201',
+  aviso: { id: '1f0a9c1e-5d44-4d0e-9c39-0c7d0f7a8b11', fecha: '2026-11-20T14:03:00.000Z' },
+};
+const all: Answers = {
+  concepto: 0,
+  medio: 3,
+  entidad: 9,
+  fecha: '2026-11-18',
+  importe: { moneda: 1, importe: 1500.5 },
+  comprobante: { key: 'comprobantes/3f2b8c1e-9a4d-4f6b-8e21-0c5d7a9b1e34.jpg', type: 'image/jpeg' },
+  dni: '28456789',
+  nombre: 'Marta Quiroga',
+  telefono: { numero: '0111545678901', tipo: 'MOVIL' },
+  email: 'marta@ejemplo.example',
+  comentario: 'Gracias',
+};
+
+function started(
+  answers: Partial<Answers>,
+  answer: () => Promise<{ id: string }> = () => Promise.resolve({ id: 'a' }),
+) {
+  const sent: Input[] = [];
+  const clock = new SimulatedClock();
+  const informarPago = fromPromise<{ id: string }, Input>(({ input }) => {
+    sent.push(input);
+    return answer();
+  });
+  const memory: Memory<ReportPayment> = { params, answers, results: {} };
+  const actor = createActor(reportPaymentMachine.provide({ actors: { informarPago } }), { clock, input: { memory } });
+  actor.start();
+  return {
+    actor,
+    sent,
+    clock,
+    answers: () => actor.getSnapshot().context.memory.answers,
+    asked: () => walk(reportPayment, actor.getSnapshot().context.memory).path,
+    position: () => viewOf(reportPayment, actor.getSnapshot()).position,
+    ended: async () => (await waitFor(actor, ({ status }) => status === 'done')).output,
+    send: (...events: readonly FlowEvent<ReportPayment>[]) => {
+      for (const event of events) actor.send(event);
+    },
+  };
+}
+
+/** All answers but these. */
+function without(...steps: readonly (keyof Answers)[]): Partial<Answers> {
+  const left: readonly string[] = steps;
+  return Object.fromEntries(Object.entries(all).filter(([step]) => !left.includes(step)));
+}
+
+test('RP-01 the positions by name, in the order in which they are asked', () => {
+  expect([...reportPayment.steps, reportPayment.ending].map(({ position }) => position)).toEqual([
+    'concepto',
+    'medio',
+    'entidad',
+    'fecha',
+    'importe',
+    'comprobante',
+    'dni',
+    'nombre',
+    'telefono',
+    'email',
+    'comentario',
+    'resultado',
+  ]);
+});
+
+test('RP-04 the bank is asked for, but not where the means is Otros', () => {
+  const { send, position } = started({ concepto: 0 });
+  send({ type: 'ANSWER', step: 'medio', value: 3 });
+  expect(position()).toBe('entidad');
+  send({ type: 'BACK' }, { type: 'ANSWER', step: 'medio', value: 0 });
+  expect(position()).toBe('fecha');
+});
+
+test('RP-04 a means that is asked anew, as where a draft held none that there is, clears the bank', () => {
+  const { send, answers, position } = started(without('medio'));
+  send({ type: 'ANSWER', step: 'medio', value: 2 });
+  expect(answers().entidad).toBeUndefined();
+  expect(position()).toBe('entidad');
+});
+
+test('RP-03 going back clears the answer that it leads to', () => {
+  const { send, answers } = started({ concepto: 0, medio: 3 });
+  send({ type: 'BACK' });
+  expect(answers()).toEqual({ concepto: 0 });
+});
+
+test('RP-07 the receipt is attached one second after its upload has ended, and no sooner', () => {
+  const { send, clock, position } = started({ ...without('comprobante'), dni: undefined });
+  send({ type: 'ANSWER', step: 'comprobante', value: all.comprobante });
+  clock.increment(999);
+  expect(position()).toBe('comprobante');
+  clock.increment(1);
+  expect(position()).toBe('dni');
+});
+
+test('RP-08 name and DNI can be edited once they are remembered, phone and e-mail cannot', () => {
+  const remembered = reportPayment.steps.filter(({ remember }) => remember).map(({ id, remember }) => [id, remember]);
+  expect(remembered).toEqual([
+    ['dni', 'editable'],
+    ['nombre', 'editable'],
+    ['telefono', 'locked'],
+    ['email', 'locked'],
+  ]);
+});
+
+test('RP-09 it is sent once, when everything has been said, with the names of C3', async () => {
+  const { send, sent, ended } = started(without('comentario'));
+  expect(sent).toEqual([]);
+  const last = { type: 'ANSWER', step: 'comentario', value: 'Gracias' } as const;
+  send(last, last);
+  expect(await ended()).toMatchObject({ end: 'informado' });
+  expect(sent).toEqual([
+    {
+      idempotencyKey: '1f0a9c1e-5d44-4d0e-9c39-0c7d0f7a8b11',
+      aviso: {
+        NombreYApellido: 'Marta Quiroga',
+        Documento: '28456789',
+        Telefono: '0111545678901',
+        Email: 'marta@ejemplo.example',
+        ConceptoPago: 0,
+        TipoPago: 3,
+        MedioDePago: 9,
+        Comentario: 'Gracias',
+        Moneda: 1,
+        Importe: 1500.5,
+        Comprobantes: ['comprobantes/3f2b8c1e-9a4d-4f6b-8e21-0c5d7a9b1e34.jpg'],
+        FechaDePago: '2026-11-18',
+        FechaDeAviso: '2026-11-20T14:03:00.000Z',
+        operacionId: '100201',
+      },
+    },
+  ]);
+});
+
+test('RP-09 without a bank none is sent, though one was chosen for another means', async () => {
+  const { sent, ended } = started({ ...all, medio: 0 });
+  await ended();
+  expect(sent.map(({ aviso }) => aviso.MedioDePago)).toEqual([null]);
+});
+
+test('RP-10 a report that the server refuses ends as not reported, and keeps its answers but the document', async () => {
+  const { ended } = started(all, () => Promise.reject(new Error('down')));
+  expect(await ended()).toMatchObject({ end: 'noInformado', memory: { answers: without('dni') } });
+});
+
+test('decision 11: no draft holds the DNI', () => {
+  expect(toDraft(reportPayment, { params, answers: all, results: {} }).answers).toEqual(without('dni'));
+});

@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Mutant } from '../../tests/mutants/mutant.ts';
+import { readJson } from '../lib/json.mjs';
+import { type Ended, runCommand } from './command.ts';
+import { type Failure, inOutput, inPlaywright, inVitest } from './first-line.ts';
+
+/** A part of a step of `npm test`, narrowed to what a mutant can reach. */
+interface Probe {
+  /** The step's name in `npm test`. */
+  readonly step: string;
+  readonly run: (folder: string, mutant: Mutant) => Promise<Failure | undefined>;
+}
+
+const units = 'unit, path and contract tests';
+/** No test takes as long: this ends one that a mutant made endless. */
+const minutes = 10;
+
+/** An npm script that prints what is wrong. */
+const script = (step: string, name: string): Probe => ({
+  step,
+  async run(cwd) {
+    const { code, output } = await runCommand('npm', ['run', '--silent', name], { cwd, minutes });
+    return code === 0 ? undefined : inOutput(output);
+  },
+});
+
+/** A runner's failure: what its report says, else that it took too long, else what it wrote. */
+function failureOf({ code, output, late }: Ended, report: string, read: (report: unknown) => Failure | undefined) {
+  if (code === 0) return undefined;
+  const told = existsSync(report) ? read(readJson(report)) : undefined;
+  return told ?? (late ? { where: '', line: `it did not end within ${minutes} minutes` } : inOutput(output));
+}
+
+/** A small test that a mutant keeps waiting for what does not come is given up sooner than in `npm test`, in milliseconds. */
+const impatient = '--testTimeout=20000';
+
+const vitest = (args: (mutant: Mutant) => readonly string[]): Probe => ({
+  step: units,
+  async run(cwd, mutant) {
+    const report = join(cwd, '.cache', 'vitest.json');
+    await rm(report, { force: true });
+    const ended = await runCommand(
+      process.execPath,
+      [
+        join('node_modules', 'vitest', 'vitest.mjs'),
+        ...args(mutant),
+        '--run',
+        '--bail=1',
+        '--maxWorkers=1',
+        '--passWithNoTests',
+        '--reporter=json',
+        `--outputFile=${report}`,
+      ],
+      { cwd, minutes },
+    );
+    return failureOf(ended, report, (json) => inVitest(json, cwd));
+  },
+});
+
+/** From the cheapest: the tests in the file's folder, and those of tests/flows that are called like it; then whatever imports the file. */
+const unitProbes: readonly Probe[] = [
+  vitest(({ file }) => [dirname(file), impatient]),
+  vitest(({ file }) => ['related', file, '--project=node', '--project=alone']),
+  vitest(({ file }) => ['related', file, '--project=dom']),
+];
+
+const build: Probe = {
+  step: 'production build',
+  async run(cwd) {
+    const { code, output } = await runCommand(process.execPath, [join('scripts', 'build.mjs')], { cwd, minutes });
+    return code === 0 ? undefined : inOutput(output);
+  },
+};
+
+const browser: Probe = {
+  step: 'browser tests',
+  async run(cwd, { specs = [] }) {
+    const report = join(cwd, '.cache', 'playwright.json');
+    await mkdir(dirname(report), { recursive: true });
+    await rm(report, { force: true });
+    const ended = await runCommand(
+      process.execPath,
+      [join('node_modules', '@playwright', 'test', 'cli.js'), 'test', ...specs, '--max-failures=1', '--workers=1'],
+      { cwd, minutes },
+    );
+    return failureOf(ended, report, inPlaywright);
+  },
+};
+
+/** What only looks at the code: asked of all mutants at once, and of each where that finds something. */
+export const staticProbes: readonly Probe[] = [script('types', 'types'), script('lint', 'lint')];
+
+/**
+ * What runs the code, from what is cheap to what is not. Formatting, diagrams and the other checks of `npm test` that compare files
+ * are left out: they fail for what is right too.
+ */
+export const runningProbes = ({ file, specs }: Mutant): readonly Probe[] => [
+  ...unitProbes,
+  ...(file.startsWith('flows/') ? [script('recorded path suites', 'paths:check')] : []),
+  ...(specs ? [build, browser] : []),
+];
+
+/** What caught a mutant. */
+export interface Catch extends Failure {
+  readonly step: string;
+}
+
+/** Runs probes until one fails; undefined where none does. */
+export async function firstCatch(probes: readonly Probe[], folder: string, mutant: Mutant): Promise<Catch | undefined> {
+  for (const { step, run } of probes) {
+    const failure = await run(folder, mutant);
+    if (failure) return { step, ...failure };
+  }
+  return undefined;
+}

@@ -1,0 +1,38 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { text } from '../../../flows/report-payment/text.ts';
+import { ResultScreen } from './ResultScreen.tsx';
+
+const onLeave = vi.fn();
+
+function show(id?: keyof typeof text.ends) {
+  onLeave.mockReset();
+  const { container } = render(
+    <ResultScreen
+      end={id && { id, text: text.ends[id], canRetry: false }}
+      facts={{}}
+      Heading={({ children }) => <h1>{children}</h1>}
+      onLeave={onLeave}
+      onRestart={vi.fn()}
+      onRetry={vi.fn()}
+    />,
+  );
+  return container.querySelector<HTMLElement>('[data-tone]')?.dataset['tone'];
+}
+
+test('RP-09 while it is sent it says so, and shows no sign of success or failure', () => {
+  expect(show()).toBeUndefined();
+  expect(screen.getByText('Estamos informando tu pago…')).toBeTruthy();
+});
+
+test('RP-09 a report that was received has the sign of success, and says when it will be seen', () => {
+  expect(show('informado')).toBe('good');
+  expect(screen.getByRole('heading').textContent).toBe('¡Listo!');
+  expect(screen.getByText(/dentro de las próximas 72 horas/)).toBeTruthy();
+});
+
+test('RP-10 one that failed has the sign of failure, and its button leads home', () => {
+  expect(show('noInformado')).toBe('bad');
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(onLeave).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,57 @@
+/** What sort of thing a mutant breaks. */
+export const families = [
+  'guards',
+  'cascades',
+  'orders',
+  'ends',
+  'payloads',
+  'polling',
+  'timers',
+  'texts',
+  'validation',
+  'sensitive',
+  'drafts',
+  'events',
+  'permissions',
+  'tones',
+  'amounts',
+  'url',
+] as const;
+export type Family = (typeof families)[number];
+
+interface Edit {
+  /** What stands exactly once in the file. */
+  readonly find: string;
+  readonly replace: string;
+}
+
+/** One mistake that somebody might commit, as an edit of one file of the product (QA-06). */
+export interface Mutant extends Edit {
+  readonly id: string;
+  readonly family: Family;
+  /** The flow or the part of the product that it is in. */
+  readonly area: string;
+  /** What was done to the code. */
+  readonly title: string;
+  /** What somebody would suffer from it. */
+  readonly harm: string;
+  /** From the project's folder. */
+  readonly file: string;
+  /** What goes with it, so that it compiles: an import. */
+  readonly also?: Edit;
+  /** The browser tests that walk there, for what no test before the browser can see. */
+  readonly specs?: readonly string[];
+}
+
+/**
+ * A file with the mistake in it.
+ *
+ * @throws Error where the text to be replaced does not stand there exactly once
+ */
+export function mutated(source: string, { id, file, find, replace, also }: Mutant): string {
+  return [{ find, replace }, ...(also ? [also] : [])].reduce((text, edit) => {
+    const count = text.split(edit.find).length - 1;
+    if (count !== 1) throw new Error(`${id}: '${edit.find}' stands ${count} times in ${file}, and must once`);
+    return text.replace(edit.find, () => edit.replace);
+  }, source);
+}
