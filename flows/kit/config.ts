@@ -159,7 +159,12 @@ export interface FlowConfig<
   readonly migrations?: Readonly<Record<number, (answers: Facts) => Facts>>;
 }
 
-type ExitNames<S> = { [K in keyof S]: S[K] extends { readonly exits: infer X } ? Name<X> : never }[keyof S];
+type StepTypesOf<S> = {
+  readonly [K in Name<S>]: {
+    readonly exits: S[K] extends { readonly exits: infer X } ? Name<X> : never;
+    readonly needs: S[K] extends { readonly needs: infer C extends string } ? C : never;
+  };
+};
 
 /** The checked flow of a definition. */
 export type FlowOf<
@@ -178,6 +183,7 @@ export type FlowOf<
   readonly inputs: Inputs<C>;
   readonly logics: Logics<C>;
   readonly ends: E;
-  readonly exits: ExitNames<S>;
+  readonly exits: StepTypesOf<S>[Name<S>]['exits'];
+  readonly steps: StepTypesOf<S>;
   readonly delays: D;
 }>;

@@ -96,6 +96,12 @@ export interface Ending {
   readonly retry: 'here' | 'later';
 }
 
+/** What the compiler knows of a step beside its answer: its ways out, and the call whose result it waits for. */
+export interface StepTypes {
+  readonly exits: string;
+  readonly needs: string;
+}
+
 export interface FlowTypes {
   readonly id: string;
   readonly params: Record<string, unknown>;
@@ -106,6 +112,7 @@ export interface FlowTypes {
   readonly logics: Record<string, AnyActorLogic>;
   readonly ends: string;
   readonly exits: string;
+  readonly steps: Record<string, StepTypes>;
   readonly delays: string;
 }
 
@@ -126,6 +133,18 @@ export interface Flow<out T extends FlowTypes = FlowTypes> {
 }
 
 export type StepIdOf<T extends FlowTypes> = keyof T['answers'] & string;
+
+/** The ways out of one step. */
+export type ExitOf<T extends FlowTypes, K extends StepIdOf<T>> = K extends keyof T['steps']
+  ? T['steps'][K]['exits']
+  : never;
+
+/** What is known by name: params for certain, answers and results only where there is one. */
+export type FactsOf<T extends FlowTypes> = Readonly<T['params'] & Partial<T['answers'] & T['results']>>;
+
+/** What is known while a step asks: also, for certain, what the call has brought that it waits for. */
+export type FactsAt<T extends FlowTypes, K extends StepIdOf<T>> = FactsOf<T> &
+  Readonly<Pick<T['results'], keyof T['results'] & (K extends keyof T['steps'] ? T['steps'][K]['needs'] : never)>>;
 
 /** What a person has said so far, and what the calls have returned. Plain JSON. */
 export interface Memory<T extends FlowTypes = FlowTypes> {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Derivation, Facts, Flow, FlowTypes, Memory, Step, StepIdOf } from './types.ts';
+import type { Derivation, Facts, FactsAt, FactsOf, Flow, FlowTypes, Memory, Step, StepIdOf } from './types.ts';
 
 /** Where the answers given so far lead; derived from them, never stored. */
 export interface Walk<T extends FlowTypes = FlowTypes> {
@@ -54,8 +54,19 @@ function standing(step: Step, memory: Memory, facts: Facts): Standing {
 }
 
 /** What conditions and calls may know: params, results, and the answers that count. */
+export function factsOf<T extends FlowTypes>(flow: Flow<T>, memory: Memory<T>): FactsOf<T>;
 export function factsOf(flow: Flow, memory: Memory): Facts {
   return walk(flow, memory).facts;
+}
+
+/** The same for a step that is asking: the call that it waits for has come back. */
+export function factsAt<T extends FlowTypes, K extends StepIdOf<T>>(
+  flow: Flow<T>,
+  memory: Memory<T>,
+  step: K,
+): FactsAt<T, K>;
+export function factsAt(flow: Flow, memory: Memory): Facts {
+  return factsOf(flow, memory);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 
 /** A module that is fetched once, ahead of its use, and then rendered like any other: no `Suspense` on the way. */
 export interface Deferred<M> {
@@ -42,6 +42,27 @@ export function defer<M>(fetchModule: () => Promise<M>): Deferred<M> {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+  };
+}
+
+/** A module that is there already, where deferred ones are asked for. */
+export function ready<M>(module: M): Deferred<M> {
+  return {
+    load: () => Promise.resolve(module),
+    get: () => module,
+    failed: () => false,
+    subscribe: () => () => undefined,
+  };
+}
+
+/** A component that is fetched ahead of its use; `meanwhile` stands until it is there. */
+export function deferredComponent<Props extends object>(
+  deferred: Deferred<ComponentType<Props>>,
+  meanwhile: ReactNode,
+): (props: Props) => ReactNode {
+  return function DeferredComponent(props) {
+    const Component = useDeferred(deferred);
+    return Component ? <Component {...props} /> : meanwhile;
   };
 }
 

@@ -1,14 +1,15 @@
-import { type ComponentType, useId, useState } from 'react';
+import { type ComponentType, type ReactNode, useId, useState } from 'react';
 import type { StepText, View } from '../../flows/kit/index.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import type { AidProps } from './aids.ts';
 import type { Uploads } from './files.ts';
 import { Frame } from './Frame.tsx';
 import { Question } from './Question.tsx';
+import type { OwnFace } from './OwnScreen.tsx';
 import type { Run } from './run.ts';
 import { StepFailed } from './StepFailed.tsx';
 import type { Sources } from './sources.ts';
-import { type OwnScreenProps, StepScreen } from './StepScreen.tsx';
+import { StepScreen } from './StepScreen.tsx';
 import { useFound } from './useFound.ts';
 
 interface OpenStepProps {
@@ -18,7 +19,8 @@ interface OpenStepProps {
   readonly title: string;
   readonly texts: Readonly<Record<string, StepText>>;
   readonly suggestions: Readonly<Record<string, unknown>> | undefined;
-  readonly screens: Readonly<Record<string, ComponentType<OwnScreenProps> | undefined>> | undefined;
+  /** The flow's own screen for this step, where it has one. */
+  readonly own: ((face: OwnFace) => ReactNode) | undefined;
   readonly aids: Readonly<Record<string, ComponentType<AidProps> | undefined>> | undefined;
   readonly uploads: Uploads;
   readonly sources: Sources;
@@ -35,7 +37,7 @@ export function OpenStep({
   title,
   texts,
   suggestions,
-  screens,
+  own,
   aids,
   uploads,
   sources,
@@ -50,6 +52,19 @@ export function OpenStep({
   const Aid = aids?.[step.id];
   const [retries, setRetries] = useState(0);
   if (!text) throw new Error(`The step '${step.id}' has no text`);
+  const face = {
+    questionId,
+    onAnswer: (value: unknown) => {
+      forget(step.id);
+      run.send({ type: 'ANSWER', step: step.id, value });
+    },
+    onExit: (exit: string) => {
+      run.send({ type: 'EXIT', exit });
+    },
+  };
+  const again = () => {
+    run.send({ type: 'GOTO', step: step.id });
+  };
   return (
     <Frame
       title={title}
@@ -71,42 +86,26 @@ export function OpenStep({
             setRetries((count) => count + 1);
             run.send({ type: 'RETRY' });
           }}
-          onExit={(exit) => {
-            run.send({ type: 'EXIT', exit });
-          }}
+          onExit={face.onExit}
         />
       )}
       {phase === 'asking' && Aid && <Aid key={step.id} onFound={keep} />}
-      {(phase === 'asking' || phase === 'settling') && (
-        <Screen
-          own={screens?.[step.id]}
-          view={view}
-          text={text}
-          questionId={questionId}
-          suggestion={suggestions?.[step.id]}
-          found={found[step.id]}
-          uploads={uploads}
-          sources={sources}
-          onAnswer={(value) => {
-            forget(step.id);
-            run.send({ type: 'ANSWER', step: step.id, value });
-          }}
-          onTyped={(value) => onTyped?.(step.id, value)}
-          onWithdraw={() => {
-            run.send({ type: 'WITHDRAW' });
-          }}
-          onExit={(exit) => {
-            run.send({ type: 'EXIT', exit });
-          }}
-          onAgain={() => {
-            run.send({ type: 'GOTO', step: step.id });
-          }}
-        />
-      )}
+      {(phase === 'asking' || phase === 'settling') &&
+        (own?.({ ...face, beside: view.beside, onAgain: again }) ?? (
+          <StepScreen
+            {...face}
+            view={view}
+            text={text}
+            suggestion={suggestions?.[step.id]}
+            found={found[step.id]}
+            uploads={uploads}
+            sources={sources}
+            onTyped={(value) => onTyped?.(step.id, value)}
+            onWithdraw={() => {
+              run.send({ type: 'WITHDRAW' });
+            }}
+          />
+        ))}
     </Frame>
   );
-}
-
-function Screen({ own: Own, ...props }: OwnScreenProps & { readonly own: ComponentType<OwnScreenProps> | undefined }) {
-  return Own ? <Own key={props.view.step.id} {...props} /> : <StepScreen {...props} />;
 }

@@ -1,11 +1,20 @@
 import { useActorRef } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { type Flow, type FlowText, type FlowTypes, type Memory, reachableAt, walk } from '../../flows/kit/index.ts';
+import {
+  type Flow,
+  type FlowText,
+  type FlowTypes,
+  type Memory,
+  factsOf,
+  reachableAt,
+  walk,
+} from '../../flows/kit/index.ts';
 import { whenIdle } from '../ui/deferred.tsx';
 import type { DraftStore } from './drafts.ts';
 import { noUploads } from './files.ts';
 import { Frame } from './Frame.tsx';
 import { OpenStep } from './OpenStep.tsx';
+import { ownScreen } from './OwnScreen.tsx';
 import { Question } from './Question.tsx';
 import { connect } from './run.ts';
 import { warm } from './screens.ts';
@@ -90,7 +99,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
           title={title}
           texts={text.steps}
           suggestions={suggestions}
-          screens={screens}
+          own={screens && ((face) => ownScreen({ flow, memory: known, screens }, view.step.id, face))}
           aids={aids}
           uploads={uploads}
           sources={sources}
@@ -111,7 +120,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
                 ? { id: view.end, text: text.ends[view.end], canRetry: view.canRetry }
                 : undefined
             }
-            facts={walk(run.flow, known).facts}
+            facts={factsOf(flow, known)}
             Heading={Heading}
             onLeave={leave}
             onRestart={onRestart}

@@ -11,9 +11,9 @@ import {
 } from '../../flows/kit/index.ts';
 
 /** A flow at one moment: what screens show, and what the wizard keeps. */
-export interface Look {
-  readonly view: View;
-  readonly memory: Memory;
+export interface Look<T extends FlowTypes = FlowTypes> {
+  readonly view: View<T>;
+  readonly memory: Memory<T>;
   /** An answer that is given and not final yet, of the step that is open. */
   readonly settling: { readonly step: string; readonly value: unknown } | null;
   /** What the last failed call threw. */
@@ -29,10 +29,10 @@ export interface Failure {
 }
 
 /** A started flow as the wizard drives it, whatever its types are. */
-export interface Run {
-  readonly flow: Flow;
+export interface Run<T extends FlowTypes = FlowTypes> {
+  readonly flow: Flow<T>;
   /** The same object for as long as nothing changed. */
-  readonly look: () => Look;
+  readonly look: () => Look<T>;
   /** Does an event that the flow knows; any other is ignored, as the machine itself would. */
   readonly send: (event: FlowEvent) => void;
   readonly subscribe: (listener: () => void) => () => void;
@@ -43,9 +43,9 @@ export interface Run {
 }
 
 /** Puts a typed actor behind the one face that the wizard needs. */
-export function connect<T extends FlowTypes>(flow: Flow<T>, actor: Actor<FlowMachine<T>>): Run {
+export function connect<T extends FlowTypes>(flow: Flow<T>, actor: Actor<FlowMachine<T>>): Run<T> {
   let seen: SnapshotFrom<FlowMachine<T>> | undefined;
-  let last: Look | undefined;
+  let last: Look<T> | undefined;
   return {
     flow,
     look() {

@@ -1,87 +1,95 @@
-import type { Step } from '../../flows/kit/index.ts';
-import type {
-  AmountInRangeKind,
-  ChoiceKind,
-  ConfirmationKind,
-  ConsentKind,
-  DateKind,
-  DealershipKind,
-  LoanKind,
-  LookupKind,
-  MoneyKind,
-  MultiChoiceKind,
-  PaymentKind,
-  PhoneKind,
-  TextKind,
-  UploadKind,
-} from '../../flows/answers/index.ts';
-import { type Deferred, defer } from '../ui/deferred.tsx';
+import { defer, ready } from '../ui/deferred.tsx';
+import { type Entry, entry, type Kind } from './entry.tsx';
 import { ChoiceScreen } from './screens/ChoiceScreen.tsx';
 import { FEW } from './screens/list-limits.ts';
 
-type Kind = Step['kind'];
-
-/** The answer kinds that the wizard knows how to ask. */
-export type KnownKind =
-  | ChoiceKind<string | number | boolean>
-  | TextKind
-  | DateKind
-  | MoneyKind
-  | PhoneKind
-  | UploadKind
-  | LookupKind
-  | DealershipKind
-  | MultiChoiceKind
-  | ConsentKind
-  | ConfirmationKind
-  | PaymentKind
-  | LoanKind
-  | AmountInRangeKind;
+export type { EntryProps } from './entry.tsx';
 
 const fields = () => import('./screens/fields.ts');
 const amounts = () => import('./screens/amounts.ts');
 const lists = () => import('./screens/lists.ts');
 
-/** The one module for each kind. The choice comes with the wizard, the others are fetched ahead of their use. */
-export const screens = {
-  choice: ready({ Screen: ChoiceScreen }),
-  text: defer(async () => ({ Screen: (await fields()).TextScreen })),
-  date: defer(async () => ({ Screen: (await fields()).DateScreen })),
-  money: defer(async () => ({ Screen: (await fields()).MoneyScreen })),
-  phone: defer(async () => ({ Screen: (await fields()).PhoneScreen })),
-  upload: defer(async () => ({ Screen: (await import('./screens/UploadScreen.tsx')).UploadScreen })),
-  lookup: defer(async () => ({ Screen: (await lists()).LookupScreen })),
-  dealership: defer(async () => ({ Screen: (await import('./screens/DealershipScreen.tsx')).DealershipScreen })),
-  multiChoice: defer(async () => ({ Screen: (await fields()).MultiChoiceScreen })),
-  consent: defer(async () => ({ Screen: (await import('./screens/ConsentScreen.tsx')).ConsentScreen })),
-  confirmation: defer(async () => ({ Screen: (await fields()).ConfirmationScreen })),
-  payment: defer(async () => ({ Screen: (await fields()).PaymentScreen })),
-  loan: defer(async () => ({ Screen: (await amounts()).LoanScreen })),
-  amountInRange: defer(async () => ({ Screen: (await amounts()).AmountInRangeScreen })),
-} satisfies Record<KnownKind['kind'], Deferred<unknown>>;
+/**
+ * The one screen of each kind. The choice comes with the wizard; the others are fetched ahead of their use. A choice among too many
+ * options to look through can be searched, and is fetched like them.
+ */
+const entries = [
+  entry(
+    'choice',
+    defer(async () => (await lists()).LongChoiceScreen),
+    { fresh: true, when: ({ dense, options }) => dense !== true && options.length > FEW },
+  ),
+  entry('choice', ready(ChoiceScreen)),
+  entry(
+    'text',
+    defer(async () => (await fields()).TextScreen),
+  ),
+  entry(
+    'date',
+    defer(async () => (await fields()).DateScreen),
+  ),
+  entry(
+    'money',
+    defer(async () => (await fields()).MoneyScreen),
+  ),
+  entry(
+    'phone',
+    defer(async () => (await fields()).PhoneScreen),
+  ),
+  entry(
+    'upload',
+    defer(async () => (await import('./screens/UploadScreen.tsx')).UploadScreen),
+    { fresh: true },
+  ),
+  entry(
+    'lookup',
+    defer(async () => (await lists()).LookupScreen),
+    { fresh: true },
+  ),
+  entry(
+    'dealership',
+    defer(async () => (await import('./screens/DealershipScreen.tsx')).DealershipScreen),
+    { fresh: true },
+  ),
+  entry(
+    'multiChoice',
+    defer(async () => (await fields()).MultiChoiceScreen),
+  ),
+  entry(
+    'consent',
+    defer(async () => (await import('./screens/ConsentScreen.tsx')).ConsentScreen),
+    { fresh: true },
+  ),
+  entry(
+    'confirmation',
+    defer(async () => (await fields()).ConfirmationScreen),
+  ),
+  entry(
+    'payment',
+    defer(async () => (await fields()).PaymentScreen),
+    { fresh: true },
+  ),
+  entry(
+    'loan',
+    defer(async () => (await amounts()).LoanScreen),
+    { fresh: true },
+  ),
+  entry(
+    'amountInRange',
+    defer(async () => (await amounts()).AmountInRangeScreen),
+    { fresh: true },
+  ),
+] as const;
 
-/** For choices among too many options to look through: it can be searched, and is fetched like the others. */
-export const longChoice = defer(async () => ({ Screen: (await lists()).LongChoiceScreen }));
+type KindIn<E> = E extends Entry<infer K> ? K : never;
 
-/** Whether a kind is asked by `longChoice`. */
-export const isLong = (kind: KnownKind): boolean =>
-  kind.kind === 'choice' && kind.dense !== true && kind.options.length > FEW;
+/** The answer kinds that the wizard knows how to ask. */
+export type KnownKind = KindIn<(typeof entries)[number]>;
 
-function ready<M>(module: M): Deferred<M> {
-  return {
-    load: () => Promise.resolve(module),
-    get: () => module,
-    failed: () => false,
-    subscribe: () => () => undefined,
-  };
-}
-
-/** Whether the wizard has a screen for a kind: the kinds of flows/answers are told apart by their name alone. */
-export function isKnown(kind: Kind): kind is KnownKind & Kind {
-  return kind.kind in screens;
-}
+/** The screen that asks for a kind; undefined where the wizard has none. */
+export const screenOf = (kind: Kind) => entries.find(({ asks }) => asks(kind));
 
 /** Fetches the screens of these kinds, one after the other, in the order in which they will be asked. */
 export async function warm(kinds: readonly Kind[]): Promise<void> {
-  for (const kind of kinds) if (isKnown(kind)) await (isLong(kind) ? longChoice : screens[kind.kind]).load();
+  for (const kind of kinds) await screenOf(kind)?.load();
 }

@@ -1,6 +1,4 @@
-import * as v from 'valibot';
-import { answers } from '../../../flows/credit-calculator/answers.ts';
-import { CalculationSchema } from '../../../flows/credit-calculator/calculation.ts';
+import type { CreditCalculator } from '../../../flows/credit-calculator/flow.ts';
 import { type ResultText, text } from '../../../flows/credit-calculator/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
@@ -8,11 +6,15 @@ import type { ResultProps } from '../../wizard/WizardProps.ts';
 import { Calculated } from './Calculated.tsx';
 import classes from './calculator.module.css';
 
-/** What a calculation ended with must be known by now: the flow does not end well without it. */
-const Facts = v.object({ anio: answers.anio.schema, calculo: CalculationSchema });
-
 /** The three states of the result (S2.5, CA-03, CA-04). */
-export function CalculatorResult({ end, facts, Heading, onLeave, onRestart, onRetry }: ResultProps<ResultText>) {
+export function CalculatorResult({
+  end,
+  facts,
+  Heading,
+  onLeave,
+  onRestart,
+  onRetry,
+}: ResultProps<ResultText, CreditCalculator>) {
   if (!end) return <Waiting>{text.calculating}</Waiting>;
   const again = (
     <>
@@ -40,7 +42,8 @@ export function CalculatorResult({ end, facts, Heading, onLeave, onRestart, onRe
       </>
     );
   }
-  const { anio, calculo } = v.parse(Facts, facts);
+  const { anio, calculo } = facts;
+  if (anio === undefined || calculo === undefined) throw new Error('The calculation ended well without a result');
   return (
     <>
       <Heading>{end.text.title}</Heading>

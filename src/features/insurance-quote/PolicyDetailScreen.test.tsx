@@ -1,8 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { insuranceQuote } from '../../../flows/insurance-quote/flow.ts';
-import type { OwnScreenProps } from '../../wizard/StepScreen.tsx';
-import { screenProps } from '../../wizard/testing/screen-props.tsx';
+import type { InsuranceQuote } from '../../../flows/insurance-quote/flow.ts';
+import type { OwnScreenProps } from '../../wizard/OwnScreen.tsx';
 import { PolicyDetailScreen } from './PolicyDetailScreen.tsx';
 import { quoted } from './testing/quotes.ts';
 
@@ -11,28 +10,19 @@ const onExit = vi.fn();
 
 function show(cotizacionPlanId: string) {
   vi.resetAllMocks();
-  const step = insuranceQuote.steps.find(({ id }) => id === 'contratada');
-  if (!step) throw new Error('The flow has no detail');
-  const props: OwnScreenProps = {
-    ...screenProps,
-    found: undefined,
-    onAgain: () => undefined,
+  const props: OwnScreenProps<InsuranceQuote, 'contratada'> = {
+    questionId: 'pregunta',
+    answer: undefined,
+    beside: 'done',
+    facts: {
+      contacto: { id: '2f6c1f8e-3f0a-4b2b-9f0f-5d1c7f3a9e02' },
+      datosPago: true,
+      cotizacion: { ...quoted, lecturas: 1 },
+      poliza: { cotizacionId: 'q1', cotizacionPlanId, tipoPlan: 'TC' },
+    },
     onAnswer,
     onExit,
-    view: {
-      at: 'step',
-      step,
-      position: '10',
-      progress: { order: 11, total: 24 },
-      canGoBack: true,
-      direction: 'forward',
-      phase: 'asking',
-      answer: undefined,
-      facts: {
-        cotizacion: { ...quoted, lecturas: 1 },
-        poliza: { cotizacionId: 'q1', cotizacionPlanId, tipoPlan: 'TC' },
-      },
-    },
+    onAgain: () => undefined,
   };
   render(<PolicyDetailScreen {...props} />);
 }

@@ -1,21 +1,18 @@
-import * as v from 'valibot';
 import { answers } from '../../../flows/insurance-quote/answers.ts';
 import { descriptionParts } from '../../../flows/insurers/description.ts';
-import { findPolicy, PolicySchema } from '../../../flows/insurance-quote/policies.ts';
-import { QuoteSchema } from '../../../flows/insurers/quote.ts';
+import type { InsuranceQuote } from '../../../flows/insurance-quote/flow.ts';
+import { findPolicy } from '../../../flows/insurance-quote/policies.ts';
 import { planTypeNames, premium } from '../../../flows/insurers/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { InsurerMark } from '../../portal/InsurerMark.tsx';
-import type { OwnScreenProps } from '../../wizard/StepScreen.tsx';
+import type { OwnScreenProps } from '../../wizard/OwnScreen.tsx';
 import { TickList } from '../../ui/TickList.tsx';
 import classes from './PolicyDetailScreen.module.css';
 
 /** The policy that was chosen, to be hired or left (S2.9, IN-08, IN-09). */
-export function PolicyDetailScreen({ view, onAnswer, onExit }: OwnScreenProps) {
-  const offered = findPolicy(
-    v.parse(QuoteSchema, view.facts['cotizacion']),
-    v.parse(PolicySchema, view.facts['poliza']),
-  );
+export function PolicyDetailScreen({ facts, onAnswer, onExit }: OwnScreenProps<InsuranceQuote, 'contratada'>) {
+  const { cotizacion, poliza } = facts;
+  const offered = cotizacion && poliza && findPolicy(cotizacion, poliza);
   const back = (
     <Button
       variant="subtle"

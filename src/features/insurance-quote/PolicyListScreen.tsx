@@ -1,12 +1,11 @@
-import { type ReactNode, useMemo, useState } from 'react';
-import * as v from 'valibot';
-import { PolicySchema } from '../../../flows/insurance-quote/policies.ts';
-import { NO_QUOTE, PLAN_TYPES, QuoteSchema } from '../../../flows/insurers/quote.ts';
+import { type ReactNode, useState } from 'react';
+import type { InsuranceQuote } from '../../../flows/insurance-quote/flow.ts';
+import { NO_QUOTE, PLAN_TYPES } from '../../../flows/insurers/quote.ts';
 import { planTypeNames, premium } from '../../../flows/insurers/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chips } from '../../ui/Chips.tsx';
 import { RangeSlider } from '../../ui/RangeSlider.tsx';
-import type { OwnScreenProps } from '../../wizard/StepScreen.tsx';
+import type { OwnScreenProps } from '../../wizard/OwnScreen.tsx';
 import { everything, policyList, PRICE_STEP, type Wanted } from './policy-list.ts';
 import { PolicyCard } from './PolicyCard.tsx';
 import classes from './PolicyListScreen.module.css';
@@ -22,16 +21,16 @@ const coverages = [
  * The policies that insurers offer, as they answer (S2.9, S4.4b, IN-07, IN-08). A quote that failed looks like one that nobody
  * answered (IN-05), with a button to ask anew (decision 19).
  */
-export function PolicyListScreen({ view, onAnswer, onAgain }: OwnScreenProps) {
+export function PolicyListScreen({
+  answer: chosen,
+  facts,
+  beside,
+  onAnswer,
+  onAgain,
+}: OwnScreenProps<InsuranceQuote, 'poliza'>) {
   const [wanted, setWanted] = useState<Wanted>(everything);
-  const { cotizacion, poliza } = view.facts;
-  const quote = useMemo(() => {
-    const read = v.safeParse(QuoteSchema, cotizacion);
-    return read.success ? read.output : NO_QUOTE;
-  }, [cotizacion]);
-  const read = v.safeParse(PolicySchema, poliza);
-  const chosen = read.success ? read.output : undefined;
-  const loading = view.beside !== 'done';
+  const quote = facts.cotizacion ?? NO_QUOTE;
+  const loading = beside !== 'done';
   const failed = !loading && quote.lecturas === 0;
   const { bounds, range, shown, marked } = policyList(quote, wanted, { chosen, loading });
   return (

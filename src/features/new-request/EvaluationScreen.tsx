@@ -1,9 +1,9 @@
-import * as v from 'valibot';
-import { begunBy, type Evaluation, EvaluationSchema } from '../../../flows/new-request/evaluation.ts';
+import type { NewRequest } from '../../../flows/new-request/flow.ts';
+import { begunBy, type Evaluation } from '../../../flows/new-request/evaluation.ts';
 import { evaluations } from '../../../flows/new-request/text.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import type { OwnScreenProps } from '../../wizard/StepScreen.tsx';
+import type { OwnScreenProps } from '../../wizard/OwnScreen.tsx';
 import { Told } from './Told.tsx';
 
 const tones = {
@@ -18,16 +18,17 @@ const tones = {
 const exits = { noApto: 'otraConsulta', enAnalisis: 'irALaSolicitud', limite: 'inicio' } as const;
 
 /** What the evaluation said, and the one way on from there (S2.6, NR-04). */
-export function EvaluationScreen({ view, onAnswer, onExit }: OwnScreenProps) {
-  const evaluation = v.parse(EvaluationSchema, view.facts['aptitud']);
+export function EvaluationScreen({ facts, onAnswer, onExit }: OwnScreenProps<NewRequest, 'evaluacion'>) {
+  const evaluation = facts.aptitud;
   const { resultado } = evaluation;
+  const begun = begunBy(evaluation);
   return (
     <Told
       tone={tones[resultado]}
       text={evaluations[resultado]}
       onButton={() => {
-        if (resultado === 'apto' || resultado === 'pendiente') onAnswer(begunBy(evaluation));
-        else onExit(exits[resultado]);
+        if (begun) onAnswer(begun);
+        else if (resultado !== 'apto' && resultado !== 'pendiente') onExit(exits[resultado]);
       }}
     >
       {resultado === 'limite' && (

@@ -1,11 +1,11 @@
-import { useMemo, useState } from 'react';
-import * as v from 'valibot';
+import { useState } from 'react';
+import type { NewRequest } from '../../../flows/new-request/flow.ts';
 import { insurerRows, offeredPolicies, type OfferedPolicy } from '../../../flows/new-request/coverages.ts';
 import { insurance, text } from '../../../flows/new-request/text.ts';
-import { NO_QUOTE, QuoteSchema } from '../../../flows/insurers/quote.ts';
+import { NO_QUOTE } from '../../../flows/insurers/quote.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import type { OwnScreenProps } from '../../wizard/StepScreen.tsx';
+import type { OwnScreenProps } from '../../wizard/OwnScreen.tsx';
 import { InsurerCells } from './InsurerCells.tsx';
 import classes from './InsurersScreen.module.css';
 import { PolicyDialog } from './PolicyDialog.tsx';
@@ -14,14 +14,10 @@ import { PolicyDialog } from './PolicyDialog.tsx';
  * What insuring the vehicle costs, by insurer and coverage, as they answer (S2.6, NR-08). Where nobody offers anything the request
  * goes on without; where nothing could be read at all it can also be asked again (decision 19).
  */
-export function InsurersScreen({ view, onAnswer, onAgain }: OwnScreenProps) {
+export function InsurersScreen({ facts, beside, onAnswer, onAgain }: OwnScreenProps<NewRequest, 'poliza'>) {
   const [looked, setLooked] = useState<OfferedPolicy | null>(null);
-  const { seguros } = view.facts;
-  const quote = useMemo(() => {
-    const read = v.safeParse(QuoteSchema, seguros);
-    return read.success ? read.output : NO_QUOTE;
-  }, [seguros]);
-  const loading = view.beside !== 'done';
+  const quote = facts.seguros ?? NO_QUOTE;
+  const loading = beside !== 'done';
   const rows = insurerRows(quote);
   const count = offeredPolicies(quote).length;
   if (loading && rows.length === 0) return <Skeleton label={insurance.searching} lines={6} />;

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import * as v from 'valibot';
-import { type Offer, offersResult, OffersSchema } from '../../../flows/new-request/offers.ts';
+import type { NewRequest } from '../../../flows/new-request/flow.ts';
+import { type Offer, offersResult } from '../../../flows/new-request/offers.ts';
 import { offerResults } from '../../../flows/new-request/text.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { OwnScreenProps } from '../../wizard/StepScreen.tsx';
+import type { OwnScreenProps } from '../../wizard/OwnScreen.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import { OfferDialog } from './OfferDialog.tsx';
 import classes from './OffersScreen.module.css';
 import { Told } from './Told.tsx';
 
 /** What is offered for the application, or why nothing is, and the way on from there (S2.6, NR-07). */
-export function OffersScreen({ view, onAnswer, onExit }: OwnScreenProps) {
-  const offers = v.parse(OffersSchema, view.facts['calificacion']);
+export function OffersScreen({ facts, onAnswer, onExit }: OwnScreenProps<NewRequest, 'oferta'>) {
+  const offers = facts.calificacion;
   const result = offersResult(offers);
   if (result === 'lista') return <OfferList offers={offers.ofertas} onAnswer={onAnswer} />;
   return (

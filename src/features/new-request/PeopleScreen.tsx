@@ -1,19 +1,18 @@
-import * as v from 'valibot';
-import { identidad as call } from '../../../flows/new-request/calls.ts';
+import type { NewRequest } from '../../../flows/new-request/flow.ts';
 import type { Person } from '../../../flows/new-request/people.ts';
 import { evaluating, text } from '../../../flows/new-request/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Facts } from '../../ui/FactCard.tsx';
 import { capitalised } from '../../portal/names.ts';
 import { Options } from '../../wizard/screens/Options.tsx';
-import type { OwnScreenProps } from '../../wizard/StepScreen.tsx';
+import type { OwnScreenProps } from '../../wizard/OwnScreen.tsx';
 import classes from './PeopleScreen.module.css';
 
 const named = ({ nombres, apellidos }: Person): string => capitalised(`${nombres} ${apellidos}`);
 
 /** Who is to be evaluated, to be confirmed (S2.6, NR-03); nobody where the register does not have them. */
-export function PeopleScreen({ view, questionId, onAnswer, onExit }: OwnScreenProps) {
-  const people = v.parse(call.output, view.facts['identidad']);
+export function PeopleScreen({ facts, questionId, onAnswer, onExit }: OwnScreenProps<NewRequest, 'queresEvaluar'>) {
+  const people = facts.identidad;
   const { failure } = text.steps.queresEvaluar;
   if (people === null) {
     return (

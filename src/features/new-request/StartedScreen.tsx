@@ -1,25 +1,23 @@
 import { useId } from 'react';
-import * as v from 'valibot';
 import { dayOf } from '../../../flows/answers/day.ts';
-import { ContinuationSchema } from '../../../flows/new-request/evaluation.ts';
+import type { NewRequest } from '../../../flows/new-request/flow.ts';
 import { inAnalysis } from '../../../flows/new-request/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Facts } from '../../ui/FactCard.tsx';
 import { formatDay } from '../../portal/format.ts';
 import { capitalised } from '../../portal/names.ts';
 import { situationOf } from '../../portal/situation.ts';
-import type { OwnScreenProps } from '../../wizard/StepScreen.tsx';
+import type { OwnScreenProps } from '../../wizard/OwnScreen.tsx';
 import classes from './StartedScreen.module.css';
 
 /**
  * The application in analysis that the continuation ran into (S4.5, NR-05). A dialog that is not modal: nothing stands behind it, and
  * the wizard's own ways out stay at hand.
  */
-export function StartedScreen({ view, onExit }: OwnScreenProps) {
+export function StartedScreen({ facts: { continuacion }, onExit }: OwnScreenProps<NewRequest, 'solicitudIniciada'>) {
   const titleId = useId();
-  const continuation = v.parse(ContinuationSchema, view.facts['continuacion']);
-  if (continuation.iniciada) return null;
-  const { solicitudId, fechaCreacion, situacion, titular } = continuation.previa;
+  if (continuacion.iniciada) return null;
+  const { solicitudId, fechaCreacion, situacion, titular } = continuacion.previa;
   return (
     <dialog open aria-labelledby={titleId} className={classes['dialog']}>
       <h2 id={titleId}>{inAnalysis.title}</h2>

@@ -1,0 +1,64 @@
+import type { ComponentType } from 'react';
+import {
+  type CallPhase,
+  type ExitOf,
+  type FactsAt,
+  factsAt,
+  type Flow,
+  type FlowTypes,
+  type Memory,
+  type StepIdOf,
+} from '../../flows/kit/index.ts';
+
+/** What does not depend on the types of the flow. */
+export interface OwnFace {
+  readonly questionId: string;
+  /** Where the call stands that runs beside the question. */
+  readonly beside: CallPhase | undefined;
+  readonly onAnswer: (value: unknown) => void;
+  readonly onExit: (exit: string) => void;
+  /** Asks the question anew: a call that runs beside it and has failed is tried again. */
+  readonly onAgain: () => void;
+}
+
+/** What a screen of a flow's own is handed for its step: what may be answered, left by and known is that step's. */
+export interface OwnScreenProps<T extends FlowTypes, K extends StepIdOf<T>> extends Omit<
+  OwnFace,
+  'onAnswer' | 'onExit'
+> {
+  /** What holds already. */
+  readonly answer: T['answers'][K] | undefined;
+  /** What is known by name: params, answers and the results of calls. */
+  readonly facts: FactsAt<T, K>;
+  readonly onAnswer: (value: T['answers'][K]) => void;
+  /** Leaves the question by a way out that its definition names. */
+  readonly onExit: (exit: ExitOf<T, K>) => void;
+}
+
+/** Screens of a flow's own, by the steps that the screen of their kind does not do justice. */
+export type OwnScreens<T extends FlowTypes> = { readonly [K in StepIdOf<T>]?: ComponentType<OwnScreenProps<T, K>> };
+
+interface OwnedFlow<T extends FlowTypes> {
+  readonly flow: Flow<T>;
+  readonly memory: Memory<T>;
+  readonly screens: OwnScreens<T>;
+}
+
+/** The flow's own screen for a step; undefined where it has none. */
+export function ownScreen<T extends FlowTypes>(owned: OwnedFlow<T>, step: string, face: OwnFace) {
+  return isStepOf(owned.flow, step) ? shown(owned.screens[step], owned, step, face) : undefined;
+}
+
+function shown<T extends FlowTypes, K extends StepIdOf<T>>(
+  screen: OwnScreens<T>[K],
+  { flow, memory }: OwnedFlow<T>,
+  step: K,
+  face: OwnFace,
+) {
+  const Own: ComponentType<OwnScreenProps<T, K>> | undefined = screen;
+  return Own && <Own key={step} {...face} answer={memory.answers[step]} facts={factsAt(flow, memory, step)} />;
+}
+
+function isStepOf<T extends FlowTypes>(flow: Flow<T>, id: string): id is StepIdOf<T> {
+  return flow.steps.some((step) => step.id === id);
+}

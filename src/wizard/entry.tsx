@@ -1,0 +1,96 @@
+import type { ComponentType, ReactNode } from 'react';
+import * as v from 'valibot';
+import type { AnswerKind } from '../../flows/answers/index.ts';
+import { pick, type Step, type StepText, type View } from '../../flows/kit/index.ts';
+import { type Deferred, deferredComponent } from '../ui/deferred.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
+import type { Uploads } from './files.ts';
+import type { ScreenProps } from './screens/screen.ts';
+import type { Sources } from './sources.ts';
+
+export type Kind = Step['kind'];
+
+/** What the wizard hands the screen of a step, whatever kind of answer it asks for. */
+export interface EntryProps {
+  readonly view: Extract<View, { at: 'step' }>;
+  readonly text: StepText;
+  readonly questionId: string;
+  readonly suggestion: unknown;
+  /** What an aid has found for the question; it stands before any answer, until it was answered with. */
+  readonly found: unknown;
+  readonly uploads: Uploads;
+  readonly sources: Sources;
+  readonly onAnswer: (value: unknown) => void;
+  /** Hears of what a field holds whenever it becomes another answer, before it is sent. */
+  readonly onTyped?: ((value: unknown) => void) | undefined;
+  readonly onWithdraw: () => void;
+  /** Leaves the question by a way out that its definition names. */
+  readonly onExit: (exit: string) => void;
+}
+
+/** How one kind is asked: its screen behind a face that is the same for all kinds. */
+export interface Entry<K> {
+  /** Whether this entry asks for a kind: the kinds of flows/answers are told apart by their name alone. */
+  readonly asks: (kind: Kind) => kind is K & Kind;
+  readonly load: () => Promise<unknown>;
+  readonly Face: ComponentType<EntryProps>;
+  /** The screen starts afresh at each step, instead of staying for the next one of its kind. */
+  readonly fresh: boolean;
+}
+
+interface EntryOptions<K> {
+  readonly fresh?: boolean;
+  /** Asks only for some answers of the kind. */
+  readonly when?: (kind: K) => boolean;
+}
+
+/** Asks for what was found, and not typed, to be checked (S2.9). */
+const VERIFY = 'Lo leímos por vos: verificá que sea correcto.';
+
+/** Makes the entry of a kind. Its screen gets the flow's values with their types, read by the kind's own schema. */
+export function entry<K extends AnswerKind<string, Raw, Value>, Raw, Value>(
+  name: K['kind'],
+  screen: Deferred<(props: ScreenProps<K, Raw, Value>) => ReactNode>,
+  { fresh = false, when = () => true }: EntryOptions<K> = {},
+): Entry<K> {
+  const isNamed = (kind: Kind): kind is K & Kind => kind.kind === name;
+  const asks = (kind: Kind): kind is K & Kind => isNamed(kind) && when(kind);
+  const Screen = deferredComponent(screen, <Waiting>Un momento…</Waiting>);
+
+  function Face({ view, text, suggestion, found: unread, ...face }: EntryProps) {
+    const { step, facts, phase } = view;
+    const { kind, accepts } = step;
+    if (!asks(kind)) return null;
+    const read = (value: unknown): Value | undefined => {
+      const parsed = v.safeParse(kind.schema, value);
+      return parsed.success ? parsed.output : undefined;
+    };
+    const found = unread === undefined ? undefined : read(unread);
+    const skippable = text.skip !== undefined && v.is(step.kind.schema, null);
+    return (
+      <Screen
+        // What an aid finds takes the place of what was typed.
+        key={JSON.stringify(found)}
+        {...face}
+        step={step.id}
+        kind={kind}
+        text={found === undefined ? text : { ...text, help: VERIFY }}
+        facts={facts}
+        answer={found ?? (view.answer === null ? undefined : read(view.answer))}
+        suggestion={step.remember && read(suggestion)}
+        locked={step.remember === 'locked'}
+        phase={phase}
+        accepts={(value) => !accepts || accepts.test(pick(facts, accepts.reads), value)}
+        onSkip={
+          skippable
+            ? () => {
+                face.onAnswer(null);
+              }
+            : undefined
+        }
+      />
+    );
+  }
+
+  return { asks, load: screen.load, Face, fresh };
+}
