@@ -20,15 +20,23 @@ const forbidden = [
     comment:
       'a wizard imports flows/kit, flows/answers, what wizards share of insurers, and the generated contract, never another wizard',
     severity: 'error',
-    from: { path: '^flows/([^/]+)/', pathNot: '^flows/(kit|answers)/' },
+    from: { path: '^flows/([^/]+)/', pathNot: ['^flows/(kit|answers)/', test] },
     to: { path: ours, pathNot: '^(flows/(kit|answers|insurers|$1)|openapi/generated)/' },
   },
   {
     name: 'flows-see-only-flows',
     comment: 'flows name operations; the browser supplies them',
     severity: 'error',
-    from: { path: '^flows/' },
+    from: { path: '^flows/', pathNot: test },
     to: { path: ours, pathNot: '^(flows|openapi/generated)/' },
+  },
+  {
+    name: 'tests-beside-files-borrow-data-alone',
+    comment:
+      'a test that stands beside its file may play the outside with what path tests play it with, and sees no more of tests/',
+    severity: 'error',
+    from: { path: ['^flows/.*\\.test\\.tsx?$', '^src/.*\\.test\\.tsx?$'] },
+    to: { path: ours, pathNot: '^(src|flows|openapi/generated|tests/paths/(outside|answers))/' },
   },
   {
     name: 'flows-are-pure',
@@ -59,7 +67,7 @@ const forbidden = [
     name: 'src-sees-flows-and-contract',
     comment: 'src imports itself, flows and openapi/generated: with server/ deleted it still builds',
     severity: 'error',
-    from: { path: '^src/' },
+    from: { path: '^src/', pathNot: test },
     to: { path: ours, pathNot: '^(src|flows|openapi/generated)/' },
   },
   {

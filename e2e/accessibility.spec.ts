@@ -1,5 +1,5 @@
 import { audiences, routesFor } from '../src/app/route-table.ts';
-import { policySamples } from '../flows/insurance-quote/examples.ts';
+import { policyExamples } from '../tests/paths/outside/people.ts';
 import { newRequest } from '../flows/new-request/flow.ts';
 import { starts } from '../flows/kit/index.ts';
 import type { FlowPaths } from '../tests/paths/describe/flow.ts';
@@ -77,30 +77,30 @@ for (const paths of flowPaths.filter((each) => !isWithinAnother(each))) {
 }
 
 /**
- * What is so before a flow is walked: at first every call ends as the first of its examples says, then one of those that make
+ * What is so before a flow is walked: at first every call ends as its first outcome says, then one of those that make
  * questions needless as another one says.
  */
 function waysThrough(paths: FlowPaths): readonly (readonly Doing[])[] {
   const { flow, calls } = paths;
-  const [start] = starts(flow);
+  const [start] = starts(flow, paths);
   const always = [...paths.given, ...(start ? (paths.givenFor?.(start.params) ?? []) : [])];
   const read = new Set(flow.steps.flatMap(({ when, auto }) => [...(when?.reads ?? []), ...(auto?.reads ?? [])]));
   const ends = Object.entries(calls).map(([call, { request, outcomes }]) => ({
     decides: read.has(call),
-    stubs: Object.values(outcomes).map((responding): Doing => ({ do: 'stub', request, with: responding })),
+    stubs: Object.values(outcomes).map(({ response }): Doing => ({ do: 'stub', request, with: response })),
   }));
   const first = ends.flatMap(({ stubs }) => stubs.slice(0, 1));
-  // The least that can be known comes last among a call's examples, and makes most questions needful.
+  // The least that can be known comes last among a call's outcomes, and makes most questions needful.
   const others = ends.flatMap(({ decides, stubs }) => (decides ? stubs.slice(1).reverse() : []));
   return [first, ...others.map((other) => [...first, other])].map((doings) => [...always, ...doings]);
 }
 
 /** An answer to a question, with which every other one is asked. */
-function answerOf({ flow }: FlowPaths, step: string): unknown {
+function answerOf({ flow, answers }: FlowPaths, step: string): unknown {
   const chosen: Readonly<Record<string, unknown>> = {
     provincia: 2,
     estadoCivil: 'Casado',
-    ...(flow.id !== newRequest.id && { poliza: policySamples.find(({ name }) => name === 'TR')?.value }),
+    ...(flow.id !== newRequest.id && { poliza: policyExamples.find(({ name }) => name === 'TR')?.value }),
   };
-  return step in chosen ? chosen[step] : flow.steps.find(({ id }) => id === step)?.kind.examples.valid[0]?.value;
+  return step in chosen ? chosen[step] : answers[step]?.valid[0]?.value;
 }

@@ -12,7 +12,7 @@ test('QA-05 a screen that asks the question of another step turns the paths thro
   actor,
   problems,
 }) => {
-  const { cases } = makeSuite(flowSubject(reportPaymentPaths.flow, reportPaymentPaths), { strategy: 'journeys' });
+  const { cases } = makeSuite(flowSubject(reportPaymentPaths), { strategy: 'journeys' });
   const [first] = cases;
   if (!first) throw new Error('There is no journey');
   for (const url of brokenBy(first)) problems.allowFailedRequests(url);

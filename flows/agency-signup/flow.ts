@@ -17,12 +17,11 @@ export const agencySignup = defineFlow({
     /** Chosen once a sign-up: however often it is sent, it is one request. */
     registro: {
       schema: v.object({ id: v.pipe(v.string(), v.uuid()) }),
-      examples: [{ id: '5b1d2f60-0f4e-4a57-9d0c-7a1f3f2f9c01' }],
     },
     /** Where the link that completes the registration is sent: the address of whoever is signed in. */
-    emailContacto: { schema: v.pipe(v.string(), v.email()), examples: ['tomas@ejemplo.example'] },
+    emailContacto: { schema: v.pipe(v.string(), v.email()) },
     /** Which terms are shown, and so accepted. */
-    versionTerminos: { schema: v.pipe(v.string(), v.nonEmpty()), examples: ['1.0'] },
+    versionTerminos: { schema: v.pipe(v.string(), v.nonEmpty()) },
   },
   answers,
   ends: ['registrada', 'noRegistrada'],
@@ -66,12 +65,6 @@ export const agencySignup = defineFlow({
         } as const,
       }),
       output: v.object({ id: v.string() }),
-      examples: [
-        { name: 'recibida', output: { id: '0d5f3a53-51a5-49a3-8f5d-b6b5f3e7a002' } },
-        { name: 'rechazada', error: 'rechazada' },
-        { name: 'sin conexión', error: 'sin conexión' },
-        { name: 'sin respuesta', error: 'sin respuesta' },
-      ],
     }),
   }),
   steps: (asks) => ({

@@ -1,4 +1,4 @@
-import { type DateKind, date, formatDay } from './date.ts';
+import { type DateKind, date } from './date.ts';
 import { type Day, isRealDay, shiftDay } from './day.ts';
 
 const YOUNGEST = 18;
@@ -18,19 +18,5 @@ export function birthDate(now?: () => Date): DateKind {
     bounds,
     refusals: [{ applies: (day, today) => day > yearsBefore(today, YOUNGEST), message: TOO_YOUNG }],
     ...(now && { now }),
-    examples: (today) => {
-      const birthday = yearsBefore(today, YOUNGEST);
-      const dayAfter = shiftDay(birthday, 1);
-      return {
-        valid: [
-          { name: 'cumple 18 hoy', raw: formatDay(birthday), value: birthday },
-          { name: '29 de febrero', raw: '29/02/1984', value: '1984-02-29' },
-        ],
-        invalid: [
-          { name: 'cumple 18 mañana', raw: formatDay(dayAfter), message: TOO_YOUNG },
-          { name: 'nació hoy', raw: formatDay(today), message: TOO_YOUNG },
-        ],
-      };
-    },
   });
 }

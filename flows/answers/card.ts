@@ -50,19 +50,5 @@ export function card(): TextKind {
       if (!/^\d{16}$/.test(digits)) return { message: WRONG_LENGTH };
       return passesLuhn(digits) ? { value: digits } : { message: WRONG_CHECK };
     },
-    examples: {
-      valid: [
-        { name: 'Visa', raw: '4111 1111 1111 1111', value: '4111111111111111' },
-        { name: 'Mastercard, sin espacios', raw: '5555555555554444', value: '5555555555554444' },
-        { name: 'de otra marca', raw: '6011 1111 1111 1117', value: '6011111111111117' },
-      ],
-      invalid: [
-        { name: 'vacío', raw: '', message: REQUIRED },
-        { name: 'solo espacios', raw: '  ', message: REQUIRED },
-        { name: 'quince números', raw: '4111 1111 1111 111', message: WRONG_LENGTH },
-        { name: 'diecisiete números', raw: '4111 1111 1111 1111 1', message: WRONG_LENGTH },
-        { name: 'un número cambiado', raw: '4111 1111 1111 1112', message: WRONG_CHECK },
-      ],
-    },
   });
 }

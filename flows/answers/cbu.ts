@@ -44,19 +44,5 @@ export function cbu(): TextKind {
         ? { value: digits }
         : { message: WRONG_CHECK };
     },
-    examples: {
-      valid: [
-        { name: 'en dos bloques', raw: '01105995 20000001235579', value: '0110599520000001235579' },
-        { name: 'sin separadores', raw: '0720461088000035473552', value: '0720461088000035473552' },
-      ],
-      invalid: [
-        { name: 'vacío', raw: '', message: REQUIRED },
-        { name: 'solo espacios', raw: '  ', message: REQUIRED },
-        { name: 'veintiún dígitos', raw: '01105995 2000000123557', message: WRONG_LENGTH },
-        { name: 'veintitrés dígitos', raw: '01105995 200000012355790', message: WRONG_LENGTH },
-        { name: 'primer dígito verificador', raw: '01105996 20000001235579', message: WRONG_CHECK },
-        { name: 'segundo dígito verificador', raw: '01105995 20000001235570', message: WRONG_CHECK },
-      ],
-    },
   });
 }

@@ -14,10 +14,6 @@ describe('choice', () => {
     expectTypeOf(concepto.empty).toEqualTypeOf<0 | 1 | 2 | null>();
   });
 
-  test('every option is a valid example, in the order in which it is shown', () => {
-    expect(concepto.examples.valid.map((example) => example.value)).toEqual([0, 1, 2]);
-  });
-
   test('nothing chosen is Requerido, and 0 is something chosen', () => {
     expect(v.safeParse(concepto.input, null).issues?.[0].message).toBe('Requerido');
     expect(v.parse(concepto.input, 0)).toBe(0);

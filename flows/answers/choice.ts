@@ -29,8 +29,6 @@ export function choice<const Value extends string | number | boolean>(
   const values = new Set<unknown>(options.map((option) => option.value));
   if (values.size < options.length) throw new Error('A choice repeats a value.');
 
-  const [first, ...others] = options;
-  const example = ({ value, label }: ChoiceOption<Value>) => ({ name: label, raw: value, value });
   return {
     kind: 'choice',
     options,
@@ -41,9 +39,5 @@ export function choice<const Value extends string | number | boolean>(
     ),
     format: (value) => value,
     empty: null,
-    examples: {
-      valid: [example(first), ...others.map(example)],
-      invalid: [{ name: 'nada elegido', raw: null, message: REQUIRED }],
-    },
   };
 }

@@ -25,9 +25,5 @@ export function confirmation(texts: ConfirmationTexts): ConfirmationKind {
     ),
     format: (value) => value,
     empty: false,
-    examples: {
-      valid: [{ name: 'sí', raw: true, value: true }],
-      invalid: [{ name: 'sin responder', raw: false, message: REQUIRED }],
-    },
   };
 }

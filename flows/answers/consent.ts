@@ -19,9 +19,5 @@ export function consent({ document }: Pick<ConsentKind, 'document'>): ConsentKin
     input: inputSchema<boolean, true>(v.boolean(), (accepted) => (accepted ? { value: true } : { message: NEEDED })),
     format: (value) => value,
     empty: false,
-    examples: {
-      valid: [{ name: 'aceptados', raw: true, value: true }],
-      invalid: [{ name: 'sin aceptar', raw: false, message: NEEDED }],
-    },
   };
 }

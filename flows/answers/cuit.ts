@@ -37,22 +37,5 @@ export function cuit(): TextKind {
       if (!/^\d{11}$/.test(digits)) return { message: WRONG_LENGTH };
       return hasCheckDigit(digits) ? { value: digits } : { message: WRONG_CHECK };
     },
-    examples: {
-      valid: [
-        { name: 'de una persona', raw: '20-12345678-6', value: '20123456786' },
-        { name: 'de una empresa', raw: '30-71234567-1', value: '30712345671' },
-        { name: 'sin separadores', raw: '27301112225', value: '27301112225' },
-        { name: 'con espacios', raw: '20 12345678 6', value: '20123456786' },
-      ],
-      invalid: [
-        { name: 'vacío', raw: '', message: REQUIRED },
-        { name: 'solo espacios', raw: '  ', message: REQUIRED },
-        { name: 'diez dígitos', raw: '20-12345678', message: WRONG_LENGTH },
-        { name: 'doce dígitos', raw: '201234567861', message: WRONG_LENGTH },
-        { name: 'con una letra', raw: '20-1234567A-6', message: WRONG_LENGTH },
-        { name: 'otro dígito verificador', raw: '20-12345678-5', message: WRONG_CHECK },
-        { name: 'dos dígitos cambiados de lugar', raw: '20-12354678-6', message: WRONG_CHECK },
-      ],
-    },
   });
 }

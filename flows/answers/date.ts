@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { dayOf, isRealDay, shiftDay, typedDay } from './day.ts';
+import { dayOf, isRealDay, typedDay } from './day.ts';
 import type { Day } from './day.ts';
-import type { AnswerKind, InvalidExample, ValidExample } from './kind.ts';
+import type { AnswerKind } from './kind.ts';
 import type { Reading } from './reading.ts';
 import { canonicalSchema, inputSchema, REQUIRED } from './reading.ts';
 
@@ -26,11 +26,6 @@ export interface DateRules {
   readonly refusals?: readonly { readonly applies: (day: Day, today: Day) => boolean; readonly message: string }[];
   /** The clock; the machine's own unless told. */
   readonly now?: () => Date;
-  /** Further examples; those of the bounds, the calendar and the empty field come by themselves. */
-  readonly examples?: (today: Day) => {
-    readonly valid: readonly ValidExample<string, Day>[];
-    readonly invalid: readonly InvalidExample<string>[];
-  };
 }
 
 /** '2024-02-01' → '01/02/2024'. */
@@ -47,7 +42,7 @@ export function maskDate(typed: string): string {
 }
 
 /** A date question with bounds; 'today' is Argentina's. */
-export function date({ bounds, refusals = [], now = () => new Date(), examples }: DateRules): DateKind {
+export function date({ bounds, refusals = [], now = () => new Date() }: DateRules): DateKind {
   const today = (): Day => dayOf(now());
 
   const read = (typed: string): Reading<Day> => {
@@ -71,21 +66,6 @@ export function date({ bounds, refusals = [], now = () => new Date(), examples }
     input: inputSchema(v.string(), read),
     format: formatDay,
     empty: '',
-    get examples() {
-      const { min, max } = bounds(today());
-      const more = examples?.(today());
-      return {
-        valid: [{ name: 'primer día', raw: formatDay(min), value: min }, ...(more?.valid ?? [])],
-        invalid: [
-          { name: 'vacío', raw: '', message: REQUIRED },
-          { name: 'incompleta', raw: '01/02/20', message: INVALID },
-          { name: 'día inexistente', raw: `31/02/${min.slice(0, 4)}`, message: INVALID },
-          { name: 'antes del primer día', raw: formatDay(shiftDay(min, -1)), message: INVALID },
-          { name: 'después del último día', raw: formatDay(shiftDay(max, 1)), message: INVALID },
-          ...(more?.invalid ?? []),
-        ],
-      } satisfies DateKind['examples'];
-    },
   };
 }
 
@@ -98,17 +78,5 @@ export function paymentDate(now?: () => Date): DateKind {
     bounds: (today) => ({ min: '2000-01-01', max: `${Number(today.slice(0, 4)) + 1}-12-31` }),
     refusals: [{ applies: (day, today) => day > today, message: AFTER_TODAY }],
     ...(now && { now }),
-    examples: (today) => ({
-      valid: [
-        { name: 'hoy', raw: formatDay(today), value: today },
-        { name: 'ayer', raw: formatDay(shiftDay(today, -1)), value: shiftDay(today, -1) },
-        { name: '29 de febrero', raw: '29/02/2024', value: '2024-02-29' },
-      ],
-      invalid: [
-        { name: '29 de febrero de un año común', raw: '29/02/2023', message: INVALID },
-        { name: 'mañana', raw: formatDay(shiftDay(today, 1)), message: AFTER_TODAY },
-        { name: 'último día del año que viene', raw: `31/12/${Number(today.slice(0, 4)) + 1}`, message: AFTER_TODAY },
-      ],
-    }),
   });
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, expectTypeOf, test } from 'vitest';
 import { dealership } from './dealership.ts';
 
-const kind = dealership({ catalog: 'marcas', samples: [{ value: 'fiat', label: 'Fiat' }] });
+const kind = dealership({ catalog: 'marcas' });
 const message = (raw: v.InferInput<typeof kind.input>) => v.safeParse(kind.input, raw).issues?.[0].message;
 
 test('ON-01 a dealership needs a brand', () => {

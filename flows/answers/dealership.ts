@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ChoiceOption } from './choice.ts';
 import type { AnswerKind } from './kind.ts';
-import { type CatalogOption, catalogValue, type LookupKind } from './lookup.ts';
+import { catalogValue, type LookupKind } from './lookup.ts';
 import { inputSchema, REQUIRED } from './reading.ts';
 
 /** What an agency sells (S3): as a dealership one brand, as a multi-brand agency several. */
@@ -15,7 +15,7 @@ export interface DealershipRaw {
 
 /** Whether an agency is a dealership, and then of which brand: one answer, since neither says anything alone. */
 export interface DealershipKind
-  extends AnswerKind<'dealership', DealershipRaw, Dealership>, Pick<LookupKind, 'catalog' | 'samples'> {
+  extends AnswerKind<'dealership', DealershipRaw, Dealership>, Pick<LookupKind, 'catalog'> {
   readonly types: readonly ChoiceOption<Dealership['tipo']>[];
 }
 
@@ -31,18 +31,11 @@ const rawSchema = v.strictObject({ tipo: v.nullable(v.picklist([1, 2])), marca: 
  *
  * @param catalog names the list of brands
  */
-export function dealership({ catalog, samples }: Pick<LookupKind, 'catalog' | 'samples'>): DealershipKind {
-  const example = ({ value, label }: CatalogOption) => ({
-    name: `concesionaria ${label}`,
-    raw: { tipo: SINGLE_BRAND, marca: value } as const,
-    value: { tipo: SINGLE_BRAND, marca: value } as const,
-  });
-  const [first, ...others] = samples;
+export function dealership({ catalog }: Pick<LookupKind, 'catalog'>): DealershipKind {
   const several = { tipo: MULTI_BRAND, marca: null } as const;
   return {
     kind: 'dealership',
     catalog,
-    samples,
     types: [
       { value: SINGLE_BRAND, label: 'Concesionaria' },
       { value: MULTI_BRAND, label: 'Multimarca' },
@@ -58,12 +51,5 @@ export function dealership({ catalog, samples }: Pick<LookupKind, 'catalog' | 's
     }),
     format: (value) => value,
     empty: { tipo: null, marca: null },
-    examples: {
-      valid: [example(first), ...others.map(example), { name: 'multimarca', raw: several, value: several }],
-      invalid: [
-        { name: 'nada elegido', raw: { tipo: null, marca: null }, message: REQUIRED },
-        { name: 'sin marca', raw: { tipo: SINGLE_BRAND, marca: null }, message: BRAND_NEEDED },
-      ],
-    },
   };
 }

@@ -24,21 +24,5 @@ export function dni(): TextKind {
       if (digits === '') return { message: REQUIRED };
       return /^\d{7,8}$/.test(digits) ? { value: digits } : { message: INVALID };
     },
-    examples: {
-      valid: [
-        { name: 'ocho dígitos', raw: '12 345 678', value: '12345678' },
-        { name: 'siete dígitos', raw: '1 234 567', value: '1234567' },
-        { name: 'con puntos', raw: '30.111.222', value: '30111222' },
-        { name: 'sin separadores', raw: '30111222', value: '30111222' },
-        { name: 'con cero adelante', raw: '01 234 567', value: '01234567' },
-      ],
-      invalid: [
-        { name: 'vacío', raw: '', message: REQUIRED },
-        { name: 'solo espacios', raw: '  ', message: REQUIRED },
-        { name: 'seis dígitos', raw: '123 456', message: INVALID },
-        { name: 'nueve dígitos', raw: '123456789', message: INVALID },
-        { name: 'con una letra', raw: 'M1234567', message: INVALID },
-      ],
-    },
   });
 }

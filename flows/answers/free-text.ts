@@ -18,8 +18,6 @@ const tidy = (typed: string): string =>
 
 /** Free text over several lines (C5: the comment). */
 export function freeText({ optional, maxLength = 500 }: FreeTextOptions): TextKind {
-  const nothing = ['', ' \n '];
-  const written = { name: 'dos renglones', raw: 'Pagué dos cuotas.\r\nGracias.', value: 'Pagué dos cuotas.\nGracias.' };
   return text({
     mask: asTyped,
     inputMode: 'text',
@@ -31,21 +29,6 @@ export function freeText({ optional, maxLength = 500 }: FreeTextOptions): TextKi
       const tidied = tidy(typed);
       if (tidied === '' && !optional) return { message: REQUIRED };
       return tidied.length > maxLength ? { message: tooLong(maxLength) } : { value: tidied };
-    },
-    examples: {
-      valid: [
-        written,
-        { name: 'el más largo', raw: 'a'.repeat(maxLength), value: 'a'.repeat(maxLength) },
-        ...(optional
-          ? nothing.map((raw) => ({ name: raw === '' ? 'sin escribir nada' : 'solo blancos', raw, value: '' }))
-          : []),
-      ],
-      invalid: [
-        { name: 'demasiado largo', raw: 'a'.repeat(maxLength + 1), message: tooLong(maxLength) },
-        ...(optional
-          ? []
-          : nothing.map((raw) => ({ name: raw === '' ? 'vacío' : 'solo blancos', raw, message: REQUIRED }))),
-      ],
     },
   });
 }

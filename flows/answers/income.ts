@@ -1,6 +1,5 @@
 import { maskWhole, readWhole } from './amount-range.ts';
 import { ARS } from './money.ts';
-import { REQUIRED } from './reading.ts';
 import type { TextKind } from './text.ts';
 import { text } from './text.ts';
 
@@ -26,18 +25,6 @@ export function income(): TextKind {
     read: (typed) => {
       const reading = readWhole(typed);
       return 'value' in reading ? { value: String(reading.value) } : reading;
-    },
-    examples: {
-      valid: [
-        { name: 'con signo y punto', raw: '$ 450.000', value: '450000' },
-        { name: 'con dos puntos', raw: '$ 1.500.000', value: '1500000' },
-        { name: 'sin separadores', raw: '450000', value: '450000' },
-      ],
-      invalid: [
-        { name: 'vacío', raw: '', message: REQUIRED },
-        { name: 'cero', raw: '$ 0', message: 'El importe debe ser mayor a 0' },
-        { name: 'letras', raw: 'mil', message: 'El importe no es válido' },
-      ],
     },
   });
 }

@@ -1,5 +1,5 @@
 /** The answer kinds: the one place where a flow says how something is asked, read, checked and shown. */
-export type { AnswerKind, InvalidExample, ValidExample } from './kind.ts';
+export type { AnswerKind } from './kind.ts';
 export type { Reading } from './reading.ts';
 export { caretAfterMask, groupThousands } from './mask.ts';
 export type { ChoiceKind, ChoiceOption } from './choice.ts';

@@ -1,22 +1,7 @@
 import type * as v from 'valibot';
 
-/** One answer that the kind accepts: what a person types and what the flow then holds. */
-export interface ValidExample<Raw, Value> {
-  /** What is special about it, in Spanish: 'siete dígitos', 'primer día'. Path tests name cases after it. */
-  readonly name: string;
-  readonly raw: Raw;
-  readonly value: Value;
-}
-
-/** One wrong entry and the Spanish sentence that the person must then read. */
-export interface InvalidExample<Raw> {
-  readonly name: string;
-  readonly raw: Raw;
-  readonly message: string;
-}
-
 /**
- * How one sort of answer is asked, read, checked, shown and tested. A screen and a test driver are chosen by
+ * How one sort of answer is asked, read, checked and shown. A screen and a test driver are chosen by
  * `kind`; everything else that differs between two answers of one kind is data here.
  *
  * @typeParam Kind  names the screen in the registry of `src/wizard`
@@ -33,8 +18,4 @@ export interface AnswerKind<Kind extends string, Raw, Value> {
   readonly format: (value: Value) => Raw;
   /** What the field holds before anything is typed. */
   readonly empty: Raw;
-  readonly examples: {
-    readonly valid: readonly [ValidExample<Raw, Value>, ...ValidExample<Raw, Value>[]];
-    readonly invalid: readonly InvalidExample<Raw>[];
-  };
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type AmountRange, formatWhole, maskWhole, readWhole, withinRange } from './amount-range.ts';
 import type { AnswerKind } from './kind.ts';
 import { LOAN_TERMS, type LoanTerm } from './loan-limits.ts';
-import { canonicalSchema, inputSchema, type Reading, REQUIRED } from './reading.ts';
+import { canonicalSchema, inputSchema, type Reading } from './reading.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
@@ -72,11 +72,6 @@ export function loan({ amount, terms }: LoanOptions): LoanKind {
   const format = ({ importe, plazo }: Loan): LoanRaw => ({ importe: formatWhole(importe), plazo });
 
   const empty = initialFor({});
-  const { plazo } = empty;
-  const longest = termsFor({}).at(-1) ?? plazo;
-  const typed = (importe: string): LoanRaw => ({ importe, plazo });
-  const tooLittle = formatWhole(amount.min - 1);
-  const tooMuch = formatWhole(amount.max + amount.step);
   return {
     kind: 'loan',
     amount,
@@ -94,35 +89,5 @@ export function loan({ amount, terms }: LoanOptions): LoanKind {
     input: inputSchema(v.strictObject({ importe: v.string(), plazo: Term }), read),
     format,
     empty,
-    examples: {
-      valid: [
-        { name: 'lo que se ofrece', raw: empty, value: { importe: amount.min, plazo } },
-        {
-          name: 'el más grande, en el plazo más largo',
-          raw: { importe: formatWhole(amount.max), plazo: longest },
-          value: { importe: amount.max, plazo: longest },
-        },
-      ],
-      invalid: [
-        { name: 'vacío', raw: typed(''), message: REQUIRED },
-        { name: 'cero', raw: typed('0'), message: 'El importe debe ser mayor a 0' },
-        {
-          name: 'menos que el mínimo',
-          raw: typed(tooLittle),
-          message: `El importe mínimo es $ ${formatWhole(amount.min)}`,
-        },
-        {
-          name: 'más que el máximo',
-          raw: typed(tooMuch),
-          message: `El importe máximo es $ ${formatWhole(amount.max)}`,
-        },
-        {
-          name: 'entre dos importes',
-          raw: typed(formatWhole(amount.min + 1)),
-          message: `El importe va de a $ ${formatWhole(amount.step)}`,
-        },
-        { name: 'con decimales', raw: typed('10.000,50'), message: 'El importe no es válido' },
-      ],
-    },
   };
 }

@@ -12,14 +12,10 @@ export interface CatalogOption {
   readonly group?: string;
 }
 
-/** Entries that exist wherever path tests run, so that they can be chosen there. */
-export type CatalogSamples = readonly [CatalogOption, ...CatalogOption[]];
-
 /** One entry of a list that the browser fetches when the question is asked. Nothing chosen yet is `null`. */
 export interface LookupKind extends AnswerKind<'lookup', string | null, string> {
   /** Names the list; whoever runs the flow supplies it. */
   readonly catalog: string;
-  readonly samples: CatalogSamples;
 }
 
 /** Longer than any name or id of a catalog. */
@@ -36,22 +32,15 @@ export const catalogValue = v.pipe(
  * A value out of a list that depends on what was answered before, or is too long or too changeable to stand in a
  * definition: localities, postal codes, brands (S7.5).
  */
-export function lookup({ catalog, samples }: Pick<LookupKind, 'catalog' | 'samples'>): LookupKind {
-  const [first, ...others] = samples;
-  const example = ({ value, label }: CatalogOption) => ({ name: label, raw: value, value });
+export function lookup({ catalog }: Pick<LookupKind, 'catalog'>): LookupKind {
   return {
     kind: 'lookup',
     catalog,
-    samples,
     schema: catalogValue,
     input: inputSchema<string | null, string>(v.nullable(catalogValue), (raw) =>
       raw === null ? { message: REQUIRED } : { value: raw },
     ),
     format: (value) => value,
     empty: null,
-    examples: {
-      valid: [example(first), ...others.map(example)],
-      invalid: [{ name: 'nada elegido', raw: null, message: REQUIRED }],
-    },
   };
 }

@@ -80,27 +80,5 @@ export function money({ currencies }: { readonly currencies: readonly [Currency,
     input: inputSchema(v.object({ moneda, importe: v.string() }), read),
     format,
     empty: typed(''),
-    examples: {
-      valid: [
-        { name: 'miles y decimales', raw: typed('1.234,56'), value: { moneda: first, importe: 1234.56 } },
-        { name: 'el más chico', raw: typed('0,01'), value: { moneda: first, importe: 0.01 } },
-        { name: 'el más grande', raw: typed('999.999.999,99'), value: { moneda: first, importe: MAX_AMOUNT } },
-        { name: 'miles sin decimales', raw: typed('1.234'), value: { moneda: first, importe: 1234 } },
-        { name: 'punto como coma', raw: typed('1234.56'), value: { moneda: first, importe: 1234.56 } },
-        ...currencies.slice(1).map(({ value, label }) => ({
-          name: `en ${label}`,
-          raw: { moneda: value, importe: '150,5' },
-          value: { moneda: value, importe: 150.5 },
-        })),
-      ],
-      invalid: [
-        { name: 'vacío', raw: typed(''), message: REQUIRED },
-        { name: 'cero', raw: typed('0,00'), message: NOT_POSITIVE },
-        { name: 'más que el más grande', raw: typed('1.000.000.000,00'), message: TOO_BIG },
-        { name: 'tres decimales', raw: typed('1,234'), message: INVALID },
-        { name: 'negativo', raw: typed('-5'), message: INVALID },
-        { name: 'letras', raw: typed('mil'), message: INVALID },
-      ],
-    },
   };
 }

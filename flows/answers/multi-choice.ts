@@ -31,8 +31,6 @@ export function multiChoice(
     }
     return withOption(sum, value, true);
   }, 0);
-  const [first, ...others] = options;
-  const alone = ({ value, label }: ChoiceOption<number>) => ({ name: `solo ${label}`, raw: value, value });
   return {
     kind: 'multiChoice',
     options,
@@ -45,9 +43,5 @@ export function multiChoice(
     ),
     format: (value) => value,
     empty: 0,
-    examples: {
-      valid: [alone(first), ...others.map(alone), { name: 'todos', raw: all, value: all }],
-      invalid: [{ name: 'ninguno', raw: 0, message: NONE }],
-    },
   };
 }

@@ -9,13 +9,5 @@ export function name(): TextKind {
   return line({
     maxLength: 100,
     autoComplete: 'name',
-    examples: {
-      valid: [
-        { name: 'nombre y apellido', raw: 'Ana Pérez', value: 'Ana Pérez' },
-        { name: 'con espacios de más', raw: '  Ana   María  Pérez ', value: 'Ana María Pérez' },
-        { name: 'una letra', raw: 'A', value: 'A' },
-        { name: 'con apóstrofo y guion', raw: "Juan O'Connor-Ñáñez", value: "Juan O'Connor-Ñáñez" },
-      ],
-    },
   });
 }

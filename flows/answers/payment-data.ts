@@ -38,10 +38,6 @@ export function paymentData({ method }: { readonly method: string }): PaymentKin
     return parsed.success ? { value: parsed.output } : { message: parsed.issues[0].message };
   };
   const formatOf = (value: string) => (value.length > CARD_LENGTH ? account : credit).kind.format(value);
-  const named = ({ label, kind }: PaymentField) => {
-    const [example] = kind.examples.valid;
-    return { ...example, name: label };
-  };
 
   return {
     kind: 'payment',
@@ -50,12 +46,5 @@ export function paymentData({ method }: { readonly method: string }): PaymentKin
     input: inputSchema(v.string(), read),
     format: formatOf,
     empty: '',
-    examples: {
-      valid: [named(account), named(credit)],
-      invalid: [
-        { name: 'vacío', raw: '', message: REQUIRED },
-        { name: 'solo espacios', raw: '  ', message: REQUIRED },
-      ],
-    },
   };
 }

@@ -30,20 +30,5 @@ export function plate(): TextKind {
         ? { value: characters }
         : { message: INVALID };
     },
-    examples: {
-      valid: [
-        { name: 'de siete caracteres', raw: 'AB123CD', value: 'AB123CD' },
-        { name: 'de seis caracteres', raw: 'ABC123', value: 'ABC123' },
-        { name: 'en minúsculas y con espacios', raw: 'ab 123 cd', value: 'AB123CD' },
-      ],
-      invalid: [
-        { name: 'vacío', raw: '', message: REQUIRED },
-        { name: 'solo espacios', raw: '  ', message: REQUIRED },
-        { name: 'incompleto', raw: 'AB123C', message: INVALID },
-        { name: 'números primero', raw: '123ABC', message: INVALID },
-        { name: 'ocho caracteres', raw: 'AB123CDE', message: INVALID },
-        { name: 'con eñe', raw: 'ÑB123CD', message: INVALID },
-      ],
-    },
   });
 }

@@ -10,12 +10,5 @@ export function requiredText({ maxLength }: { readonly maxLength: number }): Tex
   return line({
     maxLength,
     autoComplete: 'off',
-    examples: {
-      valid: [
-        { name: 'letras y números', raw: 'Av. San Martín 1250, 3° B', value: 'Av. San Martín 1250, 3° B' },
-        { name: 'con espacios de más', raw: '  Ruta 9   km 12 ', value: 'Ruta 9 km 12' },
-        { name: 'un carácter', raw: '9', value: '9' },
-      ],
-    },
   });
 }

@@ -12,18 +12,5 @@ export function shortName({ autoComplete = 'off' }: Partial<Pick<TextField, 'aut
     maxLength: MOST,
     autoComplete,
     wrong: (tidied) => (/\p{Nd}/u.test(tidied) ? DIGITS : tidied.length < FEWEST ? TOO_SHORT : undefined),
-    examples: {
-      valid: [
-        { name: 'dos palabras', raw: 'Ana Pérez', value: 'Ana Pérez' },
-        { name: 'con espacios de más', raw: '  Ana   María ', value: 'Ana María' },
-        { name: 'dos letras', raw: 'Ño', value: 'Ño' },
-        { name: 'con apóstrofo y guion', raw: "O'Connor-Ñáñez", value: "O'Connor-Ñáñez" },
-      ],
-      invalid: [
-        { name: 'una letra', raw: 'A', message: TOO_SHORT },
-        { name: 'una letra entre espacios', raw: '  A  ', message: TOO_SHORT },
-        { name: 'con un número', raw: 'Ana 2', message: DIGITS },
-      ],
-    },
   });
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AnswerKind, InvalidExample, ValidExample } from './kind.ts';
+import type { AnswerKind } from './kind.ts';
 import type { Reading } from './reading.ts';
 import { canonicalSchema, inputSchema } from './reading.ts';
 
@@ -28,10 +28,6 @@ export interface TextKind extends AnswerKind<'text', string, string>, TextField 
 export interface TextRules extends TextField {
   /** Checks and normalises what was typed. Normalising twice must change nothing more. */
   readonly read: (typed: string) => Reading<string>;
-  readonly examples: {
-    readonly valid: readonly [ValidExample<string, string>, ...ValidExample<string, string>[]];
-    readonly invalid: readonly InvalidExample<string>[];
-  };
 }
 
 /** Builds a text kind from its rules. The field shows an answer through the same mask as what is typed. */

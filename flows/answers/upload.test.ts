@@ -9,13 +9,21 @@ const id = '9b2f6a1c-7d3e-4c58-a0b4-1f2e3d4c5b6a';
 describe('imageUpload', () => {
   test('RP-07 takes images up to 10 MB', () => {
     expect(comprobante.maxBytes).toBe(10_485_760);
-    for (const { name, file } of comprobante.files.valid) expect(comprobante.check(file), name).toHaveProperty('value');
+    const jpg = { name: 'foto.jpg', type: 'image/jpeg', size: 10_485_760 };
+    expect(comprobante.check(jpg), 'the largest').toEqual({ value: 'image/jpeg' });
+    expect(comprobante.check({ ...jpg, name: 'FOTO.JPG', size: 1 }), 'one byte').toEqual({ value: 'image/jpeg' });
+    expect(comprobante.check({ ...jpg, type: '' }), 'known by its extension').toEqual({ value: 'image/jpeg' });
   });
 
   test('RP-07 refuses every other file with a sentence in Spanish', () => {
-    for (const { name, file, message } of comprobante.files.invalid) {
-      expect(comprobante.check(file), name).toEqual({ message });
-    }
+    const refusal = (name: string, type: string, size: number) => comprobante.check({ name, type, size });
+    expect(refusal('foto.jpg', 'image/jpeg', 10_485_761)).toEqual({ message: 'La imagen supera los 10 MB' });
+    expect(refusal('foto.jpg', 'image/jpeg', 0)).toEqual({ message: 'El archivo está vacío' });
+    expect(refusal('recibo.pdf', 'application/pdf', 9)).toEqual({ message: 'El archivo no es una imagen' });
+    expect(refusal('recibo', '', 9)).toEqual({ message: 'El archivo no es una imagen' });
+    expect(refusal('foto.heic', 'image/heic', 9)).toEqual({
+      message: 'La imagen tiene que ser JPG, PNG, WEBP o GIF',
+    });
     expect(comprobante.messages).toEqual({
       notAnImage: 'El archivo no es una imagen',
       unsupported: 'La imagen tiene que ser JPG, PNG, WEBP o GIF',

@@ -3,7 +3,7 @@ import type { AnswerKind } from './kind.ts';
 import type { Reading } from './reading.ts';
 import { inputSchema, REQUIRED } from './reading.ts';
 import type { ImageType, StoredImage } from './stored-image.ts';
-import { extensionsOf, IMAGE_TYPES, imageTypeOf, storageKey, storedImageSchema } from './stored-image.ts';
+import { extensionsOf, IMAGE_TYPES, imageTypeOf, storedImageSchema } from './stored-image.ts';
 
 const MB = 1024 * 1024;
 
@@ -14,11 +14,6 @@ export interface FileFacts {
   readonly type: string;
   /** In bytes. */
   readonly size: number;
-}
-
-export interface FileExample {
-  readonly name: string;
-  readonly file: FileFacts;
 }
 
 /** An image that is uploaded at once and answered by its storage key (C5, C7, RP-07). */
@@ -37,11 +32,6 @@ export interface UploadKind extends AnswerKind<'upload', StoredImage | null, Sto
   };
   /** A file's image type, or what is wrong with it as far as can be said without decoding it. */
   readonly check: (file: FileFacts) => Reading<ImageType>;
-  /** Files to try the field with, as `examples` is for answers. */
-  readonly files: {
-    readonly valid: readonly FileExample[];
-    readonly invalid: readonly (FileExample & { readonly message: string })[];
-  };
 }
 
 export interface ImageUploadOptions {
@@ -65,14 +55,6 @@ export function imageUpload({ folder, maxBytes = 10 * MB, accept = IMAGE_TYPES }
   };
   const schema = storedImageSchema(folder, accept);
 
-  const example = (type: ImageType, extension: string) => {
-    const key = storageKey(folder, '3f2b8c1e-9a4d-4f6b-8e21-0c5d7a9b1e34', { name: `foto.${extension}`, type });
-    return { name: extension, raw: { key, type }, value: { key, type } };
-  };
-  const [first, ...others] = accept;
-  const [usual, ...aliases] = extensionsOf(first);
-  const file = { name: `foto.${usual}`, type: first, size: maxBytes };
-
   return {
     kind: 'upload',
     folder,
@@ -94,31 +76,5 @@ export function imageUpload({ folder, maxBytes = 10 * MB, accept = IMAGE_TYPES }
     ),
     format: (value) => value,
     empty: null,
-    examples: {
-      valid: [
-        example(first, usual),
-        ...aliases.map((extension) => example(first, extension)),
-        ...others.flatMap((type) => extensionsOf(type).map((extension) => example(type, extension))),
-      ],
-      invalid: [{ name: 'nada subido', raw: null, message: REQUIRED }],
-    },
-    files: {
-      valid: [
-        { name: 'el más grande', file },
-        { name: 'un byte, nombre en mayúsculas', file: { ...file, name: file.name.toUpperCase(), size: 1 } },
-        { name: 'conocido por su extensión', file: { ...file, type: '' } },
-      ],
-      invalid: [
-        { name: 'más que el límite', file: { ...file, size: maxBytes + 1 }, message: messages.tooBig },
-        { name: 'vacío', file: { ...file, size: 0 }, message: messages.emptyFile },
-        {
-          name: 'un PDF',
-          file: { name: 'recibo.pdf', type: 'application/pdf', size: 9 },
-          message: messages.notAnImage,
-        },
-        { name: 'de tipo desconocido', file: { name: 'recibo', type: '', size: 9 }, message: messages.notAnImage },
-        { name: 'HEIC', file: { name: 'foto.heic', type: 'image/heic', size: 9 }, message: messages.unsupported },
-      ],
-    },
   };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type AmountRange, formatWhole, maskWhole, nearestInRange, readWhole, withinRange } from './amount-range.ts';
 import type { AnswerKind } from './kind.ts';
-import { canonicalSchema, inputSchema, REQUIRED } from './reading.ts';
+import { canonicalSchema, inputSchema } from './reading.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
@@ -37,15 +37,13 @@ function valuesAround(price: number): AmountRange | undefined {
 interface VehicleValueOptions {
   /** The reference price for the chosen year in the facts of a flow, in pesos; undefined where it is not known (S8). */
   readonly price: (facts: Facts) => number | undefined;
-  /** The reference price where path tests run, of which the examples are. */
-  readonly samplePrice: number;
 }
 
 /**
  * A question for what a vehicle is worth. The flow's step also says
  * `accepts(…, (facts, amount) => kind.verdict(facts, amount))`, since the limits hang on its facts.
  */
-export function vehicleValue({ price, samplePrice }: VehicleValueOptions): AmountInRangeKind {
+export function vehicleValue({ price }: VehicleValueOptions): AmountInRangeKind {
   const rangeFor = (facts: Facts) => {
     const known = price(facts);
     return known === undefined ? undefined : valuesAround(known);
@@ -55,9 +53,6 @@ export function vehicleValue({ price, samplePrice }: VehicleValueOptions): Amoun
     const range = rangeFor(facts);
     return known !== undefined && range ? formatWhole(nearestInRange(range, known)) : '';
   };
-  const sample = valuesAround(samplePrice);
-  if (!sample) throw new Error('The sample price leaves no value to choose.');
-  const example = (name: string, value: number) => ({ name, raw: formatWhole(value), value });
   return {
     kind: 'amountInRange',
     rangeFor,
@@ -72,17 +67,5 @@ export function vehicleValue({ price, samplePrice }: VehicleValueOptions): Amoun
     input: inputSchema(v.string(), readWhole),
     format: formatWhole,
     empty: '',
-    examples: {
-      valid: [
-        example('el precio de referencia', nearestInRange(sample, samplePrice)),
-        example('el más bajo', sample.min),
-        example('el más alto', sample.max),
-      ],
-      invalid: [
-        { name: 'vacío', raw: '', message: REQUIRED },
-        { name: 'cero', raw: '0', message: 'El importe debe ser mayor a 0' },
-        { name: 'con decimales', raw: '1.000,50', message: 'El importe no es válido' },
-      ],
-    },
   };
 }

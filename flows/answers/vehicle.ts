@@ -2,14 +2,7 @@ import { choice, type ChoiceKind } from './choice.ts';
 import { lookup, type LookupKind } from './lookup.ts';
 
 /** One of the brands of vehicles (S3). */
-export const vehicleBrand = (): LookupKind =>
-  lookup({
-    catalog: 'marcas',
-    samples: [
-      { value: 'fiat', label: 'Fiat' },
-      { value: 'ford', label: 'Ford' },
-    ],
-  });
+export const vehicleBrand = (): LookupKind => lookup({ catalog: 'marcas' });
 
 /** What the vehicle is used for (S3). */
 export const vehicleUse = (): ChoiceKind<'Particular' | 'Comercial'> =>

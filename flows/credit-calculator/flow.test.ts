@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { type FlowEvent, viewOf } from '../kit/index.ts';
-import { type Calculation, sampleCalculation } from './calculation.ts';
+import { sampleCalculation } from '../../tests/paths/outside/calculation.ts';
+import type { Calculation } from './calculation.ts';
 import { type CreditCalculator, creditCalculator, creditCalculatorMachine } from './flow.ts';
 
 type Input = CreditCalculator['inputs']['calculo'];

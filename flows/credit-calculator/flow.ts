@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { compile, defineFlow, type TypesOf } from '../kit/index.ts';
 import { answers, AUTOPRENDA, PRENDARIO } from './answers.ts';
-import { CalculationSchema, sampleCalculation } from './calculation.ts';
+import { CalculationSchema } from './calculation.ts';
 
 /** Whether a credit type can be had: Autoprenda only with its flag. */
 const isOffered = (tipo: number, autoprenda = false): boolean => tipo !== AUTOPRENDA || autoprenda;
@@ -13,9 +13,9 @@ export const creditCalculator = defineFlow({
   back: 'clears',
   params: {
     /** The credit type that whoever came here has chosen before, from the query; then it is not asked. */
-    tipoDado: { schema: v.nullable(v.picklist([PRENDARIO, AUTOPRENDA])), examples: [null, AUTOPRENDA] },
+    tipoDado: { schema: v.nullable(v.picklist([PRENDARIO, AUTOPRENDA])) },
     /** The flag autoprenda: whether that credit is offered at all. */
-    autoprenda: { schema: v.boolean(), examples: [true, false] },
+    autoprenda: { schema: v.boolean() },
   },
   answers,
   ends: ['calculado', 'fallido'],
@@ -35,12 +35,6 @@ export const creditCalculator = defineFlow({
       }),
       output: CalculationSchema,
       keep: true,
-      examples: [
-        { name: 'calculado', output: sampleCalculation },
-        { name: 'rechazado', error: 'rechazado' },
-        { name: 'sin conexión', error: 'sin conexión' },
-        { name: 'sin respuesta', error: 'sin respuesta' },
-      ],
     }),
   }),
   steps: (asks, accepts) => ({

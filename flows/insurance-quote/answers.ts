@@ -23,7 +23,6 @@ import {
   vehicleUse,
 } from '../answers/index.ts';
 import { optional } from '../kit/index.ts';
-import { policySamples } from './examples.ts';
 import { IdentitySchema, insuredName } from './insured.ts';
 import { PolicySchema } from './policies.ts';
 
@@ -36,14 +35,8 @@ export const payment = paymentData({ method: 'formaDePago' });
 export const answers = {
   marca: vehicleBrand(),
   anio: recentYears({ count: VEHICLE_YEARS }),
-  modelo: lookup({
-    catalog: 'modelos',
-    samples: [
-      { value: '120001', label: 'Modelo A 1.4' },
-      { value: '120002', label: 'Modelo B 1.6' },
-    ],
-  }),
-  provincia: province({ samples: [2, 3] }),
+  modelo: lookup({ catalog: 'modelos' }),
+  provincia: province(),
   localidad: locality(),
   codigoPostal: postalCode(),
   uso: vehicleUse(),
@@ -53,7 +46,7 @@ export const answers = {
     { value: 'DebitoConTarjetaCredito', label: 'Débito con tarjeta de crédito' },
     { value: 'CuponPago', label: 'Cupón de pago' },
   ]),
-  poliza: offer(PolicySchema, policySamples),
+  poliza: offer(PolicySchema),
   contratada: choice([{ value: true, label: 'QUIERO ESTA PÓLIZA' }]),
   dni: dni(),
   sexo: choice([

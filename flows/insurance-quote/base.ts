@@ -9,10 +9,9 @@ export const params = {
   /** Chosen once a request: however often it is sent, it is one request. */
   contacto: {
     schema: v.object({ id: v.pipe(v.string(), v.uuid()) }),
-    examples: [{ id: '2f6c1f8e-3f0a-4b2b-9f0f-5d1c7f3a9e02' }],
   },
   /** The flag datos-pago. */
-  datosPago: { schema: v.boolean(), examples: [true, false] },
+  datosPago: { schema: v.boolean() },
 } as const;
 
 /** Everything that a decision of either variant may read. */
@@ -84,13 +83,13 @@ export const insuredSteps = {
   },
   direccion: { position: 16 },
   telefono: { position: 18 },
-  email: { position: 17, examples: [null] },
+  email: { position: 17 },
 } as const;
 
 /** The vehicle's papers; each may be passed (IN-14). */
-export const dominio = { position: 19, examples: [null] } as const;
-export const motor = { position: 20, examples: [null] } as const;
-export const numeroChasis = { position: 21, examples: [null] } as const;
+export const dominio = { position: 19 } as const;
+export const motor = { position: 20 } as const;
+export const numeroChasis = { position: 21 } as const;
 
 /** Passed without a value for CuponPago, or with the flag off (IN-11). Neither stored nor kept once sent (decision 15). */
 export const datosDePago = {

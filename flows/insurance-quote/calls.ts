@@ -3,8 +3,6 @@ import type { StoredImage } from '../answers/index.ts';
 import type { QuotePollingInput } from '../insurers/quote-polling.ts';
 import { NO_QUOTE, type Quote, QuoteSchema } from '../insurers/quote.ts';
 import type { Known } from './answers.ts';
-import { completeQuote, exhaustedQuote } from '../insurers/examples.ts';
-import { people } from './examples.ts';
 import { IdentitySchema } from './insured.ts';
 import { quotePolling } from './quote-polling.ts';
 import type { QuoteRequest } from './quote-request.ts';
@@ -35,11 +33,6 @@ export const cotizacion = {
     context.quote.cotizacionId === '' ? undefined : context.quote,
   keep: true,
   otherwise: { output: NO_QUOTE },
-  examples: [
-    { name: 'completa', output: completeQuote },
-    { name: 'agotada', output: exhaustedQuote },
-    { name: 'fallida', error: 'fallida' },
-  ],
 } as const;
 
 /**
@@ -52,13 +45,6 @@ export const identidad = {
   output: IdentitySchema,
   keep: true,
   otherwise: { output: null },
-  examples: [
-    { name: 'encontrada', output: people.found },
-    { name: 'menor de edad', output: people.minor },
-    { name: 'con un nombre muy largo', output: people.longName },
-    { name: 'no encontrada', output: null },
-    { name: 'fallida', error: 'fallida' },
-  ],
 } as const;
 
 /** All that the contact request says of both variants (S3 "Contact request"). */
@@ -110,10 +96,4 @@ export const contactInput = (
 /** How the contact request ends. */
 export const contactEnding = {
   output: v.null(),
-  examples: [
-    { name: 'recibido', output: null },
-    { name: 'rechazado', error: 'rechazado' },
-    { name: 'sin conexión', error: 'sin conexión' },
-    { name: 'sin respuesta', error: 'sin respuesta' },
-  ],
 } as const;

@@ -20,7 +20,7 @@ export const insuranceQuotePhotos = defineFlow({
   params: {
     ...params,
     /** The flag fotos-vehiculo. */
-    fotosVehiculo: { schema: v.boolean(), examples: [true, false] },
+    fotosVehiculo: { schema: v.boolean() },
   },
   answers: { ...answers, ...photoAnswers },
   delays: {

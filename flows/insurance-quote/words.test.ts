@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completeQuote } from '../insurers/examples.ts';
+import { completeQuote } from '../../tests/paths/outside/quotes.ts';
 import { insuredName } from './insured.ts';
 import { policiesOf } from './policies.ts';
 import { cardName } from './words.ts';

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { check } from './check.ts';
+import { check, checkTrial } from './check.ts';
 import { FlowDefinitionError } from './errors.ts';
+import type { Trial } from './explore.ts';
 import { oneOf, text } from './fixtures.ts';
 import { normalise } from './normalise.ts';
 import type { Call, Condition } from './types.ts';
@@ -13,8 +14,8 @@ const sound: Config = {
   id: 'sound',
   version: 1,
   back: 'clears',
-  params: { flag: { schema: v.boolean(), examples: [true, false] } },
-  answers: { uno: oneOf(1, 2), dos: text('x') },
+  params: { flag: { schema: v.boolean() } },
+  answers: { uno: oneOf(1, 2), dos: text() },
   ends: ['listo'],
   calls: {},
   steps: { uno: { position: 1 }, dos: { position: 2 } },
@@ -28,7 +29,6 @@ const call = (needs: readonly string[], more: Partial<Call> = {}): Call => ({
   input: (facts) => facts,
   output: v.number(),
   keep: false,
-  examples: [{ name: 'one', output: 1 }],
   ...more,
 });
 
@@ -58,7 +58,7 @@ test('a sound definition passes, and what it leaves out is filled in', () => {
 test('clears are closed transitively and in the order of the flow', () => {
   const flow = normalise({
     ...sound,
-    answers: { ...sound.answers, tres: text('x') },
+    answers: { ...sound.answers, tres: text() },
     steps: { uno: { position: 1, clears: ['dos'] }, dos: { position: 2, clears: ['tres'] }, tres: { position: 4 } },
   });
   expect(flow.steps.map((step) => step.clears)).toEqual([['dos', 'tres'], ['tres'], []]);
@@ -84,11 +84,6 @@ describe('answers and steps', () => {
   test('no step at all', () => {
     expect(problemOf({ answers: {}, steps: {} })).toContain('it asks nothing');
   });
-  test('an example that is no answer', () => {
-    expect(problemOf({ steps: { ...sound.steps, dos: { position: 2, examples: ['y', ''] } } })).toContain(
-      `example 2 of 'dos' is no answer to it`,
-    );
-  });
   test('an answer that is forgotten once it was sent, where the ending sends again by itself', () => {
     expect(
       problemOf({
@@ -98,24 +93,6 @@ describe('answers and steps', () => {
         ending: { id: 'fin', position: 3, call: 'manda', done: 'listo', failed: 'mal', retry: 'here' },
       }),
     ).toContain(`'dos' is forgotten once it was sent`);
-  });
-  test('a step that no example leads to', () => {
-    expect(
-      problemOf({
-        steps: { uno: { position: 1 }, dos: { position: 2, when: { reads: ['uno'], test: () => false } } },
-      }),
-    ).toContain(`the step 'dos' can never be asked`);
-  });
-  test('a step that the results of a call never lead to', () => {
-    expect(
-      problemOf({
-        calls: { busca: call(['uno']) },
-        steps: {
-          uno: { position: 1 },
-          dos: { position: 2, needs: 'busca', when: { reads: ['busca'], test: ({ busca }) => busca === 2 } },
-        },
-      }),
-    ).toContain(`the step 'dos' can never be asked`);
   });
 });
 
@@ -223,7 +200,7 @@ describe('delays and calls', () => {
     ).toContain(`the call 'busca' of the step 'uno' reads 'dos', which is not known before it`);
   });
   test('a call that needs a question which is not always asked', () => {
-    const answers = { ...sound.answers, tres: text('x') };
+    const answers = { ...sound.answers, tres: text() };
     const steps = {
       uno: { position: 1 },
       dos: { position: 2, when: when('uno') },
@@ -232,18 +209,6 @@ describe('delays and calls', () => {
     expect(problemOf({ answers, steps, calls: { busca: call(['dos']) } })).toContain(
       `the call 'busca' needs 'dos', which is not always asked: use 'may'`,
     );
-  });
-  test('an example that is not what the call returns', () => {
-    const examples = [
-      { name: 'good', output: 1 },
-      { name: 'bad', output: 'one' },
-    ];
-    expect(
-      problemOf({
-        calls: { busca: call(['uno'], { examples }) },
-        steps: { uno: { position: 1 }, dos: { position: 2, needs: 'busca' } },
-      }),
-    ).toContain(`the example 'bad' of the call 'busca' is not what it declares to return`);
   });
 });
 
@@ -302,5 +267,62 @@ describe('the ending', () => {
     expect(
       problemOf({ ending: { ...ending, done: [{ end: 'listo', when: when('nada') }, { end: 'listo' }] } }),
     ).toContain(`'nada'`);
+  });
+});
+
+describe('what a flow is tried with', () => {
+  const trial = { params: { flag: [true] }, answers: { uno: [1, 2], dos: ['y'] }, results: {} };
+  const refusal = (tried: Partial<Trial>, difference: Partial<Config> = {}): string => {
+    const flow = normalise({ ...sound, ...difference });
+    try {
+      checkTrial(flow, { ...trial, ...tried });
+    } catch (error) {
+      if (!(error instanceof FlowDefinitionError)) throw error;
+      return error.message;
+    }
+    return 'nothing was refused';
+  };
+  test('values that fit and lead everywhere', () => {
+    expect(refusal({})).toBe('nothing was refused');
+  });
+  test('a value that is no answer', () => {
+    expect(refusal({ answers: { uno: [1], dos: ['y', ''] } })).toContain(`example 1 of 'dos' is no answer to it`);
+  });
+  test('a step of which nothing is said', () => {
+    expect(refusal({ answers: { uno: [1] } })).toContain(`nothing says what 'dos' is answered with`);
+  });
+  test('a param without a value, or with a wrong one', () => {
+    expect(refusal({ params: {} })).toContain(`the param 'flag' has no example`);
+    expect(refusal({ params: { flag: [true, 'no'] } })).toContain(`example 1 of the param 'flag' is no value of it`);
+  });
+  test('a result that the call does not return', () => {
+    expect(
+      refusal(
+        { results: { busca: [1, 'one'] } },
+        { calls: { busca: call(['uno']) }, steps: { uno: { position: 1 }, dos: { position: 2, needs: 'busca' } } },
+      ),
+    ).toContain(`example 1 of the call 'busca' is not what it declares to return`);
+  });
+  test('a step that no answer leads to', () => {
+    expect(
+      refusal(
+        {},
+        { steps: { uno: { position: 1 }, dos: { position: 2, when: { reads: ['uno'], test: () => false } } } },
+      ),
+    ).toContain(`the step 'dos' can never be asked`);
+  });
+  test('a step that the results of a call never lead to', () => {
+    expect(
+      refusal(
+        { results: { busca: [1] } },
+        {
+          calls: { busca: call(['uno']) },
+          steps: {
+            uno: { position: 1 },
+            dos: { position: 2, needs: 'busca', when: { reads: ['busca'], test: ({ busca }) => busca === 2 } },
+          },
+        },
+      ),
+    ).toContain(`the step 'dos' can never be asked`);
   });
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { FlowDefinitionError } from './errors.ts';
 import { CANCELLED } from './events.ts';
-import { reachableSteps } from './explore.ts';
+import { reachableSteps, type Trial } from './explore.ts';
 import type { Flow, Step } from './types.ts';
 
 /**
@@ -31,8 +31,6 @@ export function check(flow: Flow): void {
     if (step.settles && flow.delays[step.settles] === undefined) {
       throw wrong(`the step '${step.id}' settles after the delay '${step.settles}', which the flow does not have`);
     }
-    const wrongExample = step.examples.findIndex((value) => !v.is(step.kind.schema, value));
-    if (wrongExample >= 0) throw wrong(`example ${String(wrongExample)} of '${step.id}' is no answer to it`);
     resolved.add(step.id);
   }
   checkEnding(flow, resolved, wrong);
@@ -45,9 +43,35 @@ export function check(flow: Flow): void {
     calls.find((name) => !made.includes(name)) ??
     Object.keys(flow.delays).find((name) => !flow.steps.some(({ settles }) => settles === name));
   if (unused !== undefined) throw wrong(`nothing uses '${unused}'`);
-  const reached = reachableSteps(flow);
-  const never = ids.find((id) => !reached.has(id));
-  if (never !== undefined) throw wrong(`the step '${never}' can never be asked`);
+}
+
+/**
+ * Checks a definition together with what it is tried with: every value is one that the definition takes, and some of them lead to
+ * each step.
+ *
+ * @throws FlowDefinitionError naming the step, param or call at fault
+ */
+export function checkTrial(flow: Flow, trial: Trial): void {
+  const wrong = (problem: string) => new FlowDefinitionError(flow.id, problem);
+  const untaken = (values: readonly unknown[] = [], schema: v.GenericSchema<unknown, unknown>) =>
+    values.findIndex((value) => !v.is(schema, value));
+  for (const [name, { schema }] of Object.entries(flow.params)) {
+    const at = untaken(trial.params[name], schema);
+    if (at >= 0) throw wrong(`example ${String(at)} of the param '${name}' is no value of it`);
+    if (!trial.params[name]?.length) throw wrong(`the param '${name}' has no example`);
+  }
+  for (const { id, kind } of flow.steps) {
+    const at = untaken(trial.answers[id], kind.schema);
+    if (at >= 0) throw wrong(`example ${String(at)} of '${id}' is no answer to it`);
+    if (!trial.answers[id]) throw wrong(`nothing says what '${id}' is answered with`);
+  }
+  for (const [name, { output }] of Object.entries(flow.calls)) {
+    const at = untaken(trial.results[name], output);
+    if (at >= 0) throw wrong(`example ${String(at)} of the call '${name}' is not what it declares to return`);
+  }
+  const reached = reachableSteps(flow, trial);
+  const never = flow.steps.find(({ id }) => !reached.has(id));
+  if (never) throw wrong(`the step '${never.id}' can never be asked`);
 }
 
 type Wrong = (problem: string) => FlowDefinitionError;
@@ -109,10 +133,6 @@ function checkCalls(flow: Flow, step: Step, resolved: ReadonlySet<string>, wrong
 function checkNeeds(flow: Flow, name: string, wrong: Wrong): void {
   const conditional = flow.steps.find((step) => step.when && flow.calls[name]?.needs.includes(step.id));
   if (conditional) throw wrong(`the call '${name}' needs '${conditional.id}', which is not always asked: use 'may'`);
-  const example = flow.calls[name]?.examples.find(
-    (outcome) => 'output' in outcome && !v.is(flow.calls[name]?.output ?? v.never(), outcome.output),
-  );
-  if (example) throw wrong(`the example '${example.name}' of the call '${name}' is not what it declares to return`);
 }
 
 function checkEnding(flow: Flow, resolved: ReadonlySet<string>, wrong: Wrong): void {

@@ -2,7 +2,6 @@ import type { AnyActorLogic, PromiseActorLogic, SnapshotFrom } from 'xstate';
 import type * as v from 'valibot';
 import type {
   Call,
-  CallExample,
   CommonEnd,
   Condition,
   Derivation,
@@ -48,8 +47,6 @@ interface CallConfig<F, N extends Name<F>, M extends Name<F>, Out, In> {
   readonly input: (facts: { readonly [K in N]: F[K] } & Read<F, M>, previous: NoInfer<Out> | undefined) => In;
   /** Checks what comes back: an actor that returns anything else has failed. */
   readonly output: v.GenericSchema<unknown, Out>;
-  /** One for each shape that matters, and one for each failure that is handled apart. */
-  readonly examples: readonly [CallExample<NoInfer<Out>>, ...CallExample<NoInfer<Out>>[]];
   /** Taken as the output when the call fails, for calls whose failure the person must not notice. */
   readonly otherwise?: { readonly output: NoInfer<Out> };
   readonly keep?: boolean;
@@ -96,8 +93,6 @@ export interface StepConfig<A extends Kinds, K extends Name<A>, C extends string
   /** Offers the value that was last used; 'locked' does not let it be changed once saved (C5). */
   readonly remember?: 'editable' | 'locked';
   readonly exits?: Readonly<Record<string, Exit<Name<A>, E | CommonEnd>>>;
-  /** Further answers for path tests, where those of the kind do not reach every decision. */
-  readonly examples?: readonly ValueOf<A[K]>[];
 }
 
 /** A rule across answers, for `accepts`. */

@@ -101,7 +101,7 @@ describe('migrations', () => {
       version,
       back: 'keeps',
       params: {},
-      answers: { nombre: text('Ana Paz'), color: oneOf('rojo', 'azul') },
+      answers: { nombre: text(), color: oneOf('rojo', 'azul') },
       ends: ['listo'],
       steps: () => ({ nombre: { position: 1, clears: ['color'] }, color: { position: 2 } }),
       ending: () => ({ id: 'fin', position: 3, done: 'listo' }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decisive, reachableSteps, starts } from './explore.ts';
-import { fixture } from './fixtures.ts';
+import { fixture, TRIAL } from './fixtures.ts';
 import type { Flow } from './types.ts';
 
 const flow: Flow = fixture('keeps');
@@ -10,11 +10,13 @@ test('decisive are the facts that some condition, automatic answer, rule or end 
 });
 test('a flow starts once for each combination of params that matters', () => {
   const start = (params: object) => ({ params, answers: {}, results: {} });
-  expect(starts(flow)).toEqual([start({ vip: false }), start({ vip: true })]);
-  expect(starts({ ...flow, ending: { ...flow.ending, done: [{ end: 'enviado' }] } })).toEqual([start({ vip: false })]);
+  expect(starts(flow, TRIAL)).toEqual([start({ vip: false }), start({ vip: true })]);
+  expect(starts({ ...flow, ending: { ...flow.ending, done: [{ end: 'enviado' }] } }, TRIAL)).toEqual([
+    start({ vip: false }),
+  ]);
 });
 test('examples reach every step of a sound flow, automatic ones included', () => {
-  expect([...reachableSteps(flow)].sort()).toEqual(flow.steps.map(({ id }) => id).sort());
+  expect([...reachableSteps(flow, TRIAL)].sort()).toEqual(flow.steps.map(({ id }) => id).sort());
 });
 test('a step that waits for its call is reached only if a result lets it ask', () => {
   const barred: Flow = {
@@ -23,6 +25,6 @@ test('a step that waits for its call is reached only if a result lets it ask', (
       step.id === 'titular' ? { ...step, when: { reads: ['consulta'], test: () => false } } : step,
     ),
   };
-  expect(reachableSteps(barred).has('titular')).toBe(false);
-  expect(reachableSteps(barred).has('plan')).toBe(true);
+  expect(reachableSteps(barred, TRIAL).has('titular')).toBe(false);
+  expect(reachableSteps(barred, TRIAL).has('plan')).toBe(true);
 });

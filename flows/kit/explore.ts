@@ -2,6 +2,15 @@ import { withAnswer, withResult } from './change.ts';
 import type { Flow, Memory } from './types.ts';
 import { factsOf, pick, walk } from './walk.ts';
 
+type Values = Readonly<Record<string, readonly unknown[] | undefined>>;
+
+/** What a flow is tried with: values of its params and of its answers, and what its calls bring, each by name. */
+export interface Trial {
+  readonly params: Values;
+  readonly answers: Values;
+  readonly results: Values;
+}
+
 /**
  * Facts that some decision of the flow reads: all else makes no difference to where a flow can go.
  *
@@ -23,24 +32,24 @@ export function decisive(flow: Flow, from = 0): readonly string[] {
   ];
 }
 
-/** A start for each combination of the examples of those params that a decision reads; the others by their first. */
-export function starts(flow: Flow): readonly Memory[] {
+/** A start for each combination of the values of those params that a decision reads; the others by their first. */
+export function starts(flow: Flow, { params: tried }: Pick<Trial, 'params'>): readonly Memory[] {
   const reads = decisive(flow);
   let all: readonly Readonly<Record<string, unknown>>[] = [{}];
-  for (const [name, { examples }] of Object.entries(flow.params)) {
-    const values = reads.includes(name) ? examples : examples.slice(0, 1);
+  for (const name of Object.keys(flow.params)) {
+    const given = tried[name] ?? [];
+    const values = reads.includes(name) ? given : given.slice(0, 1);
     all = all.flatMap((params) => values.map((value) => ({ ...params, [name]: value })));
   }
   return all.map((params) => ({ params, answers: {}, results: {} }));
 }
 
-/** The step that is open after nothing, and everything the examples can do to it. */
-function next(flow: Flow, memory: Memory, reads: readonly string[]): readonly Memory[] {
+/** The step that is open after nothing, and everything that the trial can do to it. */
+function next(flow: Flow, trial: Trial, memory: Memory, reads: readonly string[]): readonly Memory[] {
   const { current, pending } = walk(flow, memory);
   const step = flow.steps.find(({ id }) => id === current);
   if (!step) return [];
-  const outcomes = (call: string) =>
-    (flow.calls[call]?.examples ?? []).flatMap((outcome) => ('output' in outcome ? [outcome.output] : []));
+  const outcomes = (call: string) => trial.results[call] ?? [];
   if (pending !== undefined) {
     const fallback = flow.calls[pending]?.otherwise;
     return [...outcomes(pending), ...(fallback ? [fallback.output] : [])].map((output) =>
@@ -51,20 +60,21 @@ function next(flow: Flow, memory: Memory, reads: readonly string[]): readonly Me
   const beside =
     runs === undefined ? [memory] : [memory, ...outcomes(runs).map((output) => withResult(flow, memory, runs, output))];
   // one answer is as good as another where nothing reads it
-  const values = step.accepts || reads.includes(step.id) ? step.examples : step.examples.slice(0, 1);
+  const tried = trial.answers[step.id] ?? [];
+  const values = step.accepts || reads.includes(step.id) ? tried : tried.slice(0, 1);
   return beside.flatMap((before) => values.map((value) => withAnswer(flow, before, step.id, value)));
 }
 
 /**
- * The steps that the flow's examples can reach, automatic ones included. Memories that no later decision can tell apart count
+ * The steps that the trial's values can reach, automatic ones included. Memories that no later decision can tell apart count
  * once, so that the search grows with the steps and not with the answers.
  */
-export function reachableSteps(flow: Flow): ReadonlySet<string> {
+export function reachableSteps(flow: Flow, trial: Trial): ReadonlySet<string> {
   const reads = decisive(flow);
   const later = new Map(flow.steps.map(({ id, index }) => [id, decisive(flow, index)]));
   const reached = new Set<string>();
   const seen = new Set<string>();
-  const pending = [...starts(flow)];
+  const pending = [...starts(flow, trial)];
   for (let memory = pending.pop(); memory; memory = pending.pop()) {
     const { current, pending: call, relevant, path } = walk(flow, memory);
     // a step that still waits for its call may turn out not to be asked
@@ -73,7 +83,7 @@ export function reachableSteps(flow: Flow): ReadonlySet<string> {
     const key = JSON.stringify([current, call, pick(factsOf(flow, memory), ahead)]);
     if (seen.has(key)) continue;
     seen.add(key);
-    pending.push(...next(flow, memory, reads));
+    pending.push(...next(flow, trial, memory, reads));
   }
   return reached;
 }

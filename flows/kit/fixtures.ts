@@ -2,22 +2,15 @@ import * as v from 'valibot';
 import { defineFlow } from './define.ts';
 import { optional } from './optional.ts';
 
-/** Answer kinds with nothing but a schema and examples, for the kit's own tests: the kit knows no other folder. */
+/** Answer kinds with nothing but a schema, for the kit's own tests: the kit knows no other folder. */
 export function oneOf<const Value extends string | number | boolean>(...values: readonly [Value, ...Value[]]) {
   return {
     kind: 'choice',
     schema: v.custom<Value>((stored) => values.some((value) => value === stored)),
-    examples: { valid: values.map((value) => ({ name: String(value), value })) },
   };
 }
 
-export function text(...examples: readonly [string, ...string[]]) {
-  return {
-    kind: 'text',
-    schema: v.pipe(v.string(), v.nonEmpty()),
-    examples: { valid: examples.map((value) => ({ name: value, value })) },
-  };
-}
+export const text = () => ({ kind: 'text', schema: v.pipe(v.string(), v.nonEmpty()) });
 
 /** A small flow in which everything happens that a step can be: conditional, automatic, waiting, beside, settling. */
 export function fixture(back: 'clears' | 'keeps') {
@@ -25,16 +18,16 @@ export function fixture(back: 'clears' | 'keeps') {
     id: 'fixture',
     version: 1,
     back,
-    params: { vip: { schema: v.boolean(), examples: [false, true] } },
+    params: { vip: { schema: v.boolean() } },
     answers: {
       medio: oneOf('banco', 'otro'),
-      banco: text('Nación', 'ICBC'),
-      sucursal: text('Centro'),
-      codigo: text('1900', '5000'),
+      banco: text(),
+      sucursal: text(),
+      codigo: text(),
       titular: oneOf(true),
       plan: oneOf('A', 'B'),
-      foto: text('fotos/1.jpg'),
-      nota: optional(text('una nota')),
+      foto: text(),
+      nota: optional(text()),
     },
     delays: { pausa: 1000 },
     ends: ['enviado', 'enviadoVip', 'noEnviado'],
@@ -44,28 +37,18 @@ export function fixture(back: 'clears' | 'keeps') {
         may: ['sucursal'],
         input: ({ codigo, sucursal }) => ({ codigo, sucursal: sucursal ?? null }),
         output: v.object({ nombre: v.nullable(v.string()) }),
-        examples: [
-          { name: 'found', output: { nombre: 'Ana Paz' } },
-          { name: 'not found', output: { nombre: null } },
-          { name: 'failed', error: 'down' },
-        ],
       }),
       ofertas: call({
         needs: ['codigo'],
         input: ({ codigo }) => codigo,
         output: v.number(),
         keep: true,
-        examples: [{ name: 'three', output: 3 }],
       }),
       envio: call({
         needs: ['medio', 'codigo', 'plan'],
         may: ['banco'],
         input: (said) => said,
         output: v.object({ id: v.string() }),
-        examples: [
-          { name: 'stored', output: { id: '1' } },
-          { name: 'failed', error: 'down' },
-        ],
       }),
     }),
     steps: (asks, accepts) => ({
@@ -101,5 +84,21 @@ export function fixture(back: 'clears' | 'keeps') {
     }),
   });
 }
+
+/** Values that lead to each of its steps. */
+export const TRIAL = {
+  params: { vip: [false, true] },
+  answers: {
+    medio: ['banco', 'otro'],
+    banco: ['Nación', 'ICBC'],
+    sucursal: ['Centro'],
+    codigo: ['1900', '5000'],
+    titular: [true],
+    plan: ['A', 'B'],
+    foto: ['fotos/1.jpg'],
+    nota: ['una nota'],
+  },
+  results: { consulta: [{ nombre: 'Ana Paz' }, { nombre: null }], ofertas: [3], envio: [{ id: '1' }] },
+} as const;
 
 export const EMPTY = { params: { vip: false }, answers: {}, results: {} } as const;

@@ -1,14 +1,15 @@
 export { compile, type FlowMachine } from './compile.ts';
 export { defineFlow } from './define.ts';
 export { fromDraft, toDraft, type Draft } from './drafts.ts';
-export { decisive, starts } from './explore.ts';
+export { checkTrial } from './check.ts';
+export { decisive, starts, type Trial } from './explore.ts';
 export { ActorNotProvidedError, FlowDefinitionError } from './errors.ts';
 export type { FlowContext, FlowEmitted, FlowEvent, FlowInput, FlowOutput } from './events.ts';
 export { optional } from './optional.ts';
 export { PHASE, REGION } from './phases.ts';
 export { played } from './played.ts';
 export type { FailureText, FlowText, StepText, TypesOf } from './text.ts';
-export type { ExitOf, FactsAt, FactsOf, Flow, FlowTypes, Memory, Step, StepIdOf } from './types.ts';
+export type { EndOf, ExitOf, FactsAt, FactsOf, Flow, FlowTypes, Memory, Step, StepIdOf } from './types.ts';
 export { typed } from './typed.ts';
 export { viewOf, type CallPhase, type View } from './view.ts';
 export { ask, factsAt, factsOf, pick, positionOf, progressOf, reachableAt, walk, type Walk } from './walk.ts';

@@ -15,7 +15,6 @@ interface ErasedStep {
   readonly sensitive?: boolean | 'once';
   readonly remember?: 'editable' | 'locked';
   readonly exits?: Readonly<Record<string, Exit>>;
-  readonly examples?: readonly unknown[];
 }
 
 /** Fills in what a definition may leave out, and closes `clears`. */
@@ -41,7 +40,7 @@ export function normalise(config: {
   const cycle = findCycle(edges);
   if (cycle) throw wrong(`answers clear each other in a circle: ${cycle.join(' → ')}`);
   const steps = Object.entries(config.steps).map(
-    ([id, { position, clears, sensitive, exits, examples, ...rest }], index): Step => {
+    ([id, { position, clears, sensitive, exits, ...rest }], index): Step => {
       const kind = config.answers[id];
       if (!kind) throw wrong(`the step '${id}' asks for an answer that the flow does not have`);
       const unknown = clears?.find((name) => !ids.includes(name));
@@ -56,7 +55,6 @@ export function normalise(config: {
         clears: ids.filter((name) => cleared.has(name)),
         sensitive: sensitive ?? false,
         exits: exits ?? {},
-        examples: [...kind.examples.valid.map((example) => example.value), ...(examples ?? [])],
       };
     },
   );

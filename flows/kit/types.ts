@@ -2,13 +2,12 @@ import type { AnyActorLogic } from 'xstate';
 import type * as v from 'valibot';
 
 /**
- * The part of an answer kind that a machine needs: what it may store, and examples that a path test can answer with.
- * `flows/answers` offers the full kinds; the kit takes anything of this shape.
+ * The part of an answer kind that a machine needs: what it may store. `flows/answers` offers the full kinds; the kit takes
+ * anything of this shape.
  */
 export interface Kind {
   readonly kind: string;
   readonly schema: v.GenericSchema<unknown, unknown>;
-  readonly examples: { readonly valid: readonly { readonly name: string; readonly value: unknown }[] };
 }
 export type Kinds = Readonly<Record<string, Kind>>;
 export type ValueOf<K extends Kind> = v.InferOutput<K['schema']>;
@@ -16,8 +15,6 @@ export type ValueOf<K extends Kind> = v.InferOutput<K['schema']>;
 /** Something that a flow is given when it starts and that never changes after: a flag, an id from the query. */
 export interface Param {
   readonly schema: v.GenericSchema<unknown, unknown>;
-  /** Values that path tests start the flow with: one for each way in which it matters. */
-  readonly examples: readonly [unknown, ...unknown[]];
 }
 export type Params = Readonly<Record<string, Param>>;
 
@@ -45,9 +42,6 @@ export type Exit<StepId extends string = string, End extends string = string> = 
   { readonly to: StepId } | { readonly end: End }
 );
 
-/** One outcome of a call that a path test can play. */
-export type CallExample<Out> = { readonly name: string } & ({ readonly output: Out } | { readonly error: unknown });
-
 /** A step's view of a rule across answers: true, or the Spanish sentence that says what is wrong. */
 export type Verdict = true | string;
 
@@ -68,8 +62,6 @@ export interface Step {
   readonly sensitive: boolean | 'once';
   readonly remember?: 'editable' | 'locked';
   readonly exits: Readonly<Record<string, Exit>>;
-  /** Values for path tests: those of the kind and those that the step adds. */
-  readonly examples: readonly unknown[];
 }
 
 /** A call to the outside that a flow makes by name; see `defineFlow`. */
@@ -83,7 +75,6 @@ export interface Call {
   readonly otherwise?: { readonly output: unknown };
   /** Whether a draft keeps the result over a reload. */
   readonly keep: boolean;
-  readonly examples: readonly CallExample<unknown>[];
 }
 
 export interface Ending {

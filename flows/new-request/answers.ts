@@ -20,7 +20,6 @@ import {
 import { optional } from '../kit/index.ts';
 import { BegunSchema } from './evaluation.ts';
 import { PolicySchema } from './coverages.ts';
-import { begunSamples, channelSamples, offerSamples, peopleSamples, policySamples, SAMPLE_PRICE } from './examples.ts';
 import { PeopleSchema } from './people.ts';
 
 /** The years of vehicles that are financed: this one and those before it (S2.6, S9). */
@@ -32,7 +31,7 @@ const sexo = choice([
 ]);
 
 /** What answers itself or leads elsewhere, and that nobody can say. */
-const unsaid = { kind: 'unsaid', schema: v.literal(true), examples: { valid: [] } };
+const unsaid = { kind: 'unsaid', schema: v.literal(true) };
 
 const price = v.nullish(v.number());
 const terms = v.optional(v.array(v.number()), []);
@@ -43,7 +42,7 @@ export const answers = {
     { value: 1, label: 'Comprar un auto' },
     { value: 3, label: 'Otros proyectos' },
   ]),
-  canal: offer(v.pipe(v.string(), v.nonEmpty()), channelSamples),
+  canal: offer(v.pipe(v.string(), v.nonEmpty())),
   dni: dni(),
   sexo,
   estadoCivil: choice([
@@ -55,8 +54,8 @@ export const answers = {
   dniConyuge: dni(),
   sexoConyuge: sexo,
   /** Who is to be evaluated, as it was confirmed. */
-  queresEvaluar: offer(PeopleSchema, peopleSamples),
-  evaluacion: offer(BegunSchema, begunSamples),
+  queresEvaluar: offer(PeopleSchema),
+  evaluacion: offer(BegunSchema),
   solicitudIniciada: unsaid,
   situacionLaboral: choice([
     { value: 'Empleado_Publico', label: 'Emp. Público c/ Rec. de Sueldo' },
@@ -70,27 +69,20 @@ export const answers = {
     { value: 10, label: '10 - 11 meses' },
     { value: 9, label: 'Menos de 10 meses' },
   ]),
-  provincia: province({ samples: [2, 3] }),
+  provincia: province(),
   localidad: locality(),
   codigoPostal: postalCode(),
   marca: vehicleBrand(),
   anio: recentYears({ count: VEHICLE_YEARS }),
-  modelo: lookup({
-    catalog: 'modelos',
-    samples: [
-      { value: '1200011', label: 'Modelo A 1.4' },
-      { value: '1200012', label: 'Modelo B 1.6' },
-    ],
-  }),
+  modelo: lookup({ catalog: 'modelos' }),
   uso: vehicleUse(),
   tieneGNC: hasGas(),
   valorVehiculo: vehicleValue({
     price: ({ precios }) => v.parse(price, precios) ?? undefined,
-    samplePrice: SAMPLE_PRICE,
   }),
   prestamo: loan({ amount: LOAN_AMOUNT, terms: ({ plazos }) => v.parse(terms, plazos) }),
-  oferta: optional(offer(v.pipe(v.string(), v.nonEmpty()), offerSamples)),
-  poliza: optional(offer(PolicySchema, policySamples)),
+  oferta: optional(offer(v.pipe(v.string(), v.nonEmpty()))),
+  poliza: optional(offer(PolicySchema)),
   telefono: phone(),
   franjaHoraria: choice([
     { value: 'Todo_El_Dia', label: 'Todo el día' },

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import { completeQuote, emptyQuote, exhaustedQuote } from '../insurers/examples.ts';
+import { LOAN_TERMS } from '../answers/index.ts';
 import type { QuotePollingInput } from '../insurers/quote-polling.ts';
 import { NO_QUOTE, type Quote, QuoteSchema } from '../insurers/quote.ts';
 import { type Answers, THIS_YEAR } from './answers.ts';
 import { addressOf, type Application, contactOf, incomeOf, insuranceOf, loanOf, vehicleOf } from './application.ts';
 import { ContinuationSchema, EvaluationSchema } from './evaluation.ts';
-import * as examples from './examples.ts';
 import { type QuotedApplication, insurersPolling } from './insurers-polling.ts';
 import { OffersSchema } from './offers.ts';
 import { offersPolling } from './offers-polling.ts';
@@ -14,21 +13,12 @@ import { type Document, PeopleSchema } from './people.ts';
 type Said<N extends readonly (keyof Answers)[]> = { readonly [K in N[number]]: Answers[K] };
 type MaySay<N extends readonly (keyof Answers)[]> = { readonly [K in N[number]]?: Answers[K] };
 
-const { SOLICITUD_ID: solicitudId } = examples;
-const failed = { name: 'fallida', error: 'fallida' } as const;
-
 /** The channels that the seller brings requests in by (S6). */
 export const canales = {
   needs: [],
   input: () => null,
   output: v.array(v.object({ key: v.string(), value: v.string() })),
   keep: true,
-  examples: [
-    { name: 'dos', output: examples.channels.two },
-    { name: 'uno', output: examples.channels.one },
-    { name: 'ninguno', output: examples.channels.none },
-    failed,
-  ],
 } as const;
 
 const SPOUSE = ['dniConyuge', 'sexoConyuge'] as const;
@@ -44,7 +34,6 @@ export const identidad = {
     conyuge: spouseOf(said),
   }),
   output: v.nullable(PeopleSchema),
-  examples: [{ name: 'encontrada', output: examples.found }, { name: 'no encontrada', output: null }, failed],
 } as const;
 
 const EVALUATED = ['tipoCredito', 'canal', 'dni', 'sexo', 'estadoCivil', 'queresEvaluar'] as const;
@@ -74,14 +63,6 @@ export const aptitud = {
     };
   },
   output: EvaluationSchema,
-  examples: [
-    { name: 'apto', output: { resultado: 'apto', solicitudId } },
-    { name: 'no apto', output: { resultado: 'noApto', solicitudId } },
-    { name: 'pendiente', output: { resultado: 'pendiente', solicitudId } },
-    { name: 'en análisis', output: { resultado: 'enAnalisis', solicitudId: examples.PRIOR_ID } },
-    { name: 'límite', output: { resultado: 'limite' } },
-    failed,
-  ],
 } as const;
 
 /** Goes on with the application that the evaluation began (NR-05). */
@@ -89,11 +70,6 @@ export const continuacion = {
   needs: ['evaluacion'],
   input: ({ evaluacion }: Said<['evaluacion']>) => ({ Id: evaluacion.solicitudId }),
   output: ContinuationSchema,
-  examples: [
-    { name: 'iniciada', output: { iniciada: true } },
-    { name: 'solicitud previa', output: examples.prior },
-    failed,
-  ],
 } as const;
 
 /** What the model of that year is worth, in pesos; null where nobody knows, which nobody is told (S8). */
@@ -103,11 +79,13 @@ export const precios = {
   output: v.nullable(v.number()),
   keep: true,
   otherwise: { output: null },
-  examples: [{ name: 'conocido', output: examples.SAMPLE_PRICE }, { name: 'desconocido', output: null }, failed],
 } as const;
 
 const VEHICLE = ['tipoCredito', 'modelo', 'anio', 'uso', 'tieneGNC', 'valorVehiculo'] as const;
 const APPLIED_VEHICLE = ['evaluacion', ...VEHICLE] as const;
+
+/** The terms of loans, where an application's own are not known (S8). */
+const usualTerms: number[] = [...LOAN_TERMS];
 
 /** In how many months this application may be paid back, which hangs on its vehicle; the usual terms where that fails (S8). */
 export const plazos = {
@@ -117,8 +95,7 @@ export const plazos = {
     vehiculo: vehicleOf(evaluacion.solicitudId, said, THIS_YEAR),
   }),
   output: v.array(v.number()),
-  otherwise: { output: examples.terms },
-  examples: [{ name: 'los de siempre', output: examples.terms }, failed],
+  otherwise: { output: usualTerms },
 } as const;
 
 const QUALIFIED = [
@@ -143,13 +120,6 @@ export const calificacion = {
   }),
   output: OffersSchema,
   logic: offersPolling,
-  examples: [
-    { name: 'ofertas', output: examples.offers.list },
-    { name: 'año no financiable', output: examples.offers.year },
-    { name: 'informes pendientes', output: examples.offers.reports },
-    { name: 'ningún producto', output: examples.offers.product },
-    failed,
-  ],
 } as const;
 
 const QUOTED = [...APPLIED_VEHICLE, 'codigoPostal'] as const;
@@ -167,12 +137,6 @@ export const seguros = {
   progress: ({ context }: { readonly context: { readonly quote: Quote } }) =>
     context.quote.lecturas === 0 ? undefined : context.quote,
   otherwise: { output: NO_QUOTE },
-  examples: [
-    { name: 'completa', output: completeQuote },
-    { name: 'agotada', output: exhaustedQuote },
-    { name: 'sin pólizas', output: emptyQuote },
-    failed,
-  ],
 } as const;
 
 const CONTACT = ['evaluacion', 'oferta', 'telefono', 'franjaHoraria', 'email'] as const;
@@ -195,10 +159,4 @@ export const finalizar = {
     contacto: contactOf(Id, said),
   }),
   output: v.object({ solicitudId: v.number() }),
-  examples: [
-    { name: 'enviada', output: { solicitudId } },
-    { name: 'rechazada', error: 'rechazada' },
-    { name: 'sin conexión', error: 'sin conexión' },
-    { name: 'sin respuesta', error: 'sin respuesta' },
-  ],
 } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Quote } from '../insurers/quote.ts';
 import { insurerRows, offeredPolicies, offersPolicy, policyName } from './coverages.ts';
-import { completeQuote, emptyQuote } from '../insurers/examples.ts';
+import { completeQuote, emptyQuote } from '../../tests/paths/outside/quotes.ts';
 
 const plan = (
   tipoPlan: Quote['companias'][number]['cotizaciones'][number]['tipoPlan'],

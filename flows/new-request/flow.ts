@@ -16,10 +16,9 @@ export const newRequest = defineFlow({
     /** Chosen once a request: however often it is sent, it is one request. */
     solicitud: {
       schema: v.object({ id: v.pipe(v.string(), v.uuid()) }),
-      examples: [{ id: '5d0f7a52-3c0e-4d8f-9a57-2f1b8f3c6e11' }],
     },
     /** The credit type that the wizard was opened for; null where that is asked. */
-    tipo: { schema: v.nullable(v.picklist([1, 3])), examples: [null, 3] },
+    tipo: { schema: v.nullable(v.picklist([1, 3])) },
   },
   answers,
   ends: ['enviada', 'noEnviada', 'irALaSolicitud'],
@@ -139,7 +138,6 @@ export const newRequest = defineFlow({
           oferta === null ? goesOnWithoutOffer(calificacion) : findOffer(calificacion, oferta) !== undefined;
         return stands || 'Esa oferta ya no está disponible';
       }),
-      examples: [null],
       exits: {
         otroVehiculo: {
           to: 'marca',
@@ -159,11 +157,10 @@ export const newRequest = defineFlow({
         const stands = poliza === null ? offeredPolicies(seguros).length === 0 : offersPolicy(seguros, poliza);
         return stands || 'Esa póliza ya no está disponible';
       }),
-      examples: [null],
     },
     telefono: { position: 21 },
     franjaHoraria: { position: 22 },
-    email: { position: 23, examples: [null] },
+    email: { position: 23 },
   }),
   ending: () => ({
     id: 'final',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offers } from './examples.ts';
+import { offers } from '../../tests/paths/outside/applications.ts';
 import {
   findOffer,
   goesOnWithoutOffer,

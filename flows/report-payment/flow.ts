@@ -12,11 +12,10 @@ export const reportPayment = defineFlow({
   back: 'clears',
   params: {
     /** The loan that was paid, from the query string. */
-    operacionId: { schema: v.nullable(v.string()), examples: [null, '100201'] },
+    operacionId: { schema: v.nullable(v.string()) },
     /** Chosen once a report: however often it is sent, it is one report. */
     aviso: {
       schema: v.object({ id: v.pipe(v.string(), v.uuid()), fecha: v.pipe(v.string(), v.isoTimestamp()) }),
-      examples: [{ id: '1f0a9c1e-5d44-4d0e-9c39-0c7d0f7a8b11', fecha: '2026-11-20T14:03:00.000Z' }],
     },
   },
   answers,
@@ -62,12 +61,6 @@ export const reportPayment = defineFlow({
         },
       }),
       output: v.object({ id: v.string() }),
-      examples: [
-        { name: 'recibido', output: { id: '0d5f3a53-51a5-49a3-8f5d-b6b5f3e7a001' } },
-        { name: 'rechazado', error: 'rechazado' },
-        { name: 'sin conexión', error: 'sin conexión' },
-        { name: 'sin respuesta', error: 'sin respuesta' },
-      ],
     }),
   }),
   steps: (asks) => ({

@@ -1,5 +1,6 @@
 import type { Step } from '../../flows/kit/index.ts';
 import type { FlowPaths } from '../../tests/paths/describe/flow.ts';
+import type { ValidExample } from '../../tests/paths/describe/examples.ts';
 import type { Doing } from '../../tests/paths/describe/screen.ts';
 import { flowPaths } from '../../tests/paths/wizards/index.ts';
 import { isDriven } from '../../tests/paths/screen/drivers.ts';
@@ -54,7 +55,7 @@ function walkThrough(paths: FlowPaths, wanted: readonly string[]): Wizard {
   const { flow, text, person } = paths;
   const texts: Readonly<Record<string, { readonly question: string }>> = text.steps;
   const calls: FlowPaths['calls'] = paths.calls;
-  const subject = flowSubject(flow, paths);
+  const subject = flowSubject(paths);
   const [start] = subject.starts;
   if (!start) throw new Error(`'${flow.id}' has no start.`);
   const given = [...paths.given, ...(paths.givenFor?.(start.params) ?? [])];
@@ -74,13 +75,13 @@ function walkThrough(paths: FlowPaths, wanted: readonly string[]): Wizard {
         text: texts[step.id]?.question ?? step.id,
         doing,
         waitsFor: 'catalog' in step.kind ? 'a call' : waitsFor,
-        asks: asksOf(step, doing),
+        asks: asksOf(step, paths.answers[step.id]?.valid ?? [], doing),
       });
       waitsFor = undefined;
     } else {
       waitsFor = outcome ? 'a call' : 'a file';
       const known = outcome && calls[outcome.call];
-      const responding = outcome && known?.outcomes[outcome.name];
+      const responding = outcome && known?.outcomes[outcome.name]?.response;
       if (known && responding) given.push({ do: 'stub', request: known.request, with: responding });
     }
     now = after;
@@ -97,22 +98,22 @@ function eventOf(events: readonly PlayedEvent[], wanted: readonly string[]): Pla
   return event;
 }
 
-function asksOf({ kind }: Step, doing: readonly Doing[]): Question['asks'] {
+function asksOf({ kind }: Step, examples: readonly ValidExample[], doing: readonly Doing[]): Question['asks'] {
   for (const each of doing) {
     if (each.do === 'fill') return { by: 'typing', label: each.label };
     if (each.do === 'attach') return { by: 'upload', label: each.label };
   }
-  return { by: 'choice', options: optionsOf(kind) };
+  return { by: 'choice', options: optionsOf(kind, examples) };
 }
 
-function optionsOf(kind: Step['kind']): readonly string[] {
+function optionsOf(kind: Step['kind'], examples: readonly ValidExample[]): readonly string[] {
   if (!isDriven(kind)) return [];
   switch (kind.kind) {
     case 'choice':
       return kind.options.map(({ label }) => label);
     case 'lookup':
     case 'offer':
-      return kind.samples.map(({ label }) => label);
+      return examples.flatMap(({ taps }) => taps?.slice(0, 1) ?? []);
     case 'confirmation':
       return [kind.yes, kind.no.label];
     default:

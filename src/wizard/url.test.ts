@@ -23,7 +23,6 @@ const define = (back: 'clears' | 'keeps') =>
         needs: ['a'],
         input: ({ a }) => a,
         output: v.object({ ok: v.boolean() }),
-        examples: [{ name: 'ok', output: { ok: true } }],
       }),
     }),
     steps: () => ({ a: { position: 'uno' }, b: { position: 'dos' }, c: { position: 'tres' } }),

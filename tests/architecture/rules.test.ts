@@ -27,7 +27,8 @@ const lawful: Tree = {
   'flows/report-payment/text.ts': `export const text = 1;`,
   'flows/insurers/quote.ts': `import '../kit/compile.ts'; export const quote = 1;`,
   'flows/report-payment/flow.ts': `import '../kit/compile.ts'; import '../answers/index.ts'; import './text.ts'; import '../insurers/quote.ts'; import '../../openapi/generated/api.ts';`,
-  'flows/report-payment/flow.test.ts': `import 'fast-check'; import './flow.ts';`,
+  'flows/report-payment/flow.test.ts': `import 'fast-check'; import './flow.ts'; import '../../tests/paths/outside/quotes.ts';`,
+  'tests/paths/outside/quotes.ts': `import '../../../flows/insurers/quote.ts';`,
   'openapi/generated/api.ts': `export type Api = 1;`,
   'server/start.ts': `import '../openapi/generated/api.ts'; import './rows.ts'; import 'node:fs';`,
   'server/rows.ts': `export const rows = 1;`,
@@ -66,7 +67,11 @@ const violations: Record<string, Tree[]> = {
   'flows-see-only-flows': [
     { 'flows/index.ts': `import '../src/api/client.ts';` },
     { 'flows/kit/define.ts': `import '../../server/rows.ts';` },
+  ],
+  'tests-beside-files-borrow-data-alone': [
     { 'flows/report-payment/flow.test.ts': `import '../../tests/paths/wizards/report-payment.ts';` },
+    { 'src/ui/button.test.tsx': `import '../../tests/paths/engine/types.ts';` },
+    { 'flows/report-payment/flow.test.ts': `import '../../src/ui/button.tsx';` },
   ],
   'flows-are-pure': [{ 'flows/report-payment/text.ts': `import 'react';` }],
   'flows-use-no-node': [{ 'flows/answers/dni.ts': `import 'node:fs';` }],

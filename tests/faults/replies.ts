@@ -1,7 +1,8 @@
-import { sampleCalculation } from '../../flows/credit-calculator/calculation.ts';
-import { completeQuote } from '../../flows/insurers/examples.ts';
+import { REFERENCE_PRICE } from '../paths/answers/index.ts';
+import { sampleCalculation } from '../paths/outside/calculation.ts';
+import { completeQuote } from '../paths/outside/quotes.ts';
 import { THIS_YEAR } from '../../flows/new-request/answers.ts';
-import { channels, offers, SAMPLE_PRICE, SOLICITUD_ID } from '../../flows/new-request/examples.ts';
+import { channels, offers, SOLICITUD_ID } from '../paths/outside/applications.ts';
 import type { operations } from '../../openapi/generated/api.ts';
 import type { OperationId } from '../../server/http/routes.ts';
 import { creditoDetalle, creditoItem, cuota } from '../../src/features/credits/testing/fixtures.ts';
@@ -110,7 +111,7 @@ export const goodReplies: Readonly<Record<OperationId, Reply>> = {
   putFile: bare,
   getFile: bare,
   listModelos: ok<'listModelos'>({ modelos: [{ codia: '120001', modelo: 'Modelo A 1.4' }] }),
-  getModeloPrecios: ok<'getModeloPrecios'>({ precios: [{ item1: THIS_YEAR, item2: SAMPLE_PRICE }] }),
+  getModeloPrecios: ok<'getModeloPrecios'>({ precios: [{ item1: THIS_YEAR, item2: REFERENCE_PRICE }] }),
   postSegurosCotizar: { status: 201, body: JSON.stringify({ cotizacionId: quoted.cotizacionId }) },
   getSegurosCotizaciones: ok<'getSegurosCotizaciones'>(quoted),
   patchQuieroQueMeContacten: nothing,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { waitFor } from 'xstate';
-import { people, policySamples } from '../../flows/insurance-quote/examples.ts';
-import { completeQuote, exhaustedQuote } from '../../flows/insurers/examples.ts';
+import { people, policyExamples } from '../paths/outside/people.ts';
+import { completeQuote, exhaustedQuote } from '../paths/outside/quotes.ts';
 import { insuranceQuote } from '../../flows/insurance-quote/flow.ts';
 import {
   type InsuranceQuotePhotos,
@@ -59,7 +59,7 @@ const FLAGS_OFF: InsuranceQuotePhotos['params'] = {
   fotosVehiculo: false,
 };
 const policy = (type: string) => {
-  const sample = policySamples.find(({ name }) => name === type);
+  const sample = policyExamples.find(({ name }) => name === type);
   if (!sample) throw new Error(`no sample of ${type}`);
   return sample.value;
 };

@@ -1,22 +1,22 @@
+import { REFERENCE_PRICE } from '../paths/answers/index.ts';
 import { describe, expect, test } from 'vitest';
 import { answers as kinds, THIS_YEAR } from '../../flows/new-request/answers.ts';
 import type { Application } from '../../flows/new-request/application.ts';
 import {
-  begunSamples,
+  begunExamples,
   channels,
   found,
   offers,
-  policySamples,
+  policyExamples,
   prior,
-  SAMPLE_PRICE,
   SOLICITUD_ID,
   terms,
-} from '../../flows/new-request/examples.ts';
+} from '../paths/outside/applications.ts';
 import { type NewRequest, newRequest as flow, newRequestMachine } from '../../flows/new-request/flow.ts';
 import { insurersPolling, type QuotedApplication } from '../../flows/new-request/insurers-polling.ts';
 import type { Offers } from '../../flows/new-request/offers.ts';
 import { offersPolling } from '../../flows/new-request/offers-polling.ts';
-import { completeQuote, emptyQuote, exhaustedQuote } from '../../flows/insurers/examples.ts';
+import { completeQuote, emptyQuote, exhaustedQuote } from '../paths/outside/quotes.ts';
 import { NO_QUOTE, type QuoteDetail } from '../../flows/insurers/quote.ts';
 import { fromDraft, type Memory, progressOf, toDraft, walk } from '../../flows/kit/index.ts';
 import { Remote, settled } from '../fixtures/remote.ts';
@@ -75,11 +75,11 @@ class World extends FlowWorld<NewRequest> {
 }
 
 const begunBy = (resultado: 'apto' | 'pendiente') => {
-  const sample = begunSamples.find(({ value }) => value.resultado === resultado);
+  const sample = begunExamples.find(({ value }) => value.resultado === resultado);
   if (!sample) throw new Error(`no sample of ${resultado}`);
   return sample.value;
 };
-const policy = policySamples[0]?.value ?? null;
+const policy = policyExamples[0]?.value ?? null;
 
 const TOLD = { tipoCredito: 1, canal: 'casa-central', dni: '28456789', sexo: 'F' } as const;
 const SINGLE = { ...TOLD, estadoCivil: 'Soltero' } as const;
@@ -111,7 +111,7 @@ const LINKED = { canales: channels.two };
 const KNOWN = { ...LINKED, identidad: found };
 const EVALUATED = { ...KNOWN, aptitud: { resultado: 'apto', solicitudId: SOLICITUD_ID } } as const;
 const STARTED = { ...EVALUATED, continuacion: { iniciada: true } } as const;
-const PRICED = { ...STARTED, precios: SAMPLE_PRICE, plazos: terms } as const;
+const PRICED = { ...STARTED, precios: REFERENCE_PRICE, plazos: terms } as const;
 const OFFERED = { ...PRICED, calificacion: offers.list } as const;
 const QUOTED = { ...OFFERED, seguros: completeQuote } as const;
 
@@ -383,7 +383,7 @@ describe('the vehicle and the loan', () => {
   test('NR-06 the terms are those of the application, whose vehicle is sent along', async () => {
     const world = new World(
       { ...chosen, valorVehiculo: 12_346_000 },
-      { results: { ...STARTED, precios: SAMPLE_PRICE } },
+      { results: { ...STARTED, precios: REFERENCE_PRICE } },
     );
     const request = await world.plazos.nth(1);
     expect(request.input).toEqual({
@@ -409,7 +409,7 @@ describe('the vehicle and the loan', () => {
   test('NR-06 terms that do not come are 12, 18, 24, 36 and 48, with 18 chosen', async () => {
     const world = new World(
       { ...chosen, valorVehiculo: 12_346_000 },
-      { results: { ...STARTED, precios: SAMPLE_PRICE } },
+      { results: { ...STARTED, precios: REFERENCE_PRICE } },
     );
     (await world.plazos.nth(1)).reject('down');
     await world.at('prestamo');

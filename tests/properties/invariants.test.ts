@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { type Draft, type Flow, type Memory, compile, fromDraft, toDraft } from '../../flows/kit/index.ts';
+import { type Draft, type Flow, type Memory, type Trial, compile, fromDraft, toDraft } from '../../flows/kit/index.ts';
 import { Play } from '../model/play.ts';
 import {
   type Watcher,
@@ -17,13 +17,9 @@ import { make, type Move, moves } from './moves.ts';
 import { subjects } from './subjects.ts';
 
 /** A flow's params by example. */
-const starts = (flow: Flow): fc.Arbitrary<Memory> =>
+const starts = ({ params }: Trial): fc.Arbitrary<Memory> =>
   fc
-    .record(
-      Object.fromEntries(
-        Object.entries(flow.params).map(([name, { examples }]) => [name, fc.constantFrom(...examples)]),
-      ),
-    )
+    .record(Object.fromEntries(Object.entries(params).map(([name, values = []]) => [name, fc.constantFrom(...values)])))
     .map((params) => ({ params, answers: {}, results: {} }));
 
 /** How far somebody who does everything right comes before anything happens: else few would see the end of a long flow. */
@@ -32,15 +28,15 @@ const runUps = ({ steps, calls }: Flow): fc.Arbitrary<readonly Move[]> =>
     .oneof(fc.constant(0), fc.nat({ max: steps.length + Object.keys(calls).length }))
     .map((length) => Array.from({ length }, () => ({ do: 'forward', pick: 0 })));
 
-function watchAll(flow: Flow, numRuns: number, watchers: readonly Watcher[]): void {
+function watchAll(flow: Flow, trial: Trial, numRuns: number, watchers: readonly Watcher[]): void {
   const machine = compile(flow);
   fc.assert(
-    fc.property(starts(flow), runUps(flow), moves, (memory, runUp, sequence) => {
+    fc.property(starts(trial), runUps(flow), moves, (memory, runUp, sequence) => {
       for (const watcher of watchers) watcher.start?.();
       const play = new Play(flow, memory, machine);
       for (const move of [...runUp, ...sequence]) {
         const before = { place: play.place, memory: play.memory };
-        make(play, move);
+        make(play, trial, move);
         for (const watcher of watchers) watcher.see({ play, before, move });
         if (play.over) return;
       }
@@ -49,10 +45,10 @@ function watchAll(flow: Flow, numRuns: number, watchers: readonly Watcher[]): vo
   );
 }
 
-describe.each(subjects)('$flow.id', ({ flow, numRuns }) => {
+describe.each(subjects)('$flow.id', ({ flow, trial, numRuns }) => {
   test('keeps the six invariants over random events', { timeout: 60_000 + numRuns * 50 }, () => {
     const sending = sendsTheSameForTheSame(flow);
-    watchAll(flow, numRuns, [
+    watchAll(flow, trial, numRuns, [
       reachesNothingUnanswered(flow),
       agreesWithTheWalk(flow),
       keepsNothingStale(flow),
@@ -69,9 +65,9 @@ describe.each(subjects)('$flow.id', ({ flow, numRuns }) => {
 
   test('invariant 5: a draft that is older, newer, foreign or broken is migrated or dropped, never half read', () => {
     const ids = flow.steps.map((step) => step.id);
-    const examples = flow.steps
-      .filter((step) => step.examples.length > 0)
-      .map((step) => [step.id, fc.constantFrom(...step.examples)] as const);
+    const examples = Object.entries(trial.answers)
+      .filter(([, values = []]) => values.length > 0)
+      .map(([step, values = []]) => [step, fc.constantFrom(...values)] as const);
     const drafts = fc.oneof(
       fc.jsonValue(),
       fc.record<Draft>({
@@ -79,7 +75,7 @@ describe.each(subjects)('$flow.id', ({ flow, numRuns }) => {
         version: fc.integer({ min: -1, max: flow.version + 1 }),
         params: fc.oneof(
           fc.constant({}),
-          starts(flow).map(({ params }) => params),
+          starts(trial).map(({ params }) => params),
         ),
         answers: fc.oneof(
           fc.dictionary(fc.constantFrom(...ids, 'unknown'), fc.jsonValue()),

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Trial } from '../../flows/kit/index.ts';
 import type { Play } from '../model/play.ts';
 
 /** A move of somebody who does anything; numbers choose among what the flow offers at that moment. */
@@ -35,21 +36,23 @@ export const moves = fc.array(
 
 const chosen = <T>(items: readonly T[], at: number): T | undefined => items[at % Math.max(items.length, 1)];
 
-export function make(play: Play, move: Move): void {
+export function make(play: Play, trial: Trial, move: Move): void {
   const { flow } = play;
   const step = flow.steps.find(({ id }) => id === play.place);
   const call = play.calls[0];
-  const examples = call === undefined ? [] : (flow.calls[call]?.examples ?? []);
   switch (move.do) {
     case 'forward':
-      make(play, { do: play.now.delays.length > 0 ? 'elapse' : play.blocked ? 'come' : 'answer', pick: move.pick });
+      make(play, trial, {
+        do: play.now.delays.length > 0 ? 'elapse' : play.blocked ? 'come' : 'answer',
+        pick: move.pick,
+      });
       return;
     case 'answer':
-      if (step) play.send({ type: 'ANSWER', step: step.id, value: chosen(step.examples, move.pick) });
+      if (step) play.send({ type: 'ANSWER', step: step.id, value: chosen(trial.answers[step.id] ?? [], move.pick) });
       return;
     case 'answerElsewhere': {
       const other = chosen(flow.steps, move.pick);
-      if (other) play.send({ type: 'ANSWER', step: other.id, value: chosen(other.examples, move.pick) });
+      if (other) play.send({ type: 'ANSWER', step: other.id, value: chosen(trial.answers[other.id] ?? [], move.pick) });
       return;
     }
     case 'junk':
@@ -66,11 +69,7 @@ export function make(play: Play, move: Move): void {
       return;
     }
     case 'come': {
-      const outcome = chosen(
-        examples.flatMap((example) => ('output' in example ? [example.output] : [])),
-        move.pick,
-      );
-      if (call !== undefined) play.done(call, outcome);
+      if (call !== undefined) play.done(call, chosen(trial.results[call] ?? [], move.pick));
       return;
     }
     case 'comeWithJunk':

@@ -1,5 +1,6 @@
-import { flows } from '../../flows/index.ts';
-import type { Flow } from '../../flows/kit/index.ts';
+import type { Flow, Trial } from '../../flows/kit/index.ts';
+import { trialOf } from '../paths/describe/examples.ts';
+import { flowPaths } from '../paths/wizards/index.ts';
 import { fixtureFlows } from '../fixtures/flows.ts';
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 1000);
@@ -8,8 +9,12 @@ const runs = Number(process.env['FUZZ_RUNS'] ?? 1000);
 const ORDINARY = 12;
 const runsOf = (flow: Flow, wanted: number) => Math.ceil(wanted * Math.min(0.5, ORDINARY / flow.steps.length));
 
-/** Every flow, and how often it is tried: a fixture, which holds the kit to what no wizard asks of it, a quarter as often. */
-export const subjects: readonly { readonly flow: Flow; readonly numRuns: number }[] = [
-  ...flows.map((flow) => ({ flow, numRuns: runsOf(flow, runs) })),
-  ...fixtureFlows.map((flow) => ({ flow, numRuns: runsOf(flow, runs / 4) })),
+/** Every flow with what it is tried with, and how often it is tried: a fixture, which holds the kit to what no wizard asks of it, a quarter as often. */
+export const subjects: readonly { readonly flow: Flow; readonly trial: Trial; readonly numRuns: number }[] = [
+  ...flowPaths.map((tried) => ({ flow: tried.flow, trial: trialOf(tried), numRuns: runsOf(tried.flow, runs) })),
+  ...fixtureFlows.map((tried) => ({
+    flow: tried.flow,
+    trial: trialOf(tried),
+    numRuns: runsOf(tried.flow, runs / 4),
+  })),
 ];

@@ -17,11 +17,11 @@ const browsing = fc.array(
   { minLength: 3, maxLength: 20, size: 'max' },
 );
 
-describe.each(subjects)('$flow.id', ({ flow, numRuns }) => {
+describe.each(subjects)('$flow.id', ({ flow, trial, numRuns }) => {
   test('invariant 6: the machine and the URL never disagree after a settled event', () => {
     const machine = compile(flow);
     const positions = positionsOf(flow);
-    const [start] = starts(flow);
+    const [start] = starts(flow, trial);
     fc.assert(
       fc.property(fc.constantFrom(...positions), browsing, (arrival, sequence) => {
         if (!start) throw new Error('a flow has a start');
@@ -35,7 +35,7 @@ describe.each(subjects)('$flow.id', ({ flow, numRuns }) => {
             // going somewhere is the URL's part here, and so is a reload
             if (each.do === 'goto' || each.do === 'back' || each.do === 'reload') continue;
             browser.act(() => {
-              make(browser.play, each);
+              make(browser.play, trial, each);
             });
           }
           if (browser.left) return;

@@ -18,6 +18,8 @@ import { insuranceQuoteMachine } from '../../flows/insurance-quote/flow.ts';
 import { type ReportPayment, reportPayment, reportPaymentMachine } from '../../flows/report-payment/flow.ts';
 import { text as reportPaymentText } from '../../flows/report-payment/text.ts';
 import { oneOf, text } from '../fixtures/kinds.ts';
+import { triedByKinds } from '../fixtures/tried.ts';
+import { defineTried, type TriedFlow } from '../paths/describe/examples.ts';
 
 const answers = { medio: oneOf('banco', 'otro'), entidad: text('Nación') };
 const base = { id: 'typed', version: 1, back: 'clears', params: {}, answers, ends: ['listo'] } as const;
@@ -28,7 +30,7 @@ const null_ = v.null();
 /** The typed flow that the tests of the running actor play with. */
 const flow = defineFlow({
   ...base,
-  params: { vip: { schema: v.boolean(), examples: [true, false] } },
+  params: { vip: { schema: v.boolean() } },
   delays: { pausa: 1000 },
   ends: ['listo', 'fallido'],
   calls: (call) => ({
@@ -36,7 +38,6 @@ const flow = defineFlow({
       needs: ['medio'],
       input: ({ medio }) => ({ medio }),
       output: v.object({ id: v.string() }),
-      examples: [{ name: 'stored', output: { id: '1' } }],
     }),
   }),
   steps: () => ({
@@ -127,16 +128,6 @@ describe('steps', () => {
       }),
     ).toThrow(FlowDefinitionError);
   });
-  test('an example that is no answer', () => {
-    expect(() =>
-      defineFlow({
-        ...base,
-        // @ts-expect-error 'trueque' is no value of 'medio'
-        steps: () => ({ ...steps, medio: { position: 1, examples: ['trueque'] } }),
-        ending,
-      }),
-    ).toThrow(FlowDefinitionError);
-  });
   test('a missing position', () => {
     defineFlow({
       ...base,
@@ -163,35 +154,39 @@ describe('conditions', () => {
   });
   test('touching an answer that was not declared, which is not handed over either', () => {
     const seen: unknown[] = [];
-    defineFlow({
-      ...base,
-      answers: { ...answers, nota: text('x') },
-      steps: (asks) => ({
-        ...steps,
-        nota: {
-          position: 4,
-          // @ts-expect-error 'entidad' is not among what the condition reads
-          when: asks(['medio'], ({ entidad }) => {
-            seen.push(entidad);
-            return true;
-          }),
-        },
+    triedByKinds(
+      defineFlow({
+        ...base,
+        answers: { ...answers, nota: text('x') },
+        steps: (asks) => ({
+          ...steps,
+          nota: {
+            position: 4,
+            // @ts-expect-error 'entidad' is not among what the condition reads
+            when: asks(['medio'], ({ entidad }) => {
+              seen.push(entidad);
+              return true;
+            }),
+          },
+        }),
+        ending,
       }),
-      ending,
-    });
+    );
     expect(new Set(seen)).toEqual(new Set([undefined]));
   });
   test('comparing to a value that there cannot be', () => {
     expect(() =>
-      defineFlow({
-        ...base,
-        steps: (asks) => ({
-          ...steps,
-          // @ts-expect-error 'medio' is never 'trueque'
-          entidad: { position: 2, when: asks(['medio'], ({ medio }) => medio === 'trueque') },
+      triedByKinds(
+        defineFlow({
+          ...base,
+          steps: (asks) => ({
+            ...steps,
+            // @ts-expect-error 'medio' is never 'trueque'
+            entidad: { position: 2, when: asks(['medio'], ({ medio }) => medio === 'trueque') },
+          }),
+          ending,
         }),
-        ending,
-      }),
+      ),
     ).toThrow(FlowDefinitionError);
   });
   test('giving anything but yes or no', () => {
@@ -327,7 +322,7 @@ describe('calls and delays', () => {
       defineFlow({
         ...base,
         calls: (call) => ({
-          envio: call({ needs: [], input: () => 1, output: null_, examples: [{ name: 'sent', output: null }] }),
+          envio: call({ needs: [], input: () => 1, output: null_ }),
         }),
         steps: () => steps,
         // @ts-expect-error no call is called 'nada'
@@ -342,7 +337,7 @@ describe('calls and delays', () => {
         ends: ['listo', 'fallido'],
         calls: (call) => ({
           // @ts-expect-error no answer is called 'nada'
-          envio: call({ needs: ['nada'], input: () => 1, output: null_, examples: [{ name: 'sent', output: null }] }),
+          envio: call({ needs: ['nada'], input: () => 1, output: null_ }),
         }),
         steps: () => steps,
         ending: () => ({ id: 'fin', position: 3, call: 'envio', done: 'listo', failed: 'fallido' }),
@@ -359,26 +354,11 @@ describe('calls and delays', () => {
           // @ts-expect-error 'entidad' is not among what the call needs
           input: ({ entidad }) => String(entidad),
           output: null_,
-          examples: [{ name: 'sent', output: null }],
         }),
       }),
       steps: () => steps,
       ending: () => ({ id: 'fin', position: 3, call: 'envio', done: 'listo', failed: 'fallido' }),
     });
-  });
-  test('an example that the call does not return', () => {
-    expect(() =>
-      defineFlow({
-        ...base,
-        ends: ['listo', 'fallido'],
-        calls: (call) => ({
-          // @ts-expect-error the call returns null
-          envio: call({ needs: [], input: () => 1, output: null_, examples: [{ name: 'sent', output: 'sent' }] }),
-        }),
-        steps: () => steps,
-        ending: () => ({ id: 'fin', position: 3, call: 'envio', done: 'listo', failed: 'fallido' }),
-      }),
-    ).toThrow(FlowDefinitionError);
   });
   test('a delay that the flow does not have', () => {
     expect(() =>
@@ -390,6 +370,44 @@ describe('calls and delays', () => {
         ending,
       }),
     ).toThrow(FlowDefinitionError);
+  });
+});
+
+describe('what a flow is tried with', () => {
+  const sound = {
+    flow,
+    params: { vip: [true, false] },
+    answers: {
+      medio: { valid: [{ name: 'banco', value: 'banco' }] },
+      entidad: { valid: [{ name: 'Nación', value: 'Nación' }] },
+    },
+    calls: { envio: { outcomes: { stored: { output: { id: '1' } } } } },
+  } as const;
+  test('its own names, and no others', () => {
+    expect(defineTried<Typed>(sound).flow).toBe(flow);
+  });
+  test('an example that is no answer', () => {
+    const wrong: TriedFlow<Typed>['answers'] = {
+      ...sound.answers,
+      // @ts-expect-error 'trueque' is no answer to 'medio'
+      medio: { valid: [{ name: 'x', value: 'trueque' }] },
+    };
+    expect(() => defineTried<Typed>({ ...sound, answers: wrong })).toThrow(FlowDefinitionError);
+  });
+  test('an outcome that the call does not bring', () => {
+    // @ts-expect-error the call brings an object with an id
+    const wrong: TriedFlow<Typed>['calls'] = { envio: { outcomes: { stored: { output: 'sent' } } } };
+    expect(() => defineTried<Typed>({ ...sound, calls: wrong })).toThrow(FlowDefinitionError);
+  });
+  test('an answer without examples', () => {
+    // @ts-expect-error 'entidad' is missing
+    const wrong = () => defineTried<Typed>({ ...sound, answers: { medio: sound.answers.medio } });
+    expect(wrong).toThrow();
+  });
+  test('a value that is none of the param', () => {
+    // @ts-expect-error 'vip' is yes or no
+    const wrong = () => defineTried<Typed>({ ...sound, params: { vip: ['yes'] } });
+    expect(wrong).toThrow(FlowDefinitionError);
   });
 });
 

@@ -4,7 +4,7 @@ import { initialTransition } from 'xstate';
 import { getShortestPaths, getSimplePaths } from 'xstate/graph';
 import { compile, starts } from '../../../flows/kit/index.ts';
 import { flowSubject } from '../../../tests/paths/subject/flow.ts';
-import { flowEvents } from '../../../tests/paths/subject/flow-events.ts';
+import { eventsOf } from '../../../tests/paths/subject/flow-events.ts';
 import { flowNamed } from './subjects.ts';
 
 /**
@@ -12,10 +12,12 @@ import { flowNamed } from './subjects.ts';
  * context, and its paths cover states and not transitions.
  */
 const [id = '', wanted = 'shortest', key = 'default'] = process.argv.slice(2);
-const flow = flowNamed(id);
+const tried = flowNamed(id);
+const { flow } = tried;
 const machine = compile(flow);
-const subject = flowSubject(flow);
-const [memory = { params: {}, answers: {}, results: {} }] = starts(flow);
+const subject = flowSubject(tried);
+const possible = eventsOf(tried);
+const [memory = { params: {}, answers: {}, results: {} }] = starts(flow, tried);
 const [fromState] = initialTransition(machine, { memory });
 const pathsOf = wanted === 'simple' ? getSimplePaths : getShortestPaths;
 
@@ -23,7 +25,7 @@ process.send?.('searching');
 const began = performance.now();
 const paths = pathsOf(machine, {
   fromState,
-  events: (snapshot) => flowEvents(flow, snapshot).map(({ event }) => event),
+  events: (snapshot) => possible(snapshot).map(({ event }) => event),
   ...(key === 'value' && { serializeState: ({ value }) => JSON.stringify(value) }),
 });
 const took = performance.now() - began;

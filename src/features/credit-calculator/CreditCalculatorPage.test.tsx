@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sampleCalculation } from '../../../flows/credit-calculator/calculation.ts';
+import { sampleCalculation } from '../../../tests/paths/outside/calculation.ts';
 import { creditCalculator } from '../../../flows/credit-calculator/flow.ts';
 import { text } from '../../../flows/credit-calculator/text.ts';
 import { NetworkError } from '../../api/errors.ts';

@@ -1,9 +1,10 @@
+import { REFERENCE_PRICE } from '../../../tests/paths/answers/index.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Route } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { THIS_YEAR } from '../../../flows/new-request/answers.ts';
-import { completeQuote, emptyQuote, exhaustedQuote } from '../../../flows/insurers/examples.ts';
-import { channels, offers, SAMPLE_PRICE } from '../../../flows/new-request/examples.ts';
+import { completeQuote, emptyQuote, exhaustedQuote } from '../../../tests/paths/outside/quotes.ts';
+import { channels, offers } from '../../../tests/paths/outside/applications.ts';
 import { newRequest } from '../../../flows/new-request/flow.ts';
 import { evaluations, offerResults, text } from '../../../flows/new-request/text.ts';
 import { ConflictError, NetworkError, UnauthorizedError } from '../../api/errors.ts';
@@ -45,7 +46,7 @@ function standing(): void {
   api.listModelos.mockResolvedValue([{ codia: '1200011', modelo: 'Modelo A 1.4' }]);
   api.listLocalidades.mockResolvedValue(['LA PLATA']);
   api.listCodigosPostales.mockResolvedValue(['1900']);
-  api.getModeloPrecios.mockResolvedValue([{ item1: THIS_YEAR, item2: SAMPLE_PRICE }]);
+  api.getModeloPrecios.mockResolvedValue([{ item1: THIS_YEAR, item2: REFERENCE_PRICE }]);
   api.getSolicitudPlazos.mockResolvedValue([12, 18, 24, 36, 48]);
   for (const part of [
     api.postSolicitudIngresos,

@@ -92,7 +92,6 @@ describe('loan', () => {
 describe('amountInRange', () => {
   const kind = vehicleValue({
     price: ({ precio }) => (typeof precio === 'number' ? precio : undefined),
-    samplePrice: 10_000_000,
   });
   const facts = { precio: 12_345_678 };
 

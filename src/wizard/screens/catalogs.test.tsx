@@ -26,7 +26,7 @@ const press = (name: string) => screen.getByRole('button', { name });
 afterEach(() => onAnswer.mockReset());
 
 describe('lookup', () => {
-  const kind = lookup({ catalog: 'marcas', samples });
+  const kind = lookup({ catalog: 'marcas' });
 
   test('says that the list is on its way, shows it, and answers with the value', async () => {
     const list = vi.fn<Sources['list']>(() => Promise.resolve(samples));
@@ -57,7 +57,7 @@ describe('lookup', () => {
 });
 
 describe('dealership', () => {
-  const kind = dealership({ catalog: 'marcas', samples });
+  const kind = dealership({ catalog: 'marcas' });
   const sources = listing(() => Promise.resolve(samples));
 
   test('ON-01 multi-brand needs no brand and answers at once', async () => {

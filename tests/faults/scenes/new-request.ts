@@ -1,7 +1,8 @@
+import { REFERENCE_PRICE } from '../../paths/answers/index.ts';
 import { THIS_YEAR } from '../../../flows/new-request/answers.ts';
 import { offeredPolicies } from '../../../flows/new-request/coverages.ts';
-import { channels, offers, SAMPLE_PRICE, SOLICITUD_ID, terms } from '../../../flows/new-request/examples.ts';
-import { completeQuote } from '../../../flows/insurers/examples.ts';
+import { channels, offers, SOLICITUD_ID, terms } from '../../paths/outside/applications.ts';
+import { completeQuote } from '../../paths/outside/quotes.ts';
 import { newRequest, type NewRequest, newRequestMachine } from '../../../flows/new-request/flow.ts';
 import type { Memory } from '../../../flows/kit/index.ts';
 import type { Scene } from '../scene.ts';
@@ -73,7 +74,7 @@ const untilTieneGNC = {
 } as const;
 const untilValorVehiculo = {
   answers: { ...untilTieneGNC.answers, tieneGNC: false },
-  results: { ...untilTieneGNC.results, precios: SAMPLE_PRICE },
+  results: { ...untilTieneGNC.results, precios: REFERENCE_PRICE },
 };
 const untilPrestamo = {
   answers: { ...untilValorVehiculo.answers, valorVehiculo },

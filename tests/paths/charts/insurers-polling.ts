@@ -1,6 +1,6 @@
-import { quotePollingExamples } from '../../../flows/insurers/quote-polling.examples.ts';
+import { quotePollingExamples } from '../outside/quote-polling.ts';
 import { defineStatechart } from '../describe/statechart.ts';
-import { SOLICITUD_ID } from '../../../flows/new-request/examples.ts';
+import { SOLICITUD_ID } from '../outside/applications.ts';
 import { insurersPolling } from '../../../flows/new-request/insurers-polling.ts';
 
 /** The polling of an application's insurers by itself, as a plain statechart for path tests. */

@@ -1,6 +1,6 @@
 import { defineStatechart } from '../describe/statechart.ts';
 import type { Application } from '../../../flows/new-request/application.ts';
-import { offers, SOLICITUD_ID } from '../../../flows/new-request/examples.ts';
+import { offers, SOLICITUD_ID } from '../outside/applications.ts';
 import { offersPolling } from '../../../flows/new-request/offers-polling.ts';
 
 const Id = SOLICITUD_ID;

@@ -1,4 +1,4 @@
-import { quotePollingExamples } from '../../../flows/insurers/quote-polling.examples.ts';
+import { quotePollingExamples } from '../outside/quote-polling.ts';
 import { defineStatechart } from '../describe/statechart.ts';
 import { quotePolling } from '../../../flows/insurance-quote/quote-polling.ts';
 

@@ -1,12 +1,11 @@
+import { checkTrial, type EndOf, type FlowText, type FlowTypes } from '../../../flows/kit/index.ts';
+import { type Outcome, trialOf, type TriedFlow } from './examples.ts';
 import type { Doing, Request, Responding, Seeing } from './screen.ts';
-import type { FlowText } from '../../../flows/kit/text.ts';
-import type { EndOf, Flow, FlowTypes } from '../../../flows/kit/types.ts';
 
 /** What path tests need to know of a flow beyond its definition: who walks it, where it is, how its calls end. */
-export interface FlowPaths<T extends FlowTypes = FlowTypes> {
-  readonly flow: Flow<T>;
+export interface FlowPaths<T extends FlowTypes = FlowTypes> extends TriedFlow<T> {
   readonly text: FlowText<T, unknown>;
-  /** Whoever of the seed people walks, by their e-mail address. */
+  /** Who of the seed people walks, by their e-mail address. */
   readonly person: string;
   /** Without a final slash; a step's URL is this and its position. */
   readonly basePath: string;
@@ -16,11 +15,11 @@ export interface FlowPaths<T extends FlowTypes = FlowTypes> {
   readonly given: readonly Doing[];
   /** What more has to be so for these params: the flags that they come from. */
   givenFor?(params: T['params']): readonly Doing[];
-  /** Each call by its name: the request it makes, and how that ends for each example of the definition. */
+  /** Each call by its name: the request it makes, and how it ends, for the machine and for the browser. */
   readonly calls: {
     readonly [K in keyof T['results'] & string]: {
       readonly request: Request;
-      readonly outcomes: Readonly<Record<string, Responding>>;
+      readonly outcomes: Readonly<Record<string, ScreenOutcome<T['results'][K]>>>;
       /** An answer of the server that the call does not declare. */
       readonly undeclared: Responding;
     };
@@ -30,7 +29,7 @@ export interface FlowPaths<T extends FlowTypes = FlowTypes> {
   /** Whether 'CANCELAR' asks first. */
   readonly asksToLeave?: boolean;
   /**
-   * Transitions of the chart that nobody can ever take, by the ids of their goals, each with why: arrows back are drawn as far
+   * Transitions of the chart that can never be taken, by the ids of their goals, each with why: arrows back are drawn as far
    * as the next question that is always shown, whatever the conditions in between say together.
    */
   readonly never?: Readonly<Record<string, string>>;
@@ -42,5 +41,18 @@ export interface FlowPaths<T extends FlowTypes = FlowTypes> {
   readonly ends: { readonly [K in EndOf<T>]: readonly Seeing[] };
 }
 
-/** Declares what path tests need to know of a flow; a call or an end that is left out does not compile. */
-export const definePaths = <T extends FlowTypes>(paths: FlowPaths<T>): FlowPaths<T> => paths;
+/** How a call ends for the machine, and how the server's response brings that about. */
+export type ScreenOutcome<Out = unknown> = Outcome<Out> & { readonly response: Responding };
+
+/**
+ * Declares what path tests need to know of a flow; an answer, a call or an end that is left out does not compile.
+ *
+ * @throws FlowDefinitionError naming an example that the definition does not take, or a step that none leads to
+ */
+export function definePaths<T extends FlowTypes>(paths: FlowPaths<T>): FlowPaths<T> {
+  checkTrial(paths.flow, trialOf(paths));
+  return paths;
+}
+
+/** Whether a tried flow has screens. */
+export const hasScreens = (tried: TriedFlow): tried is FlowPaths => 'basePath' in tried;

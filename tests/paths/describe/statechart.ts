@@ -1,6 +1,6 @@
 import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xstate';
 import type { Doing, Seeing } from './screen.ts';
-import type { CallExample } from '../../../flows/kit/types.ts';
+import type { Outcome } from './examples.ts';
 
 /** An event that somebody or something sends a statechart, with what brings it about. */
 export interface EventExample<Event> {
@@ -13,7 +13,7 @@ export interface EventExample<Event> {
 }
 
 /** One way for an invoked actor to come back. */
-export type ActorOutcome = CallExample<unknown> & { readonly doing?: readonly Doing[] };
+export type ActorOutcome = Outcome & { readonly name: string; readonly doing?: readonly Doing[] };
 
 /**
  * A plain statechart with what path tests must know of it: where it may start, what can be sent to it, how its actors may

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { defineFlow } from '../../../flows/kit/index.ts';
+import { triedByKinds } from '../../fixtures/tried.ts';
 import { oneOf, text } from '../../fixtures/kinds.ts';
 import { partings } from './partings.ts';
 import { flowSubject } from '../subject/flow.ts';
@@ -32,9 +33,9 @@ function ordering({
   });
 }
 
-const right = flowSubject(ordering());
+const right = flowSubject(triedByKinds(ordering()));
 const plan = transitions(right);
-const partingsOf = (flow: ReturnType<typeof ordering>) => partings(right, flowSubject(flow), plan);
+const partingsOf = (flow: ReturnType<typeof ordering>) => partings(right, flowSubject(triedByKinds(flow)), plan);
 
 test('QA-05 a flow that is as it was goes as its paths say', () => {
   expect(partingsOf(ordering())).toEqual([]);

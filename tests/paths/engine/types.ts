@@ -35,7 +35,7 @@ export interface PlayedEvent {
   readonly delay?: { readonly name: string; readonly ms: number };
 }
 
-/** The outcome that every call has beside its examples: an answer that it does not declare. */
+/** The outcome that every call has beside its declared ones: an answer that it does not declare. */
 export const UNDECLARED = 'respuesta no declarada';
 
 export interface AnswerClass {
@@ -46,6 +46,8 @@ export interface AnswerClass {
   readonly value?: unknown;
   /** What the field holds, as typed; absent where the kind does not say. */
   readonly raw?: unknown;
+  /** The buttons that choose it one after the other, where its value does not tell what is tapped. */
+  readonly taps?: readonly string[];
   /** For files: what is chosen. */
   readonly file?: { readonly name: string; readonly type: string; readonly size: number };
   /** The sentence that a wrong entry must give. */

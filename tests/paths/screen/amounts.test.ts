@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { loan, LOAN_AMOUNT, LOAN_TERMS, vehicleValue } from '../../../flows/answers/index.ts';
 import { creditCalculator } from '../../../flows/credit-calculator/flow.ts';
 import type { Step } from '../../../flows/kit/index.ts';
+import * as examples from '../answers/index.ts';
 import { canBeRefused, classesOf } from './classes.ts';
 import { answerDoing } from './drivers.ts';
 import { staysWrong } from './typeable.ts';
 
 const prestamo = loan({ amount: LOAN_AMOUNT, terms: () => LOAN_TERMS });
-const valor = vehicleValue({ price: () => undefined, samplePrice: 10_000_000 });
+const valor = vehicleValue({ price: () => undefined });
 
 const stepNamed = (id: string): Step => {
   const step = creditCalculator.steps.find((each) => each.id === id);
@@ -32,7 +33,7 @@ describe('amounts with a slider', () => {
   });
 
   test('VA-13 wrong amounts are tried as far as the mask lets them be typed', () => {
-    expect(classesOf(stepNamed('prestamo')).invalid.map(({ name }) => name)).toEqual([
+    expect(classesOf(stepNamed('prestamo'), examples.loan()).invalid.map(({ name }) => name)).toEqual([
       'vacío',
       'cero',
       'menos que el mínimo',

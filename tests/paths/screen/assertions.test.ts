@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FlowPaths } from '../describe/flow.ts';
-import { reportPayment } from '../../../flows/report-payment/flow.ts';
 import { reportPaymentPaths } from '../wizards/report-payment.ts';
-import { lookUp, lookUpPaths, toldOf } from './fixture.ts';
+import { lookUpPaths, toldOf } from './fixture.ts';
 
 const toReceipt = ['concepto: Cuota/s', 'medio: Otros', 'fecha: 29 de febrero', 'importe: en USD'] as const;
 const toSending = [
@@ -16,8 +15,8 @@ const toSending = [
   'comentario: sin escribir nada',
 ] as const;
 
-const seeing = (...events: readonly string[]) => toldOf(reportPayment, reportPaymentPaths, ...events).seeing;
-const lookingUp = (...events: readonly string[]) => toldOf(lookUp, lookUpPaths, ...events).seeing;
+const seeing = (...events: readonly string[]) => toldOf(reportPaymentPaths, ...events).seeing;
+const lookingUp = (...events: readonly string[]) => toldOf(lookUpPaths, ...events).seeing;
 
 const basePath = '/miscreditos/informarpago';
 const state = (step: string, phase: string) => ({ see: 'state', flow: 'report-payment', step, phase });
@@ -123,8 +122,8 @@ describe('QA-05 a state without an assertion is named, with the file where it be
     const { noInformado, ...others } = reportPaymentPaths.ends;
     const paths: FlowPaths = { ...reportPaymentPaths, ends: others };
     expect(noInformado).not.toEqual([]);
-    expect(toldOf(reportPayment, paths, ...toSending, 'informarPago: recibido').problems).toEqual([]);
-    expect(toldOf(reportPayment, paths, ...toSending, 'informarPago: rechazado').problems).toEqual([
+    expect(toldOf(paths, ...toSending, 'informarPago: recibido').problems).toEqual([]);
+    expect(toldOf(paths, ...toSending, 'informarPago: rechazado').problems).toEqual([
       {
         sort: 'assertion',
         text: 'Nada dice qué muestra el final «noInformado» de «report-payment»: falta en los `ends` de tests/paths/wizards/report-payment.ts.',
@@ -138,7 +137,7 @@ describe('QA-05 a state without an assertion is named, with the file where it be
       sort: 'assertion',
       text: `El paso «${step}» de «report-payment» no tiene texto: falta en flows/report-payment/text.ts.`,
     });
-    expect(toldOf(reportPayment, paths).problems).toEqual([problem('concepto')]);
-    expect(toldOf(reportPayment, paths, 'concepto: Cuota/s').problems).toEqual([problem('medio')]);
+    expect(toldOf(paths).problems).toEqual([problem('concepto')]);
+    expect(toldOf(paths, 'concepto: Cuota/s').problems).toEqual([problem('medio')]);
   });
 });

@@ -1,14 +1,18 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { dni } from '../../../flows/answers/index.ts';
-import { defineFlow, type Flow } from '../../../flows/kit/index.ts';
+import { defineFlow, optional, type TypesOf } from '../../../flows/kit/index.ts';
 import { reportPayment } from '../../../flows/report-payment/flow.ts';
 import { fixtureFlows } from '../../fixtures/flows.ts';
+import * as examples from '../answers/index.ts';
+import { defineTried, orOmitted, type TriedFlow } from '../describe/examples.ts';
+import { reportPaymentPaths } from '../wizards/report-payment.ts';
 import { classesOf } from './classes.ts';
 
-function classesNamed(flow: Flow, id: string) {
+function classesNamed({ flow, answers }: TriedFlow, id: string) {
   const step = flow.steps.find((each) => each.id === id);
-  if (!step) throw new Error(`'${id}' is no step`);
-  return classesOf(step);
+  const examples = answers[id];
+  if (!step || !examples) throw new Error(`'${id}' is no step`);
+  return classesOf(step, examples);
 }
 
 const names = (classes: readonly { readonly name: string }[]) => classes.map(({ name }) => name);
@@ -30,12 +34,12 @@ describe('wrong entries are those that a person can make', () => {
     ['comentario', 'a field of several lines takes no more than its length', []],
     ['nombre', 'a field of one line takes any length', ['vacío', 'solo espacios', 'demasiado largo']],
   ] as const)('%s: %s', ([step, , offered]) => {
-    expect(names(classesNamed(reportPayment, step).invalid)).toEqual(offered);
+    expect(names(classesNamed(reportPaymentPaths, step).invalid)).toEqual(offered);
   });
 
   test('each has the sentence that it must give, and every other class has its value', () => {
     for (const { id } of reportPayment.steps) {
-      const { valid, invalid } = classesNamed(reportPayment, id);
+      const { valid, invalid } = classesNamed(reportPaymentPaths, id);
       expect(valid.filter(({ value, message }) => value === undefined || message !== undefined)).toEqual([]);
       expect(invalid.filter(({ value, message }) => value !== undefined || !message)).toEqual([]);
     }
@@ -45,7 +49,7 @@ describe('wrong entries are those that a person can make', () => {
 describe('names tell the classes of a question apart', () => {
   test('right ones from each other, and wrong ones from each other', () => {
     for (const { id } of reportPayment.steps) {
-      const { valid, invalid } = classesNamed(reportPayment, id);
+      const { valid, invalid } = classesNamed(reportPaymentPaths, id);
       for (const classes of [names(valid), names(invalid)]) expect(new Set(classes).size, id).toBe(classes.length);
     }
   });
@@ -53,7 +57,7 @@ describe('names tell the classes of a question apart', () => {
   test('those that depend on today stay the same tomorrow, while their values move on', () => {
     const on = (now: string) => {
       vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
-      return classesNamed(reportPayment, 'fecha');
+      return classesNamed(reportPaymentPaths, 'fecha');
     };
     const [today, nextYear] = [on('2026-11-20T15:00:00Z'), on('2027-11-21T15:00:00Z')];
     expect(names(nextYear.valid)).toEqual(names(today.valid));
@@ -63,29 +67,34 @@ describe('names tell the classes of a question apart', () => {
   });
 });
 
-test('values that a step adds to those of its kind are classes of their own', () => {
+test('a step that may be passed has that as a class of its own', () => {
   const flow = defineFlow({
     id: 'pedido',
     version: 1,
     back: 'clears',
     params: {},
-    answers: { dni: dni() },
+    answers: { dni: optional(dni()) },
     ends: ['listo'],
-    steps: () => ({ dni: { position: 1, examples: ['20999888', '7654321'] } }),
+    steps: () => ({ dni: { position: 1 } }),
     ending: () => ({ id: 'fin', position: 2, done: 'listo' }),
   });
-  expect(classesNamed(flow, 'dni').valid.slice(-3)).toEqual([
+  const tried = defineTried<TypesOf<typeof flow>>({
+    flow,
+    params: {},
+    answers: { dni: orOmitted(examples.dni()) },
+    calls: {},
+  });
+  expect(classesNamed(tried, 'dni').valid.slice(-2)).toEqual([
     { step: 'dni', name: 'con cero adelante', raw: '01 234 567', value: '01234567' },
-    { step: 'dni', name: 'ejemplo 1', value: '20999888' },
-    { step: 'dni', name: 'ejemplo 2', value: '7654321' },
+    { step: 'dni', name: 'omitir', value: null },
   ]);
 });
 
 test('kinds that say no more than values have no wrong entries', () => {
-  for (const flow of fixtureFlows) {
-    for (const step of flow.steps) {
-      const { valid, invalid } = classesOf(step);
-      expect(valid.map(({ value }) => value)).toEqual(step.examples);
+  for (const tried of fixtureFlows) {
+    for (const { id } of tried.flow.steps) {
+      const { valid, invalid } = classesNamed(tried, id);
+      expect(valid.map(({ value }) => value)).toEqual(tried.answers[id]?.valid.map(({ value }) => value));
       expect(invalid).toEqual([]);
     }
   }

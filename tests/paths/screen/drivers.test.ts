@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { AnswerExamples } from '../describe/examples.ts';
 import type { Doing } from '../describe/screen.ts';
+import { reportPaymentPaths } from '../wizards/report-payment.ts';
 import { reportPayment } from '../../../flows/report-payment/flow.ts';
 import { record } from '../../fixtures/kinds.ts';
 import { classesOf } from './classes.ts';
@@ -17,6 +19,11 @@ function stepNamed(id: string) {
   const step = reportPayment.steps.find((each) => each.id === id);
   if (!step) throw new Error(`'${id}' is no step`);
   return step;
+}
+
+function examplesOf(id: string): AnswerExamples {
+  const answers: Readonly<Record<string, AnswerExamples>> = reportPaymentPaths.answers;
+  return answers[id] ?? { valid: [] };
 }
 
 /** What is done, short enough for a table. */
@@ -43,7 +50,7 @@ function entries(id: string, sort: 'valid' | 'invalid'): Readonly<Record<string,
   const { kind } = step;
   if (!isDriven(kind)) throw new Error(`'${kind.kind}' has no driver`);
   return Object.fromEntries(
-    classesOf(step)[sort].map((answer) => [answer.name, classDoing(kind, 'Campo', answer).map(short)]),
+    classesOf(step, examplesOf(id))[sort].map((answer) => [answer.name, classDoing(kind, 'Campo', answer).map(short)]),
   );
 }
 

@@ -1,6 +1,6 @@
 import equal from 'fast-deep-equal';
 import * as v from 'valibot';
-import { type AnswerKind, type CatalogOption, includesOption, type OfferKind } from '../../../flows/answers/index.ts';
+import { type AnswerKind, includesOption, type OfferKind } from '../../../flows/answers/index.ts';
 import type { Step } from '../../../flows/kit/index.ts';
 import type { Doing } from '../describe/screen.ts';
 import type { KnownKind } from '../../../src/wizard/screens.ts';
@@ -88,16 +88,16 @@ const drivers: { readonly [K in Name]: Driver<K> } = {
     shows: ({ schema }, value) => v.parse(schema, value),
   },
   lookup: {
-    enter: ({ samples }, _label, typed) => [clickOn(catalogLabel(samples, v.parse(v.string(), typed)))],
+    enter: (_kind, _label, typed) => [clickOn(v.parse(v.string(), typed))],
     send: nothing,
     insist: nothing,
     shows: asItIs,
   },
   dealership: {
-    enter: ({ types, samples }, _label, typed) => {
+    enter: ({ types }, _label, typed) => {
       const { tipo, marca } = v.parse(v.object({ tipo: v.number(), marca: v.nullable(v.string()) }), typed);
       const type = clickOn(labelOf(types, tipo));
-      return marca === null ? [type] : [type, clickOn(catalogLabel(samples, marca))];
+      return marca === null ? [type] : [type, clickOn(marca)];
     },
     send: nothing,
     insist: nothing,
@@ -119,9 +119,9 @@ const drivers: { readonly [K in Name]: Driver<K> } = {
     shows: asItIs,
   },
   offer: {
-    enter: ({ samples }, _label, typed) => {
-      const { label, then = [] } = optionOf(samples, typed);
-      return [label, ...then].map(clickOn);
+    // what an offer is called hangs on the flow: its examples say what is tapped
+    enter: () => {
+      throw new Error('Una oferta se elige por los botones de su ejemplo');
     },
     send: nothing,
     insist: nothing,
@@ -148,10 +148,6 @@ const drivers: { readonly [K in Name]: Driver<K> } = {
   },
   amountInRange: typing,
 };
-
-/** What an entry of a catalog is called at the screen; one that the definition gives no sample of, by its value. */
-const catalogLabel = (samples: readonly CatalogOption[], value: string): string =>
-  samples.find((sample) => sample.value === value)?.label ?? value;
 
 const attach = (file: { readonly name: string; readonly type: string; readonly size?: number }): readonly Doing[] => [
   { do: 'attach', label: 'Elegir una imagen', file },
@@ -196,6 +192,7 @@ export function classDoing(
   button: string = CONTINUE,
 ): readonly Doing[] {
   if (answer.file) return attach(answer.file);
+  if (answer.taps) return answer.taps.map(clickOn);
   const driver = driverOf(kind.kind, kind);
   const typed = 'raw' in answer && kind.kind !== 'upload' ? answer.raw : driver.shows(answer.value);
   const wrong = answer.message !== undefined;

@@ -97,7 +97,7 @@ function outcome({ flow, paths, played, seen }: Moment): readonly Doing[] | Prob
   const { call = '', name = '' } = played.outcome ?? {};
   const calls: FlowPaths['calls'] = paths.calls;
   const known = calls[call];
-  const ends = name === UNDECLARED ? known?.undeclared : known?.outcomes[name];
+  const ends = name === UNDECLARED ? known?.undeclared : known?.outcomes[name]?.response;
   if (ends === undefined) {
     return missing(
       `Nada dice cómo termina «${call}» con «${name}» en «${flow.id}»: falta en los \`calls\` de tests/paths/wizards/${flow.id}.ts.`,

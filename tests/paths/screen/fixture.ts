@@ -1,17 +1,19 @@
 import * as v from 'valibot';
 import { dni, name } from '../../../flows/answers/index.ts';
-import { defineFlow, type Flow, type TypesOf } from '../../../flows/kit/index.ts';
-import { definePaths, type FlowPaths } from '../describe/flow.ts';
+import { defineFlow, type TypesOf } from '../../../flows/kit/index.ts';
+import * as examples from '../answers/index.ts';
+import type { TriedFlow } from '../describe/examples.ts';
+import { definePaths } from '../describe/flow.ts';
 import { record } from '../../fixtures/kinds.ts';
 import { flowSubject } from '../subject/flow.ts';
 import type { ScreenActs } from '../describe/screen.ts';
 import type { Told } from '../engine/types.ts';
 
 /** Opens a flow at its first start, plays events by their names, and gives what is told of the last of them. */
-export function toldOf(flow: Flow, paths: FlowPaths | undefined, ...events: readonly string[]): Told<ScreenActs> {
-  const subject = flowSubject(flow, paths);
+export function toldOf(tried: TriedFlow, ...events: readonly string[]): Told<ScreenActs> {
+  const subject = flowSubject(tried);
   const [start] = subject.starts;
-  if (!start) throw new Error(`'${flow.id}' has no start`);
+  if (!start) throw new Error(`'${tried.flow.id}' has no start`);
   let now = start.snapshot;
   let told = subject.opening(start);
   for (const event of events) {
@@ -38,19 +40,11 @@ export const lookUp = defineFlow({
       needs: ['dni'],
       input: (said) => said.dni,
       output: v.object({ nombre: v.string() }),
-      examples: [
-        { name: 'encontrada', output: { nombre: 'Ana Paz' } },
-        { name: 'caída', error: 'caída' },
-      ],
     }),
     envio: call({
       needs: ['nombre', 'firma'],
       input: (said) => said,
       output: v.object({ id: v.string() }),
-      examples: [
-        { name: 'guardada', output: { id: '1' } },
-        { name: 'rechazada', error: 'rechazada' },
-      ],
     }),
   }),
   steps: () => ({
@@ -73,15 +67,27 @@ export const lookUpPaths = definePaths<TypesOf<typeof lookUp>>({
   basePath: '/consulta',
   address: () => '/consulta',
   given: [],
+  params: {},
+  answers: {
+    dni: examples.dni(),
+    nombre: examples.name(),
+    firma: { valid: [{ name: 'record 0', value: { trazo: '~' } }] },
+  },
   calls: {
     persona: {
       request: { method: 'GET', path: '/api/personas/*' },
-      outcomes: { encontrada: { status: 200, json: { nombre: 'Ana Paz' } }, caída: 'cut' },
+      outcomes: {
+        encontrada: { output: { nombre: 'Ana Paz' }, response: { status: 200, json: { nombre: 'Ana Paz' } } },
+        caída: { error: 'caída', response: 'cut' },
+      },
       undeclared: { status: 200, json: null },
     },
     envio: {
       request: { method: 'POST', path: '/api/consultas' },
-      outcomes: { guardada: 'real', rechazada: { status: 500, json: null } },
+      outcomes: {
+        guardada: { output: { id: '1' }, response: 'real' },
+        rechazada: { error: 'rechazada', response: { status: 500, json: null } },
+      },
       undeclared: { status: 201, json: null },
     },
   },
@@ -92,3 +98,11 @@ export const lookUpPaths = definePaths<TypesOf<typeof lookUp>>({
     cancelado: [{ see: 'link', name: 'Consultar' }],
   },
 });
+
+/** The same, told in words alone. */
+export const withoutScreens: TriedFlow = {
+  flow: lookUpPaths.flow,
+  params: lookUpPaths.params,
+  answers: lookUpPaths.answers,
+  calls: lookUpPaths.calls,
+};

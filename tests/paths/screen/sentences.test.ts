@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { reportPayment } from '../../../flows/report-payment/flow.ts';
 import { reportPaymentPaths } from '../wizards/report-payment.ts';
-import { lookUp, lookUpPaths, toldOf } from './fixture.ts';
+import { lookUpPaths, toldOf, withoutScreens } from './fixture.ts';
 
 const toDate = ['concepto: Cuota/s', 'medio: Otros'] as const;
 const toAmount = [...toDate, 'fecha: 29 de febrero'] as const;
@@ -11,10 +10,10 @@ const toComment = [...toName, 'nombre: una letra', 'telefono: fijo', 'email: com
 const toSending = [...toComment, 'comentario: sin escribir nada'] as const;
 
 const sentence = (...events: readonly string[]) => {
-  const { does, sees } = toldOf(reportPayment, reportPaymentPaths, ...events);
+  const { does, sees } = toldOf(reportPaymentPaths, ...events);
   return `${does} → ${sees}`;
 };
-const does = (...events: readonly string[]) => toldOf(reportPayment, reportPaymentPaths, ...events).does;
+const does = (...events: readonly string[]) => toldOf(reportPaymentPaths, ...events).does;
 
 describe('each step is told in Spanish, in the first person', () => {
   test('opening', () => {
@@ -68,11 +67,11 @@ describe('each step is told in Spanish, in the first person', () => {
   });
 
   test('what a call is waited for, and what failed', () => {
-    const waiting = toldOf(lookUp, lookUpPaths, 'dni: siete dígitos');
+    const waiting = toldOf(lookUpPaths, 'dni: siete dígitos');
     expect(waiting.sees).toBe('veo la pregunta «¿Es esta?», que se está cargando');
-    const failed = toldOf(lookUp, lookUpPaths, 'dni: siete dígitos', 'persona: caída');
+    const failed = toldOf(lookUpPaths, 'dni: siete dígitos', 'persona: caída');
     expect(failed.sees).toBe('veo la pregunta «¿Es esta?», que no se pudo cargar, y puedo reintentar');
-    const again = toldOf(lookUp, lookUpPaths, 'dni: siete dígitos', 'persona: caída', 'reintentar');
+    const again = toldOf(lookUpPaths, 'dni: siete dígitos', 'persona: caída', 'reintentar');
     expect(again.does).toBe('toco «Reintentar»');
   });
 });
@@ -95,15 +94,15 @@ describe('a text that reads badly in quotes is described', () => {
 });
 
 describe('a flow without screens is told in words only', () => {
-  const told = toldOf(lookUp, undefined, 'dni: siete dígitos', 'persona: encontrada', 'salir por otra');
+  const told = toldOf(withoutScreens, 'dni: siete dígitos', 'persona: encontrada', 'salir por otra');
 
   test('by the ids of its steps and the names of its classes', () => {
-    expect(toldOf(lookUp, undefined, 'dni: siete dígitos')).toMatchObject({
+    expect(toldOf(withoutScreens, 'dni: siete dígitos')).toMatchObject({
       does: 'respondo «dni»: siete dígitos',
       sees: 'veo la pregunta «nombre», que se está cargando',
     });
     expect(told).toMatchObject({ does: 'salgo por «otra»', sees: 'veo la pregunta «dni»' });
-    expect(toldOf(lookUp, undefined).does).toBe('abro «consulta» (inicio)');
+    expect(toldOf(withoutScreens).does).toBe('abro «consulta» (inicio)');
   });
 
   test('and lacks nothing that a browser would need', () => {

@@ -20,6 +20,8 @@ import {
 } from '../../../flows/answers/index.ts';
 import type { Step } from '../../../flows/kit/index.ts';
 import { oneOf } from '../../fixtures/kinds.ts';
+import * as tried from '../answers/index.ts';
+import type { AnswerExamples } from '../describe/examples.ts';
 import { type DrivenKind, isDriven } from './drivers.ts';
 import { held, staysRight, staysWrong } from './typeable.ts';
 
@@ -29,20 +31,21 @@ function driven(kind: Step['kind']): DrivenKind {
 }
 
 /** The wrong examples that do not stay wrong, each with what the field makes of it. */
-const notWrong = (kind: Step['kind']) =>
+const notWrong = (kind: Step['kind'], { invalid = [] }: AnswerExamples) =>
   Object.fromEntries(
-    driven(kind)
-      .examples.invalid.filter(({ raw, message }) => !staysWrong(kind, raw, message))
+    invalid
+      .filter(({ raw, message }) => !staysWrong(kind, raw, message))
       .map((example) => [example.name, held(driven(kind), example.raw)]),
   );
 
-const notRight = (kind: Step['kind']) =>
-  driven(kind)
-    .examples.valid.filter(({ raw, value }) => !staysRight(kind, raw, value))
-    .map((example) => example.name);
+const notRight = (kind: Step['kind'], { valid }: AnswerExamples) =>
+  valid.filter(({ raw, value }) => !staysRight(kind, raw, value)).map(({ name: what }) => what);
 
 const now = () => new Date('2026-11-20T15:00:00Z');
-const samples = [{ value: 'fiat', label: 'Fiat' }] as const;
+const fiat = { value: 'fiat', label: 'Fiat' };
+const currencies = { currencies: [ARS, USD] } as const;
+const pesosAlone = choice([{ value: 0, label: 'ARS' }]);
+const photo = imageUpload({ folder: 'fotos' });
 const vehicles = multiChoice([
   { value: 1, label: 'Autos' },
   { value: 2, label: 'Motos' },
@@ -54,11 +57,13 @@ describe('a wrong example is left out where the field makes something else of it
     [
       'dni: a ninth digit is cut, a letter is dropped',
       dni(),
+      tried.dni(),
       { 'nueve dígitos': '12 345 678', 'con una letra': '1 234 567' },
     ],
     [
       'money: a tenth digit and a third decimal are cut, a sign and letters are dropped',
       money({ currencies: [ARS, USD] }),
+      tried.money(currencies),
       {
         'más que el más grande': pesos('100.000.000,00'),
         'tres decimales': pesos('1,23'),
@@ -69,23 +74,29 @@ describe('a wrong example is left out where the field makes something else of it
     [
       'free text that may be left out: what is beyond its length is cut',
       freeText({ optional: true, maxLength: 3 }),
+      tried.freeText({ optional: true, maxLength: 3 }),
       { 'demasiado largo': 'aaa' },
     ],
-    ['free text that is required: the same', freeText({ optional: false, maxLength: 3 }), { 'demasiado largo': 'aaa' }],
-    ['name: a field of one line takes any length', name(), {}],
-    ['email: as typed', email(), {}],
-    ['date: nothing but digits and slashes is wrong', paymentDate(now), {}],
-    ['phone: too few digits, or of no area, are kept as they are', phone(), {}],
-    ['cuit: a twelfth digit is cut', cuit(), { 'doce dígitos': '20-12345678-6' }],
-    ['short name: as typed', shortName(), {}],
-    ['multiple choice: nothing ticked', vehicles, {}],
-    ['consent: not accepted', consent({ document: 'terminos' }), {}],
-    ['lookup: nothing chosen', lookup({ catalog: 'marcas', samples }), {}],
-    ['dealership: nothing chosen, or no brand', dealership({ catalog: 'marcas', samples }), {}],
-    ['choice: nothing chosen', choice([{ value: 0, label: 'ARS' }]), {}],
-    ['upload: nothing uploaded', imageUpload({ folder: 'fotos' }), {}],
-  ] as const)('%s', ([, kind, expected]) => {
-    expect(notWrong(kind)).toEqual(expected);
+    [
+      'free text that is required: the same',
+      freeText({ optional: false, maxLength: 3 }),
+      tried.freeText({ optional: false, maxLength: 3 }),
+      { 'demasiado largo': 'aaa' },
+    ],
+    ['name: a field of one line takes any length', name(), tried.name(), {}],
+    ['email: as typed', email(), tried.email(), {}],
+    ['date: nothing but digits and slashes is wrong', paymentDate(now), tried.paymentDate(now), {}],
+    ['phone: too few digits, or of no area, are kept as they are', phone(), tried.phone(), {}],
+    ['cuit: a twelfth digit is cut', cuit(), tried.cuit(), { 'doce dígitos': '20-12345678-6' }],
+    ['short name: as typed', shortName(), tried.shortName(), {}],
+    ['multiple choice: nothing ticked', vehicles, tried.multiChoice(vehicles), {}],
+    ['consent: not accepted', consent({ document: 'terminos' }), tried.consent(), {}],
+    ['lookup: nothing chosen', lookup({ catalog: 'marcas' }), tried.lookup(fiat), {}],
+    ['dealership: nothing chosen, or no brand', dealership({ catalog: 'marcas' }), tried.dealership(fiat), {}],
+    ['choice: nothing chosen', choice([{ value: 0, label: 'ARS' }]), tried.choice(pesosAlone), {}],
+    ['upload: nothing uploaded', imageUpload({ folder: 'fotos' }), tried.imageUpload(photo), {}],
+  ] as const)('%s', ([, kind, examples, expected]) => {
+    expect(notWrong(kind, examples)).toEqual(expected);
   });
 
   test('where it is wrong for another reason, too', () => {
@@ -96,33 +107,33 @@ describe('a wrong example is left out where the field makes something else of it
 
 describe('a right example is left out where the field makes something else of it', () => {
   test.for([
-    ['dni', dni()],
-    ['money', money({ currencies: [ARS, USD] })],
-    ['free text', freeText({ optional: true })],
-    ['name', name()],
-    ['email', email()],
-    ['date', paymentDate(now)],
-    ['phone', phone()],
-    ['cuit', cuit()],
-    ['short name', shortName()],
-    ['multiple choice', vehicles],
-    ['consent', consent({ document: 'terminos' })],
-    ['lookup', lookup({ catalog: 'marcas', samples })],
-    ['dealership', dealership({ catalog: 'marcas', samples })],
-    ['choice', choice([{ value: 0, label: 'ARS' }])],
-    ['upload', imageUpload({ folder: 'fotos' })],
-  ] as const)('%s: none is', ([, kind]) => {
-    expect(notRight(kind)).toEqual([]);
+    ['dni', dni(), tried.dni()],
+    ['money', money({ currencies: [ARS, USD] }), tried.money(currencies)],
+    ['free text', freeText({ optional: true }), tried.freeText({ optional: true })],
+    ['name', name(), tried.name()],
+    ['email', email(), tried.email()],
+    ['date', paymentDate(now), tried.paymentDate(now)],
+    ['phone', phone(), tried.phone()],
+    ['cuit', cuit(), tried.cuit()],
+    ['short name', shortName(), tried.shortName()],
+    ['multiple choice', vehicles, tried.multiChoice(vehicles)],
+    ['consent', consent({ document: 'terminos' }), tried.consent()],
+    ['lookup', lookup({ catalog: 'marcas' }), tried.lookup(fiat)],
+    ['dealership', dealership({ catalog: 'marcas' }), tried.dealership(fiat)],
+    ['choice', choice([{ value: 0, label: 'ARS' }]), tried.choice(pesosAlone)],
+    ['upload', imageUpload({ folder: 'fotos' }), tried.imageUpload(photo)],
+  ] as const)('%s: none is', ([, kind, examples]) => {
+    expect(notRight(kind, examples)).toEqual([]);
   });
 
   const nothing = () => '';
   test.for([
-    ['text', { ...dni(), mask: nothing }],
-    ['date', { ...paymentDate(now), mask: nothing }],
-    ['money', { ...money({ currencies: [ARS, USD] }), mask: nothing }],
-    ['phone', { ...phone(), mask: nothing }],
-  ] as const)('%s: all are by a mask that keeps nothing', ([, kind]) => {
-    expect(notRight(kind)).toEqual(kind.examples.valid.map((example) => example.name));
+    ['text', { ...dni(), mask: nothing }, tried.dni()],
+    ['date', { ...paymentDate(now), mask: nothing }, tried.paymentDate(now)],
+    ['money', { ...money({ currencies: [ARS, USD] }), mask: nothing }, tried.money(currencies)],
+    ['phone', { ...phone(), mask: nothing }, tried.phone()],
+  ] as const)('%s: all are by a mask that keeps nothing', ([, kind, examples]) => {
+    expect(notRight(kind, examples)).toEqual(examples.valid.map((example) => example.name));
   });
 });
 

@@ -1,4 +1,5 @@
 import { ask, type Flow, type Step, factsOf, viewOf } from '../../../flows/kit/index.ts';
+import type { TriedFlow } from '../describe/examples.ts';
 import type { Snapshot } from '../../model/play.ts';
 import { canBeRefused } from '../screen/classes.ts';
 import type { Goal, PlayedEvent } from '../engine/types.ts';
@@ -18,7 +19,8 @@ const labels: Readonly<Record<Part, (step: string, outcome: boolean) => string>>
  * Each decision of a flow with both of its outcomes: whether a step is asked, answers itself, takes an answer. Where answers
  * are kept, a changed answer also decides which of them go.
  */
-export function decisionGoals(flow: Flow): readonly Goal[] {
+export function decisionGoals(tried: TriedFlow): readonly Goal[] {
+  const { flow } = tried;
   const cascades = cascadesOf(flow).map(([from, to]): Goal => {
     return { id: cascadeId(from, to), sort: 'decision', label: `cambiar «${from}» borra «${to}»` };
   });
@@ -33,7 +35,7 @@ export function decisionGoals(flow: Flow): readonly Goal[] {
   );
   const cleared =
     flow.back === 'clears'
-      ? outOfReachAtFirst(flow).flatMap(({ before }) => (canBeAnswered(flow, before) ? clearedGoal(before) : []))
+      ? outOfReachAtFirst(flow).flatMap(({ before }) => (canBeAnswered(tried, before) ? clearedGoal(before) : []))
       : [];
   return [...decisions, ...cascades, ...cleared];
 }
@@ -45,8 +47,7 @@ const cascadesOf = ({ back, steps }: Flow): readonly (readonly [from: string, to
   back === 'keeps' ? steps.flatMap(({ id, clears }) => clears.map((to) => [id, to] as const)) : [];
 
 /** Whether there is an answer that somebody could go back to. */
-const canBeAnswered = ({ steps }: Flow, id: string): boolean =>
-  steps.some((step) => step.id === id && step.examples.length > 0);
+const canBeAnswered = ({ answers }: TriedFlow, id: string): boolean => (answers[id]?.valid.length ?? 0) > 0;
 
 /** What tells that going back to a step has cleared its answer: the step after it is out of reach again. */
 const clearedGoal = (step: string): Goal => ({

@@ -8,6 +8,7 @@ import {
   viewOf,
   walk,
 } from '../../../flows/kit/index.ts';
+import type { TriedFlow } from '../describe/examples.ts';
 import type { Snapshot } from '../../model/play.ts';
 import { canBeRefused, classesOf } from '../screen/classes.ts';
 import { type AnswerClass, type PlayedEvent, UNDECLARED } from '../engine/types.ts';
@@ -17,11 +18,24 @@ export interface FlowPlayed extends PlayedEvent {
   readonly event: FlowEvent;
 }
 
-/** Everything that a person, a call or the clock can do in a state of a flow, whether or not the machine takes it. */
-export function flowEvents(flow: Flow, snapshot: Snapshot): readonly FlowPlayed[] {
+/**
+ * Everything that a person, a call or the clock can do in a state of a flow, whether or not the machine takes it. Classes of answers
+ * are those of the moment in which this is made.
+ */
+export function eventsOf(tried: TriedFlow): (snapshot: Snapshot) => readonly FlowPlayed[] {
+  const classes = new Map(
+    tried.flow.steps.map((step) => [step.id, classesOf(step, tried.answers[step.id] ?? { valid: [] })]),
+  );
+  return (snapshot) => eventsIn(tried, classes, snapshot);
+}
+
+type Classes = ReadonlyMap<string, ReturnType<typeof classesOf>>;
+
+function eventsIn(tried: TriedFlow, classes: Classes, snapshot: Snapshot): readonly FlowPlayed[] {
+  const { flow } = tried;
   if (snapshot.status !== 'active') return [];
   const view = viewOf(flow, snapshot);
-  const calls = Object.keys(snapshot.children).flatMap((call) => outcomesOf(flow, call));
+  const calls = Object.keys(snapshot.children).flatMap((call) => outcomesOf(tried, call));
   if (view.at !== 'step') return [...calls, RETRY, BACK];
   const { step, phase, facts } = view;
   if (phase === 'settling') return [elapsed(flow, step), ...calls, WITHDRAW];
@@ -29,7 +43,7 @@ export function flowEvents(flow: Flow, snapshot: Snapshot): readonly FlowPlayed[
   const ahead = path.length - 1 - path.indexOf(step.id);
   return [
     // the ways out of a question are on its screen, which is not there yet while a call is waited for
-    ...(phase === 'asking' ? [...answers(step, facts), ...Object.keys(step.exits).map(exit)] : []),
+    ...(phase === 'asking' ? [...answers(step, classes, facts), ...Object.keys(step.exits).map(exit)] : []),
     ...calls,
     // where answers are kept, going back again is like going back once
     ...(ahead === 0 ? [...jumps(flow, path, step), BACK, ...stays(flow, current)] : [goto(path.at(-1) ?? step.id)]),
@@ -84,8 +98,8 @@ function stays(flow: Flow, current: string): readonly FlowPlayed[] {
 }
 
 /** Each class of the step's answers; a right one that the rule across answers refuses here counts as a wrong one. */
-function answers(step: Step, facts: Readonly<Record<string, unknown>>): readonly FlowPlayed[] {
-  const { valid, invalid } = classesOf(step);
+function answers(step: Step, classes: Classes, facts: Readonly<Record<string, unknown>>): readonly FlowPlayed[] {
+  const { valid, invalid } = classes.get(step.id) ?? { valid: [], invalid: [] };
   const given = valid.flatMap((answer): readonly FlowPlayed[] => {
     const verdict = step.accepts?.test(pick(facts, step.accepts.reads), answer.value) ?? true;
     if (verdict === true) return [accepted(step, answer)];
@@ -108,21 +122,18 @@ const refused = (step: Step, answer: AnswerClass, value: unknown): FlowPlayed =>
   answer,
 });
 
-function outcomesOf(flow: Flow, call: string): readonly FlowPlayed[] {
-  const outcome = (name: string, event: FlowEvent): FlowPlayed => ({
+function outcomesOf({ calls }: TriedFlow, call: string): readonly FlowPlayed[] {
+  const ending = (name: string, event: FlowEvent): FlowPlayed => ({
     kind: 'outcome',
     name: `${call}: ${name}`,
     event,
     outcome: { call, name },
   });
   return [
-    ...(flow.calls[call]?.examples ?? []).map((example) =>
-      outcome(
-        example.name,
-        'output' in example ? played.done(call, example.output) : played.failed(call, example.error),
-      ),
+    ...Object.entries(calls[call]?.outcomes ?? {}).map(([name, outcome]) =>
+      ending(name, 'output' in outcome ? played.done(call, outcome.output) : played.failed(call, outcome.error)),
     ),
-    outcome(UNDECLARED, played.done(call, undefined)),
+    ending(UNDECLARED, played.done(call, undefined)),
   ];
 }
 

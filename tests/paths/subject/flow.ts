@@ -8,7 +8,8 @@ import {
   PHASE,
   starts,
 } from '../../../flows/kit/index.ts';
-import type { FlowPaths } from '../describe/flow.ts';
+import type { TriedFlow } from '../describe/examples.ts';
+import { type FlowPaths, hasScreens } from '../describe/flow.ts';
 import type { ScreenActs } from '../describe/screen.ts';
 import type { Snapshot } from '../../model/play.ts';
 import { classesOf } from '../screen/classes.ts';
@@ -16,23 +17,26 @@ import { tellerOf } from '../screen/index.ts';
 import { type AnswerClass, type Goal, type Question, type Start, type Subject, UNDECLARED } from '../engine/types.ts';
 import { chartGoals, chartOf, isTaken, outcomeGoal, transitionGoal } from './chart.ts';
 import { decisionGoals, decisionsAtStart, decisionsTaken } from './decisions.ts';
-import { flowEvents, type FlowPlayed } from './flow-events.ts';
+import { eventsOf, type FlowPlayed } from './flow-events.ts';
 import { flowNaming } from './flow-names.ts';
 import { keysOf } from './key.ts';
 import { leavesOf } from './leaves.ts';
 import { outOfReachAtFirst } from './out-of-reach.ts';
 
-/** A flow as the path strategies see it; with `paths` its steps can be done in a browser. */
-export function flowSubject(flow: Flow, paths?: FlowPaths): Subject<Snapshot, ScreenActs> {
+/** A flow as the path strategies see it; one with screens can be walked in a browser. */
+export function flowSubject(tried: TriedFlow): Subject<Snapshot, ScreenActs> {
+  const { flow } = tried;
+  const paths = hasScreens(tried) ? tried : undefined;
   const machine = compile(flow);
   const chart = chartOf(machine, flowNaming(flow, paths));
-  const questions = questionsOf(flow, paths);
+  const questions = questionsOf(tried, paths);
   const teller = tellerOf(flow, paths);
   const states = ({ value }: Snapshot) => leavesOf(flow.id, value);
   const taken = remembered((before, { event }) => machine.getTransitionData(before, event).filter(isTaken));
 
+  const possible = eventsOf(tried);
   const events = (snapshot: Snapshot) =>
-    flowEvents(flow, snapshot).filter(
+    possible(snapshot).filter(
       (played) => played.kind === 'refusal' || played.kind === 'stay' || taken(snapshot, played).length > 0,
     );
   const send = (snapshot: Snapshot, { event }: FlowPlayed) => transition(machine, snapshot, event)[0];
@@ -49,25 +53,25 @@ export function flowSubject(flow: Flow, paths?: FlowPaths): Subject<Snapshot, Sc
     id: flow.id,
     title: paths?.text.title ?? flow.id,
     version: flow.version,
-    starts: startsOf(flow, machine, states),
+    starts: startsOf(tried, machine, states),
     chart,
     parallel: chart.states.some(({ type }) => type === 'parallel'),
     declared: [
       ...chartGoals(chart, passedThrough(flow)).filter(({ id }) => paths?.never?.[id] === undefined),
       ...outOfReachAtFirst(flow).map(({ step }) => stayGoal(step)),
-      ...decisionGoals(flow),
+      ...decisionGoals(tried),
       ...questions.flatMap(({ valid, invalid }) => [
         ...valid.map((answer) => answerGoal(answer, false)),
         ...invalid.map((answer) => answerGoal(answer, true)),
       ]),
-      ...Object.entries(flow.calls).flatMap(([call, { examples }]) =>
-        [...examples.map(({ name }) => name), UNDECLARED].map((name) => outcomeGoal(call, name)),
+      ...Object.entries(tried.calls).flatMap(([call, { outcomes }]) =>
+        [...Object.keys(outcomes), UNDECLARED].map((name) => outcomeGoal(call, name)),
       ),
     ],
     questions,
     events,
     send,
-    ...keysOf(flow),
+    ...keysOf(tried),
     states,
     reaches,
     isFinal: ({ status }) => status !== 'active',
@@ -109,12 +113,13 @@ function passedThrough({ id, steps, ending }: Flow): ReadonlySet<string> {
 }
 
 function startsOf(
-  flow: Flow,
+  tried: TriedFlow,
   machine: FlowMachine<FlowTypes>,
   states: (snapshot: Snapshot) => readonly string[],
 ): readonly Start<Snapshot>[] {
+  const { flow } = tried;
   const told = decisive(flow);
-  return starts(flow).map((memory) => {
+  return starts(flow, tried).map((memory) => {
     const [snapshot] = initialTransition(machine, { memory });
     const tells = Object.entries(memory.params).filter(([name]) => told.includes(name));
     return {
@@ -127,11 +132,11 @@ function startsOf(
   });
 }
 
-function questionsOf(flow: Flow, paths: FlowPaths | undefined): readonly Question[] {
+function questionsOf({ flow, answers }: TriedFlow, paths: FlowPaths | undefined): readonly Question[] {
   const texts: Readonly<Record<string, { readonly question: string }>> = paths?.text.steps ?? {};
   return flow.steps.map((step) => ({
     step: step.id,
     label: texts[step.id]?.question ?? step.id,
-    ...classesOf(step),
+    ...classesOf(step, answers[step.id] ?? { valid: [] }),
   }));
 }

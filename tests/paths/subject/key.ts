@@ -1,5 +1,6 @@
-import { ask, decisive, type Flow, pick, type Step, walk } from '../../../flows/kit/index.ts';
+import { ask, decisive, pick, type Step, walk } from '../../../flows/kit/index.ts';
 import { predecessors } from '../../../flows/kit/routes.ts';
+import type { TriedFlow, ValidExample } from '../describe/examples.ts';
 import type { Snapshot } from '../../model/play.ts';
 import type { Subject } from '../engine/types.ts';
 
@@ -16,10 +17,11 @@ interface Mark {
  * (with those of going back one step). A decision with at most one fact ahead counts by its outcome. What was asked long
  * ago and decides nothing more is left out, so that the names grow with the statechart and not with the answers.
  */
-export function keysOf(flow: Flow): Pick<Subject<Snapshot>, 'key' | 'forgotten'> {
+export function keysOf(tried: TriedFlow): Pick<Subject<Snapshot>, 'key' | 'forgotten'> {
+  const { flow } = tried;
   const places = [...flow.steps.map(({ id }) => id), flow.ending.id];
-  const marks = new Map(places.map((id, index) => [id, marksAt(flow, index)]));
-  const marksAtEnd = marksAt(flow, flow.steps.length);
+  const marks = new Map(places.map((id, index) => [id, marksAt(tried, index)]));
+  const marksAtEnd = marksAt(tried, flow.steps.length);
   const placeOf = ({ value }: Snapshot) => (typeof value === 'string' ? value : (Object.keys(value)[0] ?? ''));
   const orderOf = (snapshot: Snapshot) => {
     const order = places.indexOf(placeOf(snapshot));
@@ -56,7 +58,8 @@ export function keysOf(flow: Flow): Pick<Subject<Snapshot>, 'key' | 'forgotten'>
 }
 
 /** What makes a difference at a place, by its number in the flow. */
-function marksAt(flow: Flow, index: number): readonly Mark[] {
+function marksAt(tried: TriedFlow, index: number): readonly Mark[] {
+  const { flow, answers } = tried;
   const before = new Set(predecessors(flow, index));
   const earliest = Math.min(index, ...flow.steps.filter(({ id }) => before.has(id)).map((step) => step.index));
   const steps = flow.steps.filter((step) => step.index >= earliest);
@@ -65,7 +68,7 @@ function marksAt(flow: Flow, index: number): readonly Mark[] {
     ...flow.steps.slice(0, earliest).flatMap(({ id, needs, runs }) => [id, needs, runs]),
   ]);
   const decisions = steps.flatMap((step) =>
-    partsOf(step).flatMap(({ name, reads, outcome }): Mark[] =>
+    partsOf(step, answers[step.id]?.valid ?? []).flatMap(({ name, reads, outcome }): Mark[] =>
       reads.filter((read) => !behind.has(read)).length <= 1 ? [{ name, read: outcome }] : reads.map(fact),
     ),
   );
@@ -88,9 +91,9 @@ interface Part {
   readonly outcome: (facts: Facts) => unknown;
 }
 
-function partsOf({ id, when, auto, accepts, exits, examples }: Step): readonly Part[] {
+function partsOf({ id, when, auto, accepts, exits }: Step, examples: readonly ValidExample[]): readonly Part[] {
   const taken = (rule: NonNullable<typeof accepts>) => (facts: Facts) =>
-    examples.map((value) => rule.test(pick(facts, rule.reads), value) === true);
+    examples.map(({ value }) => rule.test(pick(facts, rule.reads), value) === true);
   return [
     ...(when ? [{ name: `${id}.when`, reads: when.reads, outcome: (facts: Facts) => ask(when, facts) }] : []),
     ...(auto ? [{ name: `${id}.auto`, reads: auto.reads, outcome: (facts: Facts) => ask(auto, facts) }] : []),

@@ -12,7 +12,7 @@ const toType = [...toCode, 'codigoPostal: 1900', 'direccion: un carácter'] as c
 const toVehicles = [...toType, 'tipoAgencia: multimarca'] as const;
 const toTerms = [...toVehicles, 'tipoVehiculo: todos', 'nombreContacto: una letra', 'telefonoContacto: fijo'] as const;
 
-const told = (...events: readonly string[]) => toldOf(agencySignup, agencySignupPaths, ...events);
+const told = (...events: readonly string[]) => toldOf(agencySignupPaths, ...events);
 const click = (name: string) => ({ do: 'click', role: 'button', name });
 const check = (label: string, checked: boolean) => ({ do: 'check', label, checked });
 
@@ -63,8 +63,10 @@ describe('how an agency answers', () => {
 });
 
 test('buttons that answer have no wrong entries', () => {
-  const wrong = (id: string) => classesOf(stepNamed(id)).invalid.map(({ name }) => name);
-  for (const id of ['provincia', 'localidad', 'codigoPostal', 'tipoAgencia']) expect(wrong(id), id).toEqual([]);
+  const wrong = (id: keyof typeof agencySignupPaths.answers) =>
+    classesOf(stepNamed(id), agencySignupPaths.answers[id]).invalid.map(({ name }) => name);
+  for (const id of ['provincia', 'localidad', 'codigoPostal', 'tipoAgencia'] as const)
+    expect(wrong(id), id).toEqual([]);
   expect(wrong('tipoVehiculo')).toEqual(['ninguno']);
   expect(wrong('terminosYCondiciones')).toEqual(['sin aceptar']);
 });

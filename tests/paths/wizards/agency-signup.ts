@@ -1,3 +1,5 @@
+import { answers } from '../../../flows/agency-signup/answers.ts';
+import * as examples from '../answers/index.ts';
 import { definePaths } from '../describe/flow.ts';
 import type { Seeing } from '../describe/screen.ts';
 import { agencySignup, type AgencySignup } from '../../../flows/agency-signup/flow.ts';
@@ -29,14 +31,36 @@ export const agencySignupPaths = definePaths<AgencySignup>({
       with: { status: 200, json: { codigosPostales: ['1900', '7600'] } },
     },
   ],
+  params: {
+    registro: [{ id: '5b1d2f60-0f4e-4a57-9d0c-7a1f3f2f9c01' }],
+    emailContacto: ['tomas@ejemplo.example'],
+    versionTerminos: ['1.0'],
+  },
+  answers: {
+    cuiTitular: examples.cuit(),
+    nombreAgencia: examples.shortName(),
+    nombreTitular: examples.shortName(),
+    provincia: examples.choice(answers.provincia),
+    localidad: examples.named('LA PLATA', 'MAR DEL PLATA'),
+    codigoPostal: examples.named('1900'),
+    direccion: examples.requiredText({ maxLength: 200 }),
+    tipoAgencia: examples.dealership({ value: 'fiat', label: 'Fiat' }),
+    tipoVehiculo: examples.multiChoice(answers.tipoVehiculo),
+    nombreContacto: examples.name(),
+    telefonoContacto: examples.phone(),
+    terminosYCondiciones: examples.consent(),
+  },
   calls: {
     registrarAgencia: {
       request: { method: 'POST', path: '/api/controldeusuarios/registroagencia' },
       outcomes: {
-        recibida: 'real',
-        rechazada: { status: 500, json: { message: 'No se pudo registrar la agencia' } },
-        'sin conexión': 'cut',
-        'sin respuesta': 'silence',
+        recibida: { output: { id: '0d5f3a53-51a5-49a3-8f5d-b6b5f3e7a002' }, response: 'real' },
+        rechazada: {
+          error: 'rechazada',
+          response: { status: 500, json: { message: 'No se pudo registrar la agencia' } },
+        },
+        'sin conexión': { error: 'sin conexión', response: 'cut' },
+        'sin respuesta': { error: 'sin respuesta', response: 'silence' },
       },
       undeclared: { status: 201, json: { nada: true } },
     },

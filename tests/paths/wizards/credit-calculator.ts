@@ -1,6 +1,8 @@
 import { definePaths } from '../describe/flow.ts';
 import type { Seeing } from '../describe/screen.ts';
-import { sampleCalculation } from '../../../flows/credit-calculator/calculation.ts';
+import { answers, AUTOPRENDA } from '../../../flows/credit-calculator/answers.ts';
+import * as examples from '../answers/index.ts';
+import { sampleCalculation } from '../outside/calculation.ts';
 import { creditCalculator, type CreditCalculator } from '../../../flows/credit-calculator/flow.ts';
 import { type ResultText, text } from '../../../flows/credit-calculator/text.ts';
 
@@ -30,14 +32,20 @@ export const creditCalculatorPaths = definePaths<CreditCalculator>({
       },
     },
   ],
+  params: { tipoDado: [null, AUTOPRENDA], autoprenda: [true, false] },
+  answers: {
+    tipo: examples.choice(answers.tipo),
+    anio: examples.recentYears(answers.anio),
+    prestamo: examples.loan(),
+  },
   calls: {
     calculo: {
       request: { method: 'GET', path: '/api/catalogos/calculadora/prendario' },
       outcomes: {
-        calculado: { status: 200, json: sampleCalculation },
-        rechazado: { status: 500, json: { message: 'No se pudo calcular' } },
-        'sin conexión': 'cut',
-        'sin respuesta': 'silence',
+        calculado: { output: sampleCalculation, response: { status: 200, json: sampleCalculation } },
+        rechazado: { error: 'rechazado', response: { status: 500, json: { message: 'No se pudo calcular' } } },
+        'sin conexión': { error: 'sin conexión', response: 'cut' },
+        'sin respuesta': { error: 'sin respuesta', response: 'silence' },
       },
       undeclared: { status: 200, json: { nada: true } },
     },

@@ -1,7 +1,8 @@
 import type { FlowPaths } from '../describe/flow.ts';
 import { agencySignupPaths } from './agency-signup.ts';
 import { creditCalculatorPaths } from './credit-calculator.ts';
-import { insuranceQuotePaths, insuranceQuotePhotosPaths } from './insurance-quote.ts';
+import { insuranceQuotePaths } from './insurance-quote.ts';
+import { insuranceQuotePhotosPaths } from './insurance-quote-photos.ts';
 import { newRequestPaths } from './new-request.ts';
 import { reportPaymentPaths } from './report-payment.ts';
 

@@ -1,11 +1,13 @@
-import { completeQuote, exhaustedQuote } from '../../../flows/insurers/examples.ts';
 import type { Quote } from '../../../flows/insurers/quote.ts';
+import { answers } from '../../../flows/insurance-quote/answers.ts';
+import { insuranceQuote, type InsuranceQuote } from '../../../flows/insurance-quote/flow.ts';
+import { type ResultText, text } from '../../../flows/insurance-quote/text.ts';
+import * as examples from '../answers/index.ts';
+import { orOmitted } from '../describe/examples.ts';
 import { definePaths, type FlowPaths } from '../describe/flow.ts';
 import type { Doing, Request, Responding, Seeing } from '../describe/screen.ts';
-import { people } from '../../../flows/insurance-quote/examples.ts';
-import { insuranceQuote, type InsuranceQuote } from '../../../flows/insurance-quote/flow.ts';
-import { insuranceQuotePhotos, type InsuranceQuotePhotos } from '../../../flows/insurance-quote/photos-flow.ts';
-import { photosText, type ResultText, text } from '../../../flows/insurance-quote/text.ts';
+import { people, policyExamples } from '../outside/people.ts';
+import { completeQuote, exhaustedQuote } from '../outside/quotes.ts';
 
 const shows = ({ title, lines, button }: ResultText): readonly Seeing[] => [
   { see: 'heading', name: title, focused: true },
@@ -51,7 +53,7 @@ const given: readonly Doing[] = [
 ];
 
 /** The flag service's answer. */
-const flagged = (flags: Readonly<Record<string, boolean>>): Doing =>
+export const flagged = (flags: Readonly<Record<string, boolean>>): Doing =>
   stub('POST', '/ofrep/v1/evaluate/flags', {
     flags: Object.entries(flags).map(([key, value]) => ({ key, value, reason: 'STATIC', variant: String(value) })),
   });
@@ -63,47 +65,77 @@ const calls: FlowPaths<InsuranceQuote>['calls'] = {
   cotizacion: {
     request: { method: 'GET', path: `/api/seguros/cotizaciones/${completeQuote.cotizacionId}` },
     outcomes: {
-      completa: detail(completeQuote),
-      agotada: detail(exhaustedQuote),
-      fallida: failure('No se pudo leer la cotización'),
+      completa: { output: completeQuote, response: detail(completeQuote) },
+      agotada: { output: exhaustedQuote, response: detail(exhaustedQuote) },
+      fallida: { error: 'fallida', response: failure('No se pudo leer la cotización') },
     },
     undeclared,
   },
   identidad: {
     request: { method: 'GET', path: '/api/identidad/*' },
     outcomes: {
-      encontrada: person(people.found),
-      'menor de edad': person(people.minor),
-      'con un nombre muy largo': person(people.longName),
-      'no encontrada': failure('No hay nadie con ese documento', 404),
-      fallida: failure('No se pudo consultar la identidad'),
+      encontrada: { output: people.found, response: person(people.found) },
+      'menor de edad': { output: people.minor, response: person(people.minor) },
+      'con un nombre muy largo': { output: people.longName, response: person(people.longName) },
+      'no encontrada': { output: null, response: failure('No hay nadie con ese documento', 404) },
+      fallida: { error: 'fallida', response: failure('No se pudo consultar la identidad') },
     },
     undeclared,
   },
   pedirContacto: {
     request: { method: 'PATCH', path: '/api/seguros/cotizaciones/*/contacto' },
     outcomes: {
-      recibido: { status: 204, json: undefined },
-      rechazado: failure('No se pudo guardar la solicitud'),
-      'sin conexión': 'cut',
-      'sin respuesta': 'silence',
+      recibido: { output: null, response: { status: 204, json: undefined } },
+      rechazado: { error: 'rechazado', response: failure('No se pudo guardar la solicitud') },
+      'sin conexión': { error: 'sin conexión', response: 'cut' },
+      'sin respuesta': { error: 'sin respuesta', response: 'silence' },
     },
     undeclared,
   },
 };
 
 /** Back from what the register could have said leads to the sex only where the register was not asked about. */
-const neverBackTo = (flow: string) => {
+export const neverBackTo = (flow: string) => {
   const why = 'si la persona no fue encontrada se preguntan su fecha de nacimiento y su nombre; si lo fue, si es ella';
   return { [`${flow}.nombre —BACK→ ${flow}.sexo`]: why, [`${flow}.direccion —BACK→ ${flow}.sexo`]: why };
 };
 
-/** What both variants say of their paths. */
-const shared = {
+/** What both variants are started and answered with, and what they say of their paths. */
+export const both = {
+  params: {
+    contacto: [{ id: '2f6c1f8e-3f0a-4b2b-9f0f-5d1c7f3a9e02' }],
+    datosPago: [true, false],
+  },
+  answers: {
+    marca: examples.lookup({ value: 'fiat', label: 'Fiat' }, { value: 'ford', label: 'Ford' }),
+    anio: examples.recentYears(answers.anio),
+    modelo: examples.lookup({ value: '120001', label: 'Modelo A 1.4' }, { value: '120002', label: 'Modelo B 1.6' }),
+    provincia: examples.provinces(2, 3),
+    localidad: examples.named('LA PLATA', 'MAR DEL PLATA'),
+    codigoPostal: examples.named('1900', '7600'),
+    uso: examples.choice(answers.uso),
+    tieneGNC: examples.choice(answers.tieneGNC),
+    formaDePago: examples.choice(answers.formaDePago),
+    poliza: examples.offer(...policyExamples),
+    contratada: examples.choice(answers.contratada),
+    dni: examples.dni(),
+    sexo: examples.choice(answers.sexo),
+    esPersonaValida: examples.confirmation(),
+    fechaNacimiento: examples.birthDate(),
+    nombre: examples.fullName(),
+    direccion: examples.streetAddress(),
+    telefono: examples.phone(),
+    email: orOmitted(examples.email()),
+    dominio: orOmitted(examples.plate()),
+    numeroChasis: orOmitted(examples.serialNumber()),
+    motor: orOmitted(examples.serialNumber()),
+    datosDePago: examples.paymentData(),
+  },
   person: 'camila@ejemplo.example',
   basePath: '/seguros',
   address: () => '/seguros',
   given,
+  calls,
   exits: { volver: 'Volver', no: 'NO' },
   asksToLeave: true,
   ends: {
@@ -115,24 +147,10 @@ const shared = {
 
 /** What path tests need to know of the insurance quote without photos, beyond its definition. */
 export const insuranceQuotePaths = definePaths<InsuranceQuote>({
-  ...shared,
+  ...both,
   flow: insuranceQuote,
   text,
   givenFor: ({ datosPago }) => [flagged({ 'nuevo-cotizador-seguros': false, 'datos-pago': datosPago })],
-  calls,
   never: neverBackTo(insuranceQuote.id),
   sending: [{ see: 'status', text: text.sending }],
-});
-
-/** The same of the variant with photos. */
-export const insuranceQuotePhotosPaths = definePaths<InsuranceQuotePhotos>({
-  ...shared,
-  flow: insuranceQuotePhotos,
-  text: photosText,
-  givenFor: ({ datosPago, fotosVehiculo }) => [
-    flagged({ 'nuevo-cotizador-seguros': true, 'datos-pago': datosPago, 'fotos-vehiculo': fotosVehiculo }),
-  ],
-  calls,
-  never: neverBackTo(insuranceQuotePhotos.id),
-  sending: [{ see: 'status', text: photosText.sending }],
 });

@@ -1,18 +1,24 @@
-import { completeQuote, emptyQuote, exhaustedQuote } from '../../../flows/insurers/examples.ts';
+import { completeQuote, emptyQuote, exhaustedQuote } from '../outside/quotes.ts';
 import type { Quote } from '../../../flows/insurers/quote.ts';
+import * as examples from '../answers/index.ts';
+import { orOmitted } from '../describe/examples.ts';
 import { definePaths } from '../describe/flow.ts';
 import type { Doing, Request, Responding, Seeing } from '../describe/screen.ts';
 import { answers } from '../../../flows/new-request/answers.ts';
 import {
+  begunExamples,
+  channelExamples,
   channels,
   found,
+  offerExamples,
   offers,
+  peopleExamples,
+  policyExamples,
   prior,
   PRIOR_ID,
-  SAMPLE_PRICE,
   SOLICITUD_ID,
   terms,
-} from '../../../flows/new-request/examples.ts';
+} from '../outside/applications.ts';
 import { newRequest, type NewRequest } from '../../../flows/new-request/flow.ts';
 import {
   evaluations,
@@ -36,6 +42,7 @@ const done: Responding = { status: 204, json: undefined };
 const refused = (status: number, errorCode: string, metadata?: unknown): Responding =>
   answered({ responseStatus: { errorCode, message: '', ...(metadata === undefined ? {} : { metadata }) } }, status);
 const failure = refused(500, 'Interno');
+const fallida = { error: 'fallida', response: failure } as const;
 const undeclared = answered({ nada: true });
 
 const stub = (method: Request['method'], path: string, responding: Responding): Doing => ({
@@ -119,86 +126,136 @@ export const newRequestPaths = definePaths<NewRequest>({
   basePath: '/creditos/nuevasolicitud',
   address: ({ tipo }) => `/creditos/nuevasolicitud${tipo === null ? '' : `?tipo=${tipo}`}`,
   given,
+  params: {
+    solicitud: [{ id: '5d0f7a52-3c0e-4d8f-9a57-2f1b8f3c6e11' }],
+    tipo: [null, 3],
+  },
+  answers: {
+    tipoCredito: examples.choice(answers.tipoCredito),
+    canal: examples.offer(...channelExamples),
+    dni: examples.dni(),
+    sexo: examples.choice(answers.sexo),
+    estadoCivil: examples.choice(answers.estadoCivil),
+    dniConyuge: examples.dni(),
+    sexoConyuge: examples.choice(answers.sexoConyuge),
+    queresEvaluar: examples.offer(...peopleExamples),
+    evaluacion: examples.offer(...begunExamples),
+    solicitudIniciada: examples.unsaid(),
+    situacionLaboral: examples.choice(answers.situacionLaboral),
+    antiguedadLaboral: examples.choice(answers.antiguedadLaboral),
+    provincia: examples.provinces(2, 3),
+    localidad: examples.named('LA PLATA', 'MAR DEL PLATA'),
+    codigoPostal: examples.named('1900', '7600'),
+    marca: examples.lookup({ value: 'fiat', label: 'Fiat' }, { value: 'ford', label: 'Ford' }),
+    anio: examples.recentYears(answers.anio),
+    modelo: examples.lookup({ value: '1200011', label: 'Modelo A 1.4' }, { value: '1200012', label: 'Modelo B 1.6' }),
+    uso: examples.choice(answers.uso),
+    tieneGNC: examples.choice(answers.tieneGNC),
+    valorVehiculo: examples.vehicleValue(),
+    prestamo: examples.loan(),
+    oferta: orOmitted(examples.offer(...offerExamples)),
+    poliza: orOmitted(examples.offer(...policyExamples)),
+    telefono: examples.phone(),
+    franjaHoraria: examples.choice(answers.franjaHoraria),
+    email: orOmitted(examples.email()),
+  },
   calls: {
     canales: {
       request: { method: 'GET', path: '/api/canales' },
       outcomes: {
-        dos: answered({ canales: channels.two }),
-        uno: answered({ canales: channels.one }),
-        ninguno: answered({ canales: channels.none }),
-        fallida: failure,
+        dos: { output: channels.two, response: answered({ canales: channels.two }) },
+        uno: { output: channels.one, response: answered({ canales: channels.one }) },
+        ninguno: { output: channels.none, response: answered({ canales: channels.none }) },
+        fallida,
       },
       undeclared,
     },
     identidad: {
       request: { method: 'GET', path: '/api/identidad/*' },
       outcomes: {
-        encontrada: answered({
-          nombres: found.titular.nombres,
-          apellido: found.titular.apellidos,
-          fechaNacimiento: '1984-02-29',
-          cuil: '27123456780',
-        }),
-        'no encontrada': refused(404, 'NoEncontrado'),
-        fallida: failure,
+        encontrada: {
+          output: found,
+          response: answered({
+            nombres: found.titular.nombres,
+            apellido: found.titular.apellidos,
+            fechaNacimiento: '1984-02-29',
+            cuil: '27123456780',
+          }),
+        },
+        'no encontrada': { output: null, response: refused(404, 'NoEncontrado') },
+        fallida,
       },
       undeclared,
     },
     aptitud: {
       request: { method: 'POST', path: '/api/creditos/aptitud' },
       outcomes: {
-        apto: evaluated(true, true),
-        'no apto': evaluated(true, false),
-        pendiente: evaluated(false, false),
-        'en análisis': inTheWay,
-        límite: refused(403, 'AgenciaBloqueada'),
-        fallida: failure,
+        apto: { output: { resultado: 'apto', solicitudId: SOLICITUD_ID }, response: evaluated(true, true) },
+        'no apto': { output: { resultado: 'noApto', solicitudId: SOLICITUD_ID }, response: evaluated(true, false) },
+        pendiente: { output: { resultado: 'pendiente', solicitudId: SOLICITUD_ID }, response: evaluated(false, false) },
+        'en análisis': { output: { resultado: 'enAnalisis', solicitudId: PRIOR_ID }, response: inTheWay },
+        límite: { output: { resultado: 'limite' }, response: refused(403, 'AgenciaBloqueada') },
+        fallida,
       },
       undeclared,
     },
     continuacion: {
       request: { method: 'POST', path: `${application}/continuacion` },
-      outcomes: { iniciada: done, 'solicitud previa': inTheWay, fallida: failure },
+      outcomes: {
+        iniciada: { output: { iniciada: true }, response: done },
+        'solicitud previa': { output: prior, response: inTheWay },
+        fallida,
+      },
       undeclared,
     },
     precios: {
       request: { method: 'GET', path: '/api/catalogos/modelos/*/precios' },
       outcomes: {
-        conocido: priced(...answers.anio.options.map(({ value }) => ({ item1: value, item2: SAMPLE_PRICE }))),
-        desconocido: priced(),
-        fallida: failure,
+        conocido: {
+          output: examples.REFERENCE_PRICE,
+          response: priced(
+            ...answers.anio.options.map(({ value }) => ({ item1: value, item2: examples.REFERENCE_PRICE })),
+          ),
+        },
+        desconocido: { output: null, response: priced() },
+        fallida,
       },
       undeclared,
     },
     plazos: {
       request: { method: 'GET', path: `${application}/plazos` },
-      outcomes: { 'los de siempre': answered({ plazos: terms }), fallida: failure },
+      outcomes: { 'los de siempre': { output: terms, response: answered({ plazos: terms }) }, fallida },
       undeclared,
     },
     calificacion: {
       request: { method: 'GET', path: `${application}/ofertas` },
       outcomes: {
-        ofertas: offering(offers.list),
-        'año no financiable': offering(offers.year),
-        'informes pendientes': offering(offers.reports),
-        'ningún producto': offering(offers.product),
-        fallida: failure,
+        ofertas: { output: offers.list, response: offering(offers.list) },
+        'año no financiable': { output: offers.year, response: offering(offers.year) },
+        'informes pendientes': { output: offers.reports, response: offering(offers.reports) },
+        'ningún producto': { output: offers.product, response: offering(offers.product) },
+        fallida,
       },
       undeclared,
     },
     seguros: {
       request: { method: 'GET', path: `${application}/seguros/${completeQuote.cotizacionId}` },
       outcomes: {
-        completa: quoting(completeQuote),
-        agotada: quoting(exhaustedQuote),
-        'sin pólizas': quoting(emptyQuote),
-        fallida: failure,
+        completa: { output: completeQuote, response: quoting(completeQuote) },
+        agotada: { output: exhaustedQuote, response: quoting(exhaustedQuote) },
+        'sin pólizas': { output: emptyQuote, response: quoting(emptyQuote) },
+        fallida,
       },
       undeclared,
     },
     finalizar: {
       request: { method: 'POST', path: `${application}/contacto` },
-      outcomes: { enviada: done, rechazada: failure, 'sin conexión': 'cut', 'sin respuesta': 'silence' },
+      outcomes: {
+        enviada: { output: { solicitudId: SOLICITUD_ID }, response: done },
+        rechazada: { error: 'rechazada', response: failure },
+        'sin conexión': { error: 'sin conexión', response: 'cut' },
+        'sin respuesta': { error: 'sin respuesta', response: 'silence' },
+      },
       undeclared,
     },
   },

@@ -1,3 +1,5 @@
+import { answers } from '../../../flows/report-payment/answers.ts';
+import * as examples from '../answers/index.ts';
 import { definePaths } from '../describe/flow.ts';
 import type { Seeing } from '../describe/screen.ts';
 import { reportPayment, type ReportPayment } from '../../../flows/report-payment/flow.ts';
@@ -25,14 +27,34 @@ export const reportPaymentPaths = definePaths<ReportPayment>({
       with: { status: 204, json: undefined },
     },
   ],
+  params: {
+    operacionId: [null, '100201'],
+    aviso: [{ id: '1f0a9c1e-5d44-4d0e-9c39-0c7d0f7a8b11', fecha: '2026-11-20T14:03:00.000Z' }],
+  },
+  answers: {
+    concepto: examples.choice(answers.concepto),
+    medio: examples.choice(answers.medio),
+    entidad: examples.choice(answers.entidad),
+    fecha: examples.paymentDate(),
+    importe: examples.money(answers.importe),
+    comprobante: examples.imageUpload(answers.comprobante),
+    dni: examples.dni(),
+    nombre: examples.name(),
+    telefono: examples.phone(),
+    email: examples.email(),
+    comentario: examples.freeText({ optional: true }),
+  },
   calls: {
     informarPago: {
       request: { method: 'POST', path: '/api/avisospago' },
       outcomes: {
-        recibido: 'real',
-        rechazado: { status: 500, json: { message: 'No se pudo guardar el aviso' } },
-        'sin conexión': 'cut',
-        'sin respuesta': 'silence',
+        recibido: { output: { id: '0d5f3a53-51a5-49a3-8f5d-b6b5f3e7a001' }, response: 'real' },
+        rechazado: {
+          error: 'rechazado',
+          response: { status: 500, json: { message: 'No se pudo guardar el aviso' } },
+        },
+        'sin conexión': { error: 'sin conexión', response: 'cut' },
+        'sin respuesta': { error: 'sin respuesta', response: 'silence' },
       },
       undeclared: { status: 201, json: { nada: true } },
     },

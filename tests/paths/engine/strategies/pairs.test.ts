@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { defineFlow, type Flow } from '../../../../flows/kit/index.ts';
+import { defineFlow } from '../../../../flows/kit/index.ts';
+import { triedByKinds } from '../../../fixtures/tried.ts';
+import type { TriedFlow } from '../../describe/examples.ts';
 import { flowSubject } from '../../subject/flow.ts';
 import { subjects } from '../../subject/index.ts';
 import type { Plan, PlayedEvent, Scenario, Subject } from '../types.ts';
@@ -51,8 +53,8 @@ const kindOf = ({ valid, invalid }: Question) => ({
 
 const idOf = (index: number) => `q${index}`;
 
-function wizard(questions: readonly Question[]): Flow {
-  return defineFlow({
+function wizard(questions: readonly Question[]): TriedFlow {
+  const flow = defineFlow({
     id: 'wizard',
     version: 1,
     back: 'clears',
@@ -70,6 +72,7 @@ function wizard(questions: readonly Question[]): Flow {
       ),
     ending: () => ({ id: 'fin', position: 'fin', done: 'listo' }),
   });
+  return triedByKinds(flow);
 }
 
 /** The pairs of right answers that a walk gives, each with its questions in the order asked. */

@@ -1,15 +1,15 @@
-import { type OfferedPolicy, policiesOf } from './policies.ts';
-import { completeQuote } from '../insurers/examples.ts';
-import { cardName } from './words.ts';
+import { type OfferedPolicy, policiesOf } from '../../../flows/insurance-quote/policies.ts';
+import { completeQuote } from './quotes.ts';
+import { cardName } from '../../../flows/insurance-quote/words.ts';
 
-const sample = (offered: OfferedPolicy) => ({
+const example = (offered: OfferedPolicy) => ({
   name: offered.tipoPlan,
   value: offered.policy,
-  label: cardName(offered),
+  taps: [cardName(offered)] as const,
 });
 
 /** The policies that both list, by the names of their cards. */
-export const policySamples = policiesOf(completeQuote).map(sample);
+export const policyExamples = policiesOf(completeQuote).map(example);
 
 const ana = { nombres: 'ANA MARIA', apellido: 'PAZ', fechaNacimiento: '1984-02-29' };
 

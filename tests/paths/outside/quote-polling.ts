@@ -1,6 +1,6 @@
-import { completeQuote, exhaustedQuote } from './examples.ts';
-import type { QuotePollingInput } from './quote-polling.ts';
-import { NO_QUOTE, type Quote } from './quote.ts';
+import { completeQuote, exhaustedQuote } from './quotes.ts';
+import type { QuotePollingInput } from '../../../flows/insurers/quote-polling.ts';
+import { NO_QUOTE, type Quote } from '../../../flows/insurers/quote.ts';
 
 const { cotizacionId, companias } = completeQuote;
 const incomplete = exhaustedQuote.companias;

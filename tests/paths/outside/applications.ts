@@ -1,11 +1,10 @@
-import { LOAN_TERMS } from '../answers/index.ts';
-import { completeQuote } from '../insurers/examples.ts';
-import { offeredPolicies, policyName } from './coverages.ts';
-import type { Begun, Continuation } from './evaluation.ts';
-import { type Offer, offerName, type Offers } from './offers.ts';
-import type { People } from './people.ts';
+import { completeQuote } from './quotes.ts';
+import { offeredPolicies, policyName } from '../../../flows/new-request/coverages.ts';
+import type { Begun, Continuation } from '../../../flows/new-request/evaluation.ts';
+import { type Offer, offerName, type Offers } from '../../../flows/new-request/offers.ts';
+import type { People } from '../../../flows/new-request/people.ts';
 
-/** What path tests and the flow's own tests play the outside with. */
+/** What the outside answers about applications, in path tests and in the flow's own. */
 
 const central = { key: 'casa-central', value: 'Casa central' };
 const north = { key: 'sucursal-norte', value: 'Sucursal Norte' };
@@ -17,12 +16,16 @@ export const channels: Readonly<Record<'two' | 'one' | 'none', { key: string; va
   none: [],
 };
 
-export const channelSamples = channels.two.map(({ key, value }) => ({ name: value, value: key, label: value }));
+export const channelExamples = channels.two.map(({ key, value }) => ({
+  name: value,
+  value: key,
+  taps: [value] as const,
+}));
 
 /** Whom the register has. */
 export const found: People = { titular: { nombres: 'ANA MARIA', apellidos: 'PAZ' }, conyuge: null };
 
-export const peopleSamples = [{ name: 'sí', value: found, label: 'Sí, evaluar' }];
+export const peopleExamples = [{ name: 'sí', value: found, taps: ['Sí, evaluar'] as const }];
 
 export const SOLICITUD_ID = 4711;
 
@@ -32,10 +35,10 @@ export const PRIOR_ID = 4602;
 const begun = (resultado: Begun['resultado'], label: string) => ({
   name: label,
   value: { solicitudId: SOLICITUD_ID, resultado },
-  label,
+  taps: [label] as const,
 });
 
-export const begunSamples = [begun('apto', 'Iniciar Solicitud'), begun('pendiente', 'Continuar')];
+export const begunExamples = [begun('apto', 'Iniciar Solicitud'), begun('pendiente', 'Continuar')];
 
 /** The application in analysis that a continuation runs into. */
 export const prior: Continuation = {
@@ -47,9 +50,6 @@ export const prior: Continuation = {
     titular: 'Ana María Paz',
   },
 };
-
-/** What the chosen model is worth, in pesos. */
-export const SAMPLE_PRICE = 12_345_600;
 
 const offer = (id: string, resultado: Offer['resultado'], plazo: number, cuota: number): Offer => ({
   id,
@@ -70,7 +70,7 @@ const listed = [
 ];
 
 /** The terms of a new vehicle. */
-export const terms: number[] = [...LOAN_TERMS];
+export const terms: number[] = [12, 18, 24, 36, 48];
 
 export const offers: Readonly<Record<'list' | 'year' | 'reports' | 'product', Offers>> = {
   list: { resultado: 'Aprobado', ofertas: listed },
@@ -79,16 +79,14 @@ export const offers: Readonly<Record<'list' | 'year' | 'reports' | 'product', Of
   product: { resultado: 'Situacion_No_Financiable', ofertas: [] },
 };
 
-export const offerSamples = listed.map((each) => ({
+export const offerExamples = listed.map((each) => ({
   name: each.id,
   value: each.id,
-  label: offerName(each),
-  then: ['Elegir esta oferta', 'Continuar'],
+  taps: [offerName(each), 'Elegir esta oferta', 'Continuar'] as const,
 }));
 
-export const policySamples = offeredPolicies(completeQuote).map((policy) => ({
+export const policyExamples = offeredPolicies(completeQuote).map((policy) => ({
   name: policy.policy.tipoCobertura,
   value: policy.policy,
-  label: policyName(policy),
-  then: ['Elegir esta póliza'],
+  taps: [policyName(policy), 'Elegir esta póliza'] as const,
 }));

@@ -1,4 +1,4 @@
-import type { PlanType, Quote } from './quote.ts';
+import type { PlanType, Quote } from '../../../flows/insurers/quote.ts';
 
 const plan = (tipoPlan: PlanType, nombre: string, importe: number) => ({
   cotizacionPlanId: `9-${tipoPlan}`,

@@ -1,0 +1,7 @@
+/** What each kind of answer is tried with: the examples of its right and wrong entries. */
+export * from './amounts.ts';
+export * from './choices.ts';
+export * from './dates.ts';
+export { phone } from './phone.ts';
+export * from './texts.ts';
+export { imageUpload } from './upload.ts';

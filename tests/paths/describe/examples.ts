@@ -1,0 +1,81 @@
+import { checkTrial, type Flow, type FlowTypes, type StepIdOf, type Trial } from '../../../flows/kit/index.ts';
+
+/** A right answer: what is typed or tapped, and what the flow then holds. */
+export interface ValidExample<Value = unknown> {
+  /** What is special about it, in Spanish: 'siete dígitos', 'primer día'. Tests are named after it. */
+  readonly name: string;
+  readonly value: Value;
+  /** What the field holds, as typed; absent for a step that is passed. */
+  readonly raw?: unknown;
+  /** The buttons that choose it one after the other, where its value does not tell what is tapped. */
+  readonly taps?: readonly string[];
+}
+
+/** A wrong entry, and the sentence that must then be read. */
+export interface InvalidExample {
+  readonly name: string;
+  readonly raw: unknown;
+  readonly message: string;
+}
+
+/** A file that is refused before it is an answer, and the sentence that must then be read. */
+export interface FileExample {
+  readonly name: string;
+  readonly file: { readonly name: string; readonly type: string; readonly size: number };
+  readonly message: string;
+}
+
+/** What a question is answered with in tests. */
+export interface AnswerExamples<Value = unknown> {
+  readonly valid: readonly ValidExample<Value>[];
+  readonly invalid?: readonly InvalidExample[];
+  readonly files?: readonly FileExample[];
+}
+
+/** How a call ends: what it brings, or what it throws. */
+export type Outcome<Out = unknown> = { readonly output: Out } | { readonly error: unknown };
+
+/** A flow with all that it is tried with; what is left out does not compile. */
+export interface TriedFlow<T extends FlowTypes = FlowTypes> {
+  readonly flow: Flow<T>;
+  /** Values to start with: one for each way in which it matters. */
+  readonly params: {
+    readonly [K in keyof T['params'] & string]: readonly [T['params'][K], ...(readonly T['params'][K][])];
+  };
+  readonly answers: { readonly [K in StepIdOf<T>]: AnswerExamples<T['answers'][K]> };
+  /** By the names of the calls, and of their outcomes: one for each shape that matters and each failure handled apart. */
+  readonly calls: {
+    readonly [K in keyof T['results'] & string]: {
+      readonly outcomes: Readonly<Record<string, Outcome<T['results'][K]>>>;
+    };
+  };
+}
+
+/** The values alone. */
+export function trialOf({ params, answers, calls }: TriedFlow): Trial {
+  const outputs = ({ outcomes }: { readonly outcomes: Readonly<Record<string, Outcome>> }) =>
+    Object.values(outcomes).flatMap((outcome) => ('output' in outcome ? [outcome.output] : []));
+  return {
+    params,
+    answers: Object.fromEntries(
+      Object.entries(answers).map(([step, { valid }]) => [step, valid.map(({ value }) => value)]),
+    ),
+    results: Object.fromEntries(Object.entries(calls).map(([call, known]) => [call, outputs(known)])),
+  };
+}
+
+/**
+ * Declares what a flow is tried with.
+ *
+ * @throws FlowDefinitionError naming an example that the definition does not take, or a step that none leads to
+ */
+export function defineTried<T extends FlowTypes>(tried: TriedFlow<T>): TriedFlow<T> {
+  checkTrial(tried.flow, trialOf(tried));
+  return tried;
+}
+
+/** The same examples for a step that may be passed: its answer is then null. */
+export const orOmitted = <Value>({ valid, ...others }: AnswerExamples<Value>): AnswerExamples<Value | null> => ({
+  ...others,
+  valid: [...valid, { name: 'omitir', value: null }],
+});

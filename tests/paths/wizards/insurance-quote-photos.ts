@@ -1,0 +1,26 @@
+import { photoAnswers } from '../../../flows/insurance-quote/answers.ts';
+import { insuranceQuotePhotos, type InsuranceQuotePhotos } from '../../../flows/insurance-quote/photos-flow.ts';
+import { photosText } from '../../../flows/insurance-quote/text.ts';
+import * as examples from '../answers/index.ts';
+import { definePaths } from '../describe/flow.ts';
+import { both, flagged, neverBackTo } from './insurance-quote.ts';
+
+/** What path tests need to know of the insurance quote with photos, beyond its definition. */
+export const insuranceQuotePhotosPaths = definePaths<InsuranceQuotePhotos>({
+  ...both,
+  flow: insuranceQuotePhotos,
+  text: photosText,
+  params: { ...both.params, fotosVehiculo: [true, false] },
+  answers: {
+    ...both.answers,
+    fotoFrente: examples.imageUpload(photoAnswers.fotoFrente),
+    fotoTrasera: examples.imageUpload(photoAnswers.fotoTrasera),
+    fotoIzquierda: examples.imageUpload(photoAnswers.fotoIzquierda),
+    fotoDerecha: examples.imageUpload(photoAnswers.fotoDerecha),
+  },
+  givenFor: ({ datosPago, fotosVehiculo }) => [
+    flagged({ 'nuevo-cotizador-seguros': true, 'datos-pago': datosPago, 'fotos-vehiculo': fotosVehiculo }),
+  ],
+  never: neverBackTo(insuranceQuotePhotos.id),
+  sending: [{ see: 'status', text: photosText.sending }],
+});
