@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offers } from '../../../flows/new-request/examples.ts';
+import { offers } from '../../../tests/paths/outside/applications.ts';
 import { offerTone } from './offer-tone.ts';
 
 test.each([
