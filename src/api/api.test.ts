@@ -30,7 +30,7 @@ describe('getIdentidad', () => {
     await expect(api.getIdentidad('28456789', 'F')).resolves.toEqual(person);
   });
 
-  test('IN-10 gives null for a document of nobody, which is no failed call', async () => {
+  test('IN-10 gives null for a document that no person has, and that is no failed call', async () => {
     answers(404, refused('NotFound'));
     await expect(api.getIdentidad('10000404', 'F')).resolves.toBeNull();
     expect(failed).not.toHaveBeenCalled();

@@ -211,7 +211,7 @@ test('an answer without a body is null', async () => {
 });
 
 describe('who hears of a failure', () => {
-  test('ER-05 the operation by its path in the contract, whoever it was about', async () => {
+  test('ER-05 the operation is its path in the contract, without ids', async () => {
     const getCodigosPostales = call(listCodigosPostales, {
       params: { path: { provincia: 2 }, query: { localidad: 'Quilmes' } },
     });

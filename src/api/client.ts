@@ -20,7 +20,7 @@ export interface ClientObserver extends CallObserver {
 export interface ClientOptions {
   /** What every path hangs from, without a final slash: '/api' or an absolute URL. */
   readonly baseUrl: string;
-  /** The access token, asked for before every try; `null` when nobody is signed in. */
+  /** The access token, asked for before every try; `null` when no user is signed in. */
   readonly token: () => Promise<string | null>;
   readonly observer: ClientObserver;
 }

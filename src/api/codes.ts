@@ -15,9 +15,9 @@ export const genericMessage =
   'Ha ocurrido un error. Por favor, esperá unos segundos e intentá nuevamente. Si el problema persiste, en el menú podés acceder a la opción para contactarte con tu comercial.';
 
 interface CodeMeaning {
-  /** The sentence for people; null stands for the server's own. */
+  /** The sentence for users; null for the server's own. */
   readonly says: string | null;
-  /** Whether it ends the session of whoever is signed in. */
+  /** Whether it ends the user's session. */
   readonly endsSession?: true;
 }
 

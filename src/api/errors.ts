@@ -43,7 +43,7 @@ export class BadRequestError extends ApiError {
 }
 
 /**
- * 401 or 403: nobody is signed in, the token is no longer good, what was asked for is another's, or the agency is blocked: a
+ * 401 or 403: no user is signed in, the token is no longer good, what was asked for is another's, or the agency is blocked: a
  * 403 whose `errorCode` is AgenciaBloqueada, which ends no session (S4.5).
  */
 export class UnauthorizedError extends ApiError {

@@ -8,8 +8,8 @@ export type AskedApi = Pick<
 >;
 
 /**
- * What screens ask and share (C4): the one place for the keys of the cache. Each query is called off when nobody waits
- * for it any more.
+ * What screens ask and share (C4): the one place for the keys of the cache. A query is aborted when no screen waits
+ * for it.
  *
  * @param api the client, fetched with its first call
  */

@@ -39,7 +39,7 @@ export function App({ parts }: { readonly parts: Parts }) {
   );
 }
 
-/** The routes of whoever is here; while that is being found out, or while they leave, a sentence that says so (SH-11). */
+/** The routes of the current user; a sentence while the user is not known yet, or is leaving (SH-11). */
 function Portal() {
   const state = useSessionState();
   const rows = useMyRoutes();

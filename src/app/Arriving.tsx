@@ -4,9 +4,9 @@ import { NavigationType, useNavigationType } from 'react-router-dom';
 let screensSeen = 0;
 
 /**
- * Shows a screen that took the place of another from its top, and moves the focus to its title, so that whoever hears the
- * page knows where they are. The page's first screen leaves the focus to the browser, and one that puts it elsewhere keeps
- * it there; going back, the browser knows how far the screen was scrolled.
+ * Shows a screen that replaces another from its top, and moves the focus to its title, so that users of screen readers know
+ * where they are. The page's first screen leaves the focus to the browser; a screen that puts it elsewhere keeps it there.
+ * Going back, the browser restores the scroll position.
  */
 export function Arriving({ children }: { readonly children: ReactNode }) {
   const how = useNavigationType();

@@ -1,7 +1,7 @@
 import { genericMessage } from '../api/messages.ts';
 import classes from './ErrorBoundary.module.css';
 
-/** The configuration cannot be used: users are told to try later, and whoever operates the site which key is wrong. */
+/** The configuration cannot be used: tells users to try later, and the operator which key is wrong. */
 export function ConfigFailed({ children }: { readonly children: string }) {
   return (
     <main className={classes['page']} role="alert">

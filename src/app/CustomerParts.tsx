@@ -11,7 +11,7 @@ interface LinkingProps {
   readonly offered?: boolean;
 }
 
-/** What somebody without loans is told, with the button where it is offered and the flag is on (HO-04, CR-01, PO-01). */
+/** What a user without loans reads, with the button where it is offered and the flag is on (HO-04, CR-01, PO-01). */
 export function Linking({ place, offered = true }: LinkingProps) {
   const { native, config } = useParts();
   const isOn = useFlags();
@@ -26,7 +26,7 @@ export function Linking({ place, offered = true }: LinkingProps) {
   );
 }
 
-/** The way to help (HE-01); none for somebody without an e-mail, which the request needs (C3). */
+/** The link to help (HE-01); none for a user without an e-mail, which the request needs (C3). */
 export function Help() {
   const { api, log } = useParts();
   const { email, name, euroUserId } = useUser();

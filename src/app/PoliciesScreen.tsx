@@ -4,7 +4,7 @@ import { PoliciesPage } from '../features/policies/PoliciesPage.tsx';
 import { Help, Linking } from './CustomerParts.tsx';
 import { useUser } from './user.ts';
 
-/** /mispolizas: nobody whose loans are linked is asked whether they have one (PO-01). */
+/** /mispolizas: users with linked loans are not asked whether they have one (PO-01). */
 export function PoliciesScreen({ queries }: { readonly queries: Queries }) {
   const { data: creditos } = useQuery(queries.creditos);
   return (

@@ -11,7 +11,7 @@ import { termsUser } from './terms-user.ts';
 
 const dialog = defer(() => import('../features/terms/TermsDialog.tsx'));
 
-/** Asks whoever signed in for the terms of today, if they have not accepted them yet (S4.8, SH-21). */
+/** Asks a signed-in user to accept the current terms, if they have not yet (S4.8, SH-21). */
 export function TermsGate({ user }: { readonly user: SessionUser }) {
   const { api, config, log } = useParts();
   const { app, version } = config.terms;

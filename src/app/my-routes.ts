@@ -5,7 +5,7 @@ import { audienceOf } from './audience.ts';
 import { useFlags } from './parts.ts';
 import { type RouteRow, routesFor } from './route-table.ts';
 
-/** The routes of whoever is here now. */
+/** The routes of the current user. */
 export function useMyRoutes(): readonly RouteRow[] {
   const audience = audienceOf(useSessionState());
   const isOn = useFlags();

@@ -25,7 +25,7 @@ test.each([
   ['signs out', { status: 'signedOut', farewell: null }, false],
   ['gives way to another person', person('email|2'), false],
   ['gets a new token', person('email|1'), true],
-] as const)('CR-01 what was answered to somebody who %s', async (_, next: SessionState, isKept) => {
+] as const)('CR-01 the answers kept for a user who %s', async (_, next: SessionState, isKept) => {
   let state = person('email|1');
   let changed = (): void => undefined;
   forgetAnswersWith({

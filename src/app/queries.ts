@@ -4,7 +4,7 @@ import { defer } from '../ui/deferred.tsx';
 /** The cache of answers, fetched with the first screen that has lists. */
 export const queries = defer(() => import('./Queries.tsx'));
 
-/** Forgets what somebody was answered as soon as they leave, or another takes their place. */
+/** Forgets a user's answers as soon as they sign out, or another user signs in. */
 export function forgetAnswersWith(session: Pick<Session, 'state' | 'subscribe'>): void {
   const personNow = () => {
     const state = session.state();

@@ -6,7 +6,7 @@ const paths = (audience: Audience, ...on: readonly string[]) =>
   routesFor(audience, (flag) => on.includes(flag)).map(({ path }) => path);
 
 describe('who may open what', () => {
-  test('SH-13 nobody signed in: signing in, and no more', () => {
+  test('SH-13 without a session: signing in, and no more', () => {
     expect(paths('signedOut')).toEqual([
       '/signin',
       '/callback',

@@ -2,7 +2,7 @@ import type { UserType } from '../../flows/session/user.ts';
 import type { FlagName } from '../platform/flags.ts';
 import { addresses } from '../portal/addresses.ts';
 
-/** Who may open a route: nobody signed in, somebody who may do nothing yet, or a type of user (C6, S2.2). */
+/** Who may open a route: a visitor, a user who may do nothing yet, or a type of user (C6, S2.2). */
 export type Audience = 'signedOut' | 'notAuthorised' | UserType;
 
 export const audiences = [

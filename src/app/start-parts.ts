@@ -29,7 +29,7 @@ export function startParts(config: Config, firstScreenShown: Promise<void>): Par
     },
   });
 
-  // Flags are a user's (C1): evaluated anew whenever that is another one.
+  // Flags are a user's (C1): evaluated again when the user changes.
   let evaluatedFor: string | null | undefined;
   const evaluateFlags = () => {
     const state = session.state();

@@ -14,7 +14,7 @@ export const termsUser = ({
 /** Identity services write the connection before their ids, as in 'email|1'. */
 const isSubject = (id: string) => id.includes('|');
 
-/** The legacy id in the acceptance that this browser keeps (S4.7); `null` where whoever accepted has none. */
+/** The legacy id in the acceptance that this browser keeps (S4.7); `null` where the user has none. */
 export function acceptedLegacyId(): string | null {
   const id = termsAcceptance.read()?.idUsuario;
   return id === undefined || isSubject(id) ? null : id;

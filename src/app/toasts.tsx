@@ -20,7 +20,7 @@ export function toast(kind: ToastKind, message: string): void {
     ({ show }) => {
       show({ ...looks[kind], message });
     },
-    // Nothing to tell it with; what it was about is told by the screen itself.
+    // The toasts did not load; the screen itself shows what failed.
     () => undefined,
   );
 }

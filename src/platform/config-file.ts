@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { flagNames } from './flags.ts';
 
-/** The messages are for whoever operates the site, so they are in Spanish. */
+/** The messages are for the site's operator, so they are in Spanish. */
 function section<const Entries extends v.ObjectEntries>(entries: Entries) {
   return v.strictObject(entries, ({ expected, received }) => {
     if (expected === 'never') return 'no se conoce esta clave';
@@ -26,7 +26,7 @@ export const configFile = section({
   api: section({ url: address }),
   identity: section({
     url: address,
-    /** Exactly the `iss` of its tokens; null stands for `{url}/`. */
+    /** Exactly the `iss` of its tokens; null for `{url}/`. */
     issuer: v.nullable(text),
     clientId: text,
     audience: text,

@@ -34,7 +34,7 @@ test('SH-18 the e-mail is the targeting key, and nothing else is sent', async ()
   expect(await evaluate(url, 'marta@ejemplo.example', allOff)).toEqual({ autoprenda: false, 'dev-mode': true });
 });
 
-test('SH-18 a value that is no boolean, or of a flag nobody asked for, is left out', async () => {
+test('SH-18 a value that is no boolean, or of a flag that was not asked for, is left out', async () => {
   answerWith([
     { key: 'autoprenda', value: 'yes' },
     { key: 'other', value: true },

@@ -4,7 +4,7 @@ import { createFlags, flagNames, type StoredFlags } from './flags.ts';
 const marta = { email: 'marta@ejemplo.example' };
 const raul = { email: 'raul@ejemplo.example' };
 
-/** Flags whose service answers what `evaluate` is told to. */
+/** Flags whose service answers what `evaluate` gives. */
 function flagsWith(evaluate = vi.fn<(url: string, email: string) => Promise<Record<string, boolean>>>()) {
   let kept: StoredFlags | null = null;
   const stored = {
@@ -87,7 +87,7 @@ describe('SH-18 a start without connection', () => {
   });
 });
 
-test('SH-18 a late answer for somebody else is dropped', async () => {
+test('SH-18 a late answer for another user is dropped', async () => {
   const { make, evaluate } = flagsWith();
   let answer: (flags: Record<string, boolean>) => void = () => undefined;
   const late = new Promise<Record<string, boolean>>((resolve) => {
@@ -142,7 +142,7 @@ describe('whether the flags are known', () => {
     expect(flags.isSettled()).toBe(true);
   });
 
-  test('SH-18 at once where they are stored, where nobody is signed in and where there is no service', async () => {
+  test('SH-18 at once where they are stored, where no user is signed in and where there is no service', async () => {
     const { make } = flagsWith();
     await make().evaluateFor(marta);
     const again = make();

@@ -27,7 +27,7 @@ export interface StoredFlags {
   readonly values: FlagValues;
 }
 
-/** The flags of whoever is signed in. */
+/** The flags of the current user. */
 export interface Flags {
   isOn(name: FlagName): boolean;
   /**
@@ -42,7 +42,7 @@ export interface Flags {
    */
   subscribe(listener: () => void): () => void;
   /**
-   * Evaluates the flags for a user, at first from what is stored for them, then from the service; nobody has the
+   * Evaluates the flags for a user, at first from what is stored for them, then from the service; `null` gets the
    * defaults. Resolves when the service has answered; never rejects: a failure is logged and leaves what is there.
    */
   evaluateFor(user: { readonly email: string } | null): Promise<void>;

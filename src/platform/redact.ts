@@ -29,7 +29,7 @@ export function redactText(text: string): string {
 /** A part of a route that says nothing of the person: the portal's own word, or a placeholder. */
 const harmlessSegment = /^(?:[a-z-]{0,24}|\{\w+\??\})$/;
 
-/** A path as a pattern: without its query, and with `{id}` for each part that may be somebody's. */
+/** A path as a pattern: without its query, and with `{id}` for each part that may be personal. */
 export function redactRoute(route: string): string {
   const [path = ''] = route.split(/[?#](?!\})/);
   const segments = path.split('/').map((segment) => (harmlessSegment.test(segment) ? segment : '{id}'));

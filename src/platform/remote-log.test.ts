@@ -77,7 +77,7 @@ describe('ER-05 never on localhost unless configured', () => {
   });
 });
 
-test('ER-05 a library that can not be fetched harms nobody, and is tried again', async () => {
+test('ER-05 a library that cannot be fetched does no harm, and is tried again', async () => {
   const { load, records } = fakeSink();
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const log = createRemoteLog({ ...options, load });
@@ -88,7 +88,7 @@ test('ER-05 a library that can not be fetched harms nobody, and is tried again',
   expect(records.map(({ name }) => name)).toEqual(['kept']);
 });
 
-test('ER-05 a sink that fails harms nobody', async () => {
+test('ER-05 a sink that fails does no harm', async () => {
   const flush = () => Promise.reject(new Error('full'));
   const emit = () => {
     throw new Error('broken');

@@ -1,7 +1,7 @@
 import { type LogDetails, type LogRecord, type LogSink, redactDetails } from './log-record.ts';
 import { redactText } from './redact.ts';
 
-/** The remote log (C1, ER-05). No method throws or rejects: a log that fails is nobody's problem. */
+/** The remote log (C1, ER-05). No method throws or rejects: a log that fails disturbs no caller. */
 export interface RemoteLog {
   /** Something failed: a call, a screen, a part of the page. `event` is a name in the code, such as 'call-failed'. */
   error(event: string, details: LogDetails): void;

@@ -20,7 +20,7 @@ export interface Config extends Readonly<Omit<ConfigFile, 'identity'>> {
   };
 }
 
-/** The configuration can't be used. `message` is Spanish, for whoever operates the site, and names the wrong keys. */
+/** The configuration can't be used. `message` is Spanish, for the site's operator, and names the wrong keys. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

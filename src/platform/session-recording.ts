@@ -9,7 +9,7 @@ interface RecordingOptions {
 
 /**
  * Loads the session-recording script once, when flag hotjar-mode is on and the page's origin is among the configured
- * ones (C1, SH-20). The script is told nothing of the user. One that is loaded stays until the page is left.
+ * ones (C1, SH-20). The script gets nothing about the user. One that is loaded stays until the page is left.
  *
  * @returns a function that stops waiting for the flag
  */

@@ -40,7 +40,7 @@ export const lastUsed = {
   email: storedText(local, localKeys.lastUsedEmail, text),
 };
 
-/** The flags of whoever used the portal last, for a start without connection (SH-18). */
+/** The flags of the last user, for a start without connection (SH-18). */
 export const featureFlags = storedJson(
   local,
   localKeys.featureFlags,

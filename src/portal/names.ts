@@ -7,7 +7,7 @@ export const capitalised = (name: string): string =>
 
 /**
  * How the menu greets (S2.14): 'Hola,' and the first name. Without a name, or with the e-mail that an identity service
- * gives in its place, nobody is named.
+ * gives in its place, it greets without a name.
  */
 export function greeting(name: string | null): string {
   const [first = ''] = capitalised(name ?? '').split(/\s+/);

@@ -16,7 +16,7 @@ interface ModalDialogProps {
 }
 
 /**
- * A modal dialog, open as long as it is rendered unless it is told otherwise. The browser's own: it makes the page behind
+ * A modal dialog, open as long as it is rendered unless `open` says otherwise. The browser's own: it makes the page behind
  * inert, keeps the focus inside and gives it back to where it was.
  */
 export function ModalDialog({

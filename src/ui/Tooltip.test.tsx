@@ -14,7 +14,7 @@ function show() {
 
 const isShown = () => screen.queryByRole('tooltip') !== null;
 
-test('what it says describes what it hangs on, shown or not', () => {
+test('its text describes its trigger, shown or not', () => {
   const { button } = show();
   expect(isShown()).toBe(false);
   const described = document.getElementById(button.getAttribute('aria-describedby') ?? '');

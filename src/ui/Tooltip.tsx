@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import classes from './Tooltip.module.css';
 
 interface TooltipProps {
-  /** Names what the tooltip hangs on. */
+  /** Names the trigger. */
   readonly label: string;
   /** What it says: read as the description of `label`, shown on hover, focus and tap. */
   readonly text: string;

@@ -13,15 +13,15 @@ import {
 /** What does not depend on the types of the flow. */
 export interface OwnFace {
   readonly questionId: string;
-  /** Where the call stands that runs beside the question. */
+  /** The state of the call that runs beside the question. */
   readonly beside: CallPhase | undefined;
   readonly onAnswer: (value: unknown) => void;
   readonly onExit: (exit: string) => void;
-  /** Asks the question anew: a call that runs beside it and has failed is tried again. */
+  /** Asks the question again: a call that runs beside it and has failed is tried again. */
   readonly onAgain: () => void;
 }
 
-/** What a screen of a flow's own is handed for its step: what may be answered, left by and known is that step's. */
+/** The props of a flow's own screen: answer, ways out and facts are typed by its step. */
 export interface OwnScreenProps<T extends FlowTypes, K extends StepIdOf<T>> extends Omit<
   OwnFace,
   'onAnswer' | 'onExit'
@@ -35,7 +35,7 @@ export interface OwnScreenProps<T extends FlowTypes, K extends StepIdOf<T>> exte
   readonly onExit: (exit: ExitOf<T, K>) => void;
 }
 
-/** Screens of a flow's own, by the steps that the screen of their kind does not do justice. */
+/** A flow's own screens, by the steps for which the screen of their kind is not enough. */
 export type OwnScreens<T extends FlowTypes> = { readonly [K in StepIdOf<T>]?: ComponentType<OwnScreenProps<T, K>> };
 
 interface OwnedFlow<T extends FlowTypes> {

@@ -3,7 +3,7 @@ import classes from './Question.module.css';
 
 interface QuestionProps {
   readonly id?: string;
-  /** The focus comes to the heading whenever this changes. */
+  /** The heading takes the focus when this changes. */
   readonly focusKey: string;
   /** The wizard's title, for the page's. */
   readonly title: string;

@@ -73,7 +73,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
     [flow, actor, catalogs, documents, frequent],
   );
 
-  // The header does not render anew with every step, so that it gets functions that never change.
+  // These functions never change, so that the header does not render again with every step.
   const ways = useRef<Ways>(null);
   const { back, cancel, confirmation } = useLeaving(run, ways, confirmLeave);
   const leave = useCallback(() => ways.current?.leave(), []);

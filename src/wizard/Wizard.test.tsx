@@ -124,7 +124,7 @@ test('the question gets the focus on each step, and gives the page its title', a
   expect(document.title).toBe('¿Cómo lo pagaste? · Informar un pago');
 });
 
-test('nothing is called wrong on a question that was just come to, even in a field that two questions share', async () => {
+test('a question that was just reached shows no error, even in a field that two questions share', async () => {
   storeDraft(answered);
   openAt(`${base}/dni`);
   await question(text.steps.dni.question);
@@ -230,7 +230,7 @@ test('a draft found at the base path is offered, and can be gone on with', async
   expect(made).toBe(0);
 });
 
-test('starting anew deletes the uploads of the draft and takes new params', async () => {
+test('starting again deletes the uploads of the draft and takes new params', async () => {
   storeDraft(answered);
   openAt(base);
   await question('¿Querés seguir donde lo dejaste?');
@@ -249,7 +249,7 @@ test('a draft that is broken is dropped and the flow starts afresh', async () =>
   expect(stored()).toBeNull();
 });
 
-test('RP-10 a sent report is told as such once, drops its draft and keeps the receipt', async () => {
+test('RP-10 a sent report is announced once, drops its draft and keeps the receipt', async () => {
   send.mockResolvedValue({ id: avisoId(1) });
   storeDraft({ ...answered, ...rest });
   openAt(`${base}/dni`);

@@ -12,7 +12,7 @@ import type { WizardProps } from './WizardProps.ts';
  * over a reload. Knows nothing of what is asked, nor in what order.
  *
  * A draft found on a step's URL is a reload and goes on silently. One found at the base path, or whose last call failed,
- * is offered (decisions 11, 18); at the base path one that had come to its result is not: it begins anew.
+ * is offered (decisions 11, 18); at the base path one with a result is not: the wizard starts again.
  */
 export function Wizard<T extends FlowTypes, EndText>(props: WizardProps<T, EndText>) {
   const { flow, basePath, exitPath, draftKey, params, uploads = noUploads, text } = props;

@@ -7,7 +7,7 @@ import type { Supplies } from './sources.ts';
 import type { OwnScreens } from './OwnScreen.tsx';
 import type { Paths } from './UrlSync.tsx';
 
-/** What the screen of a flow's last call and of its ends is handed. */
+/** The props of the screen of a flow's last call and of its ends. */
 export interface ResultProps<EndText, T extends FlowTypes = FlowTypes> {
   /** Undefined while the last call is under way. */
   readonly end: { readonly id: string; readonly text: EndText; readonly canRetry: boolean } | undefined;
@@ -17,7 +17,7 @@ export interface ResultProps<EndText, T extends FlowTypes = FlowTypes> {
   readonly Heading: ComponentType<{ readonly children: string }>;
   /** Leaves the wizard. */
   readonly onLeave: () => void;
-  /** Begins anew at the first question, with nothing answered. */
+  /** Starts again at the first question, with no answers. */
   readonly onRestart: () => void;
   /** Repeats the last call, where the flow allows that. */
   readonly onRetry: () => void;
@@ -30,23 +30,23 @@ export interface WizardProps<T extends FlowTypes, EndText> extends Paths, Suppli
   readonly text: FlowText<T, EndText>;
   /** What a new run starts with; a draft keeps its own. */
   readonly params: () => T['params'];
-  /** Tells apart what one person may have under way side by side; see `draftStore`. */
+  /** Keeps drafts apart that one person may have at the same time; see `draftStore`. */
   readonly draftKey: string;
   /** Values last used, for the steps that remember them. */
   readonly suggestions?: Readonly<Partial<T['answers']>>;
-  /** Screens of the flow's own, for steps that the screen of their kind does not do justice. */
+  /** The flow's own screens, for steps for which the screen of their kind is not enough. */
   readonly screens?: OwnScreens<T>;
   /** Where files go; a flow that asks for none needs none. */
   readonly uploads?: Uploads;
-  /** Hears of what a field holds whenever it becomes another answer, before it is sent. */
+  /** Gets what a field holds whenever that becomes another answer, before it is sent. */
   readonly onTyped?: (step: string, value: unknown) => void;
   /** What helps to answer, by the steps that it helps with. */
   readonly aids?: Aids<T>;
   /** Asked before answers are given up by leaving; without it nothing is asked. */
   readonly confirmLeave?: string;
   readonly Result: ComponentType<ResultProps<EndText, T>>;
-  /** Hears once how the flow ended. */
+  /** Called once, when the flow has ended. */
   readonly onEnd?: (end: string, memory: Memory<T>) => void;
-  /** Hears of each call that failed, also of those that nobody is told of. */
+  /** Gets each failed call, also those that users do not see. */
   readonly onFailed?: (failure: Failure) => void;
 }

@@ -11,7 +11,7 @@ export interface Found<T extends FlowTypes> {
   readonly end?: string;
 }
 
-/** Where one wizard's answers are put away (decision 11). */
+/** Where one wizard's answers are kept (decision 11). */
 export interface DraftStore<T extends FlowTypes> {
   read(): Found<T> | undefined;
   /** Where a run without a draft begins. Throws a TypeError where these are not the flow's params. */
@@ -25,9 +25,9 @@ export interface DraftStore<T extends FlowTypes> {
 }
 
 /**
- * Answers and results of calls that may not be written to any storage, for as long as the page lives: whoever leaves a wizard
- * and comes back without a reload is not asked again. They count only beside the very draft that they were kept with, so that whatever
- * drops the draft (a sign-out, for one) drops them.
+ * Answers and results of calls that no storage may hold, for as long as the page lives: without a reload the user is not
+ * asked again. They count only beside the draft that they were kept with, so that what drops the draft (a sign-out, for
+ * one) drops them.
  */
 const unwritten = new Map<
   string,
@@ -47,14 +47,14 @@ const without = (all: Readonly<Record<string, unknown>>, drop: (name: string) =>
 const isKept = ({ ending, calls }: Flow, end: string): boolean =>
   ending.call !== undefined && calls[ending.call]?.keep === true && ending.done.some((done) => done.end === end);
 
-/** Whether a draft is of a run that had come to its result. */
+/** Whether a draft is of a run that reached its result. */
 export const hasResult = <T extends FlowTypes>({ ending }: Flow<T>, { memory, end }: Found<T>): boolean =>
   end === undefined && ending.call !== undefined && memory.results[ending.call] !== undefined;
 
 /** @param key the flow's id, with whatever else tells two drafts of it apart: the loan that is being paid */
 export function draftStore<T extends FlowTypes>(flow: Flow<T>, key: string): DraftStore<T> {
   const erased: Flow = flow;
-  // What is asked anew once it was sent does not outlive a request that a session's end cuts short (decision 15).
+  // What is asked again once it was sent does not outlive a request that a session's end cuts short (decision 15).
   const once = new Set(flow.steps.filter(({ sensitive }) => sensitive === 'once').map(({ id }) => id));
   const stored = draft(key, v.looseObject({ answers: values, results: values }));
   const drop = () => {

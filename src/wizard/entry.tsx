@@ -10,7 +10,7 @@ import type { Sources } from './sources.ts';
 
 export type Kind = Step['kind'];
 
-/** What the wizard hands the screen of a step, whatever kind of answer it asks for. */
+/** The props of a step's screen, the same for every kind. */
 export interface EntryProps {
   readonly view: Extract<View, { at: 'step' }>;
   readonly text: StepText;
@@ -21,7 +21,7 @@ export interface EntryProps {
   readonly uploads: Uploads;
   readonly sources: Sources;
   readonly onAnswer: (value: unknown) => void;
-  /** Hears of what a field holds whenever it becomes another answer, before it is sent. */
+  /** Gets what a field holds whenever that becomes another answer, before it is sent. */
   readonly onTyped?: ((value: unknown) => void) | undefined;
   readonly onWithdraw: () => void;
   /** Leaves the question by a way out that its definition names. */

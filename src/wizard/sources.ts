@@ -37,13 +37,13 @@ export interface Sources {
   /** The entries of a catalog for the answers that stand now. */
   readonly list: (catalog: string, signal: AbortSignal) => Promise<readonly CatalogOption[]>;
   readonly read: (document: string, signal: AbortSignal) => Promise<ReactNode>;
-  /** What was chosen most often at a step; undefined where nobody counts. */
+  /** What was chosen most often at a step; undefined where it is not counted. */
   readonly frequent: (step: string) => FrequentList | undefined;
 }
 
 /**
  * @param answers gives the answers that stand when a list is asked for
- * @returns sources that throw an Error for a name that nobody supplies
+ * @returns sources that throw an Error for a name that was not supplied
  */
 export function sourcesOf<T extends FlowTypes>(
   answers: () => Readonly<Partial<T['answers']>>,

@@ -152,7 +152,7 @@ describe("'VOLVER'", () => {
     expect(goBack(clearing, memory, view, place('dos', 1, 'uno'))).toEqual({ type: 'browserBack' });
   });
 
-  test('goes back by itself where the entry before shows something else', () => {
+  test('does not use the history where the entry before shows something else', () => {
     const { view, memory } = at(clearing, { a: 1 });
     expect(goBack(clearing, memory, view, place('dos', 0, null))).toEqual({ type: 'back' });
   });
@@ -163,7 +163,7 @@ describe("'VOLVER'", () => {
   });
 });
 
-test('a history entry of somebody else’s counts as the first', () => {
+test('a history entry of another page counts as the first', () => {
   expect(entryOf({ idx: 3 })).toEqual({ index: 0, from: null });
   expect(entryOf(null)).toEqual({ index: 0, from: null });
   expect(entryOf({ index: 2, from: 'uno' })).toEqual({ index: 2, from: 'uno' });

@@ -19,7 +19,7 @@ export const identidad = (call: Call) => ({
    * Who a document belongs to (IN-10).
    *
    * @param documento 7 or 8 digits
-   * @returns the person, their name in upper case; `null` when the register has nobody of that document and sex
+   * @returns the person, their name in upper case; `null` when the register has no person of that document and sex
    */
   getIdentidad: (documento: string, sexo: QueryOf<'getIdentidad'>['sexo'], signal?: AbortSignal) =>
     call(getIdentidad, { params: { path: { documento }, query: { sexo } }, signal }),

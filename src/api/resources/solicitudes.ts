@@ -182,7 +182,7 @@ export const solicitudes = (call: Call) => ({
   postSolicitudDomicilioTitular: (domicilio: BodyOf<'postSolicitudDomicilioTitular'>, signal?: AbortSignal) =>
     call(postSolicitudDomicilioTitular, { params: about(domicilio.Id), body: domicilio, signal }),
 
-  /** The vehicle (S7.4). Another one starts the qualification anew, and drops offer and insurance. */
+  /** The vehicle (S7.4). Another one restarts the qualification, and drops offer and insurance. */
   postSolicitudAuto: (auto: BodyOf<'postSolicitudAuto'>, signal?: AbortSignal) =>
     call(postSolicitudAuto, { params: about(auto.Id), body: auto, signal }),
 

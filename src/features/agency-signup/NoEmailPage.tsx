@@ -2,7 +2,7 @@ import { text } from '../../../flows/agency-signup/text.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { CardPage } from '../../ui/CardPage.tsx';
 
-/** For whoever signed in with an account without an e-mail address: there is nowhere to send the link to (S2.10). */
+/** For accounts without an e-mail address: there is nowhere to send the link to (S2.10). */
 export function NoEmailPage({ exitPath }: { readonly exitPath: string }) {
   return (
     <CardPage title={text.title}>

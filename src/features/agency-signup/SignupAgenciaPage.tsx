@@ -10,7 +10,7 @@ import { SignupResult } from './SignupResult.tsx';
 
 interface SignupAgenciaPageProps {
   readonly api: LoadApi;
-  /** The e-mail of whoever is signed in, where the link that completes the registration is sent; '' where there is none. */
+  /** The user's e-mail, where the link that completes the registration is sent; '' where there is none. */
   readonly email: string;
   readonly terms: {
     /** What is accepted, and sent as VersionTerminos. */
@@ -23,8 +23,7 @@ interface SignupAgenciaPageProps {
 }
 
 /**
- * /agencias/signup/{position?} (S2.10, ON-01). Memoised, because the router renders what is above it anew with every
- * step.
+ * /agencias/signup/{position?} (S2.10, ON-01). Memoised, because the router renders its parent again with every step.
  */
 export const SignupAgenciaPage = memo(function SignupAgenciaPage({
   api,

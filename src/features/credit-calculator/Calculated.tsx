@@ -19,7 +19,7 @@ interface CalculatedProps {
   readonly disclaimer: readonly string[];
 }
 
-/** What a loan comes to, as a whole and installment by installment (S2.5, CA-04). */
+/** What a loan costs, in total and by installment (S2.5, CA-04). */
 export function Calculated({ anio, calculation, disclaimer }: CalculatedProps) {
   const [selected, setSelected] = useState<(typeof tabs)[number]['id']>('detalle');
   return (

@@ -158,7 +158,7 @@ describe('amount and term', () => {
 });
 
 describe('the result', () => {
-  test('CA-04 DETALLE says what the loan comes to, what that is worth, and the rate', async () => {
+  test('CA-04 DETALLE says what the loan costs, what that is worth, and the rate', async () => {
     await toResult();
     await heading('Calcular crédito');
     const panel = screen.getByRole('tabpanel', { name: 'DETALLE' });
@@ -190,7 +190,7 @@ describe('the result', () => {
     ).toEqual(['$ 1.000,00', '$ 300,00', '$ 50,00', '$ 63,00', '$ 0,00', '$ 12,50']);
   });
 
-  test('CA-04 a reload shows the same result, and asks nobody', async () => {
+  test('CA-04 a reload shows the same result without a call', async () => {
     await toResult();
     openAt('/creditos/calcular/3');
     expect(await screen.findByText(firstLine)).toBeTruthy();
@@ -209,7 +209,7 @@ describe('the result', () => {
     expect(at()).toBe('/creditos/calcular/2');
   });
 
-  test('whoever comes again after a result begins anew', async () => {
+  test('a visit after a result starts again', async () => {
     await toResult();
     press(text.leave);
     await heading('Créditos');
@@ -236,7 +236,7 @@ describe('a calculation that failed', () => {
     expect(api.getCalculadorPrendario.mock.calls.map(([{ Capital }]) => Capital)).toEqual([350_000, 350_000]);
   });
 
-  test('CA-03 resets the amount for whoever goes back, and everything for whoever calculates another', async () => {
+  test('CA-03 going back resets the amount, calculating another loan resets everything', async () => {
     await fail();
     press('VOLVER');
     await heading(steps.prestamo.question);
@@ -250,7 +250,7 @@ describe('a calculation that failed', () => {
     expect(amount().value).toBe('5.000');
   });
 
-  test('CA-03 keeps the answers for whoever comes again (decision 18)', async () => {
+  test('CA-03 keeps the answers for the next visit (decision 18)', async () => {
     await fail();
     press(text.leave);
     await heading('Créditos');

@@ -84,7 +84,7 @@ describe('/miscreditos', () => {
     expect(screen.getByRole('status').textContent).toBe('Buscando tus créditos…');
   });
 
-  test('CR-01 somebody without loans is shown what stands in their place', async () => {
+  test('CR-01 a user without loans sees the empty state', async () => {
     render(listPage(answers()));
     expect(await screen.findByText('Sin créditos')).toBeTruthy();
     expect(screen.queryByRole('status')).toBeNull();

@@ -12,7 +12,7 @@ import { reportPaymentAddress } from '../../portal/addresses.ts';
 
 interface CreditsPageProps {
   readonly queries: Pick<Queries, 'creditos'>;
-  /** What somebody without loans is shown: how to link them (C2). */
+  /** What a user without loans sees: how to link them (C2). */
   readonly whenNone: ReactNode;
   /** The way to help, below what is there: it appears with that, so that it never moves. */
   readonly help?: ReactNode;

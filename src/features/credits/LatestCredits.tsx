@@ -14,7 +14,7 @@ const MOST = 3;
 
 interface LatestCreditsProps {
   readonly queries: Pick<Queries, 'creditos'>;
-  /** What somebody without loans is shown. */
+  /** What a user without loans sees. */
   readonly whenNone: ReactNode;
 }
 

@@ -95,7 +95,7 @@ test('HE-01 Enter sends the callback request of C3; the focus goes along to what
   ]);
 });
 
-test('HE-01 a landline, of somebody without a name and a legacy account', async () => {
+test('HE-01 a landline of a user without a name and a legacy account', async () => {
   postAtencionAlClienteFinal.mockResolvedValueOnce(null);
   const user = await open({ email: 'marta@ejemplo.example', name: ' ', euroUserId: null });
   await user.click(within(dialog()).getByRole('radio', { name: 'Fijo' }));

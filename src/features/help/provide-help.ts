@@ -6,12 +6,12 @@ import type { Api } from '../../api/api.ts';
 /** What the feature asks of the back end; fetched when first needed. */
 export type LoadApi = () => Promise<Pick<Api, 'postAtencionAlClienteFinal'>>;
 
-/** Whom to call back. */
+/** The user to call back. */
 export interface Caller {
   readonly email: string;
   /** As the identity service knows them; null where it gives no name. */
   readonly name: string | null;
-  /** The id of the legacy account; null for whoever never had one. */
+  /** The id of the legacy account; null for users without one. */
   readonly euroUserId: string | null;
 }
 
@@ -24,7 +24,7 @@ export const provideHelp = (api: LoadApi, { email, name, euroUserId }: Caller) =
         return await postAtencionAlClienteFinal(
           {
             Email: email,
-            // The contract wants a name; the e-mail is what is left to call somebody by.
+            // The contract requires a name; without one the e-mail takes its place.
             NombreYApellido: name === null || name.trim() === '' ? email : name,
             Telefono: numero,
             EuroId: euroUserId ?? '',

@@ -55,7 +55,7 @@ test('SH-24 the preferred user name', () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('martaq');
 });
 
-test('SH-24 the name where there is no preferred user name, and nobody’s where there is none', () => {
+test('SH-24 the name where there is no preferred user name, and a general title where there is none', () => {
   open({ user: { ...marta, preferredUsername: null } });
   expect(screen.getByRole('heading', { name: 'Marta Quiroga' })).toBeTruthy();
   open({ user: { name: null, email: null, picture: null, preferredUsername: null, socialNetworkId: null } });

@@ -8,7 +8,7 @@ const labels = new Map([
 ]);
 
 /**
- * How somebody signed in, as S2.13 calls it.
+ * How the user signed in, as S2.13 calls it.
  *
  * @param id the identity service's name of the connection, such as 'google-oauth2'
  * @returns `undefined` for a connection that S2.13 does not name

@@ -158,7 +158,7 @@ describe('asking for a quote', () => {
     });
   });
 
-  test('IN-04 another answer that the price hangs on asks for another quote', async () => {
+  test('IN-04 changing an answer that the price depends on asks for another quote', async () => {
     storeDraft('insurance-quote', hired, { cotizacion });
     openAt('/seguros/8');
     await question(steps.formaDePago.question);

@@ -44,8 +44,8 @@ const common = {
 } as const;
 
 /**
- * /seguros/{position?} (S2.9). What it was opened with holds until it is left: neither the variant nor a flag changes under
- * whoever is in it (IN-16). Memoised, because the router renders what is above it anew with every step.
+ * /seguros/{position?} (S2.9). Variant and flags hold until the wizard is left, so that they never change during a run (IN-16).
+ * Memoised, because the router renders its parent again with every step.
  */
 export const InsuranceQuotePage = memo(function InsuranceQuotePage(props: InsuranceQuotePageProps) {
   const [opened] = useState(() => ({ ...props, variant: variantToRun(props.variant) }));
@@ -106,7 +106,7 @@ function useBindings(api: LoadApi, log: Pick<RemoteLog, 'error'>) {
       uploads: storageUploads(api),
       catalogs: vehicleCatalogs(api, log),
       onFailed: ({ call, error }: Failure) => {
-        // Shown to nobody (IN-05). A request that failed is logged by the client, an answer without an id only here.
+        // Not shown to users (IN-05). A request that failed is logged by the client, an answer without an id only here.
         if (call === 'cotizacion') log.error('quote-failed', { kind: error instanceof Error ? error.name : 'unknown' });
       },
     }),

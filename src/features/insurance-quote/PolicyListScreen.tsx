@@ -18,8 +18,8 @@ const coverages = [
 ] as const;
 
 /**
- * The policies that insurers offer, as they answer (S2.9, S4.4b, IN-07, IN-08). A quote that failed looks like one that nobody
- * answered (IN-05), with a button to ask anew (decision 19).
+ * The policies that insurers offer, as they answer (S2.9, S4.4b, IN-07, IN-08). A failed quote looks like one that no
+ * insurer answered (IN-05), with a button to try again (decision 19).
  */
 export function PolicyListScreen({
   answer: chosen,
@@ -89,7 +89,7 @@ function announced(count: number, loading: boolean): string {
   return count === 1 ? '1 póliza' : `${count} pólizas`;
 }
 
-/** Three cards that stand for what is on its way (S2.9). */
+/** Three placeholders while insurers are still answering (S2.9). */
 function Skeletons(): ReactNode {
   return [1, 2, 3].map((number) => <li key={`skeleton-${number}`} className={classes['skeleton']} aria-hidden />);
 }

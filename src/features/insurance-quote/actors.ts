@@ -32,7 +32,7 @@ type Identity = InsuranceQuote['results']['identidad'];
 
 /**
  * Asks to be called about a policy (IN-15). Addresses to fetch the photos by are signed first (IN-12); they end with the
- * answer, so that whoever tries again gets new ones. The key is the request's own: a conflict can only mean that an earlier
+ * answer, so that another try gets new ones. The key is the request's own: a conflict can only mean that an earlier
  * try of this very request was accepted and its answer lost, and counts as accepted.
  */
 export async function sendContact(

@@ -23,7 +23,7 @@ describe('the list', () => {
     expect(ids(policyList({ ...quote, companias }, everything, done))).toEqual(['9-TC', '15-TC']);
   });
 
-  test('IN-07 an end of the range that nobody touched lets a dearer insurer in, one that was set does not', () => {
+  test('IN-07 an end of the range that was not set lets a dearer insurer in, one that was set does not', () => {
     const late = { ...quote, companias: [...quote.companias, insurer(15, [plan(15, 'TR', 150_000)])] };
     expect(ids(policyList(late, { ...everything, min: 40_000 }, done))).toEqual(['11-TC', '9-TC', '9-TR', '15-TR']);
     expect(ids(policyList(late, { ...everything, max: 50_000 }, done))).toEqual(['9-RC', '11-TC', '9-TC']);

@@ -32,8 +32,8 @@ export interface PolicyList {
 }
 
 /**
- * The list as it is shown for a quote so far. An end of the price range that was not touched goes along with the prices, so
- * that an insurer who answers late is not hidden by a filter that nobody set.
+ * The list as it is shown for a quote so far. An end of the price range that was not set follows the prices, so that an
+ * insurer who answers late is not hidden by it.
  */
 export function policyList(
   quote: Quote,

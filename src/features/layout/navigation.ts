@@ -1,5 +1,5 @@
 import { addresses } from '../../portal/addresses.ts';
-/** The places of the main menu, whichever menu it is; what menu-clicked is told of. */
+/** The places of all main menus, as menu-clicked reports them. */
 export type MenuId = 'inicio' | 'creditos' | 'seguros' | 'autos' | 'info';
 
 export interface MenuItem {

@@ -13,8 +13,8 @@ export interface LinkButtonProps {
 }
 
 /**
- * 'Vincular mi crédito' (C2, LK-02). It links for whoever validated their identity. Everybody else is sent to the app's screen
- * for that or, in a browser, told where to find it.
+ * 'Vincular mi crédito' (C2, LK-02). It links for users with a validated identity. Others are sent to the app's screen
+ * for that; in a browser, a dialog says where to find it.
  */
 export function LinkButton({
   validatedIdentity,

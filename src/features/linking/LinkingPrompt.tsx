@@ -6,11 +6,11 @@ import { identityNotice, linkedNotice, notLinkedNotice, type Place, texts } from
 
 interface LinkingPromptProps extends LinkButtonProps {
   readonly place: Place;
-  /** Whether there is the button, as C2 says for each place; it goes by itself while linking runs. */
+  /** Whether there is a button, as C2 says for each place; it is hidden while linking runs. */
   readonly canLink: boolean;
 }
 
-/** What somebody without loans is told in their place, and what links them (HO-04, CR-01, PO-01). */
+/** The empty state of a user without loans, and what links them (HO-04, CR-01, PO-01). */
 export function LinkingPrompt({ place, canLink, ...button }: LinkingPromptProps) {
   const { state, running } = useLinking();
   const section = useRef<HTMLElement>(null);

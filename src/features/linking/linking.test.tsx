@@ -85,13 +85,13 @@ describe('what a prompt says', () => {
     expect(linkButton()).toBeTruthy();
   });
 
-  test('CR-01 in the list of loans, with what is to come for whoever has that to do', () => {
+  test('CR-01 in the list of loans, with the validation that is still to come', () => {
     show({ place: 'credits', validatedIdentity: false });
     expect(screen.getByText('Vinculá tu crédito para poder visualizarlo')).toBeTruthy();
     expect(screen.getByText(identity)).toBeTruthy();
   });
 
-  test('CR-01 nobody whose identity is validated is told that it will be asked for', () => {
+  test('CR-01 a user with a validated identity does not read that it will be asked for', () => {
     show({ place: 'credits' });
     expect(screen.queryByText(identity)).toBeNull();
   });

@@ -14,7 +14,7 @@ const tones = {
   limite: 'bad',
 } as const satisfies Record<Evaluation['resultado'], 'good' | 'bad' | 'open'>;
 
-/** The ways out of those that nobody goes on with. */
+/** The ways out of results that end the request. */
 const exits = { noApto: 'otraConsulta', enAnalisis: 'irALaSolicitud', limite: 'inicio' } as const;
 
 /** What the evaluation said, and the one way on from there (S2.6, NR-04). */

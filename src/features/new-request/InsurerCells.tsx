@@ -11,7 +11,7 @@ interface InsurerCellsProps {
   readonly onLook: (policy: OfferedPolicy) => void;
 }
 
-/** One insurer: its header and a cell for each coverage, with its price, a dash, or what stands for an answer to come (NR-08). */
+/** One insurer: its header and a cell for each coverage, with its price, a dash, or a placeholder for an answer to come (NR-08). */
 export function InsurerCells({ row, loading, onLook }: InsurerCellsProps) {
   const nameId = useId();
   const { companiaId, compania, pendiente } = row;

@@ -11,8 +11,8 @@ import classes from './InsurersScreen.module.css';
 import { PolicyDialog } from './PolicyDialog.tsx';
 
 /**
- * What insuring the vehicle costs, by insurer and coverage, as they answer (S2.6, NR-08). Where nobody offers anything the request
- * goes on without; where nothing could be read at all it can also be asked again (decision 19).
+ * What insuring the vehicle costs, by insurer and coverage, as they answer (S2.6, NR-08). Where no insurer offers anything the
+ * request continues without; where nothing could be read it can also be tried again (decision 19).
  */
 export function InsurersScreen({ facts, beside, onAnswer, onAgain }: OwnScreenProps<NewRequest, 'poliza'>) {
   const [looked, setLooked] = useState<OfferedPolicy | null>(null);

@@ -177,7 +177,7 @@ test('NR-01 NR-09 from the channel to the number of the request', async () => {
 });
 
 describe('before the evaluation', () => {
-  test('S6 a seller without channels is told so, and goes home', async () => {
+  test('S6 a seller without channels reads so, and goes home', async () => {
     api.listCanales.mockResolvedValue([]);
     openAt('/creditos/nuevasolicitud');
     await told('No tiene canales vinculados');
@@ -193,7 +193,7 @@ describe('before the evaluation', () => {
     await question('Inicio');
   });
 
-  test('NR-03 nobody of that document: the sentence of S8, and the way back to it', async () => {
+  test('NR-03 no person has that document: the sentence of S8, and the way back to it', async () => {
     api.getIdentidad.mockResolvedValue(null);
     await askToEvaluate();
     expect((await screen.findByRole('alert')).textContent).toBe('Documento y/o sexo inválido');
@@ -371,7 +371,7 @@ describe('the insurance', () => {
     expect(pending.getAllByText('Esperando la respuesta')).toHaveLength(2);
   });
 
-  test('NR-08 S8 nobody offers anything: told so, and on without insurance', async () => {
+  test('NR-08 S8 no insurer offers anything: it says so, and continues without insurance', async () => {
     api.getSolicitudSegurosResult.mockResolvedValue({
       CotizacionId: completeQuote.cotizacionId,
       companias: emptyQuote.companias,

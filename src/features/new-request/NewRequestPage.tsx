@@ -20,7 +20,7 @@ interface NewRequestPageProps {
 }
 
 /**
- * /creditos/nuevasolicitud/{position?}?tipo= (S2.6). Memoised, because the router renders what is above it anew with every
+ * /creditos/nuevasolicitud/{position?}?tipo= (S2.6). Memoised, because the router renders its parent again with every
  * step.
  */
 export const NewRequestPage = memo(function NewRequestPage({ api, tipo, log }: NewRequestPageProps) {
@@ -45,7 +45,7 @@ export const NewRequestPage = memo(function NewRequestPage({ api, tipo, log }: N
       confirmLeave={text.confirmLeave}
       Result={RequestResult}
       onFailed={({ call, error }: Failure) => {
-        // Shown to nobody (S8). A request that failed is logged by the client, a quote without an id only here.
+        // Not shown to users (S8). A request that failed is logged by the client, a quote without an id only here.
         if (call === 'seguros') log.error('quote-failed', { kind: error instanceof Error ? error.name : 'unknown' });
       }}
     />

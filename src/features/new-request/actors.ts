@@ -127,7 +127,7 @@ export async function findPrice(
   return prices.find(({ item1 }) => item1 === anio)?.item2 ?? null;
 }
 
-/** In how many months the application may be paid back (NR-06): that hangs on its vehicle, which is sent first. */
+/** In how many months the application may be paid back (NR-06): that depends on its vehicle, which is sent first. */
 export async function findTerms(
   load: LoadApi,
   { solicitudId, vehiculo }: Inputs['plazos'],

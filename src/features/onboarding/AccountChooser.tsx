@@ -14,7 +14,7 @@ interface AccountChooserProps {
   readonly onBack: () => void;
 }
 
-/** Asks somebody who signed in without an account which one to open (S2.11, ON-03). */
+/** Asks a signed-in user without an account which one to open (S2.11, ON-03). */
 export function AccountChooser({ name, personalAllowed, onBack }: AccountChooserProps) {
   return (
     <CardPage title={greeting(name)}>

@@ -18,7 +18,7 @@ interface PersonalSignupPageProps {
   readonly errorMessage: (error: unknown) => string;
 }
 
-/** /clientes/signup (S2.11, ON-02): a personal account for whoever gives a name. */
+/** /clientes/signup (S2.11, ON-02): a personal account, for which a name is enough. */
 export function PersonalSignupPage({ defaultName, signup, onDone, errorMessage }: PersonalSignupPageProps) {
   const [typed, setTyped] = useState(defaultName);
   const [complaint, setComplaint] = useState<string | null>(null);

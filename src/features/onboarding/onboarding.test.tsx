@@ -26,7 +26,7 @@ describe('account-type chooser', () => {
     expect(screen.queryByRole('link', { name: 'Ya tengo cuenta' })).toBeNull();
   });
 
-  test('ON-03 without it whoever has an account already is led to it', () => {
+  test('ON-03 without it a user with an account is led to it', () => {
     show(<AccountChooser name={null} personalAllowed={false} onBack={vi.fn()} />);
     expect(wayTo('Cuenta Agencia')).toBe('/agencias/signup');
     expect(wayTo('Ya tengo cuenta')).toBe('/actualizando/inicio');

@@ -6,13 +6,13 @@ import classes from './policies.module.css';
 
 interface NoPoliciesProps {
   readonly identityValidated: boolean;
-  /** What asks for the loan of somebody who may have one, or says how linking it stands; null where it is not asked. */
+  /** Asks whether the user has a loan, or says how linking it stands; null where it is not asked. */
   readonly linking: ReactNode;
 }
 
 /**
- * What somebody without policies is shown (PO-01). Whoever validated their identity has been looked for in vain; whoever
- * did not may have policies that nobody knows to be theirs.
+ * What a user without policies sees (PO-01). With a validated identity there are none; without, the user may have policies
+ * that are not linked to them yet.
  */
 export function NoPolicies({ identityValidated, linking }: NoPoliciesProps) {
   return (

@@ -19,7 +19,7 @@ interface ReportPaymentPageProps {
 }
 
 /**
- * /miscreditos/informarpago/{position?}?operacionId= (C2). Memoised, because the router renders what is above it anew
+ * /miscreditos/informarpago/{position?}?operacionId= (C2). Memoised, because the router renders its parent again
  * with every step.
  */
 export const ReportPaymentPage = memo(function ReportPaymentPage({ api, operacionId }: ReportPaymentPageProps) {

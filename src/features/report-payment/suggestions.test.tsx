@@ -13,7 +13,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('RP-08 nothing is offered to whoever never reported', () => {
+test('RP-08 a user who never reported gets no suggestions', () => {
   expect(suggestionsFrom(null)).toEqual({});
 });
 

@@ -17,7 +17,7 @@ import { usePending } from './usePending.ts';
 
 const { input: addressSchema } = emailKind();
 
-/** The forgotten password (SH-08): asks for an address, then says that a mail is on its way, whoever's it is. */
+/** The forgotten password (SH-08): asks for an address, then says that a mail is on its way, known address or not. */
 export function RecoverPassword({ api }: { readonly api: () => Promise<Api> }) {
   const [typed, setTyped] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);

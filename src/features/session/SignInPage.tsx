@@ -19,7 +19,7 @@ interface SignInPageProps {
   readonly warn: (message: string) => void;
 }
 
-/** Where somebody who proved a legacy account is going: they have to sign in the new way first (S2.11). */
+/** Where a user who proved a legacy account returns to: they have to sign in the new way first (S2.11). */
 const provenLegacy = addresses.updateSuccess;
 
 /** /signin (C2): a social connection or an e-mail code, then back to where the user was going. */

@@ -20,7 +20,7 @@ const whether = (answer: Promise<unknown>): Promise<boolean> =>
     () => false,
   );
 
-/** /test (S2.2, SH-13): whether this browser reaches the services, for whoever helps somebody who cannot sign in. */
+/** /test (S2.2, SH-13): whether this browser reaches the services, to help users who cannot sign in. */
 export function TestPage({ config: { identity, app }, api }: TestPageProps) {
   const check = useCallback(
     (signal: AbortSignal) =>

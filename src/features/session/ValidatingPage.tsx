@@ -24,8 +24,8 @@ interface ValidatingPageProps {
 }
 
 /**
- * /validating (S2.11, S4.7, ON-05): somebody who may do nothing yet is looked for among the users of before. Whoever
- * was one gets their roles, and with them another set of routes; whoever was none chooses a kind of account.
+ * /validating (S2.11, S4.7, ON-05): a user who may do nothing yet is looked up among the legacy accounts. If found, they get
+ * its roles, and with them other routes; if not, they choose a kind of account.
  */
 export function ValidatingPage({ user, api, acceptance, chooser }: ValidatingPageProps) {
   const { session } = useSessionParts();

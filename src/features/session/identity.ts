@@ -6,7 +6,7 @@ export type SignInFailure =
   | 'wrongCode'
   /** The identity service did not answer. */
   | 'unavailable'
-  /** It answered that nobody signed in, or with something that cannot be trusted. */
+  /** It answered that no user signed in, or with something that cannot be trusted. */
   | 'refused'
   /** This device's clock is so wrong that no token looks good. */
   | 'clockSkew';
@@ -37,7 +37,7 @@ export interface Identity {
   authorize(connection: SocialConnection, returnTo: string): Promise<void>;
   /** Reads and verifies what came back in the hash of /callback. */
   complete(hash: string): Promise<Tokens>;
-  /** A new access token for whoever is signed in at the identity service, without asking them (SH-16). */
+  /** A new access token for the identity service's own session, without asking the user (SH-16). */
   renew(): Promise<string>;
 }
 

@@ -3,7 +3,7 @@ const signInPaths = new Set<string>([addresses.signIn, addresses.callback, addre
 
 /**
  * A path of this application to go to after signing in. Whatever leads elsewhere, or back to signing in, becomes '/':
- * an address that somebody made up must not take a user off the site.
+ * a forged address must not lead a user off the site.
  *
  * @param path anything, expected to be path, query and hash
  */

@@ -219,7 +219,7 @@ describe('why one is here', () => {
     expect(await screen.findByText('Hubo un problema, volvé a iniciar sesión.')).toBeTruthy();
   });
 
-  test('SH-10 whoever proved a legacy account is told to sign in the new way', () => {
+  test('SH-10 a user who proved a legacy account reads that they must sign in the new way', () => {
     openSignIn('/signin', wayBack('/actualizando/success?idEuro=EU0001'));
     expect(screen.getByRole('status').textContent).toMatch(/^Verificamos tu cuenta anterior/);
   });

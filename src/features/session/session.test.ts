@@ -208,7 +208,7 @@ describe('renewing', () => {
     await expect(session.token()).resolves.toBe(token);
   });
 
-  test('ON-05 what the token says may change: whoever got roles is authorised at once', async () => {
+  test('ON-05 what the token says may change: a user who gets roles is authorised at once', async () => {
     localStorage.setItem('accessToken', tokenFor('ana', hour, {}));
     const session = open();
     renew.mockResolvedValueOnce(tokenFor('ana'));
@@ -253,7 +253,7 @@ describe('ending', () => {
     expect(logout).toHaveBeenCalledOnce();
   });
 
-  test('SH-17 an identity service that does not answer keeps nobody signed in', async () => {
+  test('SH-17 an identity service that does not answer keeps no user signed in', async () => {
     logout.mockRejectedValueOnce(new Error('offline'));
     const session = signedIn();
     session.signOut();

@@ -42,11 +42,11 @@ export type SessionState =
 export interface Session {
   readonly state: () => SessionState;
   readonly subscribe: (changed: () => void) => () => void;
-  /** The bearer for a call now, renewed first where it has run out; `null` when nobody is signed in. */
+  /** The bearer for a call now, renewed first where it has run out; `null` when no user is signed in. */
   readonly token: () => Promise<string | null>;
   /**
    * Completes a sign-in with the hash of /callback. Ends signed in or failed. Void while another runs, or when
-   * somebody is signed in: a forged link to /callback must not end or swap a good session.
+   * a user is signed in: a forged link to /callback must not end or swap a good session.
    */
   readonly complete: (hash: string) => Promise<void>;
   /** Gets a token that knows what changed on the server; resolves once that is known, or the session is over. */

@@ -82,7 +82,7 @@ export const texts = {
   migrationFailed: 'Ooops... hubo un problema, intentá de nuevo en unos instantes.',
 } as const;
 
-/** Why the session ended by itself, for the sign-in screen. */
+/** Why the session ended without the user's doing, for the sign-in screen. */
 export const farewells = {
   /** C4, SH-16 */
   renewalFailed: 'Hubo un problema, volvé a iniciar sesión.',

@@ -22,7 +22,7 @@ const ADJUSTED = 'Ajustado al importe más cercano';
 
 /**
  * Whole pesos, typed or chosen with a slider; the two always agree. A field that is left shows the nearest amount that can be
- * chosen (S5, VA-13, VA-14). Who leaves it for the button that sends is told what is wrong instead: nothing else is sent than
+ * chosen (S5, VA-13, VA-14). Leaving it for the button that sends shows what is wrong instead: nothing else is sent than
  * what was seen.
  */
 export function AmountField({ name, label, help, range, mask, value, error, onChange, onLeave }: AmountFieldProps) {

@@ -4,7 +4,7 @@ import { FieldForm } from './FieldForm.tsx';
 import type { ScreenProps } from './screen.ts';
 import { useField } from './useField.ts';
 
-/** An amount whose limits hang on what was answered before (VA-14). */
+/** An amount whose limits depend on earlier answers (VA-14). */
 export function AmountInRangeScreen(props: ScreenProps<AmountInRangeKind, string, number>) {
   const { step, kind, text, facts } = props;
   const field = useField({ ...props, kind: { ...kind, empty: kind.initialFor(facts) } });

@@ -37,7 +37,7 @@ function Consent({ children, ...props }: ConsentProps & { readonly children: Rea
   const errorId = useId();
   return (
     <FieldForm field={field} ready onSkip={props.onSkip} skip={text.skip}>
-      {/* It scrolls, so that the keyboard must be able to come to it. */}
+      {/* It scrolls, so that the keyboard must be able to reach it. */}
       <div role="region" aria-labelledby={questionId} tabIndex={0} className={classes['document']}>
         {typeof children === 'string' ? <p className={classes['plain']}>{children}</p> : children}
       </div>

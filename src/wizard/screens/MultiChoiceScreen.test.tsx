@@ -34,7 +34,7 @@ test('ON-01 what is ticked is sent as a sum', async () => {
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith(5);
 });
 
-test('ON-01 nothing ticked is told beside the options, with the focus in the first', async () => {
+test('ON-01 without a tick the message is beside the options, with the focus in the first', async () => {
   const user = show(<MultiChoiceScreen {...common} kind={kind} />);
   expect(screen.queryByRole('alert')).toBeNull();
   await user.click(proceed());

@@ -126,8 +126,8 @@ export function UploadScreen(props: ScreenProps<UploadKind, StoredImage | null, 
 }
 
 /**
- * The button that was pressed goes away with what it did, and the focus with it. Then it goes to the first thing that can
- * be done next, so that whoever uses the keyboard stays where they were.
+ * The pressed button disappears, and the focus with it. The focus then moves to the first thing that can be done next, so
+ * that keyboard users stay where they were.
  */
 function useKeptFocus(stage: string) {
   const root = useRef<HTMLDivElement>(null);

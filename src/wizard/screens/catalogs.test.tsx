@@ -87,7 +87,7 @@ describe('consent', () => {
   const kind = consent({ document: 'terminos' });
   const reading = (read: Sources['read']): Sources => ({ ...noSources, read });
 
-  test('the text is a region that the keyboard comes to, and ticking accepts it', async () => {
+  test('the text is a region that the keyboard reaches, and ticking accepts it', async () => {
     const sources = reading(() => Promise.resolve('Uno.\n\nDos.'));
     const user = show(<ConsentScreen {...common} kind={kind} sources={sources} />);
     const region = await screen.findByRole('region', { name: '¿Qué es?' });
@@ -100,7 +100,7 @@ describe('consent', () => {
     expect(onAnswer).toHaveBeenCalledExactlyOnceWith(true);
   });
 
-  test('ON-01 without a tick nobody goes on, and the message is announced beside it', async () => {
+  test('ON-01 without a tick the wizard stays, and the message is announced beside it', async () => {
     const user = show(<ConsentScreen {...common} kind={kind} sources={reading(() => Promise.resolve('Uno.'))} />);
     await user.click(await screen.findByRole('button', { name: 'Continuar' }));
     const alert = screen.getByRole('alert');
@@ -111,7 +111,7 @@ describe('consent', () => {
     expect(onAnswer).not.toHaveBeenCalled();
   });
 
-  test('nobody can accept a text that did not come', async () => {
+  test('a text that did not load cannot be accepted', async () => {
     const read = vi.fn<Sources['read']>().mockRejectedValueOnce(new NetworkError()).mockResolvedValueOnce('Uno.');
     const user = show(<ConsentScreen {...common} kind={kind} sources={reading(read)} />);
     await screen.findByRole('alert');

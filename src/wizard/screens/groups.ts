@@ -3,7 +3,7 @@ interface Grouped {
   readonly group?: string;
 }
 
-/** Entries by their headings, in the order in which these come first; undefined stands for no heading. */
+/** Entries by their headings, in the order in which these come first; undefined for no heading. */
 export function groupsOf<E extends Grouped>(
   entries: readonly E[],
 ): readonly { readonly name: string | undefined; readonly members: readonly E[] }[] {

@@ -22,7 +22,7 @@ const continuar = () => screen.getByRole<HTMLButtonElement>('button', { name: 'C
 afterEach(() => onAnswer.mockReset());
 
 describe('by CBU', () => {
-  test('IN-11 VA-05 the bank is told while the CBU is typed, and its digits are the answer', async () => {
+  test('IN-11 VA-05 the bank is shown while the CBU is typed, and its digits are the answer', async () => {
     const user = show('DebitoConCBU');
     const hint = document.querySelector('[aria-live="polite"]');
     expect(hint?.textContent).toBe('');
@@ -52,7 +52,7 @@ describe('by CBU', () => {
 });
 
 describe('by card', () => {
-  test('IN-11 VA-06 the brand is told while the number is typed, and its digits are the answer', async () => {
+  test('IN-11 VA-06 the brand is shown while the number is typed, and its digits are the answer', async () => {
     const user = show('DebitoConTarjetaCredito');
     await user.type(field('Número de tarjeta'), '4111');
     expect(screen.getByText('Visa')).toBeTruthy();

@@ -3,7 +3,7 @@ import type { StepText, View } from '../../../flows/kit/index.ts';
 import type { Uploads } from '../files.ts';
 import type { Sources } from '../sources.ts';
 
-/** What the one screen of a kind is handed. It knows how to ask, and nothing of what comes before or after. */
+/** The props of the screen of a kind. It knows how to ask, and nothing of the steps before or after. */
 export interface ScreenProps<K extends AnswerKind<string, Raw, Value>, Raw, Value> {
   /** The step's id: a screen that stays for the next step of its kind starts afresh when it changes. */
   readonly step: string;

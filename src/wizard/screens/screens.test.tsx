@@ -73,7 +73,7 @@ describe('text', () => {
     expect(onAnswer).toHaveBeenCalledExactlyOnceWith('12345678');
   });
 
-  test('VA-03 a wrong e-mail is told on leaving the field, announced, and not lost', async () => {
+  test('VA-03 a wrong e-mail is reported on leaving the field, announced, and not lost', async () => {
     const user = show(<TextScreen {...common} kind={email()} />);
     await user.type(field(), 'marta@');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -214,7 +214,7 @@ describe('money', () => {
 });
 
 describe('phone', () => {
-  test('VA-02 0 and 15 are put in, the province is told, and the number is sent whole', async () => {
+  test('VA-02 0 and 15 are put in, the province is shown, and the number is sent whole', async () => {
     const user = show(<PhoneScreen {...common} kind={phone()} />);
     await user.type(field(), '2214234567');
     expect(field().value).toBe('(0221) 15 423-4567');

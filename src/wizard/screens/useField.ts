@@ -38,7 +38,7 @@ export function useField<Raw, Value>({
     step,
     left: false,
   });
-  // Two questions in a row may share the field: whoever comes back to the first finds its answer, and not what was given up.
+  // Two questions in a row may share the field: going back to the first shows its answer, and not what was given up.
   if (state.step !== step) setState({ step, left: false });
   const { typed, left } = state.step === step ? state : { typed: undefined, left: false };
   const locked = lockable && suggestion !== undefined && typed === undefined;
@@ -60,7 +60,7 @@ export function useField<Raw, Value>({
       if (typedNow.success) onTyped?.(typedNow.output);
     },
     leave: ({ relatedTarget }) => {
-      // The next question took the focus from a field that both questions show: nobody has left anything yet.
+      // The next question took the focus from a field that both questions show: the user has not left it.
       if (relatedTarget instanceof HTMLHeadingElement) return;
       setState({ step, ...keep, left: true });
     },

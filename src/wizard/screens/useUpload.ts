@@ -115,7 +115,7 @@ export function useUpload({ kind, uploads, onAnswer }: Options) {
     retry: () => {
       if (job.current) void send({ ...job.current, abort: new AbortController() });
     },
-    /** After the answer was withdrawn: whoever keeps the answers deletes the file. */
+    /** After the answer was withdrawn: what keeps the answers deletes the file. */
     reset: () => {
       if (upload.is === 'sent') URL.revokeObjectURL(upload.preview);
       setUpload({ is: 'idle' });

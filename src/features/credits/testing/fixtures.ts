@@ -1,6 +1,6 @@
 import type { CreditoDetalle, CreditoItem, Cuota } from '../types.ts';
 
-/** A loan of a list, up to date; what differs is told. */
+/** A loan of a list, up to date, with the given differences. */
 export function creditoItem(told: Partial<CreditoItem> = {}): CreditoItem {
   return {
     operacionId: '100201',
@@ -21,7 +21,7 @@ interface DetalleParts extends Partial<Omit<CreditoDetalle, 'credito' | 'titular
   readonly vehiculo?: Partial<CreditoDetalle['vehiculo']>;
 }
 
-/** A loan on its own screen, up to date, of somebody alone; what differs is told. */
+/** A loan on its own screen, up to date, with one holder and the given differences. */
 export function creditoDetalle({ credito, titular, vehiculo, ...told }: DetalleParts = {}): CreditoDetalle {
   return {
     saldoAdeudado: 0,

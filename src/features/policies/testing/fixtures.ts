@@ -2,7 +2,7 @@ import type { PolizaDetalle, PolizaItem } from '../types.ts';
 
 const vehiculo = { marca: 'Fiat', modelo: 'Cronos 1.3 Drive', dominio: 'AF123GH', anio: 2026 } as const;
 
-/** A policy of a list that holds; what differs is told. */
+/** A valid policy of a list, with the given differences. */
 export function polizaItem(told: Partial<PolizaItem> = {}): PolizaItem {
   return {
     idPoliza: '700201',
@@ -14,7 +14,7 @@ export function polizaItem(told: Partial<PolizaItem> = {}): PolizaItem {
   };
 }
 
-/** A policy on its own screen that holds, with both documents; what differs is told. */
+/** A valid policy on its own screen, with both documents and the given differences. */
 export function polizaDetalle(told: Partial<PolizaDetalle> = {}): PolizaDetalle {
   return {
     ...polizaItem(),
