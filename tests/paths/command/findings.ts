@@ -27,8 +27,9 @@ export function verify(suite: Suite, recorded: RecordedSuite | undefined): reado
 }
 
 const remedies: Readonly<Record<Problem['sort'], string>> = {
-  assertion: 'Declará en la definición del flujo qué se ve en ese estado',
-  executor: 'Declará en la definición del flujo cómo se provoca ese evento',
+  assertion: 'Declará qué se ve en ese estado en la descripción del flujo, en tests/paths/wizards o tests/paths/charts',
+  executor:
+    'Declará cómo se provoca ese evento en la descripción del flujo, en tests/paths/wizards o tests/paths/charts',
   driver: 'Escribí el conductor de ese tipo de paso',
 };
 
@@ -62,7 +63,8 @@ const uncoveredIn = (suite: Suite): readonly Finding[] =>
     flow: suite.flow,
     sort: 'coverage',
     text: `No se cubre ${label}: ${withoutStop(reason)}`,
-    remedy: 'Agregá a la definición del flujo el ejemplo que lleva ahí, o quitá lo que nada puede alcanzar',
+    remedy:
+      'Agregá el ejemplo que lleva ahí a la descripción del flujo, en tests/paths/wizards o tests/paths/charts, o quitá de la definición lo que nada puede alcanzar',
   }));
 
 /** The least share of the bound that counts: the solver's sums are not exact. */

@@ -182,14 +182,14 @@ function whyNot<S>({ chart, questions }: Subject<S>, { id, sort }: Goal, isReach
   if (sort === 'transition') {
     const { source } = chart.transitions.find((transition) => transition.id === id) ?? {};
     if (source !== undefined && !isReached(source)) return `nunca se llega a «${source}»`;
-    return 'con los ejemplos de la definición, ningún evento la toma';
+    return 'con los ejemplos del flujo, ningún evento la toma';
   }
-  if (sort === 'state') return 'con los ejemplos de la definición, ningún recorrido llega';
+  if (sort === 'state') return 'con los ejemplos del flujo, ningún recorrido llega';
   if (sort === 'answer') {
     const step = questions.find(({ valid, invalid }) => [...valid, ...invalid].some(({ name }) => id.endsWith(name)));
     return `la pregunta «${step?.step ?? id}» nunca se muestra, o no acepta esta respuesta en ningún recorrido`;
   }
   return sort === 'decision'
-    ? 'con los ejemplos de la definición, la decisión nunca da este resultado'
+    ? 'con los ejemplos del flujo, la decisión nunca da este resultado'
     : 'la llamada nunca está en curso cuando podría terminar así';
 }
