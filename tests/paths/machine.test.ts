@@ -29,6 +29,13 @@ describe.each(planned)('$id', ({ suite }) => {
   });
 });
 
+const walkedInBrowser = recalled.filter(({ suite }) => suite.cases.some(({ opening }) => opening.doing.length > 0));
+
+test.each(walkedInBrowser)('QA-05 nothing is missing to do and to check each step of $id', ({ suite }) => {
+  const steps = suite.cases.flatMap(({ opening, steps: others }) => [opening, ...others]);
+  expect(steps.flatMap(({ problems }) => problems.map(({ text }) => text))).toEqual([]);
+});
+
 describe.each([...recalled, ...planned])('$id', ({ subject, suite }) => {
   test('QA-01 QA-04 the suite reaches every state, transition, decision outcome, answer class and async outcome', () => {
     const missed = suite.coverage.filter(({ covered }) => !covered);

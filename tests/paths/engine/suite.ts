@@ -56,6 +56,20 @@ export function recallSuite<S, A extends Acts>(model: Subject<S, A>, recorded: R
   return { ...suiteBy(subject, recorded.strategy, { scenarios, missed: [] }), took: performance.now() - began };
 }
 
+/**
+ * One case of a recorded suite, without the others.
+ *
+ * @throws Error naming the case and the event, where the subject has not got it any more
+ */
+export function recallCase<S, A extends Acts>(
+  model: Subject<S, A>,
+  { strategy }: RecordedSuite,
+  one: RecordedCase,
+): SuiteCase<A> {
+  const subject = remembered(model);
+  return caseOf(subject, strategy, scenarioOf(subject, one), one.id);
+}
+
 function scenarioOf<S>(subject: Subject<S>, { id, start, steps }: RecordedCase): Scenario {
   const number = subject.starts.findIndex(({ name }) => name === start);
   let now = subject.starts[number]?.snapshot;
