@@ -1,4 +1,3 @@
-import { type SnapshotFrom, initialTransition, transition } from 'xstate';
 import {
   type Flow,
   type FlowEvent,
@@ -13,9 +12,9 @@ import {
   toDraft,
   viewOf,
 } from '../../flows/kit/index.ts';
+import { type Snapshot, type Transitions, transitionsOf } from './transitions.ts';
 
-export type Snapshot = SnapshotFrom<FlowMachine<FlowTypes>>;
-type Action = ReturnType<typeof transition>[1][number];
+type Action = ReturnType<Transitions['next']>[1][number];
 
 /** What a call was handed when it started. */
 export interface Sent {
@@ -34,6 +33,9 @@ function property(holder: unknown, name: string): unknown {
   return typeof holder === 'object' && holder !== null ? new Map(Object.entries(holder)).get(name) : undefined;
 }
 
+/** A machine is played many times. */
+const known = new WeakMap<FlowMachine<FlowTypes>, Transitions>();
+
 /**
  * Plays a flow's machine without a clock, a browser or a promise: every delay, and every outcome of a call, is an event
  * that the player sends. Nothing here knows any flow.
@@ -42,11 +44,14 @@ export class Play {
   readonly flow: Flow;
   readonly machine: FlowMachine<FlowTypes>;
   now: Moment;
+  private readonly transitions: Transitions;
 
   constructor(flow: Flow, memory: Memory, machine = compile(flow), at?: string) {
     this.flow = flow;
     this.machine = machine;
-    const [snapshot, actions] = initialTransition(this.machine, { memory, at });
+    this.transitions = known.get(machine) ?? transitionsOf(machine);
+    known.set(machine, this.transitions);
+    const [snapshot, actions] = this.transitions.initial({ memory, at });
     this.now = { snapshot, sent: sentBy(actions), delays: running([], actions) };
   }
 
@@ -77,7 +82,7 @@ export class Play {
 
   send(event: FlowEvent): void {
     if (this.over) return;
-    const [snapshot, actions] = transition(this.machine, this.now.snapshot, event);
+    const [snapshot, actions] = this.transitions.next(this.now.snapshot, event);
     this.now = { snapshot, sent: sentBy(actions), delays: running(this.now.delays, actions) };
   }
 

@@ -32,7 +32,7 @@ export function explore<S>(subject: Subject<S>): Explored {
   const declared = new Set(subject.declared.map(({ id }) => id));
   const known = (goals: readonly string[]) => [...new Set(goals)].filter((goal) => declared.has(goal));
   const { states, taken } = everyEvent(subject, known);
-  const vertexOf = (keys: readonly string[]) => JSON.stringify([...keys].sort());
+  const vertexOf = namesOfSets();
   const starts = subject.starts.map(({ snapshot, reaches }) => ({
     vertex: vertexOf([subject.key(snapshot)]),
     goals: known(reaches),
@@ -72,29 +72,68 @@ function everyEvent<S>(subject: Subject<S>, known: (goals: readonly string[]) =>
   }
   const statesOf = (snapshot: S) => subject.states(snapshot).join();
   const states = new Map([...snapshots].map(([key, snapshot]) => [key, statesOf(snapshot)]));
-  const alike = new Map<string, Map<string, S>>();
-  for (const [key, snapshot] of snapshots) {
-    const at = statesOf(snapshot);
-    alike.set(at, (alike.get(at) ?? new Map<string, S>()).set(key, snapshot));
-  }
+  const landings = landingsAmong(subject, snapshots, statesOf);
   const taken = new Map(
     [...sent].map(([key, here]) => [
       key,
       here.map(({ played, before, after }): Taken => {
         const goals = known(subject.reaches(before, played, after));
-        return { played, goals, to: landings(subject, alike.get(statesOf(after)) ?? new Map(), before, after) };
+        return { played, goals, to: landings(before, after) };
       }),
     ]),
   );
   return { states, taken };
 }
 
-/** The keys that an event may lead to, by what is known before it; `alike` are those of the states that it leads to. */
-function landings<S>(subject: Subject<S>, alike: ReadonlyMap<string, S>, before: S, after: S): readonly string[] {
-  const forgotten = new Set(subject.forgotten(before, after));
-  if (forgotten.size === 0) return [subject.key(after)];
-  const fit = subject.key(after, forgotten);
-  return [...alike].filter(([, snapshot]) => subject.key(snapshot, forgotten) === fit).map(([key]) => key);
+/** The keys that an event may lead to, by what is known before it: those of the same states that differ in what it forgot. */
+function landingsAmong<S>(
+  subject: Subject<S>,
+  snapshots: ReadonlyMap<string, S>,
+  statesOf: (snapshot: S) => string,
+): (before: S, after: S) => readonly string[] {
+  const alike = groups([...snapshots], ([, snapshot]) => statesOf(snapshot));
+  /** The keys of some states, by what is left of them without what was forgotten. */
+  const fitting = new Map<string, ReadonlyMap<string, readonly string[]>>();
+  const fittingIn = (states: string, forgotten: ReadonlySet<string>) => {
+    const name = JSON.stringify([states, ...[...forgotten].sort()]);
+    const found = fitting.get(name);
+    if (found) return found;
+    const byRest = groups(alike.get(states) ?? [], ([, snapshot]) => subject.key(snapshot, forgotten));
+    const made = new Map([...byRest].map(([rest, entries]) => [rest, entries.map(([key]) => key)]));
+    fitting.set(name, made);
+    return made;
+  };
+  return (before, after) => {
+    const forgotten = new Set(subject.forgotten(before, after));
+    if (forgotten.size === 0) return [subject.key(after)];
+    return fittingIn(statesOf(after), forgotten).get(subject.key(after, forgotten)) ?? [];
+  };
+}
+
+function groups<T>(items: readonly T[], nameOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
+  const found = new Map<string, T[]>();
+  for (const item of items) {
+    const name = nameOf(item);
+    const group = found.get(name);
+    if (group) group.push(item);
+    else found.set(name, [item]);
+  }
+  return found;
+}
+
+/** Short names of sets of keys: the keys are long, and graphs compare and hash their vertices' names very often. */
+function namesOfSets(): (keys: readonly string[]) => string {
+  const numbers = new Map<string, number>();
+  const numberOf = (key: string) => {
+    const number = numbers.get(key) ?? numbers.size;
+    numbers.set(key, number);
+    return number;
+  };
+  return (keys) =>
+    keys
+      .map(numberOf)
+      .sort((one, other) => one - other)
+      .join();
 }
 
 /** The events that every one of the keys offers, with what they reach whichever it is. */

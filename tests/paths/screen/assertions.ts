@@ -1,7 +1,7 @@
 import { type Flow, positionOf, progressOf, type View, viewOf } from '../../../flows/kit/index.ts';
 import type { FlowPaths } from '../describe/flow.ts';
 import type { Seeing } from '../describe/screen.ts';
-import type { Snapshot } from '../../model/play.ts';
+import type { Snapshot } from '../../model/transitions.ts';
 import type { PlayedEvent, Problem } from '../engine/types.ts';
 
 /** What is seen, and what is missing to see it. */

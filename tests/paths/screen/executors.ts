@@ -1,7 +1,7 @@
 import { type Flow, positionOf, type StepText, viewOf, walk } from '../../../flows/kit/index.ts';
 import type { FlowPaths } from '../describe/flow.ts';
 import type { Doing, Responding, Seeing } from '../describe/screen.ts';
-import type { Snapshot } from '../../model/play.ts';
+import type { Snapshot } from '../../model/transitions.ts';
 import { type EventKind, type PlayedEvent, type Problem, UNDECLARED } from '../engine/types.ts';
 import { classDoing, isDriven } from './drivers.ts';
 

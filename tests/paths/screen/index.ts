@@ -1,6 +1,6 @@
 import type { Flow } from '../../../flows/kit/index.ts';
 import type { FlowPaths } from '../describe/flow.ts';
-import type { Snapshot } from '../../model/play.ts';
+import type { Snapshot } from '../../model/transitions.ts';
 import type { ScreenActs } from '../describe/screen.ts';
 import type { PlayedEvent, Start, Told } from '../engine/types.ts';
 import { assertionsFor } from './assertions.ts';

@@ -1,7 +1,7 @@
 import { type Flow, type View, viewOf } from '../../../flows/kit/index.ts';
 import type { FlowPaths } from '../describe/flow.ts';
 import type { Doing } from '../describe/screen.ts';
-import type { Snapshot } from '../../model/play.ts';
+import type { Snapshot } from '../../model/transitions.ts';
 import type { EventKind, PlayedEvent } from '../engine/types.ts';
 
 /** From so many characters on, a text is told by its length. */

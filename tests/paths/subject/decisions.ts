@@ -1,6 +1,6 @@
 import { ask, type Flow, type Step, factsOf, viewOf } from '../../../flows/kit/index.ts';
 import type { TriedFlow } from '../describe/examples.ts';
-import type { Snapshot } from '../../model/play.ts';
+import type { Snapshot } from '../../model/transitions.ts';
 import { canBeRefused } from '../screen/classes.ts';
 import type { Goal, PlayedEvent } from '../engine/types.ts';
 import { outOfReachAtFirst } from './out-of-reach.ts';

@@ -9,7 +9,7 @@ import {
   walk,
 } from '../../../flows/kit/index.ts';
 import type { TriedFlow } from '../describe/examples.ts';
-import type { Snapshot } from '../../model/play.ts';
+import type { Snapshot } from '../../model/transitions.ts';
 import { canBeRefused, classesOf } from '../screen/classes.ts';
 import { type AnswerClass, type PlayedEvent, UNDECLARED } from '../engine/types.ts';
 import { outOfReachAtFirst } from './out-of-reach.ts';

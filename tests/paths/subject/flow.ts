@@ -1,17 +1,8 @@
-import { initialTransition, transition } from 'xstate';
-import {
-  compile,
-  decisive,
-  type Flow,
-  type FlowMachine,
-  type FlowTypes,
-  PHASE,
-  starts,
-} from '../../../flows/kit/index.ts';
+import { compile, decisive, type Flow, PHASE, starts } from '../../../flows/kit/index.ts';
 import type { TriedFlow } from '../describe/examples.ts';
 import { type FlowPaths, hasScreens } from '../describe/flow.ts';
 import type { ScreenActs } from '../describe/screen.ts';
-import type { Snapshot } from '../../model/play.ts';
+import { type Snapshot, type Transitions, transitionsOf } from '../../model/transitions.ts';
 import { classesOf } from '../screen/classes.ts';
 import { tellerOf } from '../screen/index.ts';
 import { type AnswerClass, type Goal, type Question, type Start, type Subject, UNDECLARED } from '../engine/types.ts';
@@ -28,6 +19,7 @@ export function flowSubject(tried: TriedFlow): Subject<Snapshot, ScreenActs> {
   const { flow } = tried;
   const paths = hasScreens(tried) ? tried : undefined;
   const machine = compile(flow);
+  const transitions = transitionsOf(machine);
   const chart = chartOf(machine, flowNaming(flow, paths));
   const questions = questionsOf(tried, paths);
   const teller = tellerOf(flow, paths);
@@ -39,7 +31,7 @@ export function flowSubject(tried: TriedFlow): Subject<Snapshot, ScreenActs> {
     possible(snapshot).filter(
       (played) => played.kind === 'refusal' || played.kind === 'stay' || taken(snapshot, played).length > 0,
     );
-  const send = (snapshot: Snapshot, { event }: FlowPlayed) => transition(machine, snapshot, event)[0];
+  const send = (snapshot: Snapshot, { event }: FlowPlayed) => transitions.next(snapshot, event)[0];
   const reaches = (before: Snapshot, played: FlowPlayed, after: Snapshot) => [
     ...taken(before, played).map(transitionGoal),
     ...states(after),
@@ -53,7 +45,7 @@ export function flowSubject(tried: TriedFlow): Subject<Snapshot, ScreenActs> {
     id: flow.id,
     title: paths?.text.title ?? flow.id,
     version: flow.version,
-    starts: startsOf(tried, machine, states),
+    starts: startsOf(tried, transitions, states),
     chart,
     parallel: chart.states.some(({ type }) => type === 'parallel'),
     declared: [
@@ -114,13 +106,13 @@ function passedThrough({ id, steps, ending }: Flow): ReadonlySet<string> {
 
 function startsOf(
   tried: TriedFlow,
-  machine: FlowMachine<FlowTypes>,
+  transitions: Transitions,
   states: (snapshot: Snapshot) => readonly string[],
 ): readonly Start<Snapshot>[] {
   const { flow } = tried;
   const told = decisive(flow);
   return starts(flow, tried).map((memory) => {
-    const [snapshot] = initialTransition(machine, { memory });
+    const [snapshot] = transitions.initial({ memory });
     const tells = Object.entries(memory.params).filter(([name]) => told.includes(name));
     return {
       name:

@@ -1,7 +1,7 @@
 import { ask, decisive, pick, type Step, walk } from '../../../flows/kit/index.ts';
 import { predecessors } from '../../../flows/kit/routes.ts';
 import type { TriedFlow, ValidExample } from '../describe/examples.ts';
-import type { Snapshot } from '../../model/play.ts';
+import type { Snapshot } from '../../model/transitions.ts';
 import type { Subject } from '../engine/types.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -29,33 +29,54 @@ export function keysOf(tried: TriedFlow): Pick<Subject<Snapshot>, 'key' | 'forgo
   };
   const marksIn = (snapshot: Snapshot): readonly Mark[] =>
     snapshot.status === 'active' ? (marks.get(placeOf(snapshot)) ?? marksAtEnd) : [];
+
+  const partsOf = (snapshot: Snapshot): KeyParts => {
+    const { value, context, status } = snapshot;
+    const { facts, relevant } = walk(flow, context.memory);
+    const from = places.indexOf(placeOf(snapshot));
+    const keeps = flow.back === 'keeps' && status === 'active' && from >= 0;
+    return {
+      before: `${JSON.stringify(value)},${flow.back === 'clears' && context.viewing !== null}`,
+      marks: marksIn(snapshot).flatMap(({ name, read }) => {
+        const value = read(facts);
+        return value === undefined ? [] : [{ name, text: JSON.stringify([name, value]) }];
+      }),
+      after: JSON.stringify(keeps ? Object.keys(relevant).filter((name) => places.indexOf(name) >= from) : []),
+    };
+  };
+  // a snapshot never changes, and is asked for its key many times
+  const known = new WeakMap<Snapshot, KeyParts & { readonly key: string }>();
+  const knownParts = (snapshot: Snapshot) => {
+    const found = known.get(snapshot);
+    if (found) return found;
+    const parts = partsOf(snapshot);
+    const made = { ...parts, key: joined(parts) };
+    known.set(snapshot, made);
+    return made;
+  };
   return {
     forgotten: (before, after) => {
       // going on needs nothing that the place before did not need; an end comes after all places
       if (orderOf(after) >= orderOf(before)) return [];
       const names = new Set(marksIn(before).map(({ name }) => name));
-      const { facts } = walk(flow, after.context.memory);
-      return marksIn(after)
-        .filter(({ name, read }) => !names.has(name) && read(facts) !== undefined)
-        .map(({ name }) => name);
+      return knownParts(after).marks.flatMap(({ name }) => (names.has(name) ? [] : [name]));
     },
     key: (snapshot, without) => {
-      const { value, context, status } = snapshot;
-      const { facts, relevant } = walk(flow, context.memory);
-      const from = places.indexOf(placeOf(snapshot));
-      const keeps = flow.back === 'keeps' && status === 'active' && from >= 0;
-      return JSON.stringify([
-        value,
-        flow.back === 'clears' && context.viewing !== null,
-        marksIn(snapshot).flatMap(({ name, read }) => {
-          const value = without?.has(name) ? undefined : read(facts);
-          return value === undefined ? [] : [[name, value]];
-        }),
-        keeps ? Object.keys(relevant).filter((name) => places.indexOf(name) >= from) : [],
-      ]);
+      const parts = knownParts(snapshot);
+      return without ? joined(parts, without) : parts.key;
     },
   };
 }
+
+/** A snapshot's key in pieces, so that it can be put together without some of its marks. */
+interface KeyParts {
+  readonly before: string;
+  readonly marks: readonly { readonly name: string; readonly text: string }[];
+  readonly after: string;
+}
+
+const joined = ({ before, marks, after }: KeyParts, without?: ReadonlySet<string>): string =>
+  `${before},[${marks.flatMap(({ name, text }) => (without?.has(name) ? [] : [text])).join()}],${after}`;
 
 /** What makes a difference at a place, by its number in the flow. */
 function marksAt(tried: TriedFlow, index: number): readonly Mark[] {

@@ -1,8 +1,8 @@
 import { circuit, type Counts, countsOf } from './circuit.ts';
 import type { Arc, Graph, Path } from './graph.ts';
 import type { Bundle, Merged } from './merge.ts';
-import { begins, type Program, solved, walks } from './program.ts';
-import { leastSum, type Row, type Solution } from './solver.ts';
+import { begins, type Program, relaxed, walks } from './program.ts';
+import type { Row, Solution } from './solver.ts';
 
 /**
  * The tests of a solution. Where its walks fall apart into pieces that no test begins in, a row is added that forbids it,
@@ -10,12 +10,12 @@ import { leastSum, type Row, type Solution } from './solver.ts';
  */
 export function connected<A extends Arc>(
   merged: Merged<A>,
-  { variables, rows }: Program,
+  program: Program,
   solve: (program: Program) => Solution | undefined,
 ): readonly Path<Bundle<A>>[] | undefined {
   const cuts: Row[] = [];
   for (;;) {
-    const solution = solve({ variables, rows: [...rows, ...cuts] });
+    const solution = solve(withCuts(program, cuts));
     if (!solution) return undefined;
     const counts = countsOf(solution);
     const pieces = apart(merged.graph, counts);
@@ -32,17 +32,20 @@ const ROUNDS = 20;
 const TRACE = 1e-6;
 
 /** A program whose walks hang together already in fractions, or nearly: what is rounded from it needs few steps more. */
-export function tightened(merged: Merged<Arc>, { variables, rows }: Program): Program {
+export function tightened(merged: Merged<Arc>, program: Program): Program {
   const cuts: Row[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { values } = solved(leastSum(variables, [...rows, ...cuts], { whole: false }));
+    const { values } = relaxed(withCuts(program, cuts));
     const counts = new Map([...values].filter(([, value]) => value > TRACE));
     const wanted = cutsFor(merged, counts, apart(merged.graph, counts));
     if (wanted.length === 0) break;
     cuts.push(...wanted);
   }
-  return { variables, rows: [...rows, ...cuts] };
+  return withCuts(program, cuts);
 }
+
+const withCuts = (program: Program, cuts: readonly Row[]): Program =>
+  cuts.length === 0 ? program : { ...program, rows: [...program.rows, ...cuts] };
 
 /** The sets of vertices whose walks hang together, but with no beginning. */
 function apart({ starts, edges }: Graph, counts: Counts): readonly ReadonlySet<string>[] {

@@ -1,7 +1,7 @@
 import { connected, tightened } from './connected.ts';
 import type { Arc, Graph, Path } from './graph.ts';
-import { type Bundle, merge } from './merge.ts';
-import { programOf } from './program.ts';
+import type { Bundle } from './merge.ts';
+import { type Programmed, programmed } from './program.ts';
 import { part } from './part.ts';
 import { trim } from './trim.ts';
 import { assigned, leastWholeSum, wholeFlow } from './whole.ts';
@@ -12,21 +12,16 @@ import { assigned, leastWholeSum, wholeFlow } from './whole.ts';
  *
  * @throws Error where a goal lies on no edge that can be reached
  */
-export function cover<A extends Arc>(graph: Graph<A>): readonly Path<A>[] {
-  const shortest = exact(graph);
-  return shortest ? unbundled(shortest) : trim(unbundled(near(part(graph))));
+export function cover<A extends Arc>(whole: Programmed<A>): readonly Path<A>[] {
+  const shortest = connected(whole.merged, whole.program, leastWholeSum);
+  return shortest ? unbundled(shortest) : trim(unbundled(near(part(whole))));
 }
 
 type Suite<A extends Arc> = readonly Path<Bundle<A>>[];
 
-function exact<A extends Arc>(graph: Graph<A>): Suite<A> | undefined {
-  const merged = merge(graph);
-  return connected(merged, programOf(merged), leastWholeSum);
-}
-
 function near<A extends Arc>(graph: Graph<A>): Suite<A> {
-  const merged = merge(graph);
-  return connected(merged, assigned(tightened(merged, programOf(merged))), wholeFlow) ?? [];
+  const { merged, program } = programmed(graph);
+  return connected(merged, assigned(tightened(merged, program)), wholeFlow) ?? [];
 }
 
 /** Walks each bundle by the member that reaches most that is new, so that every twin has its turn. */

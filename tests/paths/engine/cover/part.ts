@@ -1,16 +1,12 @@
 import type { Arc, Graph } from './graph.ts';
-import { merge } from './merge.ts';
-import { programOf, solved, walks } from './program.ts';
-import { leastSum } from './solver.ts';
+import { type Programmed, relaxed, walks } from './program.ts';
 
 /**
  * The part of a graph that a short suite gets along with. A flow that keeps its answers has many vertices that are alike to
  * its goals: kept are those of the least sum in fractions, and those that hang them together.
  */
-export function part<A extends Arc>(graph: Graph<A>): Graph<A> {
-  const merged = merge(graph);
-  const { variables, rows } = programOf(merged);
-  const { values } = solved(leastSum(variables, rows, { whole: false }));
+export function part<A extends Arc>({ graph, merged, program }: Programmed<A>): Graph<A> {
+  const { values } = relaxed(program);
   const kept = grown(graph);
   merged.graph.edges.forEach(({ from, to }, index) => {
     if ((values.get(walks(index)) ?? 0) > 0) kept.add(from).add(to);
@@ -29,7 +25,11 @@ const between = <A extends Arc>({ starts, edges }: Graph<A>, kept: ReadonlySet<s
  */
 function grown<A extends Arc>(graph: Graph<A>): Set<string> {
   const leaving = new Map<string, A[]>();
-  for (const edge of graph.edges) leaving.set(edge.from, [...(leaving.get(edge.from) ?? []), edge]);
+  for (const edge of graph.edges) {
+    const known = leaving.get(edge.from);
+    if (known) known.push(edge);
+    else leaving.set(edge.from, [edge]);
+  }
   const open = new Set([...graph.starts, ...graph.edges].flatMap(({ goals }) => goals));
   const kept = new Set<string>();
   while (open.size > 0) {

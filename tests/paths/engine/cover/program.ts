@@ -45,14 +45,32 @@ export function programOf({ graph: { starts, edges }, wanted }: Merged<Arc>): Pr
 
 type Term = Row['terms'][number];
 
+/** The least sum of a program in fractions. It is asked for more than once, and is the dearest part of a large graph. */
+export function relaxed(program: Program): Solution {
+  const found = relaxedOf.get(program) ?? solved(leastSum(program.variables, program.rows, { whole: false }));
+  relaxedOf.set(program, found);
+  return found;
+}
+
+const relaxedOf = new WeakMap<Program, Solution>();
+
+/** A graph with its program, which covering it and its lower bound share. */
+export interface Programmed<A extends Arc> {
+  readonly graph: Graph<A>;
+  readonly merged: Merged<A>;
+  readonly program: Program;
+}
+
+export function programmed<A extends Arc>(graph: Graph<A>): Programmed<A> {
+  const merged = merge(graph);
+  return { graph, merged, program: programOf(merged) };
+}
+
 /**
  * A number of steps, beginnings counted, that no suite reaching every goal of the graph can do with fewer of
  * (path-tests.md, "Suites"). Whether the walked edges hang together is left out, so that a suite may need more.
  */
-export function lowerBound(graph: Graph): number {
-  const { variables, rows } = programOf(merge(graph));
-  return solved(leastSum(variables, rows, { whole: false })).sum;
-}
+export const lowerBound = ({ program }: Programmed<Arc>): number => relaxed(program).sum;
 
 /** @throws Error where there is no solution */
 export function solved(solution: Solution | undefined): Solution {

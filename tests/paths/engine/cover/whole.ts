@@ -1,4 +1,4 @@
-import { type Program, solved } from './program.ts';
+import { type Program, relaxed, solved } from './program.ts';
 import { leastSum, type Row, type Solution } from './solver.ts';
 
 /** What the solver takes for equal. */
@@ -16,14 +16,15 @@ const SMALL = 700;
  * reduced cost is more than what whole numbers cost beyond fractions is 0 in every best solution, so that nearly all can be
  * left out: the program gets as small as its solution.
  */
-export function leastWholeSum({ variables, rows }: Program): Solution | undefined {
-  const relaxed = solved(leastSum(variables, rows, { whole: false }));
-  if (!inFractions(relaxed)) return relaxed;
+export function leastWholeSum(program: Program): Solution | undefined {
+  const { variables, rows } = program;
+  const fractions = relaxed(program);
+  if (!inFractions(fractions)) return fractions;
   for (let slack = 0; ; slack = 2 * slack + 1) {
-    const kept = variables.filter((variable) => (relaxed.reducedCosts.get(variable) ?? 0) <= slack + TOLERANCE);
+    const kept = variables.filter((variable) => (fractions.reducedCosts.get(variable) ?? 0) <= slack + TOLERANCE);
     if (kept.length > SMALL) return undefined;
     const found = leastSum(kept, rows, { whole: true });
-    if (found && found.sum <= relaxed.sum + slack + TOLERANCE) return found;
+    if (found && found.sum <= fractions.sum + slack + TOLERANCE) return found;
     if (kept.length === variables.length) return found;
   }
 }
@@ -32,11 +33,12 @@ export function leastWholeSum({ variables, rows }: Program): Solution | undefine
  * Leaves each goal to the variables that reach it in the least sum in fractions, as often as it is wanted. What is left to
  * find then is a flow with least counts, whose best solution is whole by itself.
  */
-export function assigned({ variables, rows }: Program): Program {
-  const relaxed = solved(leastSum(variables, rows, { whole: false }));
+export function assigned(program: Program): Program {
+  const { variables, rows } = program;
+  const fractions = relaxed(program);
   const least = new Map<string, number>();
   for (const row of rows.filter(({ relation }) => relation === '>=')) {
-    for (const [variable, count] of shared(row, relaxed))
+    for (const [variable, count] of shared(row, fractions))
       least.set(variable, Math.max(count, least.get(variable) ?? 0));
   }
   return {

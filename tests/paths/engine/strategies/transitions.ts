@@ -1,5 +1,5 @@
 import { cover } from '../cover/cover.ts';
-import { lowerBound } from '../cover/program.ts';
+import { lowerBound, programmed } from '../cover/program.ts';
 import { explore } from '../explore.ts';
 import { realise } from '../realise.ts';
 import type { Plan, Subject } from '../types.ts';
@@ -7,5 +7,6 @@ import type { Plan, Subject } from '../types.ts';
 /** Every goal of the subject that can be reached, in as few steps as can be found, beside the fewest that there can be. */
 export function transitions<S>(subject: Subject<S>): Plan {
   const { graph, reachable } = explore(subject);
-  return { scenarios: realise(subject, graph, cover(graph), reachable), lowerBound: lowerBound(graph), missed: [] };
+  const whole = programmed(graph);
+  return { scenarios: realise(subject, graph, cover(whole), reachable), lowerBound: lowerBound(whole), missed: [] };
 }
