@@ -94,7 +94,7 @@ test('another province clears locality and postal code, another locality the pos
   expect(answers().localidad).toBeUndefined();
 });
 
-test('ON-01 a province that is asked anew, as where a draft held none that there is, clears locality and postal code', () => {
+test('ON-01 a province that is asked again, since the draft held an unknown one, clears locality and postal code', () => {
   const { send, answers, position } = started(without('provincia'));
   send({ type: 'ANSWER', step: 'provincia', value: 3 });
   expect(answers()).not.toHaveProperty('localidad');
@@ -102,7 +102,7 @@ test('ON-01 a province that is asked anew, as where a draft held none that there
   expect(position()).toBe('localidad');
 });
 
-test('ON-01 it is sent once, when everything has been said, with the names of S3', async () => {
+test('ON-01 the sign-up is sent once, when every question is answered, with the names of S3', async () => {
   const { actor, send, sent } = started(without('terminosYCondiciones'));
   expect(sent).toEqual([]);
   const accept = { type: 'ANSWER', step: 'terminosYCondiciones', value: true } as const;

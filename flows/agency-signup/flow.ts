@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { compile, defineFlow, type TypesOf } from '../kit/index.ts';
 import { answers } from './answers.ts';
 
-/** The province that is one city: its locality is fixed (S4.6). */
+/** The province that is a single city: its locality is fixed (S4.6). */
 const CAPITAL = { provincia: 1, localidad: 'CAPITAL FEDERAL' } as const;
 
-/** How the agency came to know of us: the one code there is (S9). */
+/** How the agency heard of us: the only code (S9). */
 const COMO_NOS_CONOCIO = 1;
 
 /** An agency asks for its account (S2.10, S4.6, ON-01). Positions and order are S2.10's; what is sent is S3's. */
@@ -14,13 +14,13 @@ export const agencySignup = defineFlow({
   version: 1,
   back: 'clears',
   params: {
-    /** Chosen once a sign-up: however often it is sent, it is one request. */
+    /** Chosen once per sign-up: however often it is sent, it is one request. */
     registro: {
       schema: v.object({ id: v.pipe(v.string(), v.uuid()) }),
     },
-    /** Where the link that completes the registration is sent: the address of whoever is signed in. */
+    /** The signed-in user's address, which gets the link that completes the registration. */
     emailContacto: { schema: v.pipe(v.string(), v.email()) },
-    /** Which terms are shown, and so accepted. */
+    /** The version of the terms that is shown, and so accepted. */
     versionTerminos: { schema: v.pipe(v.string(), v.nonEmpty()) },
   },
   answers,

@@ -34,7 +34,7 @@ describe('the amount range', () => {
     );
   });
 
-  test('VA-13 nothing, and what says no amount, is the least', () => {
+  test('VA-13 an empty or unreadable amount gives the least', () => {
     expect(['', 'mil', '1.000.000', '12.499'].map((typed) => nearestTyped(LOAN_AMOUNT, typed))).toEqual([
       5000, 5000, 900_000, 10_000,
     ]);

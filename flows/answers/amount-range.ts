@@ -3,7 +3,7 @@ import { ARS } from './money.ts';
 import type { Reading } from './reading.ts';
 import { REQUIRED } from './reading.ts';
 
-/** Whole pesos that can be chosen: from `min` to `max`, both included, in steps counted from `min`. */
+/** Whole pesos to choose from: `min` to `max`, both included, in steps counted from `min`. */
 export interface AmountRange {
   readonly min: number;
   readonly max: number;
@@ -22,7 +22,7 @@ export const formatWholePesos = (amount: number): string => `${ARS.symbol} ${for
 /** What the field shows while a whole amount is typed; decimals are cut off. `before` as in {@link maskAmount}. */
 export const maskWhole = (typed: string, before?: string): string => maskAmount(typed, before).replace(/,.*$/, '');
 
-/** The whole amount above 0 that was typed, or what is wrong with it. */
+/** The typed whole amount above 0, or what is wrong with it. */
 export function readWhole(typed: string): Reading<number> {
   if (typed.trim() === '') return { message: REQUIRED };
   const amount = readAmount(typed);
@@ -30,19 +30,19 @@ export function readWhole(typed: string): Reading<number> {
   return amount > 0 ? { value: amount } : { message: NOT_POSITIVE };
 }
 
-/** Whether an amount can be chosen: true, or the sentence that says why not. */
+/** True if an amount can be chosen, else the sentence that says why not. */
 export function withinRange({ min, max, step }: AmountRange, amount: number): true | string {
   if (amount < min) return `El importe mínimo es ${formatWholePesos(min)}`;
   if (amount > max) return `El importe máximo es ${formatWholePesos(max)}`;
   return (amount - min) % step === 0 || `El importe va de a ${formatWholePesos(step)}`;
 }
 
-/** The amount of the range that is nearest to another; between two steps the larger one. */
+/** The nearest amount of the range; halfway between two steps the larger one. */
 export function nearestInRange({ min, max, step }: AmountRange, amount: number): number {
   const steps = Math.round((amount - min) / step);
   return min + step * Math.min(Math.max(steps, 0), Math.floor((max - min) / step));
 }
 
-/** The amount of the range that is nearest to what was typed; its least where that says none. */
+/** The amount of the range nearest to what was typed; the least if that has no amount. */
 export const nearestTyped = (range: AmountRange, typed: string): number =>
   nearestInRange(range, readAmount(typed) ?? range.min);

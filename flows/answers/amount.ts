@@ -3,10 +3,9 @@ import { groupThousands } from './mask.ts';
 /**
  * How amounts are typed and shown: decimal comma, thousands dot, two decimals (C5, C9).
  *
- * A dot is read as thousands where it stands as thousands do: three digits after it, and no more than three before
- * the first. A single dot with one or two digits after it can only be a decimal sign, and is read as one, because
- * bank receipts and numeric keyboards offer a dot: '1.234' is 1234, '1234.56' and '1.23' are 1234,56 and 1,23. What
- * fits neither ('1234.567', '1,234.56') is refused rather than guessed.
+ * A dot separates thousands if three digits follow it and no more than three precede the first. A single dot with one or two
+ * digits after it can only be a decimal sign, and is read as one, because bank receipts and numeric keyboards have a dot:
+ * '1.234' is 1234, '1234.56' and '1.23' are 1234,56 and 1,23. Anything else ('1234.567', '1,234.56') is refused, not guessed.
  */
 const THOUSANDS = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{0,2}))?$/;
 const DECIMAL_DOT = /^(\d+)\.(\d{0,2})$/;
@@ -15,8 +14,8 @@ const DECIMAL_DOT = /^(\d+)\.(\d{0,2})$/;
 const MOST_INTEGER_DIGITS = 9;
 
 /**
- * The number that an amount says, a currency sign in front allowed; `undefined` if it says none. The number is the
- * double nearest to the decimal that was typed: no arithmetic is done on the way.
+ * The number in a typed amount, with or without a currency sign in front; `undefined` if there is none. It is the double nearest
+ * to the typed decimal, without arithmetic in between.
  */
 export function readAmount(typed: string): number | undefined {
   const plain = typed
@@ -34,10 +33,10 @@ export function formatAmount(amount: number): string {
 }
 
 /**
- * What the field shows while an amount is typed: thousands dots put in, at most two decimals, at most nine digits
- * before the comma. A comma is the decimal sign; so is a dot that was just typed or pasted where no thousands dot can
- * stand. `before`, what the field showed, tells such a dot from one that a deletion left behind: backspace on
- * '1.234' gives '1.23', which must become '123'.
+ * What the field shows while an amount is typed: with thousands dots, at most two decimals, at most nine digits before the
+ * comma. A comma is the decimal sign; so is a dot that was just typed or pasted where no thousands dot can be. `before`, what
+ * the field showed, distinguishes such a dot from one left by a deletion: backspace on '1.234' gives '1.23', which must become
+ * '123'.
  */
 export function maskAmount(typed: string, before = ''): string {
   const kept = typed.replace(/[^\d.,]/g, '');

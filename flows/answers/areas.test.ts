@@ -33,7 +33,7 @@ describe('the area table', () => {
     expect([...named].toSorted()).toEqual(Object.keys(PROVINCES).toSorted());
   });
 
-  test('VA-02 a capital is told its province', () => {
+  test('VA-02 the area code of each capital gives its province', () => {
     const capitals = {
       11: 'Capital Federal',
       221: 'Buenos Aires',

@@ -3,8 +3,8 @@ import { PROVINCES } from './provinces.ts';
 
 /**
  * Every area code of Argentina's numbering plan, without the leading 0, by the province of its main town (C3: phone
- * area table). 11 covers the city and its suburbs and is told by the city. A code that reaches over a border (3467,
- * 294) is told by the province that the numbering plan names first.
+ * area table). 11 covers the city and its suburbs and is listed under the city. A code that crosses a border (3467,
+ * 294) is listed under the province that the numbering plan names first.
  */
 const AREAS = [
   [1, '11'],

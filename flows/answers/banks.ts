@@ -1,4 +1,4 @@
-/** The banks by the first three digits of a CBU: the numbers that the central bank gives them. */
+/** The banks by the first three digits of a CBU (numbers of the central bank). */
 const BANKS: Readonly<Record<string, string>> = {
   '007': 'Banco Galicia',
   '011': 'Banco Nación',
@@ -65,5 +65,5 @@ const BANKS: Readonly<Record<string, string>> = {
   '453': 'Naranja X',
 };
 
-/** The bank of a CBU, as soon as its first three digits are known; undefined for a number that no bank has. */
+/** The bank of a CBU, once its first three digits are known; undefined for an unknown number. */
 export const bankOf = (digits: string): string | undefined => BANKS[digits.slice(0, 3)];

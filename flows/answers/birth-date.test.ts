@@ -10,18 +10,18 @@ test('VA-10 a person is 18 on their birthday and not the day before', () => {
   expect(messageOf('22/11/2008')).toBe('La persona debe tener al menos 18 años');
 });
 
-test('VA-10 nobody is older than 120', () => {
+test('VA-10 a person is at most 120 years old', () => {
   expect(bounds()).toEqual({ min: '1905-11-22', max: '2026-11-21' });
   expect(v.parse(input, '22/11/1905')).toBe('1905-11-22');
   expect(messageOf('21/11/1905')).toBe('La fecha no es válida');
 });
 
-test('VA-10 it is a day that the calendar has', () => {
+test('VA-10 the birth date is a real day', () => {
   expect(messageOf('31/02/1990')).toBe('La fecha no es válida');
   expect(messageOf('29/02/1990')).toBe('La fecha no es válida');
 });
 
-test('somebody born on 29 February comes of age on 1 March', () => {
+test('a person born on 29 February is of age on 1 March', () => {
   const onLeapDay = (today: string) => v.is(birthDate(() => new Date(`${today}T12:00:00Z`)).input, '29/02/2008');
   expect([onLeapDay('2026-02-28'), onLeapDay('2026-03-01')]).toEqual([false, true]);
 });

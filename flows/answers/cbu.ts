@@ -4,7 +4,7 @@ import { REQUIRED } from './reading.ts';
 import type { TextKind } from './text.ts';
 import { text } from './text.ts';
 
-/** The digits of a CBU: bank and branch, and the account, each with its check digit at the end. */
+/** The lengths of a CBU's blocks: bank and branch, then the account, each ending in its check digit. */
 const LENGTH = 22;
 const FIRST_BLOCK = 8;
 const BRANCH_WEIGHTS = [7, 1, 3, 9, 7, 1, 3];
@@ -24,7 +24,7 @@ function hasCheckDigit(block: string, weights: readonly number[]): boolean {
   return (sum + Number(block.at(-1))) % 10 === 0;
 }
 
-/** A CBU: 22 digits in two blocks with a check digit each; the bank is recognised by the first three (S5, VA-05). */
+/** A CBU: 22 digits in two blocks with a check digit each; the first three give the bank (S5, VA-05). */
 export function cbu(): TextKind {
   return text({
     mask: maskCbu,

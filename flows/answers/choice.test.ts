@@ -14,7 +14,7 @@ describe('choice', () => {
     expectTypeOf(concepto.empty).toEqualTypeOf<0 | 1 | 2 | null>();
   });
 
-  test('nothing chosen is Requerido, and 0 is something chosen', () => {
+  test('nothing chosen gives Requerido, and 0 is a choice', () => {
     expect(v.safeParse(concepto.input, null).issues?.[0].message).toBe('Requerido');
     expect(v.parse(concepto.input, 0)).toBe(0);
   });
@@ -23,7 +23,7 @@ describe('choice', () => {
     for (const stored of ['0', 3, null, false]) expect(v.is(concepto.schema, stored)).toBe(false);
   });
 
-  test('refuses to be defined with one value twice', () => {
+  test('refuses to be defined with a repeated value', () => {
     const twice = () =>
       choice([
         { value: 1, label: 'uno' },

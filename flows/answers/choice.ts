@@ -5,22 +5,23 @@ import { inputSchema, REQUIRED } from './reading.ts';
 export interface ChoiceOption<Value extends string | number | boolean> {
   /** What is stored and sent, as the contract numbers or names it. */
   readonly value: Value;
-  /** Spanish, as the person reads it. */
+  /** Spanish, as shown. */
   readonly label: string;
 }
 
 /** One of a few fixed options. Nothing chosen yet is `null`. */
 export interface ChoiceKind<Value extends string | number | boolean> extends AnswerKind<'choice', Value | null, Value> {
-  /** In the order in which they are shown. */
+  /** In the order shown. */
   readonly options: readonly ChoiceOption<Value>[];
-  /** Labels of a few letters, which stand side by side: all are seen at once, however many they are. */
+  /** Labels of a few letters, shown side by side so that all are visible, however many there are. */
   readonly dense?: true;
 }
 
 /**
  * A question with fixed options; the answer's type is the union of their values.
- * The options' values must differ: a definition that repeats one is refused with an `Error` when it is loaded.
+ * The options' values must differ.
  *
+ * @throws Error when the definition is loaded, if it repeats a value
  * @example choice([{ value: 0, label: 'ARS' }, { value: 1, label: 'USD' }]) // ChoiceKind<0 | 1>
  */
 export function choice<const Value extends string | number | boolean>(

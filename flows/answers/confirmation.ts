@@ -3,18 +3,18 @@ import type { AnswerKind } from './kind.ts';
 import { inputSchema, REQUIRED } from './reading.ts';
 
 interface ConfirmationTexts {
-  /** What is asked about, in the facts of the flow: a person's name. */
+  /** What to ask about, from the flow's facts: a person's name. */
   readonly about: (facts: Readonly<Record<string, unknown>>) => string;
   /** The button that confirms. */
   readonly yes: string;
-  /** The button that leaves the question by a way out that the flow's step names. */
+  /** The button that leaves the question by an exit of the flow's step. */
   readonly no: { readonly exit: string; readonly label: string };
 }
 
-/** Something that was found out and must be confirmed to go on. Not confirmed yet is `false`; only `true` is an answer. */
+/** A finding that must be confirmed to continue. Not confirmed yet is `false`; only `true` is an answer. */
 export interface ConfirmationKind extends AnswerKind<'confirmation', boolean, true>, ConfirmationTexts {}
 
-/** Asks whether what a call has found is right (S2.9: es persona válida). */
+/** Asks whether what a call found is right (S2.9: es persona válida). */
 export function confirmation(texts: ConfirmationTexts): ConfirmationKind {
   return {
     kind: 'confirmation',

@@ -4,9 +4,9 @@ import { inputSchema } from './reading.ts';
 
 const NEEDED = 'Tenés que aceptar los términos y condiciones para continuar';
 
-/** A text that must be accepted to go on. Not accepted yet is `false`; only `true` is an answer. */
+/** A text that must be accepted to continue. Not accepted yet is `false`; only `true` is an answer. */
 export interface ConsentKind extends AnswerKind<'consent', boolean, true> {
-  /** Names the text; whoever runs the flow supplies it. */
+  /** Names the text, which the caller of the flow supplies. */
   readonly document: string;
 }
 

@@ -15,7 +15,7 @@ export const maskCuit = (typed: string): string =>
       [type, number, check].filter((part) => part !== '').join('-'),
     );
 
-/** Whether the last digit is the one that the ten before it ask for: the weighted sum of all eleven is a multiple of 11. */
+/** Whether the last digit fits the others: the weighted sum of all eleven is a multiple of 11. */
 const hasCheckDigit = (digits: string): boolean => {
   const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1];
   return weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11 === 0;

@@ -14,7 +14,7 @@ describe('paymentDate', () => {
     expect(fecha.format('2026-11-05')).toBe('05/11/2026');
   });
 
-  test('RP-05 says Requerido when empty', () => {
+  test('RP-05 gives Requerido when empty', () => {
     expect(message('')).toBe('Requerido');
   });
 
@@ -53,7 +53,7 @@ describe('paymentDate', () => {
     }
   });
 
-  test('every day up to today is read back as it is shown', () => {
+  test('every day up to today is read back from what is shown', () => {
     const days = fc.date({
       min: new Date('2000-01-01T12:00:00Z'),
       max: new Date('2026-11-20T12:00:00Z'),
@@ -75,12 +75,12 @@ describe('the calendar', () => {
 });
 
 describe('the date mask', () => {
-  test('puts the slashes in while digits are typed', () => {
+  test('adds the slashes while digits are typed', () => {
     const shown = Array.from('05112026', (_, index) => maskDate('05112026'.slice(0, index + 1)));
     expect(shown).toEqual(['0', '05', '05/1', '05/11', '05/11/2', '05/11/20', '05/11/202', '05/11/2026']);
   });
 
-  test('takes slashes that are typed, days and months of one digit, and a pasted ISO day', () => {
+  test('accepts typed slashes, one-digit days and months, and a pasted ISO day', () => {
     expect(maskDate('5/')).toBe('05/');
     expect(maskDate('5/2/')).toBe('05/02/');
     expect(maskDate('5-2-2026')).toBe('05/02/2026');

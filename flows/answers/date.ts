@@ -10,28 +10,28 @@ const AFTER_TODAY = 'La fecha no puede ser mayor a hoy';
 
 /** A day. The field holds 'DD/MM/YYYY', the answer is the ISO day 'YYYY-MM-DD'. */
 export interface DateKind extends AnswerKind<'date', string, Day> {
-  /** '1/2/2024' → '01/02/2024', progressively while typing; idempotent. A pasted ISO day is turned round. */
+  /** '1/2/2024' → '01/02/2024', progressively while typing; idempotent. A pasted ISO day is converted. */
   readonly mask: (typed: string) => string;
   readonly inputMode: 'numeric';
   readonly placeholder: string;
   readonly maxLength: number;
-  /** First and last day that can be typed, for a calendar; asked anew each time because they move with today. */
+  /** First and last day that can be typed, for a calendar; read each time because they move with today. */
   readonly bounds: () => { readonly min: Day; readonly max: Day };
 }
 
 export interface DateRules {
-  /** First and last day that can be typed, seen from today; others get 'La fecha no es válida'. */
+  /** First and last day that can be typed, given today; others get 'La fecha no es válida'. */
   readonly bounds: (today: Day) => { readonly min: Day; readonly max: Day };
   /** Refusals inside the bounds; the first that applies gives the message. */
   readonly refusals?: readonly { readonly applies: (day: Day, today: Day) => boolean; readonly message: string }[];
-  /** The clock; the machine's own unless told. */
+  /** The clock; the machine's by default. */
   readonly now?: () => Date;
 }
 
 /** '2024-02-01' → '01/02/2024'. */
 export const formatDay = (day: Day): string => day.split('-').reverse().join('/');
 
-/** Puts the slashes of DD/MM/YYYY into what was typed; a lone digit before a slash gets its zero. */
+/** Adds the slashes of DD/MM/YYYY while typing; a lone digit before a slash gets its zero. */
 export function maskDate(typed: string): string {
   const iso = /^\s*(\d{4})-(\d{2})-(\d{2})\s*$/.exec(typed);
   if (iso) return formatDay(iso.slice(1).join('-'));

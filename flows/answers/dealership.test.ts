@@ -12,7 +12,7 @@ test('ON-01 a dealership needs a brand', () => {
   expect(v.parse(kind.input, { tipo: 1, marca: 'fiat' })).toEqual({ tipo: 1, marca: 'fiat' });
 });
 
-test('ON-01 multi-brand has none, even where one was chosen before', () => {
+test('ON-01 multi-brand has no brand, even where one was chosen before', () => {
   expect(v.parse(kind.input, { tipo: 2, marca: 'fiat' })).toEqual({ tipo: 2, marca: null });
   expect(v.is(kind.schema, { tipo: 2, marca: 'fiat' })).toBe(false);
 });

@@ -7,7 +7,7 @@ import { inputSchema, REQUIRED } from './reading.ts';
 /** What an agency sells (S3): as a dealership one brand, as a multi-brand agency several. */
 export type Dealership = { readonly tipo: 1; readonly marca: string } | { readonly tipo: 2; readonly marca: null };
 
-/** An agency's type between its being opened and its being complete. */
+/** The answer while it is being entered. */
 export interface DealershipRaw {
   readonly tipo: Dealership['tipo'] | null;
   readonly marca: string | null;

@@ -10,8 +10,8 @@ const MAX_LENGTH = 254;
 const wellFormed = v.pipe(v.string(), v.email(), v.maxLength(MAX_LENGTH));
 
 /**
- * An e-mail address (S5, VA-03), trimmed and in lower case. No mail provider tells capitals apart, phone keyboards
- * write the first letter as one, and accounts are matched by the address.
+ * An e-mail address (S5, VA-03), trimmed and in lower case. No mail provider distinguishes capitals, phone
+ * keyboards write a first capital, and accounts are matched by address.
  */
 export function email(): TextKind {
   return text({

@@ -5,11 +5,11 @@ import { asTyped, text, tooLong } from './text.ts';
 export interface FreeTextOptions {
   /** Whether it may be left empty; the answer is then `''`. A comment may (C5). */
   readonly optional: boolean;
-  /** Most UTF-16 units, 500 unless told. */
+  /** Most UTF-16 units, 500 by default. */
   readonly maxLength?: number;
 }
 
-/** Line ends as '\n', other control characters gone (a database's text column refuses NUL), blank edges trimmed. */
+/** Line ends as '\n', other control characters removed (a database's text column refuses NUL), edges trimmed. */
 const tidy = (typed: string): string =>
   typed
     .replace(/\r\n?/g, '\n')

@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
 
 /**
- * How one sort of answer is asked, read, checked and shown. A screen and a test driver are chosen by
- * `kind`; everything else that differs between two answers of one kind is data here.
+ * How one sort of answer is asked, read, checked and shown. `kind` chooses a screen and a test driver; all other differences
+ * between two answers of one kind are data here.
  *
  * @typeParam Kind  names the screen in the registry of `src/wizard`
  * @typeParam Raw   what the field holds while the person types
@@ -12,9 +12,9 @@ export interface AnswerKind<Kind extends string, Raw, Value> {
   readonly kind: Kind;
   /** What the machine may store. Refuses everything else, so a screen's mistake cannot corrupt a flow. */
   readonly schema: v.GenericSchema<unknown, Value>;
-  /** From what was typed to the answer. The first issue's message is the sentence shown beside the field. */
+  /** From the input to the answer. The first issue's message is the sentence beside the field. */
   readonly input: v.GenericSchema<Raw, Value>;
-  /** From the answer back to what the field shows; `input` of it gives the answer again. */
+  /** From the answer to what the field shows; `input` of that gives the answer again. */
   readonly format: (value: Value) => Raw;
   /** What the field holds before anything is typed. */
   readonly empty: Raw;

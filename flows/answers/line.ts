@@ -6,14 +6,14 @@ interface LineRules {
   /** Most UTF-16 units, once tidied. */
   readonly maxLength: number;
   readonly autoComplete: TextField['autoComplete'];
-  /** What else is wrong with a tidied line that is not empty; undefined where nothing is. */
+  /** What else is wrong with a tidied line that is not empty; undefined if nothing. */
   readonly wrong?: (tidied: string) => string | undefined;
 }
 
-/** Runs of spaces, tabs and control characters that come along when text is pasted, as one space. */
+/** Runs of spaces, tabs and control characters (from pasted text) as one space. */
 const tidy = (typed: string): string => typed.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
-/** A required text of one line, spaces trimmed and runs of them made one. */
+/** A required text of one line, trimmed, with single spaces. */
 export function line({ maxLength, autoComplete, wrong = () => undefined }: LineRules): TextKind {
   return text({
     mask: asTyped,

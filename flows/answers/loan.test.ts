@@ -12,7 +12,7 @@ describe('amount and term', () => {
     expect(v.parse(fixed.input, fixed.empty)).toEqual({ importe: 5000, plazo: 18 });
   });
 
-  test('VA-13 of several terms that the facts tell the second is chosen, of one the one', () => {
+  test('VA-13 of several terms in the facts the second is chosen, of one that one', () => {
     expect(told.initialFor({ plazos: [24, 36, 48] }).plazo).toBe(36);
     expect(told.initialFor({ plazos: [24] }).plazo).toBe(24);
     expect(told.termsFor({ plazos: [] })).toEqual([12, 18, 24, 36, 48]);

@@ -6,11 +6,11 @@ import { canonicalSchema, inputSchema, type Reading } from './reading.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** What is asked for. */
+/** A requested loan. */
 export interface Loan {
   /** In whole pesos. */
   readonly importe: number;
-  /** In months, which is as many installments. */
+  /** In months; one installment each. */
   readonly plazo: LoanTerm;
 }
 
@@ -41,8 +41,8 @@ const Term = v.picklist(LOAN_TERMS);
 interface LoanOptions {
   readonly amount: AmountRange;
   /**
-   * The terms that the facts of a flow allow; those that are no loan's are left out, and {@link LOAN_TERMS} stand where none is
-   * left (S8: loan terms failure).
+   * The terms that the facts of a flow allow. Terms that no loan has are left out; if none is left, {@link LOAN_TERMS} are used
+   * (S8: loan terms failure).
    */
   readonly terms: (facts: Facts) => readonly number[];
 }

@@ -6,15 +6,15 @@ import { inputSchema, REQUIRED } from './reading.ts';
 export interface CatalogOption {
   /** What is stored and sent. */
   readonly value: string;
-  /** Spanish, as the person reads it. */
+  /** Spanish, as shown. */
   readonly label: string;
-  /** The heading that it is listed under; absent where the list has none. */
+  /** The heading above it in the list, if any. */
   readonly group?: string;
 }
 
 /** One entry of a list that the browser fetches when the question is asked. Nothing chosen yet is `null`. */
 export interface LookupKind extends AnswerKind<'lookup', string | null, string> {
-  /** Names the list; whoever runs the flow supplies it. */
+  /** Names the list, which the caller of the flow supplies. */
   readonly catalog: string;
 }
 
@@ -29,8 +29,8 @@ export const catalogValue = v.pipe(
 );
 
 /**
- * A value out of a list that depends on what was answered before, or is too long or too changeable to stand in a
- * definition: localities, postal codes, brands (S7.5).
+ * A value from a list that depends on earlier answers, or is too long or too changeable for a definition: localities, postal
+ * codes, brands (S7.5).
  */
 export function lookup({ catalog }: Pick<LookupKind, 'catalog'>): LookupKind {
   return {

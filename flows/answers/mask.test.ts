@@ -25,7 +25,7 @@ describe('the caret after masking', () => {
     expect(after(maskDni, '12 3|45678')).toBe('12 3|45 678');
   });
 
-  test('does not slip over a decimal comma', () => {
+  test('does not move over a decimal comma', () => {
     expect(after(maskAmount, '12345|,50')).toBe('12.345|,50');
     expect(after(maskAmount, '12.34|,50')).toBe('1.234|,50');
   });

@@ -1,20 +1,20 @@
 /** The digits of a text, in order. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** What was typed without the spaces, dots and hyphens that people separate groups with. */
+/** The typed text without the spaces, dots and hyphens that separate groups. */
 export const ungrouped = (typed: string): string => typed.replace(/[\s.-]/g, '');
 
 /** '12345678' → '12 345 678': digits in threes from the right, with `separator` between. */
 export const groupThousands = (digits: string, separator: string): string =>
   digits.replace(/\B(?=(\d{3})+$)/g, separator);
 
-/** What a person means by a keystroke, as against the separators that a mask puts in. */
+/** What a person types on purpose, unlike the separators that a mask adds. */
 const MEANT = /[\d,]/g;
 
 /**
- * Where the caret belongs after a mask rewrote a field: as many digits (and decimal commas) stay to its right as the
- * person left there. Counting from the right holds for every mask here, because what a mask inserts (separators, the
- * 0 and 15 of a phone) it inserts to the left of what is being typed.
+ * Where the caret belongs after a mask rewrote a field: the same number of digits (and decimal commas) stays to its right.
+ * Counting from the right works for every mask here, because a mask inserts (separators, the 0 and 15 of a phone) only to the
+ * left of what is being typed.
  *
  * @param typed what the field held before it was masked, `caret` the caret's index in it
  * @returns an index into `masked`

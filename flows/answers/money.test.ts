@@ -38,7 +38,7 @@ describe('money', () => {
     );
   });
 
-  test('RP-06 refuses to store what is no whole number of cents, not positive, or of no offered currency', () => {
+  test('RP-06 refuses to store an amount that is not whole cents, not positive, or not in an offered currency', () => {
     for (const amount of [1.005, 0.001, 0, -1, Infinity, Number.NaN, MAX_AMOUNT + 0.01]) {
       expect(v.is(importe.schema, { moneda: 0, importe: amount }), String(amount)).toBe(false);
     }
@@ -74,14 +74,14 @@ describe('the amount mask', () => {
     expect(type('12345678901')).toBe('123.456.789');
   });
 
-  test('takes a typed or pasted dot as the decimal sign where no thousands dot can stand', () => {
+  test('takes a typed or pasted dot as the decimal sign where no thousands dot can be', () => {
     expect(type('1234.56')).toBe('1.234,56');
     expect(maskAmount('1234.56')).toBe('1.234,56');
     expect(maskAmount('1234.56', '1.234.567')).toBe('1.234,56');
     expect(maskAmount('$ 1.234,56')).toBe('1.234,56');
   });
 
-  test('backspace takes one digit, never a thousandth', () => {
+  test('backspace deletes one digit, and never changes thousands into decimals', () => {
     expect(maskAmount('1.23', '1.234')).toBe('123');
     expect(maskAmount('12.34', '12.345')).toBe('1.234');
     expect(maskAmount('1.234.56', '1.234.567')).toBe('123.456');

@@ -16,7 +16,7 @@ export interface Currency {
 export const ARS = { value: 0, label: 'ARS', symbol: '$' } as const satisfies Currency;
 export const USD = { value: 1, label: 'USD', symbol: 'US$' } as const satisfies Currency;
 
-/** The largest amount taken, in either currency: nine digits before the comma. */
+/** The largest amount in either currency: nine digits before the comma. */
 export const MAX_AMOUNT = 999_999_999.99;
 
 export interface MoneyRaw {
@@ -33,7 +33,7 @@ export interface Money {
 
 /** An amount with its currency (C5, RP-06, VA-12). */
 export interface MoneyKind extends AnswerKind<'money', MoneyRaw, Money> {
-  /** In the order in which they are offered; the first is chosen beforehand. */
+  /** In the order offered; the first is preselected. */
   readonly currencies: readonly Currency[];
   /** What the field shows for what was typed, given what it showed before; see {@link maskAmount}. */
   readonly mask: (typed: string, before?: string) => string;
@@ -58,7 +58,7 @@ function read({ moneda, importe }: MoneyRaw): Reading<Money> {
   return amount > MAX_AMOUNT ? { message: TOO_BIG } : { value: { moneda, importe: amount } };
 }
 
-/** An amount above 0 in one of the currencies offered. */
+/** A question for an amount above 0 in one of the currencies offered. */
 export function money({ currencies }: { readonly currencies: readonly [Currency, ...Currency[]] }): MoneyKind {
   const moneda = v.picklist(currencies.map((currency) => currency.value));
   const first = currencies[0].value;

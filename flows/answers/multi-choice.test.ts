@@ -14,11 +14,11 @@ test('ON-01 the vehicle classes are a bitmask: every sum of them, at least one, 
   expect(v.safeParse(kind.input, 0).issues?.[0].message).toBe('Elegí al menos una opción');
 });
 
-test('a sum with a bit that is no option is not stored', () => {
+test('a sum with a bit outside the options is not stored', () => {
   for (const sum of [8, 9, -1, 1.5, 2 ** 32 + 1]) expect(v.is(kind.schema, sum)).toBe(false);
 });
 
-test('refuses to be defined with values whose sums cannot be told apart', () => {
+test('refuses to be defined with values whose sums are ambiguous', () => {
   const twice = () =>
     multiChoice([
       { value: 1, label: 'uno' },

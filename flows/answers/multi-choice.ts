@@ -7,20 +7,21 @@ const NONE = 'Elegí al menos una opción';
 
 /** Some of a few fixed options, at least one. The answer is the sum of their values, each a power of two (S3). */
 export interface MultiChoiceKind extends AnswerKind<'multiChoice', number, number> {
-  /** In the order in which they are shown. */
+  /** In the order shown. */
   readonly options: readonly ChoiceOption<number>[];
 }
 
-/** Whether a sum of options has this one in it. */
+/** Whether a sum of options includes this one. */
 export const includesOption = (sum: number, option: number): boolean => (sum & option) !== 0;
 
-/** A sum with an option put in or left out. */
+/** A sum with an option added or removed. */
 export const withOption = (sum: number, option: number, included: boolean): number =>
   included ? sum | option : sum & ~option;
 
 /**
- * A question with fixed options of which any number may be ticked. A definition whose values are not different powers
- * of two is refused with an `Error` when it is loaded.
+ * A question with fixed options of which one or more may be ticked.
+ *
+ * @throws Error when the definition is loaded, if its values are not different powers of two
  */
 export function multiChoice(
   options: readonly [ChoiceOption<number>, ChoiceOption<number>, ...ChoiceOption<number>[]],

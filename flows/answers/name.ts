@@ -2,8 +2,8 @@ import { line } from './line.ts';
 import type { TextKind } from './text.ts';
 
 /**
- * The name of a credit's holder (titular): required, non-empty (C5, RP-08). No further shape is asked, because the
- * specification asks none of it; so too of an agency's contact (S5).
+ * The name of a credit's holder (titular): required, non-empty (C5, RP-08). The specification asks no more, nor of an agency's
+ * contact (S5).
  */
 export function name(): TextKind {
   return line({

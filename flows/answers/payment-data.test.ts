@@ -16,7 +16,7 @@ describe('a CBU', () => {
     }
   });
 
-  test('VA-05 its bank is recognised as soon as three digits are typed', () => {
+  test('VA-05 the bank is recognised once three digits are typed', () => {
     const { hintOf } = cbu();
     expect(['01', '011', '0720 4', '999', ''].map((typed) => hintOf?.(typed))).toEqual([
       undefined,
@@ -35,7 +35,7 @@ describe('a card', () => {
     expect(messageOf(card(), '378282246310005'), 'of 15 digits').toBe('La tarjeta debe tener 16 números');
   });
 
-  test('VA-06 its brand is recognised by how the number begins', () => {
+  test('VA-06 the first digits give the brand', () => {
     const { hintOf } = card();
     const brands = ['4', '50', '51', '55 55', '56', '34', '37', '36', '60', ''].map((typed) => hintOf?.(typed));
     expect(brands).toEqual([
@@ -62,7 +62,7 @@ describe('payment data', () => {
     expect(fieldFor({ formaDePago: 'CuponPago' })).toBeUndefined();
   });
 
-  test('a number of the other kind is refused by the field', () => {
+  test('the field refuses a number of the other kind', () => {
     const parsed = v.safeParse(fieldFor({ formaDePago: 'DebitoConCBU' })?.kind.input ?? v.never(), '4111111111111111');
     expect(parsed.issues?.[0].message).toBe('El CBU debe tener 22 dígitos');
   });

@@ -7,17 +7,17 @@ import { inputSchema, REQUIRED, type Reading } from './reading.ts';
 import type { TextKind } from './text.ts';
 
 interface PaymentField {
-  /** Spanish, as the person reads it. */
+  /** Spanish, as shown. */
   readonly label: string;
   readonly kind: TextKind;
 }
 
 /**
- * What a payment is made with: a CBU or a card's number, by the way of paying that was answered before (S2.9, IN-11). The
+ * What a payment is made with: a CBU or a card's number, depending on the way of paying answered before (S2.9, IN-11). The
  * answer is the digits alone.
  */
 export interface PaymentKind extends AnswerKind<'payment', string, string> {
-  /** The field for the facts of a flow: that of its way of paying; undefined for one that needs no data. */
+  /** The field for the way of paying in a flow's facts; undefined for one that needs no data. */
   readonly fieldFor: (facts: Readonly<Record<string, unknown>>) => PaymentField | undefined;
 }
 
@@ -30,7 +30,7 @@ export function paymentData({ method }: { readonly method: string }): PaymentKin
     ['DebitoConTarjetaCredito', credit],
   ]);
 
-  /** Told apart by their lengths, for those who do not know the way of paying. */
+  /** CBU and card have different lengths, so both can be read without the way of paying. */
   const read = (typed: string): Reading<string> => {
     if (typed.trim() === '') return { message: REQUIRED };
     const { kind } = digitsOf(typed).length > CARD_LENGTH ? account : credit;

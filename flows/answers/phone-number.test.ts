@@ -55,7 +55,7 @@ describe('the phone mask', () => {
     expect(maskPhone('0389415423456', 'MOVIL')).toBe('(03894) 15 42-3456');
   });
 
-  test('VA-02 waits for the digit that tells two area codes apart', () => {
+  test('VA-02 waits for the digit that distinguishes two area codes', () => {
     expect(typing('2202', 'MOVIL').slice(-2)).toEqual(['(0220', '(02202']);
     expect(typing('2204', 'MOVIL').slice(-2)).toEqual(['(0220', '(0220) 15 4']);
     expect(typing('264156', 'MOVIL').at(-1)).toBe('(0264) 15 6');
@@ -104,7 +104,7 @@ describe('the phone mask', () => {
     );
   });
 
-  test('VA-02 a digit too many is cut, wherever typing stands', () => {
+  test('VA-02 a digit too many is cut, wherever it is typed', () => {
     fc.assert(
       fc.property(lines, types, fc.integer({ min: 0, max: 9 }), (line, type, digit) => {
         const shown = maskPhone(stored(line, type), type);
@@ -120,7 +120,7 @@ describe('the phone mask', () => {
     expect(maskPhone('(11) 15 2938-2938', 'MOVIL')).toBe('(011) 15 2938-2938');
   });
 
-  test('VA-02 a landline drops the 15 of a whole mobile number and is read afresh', () => {
+  test('VA-02 a landline drops the 15 of a whole mobile number and is read again', () => {
     expect(maskPhone('(011) 15 2938-2938', 'FIJO')).toBe('(011) 2938-2938');
     expect(maskPhone('(0220) 15 222-3222', 'FIJO')).toBe('(02202) 22-3222');
   });
@@ -150,7 +150,7 @@ describe('the normaliser', () => {
     `+54 (0${area}) ${subscriber}`,
   ];
 
-  test('VA-02 puts in the 0 and the 15, pasted', () => {
+  test('VA-02 adds the 0 and the 15 to a pasted number', () => {
     fc.assert(
       fc.property(lines, types, (line, type) => {
         for (const way of ways(line, type)) expect(phoneDigits(way, type).digits, way).toBe(stored(line, type));
@@ -159,7 +159,7 @@ describe('the normaliser', () => {
     );
   });
 
-  test('VA-02 puts in the 0 and the 15, typed key by key', () => {
+  test('VA-02 adds the 0 and the 15 to a number typed key by key', () => {
     fc.assert(
       fc.property(lines, types, (line, type) => {
         for (const way of ways(line, type)) expect(strip(typing(way, type).at(-1) ?? ''), way).toBe(stored(line, type));

@@ -9,11 +9,11 @@ export const PHONE_LENGTH = { FIJO: 11, MOVIL: 13 } as const satisfies Record<Ph
 /** Area code and subscriber number together, everywhere in the country. */
 const NATIONAL_DIGITS = 10;
 
-/** A number taken to pieces, as far as it is typed. */
+/** The parts of a number, as far as it is typed. */
 interface Parts {
   /** '0' once anything is typed. */
   readonly trunk: '' | '0';
-  /** Without the 0; the digits that are no area code yet, or none at all, while `known` is false. */
+  /** Without the 0; while `known` is false, the digits that are not an area code (yet). */
   readonly area: string;
   readonly known: boolean;
   /** '15', or its first digit while that is all that is typed; '' for a landline. */
@@ -22,8 +22,8 @@ interface Parts {
 }
 
 /**
- * Drops what stands before a national number: 0, 00, 54, and the 9 that mobiles have after 54. The last two only once
- * an area code follows them, so that whoever types them sees what they type.
+ * Drops the prefix of a national number: 0, 00, 54, and the 9 of mobiles after 54. The last two only once an area code follows
+ * them, so that the person sees what they type.
  */
 function national(digits: string): string {
   const bare = digits.replace(/^0+/, '');
@@ -33,8 +33,8 @@ function national(digits: string): string {
 
 /**
  * Splits the rest of a mobile number into its 15 and the subscriber's own digits. A subscriber's number never begins
- * with 1, so a 1 there is the beginning of 15, typed or left over from deleting its 5. A 5 in front of a number that is
- * one digit too long is what deleting the 1 left.
+ * with 1, so a 1 there is the beginning of 15, typed or left after deleting its 5. A 5 before a number with one digit too many
+ * is left after deleting the 1.
  */
 function splitMobile(rest: string, length: number): Pick<Parts, 'mobile' | 'subscriber'> {
   if (rest === '' || rest === '1') return { mobile: rest, subscriber: '' };
@@ -44,8 +44,8 @@ function splitMobile(rest: string, length: number): Pick<Parts, 'mobile' | 'subs
 }
 
 /**
- * A landline's number without the 15 of a whole mobile number, pasted or left by the other type. Without it the digits
- * are read afresh: '220 15 2…' is area 220, '220 2…' area 2202.
+ * A landline's number without the 15 of a whole mobile number, pasted or left by the other type. The digits are then read
+ * again: '220 15 2…' is area 220, '220 2…' area 2202.
  */
 function withoutMobile(number: string): string {
   const area = areaOf(number) ?? '';
@@ -68,9 +68,9 @@ function partsOf(typed: string, type: PhoneType): Parts {
   return { trunk, area, known: true, ...splitMobile(rest, length) };
 }
 
-/** What a typed number says about itself. `area` is `undefined` while no area code is recognised. */
+/** A typed number, read. `area` is `undefined` while no area code is recognised. */
 export interface PhoneDigits {
-  /** All digits, with the 0 and, in a mobile, the 15 put in: what is stored once `whole`. */
+  /** All digits, with the 0 and, in a mobile, the 15 added; stored once `whole`. */
   readonly digits: string;
   readonly area: string | undefined;
   /** Whether no digit is missing. */
@@ -89,7 +89,7 @@ export function phoneDigits(typed: string, type: PhoneType): PhoneDigits {
 
 /**
  * What the field shows: '(011) 15 2938-2938' for a mobile, '(011) 2938-2938' for a landline (S5), as far as it is
- * typed. Idempotent, and without trailing separators, so that backspace at the end always takes a digit.
+ * typed. Idempotent, and without trailing separators, so that backspace at the end always deletes a digit.
  *
  * The bracket closes with the first digit after the area code: until then '(0220' may become '(02202'.
  */

@@ -17,7 +17,7 @@ describe('phone', () => {
     expect(message('(011) 2938-2938', 'FIJO')).toBeUndefined();
   });
 
-  test('VA-02 tells the province of the area code, once there is one', () => {
+  test('VA-02 shows the province of the area code, once it is recognised', () => {
     const province = (numero: string) => telefono.provinceOf({ numero, tipo: 'MOVIL' })?.name;
     expect(province('(011')).toBe('Capital Federal');
     expect(province('(0220')).toBe('Buenos Aires');
@@ -35,7 +35,7 @@ describe('phone', () => {
     expect(telefono.fromNumber('')).toEqual(telefono.empty);
   });
 
-  test('VA-02 the type selector takes the 15 out and puts it in', () => {
+  test('VA-02 the type selector removes and adds the 15', () => {
     const mobile = { numero: '(011) 15 2938-2938', tipo: 'MOVIL' } as const;
     const fixed = { numero: '(011) 2938-2938', tipo: 'FIJO' } as const;
     expect(telefono.withType(mobile, 'FIJO')).toEqual(fixed);

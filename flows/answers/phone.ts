@@ -22,21 +22,21 @@ export interface Phone {
   readonly tipo: PhoneType;
 }
 
-/** A phone number with its type (C5, S5, VA-02). Its messages are for showing once the field was left (blur). */
+/** A phone number with its type (C5, S5, VA-02). Its messages are shown once the field loses focus (blur). */
 export interface PhoneKind extends AnswerKind<'phone', PhoneRaw, Phone> {
-  /** The selector's options, in the order in which they are shown. */
+  /** The selector's options, in the order shown. */
   readonly types: readonly { readonly value: PhoneType; readonly label: string }[];
   /** What the field shows for what was typed; see {@link maskPhone}. */
   readonly mask: (typed: string, type: PhoneType) => string;
   readonly inputMode: 'tel';
   readonly autoComplete: 'tel-national';
-  /** A specimen for the empty field, by type. */
+  /** A placeholder by type. */
   readonly placeholders: Readonly<Record<PhoneType, string>>;
   /** The province of the area code, the field's helper text; `undefined` until a code is recognised. */
   readonly provinceOf: (raw: PhoneRaw) => Province | undefined;
-  /** The same number after the selector was moved: the 15 comes or goes. */
+  /** The same number after the type changed: the 15 is added or removed. */
   readonly withType: (raw: PhoneRaw, type: PhoneType) => PhoneRaw;
-  /** What the field holds for a number that was stored without its type, '' for none. */
+  /** What the field holds for a number stored without its type, '' for none. */
   readonly fromNumber: (stored: string) => PhoneRaw;
 }
 

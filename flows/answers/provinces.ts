@@ -33,6 +33,6 @@ export type ProvinceId = keyof typeof PROVINCES;
 
 export interface Province {
   readonly id: ProvinceId;
-  /** As people read it. */
+  /** As shown. */
   readonly name: (typeof PROVINCES)[ProvinceId];
 }

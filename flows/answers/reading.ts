@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 
-/** What reading a field gave: the answer, or the Spanish sentence that says what is wrong. */
+/** The answer read from a field, or the Spanish sentence that says what is wrong. */
 export type Reading<Value> = { readonly value: Value } | { readonly message: string };
 
-/** The sentence of C5 for a field that was left empty; the same in every kind. */
+/** The sentence of C5 for an empty field, the same in every kind. */
 export const REQUIRED = 'Requerido';
 
 /**
- * The `input` schema of a kind: `shape` says what the field may hold, `read` turns that into the answer or gives the
- * one message that the person reads.
+ * The `input` schema of a kind: `shape` says what the field may hold, `read` turns that into the answer or the one message to
+ * show.
  */
 export function inputSchema<Raw, Value>(
   shape: v.GenericSchema<Raw, Raw>,

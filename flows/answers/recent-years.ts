@@ -3,11 +3,11 @@ import { dayOf } from './day.ts';
 
 interface RecentYears {
   readonly count: number;
-  /** The clock; the machine's own unless told. */
+  /** The clock; the machine's by default. */
   readonly now?: () => Date;
 }
 
-/** One of the last years, this one first (S2.9, S9: 16 of them). */
+/** One of the last years, the current one first (S2.9, S9: 16 of them). */
 export function recentYears({ count, now = () => new Date() }: RecentYears): ChoiceKind<number> {
   const latest = Number(dayOf(now()).slice(0, 4));
   const option = (ago: number) => ({ value: latest - ago, label: String(latest - ago) });

@@ -2,7 +2,7 @@ import { line } from './line.ts';
 import type { TextKind } from './text.ts';
 
 /**
- * Any text of one line that may not be empty, as an address is (S5).
+ * A required text of one line, such as an address (S5).
  *
  * @param maxLength most UTF-16 units
  */

@@ -4,7 +4,7 @@ import { text, tooLong } from './text.ts';
 
 const MOST = 40;
 
-/** The number of an engine or of a chassis: not empty, in capitals (S5, VA-08). No further shape is asked. */
+/** The number of an engine or of a chassis: not empty, in capitals (S5, VA-08). Any format. */
 export function serialNumber(): TextKind {
   return text({
     mask: (typed) => typed.toUpperCase(),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * The image types taken, each with the extensions its files carry. Only what both a browser and the server can
- * decode: a phone that holds HEIC converts it when the field asks for these.
+ * The accepted image types with their file extensions. Only what both a browser and the server can decode: a phone converts
+ * HEIC when the field asks for these.
  */
 const EXTENSIONS = {
   'image/jpeg': ['jpg', 'jpeg'],
@@ -14,7 +14,7 @@ const EXTENSIONS = {
 export type ImageType = keyof typeof EXTENSIONS;
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const satisfies ImageType[];
 
-/** A file that lies in storage. */
+/** A file in storage. */
 export interface StoredImage {
   /** `{folder}/{uuid}.{extension}`, all in lower case (C7). */
   readonly key: string;
@@ -25,12 +25,12 @@ const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 const extensionOf = (fileName: string): string => /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
 
-/** The extensions that files of a type carry; the usual one first. */
+/** The file extensions of a type, the usual one first. */
 export const extensionsOf = (type: ImageType): readonly [string, ...string[]] => EXTENSIONS[type];
 
 /**
- * The image type of a file that is not opened yet; `undefined` if it is none that is taken. The extension decides
- * where the browser knows no type, or gives one that is no MIME type ('image/jpg').
+ * The image type of a file that is not opened yet; `undefined` if it is not accepted. The extension decides where the browser
+ * gives no type, or one that is not a MIME type ('image/jpg').
  */
 export function imageTypeOf(file: { readonly name: string; readonly type: string }): ImageType | undefined {
   const known = IMAGE_TYPES.find((type) => type === file.type);
@@ -39,8 +39,8 @@ export function imageTypeOf(file: { readonly name: string; readonly type: string
 }
 
 /**
- * Where a file is stored: folder, random id, lowercase extension (C7). The extension is the file's own where it fits
- * the type, else the type's usual one.
+ * Where a file is stored: folder, random id, lowercase extension (C7): the file's extension where it fits the type, else the
+ * type's usual one.
  *
  * @param id a UUID in lower case, as `crypto.randomUUID()` gives it
  */

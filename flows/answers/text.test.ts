@@ -55,7 +55,7 @@ describe('email', () => {
     expect(v.is(email().schema, 'Ana@ejemplo.com')).toBe(false);
   });
 
-  test('VA-03 takes every address that a generator of addresses makes', () => {
+  test('VA-03 accepts every generated address', () => {
     fc.assert(
       fc.property(fc.emailAddress({ size: 'small' }), (address) => {
         fc.pre(/^[\w.+-]+@[a-z\d.-]+$/i.test(address) && v.EMAIL_REGEX.test(address));
@@ -90,7 +90,7 @@ describe('shortName', () => {
 });
 
 describe('requiredText', () => {
-  test('ON-01 is anything but empty, of one line', () => {
+  test('ON-01 is one line and not empty', () => {
     expect(message(requiredText({ maxLength: 20 }), ' ')).toBe('Requerido');
     expect(v.parse(requiredText({ maxLength: 20 }).input, 'Ruta 9\nkm 12')).toBe('Ruta 9 km 12');
     expect(message(requiredText({ maxLength: 3 }), 'abcd')).toBe('Escribí 3 caracteres como máximo');
@@ -98,7 +98,7 @@ describe('requiredText', () => {
 });
 
 describe('freeText', () => {
-  test('may be left out where it is optional', () => {
+  test('may be empty where it is optional', () => {
     expect(v.parse(freeText({ optional: true }).input, ' ')).toBe('');
     expect(message(freeText({ optional: false }), ' ')).toBe('Requerido');
   });

@@ -3,22 +3,22 @@ import type { AnswerKind } from './kind.ts';
 import type { Reading } from './reading.ts';
 import { canonicalSchema, inputSchema } from './reading.ts';
 
-/** How a text is asked: all that one screen needs in order to render every text kind. */
+/** How a text is asked: all that the one screen of every text kind needs. */
 export interface TextField {
   /** What the field shows for what was typed; idempotent. Identity where nothing is formatted. */
   readonly mask: (typed: string) => string;
-  /** The keyboard that a phone offers (HTML `inputmode`). */
+  /** The phone's keyboard (HTML `inputmode`). */
   readonly inputMode: 'text' | 'numeric' | 'email';
   /** HTML autofill token, 'off' where the browser has nothing to offer. */
   readonly autoComplete: 'off' | 'name' | 'organization' | 'email';
   readonly multiline: boolean;
-  /** Most characters that the field takes, the mask's separators included (HTML `maxlength`). */
+  /** Most characters, the mask's separators included (HTML `maxlength`). */
   readonly maxLength: number;
   /** Whether an empty field is an answer. */
   readonly optional: boolean;
-  /** A specimen shown in the empty field; absent where the question says enough. */
+  /** Placeholder; absent where the question says enough. */
   readonly placeholder?: string;
-  /** What is recognised in what was typed (a bank, a card's brand), the field's helper text; undefined for nothing. */
+  /** What is recognised in the input (a bank, a card's brand), as helper text; undefined for nothing. */
   readonly hintOf?: (typed: string) => string | undefined;
 }
 
@@ -45,5 +45,5 @@ export function text({ read, ...field }: TextRules): TextKind {
 /** The mask of a text that is shown as it is typed. */
 export const asTyped = (typed: string): string => typed;
 
-/** Says how long a text may be. `most` counts UTF-16 units, as HTML's `maxlength` does. */
+/** The message about the longest text. `most` counts UTF-16 units, as HTML's `maxlength` does. */
 export const tooLong = (most: number): string => `Escribí ${most} caracteres como máximo`;

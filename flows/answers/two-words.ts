@@ -1,7 +1,7 @@
 import { line } from './line.ts';
 import type { TextKind } from './text.ts';
 
-/** A line that is no answer without a space in it (S5, VA-09). */
+/** A line that must contain a space (S5, VA-09). */
 const twoWords = (maxLength: number, message: string): TextKind =>
   line({
     maxLength,

@@ -33,7 +33,7 @@ describe('imageUpload', () => {
     });
   });
 
-  test('a file is judged by its extension where the browser knows no type', () => {
+  test('the extension decides where the browser knows no type', () => {
     expect(comprobante.check({ name: 'IMG.JPG', type: '', size: 1 })).toEqual({ value: 'image/jpeg' });
     expect(comprobante.check({ name: 'a.jpg', type: 'image/jpg', size: 1 })).toEqual({ value: 'image/jpeg' });
     expect(comprobante.check({ name: 'a.png', type: 'text/html', size: 1 })).toHaveProperty('message');

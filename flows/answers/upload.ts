@@ -16,7 +16,7 @@ export interface FileFacts {
   readonly size: number;
 }
 
-/** An image that is uploaded at once and answered by its storage key (C5, C7, RP-07). */
+/** An image that is uploaded at once; the answer is its storage key (C5, C7, RP-07). */
 export interface UploadKind extends AnswerKind<'upload', StoredImage | null, StoredImage> {
   /** The folder in storage that {@link storageKey} is called with. */
   readonly folder: string;
@@ -27,19 +27,19 @@ export interface UploadKind extends AnswerKind<'upload', StoredImage | null, Sto
     readonly unsupported: string;
     readonly tooBig: string;
     readonly emptyFile: string;
-    /** For a file that says it is an image and cannot be decoded; finding that out needs a browser or the server. */
+    /** For a file that claims to be an image and cannot be decoded, which only a browser or the server can find out. */
     readonly undecodable: string;
   };
-  /** A file's image type, or what is wrong with it as far as can be said without decoding it. */
+  /** A file's image type, or what is wrong with it; it is not decoded. */
   readonly check: (file: FileFacts) => Reading<ImageType>;
 }
 
 export interface ImageUploadOptions {
   /** Lowercase letters, digits and hyphens. */
   readonly folder: string;
-  /** 10 MB (10 · 1024 · 1024) unless told. */
+  /** 10 MB (10 · 1024 · 1024) by default. */
   readonly maxBytes?: number;
-  /** All image types unless told. */
+  /** All image types by default. */
   readonly accept?: readonly [ImageType, ...ImageType[]];
 }
 

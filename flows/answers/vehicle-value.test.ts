@@ -14,12 +14,12 @@ describe('the value of a vehicle', () => {
     expect(kind.rangeFor({ precio: 10_000_000 })).toEqual({ min: 5_000_000, max: 15_000_000, step: 1000 });
   });
 
-  test('VA-14 begins with the reference price, to the thousand', () => {
+  test('VA-14 the initial value is the reference price, to the thousand', () => {
     expect(kind.initialFor({ precio: 12_345_678 })).toBe('12.346.000');
     expect(kind.initialFor({ precio: 10_000_000 })).toBe('10.000.000');
   });
 
-  test('VA-14 whatever the price, no value is outside of it', () => {
+  test('VA-14 whatever the price, no value is outside the range', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200_000_000 }), (precio) => {
         const range = kind.rangeFor({ precio });
@@ -36,7 +36,7 @@ describe('the value of a vehicle', () => {
     );
   });
 
-  test('VA-14 outside of it is refused by the facts, which the kind alone does not know', () => {
+  test('VA-14 the facts refuse a value outside the range, which the kind alone does not know', () => {
     const facts = { precio: 10_000_000 };
     expect(kind.verdict(facts, 10_000_000)).toBe(true);
     expect(kind.verdict(facts, 4_999_000)).toBe('El importe mínimo es $ 5.000.000');
@@ -45,7 +45,7 @@ describe('the value of a vehicle', () => {
     expect(v.is(kind.schema, 4_999_000)).toBe(true);
   });
 
-  test('VA-14 without a reference price any amount is taken, so that nobody is stuck (S8)', () => {
+  test('VA-14 without a reference price any amount is accepted, so that the user is not stuck (S8)', () => {
     expect([kind.rangeFor({}), kind.initialFor({}), kind.verdict({}, 7)]).toEqual([undefined, '', true]);
   });
 });

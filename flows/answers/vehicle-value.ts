@@ -11,9 +11,9 @@ const MOST_SHARE = 1.5;
 /** In pesos. */
 const STEP = 1000;
 
-/** Whole pesos within a range that hangs on the facts of a flow (S2.6 position 19, VA-14). */
+/** Whole pesos within a range that depends on the facts of a flow (S2.6 position 19, VA-14). */
 export interface AmountInRangeKind extends AnswerKind<'amountInRange', string, number> {
-  /** What can be chosen; undefined where no price is known, and any amount is taken. */
+  /** The range; undefined where no price is known and any amount is accepted. */
   readonly rangeFor: (facts: Facts) => AmountRange | undefined;
   /** What the field holds before anything is typed: '' where no price is known. */
   readonly initialFor: (facts: Facts) => string;
@@ -25,8 +25,8 @@ export interface AmountInRangeKind extends AnswerKind<'amountInRange', string, n
 }
 
 /**
- * The values that a vehicle of this price may have: the whole thousands between half and one and a half times its reference
- * price. Undefined where there is none between them.
+ * The values that a vehicle of this reference price may have: whole thousands from half to one and a half times the price.
+ * Undefined if there are none.
  */
 function valuesAround(price: number): AmountRange | undefined {
   const min = Math.ceil((price * LEAST_SHARE) / STEP) * STEP;
@@ -35,13 +35,13 @@ function valuesAround(price: number): AmountRange | undefined {
 }
 
 interface VehicleValueOptions {
-  /** The reference price for the chosen year in the facts of a flow, in pesos; undefined where it is not known (S8). */
+  /** The reference price for the chosen year, in pesos; undefined where it is not known (S8). */
   readonly price: (facts: Facts) => number | undefined;
 }
 
 /**
- * A question for what a vehicle is worth. The flow's step also says
- * `accepts(…, (facts, amount) => kind.verdict(facts, amount))`, since the limits hang on its facts.
+ * A question for a vehicle's value. The flow's step also says `accepts(…, (facts, amount) => kind.verdict(facts, amount))`, since
+ * the limits depend on its facts.
  */
 export function vehicleValue({ price }: VehicleValueOptions): AmountInRangeKind {
   const rangeFor = (facts: Facts) => {

@@ -14,7 +14,7 @@ describe('a plate', () => {
     expect(messageOf(plate(), 'ABC123D')).toBe('El dominio debe ser como AB123CD o ABC123');
   });
 
-  test('the caret stays where a letter was put in', () => {
+  test('the caret stays where a letter was inserted', () => {
     expect(caretAfterMask('AxB123', 2, plate().mask('AxB123'))).toBe(2);
   });
 });
@@ -32,7 +32,7 @@ test('VA-09 the name and the address of an insured person have a space in them',
 });
 
 describe('recent years', () => {
-  test('IN-01 sixteen of them, this one first, by the day that it is in Argentina', () => {
+  test('IN-01 sixteen of them, the current one first, by the date in Argentina', () => {
     const { options } = recentYears({ count: 16, now: () => new Date('2027-01-01T02:00:00Z') });
     expect(options).toHaveLength(16);
     expect(options[0]).toEqual({ value: 2026, label: '2026' });

@@ -4,7 +4,7 @@ import { choice, loan, LOAN_AMOUNT, LOAN_TERMS, recentYears } from '../answers/i
 export const PRENDARIO = 1;
 export const AUTOPRENDA = 3;
 
-/** The years of vehicles that a loan is given for: this one and those before it (S2.5, S9). */
+/** The years of vehicles that a loan is given for, the current one first (S2.5, S9). */
 const VEHICLE_YEARS = 16;
 
 /** What the calculator asks (S2.5). */

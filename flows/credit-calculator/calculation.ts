@@ -11,7 +11,7 @@ const CuotaSchema = v.object({
   seguroDeVida: v.number(),
 });
 
-/** What a loan comes to (S3 "Calculator state"): amounts in pesos with two decimals, tna in percent a year. */
+/** A calculated loan (S3 "Calculator state"): amounts in pesos with two decimals, tna in percent a year. */
 export const CalculationSchema = v.object({
   plazo: v.number(),
   capital: v.number(),
@@ -24,5 +24,5 @@ export const CalculationSchema = v.object({
 
 export type Calculation = v.InferOutput<typeof CalculationSchema>;
 
-/** One installment as it is composed. */
+/** The parts of one installment. */
 export type Cuota = Calculation['cuotas'][number];

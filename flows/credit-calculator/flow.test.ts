@@ -49,12 +49,12 @@ test('CA-01 the four positions, in the order in which they are asked', () => {
 });
 
 describe('the credit type', () => {
-  test('CA-01 is asked, unless it was chosen before', () => {
+  test('CA-01 it is asked, unless it was chosen before', () => {
     expect(started().view().position).toBe('0');
     expect(started({ params: { tipoDado: 3 } }).view().position).toBe('1');
   });
 
-  test('CA-01 Autoprenda is taken only where it is offered', () => {
+  test('CA-01 Autoprenda is accepted only where it is offered', () => {
     const off = { autoprenda: false };
     const { send, view } = started({ params: off });
     send({ type: 'ANSWER', step: 'tipo', value: 3 });
@@ -66,7 +66,7 @@ describe('the credit type', () => {
 });
 
 describe('the calculation', () => {
-  test('CA-03 starts as soon as all is said, with the type for Autoprenda only (S7.3)', async () => {
+  test('CA-03 it starts after the last answer, with the type for Autoprenda only (S7.3)', async () => {
     const { prestamo, ...before } = all;
     const { asked, send, ended } = started({ answers: before });
     expect(asked).toEqual([]);
@@ -79,13 +79,13 @@ describe('the calculation', () => {
     expect(third.asked).toEqual([{ request: { ...request, Tipocredito: 3 }, previous: undefined }]);
   });
 
-  test('CA-04 what was kept over a reload goes along', async () => {
+  test('CA-04 a result kept over a reload is used', async () => {
     const { asked, ended } = started({ answers: all, results: { calculo: sampleCalculation } });
     await ended('calculado');
     expect(asked.map(({ previous }) => previous)).toEqual([sampleCalculation]);
   });
 
-  test('CA-03 that failed can be tried again with the same, or gone back from without its amount', async () => {
+  test('CA-03 a failed one can be tried again with the same answers, or left by going back, which clears the amount', async () => {
     const { asked, send, ended, view, answers } = started({ answers: all, failures: 2 });
     await ended('fallido');
     send({ type: 'RETRY' });
@@ -97,7 +97,7 @@ describe('the calculation', () => {
   });
 });
 
-test('CA-02 going back clears the answer, and a chosen year what hangs on it', () => {
+test('CA-02 going back clears the answer, and choosing a year clears what depends on it', () => {
   const { send, answers } = started({ answers: { tipo: 1, anio } });
   send({ type: 'BACK' });
   expect(answers()).toEqual({ tipo: 1 });

@@ -3,18 +3,18 @@ import { compile, defineFlow, type TypesOf } from '../kit/index.ts';
 import { answers, AUTOPRENDA, PRENDARIO } from './answers.ts';
 import { CalculationSchema } from './calculation.ts';
 
-/** Whether a credit type can be had: Autoprenda only with its flag. */
+/** Whether a credit type is offered: Autoprenda only with its flag. */
 const isOffered = (tipo: number, autoprenda = false): boolean => tipo !== AUTOPRENDA || autoprenda;
 
-/** What a loan would come to (S2.5, S4.4, CA-01 … CA-04). It is calculated as soon as all is said. */
+/** What a loan would cost (S2.5, S4.4, CA-01 … CA-04), calculated after the last answer. */
 export const creditCalculator = defineFlow({
   id: 'credit-calculator',
   version: 1,
   back: 'clears',
   params: {
-    /** The credit type that whoever came here has chosen before, from the query; then it is not asked. */
+    /** The credit type chosen before, from the query; then it is not asked. */
     tipoDado: { schema: v.nullable(v.picklist([PRENDARIO, AUTOPRENDA])) },
-    /** The flag autoprenda: whether that credit is offered at all. */
+    /** The flag autoprenda: whether that credit is offered. */
     autoprenda: { schema: v.boolean() },
   },
   answers,

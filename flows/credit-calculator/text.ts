@@ -1,7 +1,7 @@
 import type { FlowText } from '../kit/index.ts';
 import type { CreditCalculator } from './flow.ts';
 
-/** What each end says first, and what its lines are. */
+/** The heading and the lines of each end. */
 export interface ResultText {
   readonly title: string;
   readonly lines: readonly string[];
@@ -27,7 +27,7 @@ export const text: FlowText<CreditCalculator, ResultText> & {
   ends: {
     calculado: {
       title: 'Calcular crédito',
-      // S2.5: what the figures are, and what they are not
+      // S2.5: the disclaimer about the figures
       lines: [
         'Los valores son estimados y no tienen carácter contractual.',
         'Pueden variar según la calificación del titular y están sujetos a análisis crediticio.',

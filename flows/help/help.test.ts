@@ -23,14 +23,14 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-test('HE-01 it is closed until it is opened, and then asks', () => {
+test('HE-01 the dialog is closed until it is opened, and then asks', () => {
   const actor = createActor(machine).start();
   expect(actor.getSnapshot().value).toBe('closed');
   actor.send({ type: 'OPEN' });
   expect(actor.getSnapshot().value).toBe('form');
 });
 
-test('HE-01 the form is sent and has arrived', async () => {
+test('HE-01 the form is sent successfully', async () => {
   pedirLlamado.mockResolvedValueOnce(null);
   const actor = open();
   expect(actor.getSnapshot().value).toBe('form');
@@ -40,7 +40,7 @@ test('HE-01 the form is sent and has arrived', async () => {
   expect(pedirLlamado.mock.calls.map(([sent]) => sent)).toEqual([telefono]);
 });
 
-test('HE-01 a failure is told, keeps the number, and can be tried again', async () => {
+test('HE-01 a failure is emitted, keeps the number, and can be tried again', async () => {
   const error = new Error('500');
   pedirLlamado.mockRejectedValueOnce(error).mockResolvedValueOnce(null);
   const actor = open();
@@ -68,7 +68,7 @@ test('HE-01 reopening resets to an empty form after a success and after an error
   expect(actor.getSnapshot()).toMatchObject({ value: 'form', context: { telefono: null } });
 });
 
-test('HE-01 reopening while it is being sent calls that off and resets', () => {
+test('HE-01 reopening during a request cancels it and resets', () => {
   pedirLlamado.mockImplementation(() => new Promise(() => undefined));
   const actor = open();
   actor.send({ type: 'SEND', telefono });

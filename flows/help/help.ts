@@ -3,12 +3,12 @@ import type { Phone } from '../answers/index.ts';
 import { ActorNotProvidedError, typed } from '../kit/index.ts';
 
 interface HelpContext {
-  /** The number that was sent, or was to be sent; `null` before. */
+  /** The number sent, or to be sent; `null` before. */
   readonly telefono: Phone | null;
 }
 
 type HelpEvent =
-  /** The dialog is opened, for the first time or again. */
+  /** The dialog opens, for the first time or again. */
   | { readonly type: 'OPEN' }
   | { readonly type: 'SEND'; readonly telefono: Phone }
   /** Back to the form after a failure. */
@@ -30,8 +30,8 @@ const base = setup({
 const reset = { target: 'form', actions: base.assign({ telefono: null }) } as const;
 
 /**
- * The help dialog: asks for a phone number to be called back (C2, HE-01). It has four states once it was opened. Opening it again starts with an empty form, whatever
- * it showed before; a failure keeps the number for another try.
+ * The help dialog: asks for a phone number to be called back (C2, HE-01). Once opened it has four states. Opening it again
+ * starts with an empty form, whatever it showed before; a failure keeps the number for another try.
  */
 export const help = base.createMachine({
   id: 'help',

@@ -26,7 +26,7 @@ import { optional } from '../kit/index.ts';
 import { IdentitySchema, insuredName } from './insured.ts';
 import { PolicySchema } from './policies.ts';
 
-/** The years of vehicles that are insured: this one and those before it (S2.9). */
+/** The years of vehicles that are insured, the current one first (S2.9). */
 const VEHICLE_YEARS = 16;
 
 export const payment = paymentData({ method: 'formaDePago' });
@@ -74,8 +74,8 @@ export const answers = {
 
 const photo = optional(imageUpload({ folder: 'fotosvehiculo' }));
 
-/** What the photo variant asks besides: the vehicle from each side. */
+/** What the photo variant also asks: the vehicle from each side. */
 export const photoAnswers = { fotoFrente: photo, fotoTrasera: photo, fotoIzquierda: photo, fotoDerecha: photo };
 
-/** What both know: answers by name, and what decisions read besides them. */
+/** What both variants know: answers by name, and the other facts of decisions. */
 export type Known = { readonly [K in keyof typeof answers]: v.InferOutput<(typeof answers)[K]['schema']> };

@@ -4,9 +4,9 @@ import { type Identity, insuredName } from './insured.ts';
 import { findPolicy, type Policy } from './policies.ts';
 import type { Quote } from '../insurers/quote.ts';
 
-/** What both variants are started with. */
+/** The params of both variants. */
 export const params = {
-  /** Chosen once a request: however often it is sent, it is one request. */
+  /** Chosen once per request: however often it is sent, it is one request. */
   contacto: {
     schema: v.object({ id: v.pipe(v.string(), v.uuid()) }),
   },
@@ -14,7 +14,7 @@ export const params = {
   datosPago: { schema: v.boolean() },
 } as const;
 
-/** Everything that a decision of either variant may read. */
+/** All facts that a decision of either variant may read. */
 type Known = Answers & {
   readonly datosPago: boolean;
   readonly fotosVehiculo: boolean;
@@ -29,7 +29,7 @@ export const asks = <const R extends keyof Known, const Out>(reads: readonly R[]
   test,
 });
 
-/** The car, where it is kept, how it is paid for: all that the price hangs on, then the policies (S2.9, IN-04). */
+/** The car, where it is kept, how it is paid for: all inputs of the price, then the policies (S2.9, IN-04). */
 export const quoteSteps = {
   marca: { position: 0, clears: ['anio', 'modelo'] },
   anio: { position: 1, clears: ['modelo'] },
@@ -54,7 +54,7 @@ export const quoteSteps = {
   contratada: { position: 10, runs: 'cotizacion', exits: { volver: { to: 'poliza' } } },
 } as const;
 
-/** What is known without asking, where it is an answer to the question. */
+/** A value known without asking, if it is an answer to the question. */
 function answerTo<Value>(
   kind: { readonly schema: v.GenericSchema<unknown, Value> },
   known: unknown,
@@ -63,7 +63,7 @@ function answerTo<Value>(
   return parsed.success ? parsed.output : undefined;
 }
 
-/** Who is insured (S2.9): what the register says of a person who was confirmed is not asked again (IN-10). */
+/** The insured person (S2.9): what the register says of a confirmed person is not asked again (IN-10). */
 export const insuredSteps = {
   dni: { position: 11, clears: ['sexo'], sensitive: true },
   sexo: { position: 12, clears: ['esPersonaValida', 'fechaNacimiento', 'nombre'] },
@@ -86,12 +86,12 @@ export const insuredSteps = {
   email: { position: 17 },
 } as const;
 
-/** The vehicle's papers; each may be passed (IN-14). */
+/** The vehicle's papers; each may be skipped (IN-14). */
 export const dominio = { position: 19 } as const;
 export const motor = { position: 20 } as const;
 export const numeroChasis = { position: 21 } as const;
 
-/** Passed without a value for CuponPago, or with the flag off (IN-11). Neither stored nor kept once sent (decision 15). */
+/** Skipped without a value for CuponPago, or with the flag off (IN-11). Neither stored nor kept once sent (decision 15). */
 export const datosDePago = {
   sensitive: 'once',
   auto: asks(['datosPago', 'formaDePago'], ({ datosPago, formaDePago }) =>

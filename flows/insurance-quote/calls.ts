@@ -11,7 +11,7 @@ type Said<N extends readonly (keyof Known)[]> = { readonly [K in N[number]]: Kno
 
 const QUOTED = ['modelo', 'anio', 'codigoPostal', 'uso', 'tieneGNC', 'formaDePago'] as const;
 
-/** The quote, read bit by bit beside the list and the detail. Nobody is told that it failed (IN-05): it is then one without an id. */
+/** The quote, read step by step beside the list and the detail. A failure is not shown (IN-05): it gives a quote without an id. */
 export const cotizacion = {
   needs: QUOTED,
   input: (said: Said<typeof QUOTED>, previous: Quote | undefined): QuotePollingInput<QuoteRequest> => ({
@@ -36,8 +36,8 @@ export const cotizacion = {
 } as const;
 
 /**
- * Who the register has under a document (S7.2). Nobody is told that it failed: it is then as if it had nobody (IN-10). Kept, since
- * a register that is down when a failed request is sent again would have the person type what they had confirmed.
+ * The register's person for a document (S7.2). A failure is not shown: it counts as not found (IN-10). The result is kept;
+ * otherwise a register that is down when a failed request is sent again would make the person type what they had confirmed.
  */
 export const identidad = {
   needs: ['dni', 'sexo'],
@@ -47,7 +47,7 @@ export const identidad = {
   otherwise: { output: null },
 } as const;
 
-/** All that the contact request says of both variants (S3 "Contact request"). */
+/** What the contact request has in both variants (S3 "Contact request"). */
 export const CONTACT = [
   'poliza',
   'contratada',
@@ -65,9 +65,9 @@ export const CONTACT = [
 ] as const;
 
 /**
- * What the contact request is made with. What was skipped is an empty text.
+ * The contact request's body. A skipped answer is an empty text.
  *
- * @param fotos the vehicle from the front, the rear, the left and the right; null where no photos are asked for
+ * @param fotos the vehicle from the front, the rear, the left and the right; null if no photos are asked for
  */
 export const contactInput = (
   said: Said<typeof CONTACT> & { readonly contacto: { readonly id: string } },

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-/** A person as the register has them (S3 "Identity lookup response"); null where it has nobody. */
+/** A person as in the register (S3 "Identity lookup response"); null if not found. */
 export const IdentitySchema = v.nullable(
   v.object({ nombres: v.string(), apellido: v.string(), fechaNacimiento: v.string() }),
 );
 export type Identity = v.InferOutput<typeof IdentitySchema>;
 
-/** First and last name with capitals where names have them: the register writes them in capitals throughout (S4.4b). */
+/** First and last name with normal capitals: the register has only capitals (S4.4b). */
 export const insuredName = ({ nombres, apellido }: NonNullable<Identity>): string =>
   `${nombres} ${apellido}`
     .trim()

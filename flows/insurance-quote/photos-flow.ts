@@ -4,7 +4,7 @@ import { answers, photoAnswers } from './answers.ts';
 import { asks, datosDePago, dominio, insuredSteps, motor, numeroChasis, params, quoteSteps } from './base.ts';
 import { CONTACT, contactEnding, contactInput, cotizacion, identidad } from './calls.ts';
 
-/** Passed without a photo unless the flag is on and the vehicle is to be insured against all risks (IN-12). */
+/** Skipped without a photo unless the flag is on and the chosen policy covers all risks (IN-12). */
 const photo = {
   settles: 'agregar',
   auto: asks(['fotosVehiculo', 'poliza'], ({ fotosVehiculo, poliza }) =>

@@ -30,7 +30,7 @@ const quote = (...companias: Insurer[]): Quote => ({ cotizacionId: 'c1', lectura
 const ids = (policies: ReturnType<typeof policiesOf>) => policies.map(({ cotizacionPlanId }) => cotizacionPlanId);
 
 describe('the policies of a quote', () => {
-  test('IN-07 are those of the main types by complete insurers, in the order of the insurers', () => {
+  test('IN-07 they are those of the main types by complete insurers, in the order of the insurers', () => {
     const second = insurer(2, 'completa', [['TC', 10]]);
     const first = insurer(1, 'completa', [
       ['OTRO', 5],
@@ -65,7 +65,7 @@ describe('the default', () => {
     expect(defaultPolicy(known)?.cotizacionPlanId).toBe(expected);
   });
 
-  test('IN-08 is of the first insurer that is complete and has a policy', () => {
+  test('IN-08 it is of the first insurer that is complete and has a policy', () => {
     const known = quote(
       insurer(1, 'pendiente', [['TC', 1]]),
       insurer(2, 'completa', [['OTRO', 1]]),

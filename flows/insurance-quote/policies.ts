@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PLAN_TYPES, type PlanType, type Quote } from '../insurers/quote.ts';
 
-/** The policy that was chosen: where to find it, and the type that later questions hang on. */
+/** The chosen policy: where to find it, and the type that later questions depend on. */
 export const PolicySchema = v.strictObject({
   cotizacionId: v.pipe(v.string(), v.nonEmpty()),
   cotizacionPlanId: v.pipe(v.string(), v.nonEmpty()),
@@ -19,12 +19,12 @@ export interface OfferedPolicy extends Omit<Plan, 'tipoPlan'> {
   readonly compania: string;
 }
 
-/** The types in the order in which a default is looked for (decision 6). */
+/** The types in the order of the default (decision 6). */
 const PREFERRED: readonly PlanType[] = ['TC', 'RC', 'TR'];
 
 const planType = (type: string): PlanType | undefined => PLAN_TYPES.find((known) => known === type);
 
-/** The policies of the three main types by those insurers that are complete, by insurer in the order of the quote (S4.4b). */
+/** The policies of the three main types by complete insurers, in the order of the quote (S4.4b). */
 export function policiesOf({ cotizacionId, companias }: Quote): readonly OfferedPolicy[] {
   return companias
     .filter(({ estado }) => estado === 'completa')
@@ -39,7 +39,7 @@ export function policiesOf({ cotizacionId, companias }: Quote): readonly Offered
     );
 }
 
-/** A chosen policy among those of a quote; undefined where the quote does not list it. */
+/** A chosen policy of a quote; undefined if the quote does not list it. */
 export function findPolicy(quote: Quote, chosen: Policy): OfferedPolicy | undefined {
   return policiesOf(quote).find(
     ({ policy }) =>
@@ -49,14 +49,14 @@ export function findPolicy(quote: Quote, chosen: Policy): OfferedPolicy | undefi
   );
 }
 
-/** The policy to start from once loading has ended: of the first insurer that has one, TC, else RC, else TR (IN-08). */
+/** The default policy after loading: of the first insurer that has one, TC, else RC, else TR (IN-08). */
 export function defaultPolicy(quote: Quote): OfferedPolicy | undefined {
   const policies = policiesOf(quote);
   const ofTheFirst = policies.filter(({ companiaId }) => companiaId === policies[0]?.companiaId);
   return PREFERRED.map((type) => ofTheFirst.find(({ tipoPlan }) => tipoPlan === type)).find(Boolean);
 }
 
-/** What the list is narrowed down to (S4.4b): prices in pesos a month. */
+/** The list's filter (S4.4b): prices in pesos a month. */
 export interface PolicyFilter {
   readonly min: number;
   readonly max: number;

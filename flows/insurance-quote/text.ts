@@ -20,7 +20,7 @@ const common: Common = {
   confirmLeave: '¿Está seguro que desea cancelar la solicitud actual?',
 };
 
-/** What is read in both variants (S2.9). */
+/** The texts of both variants (S2.9). */
 const steps = {
   marca: { question: 'Marca del vehículo' },
   anio: { question: 'Elegí el año del vehículo' },

@@ -4,13 +4,13 @@ import { insuredName } from './insured.ts';
 import { policiesOf } from './policies.ts';
 import { cardName } from './words.ts';
 
-test('the cards of a list are told apart by their names', () => {
+test('the cards of a list have different names', () => {
   const names = policiesOf(completeQuote).map(cardName);
   expect(new Set(names).size).toBe(names.length);
   expect(names[1]).toBe('Terceros completo, Aseguradora del Plata, $ 48.900 /mes');
 });
 
-test('IN-10 the name of the register is written as names are', () => {
+test('IN-10 the name from the register is shown with normal capitals', () => {
   const named = (nombres: string, apellido: string) =>
     insuredName({ nombres, apellido, fechaNacimiento: '1984-02-29' });
   expect(named('ÁNGELA  MARÍA', "O'CONNOR-ÑÁÑEZ ")).toBe("Ángela María O'Connor-Ñáñez");

@@ -1,8 +1,8 @@
 const capitalised = (sentence: string): string => sentence.slice(0, 1).toLocaleUpperCase('es') + sentence.slice(1);
 
 /**
- * A policy's description in parts (S2.9, IN-09): its lines, where it has line breaks; else its sentences, each beginning with a
- * capital. A dot ends a sentence only before a space or at the end, so that '$ 1.500' stays whole.
+ * A policy's description in parts (S2.9, IN-09): its lines, if it has line breaks; else its sentences, each beginning with a
+ * capital. A dot ends a sentence only before a space or at the end, so '$ 1.500' stays whole.
  */
 export function descriptionParts(description: string): readonly string[] {
   const inLines = /[\r\n]/.test(description.trim());

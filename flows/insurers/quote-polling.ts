@@ -20,17 +20,17 @@ const MOST_FETCHES = 5;
 
 export interface QuotePollingInput<Request> {
   readonly request: Request;
-  /** The same quote as far as it was read before it was left or reloaded. */
+  /** The same quote as read before the step was left or the page reloaded. */
   readonly previous: Quote | undefined;
 }
 
 interface QuotePollingConfig<Request, Reading> {
   readonly id: string;
-  /** What `leer` is told, to find the answers to a quote that was asked for. */
+  /** The input of `leer`, to find the answers to the quote. */
   readonly reading: (request: Request, cotizacionId: string) => Reading;
 }
 
-/** The insurers were asked, and gave no id to find their answers by (IN-05). */
+/** The insurers were asked and gave no id for their answers (IN-05). */
 class QuoteWithoutIdError extends Error {
   override readonly name = 'QuoteWithoutIdError';
 
@@ -39,7 +39,7 @@ class QuoteWithoutIdError extends Error {
   }
 }
 
-/** What asking for a quote gives: the id that the insurers' answers are found by. */
+/** The result of asking for a quote: the id of the insurers' answers. */
 interface Created {
   readonly cotizacionId: string | null;
 }
@@ -150,7 +150,7 @@ function pollingOf({ id, reading }: QuotePollingConfig<object, object>) {
   });
 }
 
-/** The polling of quotes that are asked for with a `Request` and read by a `Reading`, as `provide` and `invoke` see it. */
+/** The polling of quotes asked for with a `Request` and read by a `Reading`, as `provide` and `invoke` see it. */
 export type QuotePolling<Request, Reading> = StateMachine<
   Context<Request>,
   AnyEventObject,
@@ -170,8 +170,8 @@ export type QuotePolling<Request, Reading> = StateMachine<
 
 /**
  * Asks for a quote and reads it until every insurer is complete (S4.4b, decision 5): the waits after the first four
- * fetches are 3, 2, 1 and 0 seconds. A quote that was read before goes on with the fetches that are left. Once something has
- * been read, a fetch that fails counts as one that brought nothing new. It throws where no quote comes about at all.
+ * fetches are 3, 2, 1 and 0 seconds. A quote that was read before continues with the fetches that are left. Once something has
+ * been read, a failed fetch counts as one without news. It throws if there is no quote.
  */
 export function quotePollingOf<Request extends object, Reading extends object>(
   config: QuotePollingConfig<Request, Reading>,

@@ -30,10 +30,10 @@ const QuoteDetailSchema = v.object({
   ),
 });
 
-/** What the insurers have answered so far (S3 "detalleCotizacion"). */
+/** The insurers' answers so far (S3 "detalleCotizacion"). */
 export type QuoteDetail = v.InferOutput<typeof QuoteDetailSchema>;
 
-/** A quote as far as it has been read: `cotizacionId` is '' where there is none, `lecturas` counts the fetches (IN-06). */
+/** A quote as read so far: `cotizacionId` is '' if there is none, `lecturas` counts the fetches (IN-06). */
 export const QuoteSchema = v.object({ ...QuoteDetailSchema.entries, lecturas: v.number() });
 export type Quote = v.InferOutput<typeof QuoteSchema>;
 

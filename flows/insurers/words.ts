@@ -1,7 +1,7 @@
 import { groupThousands } from '../answers/index.ts';
 import type { PlanType } from './quote.ts';
 
-/** What the plan types are called (S9). */
+/** The names of the plan types (S9). */
 export const planTypeNames: Readonly<Record<PlanType, string>> = {
   RC: 'Responsabilidad civil',
   TC: 'Terceros completo',

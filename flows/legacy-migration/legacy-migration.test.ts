@@ -25,7 +25,7 @@ afterEach(() => {
   renewSession.mockReset();
 });
 
-describe('whose account is looked for', () => {
+describe('the legacy id that is looked for', () => {
   const never = () => new Promise<boolean>(() => undefined);
 
   test('ON-05 the query comes before the stored acceptance, and that before the user’s own', () => {
@@ -38,8 +38,8 @@ describe('whose account is looked for', () => {
   });
 });
 
-describe('what comes of it', () => {
-  test('ON-05 somebody of before is greeted while the session learns its roles, and goes home', async () => {
+describe('where it leads', () => {
+  test('ON-05 an existing user is greeted while the session gets its roles, and goes home', async () => {
     check.mockResolvedValueOnce(true);
     renewSession.mockResolvedValueOnce(true);
     const actor = open();
@@ -49,7 +49,7 @@ describe('what comes of it', () => {
     expect(actor.getSnapshot().status).toBe('done');
   });
 
-  test('ON-05 somebody new chooses a kind of account', async () => {
+  test('ON-05 a new user chooses a kind of account', async () => {
     check.mockResolvedValueOnce(false);
     const actor = open();
     await waitFor(actor, ({ value }) => value === 'choosing');
@@ -58,7 +58,7 @@ describe('what comes of it', () => {
     expect(actor.getSnapshot().value).toBe('leaving');
   });
 
-  test('a session that got no roles all the same leads to the choice, and not round in circles', async () => {
+  test('a session that still has no roles leads to the choice, and does not loop', async () => {
     check.mockResolvedValueOnce(true);
     renewSession.mockResolvedValueOnce(false);
     await waitFor(open(), ({ value }) => value === 'choosing');

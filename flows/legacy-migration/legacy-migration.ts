@@ -1,7 +1,7 @@
 import { fromPromise, setup } from 'xstate';
 import { typed } from '../kit/typed.ts';
 
-/** Where the legacy user's id may come from (S4.7). */
+/** The possible sources of the legacy user's id (S4.7). */
 export interface LegacyIds {
   /** The query parameter that a login with the old credentials leaves. */
   readonly idEuro: string | null;
@@ -12,11 +12,11 @@ export interface LegacyIds {
 }
 
 export interface LegacyCheck {
-  /** `''` where no source names one: the back end then goes by the e-mail alone. */
+  /** `''` if no source has one: the back end then uses the e-mail alone. */
   readonly euroUserId: string;
 }
 
-/** The first id that is there, in S4.7's order: the query, the stored acceptance, the user's own. */
+/** The first id found, in S4.7's order: the query, the stored acceptance, the user's own. */
 function legacyId({ idEuro, acceptance, own }: LegacyIds): string {
   return [idEuro, acceptance, own].find((id) => id !== null && id !== '') ?? '';
 }
@@ -24,8 +24,8 @@ function legacyId({ idEuro, acceptance, own }: LegacyIds): string {
 const unprovided = () => Promise.reject(new Error('not provided'));
 
 /**
- * Whether somebody who may do nothing yet was a user before (S2.11, S4.7, ON-05). S2.11's three states are `checking`,
- * `greeting` and `choosing`; it ends `home`, with a session that knows its roles, or `leaving`, to be logged out.
+ * Finds out whether a user without any rights yet had an account before (S2.11, S4.7, ON-05). S2.11's three states are
+ * `checking`, `greeting` and `choosing`; it ends `home`, with a session that knows its roles, or `leaving`, to log out.
  */
 export const legacyMigration = setup({
   types: {
@@ -34,9 +34,9 @@ export const legacyMigration = setup({
     events: typed<{ readonly type: 'SOMEBODY_ELSE' } | { readonly type: 'LEAVE' }>(),
   },
   actors: {
-    /** Whether the user existed before (usuarioExistente, S7.6). */
+    /** Whether the user had an account before (usuarioExistente, S7.6). */
     check: fromPromise<boolean, LegacyCheck>(unprovided),
-    /** Gets a token that knows the roles; resolves to whether it has any. In the native app, that app does it (S4.7). */
+    /** Gets a token with the roles; resolves to whether it has any. In the native app, the app does it (S4.7). */
     renewSession: fromPromise<boolean>(unprovided),
   },
   delays: {

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-test('LK-01 nothing is asked before it is started, and what is under way is not started twice', () => {
+test('LK-01 nothing is asked before the start, and a running link is not started twice', () => {
   vincular.mockImplementation(() => new Promise(() => undefined));
   const actor = createActor(machine, { clock }).start();
   expect(actor.getSnapshot().value).toBe('idle');
@@ -53,7 +53,7 @@ test('LK-01 nothing is asked before it is started, and what is under way is not 
 });
 
 describe('LK-01 what is not linked yet is asked for again', () => {
-  test('LK-01 5 times, after 1000 ms and then twice as long each time; then it is over', async () => {
+  test('LK-01 5 times, after 1000 ms and then twice as long each time; then it ends', async () => {
     vincular.mockResolvedValue(false);
     const actor = start();
     expect(await waits(actor)).toEqual([1000, 2000, 4000, 8000, 16_000]);
@@ -63,7 +63,7 @@ describe('LK-01 what is not linked yet is asked for again', () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
-  test('LK-01 until it is linked, which is told once', async () => {
+  test('LK-01 until it is linked, which is emitted once', async () => {
     vincular.mockResolvedValueOnce(false).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
     const actor = start();
     expect(await waits(actor)).toEqual([1000, 2000]);
@@ -71,7 +71,7 @@ describe('LK-01 what is not linked yet is asked for again', () => {
     expect(linked).toHaveBeenCalledOnce();
   });
 
-  test('LK-01 from the start again, when it is started again', async () => {
+  test('LK-01 with all retries when it is started again', async () => {
     vincular.mockResolvedValue(false);
     const actor = start();
     await waits(actor);
@@ -90,7 +90,7 @@ test('LK-03 it is running from the start to the end, waits included', async () =
   expect((await ended(actor)).value).toBe('linked');
 });
 
-test('LK-03 a failed call ends it at once without linking, and is told', async () => {
+test('LK-03 a failed call ends it at once without linking, and is emitted', async () => {
   const error = new Error('409');
   vincular.mockRejectedValueOnce(error);
   const actor = start();
@@ -100,7 +100,7 @@ test('LK-03 a failed call ends it at once without linking, and is told', async (
   expect(linked).not.toHaveBeenCalled();
 });
 
-test('LK-03 a retry that fails ends it as well, and it can be started again', async () => {
+test('LK-03 a failed retry ends it too, and it can be started again', async () => {
   vincular.mockResolvedValueOnce(false).mockRejectedValueOnce(new Error('500')).mockResolvedValueOnce(true);
   const actor = start();
   await waits(actor);

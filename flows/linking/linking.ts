@@ -1,14 +1,14 @@
 import { emit, fromPromise, setup } from 'xstate';
 import { ActorNotProvidedError, typed } from '../kit/index.ts';
 
-/** How often linking is tried again (C9). */
+/** Number of retries (C9). */
 const MOST_RETRIES = 5;
-/** How long the first retry waits, in milliseconds; each later one waits twice as long as the one before (C9). */
+/** The wait before the first retry, in milliseconds; doubled before each later one (C9). */
 const FIRST_WAIT = 1000;
 
-/** What linking tells whoever runs it, besides its state. */
+/** What linking emits besides its state. */
 type LinkingEmitted =
-  /** There may be loans and policies that were not there before: they are to be loaded again (C4). */
+  /** There may be new loans and policies: they have to be loaded again (C4). */
   | { readonly type: 'linked' }
   /** The call failed, or was refused with a conflict; for the log. */
   | { readonly type: 'failed'; readonly error: unknown };
@@ -31,9 +31,9 @@ const base = setup({
 const start = { target: 'linking', actions: base.assign({ retries: 0 }) } as const;
 
 /**
- * Links the loans of whoever validated their identity to their account (C4, LK-01). While the back end finds none, it is
- * asked again: 5 times, after 1, 2, 4, 8 and 16 seconds. A call that fails ends it at once (LK-03). `running` is C4's
- * loading flag; C4's `vinculado` is true in `linked` and nowhere else.
+ * Links the loans of a user with a validated identity to their account (C4, LK-01). While the back end finds none, it is asked
+ * again: 5 times, after 1, 2, 4, 8 and 16 seconds. A failed call ends it at once (LK-03). `running` is C4's loading flag; C4's
+ * `vinculado` is true only in `linked`.
  */
 export const linking = base.createMachine({
   id: 'linking',

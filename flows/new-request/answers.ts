@@ -22,7 +22,7 @@ import { BegunSchema } from './evaluation.ts';
 import { PolicySchema } from './coverages.ts';
 import { PeopleSchema } from './people.ts';
 
-/** The years of vehicles that are financed: this one and those before it (S2.6, S9). */
+/** The years of vehicles that are financed, the current one first (S2.6, S9). */
 const VEHICLE_YEARS = 16;
 
 const sexo = choice([
@@ -30,7 +30,7 @@ const sexo = choice([
   { value: 'M', label: 'Masculino' },
 ]);
 
-/** What answers itself or leads elsewhere, and that nobody can say. */
+/** Answers that the flow gives itself or that lead elsewhere: the user cannot give them. */
 const unsaid = { kind: 'unsaid', schema: v.literal(true) };
 
 const price = v.nullish(v.number());
@@ -53,7 +53,7 @@ export const answers = {
   ]),
   dniConyuge: dni(),
   sexoConyuge: sexo,
-  /** Who is to be evaluated, as it was confirmed. */
+  /** The confirmed people to evaluate. */
   queresEvaluar: offer(PeopleSchema),
   evaluacion: offer(BegunSchema),
   solicitudIniciada: unsaid,

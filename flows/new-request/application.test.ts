@@ -14,7 +14,7 @@ test('NR-08 insurance that was not chosen is pending', () => {
   expect(insuranceOf(1, null)).toEqual({ Id: 1, Pendiente: true });
 });
 
-test('NR-09 a landline is no mobile', () => {
+test('NR-09 a landline is not sent as a mobile', () => {
   const telefono = { numero: '01129382938', tipo: 'FIJO' } as const;
   expect(contactOf(1, { telefono, franjaHoraria: 'Noche', email: null })).toEqual({
     Id: 1,

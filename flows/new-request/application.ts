@@ -4,18 +4,18 @@ import type { Answers } from './answers.ts';
 /** The credit types (S9). */
 const CREDIT_TYPE = { prendario: 1, autoprenda: 3 } as const;
 
-/** A vehicle of this many years ago is none that was never driven (S4.5, S9). */
+/** A vehicle this many years old is not new (S4.5, S9). */
 const USED_AFTER_YEARS = 2;
 
 /**
- * Whether a vehicle is reported as new: it is unless it already belongs to the client, and unless its year says otherwise (S4.5).
+ * Whether a vehicle is reported as new: unless it already belongs to the client, or is too old (S4.5).
  *
- * @param thisYear the newest year that is offered
+ * @param thisYear the newest year offered
  */
 export const isNew = (tipoCredito: number, anio: number, thisYear: number): boolean =>
   tipoCredito !== CREDIT_TYPE.autoprenda && anio > thisYear - USED_AFTER_YEARS;
 
-/** What the client lives on (S3, S7.4): this wizard asks no income. */
+/** The client's occupation (S3, S7.4): this wizard does not ask for income. */
 export const incomeOf = (
   Id: number,
   { situacionLaboral, antiguedadLaboral }: Pick<Answers, 'situacionLaboral' | 'antiguedadLaboral'>,
@@ -29,7 +29,7 @@ export const incomeOf = (
   IngresoConyuge: null,
 });
 
-/** Where the client lives (S7.4): this wizard asks no street. */
+/** The client's home (S7.4): this wizard does not ask for the street. */
 export const addressOf = (
   Id: number,
   { provincia, localidad, codigoPostal }: Pick<Answers, 'provincia' | 'localidad' | 'codigoPostal'>,
@@ -48,10 +48,10 @@ export const vehicleOf = (Id: number, said: Vehicle, thisYear: number) => ({
   ValorDeCompra: said.valorVehiculo,
 });
 
-/** What is asked for (S7.4). */
+/** The requested loan (S7.4). */
 export const loanOf = (Id: number, { importe, plazo }: Loan) => ({ Id, Importe: importe, Plazo: plazo });
 
-/** Everything that a qualification is made from (S4.5). */
+/** All inputs of a qualification (S4.5). */
 export interface Application {
   readonly solicitudId: number;
   readonly ingresos: ReturnType<typeof incomeOf>;
@@ -60,7 +60,7 @@ export interface Application {
   readonly importe: ReturnType<typeof loanOf>;
 }
 
-/** The insurance that was chosen, or that it is to be chosen later (S3). */
+/** The chosen insurance, or that it will be chosen later (S3). */
 export const insuranceOf = (Id: number, poliza: Answers['poliza']) =>
   poliza === null
     ? { Id, Pendiente: true as const }

@@ -13,7 +13,7 @@ import { type Document, PeopleSchema } from './people.ts';
 type Said<N extends readonly (keyof Answers)[]> = { readonly [K in N[number]]: Answers[K] };
 type MaySay<N extends readonly (keyof Answers)[]> = { readonly [K in N[number]]?: Answers[K] };
 
-/** The channels that the seller brings requests in by (S6). */
+/** The seller's channels (S6). */
 export const canales = {
   needs: [],
   input: () => null,
@@ -25,7 +25,7 @@ const SPOUSE = ['dniConyuge', 'sexoConyuge'] as const;
 const spouseOf = ({ dniConyuge, sexoConyuge }: MaySay<typeof SPOUSE>): Document | null =>
   dniConyuge === undefined || sexoConyuge === undefined ? null : { documento: dniConyuge, sexo: sexoConyuge };
 
-/** Who the documents belong to (NR-03); null where the register does not have one of them. Names are kept nowhere. */
+/** Whose the documents are (NR-03); null if the register lacks one of them. Names are never stored. */
 export const identidad = {
   needs: ['dni', 'sexo'],
   may: SPOUSE,
@@ -38,7 +38,7 @@ export const identidad = {
 
 const EVALUATED = ['tipoCredito', 'canal', 'dni', 'sexo', 'estadoCivil', 'queresEvaluar'] as const;
 
-/** Whether they may have a credit (S7.4, NR-04). The key makes evaluating the same people for the same request once and no more. */
+/** Whether they may have a credit (S7.4, NR-04). With the key, the same people are evaluated once per request. */
 export const aptitud = {
   needs: ['solicitud', ...EVALUATED],
   may: SPOUSE,
@@ -65,14 +65,14 @@ export const aptitud = {
   output: EvaluationSchema,
 } as const;
 
-/** Goes on with the application that the evaluation began (NR-05). */
+/** Continues with the application that the evaluation started (NR-05). */
 export const continuacion = {
   needs: ['evaluacion'],
   input: ({ evaluacion }: Said<['evaluacion']>) => ({ Id: evaluacion.solicitudId }),
   output: ContinuationSchema,
 } as const;
 
-/** What the model of that year is worth, in pesos; null where nobody knows, which nobody is told (S8). */
+/** The reference price of the model of that year, in pesos; null if unknown, which is not reported (S8). */
 export const precios = {
   needs: ['modelo', 'anio'],
   input: ({ modelo, anio }: Said<['modelo', 'anio']>) => ({ codia: modelo, anio }),
@@ -84,10 +84,10 @@ export const precios = {
 const VEHICLE = ['tipoCredito', 'modelo', 'anio', 'uso', 'tieneGNC', 'valorVehiculo'] as const;
 const APPLIED_VEHICLE = ['evaluacion', ...VEHICLE] as const;
 
-/** The terms of loans, where an application's own are not known (S8). */
+/** The terms of loans where the application's are not known (S8). */
 const usualTerms: number[] = [...LOAN_TERMS];
 
-/** In how many months this application may be paid back, which hangs on its vehicle; the usual terms where that fails (S8). */
+/** The terms of this application, in months, which depend on its vehicle; the usual terms if the call fails (S8). */
 export const plazos = {
   needs: APPLIED_VEHICLE,
   input: ({ evaluacion, ...said }: Said<typeof APPLIED_VEHICLE>) => ({
@@ -108,7 +108,7 @@ const QUALIFIED = [
   'prestamo',
 ] as const;
 
-/** What is offered for the application, once it is qualified (NR-07). */
+/** The offers for the application, once it is qualified (NR-07). */
 export const calificacion = {
   needs: QUALIFIED,
   input: ({ evaluacion: { solicitudId: id }, ...said }: Said<typeof QUALIFIED>): Application => ({
@@ -124,10 +124,10 @@ export const calificacion = {
 
 const QUOTED = [...APPLIED_VEHICLE, 'codigoPostal'] as const;
 
-/** What insuring the vehicle costs, read bit by bit beside the cells (NR-08). Nobody is told that it failed: nobody has answered then. */
+/** What insuring the vehicle costs, read step by step beside the cells (NR-08). A failure is not shown: it counts as no answers. */
 export const seguros = {
   needs: QUOTED,
-  // asked anew by whoever comes back: the same quote, and what its insurers say by now
+  // coming back asks again: the same quote, with its insurers' latest answers
   input: ({ evaluacion }: Said<['evaluacion']>): QuotePollingInput<QuotedApplication> => ({
     request: { solicitudId: evaluacion.solicitudId },
     previous: undefined,
@@ -141,7 +141,7 @@ export const seguros = {
 
 const CONTACT = ['evaluacion', 'oferta', 'telefono', 'franjaHoraria', 'email'] as const;
 
-/** Accepts the offer and its insurance, or does without, and says how the client is reached, which finishes the application (NR-09). */
+/** Sends the accepted offer and insurance, if any, and the client's contact, which finishes the application (NR-09). */
 export const finalizar = {
   needs: ['solicitud', ...CONTACT],
   may: ['poliza'],

@@ -39,7 +39,7 @@ const quote: Quote = {
 };
 
 describe('NR-08 the cells', () => {
-  test('insurers stand in the order of the quote, each with a cell a coverage', () => {
+  test('insurers are in the order of the quote, each with a cell per coverage', () => {
     const rows = insurerRows(quote);
     expect(rows.map(({ compania, pendiente }) => [compania, pendiente])).toEqual([
       ['Primera', false],
@@ -49,7 +49,7 @@ describe('NR-08 the cells', () => {
     expect(rows[0]?.TR).toBeUndefined();
   });
 
-  test('what a pending insurer has said so far does not count, nor do other plan types', () => {
+  test('the answers of a pending insurer do not count, nor do other plan types', () => {
     expect(offeredPolicies(quote).map(({ nombre }) => nombre)).toEqual(['barata']);
     expect(offeredPolicies(emptyQuote)).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe('NR-08 the cells', () => {
     expect(offersPolicy(quote, { ...policy.policy, tipoCobertura: 'TR' })).toBe(false);
   });
 
-  test('a cell is told by its insurer, coverage and price', () => {
+  test('a cell is named by its insurer, coverage and price', () => {
     expect(offeredPolicies(completeQuote).map(policyName)).toEqual([
       'Aseguradora del Plata, Terceros completo, $ 48.900 /mes, ver detalle',
       'Aseguradora del Plata, Todo riesgo, $ 97.300 /mes, ver detalle',

@@ -6,7 +6,7 @@ import { planTypeNames, premium } from '../insurers/words.ts';
 export const COVERAGES = ['TC', 'TR'] as const;
 export type Coverage = (typeof COVERAGES)[number];
 
-/** The policy that was chosen, as it is sent (S3 "Insurance selection inside a credit application"). */
+/** The chosen policy, as sent (S3 "Insurance selection inside a credit application"). */
 export const PolicySchema = v.strictObject({
   cotizacionId: v.pipe(v.string(), v.nonEmpty()),
   cotizacionPlanId: v.pipe(v.string(), v.nonEmpty()),
@@ -27,7 +27,7 @@ export interface OfferedPolicy {
   readonly importe: number;
 }
 
-/** What one insurer offers: a cell for each coverage, empty where there is none (NR-08). */
+/** One insurer's offer: a cell for each coverage, empty if there is none (NR-08). */
 export interface InsurerRow extends Readonly<Record<Coverage, OfferedPolicy | undefined>> {
   readonly companiaId: number;
   readonly compania: string;
@@ -54,7 +54,7 @@ export function insurerRows({ cotizacionId, companias }: Quote): readonly Insure
     });
 }
 
-/** Every policy that can be chosen, in the order of the cells. */
+/** All policies, in the order of the cells. */
 export const offeredPolicies = (quote: Quote): readonly OfferedPolicy[] =>
   insurerRows(quote).flatMap((row) => COVERAGES.flatMap((coverage) => row[coverage] ?? []));
 

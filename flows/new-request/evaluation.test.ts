@@ -11,7 +11,7 @@ test.each([
   { aptoObtenido: true, aptoCredito: true, revisar: false, is: 'apto' },
   { aptoObtenido: true, aptoCredito: true, revisar: true, is: 'pendiente' },
 ] as const)(
-  'NR-04 obtained $aptoObtenido, fit $aptoCredito, to be looked at $revisar: $is',
+  'NR-04 obtained $aptoObtenido, fit $aptoCredito, to be reviewed $revisar: $is',
   ({ is, ...eligibility }) => {
     expect(evaluationOf(eligibility)).toBe(is);
   },

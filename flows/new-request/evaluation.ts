@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 
-/** What the eligibility check says of somebody (S3 "aptoCredito result"). */
+/** The result of the eligibility check (S3 "aptoCredito result"). */
 interface Eligibility {
-  /** Whether a result was come to at all. */
+  /** Whether there is a result. */
   readonly aptoObtenido: boolean;
   readonly aptoCredito: boolean;
-  /** Whether it has to be looked at before it counts. */
+  /** Whether it has to be reviewed before it counts. */
   readonly revisar: boolean;
 }
 
-/** The rule table of S4.5 (NR-04): what may be done with what the eligibility check says. */
+/** The rule table of S4.5 (NR-04): what each result of the eligibility check allows. */
 export function evaluationOf({ aptoObtenido, aptoCredito, revisar }: Eligibility): 'apto' | 'noApto' | 'pendiente' {
   if (!aptoObtenido) return 'pendiente';
   if (!aptoCredito) return 'noApto';
@@ -19,8 +19,8 @@ export function evaluationOf({ aptoObtenido, aptoCredito, revisar }: Eligibility
 const solicitudId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 /**
- * How an evaluation ended (S2.6, NR-04). The id is that of the application that was begun, or, of 'enAnalisis', that of the one
- * that stands in the way. The sixth result, that of a check that failed, is the call's failure.
+ * How an evaluation ended (S2.6, NR-04). The id is the started application's, or, for 'enAnalisis', the blocking one's. The
+ * sixth result, a failed check, is the call's failure.
  */
 export const EvaluationSchema = v.variant('resultado', [
   v.object({ resultado: v.picklist(['apto', 'noApto', 'pendiente', 'enAnalisis']), solicitudId }),
@@ -28,11 +28,11 @@ export const EvaluationSchema = v.variant('resultado', [
 ]);
 export type Evaluation = v.InferOutput<typeof EvaluationSchema>;
 
-/** The evaluation that a person goes on with: the application that was begun, and what its check said. */
+/** An evaluation to continue with: the started application, and the result of its check. */
 export const BegunSchema = v.strictObject({ solicitudId, resultado: v.picklist(['apto', 'pendiente']) });
 export type Begun = v.InferOutput<typeof BegunSchema>;
 
-/** What can be gone on with; undefined where the evaluation leads back or out. */
+/** The evaluation to continue with; undefined if it leads back or out. */
 export function begunBy(evaluation: Evaluation): Begun | undefined {
   const { resultado } = evaluation;
   return resultado === 'apto' || resultado === 'pendiente'
@@ -40,7 +40,7 @@ export function begunBy(evaluation: Evaluation): Begun | undefined {
     : undefined;
 }
 
-/** The application in analysis that a continuation ran into (S4.5, NR-05); whose it is may be a person's name. */
+/** The application in analysis that blocks a continuation (S4.5, NR-05); its owner may be a person's name. */
 const PriorApplicationSchema = v.object({
   solicitudId,
   /** An instant, ISO 8601. */
@@ -49,7 +49,7 @@ const PriorApplicationSchema = v.object({
   titular: v.string(),
 });
 
-/** How a continuation ended: begun, or in the way of another application. */
+/** How a continuation ended: started, or blocked by another application. */
 export const ContinuationSchema = v.variant('iniciada', [
   v.object({ iniciada: v.literal(true) }),
   v.object({ iniciada: v.literal(false), previa: PriorApplicationSchema }),

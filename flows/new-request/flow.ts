@@ -13,11 +13,11 @@ export const newRequest = defineFlow({
   version: 1,
   back: 'clears',
   params: {
-    /** Chosen once a request: however often it is sent, it is one request. */
+    /** Chosen once per request: however often it is sent, it is one request. */
     solicitud: {
       schema: v.object({ id: v.pipe(v.string(), v.uuid()) }),
     },
-    /** The credit type that the wizard was opened for; null where that is asked. */
+    /** The credit type that the wizard was opened for; null if it is asked. */
     tipo: { schema: v.nullable(v.picklist([1, 3])) },
   },
   answers,

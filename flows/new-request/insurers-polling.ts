@@ -1,11 +1,11 @@
 import { quotePollingOf } from '../insurers/quote-polling.ts';
 
-/** Whose vehicle is quoted. */
+/** The application whose vehicle is quoted. */
 export interface QuotedApplication {
   readonly solicitudId: number;
 }
 
-/** The quote of an application's vehicle, found by both ids (S7.4, NR-08). */
+/** Polls the quote of an application's vehicle, found by both ids (S7.4, NR-08). */
 export const insurersPolling = quotePollingOf<
   QuotedApplication,
   { readonly solicitudId: number; readonly cotizacionId: string }

@@ -3,11 +3,11 @@ import { ActorNotProvidedError, typed } from '../kit/index.ts';
 import type { Application } from './application.ts';
 import type { Offers } from './offers.ts';
 
-/** How often the status is asked for again after the first time (S4.5, S9). */
+/** Number of retries of the status (S4.5, S9). */
 const MOST_RETRIES = 3;
-/** Before the first retry, in milliseconds; doubled before each that follows (S4.5, S9). */
+/** The wait before the first retry, in milliseconds; doubled before each later one (S4.5, S9). */
 const FIRST_WAIT = 1000;
-/** How long an answer about the status is waited for, in milliseconds: one that does not come is one of not yet. */
+/** Timeout of a status call, in milliseconds; no answer means 'not yet'. */
 const PATIENCE = 5000;
 
 interface Asked {
@@ -15,9 +15,9 @@ interface Asked {
 }
 
 /**
- * Sends what an application is qualified by, waits until that is done, and fetches what is offered (S4.5, NR-07). A status that
- * cannot be read counts as one of not yet. What is not done in time is told by the action `notarDemora`, and offers are
- * fetched all the same. It throws where nothing could be sent or nothing fetched.
+ * Sends the inputs of an application's qualification, waits until it is done, and fetches the offers (S4.5, NR-07). An
+ * unreadable status counts as 'not yet'. If it is not done in time, the action `notarDemora` reports that, and the offers are
+ * fetched anyway. It throws if the sending or the last fetch fails.
  */
 export const offersPolling = setup({
   types: {
@@ -32,7 +32,7 @@ export const offersPolling = setup({
     ofertas: fromPromise<Offers, Asked>(() => Promise.reject(new ActorNotProvidedError('ofertas'))),
   },
   actions: {
-    /** The qualification took longer than is waited for. */
+    /** The qualification was not done in time. */
     notarDemora: () => undefined,
   },
   delays: {

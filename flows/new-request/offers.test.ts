@@ -21,13 +21,13 @@ test.each([
   expect(goesOnWithoutOffer(given)).toBe(without);
 });
 
-test('NR-07 an offer is one of those that were approved', () => {
+test('NR-07 an offer can be chosen only if it was approved', () => {
   expect(findOffer(offers.list, 'oferta-2')?.id).toBe('oferta-2');
   expect(findOffer(offers.list, 'oferta-9')).toBeUndefined();
   expect(findOffer({ ...offers.list, resultado: 'Informes_Pendientes' }, 'oferta-2')).toBeUndefined();
 });
 
-test('NR-07 what is read of an offer', () => {
+test('NR-07 the texts of an offer', () => {
   const { ofertas } = offers.list;
   expect(ofertas.map(offerStatus)).toEqual(['Aprobado definitivo', 'Aprobado provisorio', 'Sin Situacion']);
   expect(ofertas.map(offerInstallments)).toEqual([

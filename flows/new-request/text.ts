@@ -9,7 +9,7 @@ export interface ResultText {
   readonly button: string;
 }
 
-/** What is read in the wizard (S2.6). */
+/** The wizard's texts (S2.6). */
 export const text: FlowText<NewRequest, ResultText> & { readonly sending: string; readonly confirmLeave: string } = {
   title: 'Nueva solicitud',
   sending: 'Estamos enviando la solicitud…',
@@ -73,7 +73,7 @@ export const text: FlowText<NewRequest, ResultText> & { readonly sending: string
   },
 };
 
-/** The confirmation of who is evaluated. */
+/** Confirms who is evaluated. */
 export const evaluating = { yes: 'Sí, evaluar', no: 'No, volver' } as const;
 
 /** For sellers without channels (S6). */
@@ -83,7 +83,7 @@ export const noChannels: ResultText = {
   button: 'Ir al inicio',
 };
 
-/** What an evaluation says (S2.6); that of a failed one stands with its step. */
+/** The result of an evaluation (S2.6); the text of a failed one is with its step. */
 export const evaluations: Readonly<Record<Evaluation['resultado'], ResultText>> = {
   apto: {
     title: 'Apto crédito',
@@ -112,7 +112,7 @@ export const evaluations: Readonly<Record<Evaluation['resultado'], ResultText>> 
   },
 };
 
-/** The application that a continuation ran into (S4.5). */
+/** The application that blocks a continuation (S4.5). */
 export const inAnalysis = {
   title: 'Solicitud en Análisis',
   line: 'Hay una solicitud anterior en análisis.',
@@ -120,7 +120,7 @@ export const inAnalysis = {
   back: 'Volver',
 } as const;
 
-/** What is said where no offer is listed (S2.6). */
+/** Shown where no offer is listed (S2.6). */
 export const offerResults: Readonly<Record<Exclude<OffersResult, 'lista'>, ResultText>> = {
   anioNoFinanciable: {
     title: 'Año no financiable',
@@ -162,5 +162,5 @@ export const policyDetail = { title: 'Detalle de la póliza', choose: 'Elegir es
 /** Leads from the final screen to what was sent. */
 export const seeRequest = 'Ver la solicitud';
 
-/** What a sent request is found by. */
+/** The number of a sent request. */
 export const requestNumber = (id: number): string => `Solicitud Nº ${id}`;

@@ -12,7 +12,7 @@ import {
   phone,
 } from '../answers/index.ts';
 
-/** Payment means whose bank is not asked (C2). */
+/** Payment means without a bank to ask for (C2). */
 export const OTHER_MEANS = 0;
 
 /** What the report asks for (C2, C3), with the values of C9. */

@@ -82,7 +82,7 @@ test('RP-04 the bank is asked for, but not where the means is Otros', () => {
   expect(position()).toBe('fecha');
 });
 
-test('RP-04 a means that is asked anew, as where a draft held none that there is, clears the bank', () => {
+test('RP-04 a means that is asked again, since the draft held an unknown one, clears the bank', () => {
   const { send, answers, position } = started(without('medio'));
   send({ type: 'ANSWER', step: 'medio', value: 2 });
   expect(answers().entidad).toBeUndefined();
@@ -114,7 +114,7 @@ test('RP-08 name and DNI can be edited once they are remembered, phone and e-mai
   ]);
 });
 
-test('RP-09 it is sent once, when everything has been said, with the names of C3', async () => {
+test('RP-09 the report is sent once, when every question is answered, with the names of C3', async () => {
   const { send, sent, ended } = started(without('comentario'));
   expect(sent).toEqual([]);
   const last = { type: 'ANSWER', step: 'comentario', value: 'Gracias' } as const;
@@ -143,7 +143,7 @@ test('RP-09 it is sent once, when everything has been said, with the names of C3
   ]);
 });
 
-test('RP-09 without a bank none is sent, though one was chosen for another means', async () => {
+test('RP-09 a bank that was chosen for another means is not sent', async () => {
   const { sent, ended } = started({ ...all, medio: 0 });
   await ended();
   expect(sent.map(({ aviso }) => aviso.MedioDePago)).toEqual([null]);

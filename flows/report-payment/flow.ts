@@ -13,14 +13,14 @@ export const reportPayment = defineFlow({
   params: {
     /** The loan that was paid, from the query string. */
     operacionId: { schema: v.nullable(v.string()) },
-    /** Chosen once a report: however often it is sent, it is one report. */
+    /** Chosen once per report: however often it is sent, it is one report. */
     aviso: {
       schema: v.object({ id: v.pipe(v.string(), v.uuid()), fecha: v.pipe(v.string(), v.isoTimestamp()) }),
     },
   },
   answers,
   delays: {
-    /** A receipt is attached this long after its upload has ended (C5). */
+    /** A receipt is attached this long after its upload ended (C5). */
     adjuntar: 1000,
   },
   ends: ['informado', 'noInformado'],

@@ -3,7 +3,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { typed } from '../kit/typed.ts';
 import { isAuthorized, type SessionUser } from './user.ts';
 
-/** A token in hand, with what it says. */
+/** A token and what it says. */
 export interface Held {
   readonly token: string;
   readonly user: SessionUser;
@@ -11,36 +11,36 @@ export interface Held {
   readonly expiresAt: number;
 }
 
-/** A sign-in that was completed. */
+/** A completed sign-in. */
 export interface SignedIn {
   readonly held: Held;
-  /** Where in the application the user was going when they began. */
+  /** The page that the user wanted when they started. */
   readonly returnTo: string;
 }
 
-/** Why nobody is signed in any more, for a sentence on the sign-in screen; `null` for whoever left by themselves. */
+/** Why the user was signed out, for a sentence on the sign-in screen; `null` if they signed out themselves. */
 export type Farewell = 'renewalFailed' | 'expired' | 'unauthorized' | null;
 
-/** Why a sign-in or a renewal did not succeed. */
+/** Why a sign-in or a renewal failed. */
 export type SessionFailure =
-  /** The identity service did not answer: worth asking again. */
+  /** The identity service did not answer: worth a retry. */
   | 'unavailable'
-  /** It answered that nobody signed in, or with something that cannot be trusted. */
+  /** It answered that there is no sign-in, or with something that cannot be trusted. */
   | 'refused'
-  /** This device's clock is so wrong that no token looks good. */
+  /** This device's clock is so wrong that every token looks invalid. */
   | 'clockSkew';
 
 export type SessionEvent =
-  /** The identity service came back to /callback with this hash (SH-06). */
+  /** The identity service redirected to /callback with this hash (SH-06). */
   | { readonly type: 'CALLBACK'; readonly hash: string }
-  /** The server said that the token is no good (ER-02). */
+  /** The server refused the token (ER-02). */
   | { readonly type: 'REFUSED'; readonly farewell: 'expired' | 'unauthorized' }
-  /** What the token says may have changed: roles after a sign-up, say. */
+  /** The token's contents may have changed, such as roles after a sign-up. */
   | { readonly type: 'RENEW' }
   | { readonly type: 'SIGN_OUT' }
   /** The native app validated the user's identity, or says that it is not valid (SH-25). */
   | { readonly type: 'IDENTITY'; readonly validated: boolean }
-  /** Another tab of this browser signed in, as anybody, or out (`null`). */
+  /** Another tab of this browser signed in, as any user, or out (`null`). */
   | { readonly type: 'ELSEWHERE'; readonly held: Held | null };
 
 interface SessionContext {
@@ -60,9 +60,9 @@ export interface SessionInput {
 
 /** A token is renewed this long before it ends, in milliseconds (C4, S4.9, SH-16). */
 const renewalLead = 120_000;
-/** How long a renewal that got no answer waits before the next, in milliseconds, while the token is still good. */
+/** The wait after a renewal without an answer, in milliseconds, while the token is still good. */
 const renewalPause = 15_000;
-/** `setTimeout` takes no more than a signed 32-bit number of milliseconds. */
+/** `setTimeout` is limited to a signed 32-bit number of milliseconds. */
 const longestTimer = 2 ** 31 - 1;
 
 const unprovided = () => Promise.reject(new Error('not provided'));
@@ -81,17 +81,17 @@ const base = setup({
     events: typed<SessionEvent>(),
   },
   actors: {
-    /** Verifies what came back in the hash. */
+    /** Verifies the hash. */
     complete: fromPromise<SignedIn, { readonly hash: string }>(unprovided),
-    /** Gets a new token without asking the user: silently, or from the native app. */
+    /** Gets a new token without the user: silently, or from the native app. */
     renew: fromPromise<Held>(unprovided),
-    /** Ends the session at the identity service, or hands that to the native app. */
+    /** Ends the session at the identity service, or lets the native app do it. */
     logout: fromPromise<null>(unprovided),
   },
   actions: {
-    /** Keeps the token in hand over reloads. */
+    /** Keeps the token over reloads. */
     keep: (_, _held: { readonly token: string }) => undefined,
-    /** Forgets the token and whatever else is the user's, but for their drafts (ER-08). */
+    /** Forgets the token and all else of the user, except their drafts (ER-08). */
     forget: () => undefined,
     /** Forgets the drafts too. */
     forgetDrafts: () => undefined,
@@ -99,7 +99,7 @@ const base = setup({
   delays: {
     untilRenewal: ({ context: { held, now } }) => {
       const left = Math.max((held?.expiresAt ?? 0) - now(), 0);
-      // A token of less than the lead is renewed at its half: at once would be again and again.
+      // A token shorter than the lead is renewed at half its life: at once would loop.
       return Math.min(left > renewalLead ? left - renewalLead : left / 2, longestTimer);
     },
     renewalPause,
@@ -116,14 +116,14 @@ const isEnding = ({ context: { held, now } }: { readonly context: SessionContext
 const elsewhere = ({ event }: { readonly event: SessionEvent }) => (event.type === 'ELSEWHERE' ? event.held : null);
 const signedInElsewhere = (args: { readonly event: SessionEvent }) => elsewhere(args) !== null;
 
-/** Takes over a token that another tab has stored already. */
+/** Uses a token that another tab has already stored. */
 const follow = base.assign({ held: elsewhere, returnTo: '/', farewell: null, failure: null });
-/** Stores the token of whoever has just signed in. */
+/** Stores the token of the user who has just signed in. */
 const keepHeld = {
   type: 'keep',
   params: ({ context: { held } }: { readonly context: SessionContext }) => ({ token: held?.token ?? '' }),
 } as const;
-/** Ends the session by itself: the drafts stay for the same person to go on with. */
+/** Ends the session without the user's request: the drafts stay for the same person. */
 const dismiss = (farewell: Farewell) =>
   base.enqueueActions(({ enqueue }) => {
     enqueue.assign({ held: null, farewell });
@@ -188,7 +188,7 @@ export const session = base.createMachine({
       },
     },
 
-    /** Somebody was signed in on an earlier visit, and nothing is shown until it is known whether they still are. */
+    /** A user was signed in on an earlier visit; nothing is shown until it is known whether they still are. */
     renewing: {
       invoke: {
         id: 'renewStored',
@@ -200,7 +200,7 @@ export const session = base.createMachine({
         SIGN_OUT: 'signingOut',
         ELSEWHERE: [
           { guard: signedInElsewhere, target: 'signedIn', actions: follow },
-          // The other tab's renewal failed as this one's would.
+          // The other tab's renewal failed, as this one would.
           { target: 'signedOut', actions: dismiss('renewalFailed') },
         ],
       },
@@ -246,7 +246,7 @@ export const session = base.createMachine({
               after: {
                 untilRenewal: [
                   { guard: isEnding, target: 'renewing' },
-                  // A timer that was cut short.
+                  // The timer was cut to its limit.
                   { target: 'fresh', reenter: true },
                 ],
               },

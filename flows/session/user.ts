@@ -1,7 +1,7 @@
-/** The three sorts of users, each with a route set of its own (C6, S6). */
+/** The three sorts of users, each with its own routes (C6, S6). */
 export type UserType = 'ClienteFinal' | 'Agenciero' | 'Interno';
 
-/** Who is signed in, as the access token tells (C3 "User", S3 "User"). */
+/** The signed-in user, as in the access token (C3 "User", S3 "User"). */
 export interface SessionUser {
   /** Opaque id. */
   readonly subject: string;
@@ -10,9 +10,9 @@ export interface SessionUser {
   readonly preferredUsername: string | null;
   /** URL of a picture. */
   readonly picture: string | null;
-  /** The connection that the user came through, as the identity service calls it. */
+  /** The identity service's name for the connection that the user signed in with. */
   readonly socialNetworkId: string | null;
-  /** The id of the legacy account; `null` for whoever never had one. */
+  /** The id of the legacy account; `null` if there was none. */
   readonly euroUserId: string | null;
   readonly userType: UserType;
   readonly roles: readonly string[];
