@@ -21,6 +21,17 @@ function only(facts: Readonly<Record<string, unknown>>, names: readonly string[]
 }
 
 export function opinionOf(flow: Flow, memory: Memory): Opinion {
+  const known = opinions.get(flow) ?? new WeakMap<Memory, Opinion>();
+  opinions.set(flow, known);
+  const found = known.get(memory) ?? formed(flow, memory);
+  known.set(memory, found);
+  return found;
+}
+
+/** Several properties ask for an opinion of the same memory. */
+const opinions = new WeakMap<Flow, WeakMap<Memory, Opinion>>();
+
+function formed(flow: Flow, memory: Memory): Opinion {
   const asked = new Set<string>();
   const automatic = new Set<string>();
   const answered = new Set<string>();

@@ -1,10 +1,19 @@
 import type { Acts, PlayedEvent, Subject } from './types.ts';
 
-/** The same subject, which sends each event once in each snapshot, however often it is asked to. */
+/**
+ * The same subject, which finds the events of each snapshot once and sends each of them once, however often it is asked to.
+ * Events are found again by what they are, so that both have to be remembered together.
+ */
 export function remembered<S, A extends Acts>(subject: Subject<S, A>): Subject<S, A> {
+  const offered = new Map<S, readonly PlayedEvent[]>();
   const sent = new Map<S, Map<PlayedEvent, S>>();
   return {
     ...subject,
+    events: (snapshot) => {
+      const found = offered.get(snapshot) ?? subject.events(snapshot);
+      offered.set(snapshot, found);
+      return found;
+    },
     send: (before, played) => {
       const here = sent.get(before) ?? new Map<PlayedEvent, S>();
       sent.set(before, here);
