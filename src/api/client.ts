@@ -6,13 +6,13 @@ import { refusal } from './refusal.ts';
 import type { TransportRequest } from './transport.ts';
 import { readPolicy, repeatableWritePolicy, send } from './transport.ts';
 
-/** Hears how calls fare, and which of them mean that the user has to sign in again. */
+/** Gets the outcome of calls, and which of them mean that the user has to sign in again. */
 export interface ClientObserver extends CallObserver {
   unauthorized(error: UnauthorizedError): void;
   /**
    * A call failed for good; not one that was aborted.
    *
-   * @param operation method and path as the contract has it, 'GET /creditos/{operacionId}': no value of anybody's
+   * @param operation method and path as the contract has it, 'GET /creditos/{operacionId}': no personal values
    */
   failed(operation: string, error: ApiError): void;
 }

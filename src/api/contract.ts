@@ -36,7 +36,7 @@ export type Answers<P extends Path, M extends MethodOf<P>> = paths[P][M] extends
     } & { readonly [S in Extract<keyof Responses, 404>]?: null }
   : never;
 
-/** What a call resolves to: the parsed body of whichever answer came, `null` for one that is taken without a body. */
+/** What a call resolves to: the parsed body of the answer, `null` for one without a body. */
 export type AnswerOf<A> = {
   [S in keyof A]: A[S] extends v.GenericSchema<unknown, infer Output> ? Output : null;
 }[keyof A];

@@ -6,6 +6,6 @@ export type AskDocument = (api: Api) => Promise<components['schemas']['Documento
 
 /**
  * Fetches a document and shows it (CR-06, PO-03). To be called in the event of a click: a browser opens tabs for nothing
- * else. Never rejects: a failure has been told to the user and to the log by the time it resolves.
+ * else. Never rejects: a failure has been shown and logged when it resolves.
  */
 export type OpenDocument = (ask: AskDocument) => Promise<void>;

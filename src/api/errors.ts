@@ -5,7 +5,7 @@ import type { SolicitudPrevia } from './solicitud-previa.ts';
 export interface ResponseStatus {
   readonly errorCode: string;
   readonly message: string;
-  /** What stands in the way, where the code is SolicitudPreviaEnAnalisis (S4.5). */
+  /** The application that blocks this one, if the code is SolicitudPreviaEnAnalisis (S4.5). */
   readonly metadata?: SolicitudPrevia | null;
 }
 
@@ -91,19 +91,19 @@ export class GenericStatusError extends ApiError {
   }
 }
 
-/** No answer came: the connection's fault. Worth asking again. */
+/** No answer arrived: the connection failed. Worth a retry. */
 export class NetworkError extends ApiError {
   override readonly name: string = 'NetworkError';
-  constructor(message = 'No answer came', cause?: unknown) {
+  constructor(message = 'No answer arrived', cause?: unknown) {
     super(message, 'NetworkError', { cause });
   }
 }
 
-/** No answer came in time: a network failure like any other. */
+/** No answer arrived in time: a network failure like any other. */
 export class TimeoutError extends NetworkError {
   override readonly name: string = 'TimeoutError';
   constructor(cause?: unknown) {
-    super('No answer came in time', cause);
+    super('No answer arrived in time', cause);
   }
 }
 

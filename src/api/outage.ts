@@ -1,4 +1,4 @@
-/** Hears how calls fare. All methods are called in order of events, synchronously. */
+/** Gets the outcome of calls. All methods are called in order of events, synchronously. */
 export interface CallObserver {
   /** A call got no answer and will be tried again. */
   retrying(): void;
@@ -7,7 +7,7 @@ export interface CallObserver {
 }
 
 /**
- * Turns the fortunes of single calls into outages, so that the warning shows once per outage and not once per try
+ * Combines the retries of single calls into outages, so that the warning shows once per outage and not once per try
  * (decision 12, ER-03). An outage begins with a call to be retried and ends with the next answer.
  *
  * @param onBegin called once per outage

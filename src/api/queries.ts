@@ -21,7 +21,7 @@ export function queriesOf(api: () => Promise<AskedApi>) {
       queryFn: async ({ signal }) => await (await api()).listCreditos(signal),
     }),
 
-    /** One loan (CR-02); of its own for each operacionId, so that no other loan is shown while it is on its way (C4). */
+    /** One loan (CR-02); one query for each operacionId, so that no other loan is shown while it loads (C4). */
     credito: (operacionId: string) =>
       queryOptions({
         queryKey: ['creditos', operacionId],

@@ -58,7 +58,7 @@ describe('reads', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     expect(fetchStub).toHaveBeenCalledTimes(3);
     expect(outcome.error).toBeInstanceOf(NetworkError);
-    // An outage is told once a call.
+    // An outage is reported once per call.
     expect(heard).toEqual(['retrying']);
   });
 

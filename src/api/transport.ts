@@ -2,7 +2,7 @@ import ky, { isTimeoutError } from 'ky';
 import { NetworkError, TimeoutError } from './errors.ts';
 import type { CallObserver } from './outage.ts';
 
-/** How often and how patiently a call is tried again when no answer comes (decision 12). Times in milliseconds. */
+/** Retries and time limits of a call without an answer (decision 12). Times in milliseconds. */
 export interface RetryPolicy {
   readonly retries: number;
   readonly delay: number;
@@ -38,7 +38,7 @@ export interface TransportAnswer {
 /**
  * Sends a request and gives whatever was answered, refusals included.
  *
- * @throws NetworkError, TimeoutError when no answer came and the policy's retries are spent
+ * @throws NetworkError, TimeoutError when no answer arrived and the policy's retries are spent
  */
 export async function send(request: TransportRequest, observer: CallObserver): Promise<TransportAnswer> {
   const { policy, bearer } = request;

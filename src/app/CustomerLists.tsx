@@ -24,7 +24,7 @@ export function CustomerLists({ queries }: { readonly queries: Queries }) {
   return (
     <>
       <LatestCredits queries={queries} whenNone={<Linking place="home" offered={polizas?.length === 0} />} />
-      {/* How long the list above will be is not known before it came: shown earlier, this one would jump. */}
+      {/* The length of the list above is unknown until it has loaded: shown earlier, this one would jump. */}
       <div hidden={creditsAwaited && !impatient}>
         <LatestPolicies queries={queries} />
       </div>

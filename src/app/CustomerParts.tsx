@@ -7,7 +7,7 @@ import { useUser } from './user.ts';
 
 interface LinkingProps {
   readonly place: Place;
-  /** Whether the place offers to link, as far as it depends on what the user has (C2); unless told, it does. */
+  /** Whether the place offers to link, as far as it depends on what the user has (C2); by default it does. */
   readonly offered?: boolean;
 }
 

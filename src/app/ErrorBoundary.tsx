@@ -3,7 +3,7 @@ import { genericMessage } from '../api/messages.ts';
 import classes from './ErrorBoundary.module.css';
 
 interface ErrorBoundaryProps {
-  /** Hears of what broke: the name of its error, since a message may hold what the user typed. */
+  /** Gets the error's name only, since a message may hold what the user typed. */
   readonly onBroken: (kind: string) => void;
   readonly children: ReactNode;
 }

@@ -35,7 +35,7 @@ test('PO-03 CR-06 asks for the document, has its path signed, and hands it to th
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('CR-06 a failure is told by a toast and to the log, and the same can be tried again', async () => {
+test('CR-06 a failure is shown by a toast and logged, and can be tried again', async () => {
   client.signFile.mockRejectedValueOnce(new TypeError('broken'));
   const open = opener();
   await open((api) => api.getCreditoAlDia('100201'));

@@ -4,7 +4,7 @@ import { defer } from '../ui/deferred.tsx';
 /** The kinds of C8. */
 export type ToastKind = 'info' | 'success' | 'error' | 'warning';
 
-/** How each kind looks; its title says to everybody what the colour says to some. */
+/** The look of each kind; its title says in words what its colour says. */
 const looks = {
   info: { color: 'blue', title: 'Aviso' },
   success: { color: 'green', title: 'Listo' },
@@ -25,9 +25,9 @@ export function toast(kind: ToastKind, message: string): void {
   );
 }
 
-/** Fetches what shows toasts ahead of the first one: that a connection is lost could not be told once it is. */
+/** Fetches what shows toasts ahead of the first one: without a connection it could not be fetched. */
 export function warmToasts(): void {
-  // Where it does not come, the first toast tries again.
+  // If it does not load, the first toast tries again.
   host.load().catch(() => undefined);
 }
 

@@ -49,7 +49,7 @@ test('SH-18 a service that fails is an error', async () => {
   await expect(evaluate(url, 'raul@ejemplo.example', allOff)).rejects.toThrow();
 });
 
-test('SH-19 the library keeps nothing of its own in storage', async () => {
+test('SH-19 the library writes nothing to storage', async () => {
   answerWith([{ key: 'autoprenda', value: true }]);
   await evaluate(url, 'raul@ejemplo.example', allOff);
   expect(Object.keys(localStorage)).toEqual([]);

@@ -24,7 +24,7 @@ function flagsWith(evaluate = vi.fn<(url: string, email: string) => Promise<Reco
 
 const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
 
-test('SH-18 all ten flags of C1 are off unless told', async () => {
+test('SH-18 all ten flags of C1 are off by default', async () => {
   const { make, evaluate } = flagsWith();
   evaluate.mockImplementation(noAnswer);
   const flags = make();
@@ -111,7 +111,7 @@ test('signing out gives the defaults back', async () => {
   expect(flags.isOn('autoprenda')).toBe(false);
 });
 
-test('listeners hear of changes only, until they stop', async () => {
+test('listeners are called on changes only, until they stop', async () => {
   const { make, evaluate } = flagsWith();
   evaluate.mockResolvedValue({ autoprenda: true });
   const flags = make();

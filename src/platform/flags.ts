@@ -54,7 +54,7 @@ interface FlagsOptions {
   readonly defaults: Readonly<Partial<Record<FlagName, boolean>>>;
   readonly stored: StoredValue<StoredFlags>;
   readonly log: Pick<RemoteLog, 'error'>;
-  /** Fetches what asks the service: the library comes with the first evaluation. */
+  /** Fetches the service's client: the library is loaded with the first evaluation. */
   readonly load?: () => Promise<FlagServiceModule>;
 }
 

@@ -21,7 +21,7 @@ function fakeSink() {
   return { records, flush, createSink, load };
 }
 
-test('ER-05 the library comes with the first record, once, and records keep their order', async () => {
+test('ER-05 the library is loaded with the first record, once, and records keep their order', async () => {
   const { records, load, createSink, flush } = fakeSink();
   const log = createRemoteLog({ ...options, load });
   await log.flush();

@@ -20,7 +20,7 @@ interface RemoteLogOptions {
   readonly hostname: string;
   /** The portal's version. */
   readonly version: string;
-  /** Fetches what sends: the library comes with the first record. */
+  /** Fetches what sends: the library is loaded with the first record. */
   readonly load?: () => Promise<LogSinkModule>;
 }
 

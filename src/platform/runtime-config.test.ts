@@ -85,7 +85,7 @@ test('other back ends: absolute addresses stay, an issuer is taken to the letter
   });
 });
 
-describe('what the operator is told', () => {
+describe('what the operator reads', () => {
   test('every wrong, missing or unknown key, by name', async () => {
     const message = await complaint(
       load(

@@ -65,7 +65,7 @@ const usesSchema = v.array(v.object({ label: text, count: v.pipe(v.number(), v.i
 /** What was chosen from a list and how often, the most frequent first. */
 export type Uses = Readonly<v.InferOutput<typeof usesSchema>>;
 
-/** The frequently-used lists of S3 (IN-17): places only, which say nothing of anybody. */
+/** The frequently-used lists of S3 (IN-17): places only, which are not personal. */
 export const frequentlyUsed = {
   provinces: storedJson<Uses>(local, localKeys.frequentProvinces, usesSchema),
   localities: storedJson<Uses>(local, localKeys.frequentLocalities, usesSchema),

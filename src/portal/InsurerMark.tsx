@@ -21,7 +21,7 @@ interface InsurerMarkProps {
   readonly name: string;
 }
 
-/** An insurer's mark, or its initial where we have no drawing. For the eye only: its name stands beside it. */
+/** An insurer's mark, or its initial where we have no drawing. Decorative: its name is beside it. */
 export function InsurerMark({ id, name }: InsurerMarkProps) {
   const drawing = marks.get(id);
   return (

@@ -38,7 +38,7 @@ test('ON-01 IN-17 a locality without postal codes offers those of its province',
   expect(api.listCodigosPostales.mock.calls.map(([, localidad]) => localidad)).toEqual(['TANDIL', undefined]);
 });
 
-test('a list that came is not fetched again, one of another province is', async () => {
+test('a loaded list is not fetched again, one of another province is', async () => {
   api.listLocalidades.mockResolvedValue(['TANDIL']);
   const { localidades } = catalogs();
   for (const provincia of [2, 2, 3] as const) await localidades({ provincia }, signal);

@@ -18,7 +18,7 @@ interface Place {
 }
 
 /**
- * Fetches lists. One that came is kept for as long as the page is open, so that going back and forth does not fetch it
+ * Fetches lists. A loaded list is kept as long as the page is open, so that going back and forth does not fetch it
  * again; one that failed is not.
  */
 function keptLists(): (key: string, fetchOptions: () => Promise<Options>) => Promise<Options> {
@@ -52,7 +52,7 @@ export function commonCatalogs(load: LoadApi) {
       kept(`codigosPostales ${provincia} ${localidad ?? ''}`, async () => {
         const { listCodigosPostales } = await load();
         const ofLocality = await listCodigosPostales(provincia, localidad, signal);
-        // A locality without codes of its own would be a dead end.
+        // A locality without codes would be a dead end.
         return asOptions(ofLocality.length > 0 ? ofLocality : await listCodigosPostales(provincia, undefined, signal));
       }),
   };

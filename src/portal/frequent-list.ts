@@ -14,7 +14,7 @@ export function frequentList(stored: Pick<StoredValue<Uses>, 'read' | 'write'>):
       const uses = read();
       const before = uses.find((use) => use.label === label)?.count ?? 0;
       const others = uses.filter((use) => use.label !== label);
-      // The latest comes before others of its count, so that a full list has room for it.
+      // The latest is before others of its count, so that a full list has room for it.
       const counted = [{ label, count: before + 1 }, ...others].toSorted((a, b) => b.count - a.count);
       stored.write(counted.slice(0, MOST));
     },

@@ -44,7 +44,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('IN-17 what was never chosen has no group of its own', () => {
+test('IN-17 entries that were never chosen have no separate group', () => {
   ask();
   expect(screen.queryByText('Frecuentes')).toBeNull();
   expect(screen.getAllByRole('button')).toHaveLength(24);

@@ -32,7 +32,7 @@ interface ActionTileProps {
   readonly children: string;
 }
 
-/** A wide link to something that can be done, with a sign on a disc for the eye. */
+/** A wide link to an action, with a decorative icon on a disc. */
 export function ActionTile({ to, icon, children }: ActionTileProps) {
   return (
     <Link to={to} className={classes['tile']}>

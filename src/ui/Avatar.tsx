@@ -7,7 +7,7 @@ interface AvatarProps {
   readonly size: 'small' | 'large';
 }
 
-/** A person's picture, or an icon where there is none or it does not come. For the eye only. */
+/** A person's picture, or an icon if there is none or it does not load. Decorative. */
 export function Avatar({ picture, size }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const className = `${classes['avatar'] ?? ''} ${classes[size] ?? ''}`;

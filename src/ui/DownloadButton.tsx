@@ -48,7 +48,7 @@ export function DownloadButton<Ask>({
   );
 }
 
-/** Says to the ear that a download runs. Stands once on a screen, before there is one. */
+/** Announces to screen readers that a download runs. Once per screen, and there before the download. */
 export function DownloadStatus({ downloads }: { readonly downloads: Pick<Downloads<never>, 'anyRunning'> }) {
   return (
     <p role="status" className="visually-hidden">

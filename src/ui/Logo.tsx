@@ -1,7 +1,7 @@
 import { brand } from './brand.ts';
 import classes from './Logo.module.css';
 
-/** The brand's mark and name. Where there is little room the name is for the ear only. */
+/** The brand's mark and name. Where there is little room the name is for screen readers only. */
 export function Logo() {
   return (
     <span className={classes['logo']}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { theme } from './theme.ts';
 
 /**
- * Mantine for what is below it. It comes with the first part that uses Mantine's components, not with the first screen.
+ * Mantine's provider. It is loaded with the first part that uses Mantine's components, not with the first screen.
  * Its variables come from style sheets: those that it would write into the page itself are what a strict
  * Content-Security-Policy forbids.
  */

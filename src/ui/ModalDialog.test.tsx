@@ -70,7 +70,7 @@ test('one that is closed and stays rendered keeps what is in it, and opens again
     expect(screen.queryByRole('dialog')).toBeNull();
   });
   expect(dialog.textContent).toBe('Título');
-  // Its owner closed it, and is told nothing that they know.
+  // Its owner closed it, and needs no notice.
   expect(dismiss).not.toHaveBeenCalled();
   rerender(modal(true));
   expect(screen.getByRole('dialog', { name: 'Título' })).toBe(dialog);

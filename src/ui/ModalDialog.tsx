@@ -4,11 +4,11 @@ import classes from './ModalDialog.module.css';
 interface ModalDialogProps {
   /** The id of its title. */
   readonly labelledBy: string;
-  /** 'drawer' stands at the left edge over the full height; 'center' is a card in the middle. */
+  /** 'drawer' is at the left edge over the full height; 'center' is a card in the middle. */
   readonly placement: 'center' | 'drawer';
   /** A closed one that stays rendered keeps what is in it, and fades out where its transition is 'slow'. Open by default. */
   readonly open?: boolean;
-  /** How it comes and goes: 'slow' takes 500 ms both ways, 'quick' comes in 200 ms. */
+  /** Its fade: 'slow' takes 500 ms both ways, 'quick' opens in 200 ms. */
   readonly transition?: 'quick' | 'slow';
   /** Called for Escape and for a tap beside it. Without it the dialog stays until its owner takes it away. */
   readonly onDismiss?: () => void;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import classes from './RadioCards.module.css';
 
 interface RadioCardsProps<Value extends string> {
-  /** What is chosen; for screen readers, since the page's title says it to the eye. */
+  /** What is chosen; for screen readers, since the page's title shows it. */
   readonly legend: string;
   readonly name: string;
   readonly options: readonly {

@@ -21,7 +21,7 @@ function show(value: { min: number; max: number }, bounds = { min: 100, max: 500
 const end = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name });
 const move = (name: string, value: number) => fireEvent.change(end(name), { target: { value } });
 
-test('each end is a slider of its own, said as it is shown', () => {
+test('each end is a slider, announced as it is shown', () => {
   show({ min: 100, max: 500 });
   expect(end('Desde').getAttribute('aria-valuetext')).toBe('$ 100');
   expect(end('Hasta').getAttribute('aria-valuetext')).toBe('$ 500');

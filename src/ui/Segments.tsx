@@ -1,7 +1,7 @@
 import classes from './Segments.module.css';
 
 interface SegmentsProps<Value extends string | number> {
-  /** Says what is chosen; for screen readers, since the options say it to the eye. */
+  /** Says what is chosen; for screen readers, since the options show it. */
   readonly legend: string;
   readonly name: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];

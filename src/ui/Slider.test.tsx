@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Slider } from './Slider.tsx';
 
-test('a native slider, told as its value is shown', () => {
+test('a native slider, announced as its value is shown', () => {
   const onChange = vi.fn();
   render(
     <Slider

@@ -13,7 +13,7 @@ interface SliderProps {
   readonly onChange: (value: number) => void;
 }
 
-/** One value between two ends: a native slider, with its ends told below it. */
+/** One value between two ends: a native slider, with its ends shown below it. */
 export function Slider({ label, min, max, step, value, format, onChange }: SliderProps) {
   const style: CSSProperties & Record<'--from' | '--to', number> = {
     '--from': 0,

@@ -11,7 +11,7 @@ interface FieldParts {
   readonly error?: string | null | undefined;
   /** What was recognised in what is typed, below the box and announced as it changes; '' while it is nothing. */
   readonly hint?: string | undefined;
-  /** What stands in the box before what is typed, for the eye only. */
+  /** A decorative prefix inside the box. */
   readonly before?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { Spinner } from './Spinner.tsx';
 import classes from './Waiting.module.css';
 
-/** Says that something is under way, to the eye and to the ear. */
+/** Shows and announces that something is under way. */
 export function Waiting({ children }: { readonly children: string }) {
   return (
     <div className={classes['waiting']}>

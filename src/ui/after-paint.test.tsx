@@ -26,7 +26,7 @@ test('can be done at once', () => {
   expect(work).toHaveBeenCalledOnce();
 });
 
-test('can be called off', () => {
+test('can be cancelled', () => {
   const work = vi.fn();
   afterPaint(work).callOff();
   vi.runAllTimers();

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** The downloads of a screen, each with a flag of its own that is on while it runs (C4, CR-06). */
+/** The downloads of a screen, each with a flag that is on while it runs (C4, CR-06). */
 export interface Downloads<Ask> {
   readonly isRunning: (id: string) => boolean;
   readonly anyRunning: boolean;

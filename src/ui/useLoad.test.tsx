@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useLoad } from './useLoad.ts';
 
-test('loading, then what came', async () => {
+test('loading, then the answer', async () => {
   const load = () => Promise.resolve('texto');
   const { result } = renderHook(() => useLoad(load));
   expect(result.current[0]).toEqual({ status: 'loading' });

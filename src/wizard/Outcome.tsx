@@ -8,13 +8,13 @@ interface OutcomeProps {
   readonly text: { readonly title: string; readonly lines: readonly string[]; readonly button: string };
   readonly Heading: ComponentType<{ readonly children: string }>;
   readonly onButton: () => void;
-  /** 'alert' where it comes unasked, so that it is announced. */
+  /** 'alert' where it appears unasked, so that it is announced. */
   readonly role?: 'alert';
   /** What else can be done, above the way on. */
   readonly children?: ReactNode;
 }
 
-/** How a wizard ended: a sign, what happened, what comes next, and the way on. */
+/** How a wizard ended: an icon, what happened, what follows, and the button to continue. */
 export function Outcome({ tone, text: { title, lines, button }, Heading, onButton, role, children }: OutcomeProps) {
   return (
     <div className={classes['outcome']}>

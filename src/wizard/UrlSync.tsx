@@ -42,7 +42,7 @@ export function UrlSync({ run, basePath, exitPath, ref }: UrlSyncProps) {
   // Ahead of the router's own idea of the location, which renders later.
   const here = useRef<Place | undefined>(undefined);
   const before = useRef<View | undefined>(undefined);
-  /** The last change of the URL: it waits for the question to be painted, and never for what comes after it. */
+  /** The last change of the URL: it waits for the question to be painted, and for nothing after it. */
   const written = useRef<ReturnType<typeof afterPaint> | undefined>(undefined);
 
   const leave = () => {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { FlowTypes, StepIdOf } from '../../flows/kit/index.ts';
 
-/** What helps to answer a question: it stands above the question's screen. */
+/** What helps to answer a question: it is above the question's screen. */
 export interface AidProps {
   /**
    * Puts what was found into the fields of the steps that it is about, each of which asks to check it. A value that its

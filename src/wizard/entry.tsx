@@ -30,7 +30,7 @@ export interface EntryProps {
 
 /** How one kind is asked: its screen behind a face that is the same for all kinds. */
 export interface Entry<K> {
-  /** Whether this entry asks for a kind: the kinds of flows/answers are told apart by their name alone. */
+  /** Whether this entry asks for a kind: the kinds of flows/answers differ by their name. */
   readonly asks: (kind: Kind) => kind is K & Kind;
   readonly load: () => Promise<unknown>;
   readonly Face: ComponentType<EntryProps>;

@@ -6,7 +6,7 @@ export interface Uploads {
   /**
    * Stores a file under a key.
    *
-   * @param onProgress told the share that is sent, 0 to 1
+   * @param onProgress gets the share that is sent, 0 to 1
    */
   put(key: string, file: Blob, options: { onProgress: (share: number) => void; signal: AbortSignal }): Promise<void>;
   /** Deletes it; deleting what is not there is no failure. */

@@ -7,7 +7,7 @@ const options = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ value: index, label: `Opción ${index}` }));
 const [first, ...others] = options(FEW + 1);
 
-test('a choice among more options than can be looked through has a screen of its own, unless they are dense', () => {
+test('a choice among too many options has another screen, unless they are dense', () => {
   if (!first) throw new Error('There are no options');
   const few = screenOf(choice([first]));
   const many = screenOf(choice([first, ...others]));

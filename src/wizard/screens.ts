@@ -10,8 +10,8 @@ const amounts = () => import('./screens/amounts.ts');
 const lists = () => import('./screens/lists.ts');
 
 /**
- * The one screen of each kind. The choice comes with the wizard; the others are fetched ahead of their use. A choice among too many
- * options to look through can be searched, and is fetched like them.
+ * The one screen of each kind. The choice is loaded with the wizard; the others are fetched ahead of their use. A choice among
+ * too many options can be searched, and is fetched like them.
  */
 const entries = [
   entry(

@@ -6,7 +6,7 @@ import { discard, filesIn, type Uploads } from './files.ts';
 import type { Failure, Run } from './run.ts';
 
 /**
- * Keeps the draft in step with the flow, deletes uploads that no answer stands on any more, tells the end once and each
+ * Keeps the draft in step with the flow, deletes uploads that no answer uses any more, reports the end once and each
  * failure.
  */
 export function useKeeping<T extends FlowTypes>(
@@ -40,7 +40,7 @@ export function useKeeping<T extends FlowTypes>(
       keeping.now();
       if (before.view.at !== 'end') tellEnd(now.view.end);
     });
-    // A reload must find the last answer, however soon it comes.
+    // A reload must find the last answer, however soon it is.
     const flush = () => keeping?.now();
     window.addEventListener('pagehide', flush);
     return () => {

@@ -51,7 +51,7 @@ const signupClienteFinal = endpoint('/controldeusuarios/registrousuariofinal', '
 /** Accounts: the old login, mailed links, the migration and signing up. */
 export const cuentas = (call: Call) => ({
   /**
-   * The old login with a corporate account (SH-10). The browser keeps the cookie that comes with the answer:
+   * The old login with a corporate account (SH-10). The browser keeps the answer's cookie:
    * `checkMigration` takes it as proof for 15 minutes.
    *
    * @param credentials `UserName` is the account's e-mail

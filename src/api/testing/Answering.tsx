@@ -8,7 +8,7 @@ interface AnsweringProps {
   readonly api: Partial<AskedApi>;
   /** The address that is open. */
   readonly at?: string;
-  /** Answers of an earlier visit; none unless told. */
+  /** Answers of an earlier visit; none by default. */
   readonly cache?: QueryClient;
   readonly children: (queries: Queries) => ReactNode;
 }

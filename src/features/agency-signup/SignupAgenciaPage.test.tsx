@@ -200,7 +200,7 @@ describe('leaving', () => {
   });
 });
 
-test('an account without an e-mail is told that it needs one', async () => {
+test('an account without an e-mail reads that it needs one', async () => {
   openAt('/agencias/signup', { email: '' });
   await question(text.title);
   expect(screen.getByRole('link', { name: 'Salir' }).getAttribute('href')).toBe('/');

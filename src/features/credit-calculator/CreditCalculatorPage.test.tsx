@@ -104,7 +104,7 @@ describe('positions', () => {
     expect(within(screen.getByRole('group')).getAllByRole('button')).toHaveLength(1);
   });
 
-  test('going back clears the answer, and closing leads to where one came from', async () => {
+  test('going back clears the answer, and closing returns to the page before', async () => {
     openAt('/creditos/calcular');
     await toLoan();
     press('VOLVER');

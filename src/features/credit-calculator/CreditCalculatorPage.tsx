@@ -3,7 +3,7 @@ import { creditCalculator } from '../../../flows/credit-calculator/flow.ts';
 import { text } from '../../../flows/credit-calculator/text.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { Wizard } from '../../wizard/Wizard.tsx';
-// The third question comes soon after two that are a tap each.
+// The third question follows soon: the two before it are a tap each.
 import '../../wizard/screens/amounts.ts';
 import { type LoadApi, provideCalculator } from './actors.ts';
 import { CalculatorResult } from './CalculatorResult.tsx';

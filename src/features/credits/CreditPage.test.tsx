@@ -115,7 +115,7 @@ describe('DETALLE', () => {
     expect(region('SEGURO').getByRole('link', { name: 'Ver póliza' }).getAttribute('href')).toBe('/mispolizas/700201');
   });
 
-  test('CR-02 spouse, co-debtor and a second phone are told where there are any; a used car of business with GNC', async () => {
+  test('CR-02 spouse, co-debtor and a second phone are shown where there are any; a used car of business with GNC', async () => {
     await open({
       vista: 'detalle',
       detalle: creditoDetalle({

@@ -52,7 +52,7 @@ describe('/miscreditos', () => {
     ['SaldoPendiente', 'Saldo Pendiente', 'warning', 'light'],
     ['Judicializado', 'Judicializado', 'grave', 'filled'],
     ['EnSiniestro', 'En Siniestro', 'warning', 'outline'],
-  ] as const)('CR-01 the chip of %s says %s in a look of its own', async (estadoCredito, label, tone, variant) => {
+  ] as const)('CR-01 the chip of %s says %s in its own look', async (estadoCredito, label, tone, variant) => {
     render(listPage(answers(creditoItem({ estadoCredito }))));
     const chip = (await cardOf('100201')).getByText(label);
     expect([chip.dataset['tone'], chip.dataset['variant']]).toEqual([tone, variant]);
@@ -142,7 +142,7 @@ describe('Mis créditos of the home', () => {
     expect(banner.getAttribute('href')).toBe('/miscreditos/100301');
   });
 
-  test('HO-04 without loans, what stands in their place', async () => {
+  test('HO-04 without loans, the empty state', async () => {
     render(home(answers()));
     expect(await screen.findByText('Sin créditos')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Mis créditos' })).toBeTruthy();

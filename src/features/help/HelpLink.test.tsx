@@ -72,7 +72,7 @@ test('HE-01 Enter validates: an empty field and a number without area are said, 
   expect(postAtencionAlClienteFinal).not.toHaveBeenCalled();
 });
 
-test('HE-01 Enter sends the callback request of C3; the focus goes along to what comes of it', async () => {
+test('HE-01 Enter sends the callback request of C3; the focus moves to the result', async () => {
   let arrive: (() => void) | undefined;
   postAtencionAlClienteFinal.mockImplementationOnce(() => new Promise((resolve) => (arrive = () => resolve(null))));
   const user = await open();

@@ -36,7 +36,7 @@ function open(changes: Partial<Props> = {}) {
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const betaMode = { devMode: false, betaMode: true, scanCedula: false };
 
-test('SH-24 the e-mail is the tooltip of the avatar, described to everybody', async () => {
+test('SH-24 the e-mail is the tooltip and the description of the avatar', async () => {
   open();
   const avatar = button('Tu cuenta');
   expect(document.getElementById(avatar.getAttribute('aria-describedby') ?? '')?.textContent).toBe(marta.email);

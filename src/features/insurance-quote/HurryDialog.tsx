@@ -7,7 +7,7 @@ import { whatsAppUrl } from '../../portal/whatsapp.ts';
 import classes from './HurryDialog.module.css';
 import { useSurroundings } from './surroundings.ts';
 
-/** What to send over WhatsApp so that the call comes sooner (S2.9). */
+/** What to send over WhatsApp to be called sooner (S2.9). */
 export function HurryDialog({ onClose }: { readonly onClose: () => void }) {
   const titleId = useId();
   const { native, whatsapp } = useSurroundings();

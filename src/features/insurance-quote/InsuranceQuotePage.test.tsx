@@ -181,7 +181,7 @@ describe('asking for a quote', () => {
 });
 
 describe('the policies', () => {
-  test('IN-05 an answer without id is told as no policies, logged, and can be asked for again', async () => {
+  test('IN-05 an answer without id reads as no policies, is logged, and can be tried again', async () => {
     api.postSegurosCotizar.mockResolvedValueOnce(null);
     storeDraft('insurance-quote', asked);
     openAt('/seguros/9');

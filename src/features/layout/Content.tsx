@@ -5,7 +5,7 @@ interface ContentProps {
   /** The bars and menus around the screen, before it in reading order. */
   readonly bars: ReactNode;
   readonly className: string | undefined;
-  /** A screen with a `main` of its own. */
+  /** A screen with its own `main`. */
   readonly children: ReactNode;
 }
 

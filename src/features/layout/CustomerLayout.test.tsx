@@ -54,7 +54,7 @@ test('SH-22 the variant drops AUTOS and leads to the customer’s own credits an
   ]);
 });
 
-test('SH-22 a click goes there and is told, by pointer and by keyboard', async () => {
+test('SH-22 a click goes there and is reported, by pointer and by keyboard', async () => {
   const onMenuClick = openAt('/');
   const user = userEvent.setup();
   await user.click(screen.getByRole('link', { name: 'SEGUROS' }));

@@ -9,7 +9,7 @@ interface CustomerLayoutProps {
   readonly items: readonly MenuItem[];
   /** Told of each click in the menu, before it is followed. */
   readonly onMenuClick: (id: MenuId) => void;
-  /** A screen with a `main` of its own. */
+  /** A screen with its own `main`. */
   readonly children: ReactNode;
 }
 

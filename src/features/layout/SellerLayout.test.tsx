@@ -63,7 +63,7 @@ test('SH-23 the side menu greets by the first name and has the items of S2.14', 
   expect(within(sidebar()).getByRole('link', { current: 'page' }).textContent).toBe('Seguros');
 });
 
-test('SH-23 the menu button opens the drawer; choosing a place goes there, is told, and closes it', async () => {
+test('SH-23 the menu button opens the drawer; choosing a place goes there, is reported, and closes it', async () => {
   const { user, onMenuClick } = open();
   expect(button('Menú').getAttribute('aria-expanded')).toBe('false');
   await user.click(button('Menú'));

@@ -19,7 +19,7 @@ interface SellerLayoutProps {
   readonly onMenuClick: (id: MenuId) => void;
   /** What the notification bar holds. */
   readonly notifications?: ReactNode;
-  /** A screen with a `main` of its own. */
+  /** A screen with its own `main`. */
   readonly children: ReactNode;
 }
 

@@ -18,7 +18,7 @@ export function LinkingPrompt({ place, canLink, ...button }: LinkingPromptProps)
   const over = running || state === 'linked';
   return (
     <section ref={section} tabIndex={-1} aria-label="Vincular mi crédito" className={classes['prompt']}>
-      {/* Always there, so that what comes of it is announced. */}
+      {/* Always there, so that the result is announced. */}
       <div role="status">
         {running && <p className={classes['lead']}>{runs}</p>}
         {state === 'linked' && <p className={classes['lead']}>{linkedNotice}</p>}

@@ -135,7 +135,7 @@ describe('LK-02 who validated their identity links', () => {
     expect(onLinked).toHaveBeenCalledOnce();
   });
 
-  test('LK-01 who comes back meanwhile finds it running', () => {
+  test('LK-01 a user who returns meanwhile finds it running', () => {
     postVinculacion.mockResolvedValue(false);
     show();
     press();

@@ -24,7 +24,7 @@ interface NewRequestPageProps {
  * step.
  */
 export const NewRequestPage = memo(function NewRequestPage({ api, tipo, log }: NewRequestPageProps) {
-  // An address of its own without the type is no other request.
+  // Without the type, the wizard's own address is still the same request.
   const [opened] = useState(tipo);
   const machine = useMemo(() => provideRequest(api, log), [api, log]);
   const catalogs = useMemo(() => vehicleCatalogs(api, log), [api, log]);

@@ -9,7 +9,7 @@ import type { ResultProps } from '../../wizard/WizardProps.ts';
 
 type RequestProps = ResultProps<ResultText, NewRequest>;
 
-/** The application in analysis that the evaluation or the continuation told of. */
+/** The application in analysis that the evaluation or the continuation reported. */
 function priorIn({ aptitud, continuacion }: RequestProps['facts']): number | undefined {
   if (continuacion && !continuacion.iniciada) return continuacion.previa.solicitudId;
   return aptitud?.resultado === 'enAnalisis' ? aptitud.solicitudId : undefined;
@@ -17,7 +17,7 @@ function priorIn({ aptitud, continuacion }: RequestProps['facts']): number | und
 
 /**
  * How a request ended (S2.6, NR-09). One that could not be sent keeps its answers, and is sent again from the home
- * (decision 18); one that another stands in the way of leads to that one.
+ * (decision 18); one that another blocks leads to that one.
  */
 export function RequestResult({ end, facts, Heading, onLeave }: RequestProps) {
   if (!end) return <Waiting>{text.sending}</Waiting>;

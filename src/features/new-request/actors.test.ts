@@ -90,7 +90,7 @@ describe('NR-04 the evaluation', () => {
 });
 
 describe('NR-05 the continuation', () => {
-  test('it has begun the application, or says what stands in its way', async () => {
+  test('it has started the application, or says what blocks it', async () => {
     api.postContinuarSolicitud.mockResolvedValueOnce(null);
     expect(await proceed(load, { Id: 4711 }, signal)).toEqual({ iniciada: true });
     api.postContinuarSolicitud.mockRejectedValueOnce(inTheWay);

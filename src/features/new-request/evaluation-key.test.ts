@@ -11,7 +11,7 @@ test('NR-04 the same people in the same request have the same key, which is a uu
   expect(await evaluationKey(request, { ...ana })).toBe(key);
 });
 
-test('NR-04 anybody else, and any other request, has another', async () => {
+test('NR-04 another person, and another request, has another', async () => {
   const keys = await Promise.all([
     evaluationKey(request, ana),
     evaluationKey(request, { ...ana, Sexo: 'M' }),

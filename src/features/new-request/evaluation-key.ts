@@ -3,7 +3,7 @@ const VARIANT = 0x80;
 
 /**
  * The key that an evaluation is asked for under: the same for the same people in the same request, so that a try whose answer was
- * lost begins no second application, and another for anybody else. It is a uuid (RFC 9562, version 8) of a digest, which the
+ * lost starts no second application, and another for another person. It is a uuid (RFC 9562, version 8) of a digest, which the
  * request's own random id keeps from being guessed: of documents it tells nothing.
  *
  * @param request the id of the request, a uuid

@@ -33,7 +33,7 @@ describe('account-type chooser', () => {
     expect(screen.queryByRole('link', { name: 'Cuenta Personal' })).toBeNull();
   });
 
-  test("ON-03 'Volver' is told", async () => {
+  test("ON-03 'Volver' is reported", async () => {
     const onBack = vi.fn();
     show(<AccountChooser name={null} personalAllowed onBack={onBack} />);
     await userEvent.click(button('Volver'));

@@ -9,7 +9,7 @@ import styles from './session.module.css';
 import { farewells, texts } from './texts.ts';
 
 /**
- * /callback (C2, SH-06): completes the sign-in with the hash that the identity service came back with. Tokens leave
+ * /callback (C2, SH-06): completes the sign-in with the hash from the identity service. Tokens leave
  * the address bar and the history before anything else happens.
  */
 export function CallbackPage() {

@@ -10,7 +10,7 @@ const letters: Readonly<Record<SocialConnection, string>> = {
   yahoo: 'Y!',
 };
 
-/** A small drawing for the eye only. */
+/** A small decorative drawing. */
 export function NetworkSign({ network }: { readonly network: SocialConnection }) {
   return (
     <span className={styles['sign']} data-network={network} aria-hidden>

@@ -12,7 +12,7 @@ const connections = Object.keys(socialConnections).filter(
   (name): name is SocialConnection => name in socialConnections,
 );
 
-/** Each leaves for a social connection's own page, which comes back to /callback (SH-01). */
+/** Each leaves for a social connection's own page, which returns to /callback (SH-01). */
 export function SocialButtons({ returnTo }: { readonly returnTo: string }) {
   const { identity } = useSessionParts();
   const [pending, during] = usePending();

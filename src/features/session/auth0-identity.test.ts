@@ -149,7 +149,7 @@ describe('completing', () => {
     expect(library.parseHash).toHaveBeenCalledWith({ hash: '#h' }, expect.any(Function));
   });
 
-  test('a token that this device’s clock makes look bad is told apart from a bad one', async () => {
+  test('a token that this device’s clock makes look bad is distinguished from a bad one', async () => {
     const now = Math.floor(Date.now() / 1000);
     const hashIssuedAt = (iat: number) => `#id_token=${new UnsecuredJWT({ iat }).encode()}`;
     const refuse = (hash: string) => {

@@ -26,7 +26,7 @@ export function startSession(
     logout: () => {
       if (native.send({ type: 'logout' })) return Promise.resolve();
       window.location.replace(logoutUrl(config));
-      // The page is being left; what comes next is another page's.
+      // The page is being left; the rest is up to the next one.
       return new Promise(() => undefined);
     },
     claimsNamespace: config.claimsNamespace,

@@ -33,9 +33,9 @@ export interface Identity {
   sendCode(email: string): Promise<void>;
   /** Signs in with the code; on success the page is left for /callback, and the promise does not settle. */
   confirmCode(email: string, code: string, returnTo: string): Promise<void>;
-  /** Leaves the page for a social connection, which comes back to /callback. */
+  /** Leaves the page for a social connection, which returns to /callback. */
   authorize(connection: SocialConnection, returnTo: string): Promise<void>;
-  /** Reads and verifies what came back in the hash of /callback. */
+  /** Reads and verifies the hash of /callback. */
   complete(hash: string): Promise<Tokens>;
   /** A new access token for the identity service's own session, without asking the user (SH-16). */
   renew(): Promise<string>;

@@ -250,7 +250,7 @@ describe('/callback', () => {
     expect(screen.getByRole('link', { name: 'Volver a iniciar sesión' }).getAttribute('href')).toBe('/signin');
   });
 
-  test('a device whose clock is wrong is told so', async () => {
+  test('a user whose device has a wrong clock reads so', async () => {
     identity.complete.mockRejectedValue(new SignInError('clockSkew'));
     open(<CallbackPage />, '/callback#id_token=x');
     expect(await screen.findByText(/^La fecha o la hora de tu dispositivo no son correctas/)).toBeTruthy();

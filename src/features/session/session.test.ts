@@ -28,7 +28,7 @@ const logout = vi.fn(() => new Promise<void>(() => undefined));
 const answers = draft('report-payment', v.object({ version: v.number() }));
 const open = () => createSession({ identity: { complete, renew }, logout });
 
-/** What other tabs see: the store changed, and this tab is told. */
+/** Another tab changed the store, and this tab is notified. */
 function elsewhere(token: string | null): void {
   if (token === null) localStorage.removeItem('accessToken');
   else localStorage.setItem('accessToken', token);
@@ -87,7 +87,7 @@ describe('restoring', () => {
     expect(localStorage.getItem('accessToken')).toBe(token);
   });
 
-  test('SH-16 an expired one that is not renewed is dropped, and the user is told', async () => {
+  test('SH-16 an expired one that is not renewed is dropped, and the user is informed', async () => {
     localStorage.setItem('accessToken', tokenFor('ana', -minute));
     renew.mockRejectedValueOnce(new SignInError('refused'));
     const session = open();

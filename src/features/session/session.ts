@@ -65,7 +65,7 @@ export interface SessionOptions {
   readonly logout: () => Promise<void>;
   /** See `readAccessToken`. */
   readonly claimsNamespace?: string;
-  /** Whether a renewed token comes straight from the identity service, as it does unless told: the app's may be older. */
+  /** Whether a renewed token is straight from the identity service, as it is by default: the app's may be older. */
   readonly renewsFresh?: boolean;
   /** Milliseconds since 1970. */
   readonly now?: () => number;

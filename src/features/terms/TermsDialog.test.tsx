@@ -64,7 +64,7 @@ test("SH-21 'Aceptar' waits for the text and sends once", async () => {
   });
 });
 
-test("SH-21 'Rechazar' is told", async () => {
+test("SH-21 'Rechazar' is reported", async () => {
   const { onReject } = open();
   await userEvent.click(button('Rechazar'));
   expect(onReject).toHaveBeenCalledOnce();

@@ -21,7 +21,7 @@ type Block =
   | { readonly kind: 'paragraph'; readonly lines: string[] }
   | { readonly kind: 'list'; readonly list: List; readonly start: string; readonly items: string[] };
 
-/** One line more: a block of its own, or the next line or item of the block before. */
+/** Adds a line: a new block, or the next line or item of the block before. */
 function take(blocks: Block[], line: string, afterBlank: boolean): void {
   const text = line.trim();
   const before = blocks.at(-1);
@@ -57,7 +57,7 @@ function htmlOf(block: Block): string {
 
 /**
  * The HTML of a text in the little Markdown that terms need: headings, paragraphs, bullets, numbered lists that keep
- * their numbers, bold, italics and links. HTML within it is text. A link may lead anywhere: `safeHtml` comes after.
+ * their numbers, bold, italics and links. HTML within it is text. A link may lead anywhere: `safeHtml` is applied afterwards.
  */
 export function markdownToHtml(markdown: string): string {
   const blocks: Block[] = [];

@@ -3,7 +3,7 @@ import DOMPurify from 'dompurify';
 /** The addresses that a link may lead to. */
 const safeAddress = /^(?:https:\/\/|mailto:|tel:)/i;
 
-// One of our own: hooks on the shared one would be everybody's.
+// A separate instance: hooks on the shared one would affect every user of it.
 const purifier = DOMPurify(window);
 
 purifier.addHook('afterSanitizeAttributes', (element) => {

@@ -70,7 +70,7 @@ test('SH-21 an acceptance is kept once the back end knows it', async () => {
   expect(stored.read()).toEqual(accepted);
 });
 
-test('SH-21 a failed accept is still stored locally, and told', async () => {
+test('SH-21 a failed accept is still stored locally, and reported', async () => {
   const stored = browserWith(null);
   await expect(acceptTerms({ ...terms, stored, accept: fails })).rejects.toThrow('offline');
   expect(stored.read()).toEqual(accepted);

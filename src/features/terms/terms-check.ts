@@ -46,7 +46,7 @@ export async function checkTerms(check: TermsCheck): Promise<'accepted' | 'show'
 }
 
 /**
- * Accepts the current terms. This browser keeps the acceptance even where the back end could not be told (S4.8): then it
+ * Accepts the current terms. This browser keeps the acceptance even if the back end could not be reached (S4.8): then it
  * rejects with the call's failure, once that is done.
  */
 export async function acceptTerms(acceptance: TermsAcceptance): Promise<void> {

@@ -124,7 +124,7 @@ describe('the list', () => {
     expect(group.getByRole('button', { pressed: true }).textContent).toBe('Dos');
   });
 
-  test('the keyboard comes from the search to the entries, and chooses one', async () => {
+  test('the keyboard moves from the search to the entries, and chooses one', async () => {
     const user = showList(numbered(9));
     await user.click(search());
     await user.keyboard('{Enter}');

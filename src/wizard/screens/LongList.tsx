@@ -20,7 +20,7 @@ interface LongListProps<E extends Entry> {
   readonly labelledBy: string;
   readonly entries: readonly E[];
   readonly chosen: E['value'] | undefined;
-  /** What was chosen most often: it comes first, and every choice is counted (IN-17). */
+  /** What was chosen most often: it is first, and every choice is counted (IN-17). */
   readonly frequent?: FrequentList | undefined;
   readonly onChoose: (entry: E) => void;
 }
@@ -41,7 +41,7 @@ export function LongList<E extends Entry>({ labelledBy, entries: all, chosen, fr
   const [wanted] = useDebouncedValue(typed.trim(), PAUSE);
   const found = useSearch(entries, wanted);
   const shown = found ?? entries.slice(0, MOST);
-  // What was found stands in the order of its likeness, which headings would break.
+  // Results are ordered by match, which headings would break.
   const groups = found ? [{ name: undefined, members: found }] : groupsOf(shown);
   return (
     <div className={classes['list']}>

@@ -23,7 +23,7 @@ export interface ScreenProps<K extends AnswerKind<string, Raw, Value>, Raw, Valu
   /** A rule across answers: true, or the sentence that says what is wrong. */
   readonly accepts: (value: Value) => true | string;
   readonly onAnswer: (value: Value) => void;
-  /** Hears of what a field holds whenever it becomes another answer, before it is sent. */
+  /** Gets what a field holds whenever that becomes another answer, before it is sent. */
   readonly onTyped?: ((value: Value) => void) | undefined;
   /** Passes the step; absent where it cannot be passed. */
   readonly onSkip: (() => void) | undefined;
