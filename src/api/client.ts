@@ -92,7 +92,7 @@ export function createClient({ baseUrl, token, observer }: ClientOptions): Call 
   return call;
 }
 
-/** Does what asks something of the back end, and tells the observer where it fails for good. */
+/** Runs a call, and notifies the observer when it fails for good. */
 export async function telling<T>(
   observer: Pick<ClientObserver, 'failed'>,
   operation: string,

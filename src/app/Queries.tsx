@@ -13,7 +13,7 @@ export const queryClient = new QueryClient({
       gcTime: 30 * MINUTE,
       // The client tries again itself, and knows when that is worth it (decision 12).
       retry: false,
-      // That there is no connection is the client's to find out, and to tell.
+      // The client detects and reports a lost connection.
       networkMode: 'always',
       refetchOnReconnect: true,
       refetchOnWindowFocus: false,

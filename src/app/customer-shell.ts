@@ -1,4 +1,4 @@
 import { defer } from '../ui/deferred.tsx';
 
-/** What stands around a customer's screens and goes on while they change, fetched for customers only. */
+/** What surrounds a customer's screens and stays while they change, fetched for customers only. */
 export const customerShell = defer(() => import('./CustomerShell.tsx'));

@@ -11,7 +11,7 @@ type DocumentParts = Pick<Parts, 'api' | 'native' | 'log'>;
 /**
  * What fetches and shows documents (CR-06, PO-03): where the file is, then a signed URL, then the viewer.
  *
- * @param warn tells people of a failure (C8)
+ * @param warn shows a failure to the user (C8)
  */
 export function documentOpener({ api, native, log }: DocumentParts, warn: (message: string) => void): OpenDocument {
   return async (ask) => {

@@ -7,7 +7,7 @@ import type { NativeBridge } from '../platform/native/bridge.ts';
 import type { RemoteLog } from '../platform/remote-log.ts';
 import type { Config } from '../platform/runtime-config.ts';
 
-/** What the page is made of; each exists once and outlives every component. */
+/** The parts of the page; each exists once, outside React. */
 export interface Parts {
   readonly config: Config;
   readonly session: Session;

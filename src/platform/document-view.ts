@@ -1,6 +1,6 @@
 import type { NativeBridge } from './native/bridge.ts';
 
-/** Where a document will be shown that is on its way (PO-03). */
+/** Where a document will be shown when it has loaded (PO-03). */
 export interface DocumentView {
   /** @param url absolute */
   show(document: { readonly url: string; readonly fileName: string }): void;

@@ -3,7 +3,7 @@ const mark = '[…]';
 const searched = 1000;
 const longest = 200;
 
-/** What must not leave this machine, in the order in which it is looked for. */
+/** What must not leave the browser, in search order. */
 const personal: readonly RegExp[] = [
   // An address with a query or a fragment: tokens and ids live there.
   /[^\s?#/]*\/[^\s?#]*[?#]\S*/g,

@@ -4,7 +4,7 @@ import classes from './Banner.module.css';
 
 interface BannerProps {
   readonly tone: 'warning' | 'danger';
-  /** Where it leads; without it the banner only tells. */
+  /** Where it leads; without it the banner only informs. */
   readonly to?: string;
   readonly children: ReactNode;
 }

@@ -6,7 +6,7 @@ interface SkeletonProps {
   readonly lines: number;
 }
 
-/** Stands in for text that is on its way. */
+/** A placeholder for text that is loading. */
 export function Skeleton({ label, lines }: SkeletonProps) {
   return (
     <div className={classes['skeleton']}>

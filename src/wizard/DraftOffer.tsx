@@ -12,7 +12,7 @@ interface DraftOfferProps {
   readonly exitPath: string;
 }
 
-/** Asks whether to go on with answers that were found (decisions 11, 18). */
+/** Asks whether to resume a draft (decisions 11, 18). */
 export function DraftOffer({ flow, title, onContinue, onRestart, exitPath }: DraftOfferProps) {
   const navigate = useNavigate();
   return (

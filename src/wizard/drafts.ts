@@ -51,7 +51,7 @@ const isKept = ({ ending, calls }: Flow, end: string): boolean =>
 export const hasResult = <T extends FlowTypes>({ ending }: Flow<T>, { memory, end }: Found<T>): boolean =>
   end === undefined && ending.call !== undefined && memory.results[ending.call] !== undefined;
 
-/** @param key the flow's id, with whatever else tells two drafts of it apart: the loan that is being paid */
+/** @param key the flow's id, with what distinguishes two drafts of it: the loan that is being paid */
 export function draftStore<T extends FlowTypes>(flow: Flow<T>, key: string): DraftStore<T> {
   const erased: Flow = flow;
   // What is asked again once it was sent does not outlive a request that a session's end cuts short (decision 15).

@@ -3,7 +3,7 @@ import { Facts } from '../../ui/FactCard.tsx';
 import { FoldingCard } from '../../ui/FoldingCard.tsx';
 import { pesos } from '../../portal/format.ts';
 
-/** An installment with its total; it opens to what it is made of (S2.5, CA-04). */
+/** An installment with its total; it opens to its parts (S2.5, CA-04). */
 export function CuotaCard({ cuota }: { readonly cuota: Cuota }) {
   return (
     <FoldingCard title={`Cuota ${cuota.nroCuota}`} amount={pesos(cuota.importe)}>

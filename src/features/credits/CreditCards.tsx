@@ -11,7 +11,7 @@ interface CreditCardsProps {
   readonly level: 2 | 3;
 }
 
-/** Loans, each with what tells it from the others and how it stands (CR-01, HO-02). */
+/** Loans, each with what identifies it and its status (CR-01, HO-02). */
 export function CreditCards({ creditos, level }: CreditCardsProps) {
   return (
     <LinkCards>

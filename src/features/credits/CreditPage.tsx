@@ -80,7 +80,7 @@ export function CreditPage({ operacionId, queries, openDocument, help }: CreditP
   );
 }
 
-/** By the kind of loan (C2): as the list knows it already, while the loan itself is on its way. */
+/** By the kind of loan (C2): from the list, while the loan itself loads. */
 function useTitle({ operacionId, queries }: Pick<CreditPageProps, 'operacionId' | 'queries'>): string {
   const { data: detalle } = useQuery({ ...queries.credito(operacionId), enabled: false });
   const { data: creditos } = useQuery({ ...queries.creditos, enabled: false });

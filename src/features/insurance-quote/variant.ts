@@ -10,7 +10,7 @@ const hasDraft: Readonly<Record<Variant, () => boolean>> = {
   photos: () => draftStore(insuranceQuotePhotos, insuranceQuotePhotos.id).read() !== undefined,
 };
 
-/** The variant to run: the wanted one, unless only the other was begun, whose answers would else be lost (IN-16). */
+/** The variant to run: the wanted one, unless only the other has a draft, whose answers would be lost (IN-16). */
 export function variantToRun(wanted: Variant): Variant {
   const other = wanted === 'plain' ? 'photos' : 'plain';
   return !hasDraft[wanted]() && hasDraft[other]() ? other : wanted;

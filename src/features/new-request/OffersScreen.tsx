@@ -31,7 +31,7 @@ interface OfferListProps {
   readonly onAnswer: (id: string) => void;
 }
 
-/** The offers, one of which may be chosen, and given up again, before it is gone on with (S4.5). */
+/** The offers, one of which may be selected and deselected before it is confirmed (S4.5). */
 function OfferList({ offers, onAnswer }: OfferListProps) {
   const [looked, setLooked] = useState<Offer | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);

@@ -101,7 +101,7 @@ export async function evaluate(
   }
 }
 
-/** Goes on with the application that was begun (NR-05). */
+/** Continues the application that was started (NR-05). */
 export async function proceed(
   load: LoadApi,
   { Id }: Inputs['continuacion'],

@@ -9,7 +9,7 @@ interface PolicyCardsProps {
   readonly level: 2 | 3;
 }
 
-/** Policies, each with what tells it from the others and whether it holds (PO-01, HO-02). */
+/** Policies, each with what identifies it and whether it is valid (PO-01, HO-02). */
 export function PolicyCards({ polizas, level }: PolicyCardsProps) {
   return (
     <LinkCards>

@@ -17,7 +17,7 @@ interface CatalogListProps {
   readonly onChoose: (value: string) => void;
 }
 
-/** A catalog to choose one entry from: on its way, not come, or there. */
+/** A catalog to choose one entry from: loading, failed, or loaded. */
 export function CatalogList({ catalog, sources, labelledBy, chosen, frequent, onChoose }: CatalogListProps) {
   const load = useCallback(
     (signal: AbortSignal): Promise<readonly CatalogOption[]> => sources.list(catalog, signal),

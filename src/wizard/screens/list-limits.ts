@@ -4,5 +4,5 @@ export const FEW = 8;
 export const MOST = 100;
 /** Milliseconds that typing must pause before it is searched (S9). */
 export const PAUSE = 200;
-/** How unlike what is looked for a result may be, 0 to 1 (S9). */
+/** How much a result may differ from the search text, 0 to 1 (S9). */
 export const THRESHOLD = 0.6;

@@ -12,7 +12,7 @@ export type Upload =
   | { readonly is: 'failed'; readonly name: string; readonly preview: string; readonly detail: string }
   | { readonly is: 'sent'; readonly name: string; readonly preview: string };
 
-/** One file on its way: the key stays for a retry, which so overwrites whatever the first try left. */
+/** One file being sent: a retry keeps the key, and so overwrites what the first try left. */
 interface Job {
   readonly key: string;
   readonly type: ImageType;
