@@ -88,7 +88,9 @@ class OpenPairs {
   best(walks: Walks, wanted: readonly number[], prefer: Prefer): number | undefined {
     const answered = new Set(wanted.map((each) => this.graph.classes[each]?.step));
     let found: { readonly answer: number; readonly made: number; readonly cost: number } | undefined;
-    for (const answer of new Set(walks.flatMap((link) => link.answer ?? []))) {
+    const given = new Set<number>();
+    for (const { answer } of walks) if (answer !== undefined) given.add(answer);
+    for (const answer of given) {
       const partners = this.partners[answer];
       if (!partners || partners.size === 0 || answered.has(this.graph.classes[answer]?.step)) continue;
       const made = wanted.filter((other) => partners.has(other)).length;
