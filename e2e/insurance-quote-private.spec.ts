@@ -11,13 +11,13 @@ import {
   leavePhotosQuote,
   leaveQuote,
   numbers,
-  passRetries,
   photosWizard,
   hired,
   quoteOf,
   quoteWizard,
   swift,
 } from './support/insurance-quote.ts';
+import { passRetries } from './support/retries.ts';
 import { hearLog } from './support/remote-log.ts';
 import { watchTraces } from './support/traces.ts';
 

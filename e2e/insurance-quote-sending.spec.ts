@@ -13,7 +13,6 @@ import {
   leavePhotosQuote,
   leaveQuote,
   numbers,
-  passRetries,
   photosWizard,
   hired,
   quoteOf,
@@ -21,6 +20,7 @@ import {
   storePhoto,
   swift,
 } from './support/insurance-quote.ts';
+import { passRetries } from './support/retries.ts';
 import { gate } from './support/report-payment.ts';
 
 test.use({ person: 'Camila Ortiz', viewport: { width: 360, height: 740 } });

@@ -8,7 +8,8 @@ import { InsurersPage, OffersPage } from './models/offers.model.ts';
 import { MainMenu } from './models/portal-bars.model.ts';
 import { RequestResultPage } from './models/request-result.model.ts';
 import { expectSound, expectSoundAtBothWidths } from './support/axe.ts';
-import { passRetries, requestsTo } from './support/insurance-quote.ts';
+import { requestsTo } from './support/insurance-quote.ts';
+import { passRetries } from './support/retries.ts';
 import {
   applicationOf,
   appliesFor,

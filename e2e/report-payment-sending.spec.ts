@@ -1,21 +1,13 @@
 import { existsSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { HomePage } from './models/home.model.ts';
 import { ResultPage } from './models/result.model.ts';
 import { expectAccessible } from './support/axe.ts';
 import { storedFile } from './support/environment.ts';
 import { calls, gate, onMethod, reportsWith, someAnswers, uploadedKey } from './support/report-payment.ts';
+import { passRetries } from './support/retries.ts';
 
 test.use({ person: 'Camila Ortiz' });
-
-/** Lets the pauses between the tries of a write go by (decision 12), until something is on the screen. */
-async function passRetries(page: Page, until: Locator): Promise<void> {
-  await expect(async () => {
-    await page.clock.fastForward(30_000);
-    await expect(until).toBeVisible({ timeout: 2000 });
-  }).toPass();
-}
 
 for (const width of [360, 1440]) {
   test.describe(`at ${width} px`, () => {

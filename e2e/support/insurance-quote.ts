@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { decodeJwt } from 'jose';
 import * as v from 'valibot';
 import type { StoredImage } from '../../flows/answers/index.ts';
@@ -214,14 +214,6 @@ export async function contactsAbout(page: Page, cotizacionId: string) {
 
 /** The quote that a request for contact is about. */
 export const quoteIdIn = (request: Request): string => /cotizaciones\/([^/]+)\//.exec(request.url())?.[1] ?? '';
-
-/** Lets the pauses between the tries of a request go by (decision 12), until something is on the screen. */
-export async function passRetries(page: Page, until: Locator): Promise<void> {
-  await expect(async () => {
-    await page.clock.fastForward(30_000);
-    await expect(until).toBeVisible({ timeout: 1000 });
-  }).toPass();
-}
 
 /** Either wizard. */
 interface Asking {

@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
+import { callsUnderWay } from './retries.ts';
 
 declare global {
   interface Window {
@@ -8,7 +9,6 @@ declare global {
 }
 
 const isTry = (request: Request) => request.url().endsWith('/api/apiclientes/creditos/vinculacion');
-const isCall = (request: Request) => new URL(request.url()).pathname.startsWith('/api/');
 
 /** The tries to link somebody's loans, as a page makes them (LK-01). */
 interface LinkingTries {
@@ -33,13 +33,10 @@ export async function watchLinking(page: Page): Promise<LinkingTries> {
     };
   });
   let tries = 0;
-  const underWay = new Set<Request>();
+  const underWay = callsUnderWay(page);
   page.on('request', (request) => {
-    if (isCall(request)) underWay.add(request);
     if (isTry(request)) tries += 1;
   });
-  page.on('requestfinished', (request) => underWay.delete(request));
-  page.on('requestfailed', (request) => underWay.delete(request));
 
   /** Not while a call is under way, which would run into its time limit. */
   const elapse = async () => {
