@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** Debian's, without the parts that nobody sees: tests take about half the time in it. */
+/** Debian's, without a window: tests take about half the time in it. */
 const HEADLESS = 'chromium-headless-shell';
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 

@@ -17,7 +17,7 @@ export interface Bench {
   readonly app: string;
   /** The bench's own pages: `/bare/` and `/load/`. */
   readonly pages: string;
-  /** A page in a context of its own: nothing cached, and whoever has this e-mail address signed in, or nobody. */
+  /** A page in a context of its own: nothing cached, signed in with this e-mail address, or signed out. */
   open(person?: string): Promise<OpenPage>;
   close(): Promise<void>;
 }

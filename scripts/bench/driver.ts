@@ -13,7 +13,7 @@ export interface MainThread {
   readonly task: number;
 }
 
-/** What a page holds once everything that nobody holds is collected. */
+/** The memory of a page after garbage collection. */
 export interface Held {
   /** Bytes of JavaScript's heap. */
   readonly heap: number;
@@ -33,7 +33,7 @@ export interface Driver {
   /** What the answers so far cost the main thread: typing and taps, without uploads. */
   mainThread(): MainThread;
   held(): Promise<Held>;
-  /** Leaves the wizard and comes to its first question again, in the same page. */
+  /** Leaves the wizard and opens its first question again, in the same page. */
   again(): Promise<void>;
   close(): Promise<void>;
 }

@@ -6,7 +6,7 @@ const mailbox = v.object({ mails: v.array(v.object({ body: v.string() })) });
 
 /**
  * Signs in with the e-mail code, once for all walks of a person.
- * @returns the browser storage of somebody signed in, who has no flags yet
+ * @returns the browser storage of a signed-in user, without flags
  */
 export async function signIn(
   browser: Browser,

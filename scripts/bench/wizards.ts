@@ -17,7 +17,7 @@ export interface Wizard {
   readonly path: string;
   /** What is so before it is opened; its calls end as the walk wants them to. */
   readonly given: readonly Doing[];
-  /** In the order in which the walk comes to them. */
+  /** In the order in which the walk reaches them. */
   readonly questions: readonly Question[];
 }
 
@@ -43,7 +43,7 @@ const rather: Readonly<Record<string, readonly string[]>> = {
 
 export const wizardIds: readonly string[] = Object.keys(rather);
 
-/** @throws Error for a flow that nobody says the paths of */
+/** @throws Error for a flow without path tests */
 export function wizardNamed(id: string): Wizard {
   const paths = flowPaths.find(({ flow }) => flow.id === id);
   if (!paths) throw new Error(`There is no flow '${id}' to measure.`);

@@ -6,7 +6,7 @@ import { inProject, root } from './project.mjs';
 const settleMs = 200;
 
 /**
- * The API in a process of its own, so that it can be started anew when its sources change. Where it does not start, it
+ * The API in a process of its own, so that it can be restarted when its sources change. Where it does not start, it
  * says why and this process ends with exit code 1.
  * @param {number} port where it listens, on this machine only
  */
@@ -18,7 +18,7 @@ export async function startApiProcess(port) {
       {
         cwd: root,
         env: { ...process.env, API_PORT: String(port) },
-        // Not in the terminal's group: a Ctrl-C comes to the parent, which stops it in order.
+        // Not in the terminal's group: a Ctrl-C reaches the parent, which stops it in order.
         detached: true,
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       },
@@ -44,7 +44,7 @@ export async function startApiProcess(port) {
   /** @type {Promise<void>} */
   let restarting = Promise.resolve();
   return {
-    /** Starts it anew once its sources have settled. One that fails says why, and waits for the next change. */
+    /** Restarts it once its sources have settled. If that fails it says why, and waits for the next change. */
     restart() {
       clearTimeout(pending);
       pending = setTimeout(() => {

@@ -24,7 +24,7 @@ function words(element: Element): string {
   return count > 0 ? `${text} ×${count}` : text;
 }
 
-/** A line of what somebody sees, top to bottom. */
+/** A line of what is seen, top to bottom. */
 export function sightOf(root: Element): string {
   return [...root.querySelectorAll('*')]
     .filter((element) => element.matches(told) && !element.matches(leftOut))

@@ -20,7 +20,7 @@ import { sightOf } from './sight.ts';
 const ignore = () => undefined;
 const unused = () => Promise.reject(new Error('not asked here'));
 
-/** A screen of somebody's, by its address, with linking where the portal puts it. */
+/** A customer's screen, by its address, with linking where the portal puts it. */
 function screensOf({
   loans,
   policies,

@@ -24,7 +24,7 @@ const { cotizacionId } = completeQuote;
 const COMPLETE: QuoteDetail = { cotizacionId, companias: completeQuote.companias };
 const INCOMPLETE: QuoteDetail = { cotizacionId, companias: exhaustedQuote.companias };
 
-/** The outside of the insurance quote, and what the flow has told it. */
+/** The outside of the insurance quote, and what the flow has sent it. */
 class World extends FlowWorld<InsuranceQuotePhotos> {
   readonly cotizar = new Remote<QuoteRequest, { cotizacionId: string | null }>();
   readonly leer = new Remote<{ cotizacionId: string }, QuoteDetail>();
@@ -111,7 +111,7 @@ describe('the quote', () => {
     expect(world.leer.inputs).toEqual([{ cotizacionId }]);
   });
 
-  test('IN-05 an answer without id is told to whoever runs the flow, and to nobody else; coming to the list asks again', async () => {
+  test('IN-05 a response without id is reported to the host only, not shown; opening the list asks again', async () => {
     const world = new World(CAR);
     await world.quoted(null);
     await world.until(besideIs('done'));
@@ -146,7 +146,7 @@ describe('the quote', () => {
     expect(world.memory.results.cotizacion).toEqual(exhaustedQuote);
   });
 
-  test.each([1, 2, 3, 4, 5])('IN-06 is finished when fetch %i finds every insurer complete', async (last) => {
+  test.each([1, 2, 3, 4, 5])('IN-06 it ends when fetch %i finds every insurer complete', async (last) => {
     const world = new World(CAR);
     await world.quoted();
     for (let n = 1; n < last; n += 1) {
@@ -160,7 +160,7 @@ describe('the quote', () => {
     expect(world.leer.count).toBe(last);
   });
 
-  test('IN-06 the list can be answered before the polling has finished, and the detail goes on with it', async () => {
+  test('IN-06 the list can be answered before the polling has finished, and the polling continues at the detail', async () => {
     const world = new World(CAR);
     await world.quoted();
     await world.fetched(1, INCOMPLETE);
@@ -200,7 +200,7 @@ describe('the quote', () => {
     expect(asking.memory.results).toEqual({});
   });
 
-  test.each([1, 2, 3, 4])('IN-06 a reload after %i fetches goes on with those that are left', async (before) => {
+  test.each([1, 2, 3, 4])('IN-06 a reload after %i fetches continues with the remaining ones', async (before) => {
     const world = new World(CAR);
     await world.quoted();
     for (let n = 1; n <= before; n += 1) {
@@ -237,7 +237,7 @@ describe('the quote', () => {
     expect(world.clock.waits).toEqual([3000, 2000]);
   });
 
-  test('a hidden failure beside the detail wipes out neither the quote nor the policy chosen from it', () => {
+  test('a hidden failure beside the detail clears neither the quote nor the policy chosen from it', () => {
     const answers = { ...CAR, poliza: policy('TC') };
     const play = new Play(flow, { params: FLAGS_OFF, answers, results: { cotizacion: exhaustedQuote } });
     expect(play.place).toBe('contratada');
@@ -266,7 +266,7 @@ describe('the quote', () => {
 
 type Answer = Extract<FlowEvent<InsuranceQuotePhotos>, { type: 'ANSWER' }>;
 
-/** Another answer to each input of the price, and what it wipes out. */
+/** Another answer to each input of the price, and what it clears. */
 const changes: readonly (readonly [answer: Answer, gone: readonly string[]])[] = [
   [{ type: 'ANSWER', step: 'marca', value: 'ford' }, ['anio', 'modelo', 'poliza', 'contratada']],
   [{ type: 'ANSWER', step: 'anio', value: CAR.anio - 1 }, ['modelo', 'poliza', 'contratada']],
@@ -280,7 +280,7 @@ const changes: readonly (readonly [answer: Answer, gone: readonly string[]])[] =
 ];
 
 describe('cascades', () => {
-  test('IN-04 a changed input of the price resets the quote and what hangs on it, and the same one nothing', () => {
+  test('IN-04 a changed input of the price resets the quote and what depends on it; the same input resets nothing', () => {
     for (const [answer, gone] of changes) {
       const world = new World(HIRED, { results: QUOTED });
       world.send({ type: 'GOTO', step: answer.step }, answer);
@@ -295,7 +295,7 @@ describe('cascades', () => {
     expect(same.memory).toMatchObject({ answers: HIRED, results: QUOTED });
   });
 
-  test('IN-04 another DNI wipes out the sex, and another sex what was said of the person', () => {
+  test('IN-04 another DNI clears the sex, and another sex clears the answers about the person', () => {
     const person = { ...HIRED, dni: '28456789', sexo: 'F', fechaNacimiento: '1984-02-29', nombre: 'Ana Paz' } as const;
     const world = new World(person, { results: { ...QUOTED, identidad: null } });
     world.send({ type: 'GOTO', step: 'sexo' }, { type: 'ANSWER', step: 'sexo', value: 'M' });
@@ -329,7 +329,7 @@ describe('the identity look-up', () => {
     expect(walk(flow, world.memory).relevant).toMatchObject({ nombre: 'Ana Maria Paz', fechaNacimiento: '1984-02-29' });
   });
 
-  test('decision 11: a reload forgets the DNI, and whom the register had under it', () => {
+  test('decision 11: a reload forgets the DNI, and the person found with it', () => {
     const world = new World({ ...HIRED, dni: '28456789', sexo: 'F', esPersonaValida: true }, { results: FOUND });
     expect(world.memory.results.identidad).toEqual(people.found);
     world.reload();
@@ -338,7 +338,7 @@ describe('the identity look-up', () => {
     expect(world.memory.results.cotizacion).toEqual(completeQuote);
   });
 
-  test('IN-10 nobody found: the question is passed over, and the name is asked', async () => {
+  test('IN-10 if no person is found, the question is skipped and the name is asked', async () => {
     const world = atLookUp();
     (await world.identidad.nth(1)).resolve(null);
     await world.at('fechaNacimiento');
@@ -347,14 +347,14 @@ describe('the identity look-up', () => {
     expect(world.place).toBe('nombre');
   });
 
-  test('IN-10 a failure is told to whoever runs the flow, and is as if nobody was found', async () => {
+  test('IN-10 a failure is reported to the host, and continues as if no person was found', async () => {
     const world = atLookUp();
     (await world.identidad.nth(1)).reject(new Error('down'));
     await world.at('fechaNacimiento');
     expect(world.emitted).toMatchObject([{ type: 'failed', call: 'identidad', hidden: true }]);
   });
 
-  test('what the register says wrong is asked', async () => {
+  test('invalid data of the register are asked', async () => {
     const world = atLookUp();
     (await world.identidad.nth(1)).resolve(people.minor);
     await world.at('esPersonaValida');
@@ -373,7 +373,7 @@ describe('the identity look-up', () => {
     expect(world.place).toBe('sexo');
   });
 
-  test('a late answer about somebody else is ignored', async () => {
+  test('a late response about another person is ignored', async () => {
     const world = atLookUp();
     const late = await world.identidad.nth(1);
     world.send({ type: 'GOTO', step: 'dni' }, { type: 'ANSWER', step: 'dni', value: '30111222' });
@@ -384,7 +384,7 @@ describe('the identity look-up', () => {
   });
 });
 
-/** Everything that is asked of somebody whom the register has, up to the photos. */
+/** Everything that is asked of a person whom the register finds, up to the photos. */
 const SAID = {
   ...HIRED,
   dni: '28456789',
@@ -435,7 +435,7 @@ describe('photos and payment data', () => {
     expect(withCard.place).toBe('datosDePago');
   });
 
-  test('IN-12 a photo is set one second after it was added, and can be taken back until then', () => {
+  test('IN-12 a photo is attached one second after it was added, and can be withdrawn until then', () => {
     const world = afterThePapers({ poliza: policy('TR') }, { fotosVehiculo: true });
     const image = photo(1);
     world.send({ type: 'ANSWER', step: 'fotoFrente', value: image });
@@ -501,7 +501,7 @@ describe('the contact request', () => {
     expect((await world.pedirContacto.nth(1)).input.fotos).toEqual([1, 2, 3, 4].map(photo));
   });
 
-  test('decision 15: the card is in the request, in no draft, and out of the machine once it was sent', async () => {
+  test('decision 15: the card is in the request, in no draft, and no longer in the machine once it was sent', async () => {
     const world = afterThePapers({ formaDePago: 'DebitoConTarjetaCredito' }, { datosPago: true });
     world.send({ type: 'ANSWER', step: 'datosDePago', value: '4111111111111111' });
     const request = await world.pedirContacto.nth(1);
@@ -533,7 +533,7 @@ describe('the contact request', () => {
     expect(world.place).toBe('ending');
   });
 
-  test('decision 18: one that failed keeps the answers, and is sent again under the same key', async () => {
+  test('decision 18: a failed request keeps the answers, and is sent again under the same key', async () => {
     const world = afterThePapers({}, {});
     (await world.pedirContacto.nth(1)).reject(new Error('down'));
     await waitFor(world.actor, ({ status }) => status === 'done');

@@ -28,7 +28,7 @@ type Results = NewRequest['results'];
 
 const PARAMS: NewRequest['params'] = { solicitud: { id: '5d0f7a52-3c0e-4d8f-9a57-2f1b8f3c6e11' }, tipo: null };
 
-/** The outside of the new request, and what the flow has told it. */
+/** The outside of the new request, and what the flow has sent it. */
 class World extends FlowWorld<NewRequest> {
   readonly canales = new Remote<Inputs['canales'], Results['canales']>();
   readonly identidad = new Remote<Inputs['identidad'], Results['identidad']>();
@@ -118,7 +118,7 @@ const QUOTED = { ...OFFERED, seguros: completeQuote } as const;
 const answer = <K extends keyof Answers>(step: K, value: Answers[K]) => ({ type: 'ANSWER', step, value }) as const;
 
 describe('positions', () => {
-  test('NR-01 27 of them, in the order of S2.6; the call after the evaluation shares its position and its place', () => {
+  test('NR-01 27 of them, in the order of S2.6; the call after the evaluation shares its position', () => {
     const all = [...flow.steps, flow.ending].map(({ position }) => Number(position));
     const order = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 15, 17, 18, 19, 20, 24, 25, 21, 22, 23, 999];
     expect([...new Set(all)]).toEqual(order);
@@ -163,7 +163,7 @@ describe('type and channel', () => {
     expect(none.view).toMatchObject({ at: 'end', end: 'cancelado' });
   });
 
-  test('channels that do not come can be asked for again', async () => {
+  test('channels that failed can be asked for again', async () => {
     const world = new World({ tipoCredito: 1 });
     (await world.canales.nth(1)).reject('down');
     await world.at('canal', 'failed');
@@ -174,7 +174,7 @@ describe('type and channel', () => {
 });
 
 describe('the spouse', () => {
-  test('NR-02 of somebody who is married is asked for, and looked up too', async () => {
+  test('NR-02 of a married client is asked for, and looked up too', async () => {
     const world = new World(TOLD, { results: LINKED });
     world.send(answer('estadoCivil', 'Casado'));
     expect(world.place).toBe('dniConyuge');
@@ -185,7 +185,7 @@ describe('the spouse', () => {
     });
   });
 
-  test('NR-02 of anybody else is neither asked for nor sent', async () => {
+  test('NR-02 of any other client is neither asked for nor sent', async () => {
     for (const estadoCivil of ['Soltero', 'Divorciado', 'Viudo'] as const) {
       const world = new World(TOLD, { results: LINKED });
       world.send(answer('estadoCivil', estadoCivil));
@@ -196,7 +196,7 @@ describe('the spouse', () => {
 });
 
 describe('the identity', () => {
-  test('NR-03 a document that the register does not have blocks, and leads back to it', async () => {
+  test('NR-03 a document that is not found blocks, and leads back to the document', async () => {
     const world = new World(SINGLE, { results: LINKED });
     (await world.identidad.nth(1)).resolve(null);
     await world.at('queresEvaluar');
@@ -207,7 +207,7 @@ describe('the identity', () => {
     expect(world.memory).toMatchObject({ answers: { tipoCredito: 1, canal: 'casa-central' }, results: LINKED });
   });
 
-  test('NR-03 a look-up that failed blocks, can be tried again, and can be left for the document', async () => {
+  test('NR-03 a failed look-up blocks; it can be retried, or left for the document', async () => {
     const world = new World(SINGLE, { results: LINKED });
     (await world.identidad.nth(1)).reject('down');
     await world.at('queresEvaluar', 'failed');
@@ -220,7 +220,7 @@ describe('the identity', () => {
     expect(world.place).toBe('dni');
   });
 
-  test('NR-03 whoever is found is confirmed, or not', () => {
+  test('NR-03 the person found is confirmed, or not', () => {
     const left = new World(SINGLE, { results: KNOWN });
     left.send({ type: 'EXIT', exit: 'noVolver' });
     expect(left.view).toMatchObject({ at: 'end', end: 'cancelado' });
@@ -234,7 +234,7 @@ describe('the identity', () => {
 });
 
 describe('the evaluation', () => {
-  test('NR-04 it is asked for with what was said, and with the names of the register', async () => {
+  test('NR-04 it is sent with the answers and the names of the register', async () => {
     const people = { ...found, conyuge: { nombres: 'JUAN', apellidos: 'SOSA' } };
     const married = { ...TOLD, estadoCivil: 'Casado', dniConyuge: '30111222', sexoConyuge: 'M' } as const;
     const world = new World({ ...married, queresEvaluar: people }, { results: { ...LINKED, identidad: people } });
@@ -280,7 +280,7 @@ describe('the evaluation', () => {
     }
   });
 
-  test('NR-04 an application that the evaluation did not begin is not gone on with', () => {
+  test('NR-04 an application that the evaluation did not begin is not continued', () => {
     const world = new World(CONFIRMED, { results: EVALUATED });
     world.send(answer('evaluacion', { solicitudId: 99, resultado: 'apto' }));
     expect(world.place).toBe('evaluacion');
@@ -295,7 +295,7 @@ describe('the evaluation', () => {
     expect(JSON.stringify(world.memory)).not.toContain('ANA MARIA');
   });
 
-  test('NR-04 an application in analysis ends the wizard, a blocked agency too; nobody else has these ways out', () => {
+  test('NR-04 an application in analysis ends the wizard, a blocked agency too; other results do not have these exits', () => {
     const enAnalisis = { resultado: 'enAnalisis', solicitudId: 4602 } as const;
     const analysed = new World(CONFIRMED, { results: { ...KNOWN, aptitud: enAnalisis } });
     analysed.send({ type: 'EXIT', exit: 'irALaSolicitud' });
@@ -321,7 +321,7 @@ describe('the evaluation', () => {
 });
 
 describe('the continuation', () => {
-  test('NR-05 it is posted between two questions, once, and nobody goes back into it', async () => {
+  test('NR-05 it is posted between two questions, once, and going back skips it', async () => {
     const world = new World(CONFIRMED, { results: EVALUATED });
     const begin = answer('evaluacion', begunBy('apto'));
     world.send(begin, begin);
@@ -335,7 +335,7 @@ describe('the continuation', () => {
     expect(world.place).toBe('evaluacion');
   });
 
-  test('NR-05 another application in its way is shown, and can be gone to or left', () => {
+  test('NR-05 another application that blocks it is shown, and can be opened or left', () => {
     const results = { ...EVALUATED, continuacion: prior };
     const gone = new World(BEGUN, { results });
     expect(gone.view).toMatchObject({ step: { id: 'solicitudIniciada' }, phase: 'asking' });
@@ -371,7 +371,7 @@ describe('the vehicle and the loan', () => {
     expect(world.place).toBe('prestamo');
   });
 
-  test('NR-06 a price that does not come is shown to nobody: any value is taken', async () => {
+  test('NR-06 a failed price is not shown: any value is accepted', async () => {
     const world = new World(chosen, { results: STARTED });
     (await world.precios.nth(1)).reject('down');
     await world.at('valorVehiculo');
@@ -406,7 +406,7 @@ describe('the vehicle and the loan', () => {
     expect(world.place).toBe('oferta');
   });
 
-  test('NR-06 terms that do not come are 12, 18, 24, 36 and 48, with 18 chosen', async () => {
+  test('NR-06 if the terms fail they are 12, 18, 24, 36 and 48, with 18 chosen', async () => {
     const world = new World(
       { ...chosen, valorVehiculo: 12_346_000 },
       { results: { ...STARTED, precios: REFERENCE_PRICE } },
@@ -458,7 +458,7 @@ describe('offers', () => {
     expect(world.delays).toBe(0);
   });
 
-  test('NR-07 three more tries after 1, 2 and 4 seconds; then it is noted, and offers are fetched all the same', async () => {
+  test('NR-07 three more tries after 1, 2 and 4 seconds; then it is logged, and offers are fetched nevertheless', async () => {
     const world = asked();
     (await world.cargar.nth(1)).resolve(null);
     for (const n of [1, 2, 3]) {
@@ -478,7 +478,7 @@ describe('offers', () => {
     expect(world.delays).toBe(1);
   });
 
-  test('NR-07 a status that cannot be read is one of not yet', async () => {
+  test('NR-07 a status that cannot be read counts as not yet', async () => {
     const world = asked();
     (await world.cargar.nth(1)).resolve(null);
     (await world.estado.nth(1)).reject('down');
@@ -488,7 +488,7 @@ describe('offers', () => {
     await world.at('oferta');
   });
 
-  test('NR-07 a status that is not answered in five seconds is one of not yet', async () => {
+  test('NR-07 a status without a response in five seconds counts as not yet', async () => {
     const world = asked();
     (await world.cargar.nth(1)).resolve(null);
     await world.estado.nth(1);
@@ -499,7 +499,7 @@ describe('offers', () => {
     await world.at('oferta');
   });
 
-  test('NR-07 what cannot be sent or fetched can be tried again, from the beginning', async () => {
+  test('NR-07 what cannot be sent or fetched can be retried, from the beginning', async () => {
     const world = asked();
     (await world.cargar.nth(1)).reject('down');
     await world.at('oferta', 'failed');
@@ -559,7 +559,7 @@ describe('insurance', () => {
   const accepted = { ...WANTED, oferta: 'oferta-1' };
   const besideIs = (phase: string) => (view: World['view']) => view.at === 'step' && view.beside === phase;
 
-  test('NR-08 it is read as the insurers answer, with waits of 3, 2, 1 and 0 seconds', async () => {
+  test('NR-08 it is read as the insurers respond, with waits of 3, 2, 1 and 0 seconds', async () => {
     const world = new World(accepted, { results: OFFERED });
     (await world.cotizar.nth(1)).resolve({ cotizacionId: completeQuote.cotizacionId });
     expect(world.cotizar.inputs).toEqual([{ solicitudId: SOLICITUD_ID }]);
@@ -592,13 +592,13 @@ describe('insurance', () => {
     expect(world.place).toBe('telefono');
   });
 
-  test('NR-08 where nobody offers anything, it is left for later', () => {
+  test('NR-08 without any offer, it is left for later', () => {
     const world = new World(accepted, { results: { ...OFFERED, seguros: emptyQuote } });
     world.send(answer('poliza', null));
     expect(world.place).toBe('telefono');
   });
 
-  test('NR-08 a quote that failed is told to nobody: it can be asked for again, or gone on without', async () => {
+  test('NR-08 a failed quote is not shown: it can be asked for again, or skipped', async () => {
     const world = new World(accepted, { results: OFFERED });
     (await world.cotizar.nth(1)).reject('down');
     await world.until(besideIs('done'));
@@ -665,7 +665,7 @@ describe('the end', () => {
     expect((await done(none)).input).toMatchObject({ aceptada: null, seguro: null });
   });
 
-  test('NR-09 one that failed ends the wizard, and sends the same again when it is entered with its answers', async () => {
+  test('NR-09 a failed one ends the wizard, and sends the same again when the wizard is opened with its answers', async () => {
     const world = new World(REACHED, { results: QUOTED });
     world.send(answer('email', null));
     (await done(world)).reject('down');
@@ -691,7 +691,7 @@ describe('what is kept', () => {
     expect(stored).toContain('LA PLATA');
   });
 
-  test('NR-01 a reload asks who it is for, and everything that is of a person, again; the vehicle stays', async () => {
+  test('NR-01 a reload asks again who it is for, and everything about a person; the vehicle stays', async () => {
     const world = new World(WANTED, { results: PRICED });
     await world.cargar.nth(1);
     world.reload();
@@ -722,7 +722,7 @@ describe('what is kept', () => {
     });
   });
 
-  test('NR-06 a changed answer wipes out what hangs on it', () => {
+  test('NR-06 a changed answer clears what depends on it', () => {
     const world = new World({ ...REACHED, email: null }, { results: QUOTED });
     const clearsOf = (id: string) => flow.steps.find((step) => step.id === id)?.clears;
     expect(clearsOf('marca')).toEqual(expect.arrayContaining(['anio', 'modelo', 'valorVehiculo', 'oferta', 'poliza']));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Flow, Memory } from '../../flows/kit/index.ts';
 
 /**
- * What a flow's answers mean, worked out anew from the definition alone and without the kit's walk: a second opinion for
+ * What a flow's answers mean, computed from the definition only, without the kit's walk: a second implementation for
  * the properties.
  */
 export interface Opinion {

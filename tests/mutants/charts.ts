@@ -86,7 +86,7 @@ export const chartMutants: readonly Mutant[] = [
     id: 'help-failure-looks-done',
     family: 'ends',
     title: 'a call that failed is shown as one that succeeded',
-    harm: 'The user waits for a call that nobody was asked to make',
+    harm: 'The user waits for a call that was never requested',
     find: "onError: { target: 'error', actions",
     replace: "onError: { target: 'success', actions",
   },

@@ -71,7 +71,7 @@ export const kitMutants: readonly Mutant[] = [
     id: 'kit-exits-always-open',
     family: 'guards',
     title: 'a way out of a step is open exactly where its condition forbids it',
-    harm: "'Corregir' is offered to somebody whose document is right",
+    harm: "'Corregir' is offered to a user whose document is right",
     find: 'return !when || ask(when, factsOf(flow, memory));',
     replace: 'return !when || !ask(when, factsOf(flow, memory));',
   },

@@ -25,7 +25,7 @@ interface Edit {
   readonly replace: string;
 }
 
-/** One mistake that somebody might commit, as an edit of one file of the product (QA-06). */
+/** One mistake that a developer might commit, as an edit of one file of the product (QA-06). */
 export interface Mutant extends Edit {
   readonly id: string;
   readonly family: Family;
@@ -33,7 +33,7 @@ export interface Mutant extends Edit {
   readonly area: string;
   /** What was done to the code. */
   readonly title: string;
-  /** What somebody would suffer from it. */
+  /** What users would suffer from it. */
   readonly harm: string;
   /** From the project's folder. */
   readonly file: string;

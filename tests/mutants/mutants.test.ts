@@ -6,7 +6,7 @@ import { rowsIn, SURVIVED, withRows } from './readme.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
-test('QA-06 there are forty and more, of every family, each with a name of its own', () => {
+test('QA-06 there are at least forty, of every family, each with its own name', () => {
   expect(mutants.length).toBeGreaterThanOrEqual(40);
   expect([...new Set(mutants.map(({ family }) => family))].toSorted()).toEqual(families.toSorted());
   expect(new Set(mutants.map(({ id }) => id)).size).toBe(mutants.length);
@@ -17,7 +17,7 @@ test.each(mutants)('QA-06 $id still changes $file', (mutant) => {
   expect(mutated(source, mutant)).not.toBe(source);
 });
 
-test('QA-06 the README says of every mutant what catches it, and of none that it survived', () => {
+test('QA-06 the README says which step catches each mutant; none survived', () => {
   const rows = rowsIn(read('tests/README.md'));
   expect(rows.map(({ id }) => id)).toEqual(mutants.map(({ id }) => id));
   expect(rows.filter(({ step, line }) => step === SURVIVED || line === '')).toEqual([]);
@@ -49,7 +49,7 @@ describe('the table', () => {
     expect(text).toMatch(/^Before\.[^]*After\.\n$/);
   });
 
-  test('keeps the rows of mutants that were not run, and drops those of mutants that are gone', async () => {
+  test('keeps the rows of mutants that did not run, and drops those of removed mutants', async () => {
     const written = await withRows(empty, [first, second], [row, { ...row, id: second.id }]);
     const rewritten = await withRows(written, [first], [{ ...row, line: 'anew' }]);
     expect(rowsIn(rewritten)).toEqual([{ ...row, line: 'anew' }]);

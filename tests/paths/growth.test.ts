@@ -39,7 +39,7 @@ describe('synthetic wizards of 20, 40 and 80 steps', () => {
     for (const { suite } of makings) expect(suite.coverage.filter(({ covered }) => !covered)).toEqual([]);
   });
 
-  test('the events that are sent to make it grow with the transitions', () => {
+  test('the events sent to make it grow with the transitions', () => {
     const each = ({ sends, transitions }: Making) => sends / transitions;
     expect(each(middle)).toBeLessThanOrEqual(each(short) * EVEN);
     expect(each(long)).toBeLessThanOrEqual(each(middle) * EVEN);

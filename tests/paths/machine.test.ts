@@ -23,7 +23,7 @@ const recalled = await Promise.all(
 );
 
 describe.each(planned)('$id', ({ suite }) => {
-  test('the suite is hardly longer than any suite must be', () => {
+  test('the suite is at most slightly above its lower bound', () => {
     expect(suite.lowerBound).toBeGreaterThan(0);
     expect(verify(suite, undefined).filter(({ sort }) => sort === 'length')).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe.each([...recalled, ...planned])('$id', ({ subject, suite }) => {
   });
 });
 
-test('what a flow says that nobody can take is a transition of its chart, and nobody can take it', () => {
+test('what a flow lists as `never` is a transition of its chart, and cannot be taken', () => {
   // Exploring the variant with photos takes three quarters of the time, and its own says the same.
   for (const { never = {}, ...withoutNever } of flowPaths.filter(
     ({ flow, never }) => never && flow.id !== insuranceQuotePhotos.id,

@@ -58,7 +58,7 @@ export class Browser {
     this.arrive(from);
   }
 
-  /** An address typed into the bar, or a reload: the page starts anew from the draft, at that position. */
+  /** An address typed into the bar, or a reload: the page starts again from the draft, at that position. */
   load(position: string | undefined): void {
     if (this.left || this.play.over) return;
     this.play = this.play.reopened(position);

@@ -22,7 +22,7 @@ const starts = ({ params }: Trial): fc.Arbitrary<Memory> =>
     .record(Object.fromEntries(Object.entries(params).map(([name, values = []]) => [name, fc.constantFrom(...values)])))
     .map((params) => ({ params, answers: {}, results: {} }));
 
-/** How far somebody who does everything right comes before anything happens: else few would see the end of a long flow. */
+/** How far the user gets with right answers before the random moves: otherwise few runs would reach the end of a long flow. */
 const runUps = ({ steps, calls }: Flow): fc.Arbitrary<readonly Move[]> =>
   fc
     .oneof(fc.constant(0), fc.nat({ max: steps.length + Object.keys(calls).length }))

@@ -32,7 +32,7 @@ function expectSame(is: unknown, should: unknown, message: string): void {
   if (!equal(is, should)) expect(is, message).toEqual(should);
 }
 
-/** What hangs on an answer, followed one clearing at a time: slower than the kit's closure, and not the same code. */
+/** What depends on an answer, followed one clearing at a time: slower than the kit's closure, and separate code. */
 function hangingOn(flow: Flow, id: string): ReadonlySet<string> {
   const found = new Set<string>();
   for (let size = -1; size !== found.size;) {
@@ -59,7 +59,7 @@ export function reachesNothingUnanswered(flow: Flow): Watcher {
   };
 }
 
-/** The machine is where the walk says, or at an earlier step that somebody went back to. */
+/** The machine is where the walk says, or at an earlier step that the user went back to. */
 export function agreesWithTheWalk(flow: Flow): Watcher {
   return {
     see({ play }) {
@@ -67,7 +67,7 @@ export function agreesWithTheWalk(flow: Flow): Watcher {
       const { current, path } = walk(flow, play.memory);
       if (play.place === current) return;
       expect([...path], `invariant 1: the walk leads to '${current}'`).toContain(play.place);
-      expectSame(play.now.snapshot.context.viewing, play.place, 'invariant 1: nobody went back to see it');
+      expectSame(play.now.snapshot.context.viewing, play.place, 'invariant 1: the user did not go back to see it');
     },
   };
 }

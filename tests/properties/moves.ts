@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Trial } from '../../flows/kit/index.ts';
 import type { Play } from '../model/play.ts';
 
-/** A move of somebody who does anything; numbers choose among what the flow offers at that moment. */
+/** A random move of the user; numbers choose among what the flow offers at that moment. */
 export type Move =
   | { readonly do: 'forward' | 'answer' | 'answerElsewhere' | 'goto' | 'exit' | 'come' | 'fail'; readonly pick: number }
   | { readonly do: 'junk'; readonly value: unknown }

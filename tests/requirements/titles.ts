@@ -13,7 +13,7 @@ export interface TestTitle {
 /** What names a test or a group of them, as in `test`, `test.describe`, `describe.each`. */
 const roots = new Set(['test', 'it', 'describe']);
 const leftOut = new Set(['skip', 'skipIf', 'runIf', 'todo', 'fixme']);
-/** What Playwright and vitest hang on `test` and is neither a test nor a group. */
+/** Members of `test` in Playwright and vitest that are neither tests nor groups. */
 const noTest = new Set(['step', 'use', 'extend', 'info', 'setTimeout', 'configure', 'slow', 'scoped', 'override']);
 
 interface Group {

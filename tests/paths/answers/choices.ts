@@ -18,7 +18,7 @@ export const choice = <Value extends string | number | boolean>({
   invalid: [nothingChosen],
 });
 
-/** These provinces alone, where one is like another. */
+/** These provinces only: the others are no different. */
 export const provinces = (...ids: readonly ProvinceId[]): AnswerExamples<ProvinceId> => ({
   valid: ids.map((id) => ({ name: PROVINCES[id], raw: id, value: id })),
   invalid: [nothingChosen],
@@ -61,7 +61,7 @@ export const confirmation = (): AnswerExamples<true> => ({
   invalid: [{ name: 'sin responder', raw: false, message: REQUIRED }],
 });
 
-/** An entry of a catalog that is there wherever path tests run. */
+/** A catalog entry that exists wherever path tests run. */
 interface CatalogEntry {
   readonly value: string;
   readonly label: string;
@@ -79,7 +79,7 @@ export const lookup = (...entries: readonly CatalogEntry[]): AnswerExamples<stri
   invalid: [nothingChosen],
 });
 
-/** Entries that are stored as they are called. */
+/** Entries that are stored by their names. */
 export const named = (...names: readonly string[]): AnswerExamples<string> =>
   lookup(...names.map((name) => ({ value: name, label: name })));
 

@@ -25,7 +25,7 @@ const within = (min: Day, max: Day, own: Required<Pick<Dates, 'valid' | 'invalid
   ],
 });
 
-/** Asked anew each time, since what is right moves with today. */
+/** Computed at each use, since what is right depends on today. */
 const moving = (now: () => Date, make: (today: Day) => Dates): Dates => ({
   get valid() {
     return make(dayOf(now())).valid;

@@ -1,6 +1,6 @@
 import type { AnswerExamples, InvalidExample, ValidExample } from '../describe/examples.ts';
 
-/** Examples of what is typed into one field. Sentences stand as the specification has them, and not as the kinds say them. */
+/** Examples of what is typed into one field. The sentences are copied from the specification, not taken from the kinds. */
 type Texts = AnswerExamples<string>;
 
 const REQUIRED = 'Requerido';

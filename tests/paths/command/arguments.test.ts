@@ -4,12 +4,12 @@ import { UsageError } from './usage-error.ts';
 
 const read = (line: string) => readArguments(line.split(' ').filter(Boolean), ['report-payment', 'linking']);
 
-describe('what is asked for', () => {
-  test('nothing said: the table of the transition suites of all flows', () => {
+describe('the parsed command line', () => {
+  test('no arguments: the table of the transition suites of all flows', () => {
     expect(read('')).toEqual({ action: 'list', flows: [], strategy: 'transitions', format: 'table', budget: {} });
   });
 
-  test('all of it said', () => {
+  test('all arguments', () => {
     const line = 'linking linking --strategy random --format=csv --out a/b --seed 0 --steps 50 --cases 5';
     expect(read(line)).toEqual({
       action: 'list',
@@ -26,7 +26,7 @@ describe('what is asked for', () => {
     expect(read('record linking')).toEqual({ action: 'record', flows: ['linking'] });
   });
 
-  test('help, whatever else is said', () => {
+  test('help, whatever else is given', () => {
     expect(read('verify --help --seed 1')).toEqual({ action: 'help' });
     expect(read('-h')).toEqual({ action: 'help' });
   });

@@ -4,7 +4,7 @@ import { type Budget, strategies, type Strategy } from '../engine/types.ts';
 import { nearest } from './nearest.ts';
 import { UsageError } from './usage-error.ts';
 
-/** What was asked for; flows are known ones, each named once. */
+/** The parsed command line; flows are known, each named once. */
 export type Request =
   | { readonly action: 'help' }
   | { readonly action: 'verify' | 'record'; readonly flows: readonly string[] }
@@ -34,7 +34,7 @@ const options = {
 const optionNames = Object.keys(options).map((name) => `--${name}`);
 
 /**
- * What the command line asks for.
+ * Parses the command line.
  *
  * @param known the ids of the flows that there are
  * @throws UsageError
@@ -74,7 +74,7 @@ export function readArguments(args: readonly string[], known: readonly string[])
   };
 }
 
-/** The options with what they were given, and the words that belong to none. */
+/** The options with their values, and the other words. */
 function split(args: readonly string[]): { given: ReadonlyMap<string, string>; words: readonly string[] } {
   // Not strict: the messages of parseArgs are English.
   const { tokens, positionals } = parseArgs({ args: [...args], options, strict: false, tokens: true });
@@ -111,7 +111,7 @@ function unknown(what: string, word: string, known: readonly string[], heading: 
 function flowsOf(words: readonly string[], known: readonly string[]): readonly string[] {
   const wrong = words.find((word) => !known.includes(word));
   if (wrong === undefined) return [...new Set(words)];
-  // npm keeps the options that come before a `--` to itself and passes only their values on.
+  // npm takes the options before a `--` itself and passes only their values on.
   const isValue = [...strategies, ...formatNames].some((name) => name === wrong);
   if (isValue) {
     throw new UsageError(

@@ -37,7 +37,7 @@ describe('QA-05 what cannot be tested fails, and is named', () => {
     ]);
   });
 
-  test('what is missing in many steps is told once', () => {
+  test('what is missing in many steps is reported once', () => {
     const step = stepOf({ problems: [{ sort: 'driver', text: 'El tipo de paso «mapa» no tiene conductor' }] });
     const suite = suiteOf({ cases: [caseOf('01', { steps: [step, step] }), caseOf('02', { steps: [step] })] });
     expect(findings(suite).map(({ text }) => text)).toEqual([

@@ -17,8 +17,8 @@ export interface Finding {
 const SHARE = { sequential: 0.05, parallel: 0.15 } as const;
 
 /**
- * Everything that a flow's transition suite lacks: what its steps need to be done and checked, goals that it does not
- * reach, that it takes more steps than it should, and what is not as recorded.
+ * Everything wrong with a flow's transition suite: steps that cannot be done or checked, goals that it does not reach, too many
+ * steps, and differences from the recorded suite.
  *
  * @param recorded undefined where none is recorded
  */
@@ -53,7 +53,7 @@ function missingIn({ flow, cases }: Suite): readonly Finding[] {
   }));
 }
 
-/** Coming to the start is the first step. */
+/** Reaching the start is the first step. */
 const placeOf = ({ id }: SuiteCase, step: number) => `${id}, paso ${step + 1}`;
 
 const withoutStop = (text: string) => text.replace(/\.$/, '');
@@ -105,7 +105,7 @@ function notAsRecorded(suite: Suite, recorded: RecordedSuite | undefined): reado
   return texts.map((text) => finding(text, `Si el cambio del flujo es a propósito, registrala de nuevo: ${record}`));
 }
 
-/** Where two cases part. */
+/** Where two cases differ. */
 function firstDifference(before: RecordedCase, after: RecordedCase): string {
   if (before.start !== after.start) return `empezaba en «${before.start}» y ahora en «${after.start}»`;
   const length = Math.max(before.steps.length, after.steps.length);
@@ -113,7 +113,7 @@ function firstDifference(before: RecordedCase, after: RecordedCase): string {
     step ? `«${step[0]}» → ${step[1]}` : 'el fin de la prueba';
   for (let step = 0; step < length; step += 1) {
     const [was, is] = [tell(before.steps[step]), tell(after.steps[step])];
-    // What is recorded begins after coming to the start, which is the first step.
+    // The recorded steps begin after reaching the start, which is the first step.
     if (was !== is) return `en el paso ${step + 2} decía ${was} y ahora dice ${is}`;
   }
   return 'cambió';

@@ -35,7 +35,7 @@ export async function list(request: ListRequest, place: Workplace): Promise<numb
   } else if (written.printed) {
     place.stdout.write(written.printed.text(suites, showing));
   }
-  // The table that is printed says it by itself.
+  // The printed table already says it.
   if (format !== 'table' || folder !== undefined) {
     for (const line of suites.flatMap(shortcomings)) place.stderr.write(`${line}\n`);
   }

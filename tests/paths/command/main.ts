@@ -15,7 +15,7 @@ import { run } from './run.ts';
  */
 export function main(args: readonly string[]): Promise<number> {
   const { env, stdout, stderr } = process;
-  // Whoever reads only the first lines closes the pipe, and has what they wanted.
+  // `| head` closes the pipe early: no error.
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });

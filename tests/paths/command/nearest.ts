@@ -1,4 +1,4 @@
-/** Of the known words the one that somebody most likely meant; undefined where none is near. */
+/** The known word that was most likely meant; undefined if none is near. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const part = known.find((candidate) => word.length >= 3 && candidate.includes(word.toLowerCase()));
   if (part !== undefined) return part;
@@ -8,7 +8,7 @@ export function nearest(word: string, known: readonly string[]): string | undefi
   return best && best.distance <= Math.max(2, best.candidate.length / 3) ? best.candidate : undefined;
 }
 
-/** How many letters have to be put in, left out or replaced to make one word of the other (Levenshtein). */
+/** How many letters must be inserted, removed or replaced to turn one word into the other (Levenshtein). */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (const [index, letter] of Array.from(a).entries()) {

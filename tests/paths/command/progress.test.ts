@@ -10,7 +10,7 @@ function told(flows: number, took: number, isTTY: boolean): string {
   return written.join('');
 }
 
-test('one flow that is soon done is not worth a line, and one that takes long is', () => {
+test('one flow gets a line only if it takes long', () => {
   expect(told(1, 999, false)).toBe('');
   expect(told(1, 1500, false)).toBe('✓ demo: 1 prueba, 2 pasos (1,5 s)\n');
 });
@@ -19,7 +19,7 @@ test('several flows have a line each', () => {
   expect(told(2, 12, false)).toBe('✓ demo: 1 prueba, 2 pasos (0 s)\n');
 });
 
-test('on a terminal a flow is named while it is worked at', () => {
+test('on a terminal the current flow is named', () => {
   expect(told(1, 12, true)).toBe('… demo\r\u001B[K');
   expect(told(2, 12, true)).toBe('… demo\r\u001B[K✓ demo: 1 prueba, 2 pasos (0 s)\n');
 });

@@ -4,7 +4,7 @@ import type { Suite } from '../engine/types.ts';
 /** Where lines are written. */
 export interface Output {
   write(text: string): unknown;
-  /** Whether somebody watches, so that a line can be written over. */
+  /** Whether it is a terminal, where a line can be overwritten. */
   readonly isTTY?: boolean;
 }
 
@@ -12,8 +12,8 @@ const LONG_MS = 1000;
 const CLEAR_LINE = '\r\u001B[K';
 
 /**
- * Tells of suites as they are made: a line for each flow where there are several, or where one takes longer than a second.
- * On a terminal the flow that is being worked at is named until it is done.
+ * Reports suites as they are made: a line for each flow if there are several or one takes longer than a second. On a terminal,
+ * the current flow is named until it is done.
  */
 export function progressOn(output: Output, flows: number) {
   return {

@@ -53,14 +53,14 @@ describe('listing', () => {
     expect(stderr.split('\n')).toHaveLength(3);
   });
 
-  test('a flow that is named is listed with all that it has, and alone', async () => {
+  test('a named flow is listed alone and in detail', async () => {
     const { stdout, stderr } = await paths('otro', two);
     expect(stdout).toContain('Transiciones: 1 de 1');
     expect(stdout).not.toContain('demo ·');
     expect(stderr).toBe('');
   });
 
-  test('hands strategy and budget on', async () => {
+  test('passes strategy and budget on', async () => {
     const { asked } = await paths('--strategy random --seed 7 --cases 3 --steps 90');
     expect(asked).toEqual([{ strategy: 'random', budget: { seed: 7, cases: 3, steps: 90 } }]);
   });
@@ -190,7 +190,7 @@ describe('recording and verifying', () => {
     expect(stdout).toContain('✗ demo: El tipo de paso «mapa» no tiene conductor (demo-transitions-01, paso 2).');
   });
 
-  test('a README without a place for the table is said, and nothing is recorded', async () => {
+  test('a README without a place for the table is an error, and nothing is recorded', async () => {
     await writeFile(join(folder, 'README.md'), '# Suites\n');
     await expect(paths('record')).rejects.toThrow('tests/paths/README.md no tiene lugar para el cuadro');
     expect(await readdir(join(folder, 'recorded'))).toEqual([]);

@@ -7,7 +7,7 @@ import { verifyFlows } from './verify.ts';
 import { exitCodes, type Workplace } from './workplace.ts';
 
 /**
- * Does what the command line asks for, and gives the exit code.
+ * Runs the command and returns its exit code.
  *
  * @throws Error in Spanish where something other than the command line is wrong
  */

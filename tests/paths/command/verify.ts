@@ -6,7 +6,7 @@ import { readmeName, withTable } from './readme.ts';
 import { exitCodes, suitesOf, type Workplace } from './workplace.ts';
 
 /**
- * Says in Spanish what keeps flows from being tested or is not as recorded, and what to do.
+ * Says in Spanish why flows cannot be tested or how they differ from what is recorded, and what to do.
  *
  * @param flows none for all of them, and for what belongs to no flow: the table, and recorded suites without a flow
  * @throws Error in Spanish where a recorded file or the README cannot be understood

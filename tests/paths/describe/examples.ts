@@ -7,7 +7,7 @@ export interface ValidExample<Value = unknown> {
   readonly value: Value;
   /** What the field holds, as typed; absent for a step that is passed. */
   readonly raw?: unknown;
-  /** The buttons that choose it one after the other, where its value does not tell what is tapped. */
+  /** The buttons that choose it one after the other, if its value does not say what is tapped. */
   readonly taps?: readonly string[];
 }
 
@@ -25,25 +25,25 @@ export interface FileExample {
   readonly message: string;
 }
 
-/** What a question is answered with in tests. */
+/** How a question is answered in tests. */
 export interface AnswerExamples<Value = unknown> {
   readonly valid: readonly ValidExample<Value>[];
   readonly invalid?: readonly InvalidExample[];
   readonly files?: readonly FileExample[];
 }
 
-/** How a call ends: what it brings, or what it throws. */
+/** How a call ends: what it returns, or what it throws. */
 export type Outcome<Out = unknown> = { readonly output: Out } | { readonly error: unknown };
 
-/** A flow with all that it is tried with; what is left out does not compile. */
+/** A flow with its examples; one that is left out does not compile. */
 export interface TriedFlow<T extends FlowTypes = FlowTypes> {
   readonly flow: Flow<T>;
-  /** Values to start with: one for each way in which it matters. */
+  /** Values to start with: one for each case that matters. */
   readonly params: {
     readonly [K in keyof T['params'] & string]: readonly [T['params'][K], ...(readonly T['params'][K][])];
   };
   readonly answers: { readonly [K in StepIdOf<T>]: AnswerExamples<T['answers'][K]> };
-  /** By the names of the calls, and of their outcomes: one for each shape that matters and each failure handled apart. */
+  /** By call and outcome name: one outcome for each shape that matters and each failure that is handled separately. */
   readonly calls: {
     readonly [K in keyof T['results'] & string]: {
       readonly outcomes: Readonly<Record<string, Outcome<T['results'][K]>>>;
@@ -65,9 +65,9 @@ export function trialOf({ params, answers, calls }: TriedFlow): Trial {
 }
 
 /**
- * Declares what a flow is tried with.
+ * Declares the examples of a flow.
  *
- * @throws FlowDefinitionError naming an example that the definition does not take, or a step that none leads to
+ * @throws FlowDefinitionError naming an example that the definition refuses, or a step that no example reaches
  */
 export function defineTried<T extends FlowTypes>(tried: TriedFlow<T>): TriedFlow<T> {
   checkTrial(tried.flow, trialOf(tried));

@@ -11,26 +11,26 @@ export interface FlowPaths<T extends FlowTypes = FlowTypes> extends TriedFlow<T>
   readonly basePath: string;
   /** The address that opens the flow with these params: a path with its query. */
   address(params: T['params']): string;
-  /** What has to be so before it is opened. */
+  /** What is done before the flow is opened. */
   readonly given: readonly Doing[];
-  /** What more has to be so for these params: the flags that they come from. */
+  /** What else is done for these params: the flags that they come from. */
   givenFor?(params: T['params']): readonly Doing[];
   /** Each call by its name: the request it makes, and how it ends, for the machine and for the browser. */
   readonly calls: {
     readonly [K in keyof T['results'] & string]: {
       readonly request: Request;
       readonly outcomes: Readonly<Record<string, ScreenOutcome<T['results'][K]>>>;
-      /** An answer of the server that the call does not declare. */
+      /** A response of the server that the call does not declare. */
       readonly undeclared: Responding;
     };
   };
-  /** What the button of each way out is called. */
+  /** The name of each exit's button. */
   readonly exits?: { readonly [K in T['exits']]: string };
   /** Whether 'CANCELAR' asks first. */
   readonly asksToLeave?: boolean;
   /**
-   * Transitions of the chart that can never be taken, by the ids of their goals, each with why: arrows back are drawn as far
-   * as the next question that is always shown, whatever the conditions in between say together.
+   * Transitions of the chart that can never be taken, by the ids of their goals, each with the reason: arrows back are drawn to
+   * the next question that is always shown, whatever the conditions in between say together.
    */
   readonly never?: Readonly<Record<string, string>>;
   /** What is seen while the call of the ending is under way. */
@@ -41,13 +41,13 @@ export interface FlowPaths<T extends FlowTypes = FlowTypes> extends TriedFlow<T>
   readonly ends: { readonly [K in EndOf<T>]: readonly Seeing[] };
 }
 
-/** How a call ends for the machine, and how the server's response brings that about. */
+/** How a call ends for the machine, and the server's response that causes it. */
 export type ScreenOutcome<Out = unknown> = Outcome<Out> & { readonly response: Responding };
 
 /**
  * Declares what path tests need to know of a flow; an answer, a call or an end that is left out does not compile.
  *
- * @throws FlowDefinitionError naming an example that the definition does not take, or a step that none leads to
+ * @throws FlowDefinitionError naming an example that the definition refuses, or a step that no example reaches
  */
 export function definePaths<T extends FlowTypes>(paths: FlowPaths<T>): FlowPaths<T> {
   checkTrial(paths.flow, trialOf(paths));

@@ -1,9 +1,9 @@
 /**
- * What a person does at a screen and what they must see there, as plain data: a browser performs it, a Playwright file
- * is printed from it, and a sentence says it. Names are the accessible ones.
+ * What a person does at a screen and what they must see there, as plain data: performed by a browser, printed as a
+ * Playwright file, written as a sentence. Names are the accessible ones.
  */
 
-/** How a request ends: the server's own answer, one made up, none because the line is cut, or none at all. */
+/** How a request ends: the server's real response, a made-up one, a cut connection, or no response. */
 export type Responding = 'real' | 'cut' | 'silence' | { readonly status: number; readonly json: unknown };
 
 /** A request by its method and the path it goes to; `*` in the path stands for anything. */
@@ -27,7 +27,7 @@ export type Doing =
   | { readonly do: 'fill'; readonly label: string; readonly text: string }
   /** Chooses an option of a group of radios. */
   | { readonly do: 'choose'; readonly group: string; readonly option: string }
-  /** Moves a slider to what it then says. */
+  /** Moves a slider to this value. */
   | { readonly do: 'slide'; readonly label: string; readonly to: string }
   /** Ticks a checkbox, or takes its tick away. */
   | { readonly do: 'check'; readonly label: string; readonly checked: boolean }
@@ -41,13 +41,13 @@ export type Doing =
   | { readonly do: 'enter'; readonly label: string }
   /** The browser's own back (negative) and forward, over as many entries. */
   | { readonly do: 'history'; readonly by: number }
-  /** Comes to an address within the page, as by a history entry that leads there. */
+  /** Goes to an address within the page, as by a history entry. */
   | { readonly do: 'address'; readonly path: string }
   /** Lets this many milliseconds pass; with `until`, again and again until that is seen. */
   | { readonly do: 'elapse'; readonly ms: number; readonly until?: Seeing };
 
 export type Seeing =
-  /** A heading of the first level; `focused` where the screen was just arrived at. */
+  /** A heading of the first level; `focused` if the screen was just reached. */
   | { readonly see: 'heading'; readonly name: string; readonly focused?: boolean }
   | { readonly see: 'text'; readonly text: string }
   /** What is announced while something goes on. */

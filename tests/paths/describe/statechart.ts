@@ -2,7 +2,7 @@ import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xs
 import type { Doing, Seeing } from './screen.ts';
 import type { Outcome } from './examples.ts';
 
-/** An event that somebody or something sends a statechart, with what brings it about. */
+/** An event that is sent to a statechart, with what causes it. */
 export interface EventExample<Event> {
   /** Unique among the examples, and the same for as long as the statechart does not change. */
   readonly name: string;
@@ -12,12 +12,12 @@ export interface EventExample<Event> {
   readonly doing?: readonly Doing[];
 }
 
-/** One way for an invoked actor to come back. */
+/** One result of an invoked actor. */
 export type ActorOutcome = Outcome & { readonly name: string; readonly doing?: readonly Doing[] };
 
 /**
- * A plain statechart with what path tests must know of it: where it may start, what can be sent to it, how its actors may
- * come back, what its decisions read, and what is seen in each of its states.
+ * A plain statechart with what path tests need: its starts, its events, the results of its actors, what its decisions read, and
+ * what is seen in each state.
  */
 export interface Statechart<M extends AnyStateMachine = AnyStateMachine> {
   readonly id: string;
@@ -29,7 +29,7 @@ export interface Statechart<M extends AnyStateMachine = AnyStateMachine> {
   readonly events: readonly EventExample<EventFromLogic<M>>[];
   /** By the id of the actor's `invoke`. */
   readonly outcomes: Readonly<Record<string, readonly [ActorOutcome, ...ActorOutcome[]]>>;
-  /** What decisions read of the context: states with equal values of it are one to the paths. */
+  /** What decisions read of the context: states with equal values are the same to the paths. */
   reads(context: ContextFrom<M>): unknown;
   /** By the state's path, as 'vinculando.esperando': what is seen there, in Spanish and in a browser. */
   readonly states: Readonly<Record<string, { readonly sees: string; readonly seeing?: readonly Seeing[] }>>;
@@ -39,7 +39,7 @@ interface StatechartStart<M extends AnyStateMachine> {
   /** In Spanish. */
   readonly name: string;
   readonly input: InputFrom<M>;
-  /** How to come there; absent for a statechart without screens. */
+  /** How to reach it; absent for a statechart without screens. */
   readonly doing?: readonly Doing[];
 }
 

@@ -11,7 +11,7 @@ export interface Edge extends Arc {
 /** What can be reached in a subject, as far as later decisions tell it apart. */
 export interface Explored {
   readonly graph: Graph<Edge>;
-  /** Every goal that some event reaches, wherever it is sent. */
+  /** Every goal that some event reaches. */
   readonly reachable: ReadonlySet<string>;
 }
 
@@ -19,14 +19,14 @@ export interface Explored {
 interface Taken {
   readonly played: PlayedEvent;
   readonly goals: readonly string[];
-  /** Where it may lead: to more than one key where that hangs on what its own key has forgotten. */
+  /** Where it may lead: to several keys if that depends on what its own key does not know. */
   readonly to: readonly string[];
 }
 
 /**
- * Every state and event that can be reached from the starts. A key knows what later decisions read, and which step comes
- * before; what going back further needs it has forgotten. So a vertex is all the keys that the subject may have: going back
- * comes to several, going on to one again, and an event that they do not agree on is not offered there.
+ * Every state and event that can be reached from the starts. A key knows what later decisions read and which step is before it,
+ * but not what going back further needs. So a vertex is all the keys that the subject may have: going back reaches several, going
+ * on one again, and an event that they do not agree on is not offered.
  */
 export function explore<S>(subject: Subject<S>): Explored {
   const declared = new Set(subject.declared.map(({ id }) => id));
@@ -136,7 +136,7 @@ function namesOfSets(): (keys: readonly string[]) => string {
       .join();
 }
 
-/** The events that every one of the keys offers, with what they reach whichever it is. */
+/** The events that all of the keys offer, with what they reach from each. */
 function agreed(offers: readonly (readonly Taken[])[]): readonly Taken[] {
   const [first = [], ...others] = offers;
   if (others.length === 0) return first;

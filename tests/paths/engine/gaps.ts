@@ -1,6 +1,6 @@
 import type { GoalSort, Suite } from './types.ts';
 
-/** Something that a suite was to reach and does not. */
+/** Something that a suite should reach and does not. */
 export interface Gap {
   /** Spanish: what it is, and which. */
   readonly label: string;
@@ -17,8 +17,8 @@ const sorts: Readonly<Record<GoalSort, string>> = {
 };
 
 /**
- * What a suite was to reach and does not. Goals are asked of the strategy `transitions` only: the others are to reach what
- * their plan says, and it says what it missed.
+ * What a suite should reach and does not. Only the strategy `transitions` must reach the goals: the other plans say what they
+ * missed.
  */
 export function gapsOf({ strategy, coverage, missed }: Suite): readonly Gap[] {
   const goals =

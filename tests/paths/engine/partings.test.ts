@@ -37,7 +37,7 @@ const right = flowSubject(triedByKinds(ordering()));
 const plan = transitions(right);
 const partingsOf = (flow: ReturnType<typeof ordering>) => partings(right, flowSubject(triedByKinds(flow)), plan);
 
-test('QA-05 a flow that is as it was goes as its paths say', () => {
+test('QA-05 an unchanged flow follows its paths', () => {
   expect(partingsOf(ordering())).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import type { Plan, Scenario, Subject } from './types.ts';
 
-/** Where two statecharts part on one path. */
+/** Where two statecharts differ on one path. */
 export interface Parting {
   /** The path's number in the plan, counted from 1. */
   readonly path: number;
@@ -13,7 +13,7 @@ export interface Parting {
 /**
  * Plays the paths of one statechart on another: the same one after a change, or with a fault in it.
  *
- * @returns the first parting of each path that goes elsewhere
+ * @returns the first difference of each path that leads elsewhere
  */
 export function partings<S>(right: Subject<S>, other: Subject<S>, { scenarios }: Plan): readonly Parting[] {
   return scenarios.flatMap((scenario, index) => {

@@ -3,8 +3,8 @@ import type { Edge } from './explore.ts';
 import type { PlayedEvent, Scenario, Subject } from './types.ts';
 
 /**
- * Plays planned paths on the subject itself. What the plan did not foresee, because its graph knows less than the subject,
- * is reached at last by the fewest steps that can be added to a test, or by a test of its own.
+ * Plays planned paths on the subject. What they miss, because the graph knows less than the subject, is reached by the fewest
+ * steps that can be added to a test, or by another test.
  *
  * @param goals ids of all that is to be reached, and can be
  */
@@ -47,7 +47,7 @@ interface Run<S> {
   follow(planned: Edge): void;
 }
 
-/** Begins a test; what it reaches is open no more. */
+/** Begins a test; what it reaches is no longer open. */
 function begin<S>(subject: Subject<S>, start: number, open: Set<string>): Run<S> | undefined {
   const found = subject.starts[start];
   if (!found) return undefined;

@@ -1,8 +1,8 @@
 import type { Acts, PlayedEvent, Subject } from './types.ts';
 
 /**
- * The same subject, which finds the events of each snapshot once and sends each of them once, however often it is asked to.
- * Events are found again by what they are, so that both have to be remembered together.
+ * The same subject, which remembers the events of each snapshot and the result of each. Events are compared by identity, so both
+ * must be remembered together.
  */
 export function remembered<S, A extends Acts>(subject: Subject<S, A>): Subject<S, A> {
   const offered = new Map<S, readonly PlayedEvent[]>();

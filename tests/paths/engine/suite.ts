@@ -30,8 +30,8 @@ const plans: Readonly<Record<Strategy, <S>(subject: Subject<S>, budget: Budget) 
 };
 
 /**
- * Makes a suite: plans it by a strategy, plays it on the subject, and says of each step what a person does and sees. The
- * same subject and options give the same suite, but for the time it took.
+ * Makes a suite: plans it by a strategy, plays it on the subject, and says what a person does and sees at each step. The same
+ * subject and options give the same suite, except for the time it took.
  */
 export function makeSuite<S, A extends Acts>(
   model: Subject<S, A>,
@@ -44,10 +44,9 @@ export function makeSuite<S, A extends Acts>(
 }
 
 /**
- * A suite as it is recorded, played and told on the subject of today: planning it anew takes much longer, and `verify` says
- * whether it would come out the same.
+ * A recorded suite, played on the current subject: planning takes much longer, and `verify` checks that it would give the same.
  *
- * @throws Error naming the case and the event, where the subject has not got it any more
+ * @throws Error naming the case and the event, if the subject no longer has it
  */
 export function recallSuite<S, A extends Acts>(model: Subject<S, A>, recorded: RecordedSuite): Suite<A> {
   const began = performance.now();
@@ -148,12 +147,12 @@ function caseOf<S, A extends Acts>(
   };
 }
 
-/** So many answers tell a test apart. */
+/** A title names at most so many answers. */
 const TOLD = 12;
 
 /**
- * What tells a test from the others: its one wrong entry, its answers where the strategy is about them, or else how it ends;
- * and where it starts, if there are several starts.
+ * What distinguishes a test: its one wrong entry, its answers if the strategy is about them, or else how it ends; and where it
+ * starts, if there are several starts.
  */
 function titleOf(
   strategy: Strategy,

@@ -1,4 +1,4 @@
-/** What sort of thing an event is, for those who bring it about. */
+/** The kind of an event. */
 export type EventKind =
   | 'answer'
   /** A wrong entry: the machine stays, and a message says why. */
@@ -11,19 +11,19 @@ export type EventKind =
   | 'withdraw'
   | 'retry'
   | 'cancel'
-  /** A call comes back. */
+  /** A call returns. */
   | 'outcome'
-  /** A delay runs out. */
+  /** A delay ends. */
   | 'delay'
   /** Any other event of a plain statechart. */
   | 'event';
 
-/** An event that can be sent in some state, with all that is known of it. */
+/** An event that can be sent in some state. */
 export interface PlayedEvent {
   readonly kind: EventKind;
   /** Unique among the events of one state, and the same for as long as the flow does not change: recorded suites keep it. */
   readonly name: string;
-  /** What the machine is sent; a refusal sends what is typed, which it must not take. */
+  /** What the machine gets; for a refusal what is typed, which it must not accept. */
   readonly event: { readonly type: string };
   /** For `answer` and `refusal`: the step, and the class of the answer. */
   readonly answer?: AnswerClass;
@@ -66,7 +66,7 @@ export interface Goal {
   readonly label: string;
 }
 
-/** What a step is to a browser: the engine passes it on and never looks into it. Empty for a statechart without screens. */
+/** What a browser does and checks at a step: opaque to the engine. Empty for a statechart without screens. */
 export interface Acts {
   readonly doing: readonly unknown[];
   readonly seeing: readonly unknown[];
@@ -90,8 +90,8 @@ export interface Problem {
 }
 
 /**
- * A statechart as the path strategies see it: a pure transition system that says which events can be sent where, which
- * of its states are one to all later decisions, and what a suite must reach. `S` is a snapshot, opaque to strategies.
+ * A statechart as the path strategies see it: a pure transition system that says which events can be sent where, which of its
+ * states are the same to all later decisions, and what a suite must reach. `S` is a snapshot, opaque to strategies.
  */
 export interface Subject<S = unknown, A extends Acts = Acts> {
   readonly id: string;
@@ -101,7 +101,7 @@ export interface Subject<S = unknown, A extends Acts = Acts> {
   readonly starts: readonly Start<S>[];
   /** The states and transitions to draw. */
   readonly chart: Chart;
-  /** Everything that a suite must reach, by the definition: whether it can be reached is found out. */
+  /** Everything that a suite must reach, by the definition; exploring finds whether it can be reached. */
   readonly declared: readonly Goal[];
   /** The questions in the order asked, with all classes of their answers; empty for a plain statechart. */
   readonly questions: readonly Question[];
@@ -113,24 +113,24 @@ export interface Subject<S = unknown, A extends Acts = Acts> {
   /**
    * Equal keys: the same state, and the same values of everything that later decisions read.
    *
-   * @param without names of such facts that are not to be told apart by
+   * @param without names of facts to ignore
    */
   key(snapshot: S, without?: ReadonlySet<string>): string;
-  /** The names of the facts that tell `after` from others of its value, and that the key of `before` does not know. */
+  /** The names of the facts that distinguish `after` from others of its value, and that the key of `before` does not know. */
   forgotten(before: S, after: S): readonly string[];
   /** The leaf states it is in, by their ids in the chart. */
   states(snapshot: S): readonly string[];
   /** The ids of the goals that taking the event reaches. */
   reaches(before: S, played: PlayedEvent, after: S): readonly string[];
   isFinal(snapshot: S): boolean;
-  /** How to come to a start, and what is seen there. */
+  /** How to reach a start, and what is seen there. */
   opening(start: Start<S>): Told<A>;
-  /** How to bring an event about, and what is seen after it. */
+  /** How to cause an event, and what is seen after it. */
   tell(before: S, played: PlayedEvent, after: S): Told<A>;
 }
 
 export interface Start<S> {
-  /** 'inicio', or the params that tell it from the other starts. */
+  /** 'inicio', or the params that distinguish it from the other starts. */
   readonly name: string;
   readonly params: Readonly<Record<string, unknown>>;
   readonly snapshot: S;
@@ -155,7 +155,7 @@ export interface ChartState {
   readonly id: string;
   /** Absent for a state of the top level. */
   readonly parent?: string;
-  /** What people call it: the question, the end's title, or the state's own name. */
+  /** What it is called: the question, the end's title, or the state's name. */
   readonly label: string;
   readonly type: 'atomic' | 'compound' | 'parallel' | 'final';
   /** Whether its parent starts in it. */
@@ -170,7 +170,7 @@ export interface ChartTransition {
   readonly target: string;
   /** In Spanish: 'responder', 'volver', 'informarPago: recibido'. */
   readonly label: string;
-  /** Whether a suite must take it: those that the machine takes by itself need not be taken. */
+  /** Whether a suite must take it: not if the machine takes it without an event. */
   readonly isGoal: boolean;
 }
 
@@ -186,7 +186,7 @@ export interface Plan {
   readonly scenarios: readonly Scenario[];
   /** For `transitions`: see `Suite.lowerBound`. */
   readonly lowerBound?: number;
-  /** What the strategy is to reach besides the subject's goals and could not: a pair, a journey, an order. */
+  /** What the strategy should reach besides the subject's goals and could not: a pair, a journey, an order. */
   readonly missed: readonly Missed[];
   /** Why it stopped before it was done, in Spanish: the budget that was used up. */
   readonly stopped?: string;
@@ -229,7 +229,7 @@ export interface SuiteCase<A extends Acts = Acts> {
   /** Spanish: where it starts and where it ends. */
   readonly title: string;
   readonly start: { readonly name: string; readonly params: Readonly<Record<string, unknown>> };
-  /** Coming to the start, as one step. */
+  /** Reaching the start, as one step. */
   readonly opening: SuiteStep<A>;
   readonly steps: readonly SuiteStep<A>[];
 }
@@ -256,7 +256,7 @@ export interface Suite<A extends Acts = Acts> {
   readonly totalSteps: number;
   /** For `transitions`: no suite that reaches all of it has fewer steps (path-tests.md). */
   readonly lowerBound?: number;
-  /** Goals are to be reached by the strategy `transitions` only; the others report what they happen to reach. */
+  /** Only the strategy `transitions` must reach the goals; the others report what they reach. */
   readonly coverage: readonly GoalCoverage[];
   /** Of the plan. */
   readonly missed: readonly Missed[];
@@ -282,7 +282,7 @@ export interface RecordedCase {
   readonly steps: readonly (readonly [event: string, to: string])[];
 }
 
-/** What became of a recorded suite; a case is altered where its id is still there and its steps differ. */
+/** How a recorded suite changed; a case is altered if its id still exists and its steps differ. */
 export interface SuiteChanges {
   readonly added: readonly RecordedCase[];
   readonly gone: readonly RecordedCase[];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { caseOf, stepOf, suiteOf } from '../screen/suite-fixture.ts';
 import { csvOf } from './csv.ts';
 
-test('has a row for each step, coming to the start being the first, under Spanish headings', () => {
+test('has a row for each step, the first reaching the start, under Spanish headings', () => {
   expect(csvOf([suiteOf()]).split('\r\n')).toEqual([
     '\uFEFFID,Prueba,Flujo,Estrategia,Precondición,Paso,Acción,Resultado esperado,Estado,Cubre',
     'demo-transitions-01,De inicio a «Listo»,demo,transitions,"Informar un pago, desde inicio",1,' +

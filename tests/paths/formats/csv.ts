@@ -13,10 +13,10 @@ const headings = [
   'Cubre',
 ];
 
-/** Excel takes a file without it for one of the system's old encoding. */
+/** Without it Excel assumes the system's old encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Suites for a test-management tool: a row for each step, coming to the start being the first. */
+/** Suites for a test-management tool: a row for each step; reaching the start is the first. */
 export function csvOf(suites: readonly Suite[]): string {
   const rows = suites.flatMap((suite) => {
     const labels = new Map(suite.coverage.map((goal) => [goal.id, goal]));
@@ -49,7 +49,7 @@ function rowsOf(
   ]);
 }
 
-/** A cell that a spreadsheet takes neither for several nor for a formula. */
+/** A cell that a spreadsheet reads as one cell and not as a formula. */
 function cell(text: string): string {
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

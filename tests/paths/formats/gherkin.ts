@@ -20,5 +20,5 @@ const scenario = ({ id, title, opening, steps }: SuiteCase): readonly string[] =
   ...steps.flatMap(({ does, sees }) => [`    Cuando ${oneLine(does)}`, `    Entonces ${oneLine(sees)}`]),
 ];
 
-/** Gherkin has no way to go on in the next line. */
+/** Gherkin cannot continue a sentence on the next line. */
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { suiteOf } from '../screen/suite-fixture.ts';
 import { jsonOf } from './json.ts';
 
-test('holds all of the suite but the time that it took', () => {
+test('contains all of the suite except the time that it took', () => {
   const { took: _took, ...lasting } = suiteOf();
   expect(JSON.parse(jsonOf(suiteOf()))).toEqual(lasting);
 });

@@ -21,13 +21,13 @@ test('transitions have their labels, those that are not covered a mark', () => {
   expect(diagram).toContain('  s2 --> s1: ✗ volver\n');
 });
 
-test('those from everywhere are left out, which a comment says', () => {
+test('transitions from everywhere are left out, which a comment says', () => {
   const diagram = mermaidOf(drawnSuite);
   expect(diagram).not.toMatch(/--> .*cancelar/);
   expect(diagram).toContain('%% Sin dibujar: las transiciones que salen de cualquier paso');
 });
 
-test('what Mermaid would read as its own is written by its codes', () => {
+test('special characters of Mermaid are escaped', () => {
   const states = drawnSuite.chart.states.map((state) => ({ ...state, label: 'un "título"; y: más' }));
   expect(mermaidOf({ ...drawnSuite, chart: { ...drawnSuite.chart, states } })).toContain(
     'state "un #34;título#34;#59; y#58; más" as s1',

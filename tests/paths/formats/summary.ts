@@ -10,7 +10,7 @@ const sortHeadings: Readonly<Record<GoalSort, string>> = {
 
 const number = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1 });
 
-/** A number as people here write it. */
+/** A number in the local notation. */
 export const inSpanish = (value: number) => number.format(value);
 
 /** The headings of `summaryOf`, in Spanish. */
@@ -43,7 +43,7 @@ export const sections = ({ coverage }: Suite) =>
     return { heading: sortHeadings[sort], goals, covered: goals.filter(({ covered }) => covered).length };
   });
 
-/** The suites as a Markdown table; without times, so that it stays as it is while the flows do. */
+/** The suites as a Markdown table; without times, so that it changes only with the flows. */
 export function markdownTable(suites: readonly Suite[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const alignment = summaryHeadings.map((_, column) => (column === 0 ? '---' : '---:'));

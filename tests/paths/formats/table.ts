@@ -4,7 +4,7 @@ import type { Suite, SuiteCase } from '../engine/types.ts';
 import { inSpanish, sections, summaryHeadings, summaryOf } from './summary.ts';
 
 /**
- * The suites as text for a terminal, in Spanish: a row for each, and below what each was to reach and does not.
+ * The suites as text for a terminal, in Spanish: a row for each, and below what each should reach and does not.
  *
  * @param detailed also lists the states, transitions, decision outcomes, answers and results of each flow with the cases
  *   that cover them, and each case with its steps
@@ -53,10 +53,10 @@ const detailOf = (suite: Suite): string =>
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** So many cases are named where many cover the same. */
+/** The number of cases to name if many cover the same. */
 const NAMED = 8;
 
-/** Cases by their numbers, which is all that tells the cases of a suite apart. */
+/** Cases by their numbers, which are unique within a suite. */
 function numbersOf({ flow, strategy }: Suite, ids: readonly string[]): string {
   const numbers = ids.slice(0, NAMED).map((id) => id.replace(`${flow}-${strategy}-`, ''));
   const others = ids.length - numbers.length;

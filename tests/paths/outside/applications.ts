@@ -4,7 +4,7 @@ import type { Begun, Continuation } from '../../../flows/new-request/evaluation.
 import { type Offer, offerName, type Offers } from '../../../flows/new-request/offers.ts';
 import type { People } from '../../../flows/new-request/people.ts';
 
-/** What the outside answers about applications, in path tests and in the flow's own. */
+/** What the outside returns about applications, in path tests and in the flow's tests. */
 
 const central = { key: 'casa-central', value: 'Casa central' };
 const north = { key: 'sucursal-norte', value: 'Sucursal Norte' };
@@ -22,14 +22,14 @@ export const channelExamples = channels.two.map(({ key, value }) => ({
   taps: [value] as const,
 }));
 
-/** Whom the register has. */
+/** The people whom the register finds. */
 export const found: People = { titular: { nombres: 'ANA MARIA', apellidos: 'PAZ' }, conyuge: null };
 
 export const peopleExamples = [{ name: 'sí', value: found, taps: ['Sí, evaluar'] as const }];
 
 export const SOLICITUD_ID = 4711;
 
-/** Another one of the same client's, which is in its way. */
+/** Another application of the same client, which blocks it. */
 export const PRIOR_ID = 4602;
 
 const begun = (resultado: Begun['resultado'], label: string) => ({
@@ -40,7 +40,7 @@ const begun = (resultado: Begun['resultado'], label: string) => ({
 
 export const begunExamples = [begun('apto', 'Iniciar Solicitud'), begun('pendiente', 'Continuar')];
 
-/** The application in analysis that a continuation runs into. */
+/** The application in analysis that blocks a continuation. */
 export const prior: Continuation = {
   iniciada: false,
   previa: {

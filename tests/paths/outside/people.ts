@@ -8,12 +8,12 @@ const example = (offered: OfferedPolicy) => ({
   taps: [cardName(offered)] as const,
 });
 
-/** The policies that both list, by the names of their cards. */
+/** The policies that both variants list, by the names of their cards. */
 export const policyExamples = policiesOf(completeQuote).map(example);
 
 const ana = { nombres: 'ANA MARIA', apellido: 'PAZ', fechaNacimiento: '1984-02-29' };
 
-/** Whom the register may have: somebody, or somebody of whom it has something that is no answer, which is then asked. */
+/** A person whom the register finds, and persons with data that are no valid answer, which are then asked. */
 export const people = {
   found: ana,
   minor: { ...ana, fechaNacimiento: '2024-02-29' },

@@ -5,7 +5,7 @@ import { NO_QUOTE, type Quote } from '../../../flows/insurers/quote.ts';
 const { cotizacionId, companias } = completeQuote;
 const incomplete = exhaustedQuote.companias;
 
-/** What path tests must know of the polling of quotes that are asked for with such a `request`, whoever asks. */
+/** What path tests need to know of the polling of quotes, for the wizard with such a `request`. */
 export const quotePollingExamples = <Request>(request: Request) =>
   ({
     starts: [

@@ -32,14 +32,14 @@ export const completeQuote: Quote = {
   companias: [first, { ...slow, estado: 'completa' }],
 };
 
-/** The same, where one of them never answers. */
+/** The same, if one of them never answers. */
 export const exhaustedQuote: Quote = {
   ...completeQuote,
   lecturas: 5,
   companias: [first, { ...slow, estado: 'pendiente' }],
 };
 
-/** The same, where nobody offers anything. */
+/** The same, without any offer. */
 export const emptyQuote: Quote = {
   ...completeQuote,
   companias: completeQuote.companias.map((compania) => ({ ...compania, cotizaciones: [] })),

@@ -42,7 +42,7 @@ const recordOfCase = ({ id, start, steps }: SuiteCase): RecordedCase => ({
   steps: steps.map(({ event, to }) => [event, to.join(' + ')] as const),
 });
 
-/** What became of a recorded suite's cases; a case is the same where it has its id, its start and its steps. */
+/** How a recorded suite's cases changed; a case is the same if its id, its start and its steps are. */
 export function changesSince(recorded: RecordedSuite, suite: Suite): SuiteChanges {
   const before = new Map(recorded.cases.map((one) => [one.id, one]));
   const after = new Map(recordOf(suite).cases.map((one) => [one.id, one]));
@@ -57,7 +57,7 @@ export function changesSince(recorded: RecordedSuite, suite: Suite): SuiteChange
 }
 
 /**
- * The recorded suite of a flow; undefined where none is recorded.
+ * The recorded suite of a flow; undefined if none is recorded.
  *
  * @throws Error in Spanish that names the file, where it holds something else
  */

@@ -4,7 +4,7 @@ import { Calls } from './calls.ts';
 import { perform } from './doing.ts';
 import { check } from './seeing.ts';
 
-/** Whoever walks a path in a page: does what its data says, and sees what it says. */
+/** Walks a path in a page: performs and checks its data. */
 export interface Actor {
   do(doing: Doing): Promise<void>;
   /** Waits for it. @throws Error in Spanish that says what is missing */
@@ -12,13 +12,13 @@ export interface Actor {
 }
 
 interface Means {
-  /** Signs a person in before the app is opened; for tests whose page is nobody's yet. */
+  /** Signs a person in before the app is opened; for tests whose page is signed out. */
   readonly signIn?: (email: string) => Promise<void>;
   /** Lets a frame be painted; for tests that stop the clock. */
   readonly paint?: () => Promise<void>;
 }
 
-/** An actor in a page; unless told otherwise somebody is signed in there, and time goes by. */
+/** An actor in a page; by default it is signed in and time passes. */
 export function actorOn(page: Page, { signIn = refuseSignIn, paint = framesPass }: Means = {}): Actor {
   const stage = { page, calls: new Calls(page), signIn, paint };
   const sight = { page, expect, paint };
@@ -31,13 +31,13 @@ export function actorOn(page: Page, { signIn = refuseSignIn, paint = framesPass 
 const refuseSignIn = (email: string) => Promise.reject(new Error(`La prueba no dice cómo ingresa ${email}.`));
 const framesPass = () => Promise.resolve();
 
-/** Longer than a frame and what is put off until after it, and much shorter than any delay of the app. */
+/** Longer than a frame and what is deferred until after it, and much shorter than any delay of the app. */
 const FRAME = 20;
 
 /**
- * Makes time stand still in a page that has not been opened yet: only `elapse` moves it, so that nothing is ever late.
+ * Stops time in a page that is not opened yet: only `elapse` moves it, so that nothing is ever late.
  *
- * @param now what time it is there
+ * @param now the time there
  * @returns lets a frame be painted
  */
 export async function stopClock(page: Page, now = new Date()): Promise<() => Promise<void>> {

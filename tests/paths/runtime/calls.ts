@@ -7,7 +7,7 @@ export function urlsOf({ path }: Request): RegExp {
   return new RegExp(String.raw`^\w+://[^/]+${pieces.join('.*')}(?:\?.*)?$`);
 }
 
-/** Where the requests of a call wait until somebody says how they end. */
+/** Where the requests of a call wait until the path says how they end. */
 class Gate {
   #open: (responding: Responding) => void = () => undefined;
   #isOpen = false;
@@ -25,7 +25,7 @@ class Gate {
   }
 }
 
-/** The requests of a page that a test answers, or lets wait; `screen.ts` says what each of these does. */
+/** The requests of a page that a test answers, or lets wait; `screen.ts` says what each does. */
 export class Calls {
   readonly #page: Page;
   readonly #gates = new Map<string, Gate>();
@@ -38,7 +38,7 @@ export class Calls {
     await this.#on(request, (route) => end(route, responding));
   }
 
-  /** Requests that wait for the call already go on waiting. */
+  /** Requests that already wait for the call go on waiting. */
   async hold(call: string, request: Request): Promise<void> {
     const known = this.#gates.get(call);
     if (known && !known.isOpen) return;

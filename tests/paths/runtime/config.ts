@@ -8,7 +8,7 @@ if (!baseURL) {
 export default defineConfig({
   fullyParallel: true,
   workers: 2,
-  // A path is as long as its flow: these only end what hangs.
+  // A path is as long as its flow: these limits only end what hangs.
   timeout: 300_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['html', { open: 'never' }]],

@@ -4,7 +4,7 @@ import type { Calls } from './calls.ts';
 import { chooseFile } from './files.ts';
 import { check } from './seeing.ts';
 
-/** Where things are done, and by what means. */
+/** The page and the means. */
 export interface Stage {
   readonly page: Page;
   readonly calls: Calls;
@@ -16,7 +16,7 @@ export interface Stage {
 type ByName = { readonly [D in Doing['do']]: Extract<Doing, { do: D }> };
 type Performers = { readonly [D in Doing['do']]: (stage: Stage, doing: ByName[D]) => Promise<void> };
 
-/** How a browser does each sort of thing; one without its performer does not compile. */
+/** How a browser performs each kind of action; one that is left out does not compile. */
 const performers: Performers = {
   signIn: ({ signIn }, { email }) => signIn(email),
   stub: ({ calls }, { request, with: responding }) => calls.stub(request, responding),
@@ -38,7 +38,7 @@ const performers: Performers = {
   choose: async ({ page }, { group, option }) => {
     const options = page.getByRole('group', { name: group, exact: true });
     const radio = options.getByRole('radio', { name: option, exact: true });
-    // The radio itself is there for keyboards and screen readers only: a pointer meets its label.
+    // The radio is for keyboards and screen readers only: a pointer hits its label.
     if ((await radio.isEnabled()) && !(await radio.isChecked())) {
       await options.getByText(option, { exact: true }).click();
     }
@@ -55,13 +55,13 @@ const performers: Performers = {
   check: async ({ page }, { label, checked }) => {
     const box = page.getByRole('checkbox', { name: label, exact: true });
     await expect(box).toBeVisible();
-    // A pointer meets the box's label, as people do.
+    // A pointer hits the box's label, as users do.
     if ((await box.isChecked()) !== checked) await page.getByText(label, { exact: true }).click();
   },
   attach: async ({ page }, { label, file }) => {
     const main = page.getByRole('main');
     await chooseFile(main.getByLabel(label, { exact: true }), file);
-    // Until it is stored nothing has been answered; then it either settles, or the next question is there already.
+    // Nothing is answered until it is stored; then it either settles, or the next question is shown.
     await expect(main.locator('[data-upload="sending"], [data-upload="checking"]')).toHaveCount(0);
   },
   enter: async ({ page }, { label }) => {
@@ -76,7 +76,7 @@ const performers: Performers = {
   },
   address: async ({ page, paint }, { path }) => {
     await paint();
-    // In the entry that is open and not in a new one: the app puts another address there where it does not let in, and
+    // In the open entry and not in a new one: the app replaces the address there if it refuses it, and
     // entries are as many as before.
     await page.evaluate((address) => {
       const state: unknown = history.state;
@@ -97,7 +97,7 @@ const performers: Performers = {
   },
 };
 
-/** Does something as a person does, by what is on the screen. It waits for what it needs there, and not for what follows. */
+/** Performs an action as a user does, by what is on the screen. It waits for what it needs, and not for what follows. */
 export const perform = (stage: Stage, doing: Doing): Promise<void> => performAs(doing.do, stage, doing);
 
 const performAs = <D extends Doing['do']>(name: D, stage: Stage, doing: ByName[D]) => performers[name](stage, doing);

@@ -14,8 +14,8 @@ const images: Readonly<Record<string, string>> = {
 };
 
 /**
- * Chooses a file in a file field. It is made in the page: so it may have no type at all, and ten megabytes of zeros need
- * not travel there.
+ * Chooses a file in a file field. It is made in the page: so it may have no type, and ten megabytes of zeros need not be
+ * sent there.
  *
  * @throws Error in Spanish for a file without a size whose type is no image that is known here
  */

@@ -3,9 +3,9 @@ import { type Actor, actorOn, stopClock } from './actor.ts';
 import { useSession } from './sessions.ts';
 
 interface Fixtures {
-  /** When the tests were written, as an ISO timestamp: what they call today is that day. */
+  /** When the tests were written, as an ISO timestamp: their 'today' is that day. */
   writtenAt: string;
-  /** Walks a path in a page where time stands still. */
+  /** Walks a path in a page whose time is stopped. */
   actor: Actor;
 }
 

@@ -1,7 +1,7 @@
 import type { Expect, Page } from '@playwright/test';
 import type { Seeing } from '../describe/screen.ts';
 
-/** Where it is looked, and how. */
+/** Where to look, and how. */
 export interface Sight {
   readonly page: Page;
   /** With the time that it waits for what is not there yet. */
@@ -13,7 +13,7 @@ export interface Sight {
 type ByName = { readonly [S in Seeing['see']]: Extract<Seeing, { see: S }> };
 type Checks = { readonly [S in Seeing['see']]: (sight: Sight, seeing: ByName[S]) => Promise<void> };
 
-/** How each sort of sight is looked for; one without its check does not compile. */
+/** How each kind of sight is checked; one that is left out does not compile. */
 const checks: Checks = {
   heading: async ({ page, expect }, { name, focused = false }) => {
     const heading = page.getByRole('heading', { level: 1, name, exact: true });
@@ -42,7 +42,7 @@ const checks: Checks = {
     await expect(page.getByRole('link', { name, exact: true }), `falta el enlace «${name}»`).toBeVisible();
   },
   address: async ({ page, expect, paint }, { path }) => {
-    // A screen comes first and its address after it, once it is painted.
+    // The address changes after the screen is painted.
     const address = async () => {
       await paint();
       return new URL(page.url()).pathname;
@@ -56,7 +56,7 @@ const checks: Checks = {
   },
   state: async ({ page, expect }, { flow, step, phase, end }) => {
     const message = `el flujo no está en ${[flow, step, phase, end].filter((name) => name !== undefined).join(' / ')}`;
-    // Asked at once: a question each would be the longest part of a path.
+    // Checked at once: separate checks would be the longest part of a path.
     const attributes = Object.entries({ flow, phase, end }).filter(([, value]) => value !== undefined);
     const state = attributes.map(([name, value]) => `[data-${name}="${value}"]`).join('');
     await expect(page.getByRole('main').and(page.locator(state)), message).toHaveAttribute('data-step', step);

@@ -4,7 +4,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 
 const fileOf = (email: string) => join(test.info().config.rootDir, '.sesiones', `${email}.json`);
 
-/** Signs a person in as people do, by a code that is sent to them, and keeps their session for this run's tests. */
+/** Signs a person in by a code that is sent to them, and keeps their session for the tests of this run. */
 export async function keepSession(page: Page, email: string): Promise<void> {
   await page.goto('/signin');
   await page.getByLabel('Correo electrónico').fill(email);
@@ -35,7 +35,7 @@ export async function useSession(context: BrowserContext, email: string): Promis
   await context.setStorageState(fileOf(email));
 }
 
-/** The code is in the subject of the newest mail, which the portal shows where it serves tests. */
+/** The code is in the subject of the newest mail, which the portal shows when it serves tests. */
 async function codeSentTo(page: Page, email: string): Promise<string> {
   const mailbox = await page.request.get('/mailbox.json', { params: { to: email } });
   const code = /"subject":"(\d{6}) /.exec(await mailbox.text())?.[1];

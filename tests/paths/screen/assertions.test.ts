@@ -22,7 +22,7 @@ const basePath = '/miscreditos/informarpago';
 const state = (step: string, phase: string) => ({ see: 'state', flow: 'report-payment', step, phase });
 
 describe('what is seen at a question', () => {
-  test('on opening: which it is, with the focus on it, its address and how far one is', () => {
+  test('on opening: its title with the focus on it, its address and the progress', () => {
     expect(seeing()).toEqual([
       state('concepto', 'asking'),
       { see: 'heading', name: '¿Qué pagaste?', focused: true },
@@ -62,7 +62,7 @@ describe('what is seen at a question', () => {
     expect(withdrawn).not.toContainEqual({ see: 'button', name: 'Deshacer' });
   });
 
-  test('after an address that no answer reaches: that of the question one is at', () => {
+  test('after an address that no answer reaches: the address of the open question', () => {
     const stayed = seeing('concepto: Cuota/s', 'ir a entidad, sin llegar');
     expect(stayed).toContainEqual({ see: 'address', path: `${basePath}/medio` });
     expect(stayed).toContainEqual({ see: 'heading', name: '¿Cómo lo pagaste?' });
@@ -112,13 +112,13 @@ describe('what is seen at the end', () => {
     ]);
   });
 
-  test('who cancels is out of the flow, of which nothing is left to see', () => {
+  test('cancelling leaves the flow, of which nothing is shown any more', () => {
     expect(seeing('cancelar')).toEqual([{ see: 'link', name: 'Informar un pago' }]);
   });
 });
 
 describe('QA-05 a state without an assertion is named, with the file where it belongs', () => {
-  test('an end that the paths say nothing of', () => {
+  test('an end that the paths leave out', () => {
     const { noInformado, ...others } = reportPaymentPaths.ends;
     const paths: FlowPaths = { ...reportPaymentPaths, ends: others };
     expect(noInformado).not.toEqual([]);

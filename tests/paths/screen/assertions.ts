@@ -4,7 +4,7 @@ import type { Seeing } from '../describe/screen.ts';
 import type { Snapshot } from '../../model/transitions.ts';
 import type { PlayedEvent, Problem } from '../engine/types.ts';
 
-/** What is seen, and what is missing to see it. */
+/** What is seen, and what is missing to check it. */
 export interface Seen {
   readonly seeing: readonly Seeing[];
   readonly problems: readonly Problem[];
@@ -21,7 +21,7 @@ export interface Arrival {
 
 type At<K extends View['at']> = Extract<View, { readonly at: K }>;
 
-/** What is seen at a step, by its phase; a phase without its assertion does not compile. */
+/** What is seen at a step, by its phase; a phase that is left out does not compile. */
 const phases: { readonly [P in At<'step'>['phase']]: readonly Seeing[] } = {
   asking: [],
   settling: [{ see: 'button', name: 'Deshacer' }],
@@ -62,7 +62,7 @@ export function assertionsFor({ flow, paths, before, played, after }: Arrival): 
   const message = played?.kind === 'refusal' ? played.answer?.message : undefined;
   return known([
     state(view.phase),
-    // a question that was never left keeps the focus where the person is
+    // a question that was never left does not take the focus
     { see: 'heading', name: question, ...(stayed ? {} : { focused: true }) },
     ...common,
     ...phases[view.phase],

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('wrong entries are those that a person can make', () => {
+describe('wrong entries are those that a user can make', () => {
   test.for([
     ['concepto', 'choosing nothing is no entry: a choice answers at once', []],
     [
@@ -46,7 +46,7 @@ describe('wrong entries are those that a person can make', () => {
   });
 });
 
-describe('names tell the classes of a question apart', () => {
+describe('names distinguish the classes of a question', () => {
   test('right ones from each other, and wrong ones from each other', () => {
     for (const { id } of reportPayment.steps) {
       const { valid, invalid } = classesNamed(reportPaymentPaths, id);
@@ -67,7 +67,7 @@ describe('names tell the classes of a question apart', () => {
   });
 });
 
-test('a step that may be passed has that as a class of its own', () => {
+test('skipping an optional step is a separate class', () => {
   const flow = defineFlow({
     id: 'pedido',
     version: 1,
@@ -90,7 +90,7 @@ test('a step that may be passed has that as a class of its own', () => {
   ]);
 });
 
-test('kinds that say no more than values have no wrong entries', () => {
+test('kinds that only have values have no wrong entries', () => {
   for (const tried of fixtureFlows) {
     for (const { id } of tried.flow.steps) {
       const { valid, invalid } = classesNamed(tried, id);

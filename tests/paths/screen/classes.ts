@@ -4,7 +4,7 @@ import type { AnswerClass } from '../engine/types.ts';
 import type { DrivenKind } from './drivers.ts';
 import { staysRight, staysWrong } from './typeable.ts';
 
-/** The kinds whose buttons answer: there is none for choosing nothing. */
+/** The kinds whose buttons answer: none chooses nothing. */
 const answersAtOnce: ReadonlySet<string> = new Set<DrivenKind['kind']>([
   'choice',
   'lookup',
@@ -13,7 +13,7 @@ const answersAtOnce: ReadonlySet<string> = new Set<DrivenKind['kind']>([
   'confirmation',
 ]);
 
-/** The kinds whose screens show no more than what can be chosen. */
+/** The kinds whose screens show only what can be chosen. */
 const offersWhatItTakes: ReadonlySet<string> = new Set<DrivenKind['kind']>(['choice', 'offer']);
 
 /** Whether a right answer that a rule across answers refuses can be entered: what is not offered cannot be chosen. */

@@ -57,7 +57,7 @@ function entries(id: string, sort: 'valid' | 'invalid'): Readonly<Record<string,
 const right = (text: string, ...before: readonly string[]) => [...before, `Campo ← ${text}`, '[Continuar]'];
 const wrong = (text: string, ...before: readonly string[]) => [...before, `Campo ← ${text}`, 'Campo ⏎'];
 
-describe('each class of answers is entered as its example says: right ones are sent, wrong ones insisted on', () => {
+describe('each class of answers is entered as its example says: right ones are sent, wrong ones too even if the button is disabled', () => {
   test('a choice is one click, which answers at once', () => {
     expect(entries('concepto', 'valid')).toEqual({
       'Cuota/s': ['[Cuota/s]'],
@@ -66,7 +66,7 @@ describe('each class of answers is entered as its example says: right ones are s
     });
   });
 
-  test('a text is typed as its example has it, and not as the flow stores it', () => {
+  test('a text is typed as in its example, and not as the flow stores it', () => {
     expect(entries('dni', 'valid')).toEqual({
       'ocho dígitos': right('12 345 678'),
       'siete dígitos': right('1 234 567'),

@@ -6,17 +6,17 @@ import type { Doing } from '../describe/screen.ts';
 import type { KnownKind } from '../../../src/wizard/screens.ts';
 import type { AnswerClass } from '../engine/types.ts';
 
-/** The kinds that a screen asks: those of the wizard, and the one that flows ask by screens of their own. */
+/** The kinds that a screen asks: those of the wizard, and the one that flows' own screens ask. */
 export type DrivenKind = KnownKind | OfferKind<unknown>;
 
 type Name = DrivenKind['kind'];
 type Kinds = { readonly [K in Name]: Extract<DrivenKind, { readonly kind: K }> };
 
-/** How one kind of question is answered at its screen, by the label of its field. */
+/** How a kind of question is answered at its screen, by the label of its field. */
 interface Driver<K extends Name> {
   /** What is chosen or typed, without sending it; `typed` is what the field holds, or for files what the flow stores. */
   enter(kind: Kinds[K], label: string, typed: unknown): readonly Doing[];
-  /** Sends what was entered, by the button's name; none where entering does. */
+  /** Sends what was entered, by the button's name; left out if entering sends it. */
   readonly send: (button: string) => readonly Doing[];
   /** Sends what is wrong, which the button may not allow. */
   readonly insist: (label: string) => readonly Doing[];
@@ -24,7 +24,7 @@ interface Driver<K extends Name> {
   shows(kind: Kinds[K], value: unknown): unknown;
 }
 
-/** What the button that sends is called where the question's text does not say. */
+/** The name of the button that sends, if the question's text does not say. */
 const CONTINUE = 'Continuar';
 
 const clickOn = (name: string): Doing => ({ do: 'click', role: 'button', name });
@@ -119,7 +119,7 @@ const drivers: { readonly [K in Name]: Driver<K> } = {
     shows: asItIs,
   },
   offer: {
-    // what an offer is called hangs on the flow: its examples say what is tapped
+    // the name of an offer depends on the flow: its examples say what is tapped
     enter: () => {
       throw new Error('Una oferta se elige por los botones de su ejemplo');
     },
@@ -162,7 +162,7 @@ function optionOf<Option extends { readonly value: unknown }>(options: readonly 
 const labelOf = (options: readonly { readonly value: unknown; readonly label: string }[], value: unknown): string =>
   optionOf(options, value).label;
 
-/** Whether a kind can be answered at a screen: the kinds of flows/answers are told apart by their name alone. */
+/** Whether a kind can be answered at a screen: the kinds of flows/answers are distinguished by name only. */
 export function isDriven(kind: Step['kind']): kind is DrivenKind & Step['kind'] {
   return kind.kind in drivers;
 }
@@ -170,7 +170,7 @@ export function isDriven(kind: Step['kind']): kind is DrivenKind & Step['kind'] 
 /**
  * How a question is answered with a value, as the field shows it.
  *
- * @param button what the button that sends is called
+ * @param button the name of the button that sends
  * @throws Error where there is no driver for the kind, or the value is none of its own
  */
 export function answerDoing(
@@ -184,7 +184,7 @@ export function answerDoing(
   return [...driver.enter(label, driver.shows(value)), ...driver.send(button)];
 }
 
-/** How a class of answers is entered and sent; a wrong one as who insists on it. */
+/** How a class of answers is entered and sent; a wrong one also if the button is disabled. */
 export function classDoing(
   kind: DrivenKind,
   label: string,

@@ -61,7 +61,7 @@ describe('what a person does', () => {
     expect(doing(...toComment, 'ir a concepto')).toEqual([{ do: 'history', by: -9 }]);
   });
 
-  test('goes forward to where they were', () => {
+  test('goes forward again', () => {
     const asked = ['dni: siete dígitos', 'persona: encontrada', 'volver', 'ir a nombre'] as const;
     expect(lookingUp(...asked)).toEqual([{ do: 'address', path: '/consulta/2' }]);
   });
@@ -85,7 +85,7 @@ describe('QA-04 a call', () => {
   const request = { method: 'POST', path: '/api/avisospago' };
   const failed = { see: 'state', flow: 'report-payment', step: 'resultado', phase: 'ended', end: 'noInformado' };
 
-  test('is held before what starts it, so that nobody misses it under way', () => {
+  test('is held before what starts it, so that it is seen under way', () => {
     expect(doing(...toSending)).toEqual([
       { do: 'hold', call: 'informarPago', request },
       { do: 'fill', label: 'Comentario', text: '' },
@@ -112,7 +112,7 @@ describe('QA-04 a call', () => {
   test.for([
     ['sin conexión', 'cut'],
     ['sin respuesta', 'silence'],
-  ] as const)('that nobody answers is tried again until it is given up: %s', ([outcome, responding]) => {
+  ] as const)('without a response is retried until it is given up: %s', ([outcome, responding]) => {
     expect(doing(...toSending, `informarPago: ${outcome}`)).toEqual([
       { do: 'respond', call: 'informarPago', with: responding },
       { do: 'elapse', ms: 30_000, until: failed },
@@ -120,7 +120,7 @@ describe('QA-04 a call', () => {
   });
 });
 
-test('a flow is opened by one who is signed in, with what is given', () => {
+test('a flow is opened signed in, with what is given', () => {
   expect(doing()).toEqual([
     { do: 'signIn', email: 'camila@ejemplo.example' },
     {
@@ -132,15 +132,15 @@ test('a flow is opened by one who is signed in, with what is given', () => {
   ]);
 });
 
-test('a loan that was named comes with the address', () => {
+test('a loan is named in the address', () => {
   const params = { operacionId: '100201', aviso: { id: '', fecha: '' } };
   expect(reportPaymentPaths.address(params)).toBe('/miscreditos/informarpago?operacionId=100201');
 });
 
-describe('QA-05 what nobody can bring about is named, with the file where it belongs', () => {
+describe('QA-05 what cannot be performed is named, with the file where it belongs', () => {
   const problems = (paths: FlowPaths, ...events: readonly string[]) => toldOf(paths, ...events).problems;
 
-  test('a call that they say nothing of at all', () => {
+  test('a call that the paths leave out', () => {
     const paths: FlowPaths = { ...reportPaymentPaths, calls: {} };
     expect(problems(paths, ...toSending, 'informarPago: respuesta no declarada')).toEqual([
       {

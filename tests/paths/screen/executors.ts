@@ -5,14 +5,14 @@ import type { Snapshot } from '../../model/transitions.ts';
 import { type EventKind, type PlayedEvent, type Problem, UNDECLARED } from '../engine/types.ts';
 import { classDoing, isDriven } from './drivers.ts';
 
-/** One step of a path, with all that is known of where it is done. */
+/** One step of a path, with its context. */
 export interface Moment {
   readonly flow: Flow;
   readonly paths: FlowPaths;
   readonly before: Snapshot;
   readonly played: PlayedEvent;
   readonly after: Snapshot;
-  /** What is seen at last. */
+  /** What is seen at the end. */
   readonly seen: readonly Seeing[];
 }
 
@@ -29,7 +29,7 @@ const comeTo = (flow: Flow, { basePath }: FlowPaths, { target = '' }: PlayedEven
 
 const missing = (text: string): Problem => ({ sort: 'executor', text });
 
-/** How a person, a call or the clock brings each kind of event about; a kind without its executor does not compile. */
+/** How the user, a call or the clock causes each kind of event; a kind that is left out does not compile. */
 const executors: { readonly [K in EventKind]: Executor } = {
   answer,
   refusal: answer,
@@ -39,7 +39,7 @@ const executors: { readonly [K in EventKind]: Executor } = {
   cancel: ({ paths }) =>
     ['CANCELAR', ...(paths.asksToLeave ? ['Sí, cancelar'] : [])].map((name) => ({ do: 'click', role: 'button', name })),
   goto: ({ flow, paths, before, played }) => {
-    // Where answers are kept, questions that still hold are passed over: they are no entries of the browser's to go to.
+    // Where answers are kept, questions that still hold are skipped: they are not in the browser's history.
     if (flow.back === 'keeps') return [comeTo(flow, paths, played)];
     const { path } = walk(flow, before.context.memory);
     // Steps that share a position are one entry.
@@ -90,7 +90,7 @@ const passing = (step: string, skip: string | undefined): readonly Doing[] | Pro
     ? missing(`Nada dice con qué botón se omite «${step}»: falta su \`skip\` en text.ts.`)
     : [{ do: 'click', role: 'button', name: skip }];
 
-/** Longer than a request may take and than the wait before it is tried again (decision 12). */
+/** Longer than a request may take and than the wait before its retry (decision 12). */
 const NEXT_TRY = 30_000;
 
 function outcome({ flow, paths, played, seen }: Moment): readonly Doing[] | Problem {
@@ -110,7 +110,7 @@ function outcome({ flow, paths, played, seen }: Moment): readonly Doing[] | Prob
 
 const isNoAnswer = (ends: Responding) => ends === 'cut' || ends === 'silence';
 
-/** What is done for an event; its calls wait from before they are made until the path comes to how they end. */
+/** What is done for an event; its calls are held before they are made, until the path says how they end. */
 export function execute(moment: Moment): { readonly doing: readonly Doing[]; readonly problems: readonly Problem[] } {
   const done = executors[moment.played.kind](moment);
   if ('text' in done) return { doing: [], problems: [done] };

@@ -9,7 +9,7 @@ import { flowSubject } from '../subject/flow.ts';
 import type { ScreenActs } from '../describe/screen.ts';
 import type { Told } from '../engine/types.ts';
 
-/** Opens a flow at its first start, plays events by their names, and gives what is told of the last of them. */
+/** Opens a flow at its first start, plays events by their names, and returns the last step. */
 export function toldOf(tried: TriedFlow, ...events: readonly string[]): Told<ScreenActs> {
   const subject = flowSubject(tried);
   const [start] = subject.starts;
@@ -27,7 +27,7 @@ export function toldOf(tried: TriedFlow, ...events: readonly string[]): Told<Scr
   return told;
 }
 
-/** What the report of a payment has no part of: a question that waits for a call, a way out, a failed end to retry. */
+/** What the report of a payment does not have: a question that waits for a call, an exit, a failed end to retry. */
 export const lookUp = defineFlow({
   id: 'consulta',
   version: 1,
@@ -99,7 +99,7 @@ export const lookUpPaths = definePaths<TypesOf<typeof lookUp>>({
   },
 });
 
-/** The same, told in words alone. */
+/** The same, in words only. */
 export const withoutScreens: TriedFlow = {
   flow: lookUpPaths.flow,
   params: lookUpPaths.params,

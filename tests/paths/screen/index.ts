@@ -7,13 +7,13 @@ import { assertionsFor } from './assertions.ts';
 import { execute, holds } from './executors.ts';
 import { doesOf, seesOf } from './sentences.ts';
 
-/** Says of each step of a flow's paths what a person does and sees, in words and for a browser. */
+/** What the user does and sees at each step of a flow's paths, in words and for a browser. */
 export interface Teller {
   opening(start: Start<Snapshot>): Told<ScreenActs>;
   tell(before: Snapshot, played: PlayedEvent, after: Snapshot): Told<ScreenActs>;
 }
 
-/** Without `paths` the flow has no screens yet: its steps are told in words only. */
+/** Without `paths` the flow has no screens yet: its steps are in words only. */
 export function tellerOf(flow: Flow, paths: FlowPaths | undefined): Teller {
   return paths ? screenTeller(flow, paths) : wordTeller(flow);
 }

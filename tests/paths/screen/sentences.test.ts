@@ -15,7 +15,7 @@ const sentence = (...events: readonly string[]) => {
 };
 const does = (...events: readonly string[]) => toldOf(reportPaymentPaths, ...events).does;
 
-describe('each step is told in Spanish, in the first person', () => {
+describe('each step is a Spanish sentence in the first person', () => {
   test('opening', () => {
     expect(sentence()).toBe(
       'ingreso como camila@ejemplo.example y abro «Informar un pago» → veo la pregunta «¿Qué pagaste?»',
@@ -66,7 +66,7 @@ describe('each step is told in Spanish, in the first person', () => {
     expect(sentence(...events)).toBe(told);
   });
 
-  test('what a call is waited for, and what failed', () => {
+  test('which call is waited for, and which failed', () => {
     const waiting = toldOf(lookUpPaths, 'dni: siete dígitos');
     expect(waiting.sees).toBe('veo la pregunta «¿Es esta?», que se está cargando');
     const failed = toldOf(lookUpPaths, 'dni: siete dígitos', 'persona: caída');
@@ -93,7 +93,7 @@ describe('a text that reads badly in quotes is described', () => {
   });
 });
 
-describe('a flow without screens is told in words only', () => {
+describe('a flow without screens is in words only', () => {
   const told = toldOf(withoutScreens, 'dni: siete dígitos', 'persona: encontrada', 'salir por otra');
 
   test('by the ids of its steps and the names of its classes', () => {

@@ -4,10 +4,10 @@ import type { Doing } from '../describe/screen.ts';
 import type { Snapshot } from '../../model/transitions.ts';
 import type { EventKind, PlayedEvent } from '../engine/types.ts';
 
-/** From so many characters on, a text is told by its length. */
+/** From so many characters on, a text is described by its length. */
 const LONG = 60;
 
-/** A text as a sentence tells it: in quotes, or by what is odd about it. */
+/** A text within a sentence: in quotes, or described if it is unusual. */
 function told(text: string): string {
   if (text === '') return 'nada';
   if (text.trim() === '') return 'solo espacios';
@@ -15,7 +15,7 @@ function told(text: string): string {
   return `«${text.replaceAll(/\r?\n/g, ' ⏎ ')}»`;
 }
 
-/** What is done at a screen, in words; undefined for what the person does not do. */
+/** What is done at a screen, in words; undefined for what the user does not do. */
 function deed(doing: Doing): string | undefined {
   switch (doing.do) {
     case 'click':
@@ -57,7 +57,7 @@ type Telling = (played: PlayedEvent, doing: readonly Doing[], paths: FlowPaths |
 const answered: Telling = ({ answer }, doing) =>
   deeds(doing) || `respondo «${answer?.step ?? ''}»: ${answer?.name ?? ''}`;
 
-/** What each kind of event is called by whoever does it; a kind without its sentence does not compile. */
+/** The user's sentence for each kind of event; a kind that is left out does not compile. */
 const tellings: { readonly [K in EventKind]: Telling } = {
   answer: answered,
   refusal: answered,

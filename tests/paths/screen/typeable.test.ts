@@ -99,7 +99,7 @@ describe('a wrong example is left out where the field makes something else of it
     expect(notWrong(kind, examples)).toEqual(expected);
   });
 
-  test('where it is wrong for another reason, too', () => {
+  test('also if it is wrong for another reason', () => {
     expect(staysWrong(dni(), '123456', 'El DNI debe tener 7 u 8 dígitos')).toBe(true);
     expect(staysWrong(dni(), 'sin números', 'El DNI debe tener 7 u 8 dígitos')).toBe(false);
   });

@@ -6,7 +6,7 @@ import { type DrivenKind, isDriven } from './drivers.ts';
 const amount = v.looseObject({ importe: v.string() });
 const number = v.looseObject({ numero: v.string(), tipo: v.picklist(['MOVIL', 'FIJO']) });
 
-/** What a field holds once something was typed: its mask puts separators in, and leaves out what does not belong. */
+/** What a field holds after something was typed: its mask inserts separators, and removes what does not belong. */
 export function held(kind: DrivenKind, typed: unknown): unknown {
   switch (kind.kind) {
     case 'text': {
@@ -37,7 +37,7 @@ export function held(kind: DrivenKind, typed: unknown): unknown {
     case 'upload':
     case 'offer':
     case 'confirmation':
-    // its field hangs on what was answered before, which nothing says here
+    // its field depends on an earlier answer, which is unknown here
     case 'payment':
       return typed;
   }
@@ -53,7 +53,7 @@ export function staysWrong(kind: Step['kind'], typed: unknown, message: string):
   return !reading.success && reading.issues[0].message === message;
 }
 
-/** Whether a right entry still gives its answer once the field holds it. Kinds without a screen take what they are given. */
+/** Whether a right entry still gives its answer once the field holds it. Kinds without a screen take any entry. */
 export function staysRight(kind: Step['kind'], typed: unknown, value: unknown): boolean {
   if (!isDriven(kind)) return true;
   const reading = readOf(kind, typed);

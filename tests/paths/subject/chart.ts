@@ -14,7 +14,7 @@ interface Named {
 /** A transition of a machine, as far as it is named; XState types its event as anything. */
 export interface Arrow {
   readonly source: Named;
-  /** Empty for what the machine takes by itself. */
+  /** Empty for what the machine takes without an event. */
   readonly eventType: string;
   readonly target: readonly Named[] | undefined;
   readonly guard?: unknown;
@@ -32,7 +32,7 @@ export function transitionGoal({ source, eventType, target }: Arrow): string {
   return `${source.id} —${eventType}→ ${target?.map(({ id }) => id).join(', ') ?? 'sin cambio'}`;
 }
 
-/** Whether something outside takes the transition; the machine takes the others by itself. */
+/** Whether an event from outside takes the transition. */
 export const isTaken = ({ eventType, target }: Arrow): boolean => eventType !== '' && target !== undefined;
 
 export function nodesOf(machine: AnyStateMachine): readonly Node[] {
@@ -69,7 +69,7 @@ function unique(transitions: readonly ChartTransition[]): readonly ChartTransiti
   return [...new Map(transitions.map((transition) => [`${transition.id}\n${transition.target}`, transition])).values()];
 }
 
-/** Every state that can be stayed in, and every transition that something outside takes. */
+/** Every state that the machine can stay in, and every transition that an event from outside takes. */
 export function chartGoals(chart: Chart, passedThrough: ReadonlySet<string>): readonly Goal[] {
   const byId = new Map(chart.states.map((state) => [state.id, state]));
   /** With the states that it is in: «Comprobante · se confirma». */

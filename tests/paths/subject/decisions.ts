@@ -42,14 +42,14 @@ export function decisionGoals(tried: TriedFlow): readonly Goal[] {
 
 const cascadeId = (from: string, to: string) => `cascada ${from}: ${to}`;
 
-/** The answers that a changed answer wipes out while they are there: where going back clears, they are gone before. */
+/** The answers that a changed answer clears while they exist: if going back clears, they are already gone. */
 const cascadesOf = ({ back, steps }: Flow): readonly (readonly [from: string, to: string])[] =>
   back === 'keeps' ? steps.flatMap(({ id, clears }) => clears.map((to) => [id, to] as const)) : [];
 
-/** Whether there is an answer that somebody could go back to. */
+/** Whether there is an answer to go back to. */
 const canBeAnswered = ({ answers }: TriedFlow, id: string): boolean => (answers[id]?.valid.length ?? 0) > 0;
 
-/** What tells that going back to a step has cleared its answer: the step after it is out of reach again. */
+/** How to see that going back to a step has cleared its answer: the step after it is unreachable again. */
 const clearedGoal = (step: string): Goal => ({
   id: `volver a ${step} borra`,
   sort: 'decision',
@@ -59,7 +59,7 @@ const clearedGoal = (step: string): Goal => ({
 const partsOf = (step: Step): readonly Part[] =>
   (['when', 'auto', 'accepts'] as const).filter((part) => step[part] !== undefined);
 
-/** What a part may decide: nobody can give an answer that is refused where the screen offers none. */
+/** What a part may decide: a refused answer cannot be given if the screen does not offer it. */
 const outcomesOf = (step: Step, part: Part): readonly boolean[] =>
   part === 'accepts' && !canBeRefused(step) ? [true] : [true, false];
 
@@ -94,7 +94,7 @@ function passed(flow: Flow, after: Snapshot, from: number): readonly string[] {
   const known = factsOf(flow, after.context.memory);
   return flow.steps.slice(from + 1, to + 1).flatMap((step) => {
     const { when, auto, needs } = step;
-    // what hangs on the call that the step waits for is not decided yet
+    // what depends on the call that the step waits for is not decided yet
     if (needs !== undefined && known[needs] === undefined) return [];
     const asked = when ? ask(when, known) : true;
     return [

@@ -42,7 +42,7 @@ function eventsIn(tried: TriedFlow, classes: Classes, snapshot: Snapshot): reado
   const { path, current } = walk(flow, snapshot.context.memory);
   const ahead = path.length - 1 - path.indexOf(step.id);
   return [
-    // the ways out of a question are on its screen, which is not there yet while a call is waited for
+    // the exits of a question are on its screen, which is not shown while a call is waited for
     ...(phase === 'asking' ? [...answers(step, classes, facts), ...Object.keys(step.exits).map(exit)] : []),
     ...calls,
     // where answers are kept, going back again is like going back once
@@ -72,11 +72,11 @@ const exit = (name: string): FlowPlayed => ({
 });
 
 /**
- * Every step can be jumped to from the one after it, and one whose answer wipes out others from the one after those. One jump
- * over many is like another, and is tried from the last step.
+ * Every step can be jumped to from the one after it, and one whose answer clears others from the one after those. Jumps over
+ * many steps are alike, and one is tried from the last step.
  */
 function jumps(flow: Flow, path: readonly string[], { id }: Step): readonly FlowPlayed[] {
-  // a call that shares the position of the question before it has no address of its own to come from
+  // a call that shares the position of the question before it has no address to jump from
   const here = positionOf(flow, id);
   const nearest = path.slice(0, path.indexOf(id)).findLast((step) => positionOf(flow, step) !== here);
   if (nearest === undefined) return [];
@@ -97,7 +97,7 @@ function stays(flow: Flow, current: string): readonly FlowPlayed[] {
     .map(({ step }) => ({ ...goto(step), kind: 'stay', name: `ir a ${step}, sin llegar` }));
 }
 
-/** Each class of the step's answers; a right one that the rule across answers refuses here counts as a wrong one. */
+/** Each class of the step's answers; a right one that a rule across answers refuses here counts as a wrong one. */
 function answers(step: Step, classes: Classes, facts: Readonly<Record<string, unknown>>): readonly FlowPlayed[] {
   const { valid, invalid } = classes.get(step.id) ?? { valid: [], invalid: [] };
   const given = valid.flatMap((answer): readonly FlowPlayed[] => {

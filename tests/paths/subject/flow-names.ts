@@ -23,7 +23,7 @@ const events: Readonly<Record<string, string>> = {
   CANCEL: 'cancelar',
 };
 
-/** What the chart of a flow calls its states and transitions: by what a person reads there, where the texts are known. */
+/** The names of a flow's states and transitions in its chart: what the user reads there, if the texts are known. */
 export function flowNaming({ ending }: Flow, paths: FlowPaths | undefined): Naming {
   const steps: Readonly<Record<string, { readonly question: string }>> = paths?.text.steps ?? {};
   return {
@@ -32,7 +32,7 @@ export function flowNaming({ ending }: Flow, paths: FlowPaths | undefined): Nami
       return inside ? (phases[key] ?? key) : (steps[key]?.question ?? key);
     },
     transition: ({ eventType, guard, source }) => {
-      // passing over what is answered is drawn by nobody; what no person is asked for goes on by itself
+      // skipping what is answered is not drawn; what the user is not asked for continues without an event
       if (eventType === '') return source.key === PHASE.arriving || source.key === ending.id ? 'sigue sola' : undefined;
       const [, system, ...rest] = eventType.split('.');
       const call = rest.at(-1) ?? '';

@@ -72,7 +72,7 @@ export function flowSubject(tried: TriedFlow): Subject<Snapshot, ScreenActs> {
   };
 }
 
-/** Guards are asked once for each state and event, however often they are looked at. */
+/** Guards are evaluated once for each state and event. */
 function remembered<Out>(ask: (before: Snapshot, played: FlowPlayed) => Out): typeof ask {
   const known = new WeakMap<Snapshot, Map<string, Out>>();
   return (before, played) => {

@@ -6,16 +6,16 @@ import type { Subject } from '../engine/types.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** Something that tells states of the same value apart. */
+/** Something that distinguishes states of the same value. */
 interface Mark {
   readonly name: string;
   readonly read: (facts: Facts) => unknown;
 }
 
 /**
- * Names snapshots by all that matters from there on: the state value, and what the decisions read that are still ahead
- * (with those of going back one step). A decision with at most one fact ahead counts by its outcome. What was asked long
- * ago and decides nothing more is left out, so that the names grow with the statechart and not with the answers.
+ * Names snapshots by all that still matters: the state value, and what the decisions ahead read (with those of going back one
+ * step). A decision with at most one fact ahead counts by its outcome. Past answers that decide nothing more are left out, so
+ * that the names grow with the statechart and not with the answers.
  */
 export function keysOf(tried: TriedFlow): Pick<Subject<Snapshot>, 'key' | 'forgotten'> {
   const { flow } = tried;
@@ -56,7 +56,7 @@ export function keysOf(tried: TriedFlow): Pick<Subject<Snapshot>, 'key' | 'forgo
   };
   return {
     forgotten: (before, after) => {
-      // going on needs nothing that the place before did not need; an end comes after all places
+      // going on needs nothing that the place before did not need; an end is after all places
       if (orderOf(after) >= orderOf(before)) return [];
       const names = new Set(marksIn(before).map(({ name }) => name));
       return knownParts(after).marks.flatMap(({ name }) => (names.has(name) ? [] : [name]));

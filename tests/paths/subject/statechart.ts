@@ -18,7 +18,7 @@ import { leavesOf } from './leaves.ts';
 
 type Snapshot = AnyMachineSnapshot;
 
-/** What XState types as anything, as it is. */
+/** What XState types as `any`, typed. */
 interface Plain {
   readonly value: StateValue;
   readonly context: object;
@@ -26,7 +26,7 @@ interface Plain {
 }
 const plain = (snapshot: Snapshot): Plain => snapshot;
 
-/** An event of a statechart, with what brings it about. */
+/** An event of a statechart, with what causes it. */
 interface Example extends PlayedEvent {
   readonly does: string;
   readonly doing: readonly Doing[];
@@ -99,7 +99,7 @@ export function statechartSubject(statechart: Statechart): Subject<Snapshot, Scr
   };
 }
 
-/** The eventless transitions of a machine: what it decides by itself. */
+/** The eventless transitions of a machine. */
 const eventless = (machine: AnyStateMachine): readonly Arrow[] => nodesOf(machine).flatMap(({ always = [] }) => always);
 
 const decisions = (machine: AnyStateMachine): readonly Goal[] =>
@@ -109,7 +109,7 @@ const decisions = (machine: AnyStateMachine): readonly Goal[] =>
     label: `«${transition.source.key}» decide: «${transition.target?.map(({ key }) => key).join(', ') ?? 'sin cambio'}»`,
   }));
 
-/** What a machine decided by itself, from one of its steps to the next. */
+/** The eventless transitions that a machine took from one of its steps to the next. */
 function decided(machine: AnyStateMachine, steps: readonly Snapshot[]): readonly string[] {
   const isIn = (snapshot: Snapshot | undefined, node: string) =>
     snapshot !== undefined && ancestors(leavesOf(machine.id, plain(snapshot).value)).has(node);
@@ -124,7 +124,7 @@ function decided(machine: AnyStateMachine, steps: readonly Snapshot[]): readonly
 const ancestors = (leaves: readonly string[]): ReadonlySet<string> =>
   new Set(leaves.flatMap((leaf) => leaf.split('.').map((_, index, keys) => keys.slice(0, index + 1).join('.'))));
 
-/** What a statechart says of the states it is in; a state that it says nothing of is a problem. */
+/** What is seen in a statechart's current states; a state without it is a problem. */
 function seenIn(
   { id, machine, states }: Statechart,
   leaves: readonly string[],

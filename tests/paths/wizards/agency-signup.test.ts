@@ -42,7 +42,7 @@ describe('how an agency answers', () => {
     expect(does).toBe('dejo sin marcar «Autos», marco «Motos», dejo sin marcar «Camiones» y continúo');
   });
 
-  test('whoever ticks nothing reads why that is no answer', () => {
+  test('ticking nothing shows why that is no answer', () => {
     const { seeing } = told(...toVehicles, 'tipoVehiculo: mal, ninguno');
     expect(seeing).toContainEqual({ see: 'error', text: 'Elegí al menos una opción' });
   });

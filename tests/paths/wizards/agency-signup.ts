@@ -18,7 +18,7 @@ export const agencySignupPaths = definePaths<AgencySignup>({
   person: 'tomas@ejemplo.example',
   basePath: '/agencias/signup',
   address: () => '/agencias/signup',
-  // the same places whatever the province, so that each example of an answer can be chosen wherever it is tried
+  // the same places for every province, so that each example can be chosen wherever it is tried
   given: [
     {
       do: 'stub',

@@ -58,7 +58,7 @@ test('IN-10 a person is confirmed by SI, and NO is a way out', () => {
   expect(told(...before, 'salir por no').doing).toEqual([click('NO')]);
 });
 
-test('IN-03 where answers are kept, a question is come to by its address: the browser may have no entry of it', () => {
+test('IN-03 where answers are kept, a question is reached by its address: the history may not have it', () => {
   const { doing } = told('formaDePago: Cupón de pago', ...toThePerson.slice(0, 3), 'ir a tieneGNC');
   expect(doing).toEqual([{ do: 'address', path: '/seguros/7' }]);
 });

@@ -33,7 +33,7 @@ const person = (found: (typeof people)['found']): Responding => ({
   json: { ...found, cuil: '27123456780' },
 });
 
-/** The same lists whatever was answered before, so that each example can be chosen wherever it is tried. */
+/** The same lists for all earlier answers, so that each example can be chosen wherever it is tried. */
 const given: readonly Doing[] = [
   stub('GET', '/api/catalogos/marcas', {
     marcas: [
@@ -94,13 +94,13 @@ const calls: FlowPaths<InsuranceQuote>['calls'] = {
   },
 };
 
-/** Back from what the register could have said leads to the sex only where the register was not asked about. */
+/** Going back from what the register could have returned leads to the sex only if the register was not asked. */
 export const neverBackTo = (flow: string) => {
   const why = 'si la persona no fue encontrada se preguntan su fecha de nacimiento y su nombre; si lo fue, si es ella';
   return { [`${flow}.nombre —BACK→ ${flow}.sexo`]: why, [`${flow}.direccion —BACK→ ${flow}.sexo`]: why };
 };
 
-/** What both variants are started and answered with, and what they say of their paths. */
+/** What both variants are tried with, and what they say of their paths. */
 export const both = {
   params: {
     contacto: [{ id: '2f6c1f8e-3f0a-4b2b-9f0f-5d1c7f3a9e02' }],

@@ -53,7 +53,7 @@ const stub = (method: Request['method'], path: string, responding: Responding): 
 
 const application = '/api/solicitudes/*';
 
-/** The same lists whatever was answered before, so that each example can be chosen wherever it is tried. */
+/** The same lists for all earlier answers, so that each example can be chosen wherever it is tried. */
 const given: readonly Doing[] = [
   stub(
     'POST',
@@ -89,7 +89,7 @@ const given: readonly Doing[] = [
   ),
   stub('GET', `${application}/calificacion/estado`, answered({ realizada: true })),
   stub('GET', `${application}/seguros/inicio`, answered({ CotizacionId: completeQuote.cotizacionId })),
-  // Where paths lead out to: no server has that application, and the portal's own screen says so.
+  // Paths lead out to this application, which the server does not have: the portal's screen says so.
   stub('GET', `/api/solicitudes/${PRIOR_ID}`, refused(404, 'NotFound')),
 ];
 

@@ -33,7 +33,7 @@ export function circuit<A extends Arc>(
   );
   for (const { vertex } of beginnings) change(vertex, 1);
 
-  // a walk is held as what was done last and all before it; null stands for going back to begin another test
+  // a walk is its last edge and the walk before it; null is going back to begin another test
   interface Done {
     readonly at: string | null;
     readonly by: A | undefined;

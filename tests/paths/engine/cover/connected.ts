@@ -5,8 +5,8 @@ import { begins, type Program, relaxed, walks } from './program.ts';
 import type { Row, Solution } from './solver.ts';
 
 /**
- * The tests of a solution. Where its walks fall apart into pieces that no test begins in, a row is added that forbids it,
- * until they hang together. Undefined where `solve` gives up.
+ * The tests of a solution. If its walks form pieces in which no test begins, rows that forbid it are added until they are
+ * connected. Undefined if `solve` gives up.
  */
 export function connected<A extends Arc>(
   merged: Merged<A>,
@@ -25,13 +25,13 @@ export function connected<A extends Arc>(
   }
 }
 
-/** After so many rounds walks in fractions hang together well enough. */
+/** After so many rounds fractional walks are connected well enough. */
 const ROUNDS = 20;
 
-/** What is walked less often than this in fractions is not walked. */
+/** A fraction below this is not walked. */
 const TRACE = 1e-6;
 
-/** A program whose walks hang together already in fractions, or nearly: what is rounded from it needs few steps more. */
+/** A program whose fractional walks are connected, or nearly: rounding it then needs few more steps. */
 export function tightened(merged: Merged<Arc>, program: Program): Program {
   const cuts: Row[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -47,7 +47,7 @@ export function tightened(merged: Merged<Arc>, program: Program): Program {
 const withCuts = (program: Program, cuts: readonly Row[]): Program =>
   cuts.length === 0 ? program : { ...program, rows: [...program.rows, ...cuts] };
 
-/** The sets of vertices whose walks hang together, but with no beginning. */
+/** The connected sets of vertices in which no test begins. */
 function apart({ starts, edges }: Graph, counts: Counts): readonly ReadonlySet<string>[] {
   const neighbours = new Map<string, string[]>();
   const meet = (a: string, b: string) => {
@@ -71,7 +71,7 @@ function apart({ starts, edges }: Graph, counts: Counts): readonly ReadonlySet<s
   return [...neighbours.keys()].flatMap((vertex) => (seen.has(vertex) ? [] : [piece(vertex)]));
 }
 
-/** For each goal that is not reached often enough outside the pieces: it is, or somebody comes to where it is reached. */
+/** For each goal that is not reached often enough outside the pieces: it is, or a piece that reaches it is entered. */
 function cutsFor(
   { graph: { starts, edges }, wanted }: Merged<Arc>,
   counts: Counts,
@@ -96,7 +96,7 @@ function cutsFor(
     const right = wanted.get(goal) ?? 1;
     if ((reached.get(goal) ?? 0) >= right - TRACE) return [];
     const terms = new Map<string, number>();
-    // whoever comes to these vertices reaches the goal there as often as is wanted
+    // a walk that reaches these vertices reaches the goal as often as required
     starts.forEach((start, index) => {
       if (vertices.has(start.vertex)) terms.set(begins(index), right);
       else if (start.goals.includes(goal)) terms.set(begins(index), 1);

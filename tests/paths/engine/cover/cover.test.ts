@@ -97,7 +97,7 @@ describe('on small random graphs, against every suite there is', () => {
   });
 });
 
-test('a goal that hangs on a loop of its own is gone to, and not walked where nobody is', () => {
+test('a goal on a separate loop is walked to, and the loop is not walked without a way to it', () => {
   const edge = (from: string, to: string, ...reached: readonly string[]) => ({ from, to, goals: reached });
   const graph: Graph = {
     starts: [{ vertex: 'a', goals: [] }],

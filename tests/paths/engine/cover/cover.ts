@@ -7,8 +7,8 @@ import { trim } from './trim.ts';
 import { assigned, leastWholeSum, wholeFlow } from './whole.ts';
 
 /**
- * A suite that reaches every goal of a graph: the shortest that there is where the graph is small, and of a part of it
- * where it is large.
+ * A suite that reaches every goal of a graph: the shortest one of a small graph, and the shortest one of a part of a large
+ * graph.
  *
  * @throws Error where a goal lies on no edge that can be reached
  */
@@ -24,7 +24,7 @@ function near<A extends Arc>(graph: Graph<A>): Suite<A> {
   return connected(merged, assigned(tightened(merged, program)), wholeFlow) ?? [];
 }
 
-/** Walks each bundle by the member that reaches most that is new, so that every twin has its turn. */
+/** Walks each bundle by the member that reaches most new goals, so that every twin is walked. */
 function unbundled<A extends Arc>(paths: readonly Path<Bundle<A>>[]): readonly Path<A>[] {
   const reached = new Set<string>();
   const news = ({ goals }: A) => goals.filter((goal) => !reached.has(goal)).length;

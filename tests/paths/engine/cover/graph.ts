@@ -2,7 +2,7 @@
 export interface Arc {
   readonly from: string;
   readonly to: string;
-  /** What it reaches; walking one arc of each goal is the aim of a suite. */
+  /** What it reaches; a suite must walk one arc of each goal. */
   readonly goals: readonly string[];
 }
 

@@ -1,11 +1,11 @@
 import type { Arc, Graph } from './graph.ts';
 
-/** Arcs that a program need not tell apart: any of them will do, as often as the arc is walked. */
+/** Arcs that a program need not distinguish: any of them can be walked each time. */
 export interface Bundle<A extends Arc> extends Arc {
   readonly members: readonly A[];
 }
 
-/** A graph in which goals that stand for each other are one goal, to be reached as often as there are of them. */
+/** A graph in which equivalent goals are one goal, to be reached as often as there are of them. */
 export interface Merged<A extends Arc> {
   readonly graph: Graph<Bundle<A>>;
   /** How often each goal is to be reached. */
@@ -29,7 +29,7 @@ export function merge<A extends Arc>({ starts, edges }: Graph<A>): Merged<A> {
     bundles.set(key, bundle);
   }
   return {
-    // a goal that a start reaches has no twin: no other goal is reached by that start in its stead
+    // a goal that a start reaches has no twin: that start reaches no other goal instead
     graph: { starts, edges: [...bundles.values()] },
     wanted: new Map([...families].map(([goal, family]) => [nameOf(goal), family.length])),
   };

@@ -2,8 +2,8 @@ import type { Arc, Graph } from './graph.ts';
 import { type Programmed, relaxed, walks } from './program.ts';
 
 /**
- * The part of a graph that a short suite gets along with. A flow that keeps its answers has many vertices that are alike to
- * its goals: kept are those of the least sum in fractions, and those that hang them together.
+ * The part of a graph that suffices for a short suite. A flow that keeps its answers has many vertices that are equivalent to
+ * its goals: those of the least fractional sum are kept, and those that connect them.
  */
 export function part<A extends Arc>({ graph, merged, program }: Programmed<A>): Graph<A> {
   const { values } = relaxed(program);
@@ -20,8 +20,8 @@ const between = <A extends Arc>({ starts, edges }: Graph<A>, kept: ReadonlySet<s
 });
 
 /**
- * Few vertices between which every goal can be reached: from the starts on, each time those of the shortest way to a goal
- * that is still open, and of the one that reaches most where several are as short.
+ * Few vertices between which every goal can be reached: from the starts on, each time those of the shortest way to an open
+ * goal; among equally short ways, of the one that reaches most.
  */
 function grown<A extends Arc>(graph: Graph<A>): Set<string> {
   const leaving = new Map<string, A[]>();

@@ -12,8 +12,8 @@ export interface Program {
 }
 
 /**
- * The program of path-tests.md: as few steps as can be, beginnings counted, so that no vertex is left more often than it is
- * come to, and each goal is reached as often as is wanted.
+ * The program of path-tests.md: the fewest steps, beginnings counted, such that no vertex is left more often than it is entered,
+ * and each goal is reached as often as required.
  */
 export function programOf({ graph: { starts, edges }, wanted }: Merged<Arc>): Program {
   const balance = new Map<string, Term[]>();
@@ -67,12 +67,12 @@ export function programmed<A extends Arc>(graph: Graph<A>): Programmed<A> {
 }
 
 /**
- * A number of steps, beginnings counted, that no suite reaching every goal of the graph can do with fewer of
- * (path-tests.md, "Suites"). Whether the walked edges hang together is left out, so that a suite may need more.
+ * A number of steps, beginnings counted, below which no suite reaches every goal of the graph (path-tests.md, "Suites"). It does
+ * not require connected walks, so a suite may need more.
  */
 export const lowerBound = ({ program }: Programmed<Arc>): number => relaxed(program).sum;
 
-/** @throws Error where there is no solution */
+/** @throws Error if there is no solution */
 export function solved(solution: Solution | undefined): Solution {
   if (!solution) throw new Error('No suite reaches every goal of the graph');
   return solution;

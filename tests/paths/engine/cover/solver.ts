@@ -1,6 +1,6 @@
 import loadHighs from 'highs';
 
-/** A row of a program: the sum of coefficient times variable, held against the right side. */
+/** A row of a program: the sum of coefficient times variable, compared with the right side. */
 export interface Row {
   readonly terms: readonly (readonly [coefficient: number, variable: string])[];
   readonly relation: '<=' | '>=';
@@ -11,7 +11,7 @@ export interface Solution {
   /** The least sum of all variables. */
   readonly sum: number;
   readonly values: ReadonlyMap<string, number>;
-  /** How much dearer the sum gets by one more of a variable; 0 for all where whole numbers were asked for. */
+  /** How much the sum grows by one more of a variable (reduced cost); 0 for all in programs of whole numbers. */
   readonly reducedCosts: ReadonlyMap<string, number>;
 }
 
@@ -27,8 +27,8 @@ const sum = (terms: Row['terms']): string =>
 
 /**
  * Finds values that are not negative, fulfil every row and have the least sum; `whole` asks for whole numbers. Variables of
- * the rows that are not listed are 0. Undefined where no values fulfil the rows, or
- * none were proven the least before the solver's limit.
+ * the rows that are not listed are 0. Undefined if no values fulfil the rows, or if none were proven the least within the
+ * solver's limit.
  */
 export function leastSum(
   variables: readonly string[],
@@ -58,7 +58,7 @@ export function leastSum(
   };
 }
 
-/** What the solver tells of a variable; of reduced costs it tells for programs in fractions only. */
+/** What the solver returns for a variable; reduced costs only for fractional programs. */
 function numberIn(column: object, name: 'Primal' | 'Dual'): number {
   const told = new Map<string, unknown>(Object.entries(column)).get(name);
   return typeof told === 'number' ? told : 0;

@@ -1,8 +1,8 @@
 import type { Arc, Path } from './graph.ts';
 
 /**
- * Shortens a suite: leaves out rounds that come back to where they began, ends of tests and whole tests, where all that they
- * reach is reached elsewhere. The longest goes first, until nothing can go.
+ * Shortens a suite: removes round trips, ends of tests and whole tests if all that they reach is reached elsewhere. The longest
+ * goes first, until nothing can be removed.
  */
 export function trim<A extends Arc>(paths: readonly Path<A>[]): readonly Path<A>[] {
   let suite = paths.map(({ start, edges }) => ({ start, edges: [...edges] }));

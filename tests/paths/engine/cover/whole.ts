@@ -1,20 +1,20 @@
 import { type Program, relaxed, solved } from './program.ts';
 import { leastSum, type Row, type Solution } from './solver.ts';
 
-/** What the solver takes for equal. */
+/** The solver's tolerance. */
 const TOLERANCE = 1e-6;
 
 /** A variable that is no whole number. */
 const inFractions = ({ values }: Solution) =>
   [...values].find(([, value]) => Math.abs(value - Math.round(value)) > TOLERANCE);
 
-/** Up to so many variables the least whole numbers are looked for; above, whole numbers close to them. */
+/** Up to so many variables the least whole numbers are found; above, whole numbers close to them. */
 const SMALL = 700;
 
 /**
- * The least sum in whole numbers; undefined where the program is large, or proving it takes too long. A variable whose
- * reduced cost is more than what whole numbers cost beyond fractions is 0 in every best solution, so that nearly all can be
- * left out: the program gets as small as its solution.
+ * The least sum in whole numbers; undefined if the program is large, or the proof takes too long. A variable whose reduced cost
+ * exceeds the gap between whole numbers and fractions is 0 in every best solution, so nearly all are left out: the program gets as
+ * small as its solution.
  */
 export function leastWholeSum(program: Program): Solution | undefined {
   const { variables, rows } = program;
@@ -30,8 +30,8 @@ export function leastWholeSum(program: Program): Solution | undefined {
 }
 
 /**
- * Leaves each goal to the variables that reach it in the least sum in fractions, as often as it is wanted. What is left to
- * find then is a flow with least counts, whose best solution is whole by itself.
+ * Assigns each goal to the variables that reach it in the least fractional sum, as often as required. What remains is a flow with
+ * least counts, whose best solution is in whole numbers.
  */
 export function assigned(program: Program): Program {
   const { variables, rows } = program;
@@ -50,7 +50,7 @@ export function assigned(program: Program): Program {
   };
 }
 
-/** How often each variable of a goal's row is to be taken, so that the goal is reached as often as is wanted. */
+/** How often each variable of a goal's row is to be taken, so that the goal is reached as often as required. */
 function shared({ terms, right }: Row, { values }: Solution): readonly (readonly [variable: string, count: number])[] {
   const byValue = terms
     .map(([coefficient, variable]) => ({ coefficient, variable, value: values.get(variable) ?? 0 }))
@@ -63,7 +63,7 @@ function shared({ terms, right }: Row, { values }: Solution): readonly (readonly
   });
 }
 
-/** A flow that is whole by itself, or nearly: what is left in fractions is taken once more, until nothing is. */
+/** A flow in whole numbers, or nearly: fractions are rounded up, one after the other. */
 export function wholeFlow({ variables, rows }: Program): Solution {
   const more: Row[] = [];
   for (;;) {

@@ -1,6 +1,6 @@
 import type { Scenario } from '../types.ts';
 
-/** As many tests as the budget has room for, in their order, and whether there are more. */
+/** The first tests that fit into the budget, and whether there are more. */
 export function within(
   tests: Iterable<Scenario>,
   cases: number,

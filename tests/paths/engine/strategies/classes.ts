@@ -17,7 +17,7 @@ interface Link {
   readonly answer: number | undefined;
 }
 
-/** The walks that are left once some answers are wanted: each link is on one of them, and each of them gives all. */
+/** The walks that give all of the wanted answers: each link is on one of them. */
 export type Walks = readonly Link[];
 
 export const nameOf = ({ step, name }: { readonly step: string; readonly name: string }): string => `${step}: ${name}`;
@@ -51,7 +51,7 @@ export class ClassGraph {
     this.starts = [...new Set(graph.starts.flatMap((node) => (node ? [this.placeOf(node)] : [])))];
   }
 
-  /** Every two classes of two questions that some walk gives both, the earlier one first. */
+  /** Each pair of classes of two questions that some walk gives, the earlier one first. */
   together(): readonly (readonly [number, number])[] {
     const ahead = this.answersAhead();
     const found = new Map<number, readonly [number, number]>();
@@ -70,7 +70,7 @@ export class ClassGraph {
     return through(walks, (link) => link.answer === answer);
   }
 
-  /** The walks that come by a node where a wrong entry can be made, with that node; none where it cannot be made. */
+  /** The walks through a node where a wrong entry can be made, with that node; none if it cannot be made. */
   offering(entry: string): { readonly walks: Walks; readonly refusal: Refusal } | undefined {
     for (const [place, { refusals }] of this.graph.nodes.entries()) {
       const played = refusals.find(({ answer }) => answer !== undefined && nameOf(answer) === entry);

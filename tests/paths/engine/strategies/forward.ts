@@ -18,17 +18,17 @@ export interface Node {
   readonly states: readonly string[];
 }
 
-/** Every walk from a start to an end that goes on only. Nothing in it leads back to where it was. */
+/** Every walk from a start to an end that only goes forward. */
 export interface ForwardGraph {
-  /** In the order of the subject; undefined for a start from which no end is come to. */
+  /** In the order of the subject; undefined for a start from which no end is reached. */
   readonly starts: readonly (Node | undefined)[];
   /** Each before those that it leads to. */
   readonly nodes: readonly Node[];
-  /** Whether no walk was left out for there being too many. */
+  /** Whether all walks are included: there are not too many. */
   readonly whole: boolean;
 }
 
-/** Whether an event of this kind leads on, and neither back nor nowhere; a kind that is left out does not compile. */
+/** Whether an event of this kind leads forward; a kind that is left out does not compile. */
 export const leadsOn: { readonly [K in EventKind]: boolean } = {
   answer: true,
   outcome: true,
@@ -52,7 +52,7 @@ interface Place {
   readonly states: readonly string[];
 }
 
-/** Where a walk has been that it could come back to, and from where it has tried a call again. */
+/** Where a walk has been and could return to, and where it has retried a call. */
 interface Trace {
   readonly passed: readonly string[];
   readonly retried: readonly string[];
@@ -62,13 +62,13 @@ interface Trace {
 const MOST_NODES = 20_000;
 
 /**
- * The walks of a subject that go on only. A way out counts where it ends the flow, and another try of a call, once, where
- * nothing else leads on. Where events go round in circles, no walk comes to a place twice.
+ * The walks of a subject that only go forward. An exit counts if it ends the flow; a retry of a call counts once, if nothing else
+ * leads forward. Where events form circles, no walk reaches a place twice.
  */
 export function forwardGraph<S>(subject: Subject<S>): ForwardGraph {
   const places = placesOf(subject);
   const reach = reachIn(places);
-  // Walks among places that no end is come to from would only go round.
+  // Walks among places from which no end is reached would only go round.
   const endless = new Set([...places.keys()].filter((key) => ![...reach(key)].some((other) => isEnd(places, other))));
   const known = new Map<string, Node | undefined>();
   const nodes: Node[] = [];
@@ -99,7 +99,7 @@ export function forwardGraph<S>(subject: Subject<S>): ForwardGraph {
   return { starts, nodes: nodes.reverse(), whole };
 }
 
-/** What a walk must know of where it has been, once it went on; undefined where it would only go round. */
+/** What a walk must remember after the event; undefined if it would only go round. */
 function traceAfter(
   { passed, retried }: Trace,
   key: string,
@@ -138,7 +138,7 @@ function placesOf<S>(subject: Subject<S>): ReadonlyMap<string, Place> {
 
 const isEnd = (places: ReadonlyMap<string, Place>, key: string) => places.get(key)?.steps.length === 0;
 
-/** The keys that can be come to from a key, itself among them. */
+/** The keys that can be reached from a key, including itself. */
 function reachIn(places: ReadonlyMap<string, Place>): (key: string) => ReadonlySet<string> {
   const known = new Map<string, ReadonlySet<string>>();
   return (from) => {

@@ -71,7 +71,7 @@ test('a budget of cases ends it, and its sentence says so', () => {
   expect(interleavings(tableSubject(entered), { cases: 3 }).stopped).toBeUndefined();
 });
 
-test('regions that come to rest side by side, and are never left, make orders too', () => {
+test('regions that end side by side, and are never left, make orders too', () => {
   const rows: readonly Row[] = [
     { from: 'p.a.1 + p.b.1', name: 'x', to: 'p.a.2 + p.b.1' },
     { from: 'p.a.1 + p.b.1', name: 'z', to: 'p.a.1 + p.b.2' },

@@ -1,10 +1,10 @@
 import type { Budget, Chart, Plan, PlayedEvent, Scenario, Subject } from '../types.ts';
 import { within } from './budget.ts';
 
-/** So many orders are made where the budget does not say. */
+/** The number of orders if the budget does not say. */
 const MOST = 200;
 
-/** So many are looked for at most, to say how many are left. */
+/** At most so many are counted, to say how many are left. */
 const COUNTED = 10_000;
 
 /** Where regions begin to run side by side, and the events that lead there. */
@@ -79,7 +79,7 @@ function* orders<S>(from: S, movesIn: (snapshot: S) => readonly Move<S>[]): Gene
     moved: ReadonlySet<string>,
   ): Generator<readonly PlayedEvent[]> {
     const open = movesIn(snapshot).filter(({ played: { name } }) => events.every((done) => done.name !== name));
-    // regions that come to rest side by side are never left
+    // regions that end side by side are never left
     if (open.length === 0 && moved.size > 1) yield events;
     for (const { played, after, regions, leaves } of open) {
       const now = new Set([...moved, ...regions]);
@@ -115,7 +115,7 @@ interface Move<S> {
   readonly leaves: boolean;
 }
 
-/** One event for each kind and each place that it leads to: ten right answers are one move. Each key is asked once. */
+/** One event for each kind and each place that it leads to: ten right answers are one move. Each key is visited once. */
 function movesOf<S>(subject: Subject<S>): (snapshot: S) => readonly Move<S>[] {
   const regions = regionsOf(subject.chart);
   const known = new Map<string, readonly Move<S>[]>();

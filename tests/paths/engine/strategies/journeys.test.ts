@@ -46,7 +46,7 @@ test('answers that decide nothing make one journey, the shortest', () => {
   expect(routes(subject)).toEqual(['uno: a']);
 });
 
-test('each start and each end makes a journey of its own', () => {
+test('each start and each end makes a separate journey', () => {
   const subject = tableSubject({
     starts: ['corto', 'largo'],
     ends: ['sí', 'no'],
@@ -159,7 +159,7 @@ function everyJourney(subject: Subject<string>): ReadonlyMap<string, number> {
   return found;
 }
 
-test('in any statechart without circles: one journey for whatever walks decide, and the shortest that does', () => {
+test('in any statechart without circles: one journey for each combination of decisions, the shortest', () => {
   fc.assert(
     fc.property(tables, (rows) => {
       const subject = tableSubject({ starts: ['0.0'], ends, rows });
@@ -170,7 +170,7 @@ test('in any statechart without circles: one journey for whatever walks decide, 
   );
 });
 
-test('what a budget leaves is counted, however much it is', () => {
+test('what a budget leaves out is counted, however much it is', () => {
   const { scenarios, stopped } = journeys(flowSubject(syntheticWizard(80)), { cases: 10 });
   expect(scenarios).toHaveLength(10);
   expect(stopped).toBe(
@@ -178,7 +178,7 @@ test('what a budget leaves is counted, however much it is', () => {
   );
 });
 
-test('a start from which no end is come to is missed', () => {
+test('a start from which no end is reached is missed', () => {
   const subject = tableSubject({
     ends: ['fin'],
     rows: [

@@ -8,22 +8,21 @@ interface Trail {
   readonly last?: { readonly played: PlayedEvent; readonly before: Trail };
 }
 
-/** A place between two decisions: a node, with what coming to it decides and was not told yet. */
+/** A place between two decisions: a node, with what reaching it decided and was not read yet. */
 interface Spot {
   readonly node: Node;
   readonly untold: readonly string[];
 }
 
-/** All that walks may have come to by the same decisions, each by the shortest way. */
+/** All places that walks may have reached by the same decisions, each by the shortest way. */
 type Front = ReadonlyMap<Spot, Trail>;
 
-/** So many journeys are made where the budget does not say. */
+/** The number of journeys if the budget does not say. */
 const MOST = 500;
 
 /**
  * Every way from a start to an end, up to decisions: two journeys differ only if some decision of the flow, the outcome of
- * a call or the end does. Of those that decide the same, the shortest. Nothing goes back, and a call that failed is tried
- * again once.
+ * a call or the end does. Of those that decide the same, the shortest. None goes back, and a failed call is retried once.
  *
  * The walks are an automaton whose letters are the decisions. Made deterministic, it spells each journey once, so that
  * neither finding journeys nor counting them grows with the walks.
@@ -56,10 +55,10 @@ export function journeys<S>(subject: Subject<S>, { cases = MOST }: Budget): Plan
   };
 }
 
-/** What coming to an end tells: which it is. */
+/** What reaching an end decides: which end it is. */
 const endAt = ({ ways, states }: Node): readonly string[] => (ways.length === 0 ? [states.join()] : []);
 
-/** The places of the automaton, one for each node and what is untold of it. */
+/** The places of the automaton, one for each node and what is unread of it. */
 class Spots {
   private readonly known = new Map<Node, Map<string, Spot>>();
   private readonly numbers = new Map<Spot, number>();
@@ -79,10 +78,10 @@ class Spots {
     return spot;
   }
 
-  /** Where one may come to without deciding anything more. */
+  /** The places that are reached without another decision. */
   closed(front: Front): Front {
     const reached = new Map(front);
-    // a shorter way to a place that was looked at already puts it at the end again
+    // a shorter way to a visited place puts it at the end again
     for (const [{ node, untold }, trail] of reached) {
       if (untold.length > 0) continue;
       for (const { played, to, reaches } of node.ways) {
@@ -120,7 +119,7 @@ class Spots {
   }
 }
 
-/** The shortest way of a front to an end of which everything is told. */
+/** The shortest way of a front to an end whose decisions are all read. */
 function arrivedBy(front: Front): Trail | undefined {
   const trails = [...front].filter(([{ node, untold }]) => untold.length === 0 && node.ways.length === 0);
   return trails.map(([, trail]) => trail).sort((one, other) => one.length - other.length)[0];

@@ -4,9 +4,8 @@ import { ClassGraph, nameOf, type Walks } from './classes.ts';
 import { forwardGraph } from './forward.ts';
 
 /**
- * Every pair of right answers to two questions that are asked together, in few cases, and every wrong entry once, in a case
- * of its own among right answers. Which questions are asked together is found out by walking: a pair that some condition
- * excludes is none.
+ * Every pair of right answers to two questions that are asked together, in few cases, and every wrong entry once, in a separate
+ * case among right answers. Walking finds which questions are asked together: a pair that a condition excludes does not count.
  */
 export function pairs<S>(subject: Subject<S>, { cases = Infinity }: Budget): Plan {
   const forward = forwardGraph(subject);
@@ -36,7 +35,7 @@ export function pairs<S>(subject: Subject<S>, { cases = Infinity }: Budget): Pla
 const NOT_FOUND = 'no se encontró un recorrido que dé las dos respuestas';
 const isRefusal = ({ kind }: PlayedEvent) => kind === 'refusal';
 
-/** Of answers that make as many open pairs, which to want: the one of the least cost, by how many open pairs wait for it. */
+/** Which answer to choose among those that make equally many open pairs: the one of the least cost, by how many open pairs need it. */
 type Prefer = (waiting: number) => number;
 
 /** None is best for all flows, so that the fewest cases of any of them are taken. */
@@ -84,7 +83,7 @@ class OpenPairs {
     this.size = this.labels().length;
   }
 
-  /** The class to want next, the first of them the one that most pairs wait for; undefined where no open pair is left. */
+  /** The class to choose next, first the one that most pairs need; undefined if no open pair is left. */
   best(walks: Walks, wanted: readonly number[], prefer: Prefer): number | undefined {
     const answered = new Set(wanted.map((each) => this.graph.classes[each]?.step));
     let found: { readonly answer: number; readonly made: number; readonly cost: number } | undefined;

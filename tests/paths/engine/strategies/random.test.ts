@@ -80,7 +80,7 @@ function fewest(subject: Subject<string>, check: Check<string>): number | undefi
 const eventsOf = (scenario: Scenario | undefined) => scenario?.events.map(({ name }) => name);
 
 describe('a walk that fails', () => {
-  test('is found by the state it comes to, and is the shortest that there is', () => {
+  test('is found by the state it reaches, and is the shortest possible', () => {
     const failure = failingWalk(maze, {}, (_before, _played, after) => (after === 'mal' ? 'llegó a mal' : undefined));
     expect(failure?.message).toBe('llegó a mal');
     expect(eventsOf(failure?.scenario)).toEqual(['atajo', 'seguir']);
@@ -93,11 +93,11 @@ describe('a walk that fails', () => {
     expect(eventsOf(failure?.scenario)).toEqual(['seguir', 'volver']);
   });
 
-  test('is none where nothing is objected to', () => {
+  test('is none if nothing is rejected', () => {
     expect(failingWalk(maze, {}, () => undefined)).toBeUndefined();
   });
 
-  test('in any statechart, wherever the fault is, is as short as a search of all walks finds it', () => {
+  test('in any statechart, wherever the fault is, is as short as an exhaustive search finds it', () => {
     const states = ['s0', 's1', 's2', 's3', 's4', 's5'];
     const row = fc.record({ from: fc.constantFrom(...states), to: fc.constantFrom(...states) });
     const tables = fc.array(row, { minLength: 6, maxLength: 14 });
@@ -107,14 +107,14 @@ describe('a walk that fails', () => {
         const subject = tableSubject({ starts: ['s0'], ends: [], rows });
         const check: Check<string> = (_before, _played, after) => (after === bad ? 'mal' : undefined);
         const failure = failingWalk(subject, { cases: 200 }, check);
-        // what hardly any walk comes to may not be found; what is found is as short as can be
+        // what few walks reach may not be found; what is found is as short as possible
         if (failure) expect(failure.scenario.events).toHaveLength(fewest(subject, check) ?? 0);
       }),
     );
   });
 });
 
-describe('what every walk keeps to', () => {
+describe('rules of every walk', () => {
   test('a wrong entry that moves the machine is missed, with the walk that does it', () => {
     const subject = tableSubject({
       ends: ['fin'],
@@ -129,7 +129,7 @@ describe('what every walk keeps to', () => {
     ]);
   });
 
-  test('a state that is no end and that nothing leads on from is missed', () => {
+  test('a state that is no end and has no event is missed', () => {
     const subject = tableSubject({
       ends: ['fin'],
       rows: [
@@ -140,7 +140,7 @@ describe('what every walk keeps to', () => {
     expect(random(subject, {}).missed).toEqual([{ label: 'recorrido salir', reason: 'desde ahí no se puede seguir' }]);
   });
 
-  test('QA-05 an event that no one can bring about is missed, with what it lacks', () => {
+  test('QA-05 an event that cannot be performed is missed, with what it lacks', () => {
     const subject = tableSubject({
       ends: ['fin'],
       rows: [{ from: 'uno', name: 'seguir', to: 'fin', problem: 'El evento «seguir» no dice cómo se provoca.' }],
@@ -150,7 +150,7 @@ describe('what every walk keeps to', () => {
     ]);
   });
 
-  test('whatever breaks a rule in a walk of the plan is missed, whichever the seed', () => {
+  test('every broken rule in a walk of the plan is missed, with any seed', () => {
     const corridor = Array.from({ length: 4 }, (_, at): readonly Row[] => [
       { from: `s${at}`, name: 'seguir', to: `s${at + 1}` },
       { from: `s${at}`, name: 'terminar', to: 'fin', kind: 'exit' },
@@ -170,7 +170,7 @@ describe('what every walk keeps to', () => {
 
 const circle = tableSubject({ ends: [], rows: [{ from: 'uno', name: 'girar', to: 'uno' }] });
 
-test('a check that throws says what is wrong as one that returns it does', () => {
+test('a check may throw what is wrong instead of returning it', () => {
   const failure = failingWalk(circle, {}, () => {
     throw new Error('se rompió');
   });
@@ -178,6 +178,6 @@ test('a check that throws says what is wrong as one that returns it does', () =>
   expect(failure?.scenario.events.map(({ name }) => name)).toEqual(['girar']);
 });
 
-test('a last walk that a budget of steps cuts short is said to be cut', () => {
+test('a last walk that a budget of steps cuts short is reported as cut', () => {
   expect(random(circle, { cases: 1, steps: 2 }).stopped).toBe('Se usaron los 2 pasos de --steps: pedí más.');
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Budget, Plan, PlayedEvent, Scenario, Subject } from '../types.ts';
 import { leadsOn } from './forward.ts';
 
-/** What is wrong with a step of a walk, in Spanish; undefined where nothing is. It may throw as well. */
+/** What is wrong with a step of a walk, in Spanish; undefined if nothing is. It may throw instead. */
 export type Check<S> = (before: S, played: PlayedEvent, after: S) => string | undefined;
 
 /** A walk that fails, as short as it could be made. */
@@ -58,7 +58,7 @@ export function random<S>(subject: Subject<S>, { cases = CASES, steps = Infinity
   };
 }
 
-/** What every walk of every subject must keep to. */
+/** The rules that every walk must keep. */
 function rulesOf<S>(subject: Subject<S>): Check<S> {
   return (before, played, after) => {
     const stays = played.kind === 'refusal' || played.kind === 'stay';
@@ -68,7 +68,7 @@ function rulesOf<S>(subject: Subject<S>): Check<S> {
   };
 }
 
-/** Looks for a walk that `check` objects to, and makes it as short as can be; undefined where none is found. */
+/** Finds a walk that `check` rejects, and shortens it as far as possible; undefined if none is found. */
 export function failingWalk<S>(
   subject: Subject<S>,
   { cases = CASES, seed = SEED }: Budget,
@@ -114,13 +114,13 @@ function walk<S>(subject: Subject<S>, { start: nth, steps }: Picks, check: Check
   return { scenario: { start, events } };
 }
 
-/** One walk in so many steps gives up: else hardly any came to an end. */
+/** Only one step in so many may cancel: otherwise few walks would reach an end. */
 const PATIENCE = 50;
 
-/** So many of ten steps lead on where some can: else hardly any walk came further than a few questions. */
+/** So many of ten steps lead forward if possible: otherwise few walks would pass the first questions. */
 const ONWARD = 7;
 
-/** By kind first, so that a question with ten wrong entries is not left by one walk in ten only. */
+/** By kind first, so that ten wrong entries of a question do not keep most walks from leaving it. */
 function chosen(offered: readonly PlayedEvent[], kind: number, event: number): PlayedEvent | undefined {
   const givesUp = event % PATIENCE === PATIENCE - 1;
   const all = [...new Set(offered.map((played) => played.kind))].filter((each) => givesUp || each !== 'cancel');
@@ -131,8 +131,8 @@ function chosen(offered: readonly PlayedEvent[], kind: number, event: number): P
 }
 
 /**
- * The shortest walk that fails, of fewer than so many events, by trying all of them; undefined where there is none, which is
- * also where what `check` objects to is nothing that keys tell apart.
+ * The shortest failing walk of fewer than so many events, by trying all of them; undefined if there is none, or if keys do not
+ * distinguish what `check` rejects.
  */
 function shortest<S>(subject: Subject<S>, fewerThan: number, check: Check<S>): Failure | undefined {
   const seen = new Set<string>();

@@ -1,6 +1,6 @@
 import type { ChartState, ChartTransition, GoalCoverage, Suite, SuiteCase, SuiteStep } from '../../engine/types.ts';
 
-/** What the drawing says of a part: reached, not reached, or that nobody has to reach it. */
+/** What the drawing says of a part: reached, not reached, or not required. */
 export type Cover = 'covered' | 'uncovered' | 'free';
 
 export interface TransitionView {

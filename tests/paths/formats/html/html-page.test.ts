@@ -28,7 +28,7 @@ describe('the drawing', async () => {
     }
   });
 
-  test('marks what is covered, what is not, and what nobody has to reach, by more than colour', () => {
+  test('marks what is covered, what is not, and what is not required, by more than colour', () => {
     expect(drawn('data-transition', 'elegir')?.classList).toContain('covered');
     expect(drawn('data-transition', 'volver')?.classList).toContain('uncovered');
     expect(textOf(drawn('data-transition', 'volver'))).toBe('✗ volver');
@@ -55,7 +55,7 @@ describe('the drawing', async () => {
 describe('the page', async () => {
   const page = await documentOf(drawnSuite);
 
-  test('says what the suite is of, how long it is, and that nothing shorter can do', () => {
+  test('says which flow the suite is of, how long it is, and that no shorter one exists', () => {
     expect(textOf(page.querySelector('h1'))).toBe('Informar un pago');
     expect(textOf(page.querySelector('.totals'))).toBe('Pruebas 2 Pasos 5 Cota inferior 5la suite es mínima');
     expect(textOf(page.querySelector('.coverage-bars'))).toBe('Estados ✗ 5 de 6 Transiciones ✗ 3 de 5');
@@ -76,7 +76,7 @@ describe('the page', async () => {
     ]);
   });
 
-  test('tells of each state the cases that go through it, and of one that none does why', () => {
+  test('lists for each state the cases that pass through it, and why none does', () => {
     const detail = (address: string) => page.querySelector(`[data-detail="${address}"]`);
     const links = detail('#estado=demo.medio')?.querySelectorAll('a[href^="#prueba="]') ?? [];
     expect([...links].map((link) => link.getAttribute('href'))).toEqual([
@@ -102,7 +102,7 @@ describe('the page', async () => {
     expect(report).toContain('se usaron los 40 pasos');
   });
 
-  test('tells what became of a suite that was kept, up to the first step that differs', async () => {
+  test('shows how a recorded suite changed, up to the first step that differs', async () => {
     const recorded = (id: string, ...steps: (readonly [string, string])[]) => ({ id, start: 'inicio', steps });
     const changed = await documentOf(drawnSuite, {
       added: [recorded('demo-transitions-03')],
@@ -122,7 +122,7 @@ describe('the page', async () => {
     expect(page.querySelector('.changes')).toBeNull();
   });
 
-  test('shows texts as they are, whatever they hold', async () => {
+  test('shows texts unchanged, whatever they contain', async () => {
     const wicked = `</script><img src=x onerror="alert(1)"> & 'co'`;
     const states = drawnSuite.chart.states.map((state) => ({ ...state, label: wicked }));
     const transitions = drawnSuite.chart.transitions.map((each) => ({ ...each, id: each.id + wicked, label: wicked }));

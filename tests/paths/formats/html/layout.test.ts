@@ -77,7 +77,7 @@ describe.each([
   });
 });
 
-test('a long wizard stands in columns, so that it is not much taller than wide', async () => {
+test('a long wizard is drawn in columns, so that it is not much taller than wide', async () => {
   const { width, height } = await layoutOf(chartView(wizard(40)));
   expect(height / width).toBeLessThan(1.5);
   expect(height / width).toBeGreaterThan(0.5);

@@ -1,7 +1,7 @@
 import type { Suite } from '../../engine/types.ts';
 
 /**
- * How whoever gets the exported folder runs it, in Spanish.
+ * How to run the exported folder, in Spanish.
  *
  * @param files the spec file of each suite
  */

@@ -1,7 +1,7 @@
 import type { ScreenSuite } from '../../screen/suite.ts';
 import { quoted } from './source.ts';
 
-/** The Playwright file that signs in, once a run, everybody who walks in some suite. */
+/** The Playwright file that signs in each person who walks a suite, once per run. */
 export function setupOf(suites: readonly ScreenSuite[]): string {
   const tests = peopleOf(suites).map((email) =>
     [
@@ -14,7 +14,7 @@ export function setupOf(suites: readonly ScreenSuite[]): string {
   return [imports.join('\n'), ...tests].join('\n\n').concat('\n');
 }
 
-/** Their e-mail addresses, each once: a second code for an address would end the first. */
+/** Their e-mail addresses, each once: a second code for an address would invalidate the first. */
 function peopleOf(suites: readonly ScreenSuite[]): readonly string[] {
   const cases = suites.flatMap((suite) => suite.cases);
   const doings = cases.flatMap(({ opening, steps }) => [opening, ...steps].flatMap(({ doing }) => doing));

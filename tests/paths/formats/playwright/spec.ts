@@ -1,7 +1,7 @@
 import type { Suite, SuiteCase, SuiteStep } from '../../engine/types.ts';
 import { literal, quoted, WIDTH } from './source.ts';
 
-/** A step as one sentence: what is done, and what is seen then. */
+/** A step as one sentence: what is done, and what is seen after it. */
 export const sentenceOf = ({ does, sees }: Pick<SuiteStep, 'does' | 'sees'>): string =>
   [does, sees].filter((part) => part !== '').join(', ');
 
@@ -22,7 +22,7 @@ export function specOf(suite: Suite, writtenAt: Date): string {
     .concat('\n');
 }
 
-/** A statechart that no screen shows yet has nothing to do in a browser; its tests are there to be read. */
+/** A statechart without screens has nothing to do in a browser; its tests are for reading. */
 const hasScreens = ({ cases }: Suite): boolean =>
   cases.some(({ opening, steps }) =>
     [opening, ...steps].some(({ doing, problems }) => doing.length + problems.length > 0),
@@ -38,7 +38,7 @@ function testOf({ id, title, opening, steps }: SuiteCase, declare: string): stri
 function stepOf(step: SuiteStep): string {
   const { doing, seeing, problems } = step;
   const lines = [
-    // What is missing must not pass for done.
+    // A missing step must not pass.
     ...problems.map(({ text }) => call('throw new Error', text)),
     ...(problems.length > 0 ? [] : doing.map((one) => call('await actor.do', one))),
     ...(problems.length > 0 ? [] : seeing.map((one) => call('await actor.sees', one))),
