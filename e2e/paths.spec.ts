@@ -9,6 +9,10 @@ import { PATH } from './support/paths-reporter.ts';
 // Paths of one flow after the other in one page, whose storage, routes and clock are new for each.
 test.use({ reuseContext: true });
 
+// Playwright resumes a stopped clock by itself when it keeps the page, without waiting for it: under load the script of that can
+// stay behind, and fail in the next path's page.
+test.afterEach(({ page }) => page.clock.resume());
+
 for (const subject of subjects) {
   // A statechart without screens of its own is walked on the machine alone.
   if (subject.starts.every((start) => subject.opening(start).doing.length === 0)) continue;
