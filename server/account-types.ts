@@ -8,7 +8,7 @@ export interface AccountType {
   readonly permissions: readonly (Permission | 'solicitudes:ver')[];
 }
 
-/** Somebody who signed in and has no account yet: without roles there is only the onboarding (S2.2). */
+/** A signed-in person without an account: without roles there is only the onboarding (S2.2). */
 export const nobody = { userType: 'ClienteFinal', roles: [], permissions: [] } as const satisfies AccountType;
 
 export const customer = {
@@ -24,7 +24,7 @@ export const seller = {
   permissions: ['solicitudes:ver', 'seguros:cotizar', 'creditos:evaluar'],
 } as const satisfies AccountType;
 
-/** An agency's staff: they may what internal sellers may. */
+/** An agency's staff, with the rights of internal sellers. */
 export const agency = {
   userType: 'Agenciero',
   roles: ['agenciero'],

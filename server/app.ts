@@ -55,7 +55,7 @@ export interface AppConfig {
   readonly seedPeople: boolean;
   /** The built application; without it only the API answers. */
   readonly staticDir?: string;
-  /** Feature flags that hold for everybody. */
+  /** Feature flags that hold for all users. */
   readonly flags?: FlagOverrides | undefined;
   /** Takes the portal's remote log; without it there is no /otlp. */
   readonly portalLog?: LineLog;
@@ -99,7 +99,7 @@ export function createApp({ db, storage, mail, clock, delay, config }: AppParts)
       strictTransportSecurity: false,
       // Without a referrer at all, a browser posts the identity pages' forms from the origin 'null'.
       referrerPolicy: 'same-origin',
-      // Lets identity answer in a frame (renewal); it names who may frame it itself.
+      // Identity may answer in a frame (renewal); it sets its own frame policy.
       xFrameOptions: false,
       overwrite: false,
     }),

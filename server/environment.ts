@@ -42,7 +42,7 @@ export function optionsFromEnvironment(environment: Readonly<Record<string, stri
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = v.safeParse(variables, set);
   if (!result.success) {
-    // Only the first part: FLAGS has parts of its own.
+    // Only the first part: FLAGS is nested.
     const [name = ''] = v.getDotPath(result.issues[0])?.split('.') ?? [];
     throw new StartError(`The environment variable ${name} has a value that can't be used: ${set[name] ?? ''}`);
   }

@@ -12,7 +12,7 @@ export interface Limit {
   readonly seconds: number;
 }
 
-/** Something limited, and for whom: an e-mail, the caller's address, a user's id. */
+/** Something limited, and the limited subject: an e-mail, the caller's address, a user's id. */
 export interface Use {
   readonly limit: Limit;
   readonly subject: string;
@@ -27,7 +27,7 @@ export interface RateLimits {
    * @returns 0 when all are within their limits, else in how many seconds to try again
    */
   count(uses: readonly Use[]): Promise<number>;
-  /** Takes one of each back: what proved to be right does not count. */
+  /** Uncounts one of each: what proved right does not count. */
   takeBack(uses: readonly Use[]): Promise<void>;
 }
 

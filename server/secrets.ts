@@ -27,7 +27,7 @@ export function newRootSecret(): string {
   return randomBytes(32).toString('hex');
 }
 
-/** A key of its own for each purpose, so that what one signs is worth nothing to another. */
+/** One key per purpose, so that a signature for one is invalid for another. */
 export function deriveKey(rootSecret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', Buffer.from(rootSecret, 'hex'), '', purpose, 32));
 }
@@ -37,7 +37,7 @@ export function hmac(key: Buffer, ...parts: readonly (string | number)[]): strin
   return createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
 }
 
-/** Whether two strings are equal, in time that does not tell where they differ. */
+/** Whether two strings are equal, in time that does not reveal where they differ. */
 export function safeEqual(left: string, right: string): boolean {
   const a = Buffer.from(left);
   const b = Buffer.from(right);

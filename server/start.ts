@@ -23,7 +23,7 @@ export interface StartOptions {
   readonly port: number;
   /** Keys, stored files and the embedded database; created on first use. */
   readonly dataDir: string;
-  /** The name or address to listen on; 127.0.0.1 unless told. */
+  /** The name or address to listen on; 127.0.0.1 by default. */
   readonly host?: string | undefined;
   /** PostgreSQL in place of the embedded database. */
   readonly databaseUrl?: string | undefined;
@@ -37,9 +37,9 @@ export interface StartOptions {
   readonly clientId?: string | undefined;
   readonly audience?: string | undefined;
   readonly tokenSeconds?: number | undefined;
-  /** Whether the seed people are written; yes unless told. */
+  /** Whether the seed people are written; yes by default. */
   readonly seed?: boolean | undefined;
-  /** Feature flags that hold for everybody. */
+  /** Feature flags that hold for all users. */
   readonly flags?: FlagOverrides | undefined;
 }
 

@@ -13,7 +13,7 @@ export function isAuthorised({ roles, permissions }: User): boolean {
   return roles.length > 0 && permissions.length > 0;
 }
 
-/** Whether they have a permission; nobody has any before they are authorised. */
+/** Whether they have a permission; an unauthorised user has none. */
 export function may(user: User, permission: Permission): boolean {
   return isAuthorised(user) && user.permissions.includes(permission);
 }
@@ -23,7 +23,7 @@ export async function findUserById(db: Database, id: string): Promise<User | und
   return user;
 }
 
-/** The user with `id`, whom nobody else changes until the transaction ends. */
+/** The user with `id`, locked until the transaction ends. */
 export async function lockUser(tx: Database, id: string): Promise<User> {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update');
   if (!user) throw new Error('A user who was just there is gone');
@@ -36,7 +36,7 @@ export async function findUserBySub(db: Database, sub: string): Promise<User | u
 }
 
 /**
- * The user with `email` (lower case), created when there is none: nobody yet, so without roles and permissions, which
+ * The user with `email` (lower case), created if there is none, without roles and permissions, which
  * sends them to the onboarding (S6).
  */
 export async function findOrCreateUser(db: Database, email: string, connection: string): Promise<User> {

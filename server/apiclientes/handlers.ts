@@ -6,7 +6,7 @@ import { polizaHandlers } from './polizas.ts';
 import { findOwnLoan, listCreditos } from './records.ts';
 import { vinculacionHandlers } from './vinculacion.ts';
 
-/** What a customer sees of what is theirs (C3, C7). */
+/** A customer's own loans and policies (C3, C7). */
 export const apiclientesHandlers = {
   ...polizaHandlers,
   ...vinculacionHandlers,

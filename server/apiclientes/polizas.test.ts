@@ -26,7 +26,7 @@ describe('listPolizas', () => {
     });
   });
 
-  test('PO-01 the list may be empty, also of somebody who has a loan; and somebody may have a policy alone', async () => {
+  test('PO-01 the list may be empty, even with a loan; and a person may have a policy and no loan', async () => {
     for (const as of ['Lucía Ferreyra', 'Daniel Sosa'] as const) {
       expect((await server.call('GET', '/apiclientes/polizas', { as })).json).toEqual({ polizas: [] });
     }

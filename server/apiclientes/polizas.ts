@@ -28,7 +28,7 @@ export const polizaHandlers = {
 /**
  * The policy, if it is of `userId`.
  *
- * @throws ApiError 403 when it is another's or does not exist, which of the two is not told; 400 when it can't be an id
+ * @throws ApiError 403 if it is another user's or does not exist, without saying which; 400 if it can't be an id
  */
 export async function findOwnPolicy(db: Database, userId: string, idPoliza: string): Promise<Policy> {
   if (!v.is(idPolizaShape, idPoliza)) throw badField('idPoliza', 'El número de póliza no es válido.');

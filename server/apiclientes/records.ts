@@ -9,7 +9,7 @@ import { estadoOf, standingOf, type Standing, type StoredCuota } from './standin
 type CreditoItem = components['schemas']['CreditoItem'];
 type Credito = typeof creditos.$inferSelect;
 
-/** A loan with all that is known of it, and how it stands. */
+/** A loan with all its data and its state. */
 export interface Loan {
   readonly credito: Credito;
   readonly detalle: typeof creditosDetalle.$inferSelect;
@@ -21,7 +21,7 @@ export interface Loan {
 /** The contract's bounds; control characters are no part of an id, and a NUL would be an error of the database. */
 const operacionIdShape = v.pipe(v.string(), v.regex(/^[^\p{Cc}]{1,40}$/u));
 
-/** The loans of `userId`, as they stand on `today`. */
+/** The loans of `userId`, with their state on `today`. */
 export async function listCreditos(db: Database, userId: string, today: string): Promise<CreditoItem[]> {
   const loans = await db.select().from(creditos).where(eq(creditos.userId, userId)).orderBy(asc(creditos.operacionId));
   const installments = await installmentsOf(
@@ -46,7 +46,7 @@ export async function listCreditos(db: Database, userId: string, today: string):
 /**
  * Makes sure that a loan is of `userId`.
  *
- * @throws ApiError 403 when it is another's or does not exist, which of the two is not told; 400 when it can't be an id
+ * @throws ApiError 403 if it is another user's or does not exist, without saying which; 400 if it can't be an id
  */
 export async function requireOwnCredito(db: Database, userId: string, operacionId: string): Promise<void> {
   if (!v.is(operacionIdShape, operacionId)) throw badField('operacionId', 'El número de crédito no es válido.');
@@ -58,7 +58,7 @@ export async function requireOwnCredito(db: Database, userId: string, operacionI
 }
 
 /**
- * The loan, if it is of `userId`, as it stands on `today`.
+ * The loan, if it belongs to `userId`, with its state on `today`.
  *
  * @throws as requireOwnCredito
  */

@@ -7,7 +7,7 @@ type CreditoDetalle = components['schemas']['CreditoDetalle'];
 export type StoredCuota = typeof cuotas.$inferSelect;
 type EstadoCredito = (typeof creditos.$inferSelect)['estadoCredito'];
 
-/** How a loan stands on a day: its installments, and what follows from them. Amounts are pesos. */
+/** A loan's state on a day: its installments, and what follows from them. Amounts are pesos. */
 export interface Standing extends Pick<
   CreditoDetalle,
   'saldoAdeudado' | 'cuotasEnMora' | 'diasDeMora' | 'interesesPorMora' | 'saldoAFavor'
@@ -30,7 +30,7 @@ const lateSituations = {
 } as const satisfies Record<NonNullable<StoredCuota['pago']>, Cuota['situacion']>;
 
 /**
- * How a loan with these installments, in order, stands on `today`: the one place where arrears, interest and balances are
+ * The state on `today` of a loan with these installments, in order: the one place where arrears, interest and balances are
  * computed (C2, C4). A partial payment leaves the rest to be paid; interest is owed whenever something was late.
  */
 export function standingOf(stored: readonly StoredCuota[], today: string): Standing {
@@ -49,7 +49,7 @@ export function standingOf(stored: readonly StoredCuota[], today: string): Stand
   };
 }
 
-/** AlDia and EnMora are what the installments say; any other state is the company's word. */
+/** AlDia and EnMora follow from the installments; the company sets any other state. */
 export function estadoOf(estado: EstadoCredito, { cuotasEnMora }: Pick<Standing, 'cuotasEnMora'>): EstadoCredito {
   if (estado !== 'AlDia' && estado !== 'EnMora') return estado;
   return cuotasEnMora > 0 ? 'EnMora' : 'AlDia';

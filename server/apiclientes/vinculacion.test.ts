@@ -39,7 +39,7 @@ describe('postVinculacion', () => {
     expect(await get('creditos', 'Sergio Molina')).toEqual({ creditos: [] });
   });
 
-  test('LK-01 whoever has loans or policies already is linked', async () => {
+  test('LK-01 a user who already has loans or policies is linked', async () => {
     expect((await link('Marta Quiroga')).json).toEqual({ vinculado: true });
     expect((await link('Gloria Peralta')).json).toEqual({ vinculado: true });
   });

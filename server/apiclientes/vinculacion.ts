@@ -6,7 +6,7 @@ import type { Handlers } from '../http/handler.ts';
 
 type Vinculacion = typeof vinculaciones.$inferSelect;
 
-/** Linking somebody's loans and policies to their account (C6, LK-01). */
+/** Links a person's loans and policies to their account (C6, LK-01). */
 export const vinculacionHandlers = {
   postVinculacion: async ({ db, user }) => {
     if (!user.validatedIdentity) throw conflict('Primero tenés que validar tu identidad.');
@@ -34,7 +34,7 @@ function succeeds({ intentos, intentoExitoso }: Vinculacion): boolean {
   return intentoExitoso !== null && intentos >= intentoExitoso;
 }
 
-/** What is somebody's by now stays theirs. */
+/** What has an owner by now keeps it. */
 async function link(tx: Database, userId: string, found: Vinculacion): Promise<void> {
   await tx
     .update(creditos)

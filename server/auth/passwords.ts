@@ -18,7 +18,7 @@ const hashShape = v.pipe(
   v.transform(([, N, r, p, salt, key]) => ({ N, r, p, salt, key })),
 );
 
-/** A new hash of a password, with its costs and a salt of its own: 'scrypt$N$r$p$salt$key'. */
+/** A new hash of a password, with its costs and its own salt: 'scrypt$N$r$p$salt$key'. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   return written(salt, await derive(password, salt, costs));

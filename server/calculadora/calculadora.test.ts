@@ -66,7 +66,7 @@ describe('getCalculadorPrendario', () => {
     expect((await calculate({ AnioAuto: '2027' })).status).toBe(200);
   });
 
-  test('whoever is signed in may calculate, like the other catalogs', async () => {
+  test('every signed-in user may calculate, like the other catalogs', async () => {
     expect((await calculate({}, 'Tomás Ibarra')).status).toBe(200);
     expect((await server.call('GET', '/catalogos/calculadora/prendario?AnioAuto=2022')).status).toBe(401);
   });

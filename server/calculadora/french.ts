@@ -1,6 +1,6 @@
 /** An installment by French amortisation, in cents. */
 interface Installment {
-  /** What it pays back; all of them add up to what was lent. */
+  /** The capital in it; over all installments, the loan's capital. */
   readonly capital: number;
   readonly interes: number;
   /** What was owed before it. */
@@ -8,8 +8,8 @@ interface Installment {
 }
 
 /**
- * The installments of a loan by French amortisation: what is paid is the same each month, but for the last installment, which
- * takes the crumbs of rounding. Every amount is rounded to the cent when it comes about, and no sum after it.
+ * The installments of a loan by French amortisation: the payment is the same each month, except the last one, which
+ * takes the remainder of rounding. Every amount is rounded to the cent when it is computed; sums are not rounded.
  *
  * @param capital     what is lent, cents
  * @param monthlyRate interest a month, 0.045 for 4.5 %

@@ -5,7 +5,7 @@ type CalculoPrendario = components['schemas']['CalculoPrendario'];
 
 /** Of capital and interest together. */
 const expensesRate = 0.04;
-/** Of what is owed before the installment, a month. */
+/** Of the debt before the installment, a month. */
 const lifeInsuranceRate = 0.0015;
 /** Of interest and expenses. */
 const vatRate = 0.21;

@@ -75,7 +75,7 @@ describe('places', () => {
 describe('the nearest office', () => {
   const office = () => get('/contacto/oficinacercana');
 
-  test('is the head office for whoever has no agency, with people of both areas', async () => {
+  test('is the head office for a user without an agency, with people of both areas', async () => {
     expect((await office()).json).toMatchObject({
       sucursal: { nombre: 'Casa Central' },
       contactos: [

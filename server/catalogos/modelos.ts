@@ -27,7 +27,7 @@ const spanish = new Intl.Collator('es');
 
 /** How many years are offered, this one among them (S9). */
 const yearsOffered = 16;
-/** A car is worth this much of what the same one of a year later is. */
+/** A car's value as a share of the same model's one year newer. */
 const keptEachYear = 0.92;
 const priceStep = 10_000;
 

@@ -85,7 +85,7 @@ export async function findProvinceOfAgency(db: Database, userId: string): Promis
   return newest?.provincia;
 }
 
-/** Of the parsed body, whose fields come in the order of the rules. */
+/** Of the parsed body, whose fields are in the order of the rules. */
 function hashOf(agency: NewAgency): string {
   return createHash('sha256').update(JSON.stringify(agency)).digest('hex');
 }

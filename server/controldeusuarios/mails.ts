@@ -1,6 +1,6 @@
 import type { Mail } from '../mail/mailer.ts';
 
-/** The mail whose link sets the password of an account that somebody forgot (S2.12). */
+/** The mail whose link sets a forgotten password (S2.12). */
 export function recoveryMail(to: string, origin: string, token: string): Mail {
   return {
     to,

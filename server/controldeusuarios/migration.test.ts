@@ -26,7 +26,7 @@ const check = (as: Person, euroUserId = '', cookie = '', email = '') =>
 
 const claimsOf = async (person: Person) => decodeJwt(await server.tokenOf(person));
 
-test('ON-05 whoever logged in to a legacy account takes it over, and the next token says so', async () => {
+test('ON-05 a user who logged in to a legacy account takes it over, and the next token says so', async () => {
   const { status, json, headers } = await check('Tomás Ibarra', 'EU9002', await provenLogin());
   expect([status, json]).toEqual([200, { usuarioExistente: true }]);
   expect(headers.get('set-cookie')).toContain('legacy_login=; Max-Age=0; Path=/api');
@@ -39,7 +39,7 @@ test('ON-05 whoever logged in to a legacy account takes it over, and the next to
   });
 });
 
-test('ON-05 the login proves its account once, to nobody else and for a quarter hour', async () => {
+test('ON-05 the login proves its account once, to no one else and for a quarter hour', async () => {
   const cookie = await provenLogin();
   expect((await check('Tomás Ibarra', 'EU9001', cookie)).json).toEqual({ usuarioExistente: false });
   expect((await check('Tomás Ibarra', '', cookie)).json).toEqual({ usuarioExistente: false });

@@ -11,7 +11,7 @@ import { isAuthorised, lockUser, type User } from '../users.ts';
 
 type MigrationCall = Parameters<Handler<'checkMigration'>>[0];
 
-/** All but `euroUserId` is what the browser says of the person: the token says it better, and proves it. */
+/** All but `euroUserId` is the browser's word about the person: the token has it too, with proof. */
 const migrationQuery = v.object({
   euroUserId: text(255),
   email: text(254),
@@ -23,7 +23,7 @@ const migrationQuery = v.object({
 export const migrationHandlers = {
   checkMigration: async (call) => {
     const { euroUserId } = parse(migrationQuery, call.context.req.query());
-    // In one transaction: what proves the account is used up only together with its being taken over.
+    // In one transaction: the proof is used up only if the account is taken over.
     const usuarioExistente = await call.db.transaction(async (tx) => {
       const user = await lockUser(tx, call.user.id);
       if (isAuthorised(user)) return true;
@@ -47,7 +47,7 @@ async function provenAccount(
 }
 
 async function takeOver(db: Database, user: User, account: LegacyAccount): Promise<void> {
-  // Somebody who came by e-mail code is called by their address until we know better.
+  // A person who signed in by e-mail code has their address as name until we know better.
   const name = user.name === user.email ? account.name : user.name;
   const { userType, roles, permissions, euroUserId } = account;
   await db.update(users).set({ name, userType, roles, permissions, euroUserId }).where(eq(users.id, user.id));

@@ -44,7 +44,7 @@ test.each(['', 'no es un correo'])('SH-08 %j is no e-mail', async (wrong) => {
   expect((await recover(wrong)).status).toBe(400);
 });
 
-test('SH-08 five mails that nobody follows, known or not; then 429 for a quarter hour', async () => {
+test('SH-08 five mails whose link is not followed, for a known or unknown account; then 429 for a quarter hour', async () => {
   const before = (await server.mailsTo(email)).length;
   for (const address of [email, 'nadie@ejemplo.example']) {
     const asked = await Promise.all(Array.from({ length: 6 }, () => recover(address)));

@@ -12,7 +12,7 @@ import type { Limit } from '../rate-limits.ts';
 import { createLink, findLink, takeLink } from './links.ts';
 import { recoveryMail } from './mails.ts';
 
-/** How many recovery mails that nobody follows one account gets, also one that does not exist. */
+/** Most recovery mails per account whose link is not followed, also for an account that does not exist. */
 const recoveriesPerEmail: Limit = { name: 'recovery-email', max: 5, seconds: 15 * 60 };
 
 /** How many recovery mails one caller asks for, over all accounts. */
@@ -36,7 +36,7 @@ export const passwordHandlers = {
     ]);
     if (wait > 0) throw new TooManyRequests(wait);
     const origin = originOf(context);
-    // Whether there is an account, not even the time of the answer tells.
+    // Not even the time of the answer reveals whether there is an account.
     afterwards(async () => {
       const account = await findAccountByEmail(db, UserEmail);
       if (!account) return;
@@ -56,7 +56,7 @@ export const passwordHandlers = {
 
   confirmPassword: async ({ context, db, clock, limits }) => {
     const { Token, Password } = parse(newPassword, await readJson(context));
-    // Hashing is costly: not for whoever has no link.
+    // Hashing is costly: not without a valid link.
     const { email } = await findLink(db, clock, Token);
     const passwordHash = await hashPassword(Password);
     await db.transaction(async (tx) => {

@@ -164,7 +164,7 @@ describe('ON-02 a personal account', () => {
     expect(await claimsOf('Lucía Ferreyra')).toMatchObject({ roles: ['cliente'] });
   });
 
-  test('is none for whoever has another kind of account', async () => {
+  test('is refused to a user with another kind of account', async () => {
     expect((await open('Silvia Roldán', 'Silvia Roldán')).status).toBe(409);
     expect(await claimsOf('Silvia Roldán')).toMatchObject({ userType: 'Agenciero' });
   });

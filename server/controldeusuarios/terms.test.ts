@@ -29,7 +29,7 @@ test('SH-21 a version accepted once more is the newest again', async () => {
   expect((await accepted('Lucía Ferreyra', 'portal')).json).toEqual({ app: 'portal', version: '1.0' });
 });
 
-test('SH-21 whoever has no roles yet accepts terms as well; whoever is not signed in does not', async () => {
+test('SH-21 a user without roles accepts terms as well; without a sign-in it is refused', async () => {
   expect((await accept('Tomás Ibarra', 'portal', '1.0')).status).toBe(204);
   expect((await server.call('POST', path, { json: { app: 'portal', version: '1.0' } })).status).toBe(401);
   expect((await server.call('GET', `${path}?app=portal`)).status).toBe(401);

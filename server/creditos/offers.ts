@@ -22,7 +22,7 @@ export interface LoanRequest {
 const defaultTerm = 18;
 /** How much of the vehicle's value is lent at most. */
 const mostOfValue = 0.6;
-/** How much of the amount is lent to whoever does not document their income, and how much dearer, in points of the rate. */
+/** The share lent without documented income, and the extra points of the rate. */
 const undocumentedPart = 0.8;
 const undocumentedSurcharge = 5;
 /** What granting costs, of the amount. */

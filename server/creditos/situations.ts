@@ -1,4 +1,4 @@
-/** What asking for credit shows for somebody. */
+/** What a request for credit leads to. */
 type Situation =
   | 'ordinary'
   | 'not-eligible'
@@ -6,9 +6,9 @@ type Situation =
   | 'no-result'
   /** The evaluation has to be reviewed. */
   | 'to-review'
-  /** An application of theirs in analysis stands in the way of the evaluation. */
+  /** Their application in analysis blocks the evaluation. */
   | 'prior-at-evaluation'
-  /** It stands in the way of the continuation only. */
+  /** It blocks the continuation only. */
   | 'prior-at-continuation'
   | 'agency-blocked'
   | 'evaluation-fails'
@@ -20,7 +20,7 @@ type Situation =
   /** The terms can't be read. */
   | 'terms-fail';
 
-/** People of the register, by document, who show what seldom happens; the README's table names them. */
+/** People of the register, by document, who show rare cases; the README's table names them. */
 const situations: ReadonlyMap<string, Situation> = new Map<string, Situation>([
   ['31200001', 'not-eligible'],
   ['31200002', 'no-result'],

@@ -35,7 +35,7 @@ const accountType = () => ({
   permissions: text('permissions').array().notNull(),
 });
 
-/** Who can sign in; one row a person, whichever connection they come through. */
+/** The people who can sign in; one row per person, for all connections. */
 export const users = pgTable('users', {
   id: uuid('id').primaryKey(),
   sub: text('sub').notNull().unique(),
@@ -93,7 +93,7 @@ export const polizas = pgTable(
   (table) => [index('polizas_user').on(table.userId)],
 );
 
-/** What only a loan's own screen shows of it (C3 "Credit detail response"); its arrears follow from the installments. */
+/** What only a loan's screen shows (C3 "Credit detail response"); arrears follow from the installments. */
 export const creditosDetalle = pgTable('creditos_detalle', {
   operacionId: text('operacion_id')
     .primaryKey()
@@ -144,7 +144,7 @@ export const cuotas = pgTable(
   (table) => [unique('cuotas_numero').on(table.operacionId, table.nroCuota)],
 );
 
-/** How linking goes for somebody (LK-01); for whoever is not here there is nothing to link. */
+/** How linking goes for a person (LK-01); a person without a row has nothing to link. */
 export const vinculaciones = pgTable('vinculaciones', {
   userId: uuid('user_id')
     .primaryKey()
@@ -155,7 +155,7 @@ export const vinculaciones = pgTable('vinculaciones', {
   intentoExitoso: integer('intento_exitoso'),
   /** Whether it fails, so that a failure can be tried out. */
   falla: boolean('falla').notNull(),
-  /** What is linked: loans and policies that are nobody's yet. */
+  /** What is linked: loans and policies without an owner. */
   operaciones: text('operaciones').array().notNull(),
   polizas: text('polizas').array().notNull(),
 });
@@ -183,7 +183,7 @@ export const avisosPago = pgTable(
       .references(() => users.id),
     /** With `userId`, what makes one report of many tries. */
     idempotencyKey: uuid('idempotency_key').notNull(),
-    /** SHA-256 of the body, to tell a retry from another report under the same key. */
+    /** SHA-256 of the body, to distinguish a retry from another report under the same key. */
     bodyHash: text('body_hash').notNull(),
     nombreYApellido: text('nombre_y_apellido').notNull(),
     documento: text('documento').notNull(),
@@ -233,7 +233,7 @@ export const contactosSeguro = pgTable(
       .references(() => cotizaciones.id),
     /** With `userId`, what makes one request of many tries. */
     idempotencyKey: uuid('idempotency_key').notNull(),
-    /** A keyed hash of quote and body, to tell a retry from another request under the same key. */
+    /** A keyed hash of quote and body, to distinguish a retry from another request under the same key. */
     bodyHash: text('body_hash').notNull(),
     coberturaSeleccionadaId: text('cobertura_seleccionada_id').notNull(),
     /** What the chosen plan was when it was chosen. */
@@ -260,7 +260,7 @@ export const contactosSeguro = pgTable(
   (table) => [unique('contactos_seguro_once').on(table.userId, table.idempotencyKey)],
 );
 
-/** The agencies and branches that applications come through (S6). */
+/** The agencies and branches of applications (S6). */
 export const canales = pgTable('canales', {
   key: text('key').primaryKey(),
   nombre: text('nombre').notNull(),
@@ -297,7 +297,7 @@ export const solicitudes = pgTable(
       .references(() => canales.key),
     /** With `userId`, what makes one evaluation of many tries. */
     idempotencyKey: uuid('idempotency_key').notNull(),
-    /** SHA-256 of the evaluation's body, to tell a retry from another one under the same key. */
+    /** SHA-256 of the evaluation's body, to distinguish a retry from another one under the same key. */
     bodyHash: text('body_hash').notNull(),
     situacion: text('situacion', {
       enum: ['Carga_Incompleta', 'En_Espera_De_Analisis', 'En_Analisis_Asignada'],
@@ -343,12 +343,12 @@ export const solicitudes = pgTable(
   ],
 );
 
-/** Stored files and who may touch them; a row exists from the moment an upload is signed or a document is made. */
+/** Stored files and their owners; a row exists once an upload is signed or a document is made. */
 export const files = pgTable(
   'files',
   {
     key: text('key').primaryKey(),
-    /** Whose it is; null for a file that is the same for everybody. */
+    /** The owner; null for a file that is the same for all users. */
     userId: uuid('user_id').references(() => users.id),
     createdAt: createdAt(),
     /** Set once the bytes are in storage. */
@@ -445,7 +445,7 @@ export const solicitudesAgencia = pgTable(
       .references(() => users.id),
     /** With `userId`, what makes one request of many tries. */
     idempotencyKey: uuid('idempotency_key').notNull(),
-    /** SHA-256 of the body, to tell a retry from another request under the same key. */
+    /** SHA-256 of the body, to distinguish a retry from another request under the same key. */
     bodyHash: text('body_hash').notNull(),
     cui: text('cui').notNull(),
     nombreAgencia: text('nombre_agencia').notNull(),
@@ -483,11 +483,11 @@ export const terminosAceptados = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.app, table.version] })],
 );
 
-/** How often something limited was done, by a keyed hash of the limit and of who did it. */
+/** How often something limited was done, by a keyed hash of the limit and the user. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   uses: integer('uses').notNull(),
-  /** From when on the count starts anew. */
+  /** When the count starts again. */
   endsAt: instant('ends_at').notNull(),
 });
 

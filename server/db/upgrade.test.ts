@@ -7,7 +7,7 @@ import { startTimeout } from '../testing/test-server.ts';
 const migration = (name: string) => readFileSync(join(import.meta.dirname, 'migrations', `${name}.sql`), 'utf8');
 
 test(
-  'whoever had an account before there was insurance may quote it, who had none yet may not',
+  'an account from before there was insurance may quote it, a person without an account may not',
   async () => {
     const db = await PGlite.create();
     await db.exec(migration('0000_initial') + migration('0001_accounts'));
@@ -28,7 +28,7 @@ test(
 );
 
 test(
-  'whoever had loans before there was a customer area keeps them, and may see policies',
+  'an account with loans from before there was a customer area keeps them, and may see policies',
   async () => {
     const db = await PGlite.create();
     await db.exec(migration('0000_initial') + migration('0001_accounts') + migration('0002_insurance'));
@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  'whoever sold before there were applications may evaluate buyers, customers may not',
+  'a seller from before there were applications may evaluate buyers, customers may not',
   async () => {
     const db = await PGlite.create();
     await db.exec(['0000_initial', '0001_accounts', '0002_insurance', '0003_customer_area'].map(migration).join(';'));

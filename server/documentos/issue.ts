@@ -6,17 +6,17 @@ import type { Services } from '../http/handler.ts';
 import { parse } from '../http/parse.ts';
 import { renderPdf, type Content } from './pdf.ts';
 
-/** A document to be made, and for whom. */
+/** A document to make, and its owner. */
 interface Order {
   readonly key: DocumentKey;
-  /** Whose it is; null for one that is the same for everybody. */
+  /** The owner; null for a document that is the same for all users. */
   readonly userId: string | null;
   readonly fileName: string;
   readonly content: Content;
 }
 
 /**
- * The key of a document of somebody's: the same content always has the same one. It is not to be guessed from the
+ * The key of a user's document: the same content always has the same key. It is not to be guessed from the
  * content, and guessing it opens nothing: only its owner can have it signed.
  */
 export function keyOf(folder: string, userId: string, content: Content): DocumentKey {

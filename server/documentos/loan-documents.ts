@@ -75,7 +75,7 @@ export function upToDateCertificate(loan: Loan, today: string): Content {
   };
 }
 
-/** The payment coupon of what is left when all installments are paid. */
+/** The payment coupon of the debt left after all installments. */
 export function balanceCoupon(loan: Loan, today: string): Content {
   const heading = 'Cupón de pago del saldo pendiente';
   return {
@@ -138,7 +138,7 @@ function installmentRows({ credito }: Loan, { nroCuota, fechaVencimiento }: Cuot
   ];
 }
 
-/** What a payment names itself by; 0 stands for the balance. */
+/** The number of a payment; 0 is the balance. */
 function paymentCode({ credito }: Loan, nroCuota: number): string {
   return `${credito.empresa}-${credito.operacionId}-${String(nroCuota).padStart(3, '0')}`;
 }

@@ -1,7 +1,7 @@
 import { brandName, companyName } from './brand.ts';
 import type { Content } from './pdf.ts';
 
-/** Since when the sheets say what they say. */
+/** Date of the sheets' content. */
 const sheetDay = '2026-11-21';
 
 /** How a company's installments are paid. Accounts are invented; banks are those of C9. */

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { brandName } from './brand.ts';
 
-/** One page of a document: a heading, what it tells as label and value, and sentences below. */
+/** One page of a document: a heading, labels with values, and sentences below. */
 export interface Page {
   readonly heading: string;
   readonly rows: readonly (readonly [label: string, value: string])[];
@@ -24,7 +24,7 @@ const labelWidth = 170;
 const gap = 8;
 const ink = '#1b1b1b';
 const quiet = '#595959';
-/** As the portal's own (src/ui/tokens.css). */
+/** The portal's colours (src/ui/tokens.css). */
 const accent = '#0b6b62';
 
 /** The document as a PDF, A4. */

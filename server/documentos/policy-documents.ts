@@ -2,7 +2,7 @@ import type { Policy } from '../apiclientes/polizas.ts';
 import * as format from './format.ts';
 import type { Content, Page } from './pdf.ts';
 
-/** What the types of C3 and decision 6 stand for. */
+/** The names of the types of C3 and decision 6. */
 const coverages = { RC: 'Responsabilidad civil', TC: 'Terceros completo', TR: 'Todo riesgo' } as const;
 
 /** The policy itself. */

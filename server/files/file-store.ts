@@ -6,12 +6,12 @@ import { partsOf, type StorageKey } from './file-key.ts';
 
 /** Where files are kept. */
 export interface FileStore {
-  /** Stores the bytes whole or not at all; replaces what was there. */
+  /** Stores the bytes whole or not at all, replacing any others. */
   write(key: StorageKey, bytes: Uint8Array): Promise<void>;
   /** The bytes, or undefined where there are none. */
   read(key: StorageKey): Promise<Uint8Array<ArrayBuffer> | undefined>;
   exists(key: StorageKey): Promise<boolean>;
-  /** Removing what is not there is no error. */
+  /** Removing a missing file is no error. */
   remove(key: StorageKey): Promise<void>;
 }
 

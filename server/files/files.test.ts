@@ -61,7 +61,7 @@ describe('signFile', () => {
     expect((await server.call('GET', `/sign?${query}`)).status).toBe(401);
   });
 
-  test('what another uploaded can be neither read, replaced nor deleted; what nobody did, neither read nor deleted', async () => {
+  test('the upload of another user can be neither read, replaced nor deleted; a missing one neither read nor deleted', async () => {
     const theirs = await server.uploadReceipt('Raúl Benítez');
     for (const verb of ['put', 'get', 'delete'] as const) expect((await sign(theirs, verb)).status).toBe(403);
     for (const verb of ['get', 'delete'] as const) expect((await sign(newReceiptKey(), verb)).status).toBe(403);

@@ -5,7 +5,7 @@ interface Folder {
   readonly permission: Permission;
   /**
    * What is in it: uploads, which are their owner's to put, get and delete; documents, which are their owner's to get;
-   * documents that are the same for everybody.
+   * documents that are the same for all users.
    */
   readonly holds: 'uploads' | 'own documents' | 'shared documents';
 }

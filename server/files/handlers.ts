@@ -20,7 +20,7 @@ const signQuery = v.object({ key: storageKey, verb: v.picklist(['put', 'get', 'd
 
 type FileOperation = 'signFile' | 'putFile' | 'getFile' | 'deleteFile';
 
-/** Signing, and what a signed URL lets its holder do. */
+/** Signing, and the operations of a signed URL. */
 export const fileHandlers = {
   signFile: async ({ context, db, signer, clock, user, originOf }) => {
     const { key, verb } = parse(signQuery, { key: context.req.query('key'), verb: context.req.query('verb') });

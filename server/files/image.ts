@@ -26,7 +26,7 @@ export async function imageContentType(bytes: Uint8Array): Promise<string | unde
     await image.resize(16, 16, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer();
     return contentType;
   } catch {
-    // The decoder has no error class of its own: whatever it can't read is not an image.
+    // The decoder has no error class: what it can't read is not an image.
     return undefined;
   }
 }

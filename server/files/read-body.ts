@@ -1,7 +1,7 @@
 import { tooLarge } from '../http/api-error.ts';
 
 /**
- * The body of a request, refused as soon as more than `maxBytes` of it are announced or have come in.
+ * The body of a request, refused once more than `maxBytes` of it are announced or received.
  *
  * @throws ApiError 413
  */

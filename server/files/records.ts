@@ -16,7 +16,7 @@ export async function findFile(db: Database, key: StorageKey): Promise<FileRecor
   return record;
 }
 
-/** Like findFile, but nobody else changes the record until the transaction ends. */
+/** Like findFile, and locks the record until the transaction ends. */
 export async function lockFile(tx: Database, key: StorageKey): Promise<FileRecord | undefined> {
   const [record] = await tx.select().from(files).where(eq(files.key, key)).for('update');
   return record;
@@ -54,7 +54,7 @@ export async function attachFile(
 }
 
 /**
- * Deletes the uploads that nothing took within a day (C7 "temporary storage"), and documents as old: they are made anew.
+ * Deletes uploads that were not used within a day (C7 "temporary storage"), and documents as old: they can be made again.
  *
  * @returns how many
  */

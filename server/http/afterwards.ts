@@ -1,12 +1,12 @@
 import { describe, type Log } from './failures.ts';
 
 /**
- * Runs a task once the answer is on its way, so that the time of the answer tells nothing of what the task found.
+ * Runs a task after the answer is sent, so that the answer's time does not reveal what the task found.
  * Whoever called hears nothing of its failure.
  */
 export type Afterwards = (task: () => Promise<void>) => void;
 
-/** Runs tasks on their own; failures are logged. */
+/** Runs tasks in the background; failures are logged. */
 export function createAfterwards(log: Log): Afterwards {
   return (task) => {
     setImmediate(() => {

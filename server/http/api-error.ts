@@ -45,21 +45,21 @@ export const unknownToken = () => new ApiError(400, 'ArgumentException', 'El enl
 /** 401: no token, or one that is no good; logs the user out (C8). */
 export const unauthorized = () => new ApiError(401, 'Unauthorized', 'Iniciá sesión para continuar.');
 
-/** 401: e-mail or password are wrong, which of the two is not told (C8). */
+/** 401: e-mail or password is wrong, without saying which (C8). */
 export const wrongCredentials = () =>
   new ApiError(401, 'Unauthorized', 'Error en el inicio de sesion, verifique usuario y contrasena');
 
 /** 401: the token expired; logs the user out (C8). */
 export const tokenExpired = () => new ApiError(401, 'TokenException', 'Sesion Expirada');
 
-/** 403 with a code of its own: with C8's `Unauthorized`, asking for what is another's would log the user out. */
+/** 403 with its own code: C8's `Unauthorized` would log out a user who asks for another's data. */
 export const forbidden = () => new ApiError(403, 'AccesoDenegado', 'No tenés permiso para ver o cambiar esto.');
 
 export const notFound = () => new ApiError(404, 'NotFound', 'No encontramos lo que buscás.');
 
 export const conflict = (message: string) => new ApiError(409, 'Conflict', message);
 
-/** 403: the channel has used up its evaluations (S4.5); it logs nobody out. */
+/** 403: the channel has used up its evaluations (S4.5); the user stays signed in. */
 export const agencyBlocked = () =>
   new ApiError(
     403,

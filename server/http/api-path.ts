@@ -1,2 +1,2 @@
-/** Where the contract's operations hang from the application's own origin. */
+/** The path of the contract's operations on the application's origin. */
 export const apiPath = '/api';

@@ -82,7 +82,7 @@ function respond(context: Context, answer: AnyAnswer): Response {
     const { contentType, fileName } = answer;
     context.header('Content-Type', contentType);
     context.header('Content-Disposition', fileName === undefined ? 'inline' : `inline; filename="${fileName}"`);
-    // Browsers don't show a PDF in a sandbox; it is one of our own making.
+    // Browsers don't show a PDF in a sandbox; we made it ourselves.
     if (contentType !== 'application/pdf') context.header('Content-Security-Policy', "default-src 'none'; sandbox");
     return context.body(answer.bytes, answer.status);
   }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 const nodeBindings = v.object({ incoming: v.object({ socket: v.object({ remoteAddress: v.string() }) }) });
 
-/** Addresses of this machine and of private networks: behind a proxy every caller seems to come from one of them. */
+/** Addresses of this machine and of private networks: behind a proxy every caller has one of them. */
 const nearby = new BlockList();
 nearby.addSubnet('127.0.0.0', 8);
 nearby.addSubnet('10.0.0.0', 8);
@@ -14,7 +14,7 @@ nearby.addAddress('::1', 'ipv6');
 nearby.addSubnet('fc00::', 7, 'ipv6');
 
 /**
- * The address a request comes from, for limits only: the socket's, or what a proxy nearby wrote last into
+ * The address of a request, for limits only: the socket's, or what a nearby proxy wrote last into
  * X-Forwarded-For. A caller from far away can't choose it; '' where there is no socket.
  */
 export function callerOf(context: Context): string {

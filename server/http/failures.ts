@@ -3,15 +3,15 @@ import { routePath } from 'hono/route';
 import { HTTPException } from 'hono/http-exception';
 import { ApiError, badRequest, internalError, notFound, TooManyRequests } from './api-error.ts';
 
-/** Takes one line of text about a failure that nobody expected. */
+/** Takes one line of text about an unexpected failure. */
 export type Log = (line: string) => void;
 
-/** Turns whatever is thrown into the error shape of C8; what was not expected is logged. */
+/** Turns any thrown value into C8's error; unexpected ones are logged. */
 export function onError(log: Log): ErrorHandler {
   return (error, context) => {
     if (error instanceof ApiError) return asResponse(context, error);
     if (error instanceof HTTPException && error.status < 500) return asResponse(context, badRequest(error.message));
-    // Whoever hung up is nobody's failure, and gets no answer.
+    // A closed connection is not a failure, and gets no answer.
     if (!context.req.raw.signal.aborted) log(`500 ${context.req.method} ${routePath(context)}: ${describe(error)}`);
     return asResponse(context, internalError());
   };

@@ -25,7 +25,7 @@ export interface Services {
   readonly afterwards: Afterwards;
   readonly vault: Vault;
   readonly partnerLatency: PartnerLatency;
-  /** The application's own address as the caller wrote it, without a slash at the end. */
+  /** The application's address as the caller wrote it, without a final slash. */
   readonly originOf: (context: Context) => string;
 }
 
@@ -51,7 +51,7 @@ export type Answer<Id extends OperationId> = {
   [Status in Success<Id>]: { readonly status: Status } & Payload<operations[Id]['responses'][Status]>;
 }[Success<Id>];
 
-/** An operation that somebody has to be signed in for is handed that user. */
+/** An operation that needs a sign-in gets the user. */
 export type Handler<Id extends OperationId> = (
   call: Routes[Id]['needs'] extends 'nobody' | 'signed-url' ? Call : UserCall,
 ) => Promise<Answer<Id>>;

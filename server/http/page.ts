@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 
 type Html = ReturnType<typeof html>;
 
-/** A small page of the server's own (mailbox, social sign-in), in Spanish, without scripts. */
+/** A small page of the server (mailbox, social sign-in), in Spanish, without scripts. */
 export function page(title: string, content: Html): Html {
   return html`<!doctype html>
     <html lang="es-AR">

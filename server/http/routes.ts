@@ -18,8 +18,8 @@ type Place<Id extends OperationId> = {
 }[keyof paths];
 
 /**
- * Who may call an operation: anybody, whoever signed in (onboarding, S2.2), the bearers of a permission or of one of several,
- * or whoever holds a URL signed for it.
+ * Who may call an operation: anyone, every signed-in user (onboarding, S2.2), users with a permission or one of several,
+ * or the holder of a URL signed for it.
  */
 export type Needs = 'nobody' | 'signed-in' | Permission | readonly Permission[] | 'signed-url';
 
@@ -110,7 +110,7 @@ export const routes = {
   postSolicitudCerrarSinOferta: { method: 'post', path: '/solicitudes/{id}/sin-oferta', needs: 'creditos:evaluar' },
   postSolicitudSeguroCotizacion: { method: 'post', path: '/solicitudes/{id}/seguro', needs: 'creditos:evaluar' },
   postSolicitudContacto: { method: 'post', path: '/solicitudes/{id}/contacto', needs: 'creditos:evaluar' },
-  /** Each folder needs a permission of its own: see files/folders.ts. */
+  /** Each folder needs its own permission: see files/folders.ts. */
   signFile: { method: 'get', path: '/sign', needs: 'signed-in' },
   putFile: { method: 'put', path: '/storage/{folder}/{file}', needs: 'signed-url' },
   getFile: { method: 'get', path: '/storage/{folder}/{file}', needs: 'signed-url' },

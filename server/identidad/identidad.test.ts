@@ -28,8 +28,8 @@ test.each([
 });
 
 test.each([
-  ['a document of nobody', '10000404', 'M'],
-  ['a document of somebody of the other sex', '28456789', 'M'],
+  ['an unknown document', '10000404', 'M'],
+  ['a document of a person of the other sex', '28456789', 'M'],
 ])('IN-10 %s gets 404', async (_, documento, sexo) => {
   expect((await lookUp(documento, sexo)).status).toBe(404);
 });
@@ -58,7 +58,7 @@ test('customers and agencies may look people up; who has no account yet and who 
   expect((await server.call('GET', '/identidad/28456789?sexo=F')).status).toBe(401);
 });
 
-test('NR-03 whoever may evaluate buyers may look them up, also without quoting insurance', async () => {
+test('NR-03 a user who may evaluate buyers may look them up, also without quoting insurance', async () => {
   const silvia = eq(users.name, 'Silvia Roldán');
   await server.db
     .update(users)

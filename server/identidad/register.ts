@@ -61,7 +61,7 @@ const people = new Map(
 /** A document whose lookup fails, so that a failing register can be tried out. */
 export const failingDocument = '10000500';
 
-/** Who has that document and sex; undefined for nobody. */
+/** The person with that document and sex; undefined if there is none. */
 export function findPerson(dni: string, sexo: Sex): Person | undefined {
   return people.get(keyOf(dni, sexo));
 }

@@ -20,7 +20,7 @@ const authorizeQuery = v.object({
   login_ticket: v.optional(v.string(), ''),
 });
 
-/** What `/authorize` is asked, once it is known that the answer goes to the application and nowhere else. */
+/** A request to `/authorize` whose answer is known to go to the application only. */
 export type AuthorizeRequest = v.InferOutput<typeof authorizeQuery>;
 
 /**
@@ -42,7 +42,7 @@ export function readAuthorizeRequest(
   return isOwnUrl(request.redirect_uri, origins) ? request : undefined;
 }
 
-/** Whether a URL is on one of the application's own origins. */
+/** Whether a URL is on one of the application's origins. */
 export function isOwnUrl(url: string, origins: readonly string[]): boolean {
   if (!URL.canParse(url)) return false;
   const { origin, username, password } = new URL(url);

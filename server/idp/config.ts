@@ -10,7 +10,7 @@ export interface IdentityConfig {
   readonly tokenSeconds: number;
 }
 
-/** Where the endpoint hangs from the application's own origin. */
+/** The endpoint's path on the application's origin. */
 export const identityPath = '/idp';
 
 /** For how long tokens can be renewed without signing in again. */
@@ -25,13 +25,13 @@ export const maxTriesPerCode = 5;
 /** So many tries an hour at one address, over all its codes, and no more. */
 export const maxTriesPerHour = 30;
 
-/** How many codes that nobody enters are sent to one address. */
+/** Most unused codes sent to one address. */
 export const codesPerEmail: Limit = { name: 'codes-email', max: 5, seconds: 15 * 60 };
 
-/** How many codes that nobody enters one caller has sent. */
+/** Most unused codes sent for one caller. */
 export const codesPerCaller: Limit = { name: 'codes-caller', max: 100, seconds: 15 * 60 };
 
-/** The social connections on offer (C2), and what their page is called. */
+/** The social connections offered (C2), and the names on their pages. */
 export const socialConnections = new Map([
   ['facebook', 'Facebook'],
   ['google-oauth2', 'Google'],

@@ -6,7 +6,7 @@ const names = { session: 'idp_session', verifier: 'idp_co_verifier' } as const;
 const seconds = { session: sessionSeconds, verifier: codeSeconds } as const;
 type Kind = keyof typeof names;
 
-/** Lax: the application frames and calls the endpoint from its own origin, nobody else needs to. */
+/** Lax: only the application frames and calls the endpoint, from the same origin. */
 const options = (origin: string) =>
   ({ path: identityPath, httpOnly: true, sameSite: 'Lax', secure: origin.startsWith('https:') }) as const;
 

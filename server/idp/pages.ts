@@ -3,7 +3,7 @@ import { page } from '../http/page.ts';
 
 type Html = ReturnType<typeof html>;
 
-/** Stands for the social network's own page: who signs in? `action` takes the answer as `email` or `cancel`. */
+/** Replaces the social network's page: who signs in? `action` gets the answer as `email` or `cancel`. */
 export function socialPage(
   network: string,
   people: readonly { name: string; email: string }[],
@@ -57,7 +57,7 @@ export function webMessagePage(response: Readonly<Record<string, string>>, targe
     </html>`;
 }
 
-/** JSON that can't end the script element it stands in. */
+/** JSON that can't end its script element. */
 function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -32,7 +32,7 @@ export function createPasswordless(services: IdentityServices): Hono {
 
   const app = new Hono();
   app.on('POST', ['/passwordless/start', '/co/authenticate'], async (context, next) => {
-    // A page elsewhere must neither send codes nor sign anybody in.
+    // Another site's page must neither send codes nor sign a user in.
     const origin = context.req.header('origin');
     if (origin !== undefined && !origins.includes(origin)) return refuse(context, 403, 'unauthorized_origin');
     return next();
@@ -60,7 +60,7 @@ export function createPasswordless(services: IdentityServices): Hono {
     if (!body.success || body.output.client_id !== config.clientId) return refuse(context, 400, 'invalid_request');
     const { username: email, otp } = body.output;
     if (!(await codes.redeem(email, otp))) return refuse(context, 403, 'access_denied');
-    // Whoever reads the mails may sign in as often as they like: only codes that nobody enters are limited.
+    // The reader of the mails may sign in as often as they like: only unused codes are limited.
     await limits.takeBack(codeUses(context, email));
     const user = await findOrCreateUser(db, email, emailConnection);
     const { ticket, verifier } = await sessions.createTicket(user.id);

@@ -208,7 +208,7 @@ describe('sign-in with a code by e-mail', () => {
     expect((await authenticate(email, await mailedCode(email))).status).toBe(200);
   });
 
-  test('five codes that nobody enters, known or not; then 429 for a quarter hour', async () => {
+  test('five unused codes, for a known or unknown address; then 429 for a quarter hour', async () => {
     const answers = [];
     for (const email of ['raul@ejemplo.example', 'desconocida@ejemplo.example']) {
       const asked = await Promise.all(Array.from({ length: 6 }, () => start(email)));
@@ -222,7 +222,7 @@ describe('sign-in with a code by e-mail', () => {
     expect((await start('raul@ejemplo.example')).status).toBe(200);
   });
 
-  test('whoever enters their codes may sign in as often as they like', async () => {
+  test('a user who enters their codes may sign in as often as they like', async () => {
     for (let time = 0; time < 7; time += 1) {
       expect((await signIn('frecuente@ejemplo.example')).granted.status).toBe(302);
       server.clock.advance(1);
@@ -383,7 +383,7 @@ describe('sweepExpired', () => {
 });
 
 describe('pictures', () => {
-  test('everybody has one, nobody else does', async () => {
+  test('every user has one, an unknown name has none', async () => {
     const picture = await server.request('/idp/avatar/a0000000-0000-4000-8000-000000000002.svg');
     expect(picture.headers.get('content-type')).toContain('image/svg+xml');
     expect(await picture.text()).toContain('RB');

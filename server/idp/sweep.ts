@@ -5,11 +5,11 @@ import { legacyProofs, loginCodes, loginTickets, passwordLinks, sessions } from 
 
 const daySeconds = 24 * 60 * 60;
 
-/** A link that is over is kept for so long, to be told apart from one that never was (S8). */
+/** How long an expired link is kept, to distinguish it from an unknown one (S8). */
 const spentLinkSeconds = 90 * daySeconds;
 
 /**
- * Deletes what can no longer sign anybody in: codes a day after they were sent, expired tickets, sessions and proofs of
+ * Deletes what can no longer sign a user in: codes a day after they were sent, expired tickets, sessions and proofs of
  * the old login, and mailed links long after they expired.
  */
 export async function sweepExpired(db: Database, clock: Clock): Promise<void> {

@@ -10,7 +10,7 @@ import type { SigningKeys } from './keys.ts';
 /** What a client asks tokens for. */
 export interface TokenRequest {
   readonly user: User;
-  /** The connection the person came through. */
+  /** The connection that the person signed in with. */
   readonly connection: string;
   /** The origin the application is open at. */
   readonly origin: string;

@@ -11,7 +11,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** @throws when it can't be handed over */
+  /** @throws if it can't be delivered */
   send(mail: Mail): Promise<void>;
 }
 

@@ -69,7 +69,7 @@ describe('one flag', () => {
     });
   });
 
-  test('that nobody knows is not found', async () => {
+  test('that is unknown is not found', async () => {
     const response = await post('/no-such', contextOf('raul@ejemplo.example'));
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ key: 'no-such', errorCode: 'FLAG_NOT_FOUND' });

@@ -10,7 +10,7 @@ const evaluationRequest = v.object({ context: v.object({ targetingKey: v.pipe(v.
  * Feature flags over OFREP, the OpenFeature remote evaluation protocol: POST /ofrep/v1/evaluate/flags, and
  * …/flags/{key}. The targeting key is the user's e-mail (C1).
  *
- * @param overrides values for everybody, in place of what the rules say
+ * @param overrides values for all users, in place of the rules
  */
 export function createOfrep(overrides: FlagOverrides): Hono {
   const ofrep = new Hono();

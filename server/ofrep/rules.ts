@@ -14,11 +14,11 @@ export const flagNames = [
 
 export type FlagName = (typeof flagNames)[number];
 
-/** Values that hold for everybody, whatever the rules say. */
+/** Values for all users, before the rules. */
 export type FlagOverrides = Readonly<Partial<Record<FlagName, boolean>>>;
 
 /**
- * Who has which flags on, by e-mail; whoever is not listed has all of them off. Marta and Raúl are both customers with
+ * The flags that are on, by e-mail; a user who is not listed has none. Marta and Raúl are both customers with
  * loans, so that each flag can be seen off and on; so are Silvia and Hernán among sellers, Tomás and Irene among new people.
  */
 const rules: Readonly<Record<string, readonly FlagName[]>> = {
@@ -29,7 +29,7 @@ const rules: Readonly<Record<string, readonly FlagName[]>> = {
   'nicolas@ejemplo.example': ['validacion-identidad'],
   'paula@ejemplo.example': ['validacion-identidad'],
   'sergio@ejemplo.example': ['validacion-identidad'],
-  // They show what comes of having two channels, none, or a blocked one: the new request has to be there for them.
+  // They show two channels, none, or a blocked one: they need the new request.
   'valeria@ejemplo.example': ['nueva-solicitud', 'autoprenda'],
   'ezequiel@ejemplo.example': ['nueva-solicitud', 'autoprenda'],
   'monica@ejemplo.example': ['nueva-solicitud', 'autoprenda'],

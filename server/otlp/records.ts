@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 const text = v.pipe(v.string(), v.maxLength(300));
-/** Whole numbers come as JSON numbers or, being 64 bits wide, as texts. */
+/** Whole numbers are JSON numbers or, being 64 bits wide, strings. */
 const scalar = v.union([
   v.pipe(
     v.object({ stringValue: text }),

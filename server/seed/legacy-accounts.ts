@@ -9,7 +9,7 @@ export interface SeedLegacyAccount extends AccountType {
   readonly password: string;
 }
 
-/** Who can log in at /login/old: one account of somebody who signs in with the same e-mail, and one of nobody yet. */
+/** The accounts of /login/old: one of a person who signs in with the same e-mail, and one without a person. */
 export const legacyAccounts = [
   { ...customer, euroUserId: 'EU9001', name: 'Nora Paz', email: 'nora@ejemplo.example', password: 'clave-de-nora' },
   {

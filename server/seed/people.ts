@@ -1,7 +1,7 @@
 import { agency, customer, nobody, seller, type AccountType } from '../account-types.ts';
 import type { CanalKey } from './canales.ts';
 
-/** A person of the seed data, who stands for a situation; their loans and policies are in portfolios.ts. */
+/** A person of the seed data, who shows a situation; their loans and policies are in portfolios.ts. */
 export interface SeedPerson extends AccountType {
   /** Why this person is there, for the README's table; in Spanish, like everything people read. */
   readonly situation: string;
@@ -12,9 +12,9 @@ export interface SeedPerson extends AccountType {
   readonly validatedIdentity: boolean;
   /** Which channels a seller sells for (S6). */
   readonly canales?: readonly CanalKey[];
-  /** Whether they have yet to accept the portal's terms; who may do nothing yet is not asked. */
+  /** Whether they still have to accept the portal's terms; a person without rights is not asked. */
   readonly termsPending?: true;
-  /** How linking goes for somebody whose loans and policies are to be linked yet (LK-01). */
+  /** How linking goes for a person whose loans and policies are not linked yet (LK-01). */
   readonly linking?: {
     /** From which try on it succeeds; null when it never does. */
     readonly succeedsAtTry: number | null;

@@ -27,7 +27,7 @@ const paidParts: Readonly<Record<SeedPayment['pago'], number>> = {
 };
 
 /**
- * What a person's loans and policies are on `today`: all days are counted from it, so that what is overdue today is
+ * A person's loans and policies on `today`: all days are counted from it, so that what is overdue today is
  * overdue on any day of seeding.
  *
  * @param userId whose they are; null while they are still to be linked

@@ -4,7 +4,7 @@ type CreditoRow = typeof creditos.$inferSelect;
 type DetalleRow = typeof creditosDetalle.$inferSelect;
 type PolizaRow = typeof polizas.$inferSelect;
 
-/** What a loan says of the person who has it. */
+/** A loan's data about its holder. */
 export type SeedHolder = Pick<
   DetalleRow,
   | 'dni'
@@ -40,7 +40,7 @@ export interface SeedPolicy extends Pick<
   readonly insurerId: number;
   /** When it began, in months before today; it is for a year. */
   readonly monthsAgo: number;
-  /** Whether it tells what is covered: what the insurer's product of the type says. */
+  /** Whether it lists its coverage: that of the insurer's product of the type. */
   readonly hasDetail: boolean;
 }
 
@@ -69,7 +69,7 @@ export interface SeedPortfolio {
   readonly otherPolicies: readonly { readonly vehicle: SeedVehicle; readonly policy: SeedPolicy }[];
 }
 
-/** A loan whose next two installments have coupons, up to date and without a policy; what differs is told. */
+/** A loan whose next two installments have coupons, up to date and without a policy, except for the given differences. */
 export function loan(
   told: Pick<SeedLoan, 'operacionId' | 'plazo' | 'importeFinanciado' | 'payments' | 'dueInDays' | 'vehicle'> &
     Partial<SeedLoan>,
@@ -85,7 +85,7 @@ export function loan(
   };
 }
 
-/** What somebody has whose policies are all of vehicles with a loan. */
+/** The portfolio of a person whose policies are all for vehicles with a loan. */
 export function having(holder: SeedHolder, ...loans: readonly SeedLoan[]): SeedPortfolio {
   return { holder, loans, otherPolicies: [] };
 }
@@ -103,7 +103,7 @@ export function late(
   return { pago, daysLate: 12, hasReceipt };
 }
 
-/** A car for private use, without gas; what differs is told. */
+/** A car for private use, without gas, except for the given differences. */
 export function car(
   dominio: string,
   marca: string,
@@ -114,7 +114,7 @@ export function car(
   return { dominio, marca, modelo, yearsOld, uso: 'Particular', tieneGnc: false, ...differing };
 }
 
-/** A policy in force since five months ago, with its documents; what differs is told. */
+/** A policy in force for five months, with its documents, except for the given differences. */
 export function policy(
   idPoliza: string,
   tipoSeguro: SeedPolicy['tipoSeguro'],

@@ -46,7 +46,7 @@ describe.each(['2026-11-20', '2026-12-31', '2027-02-28', '2028-02-29', '2028-03-
       expect(receipts.some((part) => part > 0 && part < 1)).toBe(true);
     });
 
-    test('CR-03 nobody paid tomorrow, and what is unpaid comes after what is paid', () => {
+    test('CR-03 no payment is in the future, and unpaid installments follow the paid ones', () => {
       for (const { stored, credito } of loans) {
         const days = stored.map(({ fechaVencimiento }) => fechaVencimiento);
         expect([...days].sort(), credito.operacionId).toEqual(days);
@@ -94,7 +94,7 @@ test('CR-04 installments are those of French amortisation of what was financed, 
   expect(loans.map(({ credito }) => credito.plazo)).toContain(60);
 });
 
-test('HO-02 somebody has more than three loans and more than three policies', () => {
+test('HO-02 one person has more than three loans and more than three policies', () => {
   const portfolio = portfolios['Raúl Benítez'];
   expect(portfolio?.loans.length).toBeGreaterThan(3);
   expect(portfolio?.loans.filter(({ policy }) => policy !== null).length).toBeGreaterThan(3);

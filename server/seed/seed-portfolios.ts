@@ -10,7 +10,7 @@ import { portfolios } from './portfolios.ts';
  * counted.
  */
 export async function seedPortfolios(db: Database, today: string): Promise<void> {
-  // Not of all: somebody else may have signed in with the address of a seed person before there was one.
+  // Not of all: another person may have signed in with a seed person's address before the seed had it.
   const there = await db
     .select({ id: users.id })
     .from(users)

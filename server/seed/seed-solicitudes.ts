@@ -8,9 +8,9 @@ import { seedSolicitudes, type SeedSolicitud } from './solicitudes.ts';
 
 const daySeconds = 24 * 60 * 60;
 
-/** Writes the channels, who sells for them and the applications of the seed data that are not there yet. */
+/** Writes the missing channels, their sellers and the missing applications of the seed data. */
 export async function seedSolicitudesOf(db: Database, clock: Clock): Promise<void> {
-  // Not of all: somebody else may have signed in with the address of a seed person before there was one.
+  // Not of all: another person may have signed in with a seed person's address before the seed had it.
   const there = await db
     .select({ id: users.id })
     .from(users)

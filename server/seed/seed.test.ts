@@ -14,7 +14,7 @@ const months = (count: number) => {
   server.clock.advance(count * 30 * 24 * 3600);
 };
 
-test('HO-03 however late the server is started again, whoever is up to date is so, and arrears are as old', async () => {
+test('HO-03 however late the server is started again, up-to-date loans are up to date, and arrears are as old', async () => {
   months(7);
   expect(await get('/apiclientes/creditos', 'Marta Quiroga')).toMatchObject({
     creditos: [{ estadoCredito: 'EnMora' }],

@@ -22,8 +22,8 @@ const portalTerms = { app: 'portal', version: '1.0' } as const;
 const daySeconds = 24 * 60 * 60;
 
 /**
- * Writes the seed people and legacy accounts that are not there yet; what is there stays as it is. Loans and policies of the
- * seed people are written anew, as of today: whoever is in arrears on the day of the seeding is so on every day.
+ * Writes the missing seed people and legacy accounts; existing ones are not changed. Loans and policies of the
+ * seed people are written again, as of today: arrears on the day of the seeding are the same every day.
  */
 export async function seed(db: Database, storage: FileStore, clock: Clock): Promise<void> {
   const newPeople: SeedPerson[] = [];

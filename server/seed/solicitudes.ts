@@ -27,7 +27,7 @@ const finished = {
   seguro: { pendiente: true },
 } as const;
 
-/** The applications in analysis that stand in the way of others of the same people (creditos/situations.ts). */
+/** The applications in analysis that block others of the same people (creditos/situations.ts). */
 export const seedSolicitudes: readonly SeedSolicitud[] = [
   {
     ...finished,

@@ -7,7 +7,7 @@ import { situationOf } from './situations.ts';
 
 type Cotizacion = components['schemas']['Cotizacion'];
 
-/** Whoever does not fetch for so long finds what one more fetch would have brought. */
+/** A pause this long counts as one more fetch. */
 const secondsInPlaceOfAFetch = 30;
 
 /**

@@ -107,7 +107,7 @@ export async function listContacts(db: Database, userId: string): Promise<compon
   return rows.map(({ fecha, fotos, ...row }) => ({ ...row, fecha: fecha.toISOString(), fotos: fotos.length }));
 }
 
-/** Photos count by their keys: a retry may have signed their URLs anew. */
+/** Photos count by their keys: a retry may have signed their URLs again. */
 function hashOf(vault: Vault, { cotizacionId, contact, photos }: ContactRequest): string {
   return vault.fingerprint(JSON.stringify([cotizacionId, columnsOf(contact), contact.DatosPago, photos]));
 }

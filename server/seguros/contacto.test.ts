@@ -175,7 +175,7 @@ describe('patchQuieroQueMeContacten', () => {
     expect(await rowsOf(id)).toEqual([]);
   });
 
-  test('IN-15 somebody is of age from their eighteenth birthday in Argentina on', async () => {
+  test('IN-15 a person is of age from their eighteenth birthday in Argentina on', async () => {
     expect((await send(await quote(), { FechaNacimiento: '2008-11-20' })).status).toBe(204);
   });
 
@@ -236,7 +236,7 @@ describe('photos', () => {
     expect((await server.call('DELETE', path)).status).toBe(409);
   });
 
-  test('IN-12 URLs that were signed anew, or have expired since, make the same request', async () => {
+  test('IN-12 URLs that were signed again, or have expired since, make the same request', async () => {
     const id = await quote();
     const keys = await uploadPhotos();
     const urls = await urlsOf(keys);
@@ -263,7 +263,7 @@ describe('photos', () => {
     ],
     ['the same as another one', () => withLast(([first = '']) => Promise.resolve(first))],
     [
-      'signed by nobody',
+      'with a wrong signature',
       () => withLast(() => Promise.resolve(`${origin}/api/storage/${newVehiclePhotoKey()}?expires=1&signature=x`)),
     ],
     ['an address elsewhere', () => withLast(() => Promise.resolve('https://otro.example/foto.jpg'))],
@@ -314,7 +314,7 @@ describe('photos', () => {
   });
 });
 
-test('IN-15 whoever asks sees their own requests only, the newest first', async () => {
+test('IN-15 a user sees only their own requests, the newest first', async () => {
   const [first, second] = [await quote('CuponPago', 'Hernán Vidal'), await quote('CuponPago', 'Hernán Vidal')];
   for (const id of [first, second]) {
     await send(id, { DatosPago: '' }, randomUUID(), 'Hernán Vidal');

@@ -144,7 +144,7 @@ describe('getSegurosCotizaciones', () => {
     expect(complete.flat()).toEqual([]);
   });
 
-  test('IN-05 one model nobody quotes: all answer at once and have no plan', async () => {
+  test('IN-05 one model gets no plans: all insurers answer at once and have none', async () => {
     const companias = await fetchCompanias(await start({ ModeloVehiculo: '1250001', AnioVehiculo: 2015 }));
     expect(companias.map(({ estado }) => estado)).toEqual(companias.map(() => 'completa'));
     expect(companias.flatMap(({ cotizaciones: plans }) => plans)).toEqual([]);

@@ -5,7 +5,7 @@ import type { Quote } from './records.ts';
 
 export type Plan = components['schemas']['Plan'];
 
-/** Of each type: what insurers call it, its id, and what a month costs for each peso the vehicle is worth. */
+/** Of each type: what insurers call it, its id, and the monthly price for each peso of the vehicle's value. */
 const planTypes = {
   RC: { label: 'Responsabilidad civil', id: 1, monthlyRate: 0.0011 },
   TC: { label: 'Terceros completo', id: 2, monthlyRate: 0.0024 },

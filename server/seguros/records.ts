@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { cotizaciones } from '../db/schema.ts';
 import type { NewQuote } from './rules.ts';
 
-/** A quote that somebody asked for. */
+/** A requested quote. */
 export type Quote = typeof cotizaciones.$inferSelect;
 
 /** Stores a quote that `userId` asked for; gives its id. */

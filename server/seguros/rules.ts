@@ -36,7 +36,7 @@ const skippable = (max: number, isValid: (value: string) => boolean, message: st
 const isPlate = (value: string) => /^([A-Z]{2}\d{3}[A-Z]{2}|[A-Z]{3}\d{3})$/.test(value);
 const isEngraved = (value: string) => /\S/.test(value) && value === value.toUpperCase();
 
-/** How old, in full years, somebody born on `day` is on `today`, both YYYY-MM-DD. */
+/** The age in full years on `today` of a person born on `day`, both YYYY-MM-DD. */
 function ageOn(today: string, day: string): number {
   const years = Number(today.slice(0, 4)) - Number(day.slice(0, 4));
   return today.slice(5) < day.slice(5) ? years - 1 : years;

@@ -5,7 +5,7 @@ const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Keeps payment data unreadable to whoever has the database and not the root secret. */
+/** Encrypts payment data: it is unreadable with the database alone, without the root secret. */
 export interface Vault {
   /** Encrypts a text for one place, a row's id say: moved to another place it can't be opened. */
   seal(text: string, place: string): string;

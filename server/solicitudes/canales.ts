@@ -6,7 +6,7 @@ import type { Handlers } from '../http/handler.ts';
 
 type Canal = typeof canales.$inferSelect;
 
-/** The channels of whoever asks (S6). */
+/** The caller's channels (S6). */
 export const canalesHandlers = {
   listCanales: async ({ db, user }) => {
     const rows = await db

@@ -10,7 +10,7 @@ type SolicitudDetalle = components['schemas']['SolicitudDetalle'];
 /** Insurance is annual, an installment a month (S9). */
 const insuredMonths = 12;
 
-/** An application as its own screen shows it (S3 "Solicitud (detail)"), as far as it is known. */
+/** An application as its screen shows it (S3 "Solicitud (detail)"), as far as it is known. */
 export function detailOf(application: Solicitud, canal: SolicitudDetalle['canal']): SolicitudDetalle {
   const { contacto, domicilio, oferta, pedido, vehiculo } = application;
   return {
@@ -35,7 +35,7 @@ export function detailOf(application: Solicitud, canal: SolicitudDetalle['canal'
   };
 }
 
-/** As the number is written within the country; digits that are no number's stay as they came. */
+/** The number as written within the country; digits that are not a number are not changed. */
 function writtenNationally(numero: string): string {
   const phone = parsePhoneNumberFromString(numero, 'AR');
   return phone?.isValid() === true ? phone.formatNational() : numero;

@@ -8,7 +8,7 @@ import { conflict } from '../http/api-error.ts';
 import type { Solicitud } from './records.ts';
 import type { NewEvaluation } from './rules.ts';
 
-/** An evaluation that somebody asked for, under the key that makes one of many tries. */
+/** A requested evaluation, under the key that makes one of many tries. */
 export interface EvaluationRequest {
   readonly userId: string;
   readonly idempotencyKey: string;

@@ -64,7 +64,7 @@ describe('postAptoCredito', () => {
     expect((await hernan.get(1001, '')).status).toBe(200);
   });
 
-  test('NR-04 the agency is blocked: for one person, and for whoever sells for a blocked channel', async () => {
+  test('NR-04 the agency is blocked: for one person, and for the sellers of a blocked channel', async () => {
     const monica = applicationsOf(server, 'Mónica Salas');
     for (const refused of [
       await hernan.evaluate(people.agencyBlocked),
@@ -137,7 +137,7 @@ describe('postContinuarSolicitud', () => {
     expect(refused.json).toMatchObject(codeOf({ errorCode: 'SolicitudPreviaEnAnalisis', metadata }));
   });
 
-  test('NR-05 whoever is not eligible does not go on; whoever is pending may', async () => {
+  test('NR-05 a client who is not eligible cannot continue; a pending one may', async () => {
     const refused = await hernan.post(await hernan.start(people.notEligible), 'continuacion');
     expect(refused.json).toMatchObject(codeOf({ errorCode: 'SolicitudCerrada' }));
     for (const person of [people.noResult, people.toReview]) {

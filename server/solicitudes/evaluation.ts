@@ -55,7 +55,7 @@ function requireRegistered({ Documento, Sexo, DocumentoConyuge, SexoConyuge }: N
   }
 }
 
-/** @throws ApiError 409 SolicitudPreviaEnAnalisis when whoever has `documento` has an application in analysis, other than `except` */
+/** @throws ApiError 409 SolicitudPreviaEnAnalisis if the person with `documento` has an application in analysis, other than `except` */
 async function refusePrior(db: Database, documento: string, except?: number): Promise<void> {
   const prior = await findInAnalysis(db, documento, except);
   if (!prior) return;

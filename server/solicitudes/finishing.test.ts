@@ -187,7 +187,7 @@ describe('postSolicitudContacto', () => {
   test.each([
     ['a number of the other type', { Numero: '03514567890' }],
     ['a window that there is not', { HorarioContacto: 'Noche_Y_Dia' }],
-    ['somebody else’s phone', { CorrespondeA: 'Conyuge' }],
+    ['another person’s phone', { CorrespondeA: 'Conyuge' }],
   ])('NR-09 %s is refused', async (_, change) => {
     const id = await hernan.start();
     const Telefonos = parts.contacto.Telefonos.map((phone) => ({ ...phone, ...change }));

@@ -8,7 +8,7 @@ import { isOpen, lockOwn, type Solicitud } from './records.ts';
 import { readPart } from './request.ts';
 import { contact } from './rules.ts';
 
-/** The last answer, which hands an application over (NR-09). */
+/** The last answer, which submits an application (NR-09). */
 export const finishingHandlers = {
   postSolicitudContacto: async ({ context, db, clock, user }) => {
     const contactoKey = idempotencyKeyOf(context);
@@ -27,7 +27,7 @@ export const finishingHandlers = {
   },
 } satisfies Pick<Handlers, 'postSolicitudContacto'>;
 
-/** @throws ApiError 400 naming what is missing before an application can be handed over */
+/** @throws ApiError 400 naming what is missing before an application can be submitted */
 function requireAnswers({ domicilio, ingresos, oferta, pedido, seguro, sinOferta, vehiculo }: Solicitud): void {
   const answered = {
     ingresos: ingresos !== null,

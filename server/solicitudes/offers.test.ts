@@ -45,7 +45,7 @@ describe('getEstadoCalificacion', () => {
     expect(await hernan.qualify(await hernan.withAmount(walter), 6)).toEqual([no, no, no, no, no, no]);
   });
 
-  test('NR-07 the amount starts it: before there is none, and another amount starts it anew', async () => {
+  test('NR-07 the amount starts it: there is none before, and another amount starts it again', async () => {
     const id = await hernan.start();
     expect(await hernan.qualify(id, 3)).toEqual([no, no, no]);
     await hernan.set(id, 'importe-solicitado', parts['importe-solicitado']);

@@ -33,7 +33,7 @@ const qualificationAnew = { consultasCalificacion: 0 } satisfies Changes;
 const leastOfReference = 0.5;
 const mostOfReference = 1.5;
 
-/** What is asked within an application (S7.4). A part that comes again unchanged changes nothing. */
+/** The parts of an application (S7.4). A part that is sent again unchanged changes nothing. */
 export const partHandlers = {
   getSolicitudPlazos: async ({ context, db, clock, user }) => {
     const application = await findOwn(db, user.id, solicitudIdOf(context));

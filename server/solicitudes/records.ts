@@ -6,7 +6,7 @@ import { closedApplication, forbidden, notFound } from '../http/api-error.ts';
 /** An application for credit. */
 export type Solicitud = typeof solicitudes.$inferSelect;
 
-/** What of an application changes; nothing of what identifies it. */
+/** The fields of an application that may change; not those that identify it. */
 export type Changes = Partial<Omit<typeof solicitudes.$inferInsert, 'id' | 'userId' | 'idempotencyKey' | 'bodyHash'>>;
 
 /** The states that people read as 'En Análisis' (S4.1). */
@@ -22,7 +22,7 @@ export async function findOwn(db: Database, userId: string, id: number): Promise
   return own(found, userId);
 }
 
-/** Like findOwn; nobody else changes it until the transaction ends. */
+/** Like findOwn, and locks it until the transaction ends. */
 export async function lockOwn(tx: Database, userId: string, id: number): Promise<Solicitud> {
   const [found] = await tx.select().from(solicitudes).where(eq(solicitudes.id, id)).for('update');
   return own(found, userId);
@@ -40,9 +40,9 @@ export function isOpen({ situacion, aptoObtenido, aptoCredito }: Solicitud): boo
 }
 
 /**
- * Changes an application that is open; nobody else changes it meanwhile.
+ * Changes an open application, locked meanwhile.
  *
- * @param change what changes of it; nothing is written where that is nothing
+ * @param change the changed fields; nothing is written if there are none
  * @returns the application as it is then
  * @throws ApiError 404, 403 as findOwn; 409 once it is closed
  */
@@ -61,7 +61,7 @@ export async function changeOpen(
   });
 }
 
-/** The newest application in analysis of whoever has `documento`, other than `except`; undefined where there is none. */
+/** The newest application in analysis of the person with `documento`, other than `except`; undefined if there is none. */
 export async function findInAnalysis(db: Database, documento: string, except?: number): Promise<Solicitud | undefined> {
   const [found] = await db
     .select()

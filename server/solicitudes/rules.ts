@@ -108,7 +108,7 @@ export const asked = v.strictObject({ Importe: loanAmount, Plazo: loanTerm });
 /** Which offer is accepted. */
 export const offerChoice = v.strictObject({ OfertaId: requiredText(40) });
 
-/** Offers are accepted by a call of their own (S7.4). */
+/** Offers are accepted by a separate call (S7.4). */
 export const offersQuery = v.object({ AceptacionAutomatica: v.literal('false', choose) });
 
 /** Nothing besides the application's id. */

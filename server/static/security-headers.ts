@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 const address = v.optional(v.object({ url: v.nullable(v.string()) }));
 
-/** Of the application's config.json, what its page connects to. */
+/** The origins in the application's config.json that its page connects to. */
 const siteConfig = v.object({
   api: address,
   identity: address,
@@ -30,7 +30,7 @@ export async function pageHeaders(folder: string): Promise<Readonly<Record<strin
   };
 }
 
-/** Nothing where it can't be read: the application itself says what is wrong with it. */
+/** Nothing if it can't be read: the application reports what is wrong with it. */
 async function readSiteConfig(folder: string): Promise<SiteConfig> {
   const text = await readFile(join(folder, 'config.json'), 'utf8').catch(() => '');
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), siteConfig), text);

@@ -13,7 +13,7 @@ export interface Buyer {
   readonly Apellidos: string;
 }
 
-/** The evaluation of somebody without a spouse, through Hernán's channel. */
+/** The evaluation of a person without a spouse, through Hernán's channel. */
 export function evaluationOf(buyer: Buyer = ordinaryBuyer) {
   return {
     canal: 'casa-central',

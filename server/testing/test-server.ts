@@ -29,7 +29,7 @@ export const startTimeout = 60_000;
 export type Person = (typeof people)[number]['name'];
 
 interface CallOptions {
-  /** Who calls; nobody unless told. */
+  /** The signed-in caller; none by default. */
   readonly as?: Person | undefined;
   /** Sent as JSON. */
   readonly json?: unknown;
