@@ -26,7 +26,7 @@ export function decisionsOf(flow: Flow) {
       return step !== undefined && takes(step, value, factsOf(flow, memory));
     },
 
-    /** Whether the step must be shown: it is asked, and its answer is missing or somebody went back to see it. */
+    /** Whether the step must be shown: it is asked, and its answer is missing or the user went back to it. */
     needsThePerson: ({ memory, viewing }: Pick<FlowContext, 'memory' | 'viewing'>, id: string): boolean => {
       const step = steps.get(id);
       if (!step || isAsked(step, factsOf(flow, memory)) === false) return false;

@@ -21,7 +21,7 @@ declare const __FLOWS_ARE_CHECKED__: true | undefined;
 
 /**
  * Declares a wizard: what it asks, in what order, under which conditions, what an answer wipes out and which calls run
- * beside it. Everything that the compiler cannot see (cycles, steps nobody can reach, conditions on later answers) is
+ * beside it. Everything that the compiler cannot see (cycles, unreachable steps, conditions on later answers) is
  * checked here, once, when the module is loaded, except in a build, which has done so before.
  *
  * @throws FlowDefinitionError naming the step, answer or call at fault

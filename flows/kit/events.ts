@@ -11,7 +11,7 @@ export type FlowEvent<T extends FlowTypes = FlowTypes> =
   | { readonly type: 'RETRY' }
   | { readonly type: 'CANCEL' };
 
-/** What a flow tells whoever runs it, besides its state. */
+/** What a flow emits besides its state. */
 export type FlowEmitted<T extends FlowTypes = FlowTypes> =
   /** An answer stands no more: whatever it stood for outside (an uploaded file) can go. */
   | { readonly type: 'cleared'; readonly step: StepIdOf<T>; readonly value: unknown }

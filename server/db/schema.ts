@@ -52,7 +52,7 @@ export const creditos = pgTable(
   'creditos',
   {
     operacionId: text('operacion_id').primaryKey(),
-    /** Null until it is linked to somebody (LK-01). */
+    /** Null until it is linked to a person (LK-01). */
     userId: uuid('user_id').references(() => users.id),
     titular: text('titular').notNull(),
     tipoCredito: integer('tipo_credito').$type<1 | 3>().notNull(),
@@ -72,7 +72,7 @@ export const polizas = pgTable(
   'polizas',
   {
     idPoliza: text('id_poliza').primaryKey(),
-    /** Null until it is linked to somebody (LK-01). */
+    /** Null until it is linked to a person (LK-01). */
     userId: uuid('user_id').references(() => users.id),
     asegurado: text('asegurado').notNull(),
     ciaAseguradora: text('cia_aseguradora').notNull(),
