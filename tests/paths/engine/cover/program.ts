@@ -15,7 +15,7 @@ export interface Program {
  * The program of path-tests.md: the fewest steps, beginnings counted, such that no vertex is left more often than it is entered,
  * and each goal is reached as often as required.
  */
-export function programOf({ graph: { starts, edges }, wanted }: Merged<Arc>): Program {
+function programOf({ graph: { starts, edges }, wanted }: Merged<Arc>): Program {
   const balance = new Map<string, Term[]>();
   const goals = new Map<string, Term[]>();
   const add = (to: Map<string, Term[]>, key: string, ...term: Term) => {
