@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import equal from 'fast-deep-equal';
 import {
   type Flow,
   type FlowText,
@@ -9,6 +10,7 @@ import {
   type StepIdOf,
   type StepText,
 } from '../../flows/kit/index.ts';
+import type { AnswerExamples } from '../../tests/paths/describe/examples.ts';
 import { answerDoing } from '../../tests/paths/screen/drivers.ts';
 import { type Actor, actorOn } from '../../tests/paths/runtime/actor.ts';
 
@@ -17,6 +19,8 @@ interface Wizard<T extends FlowTypes> {
   readonly text: FlowText<T, unknown>;
   /** Without a final slash. */
   readonly basePath: string;
+  /** What its questions are answered with in path tests: the buttons that choose an entry of a catalog or an offer. */
+  readonly answers?: Readonly<Record<string, AnswerExamples>>;
 }
 
 /** Any wizard, by what its definition says: questions, ways out, progress, URL. */
@@ -114,7 +118,9 @@ export class WizardPage<T extends FlowTypes> {
   async answerAs(step: string, value: unknown): Promise<void> {
     const { kind } = this.stepNamed(step);
     const { skip, action } = this.textOf(step);
+    const { taps } = this.wizard.answers?.[step]?.valid.find((example) => equal(example.value, value)) ?? {};
     if (value === null && skip !== undefined) await this.option(skip).click();
+    else if (taps) for (const name of taps) await this.option(name).click();
     else for (const doing of answerDoing(kind, await this.labelAsked(step), value, action)) await this.actor.do(doing);
   }
 

@@ -28,7 +28,7 @@ export interface OpenPage {
   readonly context: BrowserContext;
 }
 
-/** How much slower than this machine the phone is that the aims speak of (design/architecture.md, Speed). */
+/** How much slower than this machine the phone is that the aims speak of. */
 export const cpuSlowdown = 4;
 
 /** A phone's screen. */

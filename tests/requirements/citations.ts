@@ -9,7 +9,8 @@ const section = /(?<![\w.#/$-])[CS]\d+(?:\.\d+[a-z]?)?(?![\w-]|\.\d)/g;
 /** In prose, `decision 11`, `decisions 11, 15`, `decisions 11 and 15`, over the end of a comment's line too. */
 const decision = /(?<![\w-])decisions?(?:\s+(?:\*\s+)?\d{1,2}(?![\w-]|\.\d)(?:,|\s+and|\s+to|…|–)?)+/gi;
 /** What readers of the repository do not have, and two ways of citing one thing. */
-const elsewhere = /(?:decisions\.md[\s,]+\d|requirements\.md|customer-area\.md|seller-area\.md|\.\.\/shared\b)/g;
+const elsewhere =
+  /(?:decisions\.md[\s,]+\d|requirements\.md|(?:customer-area|seller-area|path-tests|architecture|kit-sketch|exemplars|dependencies)\.md|\.\.\/shared\b)/g;
 
 /** What a file cites, by kind. */
 export interface Citations {

@@ -13,7 +13,7 @@ export interface Finding {
   readonly remedy: string;
 }
 
-/** How much longer than the lower bound a suite may be (issue 3): more where regions run side by side. */
+/** How much longer than the lower bound a suite may be: more where regions run side by side. */
 const SHARE = { sequential: 0.05, parallel: 0.15 } as const;
 
 /**

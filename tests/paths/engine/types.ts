@@ -254,7 +254,7 @@ export interface Suite<A extends Acts = Acts> {
   readonly cases: readonly SuiteCase<A>[];
   /** Events of all cases, a start counting as one. */
   readonly totalSteps: number;
-  /** For `transitions`: no suite that reaches all of it has fewer steps (path-tests.md). */
+  /** For `transitions`: no suite that reaches all of it has fewer steps. */
   readonly lowerBound?: number;
   /** Only the strategy `transitions` must reach the goals; the others report what they reach. */
   readonly coverage: readonly GoalCoverage[];

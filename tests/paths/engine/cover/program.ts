@@ -12,8 +12,8 @@ export interface Program {
 }
 
 /**
- * The program of path-tests.md: the fewest steps, beginnings counted, such that no vertex is left more often than it is entered,
- * and each goal is reached as often as required.
+ * The linear program whose value is a lower bound of every suite: the fewest steps, beginnings counted, such that no vertex is left
+ * more often than it is entered, and each goal is reached as often as required.
  */
 function programOf({ graph: { starts, edges }, wanted }: Merged<Arc>): Program {
   const balance = new Map<string, Term[]>();
@@ -67,8 +67,8 @@ export function programmed<A extends Arc>(graph: Graph<A>): Programmed<A> {
 }
 
 /**
- * A number of steps, beginnings counted, below which no suite reaches every goal of the graph (path-tests.md, "Suites"). It does
- * not require connected walks, so a suite may need more.
+ * A number of steps, beginnings counted, below which no suite reaches every goal of the graph. It does not require connected
+ * walks, so a suite may need more.
  */
 export const lowerBound = ({ program }: Programmed<Arc>): number => relaxed(program).sum;
 
