@@ -1,15 +1,10 @@
 import { answers } from '../../../flows/agency-signup/answers.ts';
 import * as examples from '../answers/index.ts';
+import { showsResult } from '../describe/result.ts';
+import { places } from '../outside/stubs.ts';
 import { definePaths } from '../describe/flow.ts';
-import type { Seeing } from '../describe/screen.ts';
 import { agencySignup, type AgencySignup } from '../../../flows/agency-signup/flow.ts';
-import { type ResultText, text } from '../../../flows/agency-signup/text.ts';
-
-const shows = ({ title, lines, button }: ResultText): readonly Seeing[] => [
-  { see: 'heading', name: title, focused: true },
-  ...lines.map((line): Seeing => ({ see: 'text', text: line })),
-  { see: 'button', name: button },
-];
+import { text } from '../../../flows/agency-signup/text.ts';
 
 /** What path tests need to know of an agency's sign-up, beyond its definition. */
 export const agencySignupPaths = definePaths<AgencySignup>({
@@ -18,19 +13,7 @@ export const agencySignupPaths = definePaths<AgencySignup>({
   person: 'tomas@ejemplo.example',
   basePath: '/agencias/signup',
   address: () => '/agencias/signup',
-  // the same places for every province, so that each example can be chosen wherever it is tried
-  given: [
-    {
-      do: 'stub',
-      request: { method: 'GET', path: '/api/catalogos/provincias/*/localidades' },
-      with: { status: 200, json: { localidades: ['LA PLATA', 'MAR DEL PLATA'] } },
-    },
-    {
-      do: 'stub',
-      request: { method: 'GET', path: '/api/catalogos/provincias/*/codigospostales' },
-      with: { status: 200, json: { codigosPostales: ['1900', '7600'] } },
-    },
-  ],
+  given: places,
   params: {
     registro: [{ id: '5b1d2f60-0f4e-4a57-9d0c-7a1f3f2f9c01' }],
     emailContacto: ['tomas@ejemplo.example'],
@@ -68,8 +51,8 @@ export const agencySignupPaths = definePaths<AgencySignup>({
   asksToLeave: true,
   sending: [{ see: 'status', text: text.sending }],
   ends: {
-    registrada: shows(text.ends.registrada),
-    noRegistrada: shows(text.ends.noRegistrada),
+    registrada: showsResult(text.ends.registrada),
+    noRegistrada: showsResult(text.ends.noRegistrada),
     cancelado: [{ see: 'link', name: 'Cuenta Agencia' }],
   },
 });

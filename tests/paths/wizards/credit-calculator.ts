@@ -1,16 +1,13 @@
+import { showsResult } from '../describe/result.ts';
+import { flagged } from '../outside/stubs.ts';
 import { definePaths } from '../describe/flow.ts';
-import type { Seeing } from '../describe/screen.ts';
 import { answers, AUTOPRENDA } from '../../../flows/credit-calculator/answers.ts';
 import * as examples from '../answers/index.ts';
 import { sampleCalculation } from '../outside/calculation.ts';
 import { creditCalculator, type CreditCalculator } from '../../../flows/credit-calculator/flow.ts';
 import { type ResultText, text } from '../../../flows/credit-calculator/text.ts';
 
-const shows = ({ title, lines }: ResultText): readonly Seeing[] => [
-  { see: 'heading', name: title, focused: true },
-  ...lines.map((line): Seeing => ({ see: 'text', text: line })),
-  { see: 'button', name: text.again },
-];
+const shows = (result: ResultText) => showsResult({ ...result, button: text.again });
 
 /** What path tests need to know of the calculator, beyond its definition. */
 export const creditCalculatorPaths = definePaths<CreditCalculator>({
@@ -20,18 +17,7 @@ export const creditCalculatorPaths = definePaths<CreditCalculator>({
   basePath: '/creditos/calcular',
   address: ({ tipoDado }) => (tipoDado === null ? '/creditos/calcular' : `/creditos/calcular?tipo=${tipoDado}`),
   given: [],
-  givenFor: ({ autoprenda }) => [
-    {
-      do: 'stub',
-      request: { method: 'POST', path: '/ofrep/v1/evaluate/flags' },
-      with: {
-        status: 200,
-        json: {
-          flags: [{ key: 'autoprenda', value: autoprenda, reason: 'STATIC', variant: String(autoprenda) }],
-        },
-      },
-    },
-  ],
+  givenFor: ({ autoprenda }) => [flagged({ autoprenda })],
   params: { tipoDado: [null, AUTOPRENDA], autoprenda: [true, false] },
   answers: {
     tipo: examples.choice(answers.tipo),

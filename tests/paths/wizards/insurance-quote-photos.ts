@@ -3,7 +3,8 @@ import { insuranceQuotePhotos, type InsuranceQuotePhotos } from '../../../flows/
 import { photosText } from '../../../flows/insurance-quote/text.ts';
 import * as examples from '../answers/index.ts';
 import { definePaths } from '../describe/flow.ts';
-import { both, flagged, neverBackTo } from './insurance-quote.ts';
+import { flagged } from '../outside/stubs.ts';
+import { both, neverBackTo } from './insurance-quote.ts';
 
 /** What path tests need to know of the insurance quote with photos, beyond its definition. */
 export const insuranceQuotePhotosPaths = definePaths<InsuranceQuotePhotos>({

@@ -1,25 +1,15 @@
 import type { Quote } from '../../../flows/insurers/quote.ts';
 import { answers } from '../../../flows/insurance-quote/answers.ts';
 import { insuranceQuote, type InsuranceQuote } from '../../../flows/insurance-quote/flow.ts';
-import { type ResultText, text } from '../../../flows/insurance-quote/text.ts';
+import { text } from '../../../flows/insurance-quote/text.ts';
 import * as examples from '../answers/index.ts';
 import { orOmitted } from '../describe/examples.ts';
+import { showsResult } from '../describe/result.ts';
 import { definePaths, type FlowPaths } from '../describe/flow.ts';
-import type { Doing, Request, Responding, Seeing } from '../describe/screen.ts';
+import type { Doing, Responding } from '../describe/screen.ts';
 import { people, policyExamples } from '../outside/people.ts';
+import { answered, flagged, places, stub, vehicles } from '../outside/stubs.ts';
 import { completeQuote, exhaustedQuote } from '../outside/quotes.ts';
-
-const shows = ({ title, lines, button }: ResultText): readonly Seeing[] => [
-  { see: 'heading', name: title, focused: true },
-  ...lines.map((line): Seeing => ({ see: 'text', text: line })),
-  { see: 'button', name: button },
-];
-
-const stub = (method: Request['method'], path: string, json: unknown, status = 200): Doing => ({
-  do: 'stub',
-  request: { method, path },
-  with: { status, json },
-});
 
 /** The insurers' answer that a quote is made from. */
 const detail = ({ cotizacionId, companias }: Quote): Responding => ({
@@ -35,28 +25,10 @@ const person = (found: (typeof people)['found']): Responding => ({
 
 /** The same lists for all earlier answers, so that each example can be chosen wherever it is tried. */
 const given: readonly Doing[] = [
-  stub('GET', '/api/catalogos/marcas', {
-    marcas: [
-      { id: 'fiat', nombre: 'Fiat', destacada: true },
-      { id: 'ford', nombre: 'Ford', destacada: true },
-    ],
-  }),
-  stub('GET', '/api/catalogos/marcas/*/anios/*/modelos', {
-    modelos: [
-      { codia: '120001', modelo: 'Modelo A 1.4' },
-      { codia: '120002', modelo: 'Modelo B 1.6' },
-    ],
-  }),
-  stub('GET', '/api/catalogos/provincias/*/localidades', { localidades: ['LA PLATA', 'MAR DEL PLATA'] }),
-  stub('GET', '/api/catalogos/provincias/*/codigospostales', { codigosPostales: ['1900', '7600'] }),
-  stub('POST', '/api/seguros/cotizaciones', { cotizacionId: completeQuote.cotizacionId }, 201),
+  ...vehicles({ codia: '120001', modelo: 'Modelo A 1.4' }, { codia: '120002', modelo: 'Modelo B 1.6' }),
+  ...places,
+  stub('POST', '/api/seguros/cotizaciones', answered({ cotizacionId: completeQuote.cotizacionId }, 201)),
 ];
-
-/** The flag service's answer. */
-export const flagged = (flags: Readonly<Record<string, boolean>>): Doing =>
-  stub('POST', '/ofrep/v1/evaluate/flags', {
-    flags: Object.entries(flags).map(([key, value]) => ({ key, value, reason: 'STATIC', variant: String(value) })),
-  });
 
 const failure = (message: string, status = 500): Responding => ({ status, json: { message } });
 const undeclared: Responding = { status: 200, json: { nada: true } };
@@ -139,8 +111,8 @@ export const both = {
   exits: { volver: 'Volver', no: 'NO' },
   asksToLeave: true,
   ends: {
-    contactado: shows(text.ends.contactado),
-    noContactado: shows(text.ends.noContactado),
+    contactado: showsResult(text.ends.contactado),
+    noContactado: showsResult(text.ends.noContactado),
     cancelado: [{ see: 'link', name: 'Informar un pago' }],
   },
 } as const satisfies Partial<FlowPaths<InsuranceQuote>>;

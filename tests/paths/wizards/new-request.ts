@@ -2,8 +2,10 @@ import { completeQuote, emptyQuote, exhaustedQuote } from '../outside/quotes.ts'
 import type { Quote } from '../../../flows/insurers/quote.ts';
 import * as examples from '../answers/index.ts';
 import { orOmitted } from '../describe/examples.ts';
+import { showsResult } from '../describe/result.ts';
+import { answered, flagged, places, stub, vehicles } from '../outside/stubs.ts';
 import { definePaths } from '../describe/flow.ts';
-import type { Doing, Request, Responding, Seeing } from '../describe/screen.ts';
+import type { Doing, Responding } from '../describe/screen.ts';
 import { answers } from '../../../flows/new-request/answers.ts';
 import {
   begunExamples,
@@ -27,17 +29,9 @@ import {
   noChannels,
   offerResults,
   requestNumber,
-  type ResultText,
   text,
 } from '../../../flows/new-request/text.ts';
 
-const shows = ({ title, lines, button }: ResultText): readonly Seeing[] => [
-  { see: 'heading', name: title, focused: true },
-  ...lines.map((line): Seeing => ({ see: 'text', text: line })),
-  { see: 'button', name: button },
-];
-
-const answered = (json: unknown, status = 200): Responding => ({ status, json });
 const done: Responding = { status: 204, json: undefined };
 const refused = (status: number, errorCode: string, metadata?: unknown): Responding =>
   answered({ responseStatus: { errorCode, message: '', ...(metadata === undefined ? {} : { metadata }) } }, status);
@@ -45,45 +39,13 @@ const failure = refused(500, 'Interno');
 const fallida = { error: 'fallida', response: failure } as const;
 const undeclared = answered({ nada: true });
 
-const stub = (method: Request['method'], path: string, responding: Responding): Doing => ({
-  do: 'stub',
-  request: { method, path },
-  with: responding,
-});
-
 const application = '/api/solicitudes/*';
 
 /** The same lists for all earlier answers, so that each example can be chosen wherever it is tried. */
 const given: readonly Doing[] = [
-  stub(
-    'POST',
-    '/ofrep/v1/evaluate/flags',
-    answered({
-      flags: ['nueva-solicitud', 'autoprenda'].map((key) => ({ key, value: true, reason: 'STATIC', variant: 'true' })),
-    }),
-  ),
-  stub(
-    'GET',
-    '/api/catalogos/marcas',
-    answered({
-      marcas: [
-        { id: 'fiat', nombre: 'Fiat', destacada: true },
-        { id: 'ford', nombre: 'Ford', destacada: true },
-      ],
-    }),
-  ),
-  stub(
-    'GET',
-    '/api/catalogos/marcas/*/anios/*/modelos',
-    answered({
-      modelos: [
-        { codia: '1200011', modelo: 'Modelo A 1.4' },
-        { codia: '1200012', modelo: 'Modelo B 1.6' },
-      ],
-    }),
-  ),
-  stub('GET', '/api/catalogos/provincias/*/localidades', answered({ localidades: ['LA PLATA', 'MAR DEL PLATA'] })),
-  stub('GET', '/api/catalogos/provincias/*/codigospostales', answered({ codigosPostales: ['1900', '7600'] })),
+  flagged({ 'nueva-solicitud': true, autoprenda: true }),
+  ...vehicles({ codia: '1200011', modelo: 'Modelo A 1.4' }, { codia: '1200012', modelo: 'Modelo B 1.6' }),
+  ...places,
   ...['ingresos', 'domicilio', 'vehiculo', 'importe-solicitado', 'oferta-aceptada', 'sin-oferta', 'seguro'].map(
     (part) => stub('POST', `${application}/${part}`, done),
   ),
@@ -273,8 +235,8 @@ export const newRequestPaths = definePaths<NewRequest>({
   sending: [{ see: 'status', text: text.sending }],
   leaving: ['irALaSolicitud'],
   ends: {
-    enviada: [...shows(text.ends.enviada), { see: 'text', text: requestNumber(SOLICITUD_ID) }],
-    noEnviada: shows(text.ends.noEnviada),
+    enviada: [...showsResult(text.ends.enviada), { see: 'text', text: requestNumber(SOLICITUD_ID) }],
+    noEnviada: showsResult(text.ends.noEnviada),
     irALaSolicitud: [{ see: 'link', name: 'Info' }],
     cancelado: [{ see: 'link', name: 'Info' }],
   },

@@ -1,15 +1,9 @@
 import { answers } from '../../../flows/report-payment/answers.ts';
 import * as examples from '../answers/index.ts';
+import { showsResult } from '../describe/result.ts';
 import { definePaths } from '../describe/flow.ts';
-import type { Seeing } from '../describe/screen.ts';
 import { reportPayment, type ReportPayment } from '../../../flows/report-payment/flow.ts';
-import { type ResultText, text } from '../../../flows/report-payment/text.ts';
-
-const shows = ({ title, lines, button }: ResultText): readonly Seeing[] => [
-  { see: 'heading', name: title, focused: true },
-  ...lines.map((line): Seeing => ({ see: 'text', text: line })),
-  { see: 'button', name: button },
-];
+import { text } from '../../../flows/report-payment/text.ts';
 
 /** What path tests need to know of the report of a payment, beyond its definition. */
 export const reportPaymentPaths = definePaths<ReportPayment>({
@@ -61,8 +55,8 @@ export const reportPaymentPaths = definePaths<ReportPayment>({
   },
   sending: [{ see: 'status', text: text.sending }],
   ends: {
-    informado: shows(text.ends.informado),
-    noInformado: shows(text.ends.noInformado),
+    informado: showsResult(text.ends.informado),
+    noInformado: showsResult(text.ends.noInformado),
     cancelado: [{ see: 'link', name: 'Informar un pago' }],
   },
 });
