@@ -5,12 +5,12 @@ import { answersAtStart, errorOf, valueOf } from './system-events.ts';
 import type { Flow, Step } from './types.ts';
 import { walk } from './walk.ts';
 
-/** The step at hand is neither one that was gone back to nor one whose answer settles. */
+/** No step was gone back to, and no answer is settling. */
 const atRest = { viewing: null, settling: null } as const;
 
-/** What a flow's arrows do to its context, and tell of it. */
+/** What a flow's transitions change in its context, and what they emit. */
 export function actionsOf(flow: Flow, { assign, enqueueActions }: MachineSetup) {
-  /** Changes the context, and tells of every answer that stands no more. */
+  /** Changes the context, and emits every answer that is dropped by it. */
   const remember = (change: (context: FlowContext, event: unknown) => Partial<FlowContext>) =>
     enqueueActions(({ context, event, enqueue }) => {
       const next = change(context, event);
@@ -22,14 +22,14 @@ export function actionsOf(flow: Flow, { assign, enqueueActions }: MachineSetup) 
         enqueue.emit({ type: 'cleared', step, value });
       }
     });
-  /** What must not be stored is not kept in the machine either, once it has been sent (decision 15). */
+  /** Sensitive answers do not stay in the machine after they are sent (decision 15). */
   const forget = (isSent: (step: Step) => boolean) => {
     const sent = flow.steps.filter(isSent).map((step) => step.id);
     return assign(({ context: { memory } }) => ({ memory: withoutAnswers(flow, memory, sent) }));
   };
 
   return {
-    /** A position before the open step makes a flow that clears forget answers at its very start. */
+    /** A flow that clears and starts at an earlier position forgets answers at its start. */
     tellWhatIsLost: enqueueActions(({ context, event, enqueue }) => {
       for (const { step, value } of lost(answersAtStart(event), context.memory.answers))
         enqueue.emit({ type: 'cleared', step, value });
@@ -47,7 +47,7 @@ export function actionsOf(flow: Flow, { assign, enqueueActions }: MachineSetup) 
         direction: 'forward',
         memory: settling ? withAnswer(flow, memory, step, settling.value) : memory,
       })),
-    /** Takes back what was settling, and looks no longer at an earlier step. */
+    /** Withdraws what was settling, and leaves an earlier step. */
     rest: remember(() => atRest),
     goBack: (from: string, to: string) =>
       remember(({ memory }) => ({
@@ -72,7 +72,7 @@ export function actionsOf(flow: Flow, { assign, enqueueActions }: MachineSetup) 
     cancel: remember(({ memory }) => ({ ...atRest, memory: { ...memory, answers: {}, results: {} } })),
     storeResult: (call: string, read: (event: unknown) => unknown) =>
       remember(({ memory }, event) => ({ error: null, memory: withResult(flow, memory, call, read(event)) })),
-    /** Where a failure is hidden, what the call has told before of the same facts stands. */
+    /** After a hidden failure, what the call has reported for the same facts stays. */
     storeFallback: (call: string, output: unknown) =>
       remember(({ memory }) => ({
         error: null,

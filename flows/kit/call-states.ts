@@ -6,14 +6,14 @@ import { PHASE } from './phases.ts';
 import { outputOf, snapshotOf } from './system-events.ts';
 import type { Flow } from './types.ts';
 
-/** What the states of a machine are made of. */
+/** What the states of a machine are built from. */
 export interface Parts {
   readonly flow: Flow;
   readonly decide: Decisions;
   readonly actions: Actions;
 }
 
-/** The invoked actor of a call: it has the call's own name, and is sent what the memory knows when it starts. */
+/** The invoked actor of a call: it has the call's name, and its input is read from the memory when it starts. */
 export const invoking = ({ decide }: Parts, call: string) => ({
   id: call,
   src: call,
@@ -35,7 +35,7 @@ export function callStates(parts: Parts, name: string, step: string, then: strin
   };
   return {
     [PHASE.arriving]: {
-      // a call that reports progress may have left off halfway: only its own machine knows whether it is finished
+      // a call that reports progress may be incomplete: only its machine knows
       always: call?.progress ? start : [{ guard: guard('known', { call: name }), target: then }, start],
     },
     [PHASE.waiting]: {
@@ -50,7 +50,7 @@ export function callStates(parts: Parts, name: string, step: string, then: strin
         ...(call?.progress ? { onSnapshot } : {}),
       },
     },
-    // a failure that the person is not to notice is never stayed in
+    // a hidden failure has no state to stay in
     ...(fallback ? {} : { [PHASE.failed]: { on: { RETRY: { target: PHASE.waiting } } } }),
   };
 }

@@ -19,10 +19,10 @@ describe('withAnswer', () => {
   test('wipes out what the answer clears, and what that clears, to the end of the chain', () => {
     expect(withAnswer(keeping, FULL, 'medio', 'otro').answers).toEqual({ medio: 'otro', titular: true, plan: 'A' });
   });
-  test('an answer that says the same keeps everything', () => {
+  test('an equal answer keeps everything', () => {
     expect(withAnswer(keeping, FULL, 'medio', 'banco')).toBe(FULL);
   });
-  test('answers are compared by what they say', () => {
+  test('answers are compared by value', () => {
     const memory: Memory = { ...EMPTY, answers: { plan: { monto: 1, plazo: [12] }, codigo: '1900' } };
     expect(withAnswer(keeping, memory, 'plan', { plazo: [12], monto: 1 })).toBe(memory);
   });
@@ -31,15 +31,15 @@ describe('withAnswer', () => {
     expect(changed.results).toEqual({});
     expect(changed.answers).toMatchObject({ titular: true, plan: 'A' });
   });
-  test('keeps results of calls that read nothing of it', () => {
+  test('keeps results of calls that do not read it', () => {
     expect(withAnswer(keeping, FULL, 'plan', 'B').results).toEqual(FULL.results);
   });
-  test('drops the result of a call that only may read what has changed', () => {
+  test('drops the result of a call that reads what has changed as an optional fact', () => {
     const memory: Memory = { ...FULL, answers: { ...FULL.answers, banco: 'ICBC' } };
     const changed = withAnswer(keeping, memory, 'medio', 'otro');
     expect(changed.results).toEqual({});
   });
-  test('a question that answers itself differently now takes along what hangs on it', () => {
+  test('another automatic answer drops the answers that depend on it', () => {
     const flow: Flow = {
       ...keeping,
       steps: keeping.steps.map((step) => (step.id === 'banco' ? { ...step, clears: [] } : step)),
@@ -57,13 +57,13 @@ describe('withResult', () => {
   test('stores what a call returned', () => {
     expect(withResult(keeping, EMPTY, 'ofertas', 3).results).toEqual({ ofertas: 3 });
   });
-  test('the same again changes nothing', () => {
+  test('an equal result changes nothing', () => {
     expect(withResult(keeping, FULL, 'consulta', { nombre: 'Ana Paz' })).toBe(FULL);
   });
 });
 
 describe('withoutAnswers', () => {
-  test('takes along what hung on them, and results made from them', () => {
+  test('drops also the answers that depend on them, and results made from them', () => {
     const { answers, results } = withoutAnswers(keeping, FULL, ['banco']);
     expect(answers).toEqual({ medio: 'banco', titular: true, plan: 'A' });
     expect(results).toEqual({});
@@ -88,7 +88,7 @@ describe('goneBack', () => {
 });
 
 describe('lost', () => {
-  test('tells the answers that stand no more, replaced ones with their old value', () => {
+  test('lists the answers that are gone, replaced ones with their old value', () => {
     const after = withAnswer(keeping, FULL, 'medio', 'otro');
     expect(lost(FULL.answers, after.answers)).toEqual([
       { step: 'medio', value: 'banco' },

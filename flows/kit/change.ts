@@ -12,8 +12,8 @@ function stepOf(flow: Flow, id: string) {
 }
 
 /**
- * Drops what a change has made untrue: results of calls whose input differs now, and answers that hang on a question
- * which answers itself differently now. Each round drops something, so that it ends.
+ * Drops what a change has made untrue: results of calls whose input has changed, and answers that depend on an automatic
+ * answer that has changed. Each round drops something, so that it ends.
  */
 function settle(flow: Flow, before: Memory, after: Memory): Memory {
   const was = factsOf(flow, before);
@@ -33,7 +33,7 @@ function settle(flow: Flow, before: Memory, after: Memory): Memory {
   });
 }
 
-/** The memory after an answer: unchanged where it says the same, else with everything gone that hung on the old one. */
+/** The memory after an answer: unchanged if the answer is equal, else without everything that depended on the old one. */
 export function withAnswer(flow: Flow, memory: Memory, id: string, value: unknown): Memory {
   if (equal(memory.answers[id], value)) return memory;
   const last = latest.get(memory);
@@ -54,7 +54,7 @@ function answeredAnew(flow: Flow, memory: Memory, id: string, value: unknown): M
   return settle(flow, memory, { ...memory, answers: { ...kept, [id]: value } });
 }
 
-/** The memory without these answers, and without what hung on them. */
+/** The memory without these answers, and without what depended on them. */
 export function withoutAnswers(flow: Flow, memory: Memory, ids: readonly string[]): Memory {
   const gone = new Set(ids.flatMap((id) => [id, ...(stepOf(flow, id)?.clears ?? [])]));
   return settle(flow, memory, { ...memory, answers: without(memory.answers, gone) });
@@ -78,7 +78,7 @@ export function goneBack(flow: Flow, memory: Memory, target: string, place: stri
   return withoutAnswers(flow, memory, to < 0 ? path.slice(from) : path.slice(from, to + 1));
 }
 
-/** The answers that stood before and stand no more. */
+/** The answers that are dropped or replaced, with their old values. */
 export function lost(before: Facts, after: Facts): readonly { readonly step: string; readonly value: unknown }[] {
   return Object.entries(before)
     .filter(([id, value]) => value !== undefined && !equal(after[id], value))

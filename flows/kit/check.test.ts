@@ -9,7 +9,7 @@ import type { Call, Condition } from './types.ts';
 
 type Config = Parameters<typeof normalise>[0];
 
-/** Two questions and an end: nothing is wrong with it. Without types, so that everything can be got wrong. */
+/** Two questions and an end, correct. Without types, so that everything can be wrong. */
 const sound: Config = {
   id: 'sound',
   version: 1,
@@ -32,7 +32,7 @@ const call = (needs: readonly string[], more: Partial<Call> = {}): Call => ({
   ...more,
 });
 
-/** What is said about a definition that differs from the sound one in this. */
+/** The error for a definition that differs from the sound one in this. */
 function problemOf(difference: Partial<Config>): string {
   try {
     check(normalise({ ...sound, ...difference }));
@@ -47,7 +47,7 @@ function problemOf(difference: Partial<Config>): string {
   throw new Error('nothing was refused');
 }
 
-test('a sound definition passes, and what it leaves out is filled in', () => {
+test('a correct definition passes, and what it leaves out is filled in', () => {
   const flow = normalise(sound);
   check(flow);
   expect(flow.steps[0]).toMatchObject({ id: 'uno', index: 0, position: '1', clears: [], exits: {}, sensitive: false });
@@ -84,7 +84,7 @@ describe('answers and steps', () => {
   test('no step at all', () => {
     expect(problemOf({ answers: {}, steps: {} })).toContain('it asks nothing');
   });
-  test('an answer that is forgotten once it was sent, where the ending sends again by itself', () => {
+  test('an answer that is forgotten after sending, where the ending sends again', () => {
     expect(
       problemOf({
         calls: { manda: call(['uno']) },
@@ -230,7 +230,7 @@ describe('the ending', () => {
   test('an end that nothing leads to', () => {
     expect(problemOf({ ends: ['listo', 'nunca'] })).toContain(`nothing leads to its end 'nunca'`);
   });
-  test('an end that only an exit leads to is led to', () => {
+  test('an end that only an exit leads to is accepted', () => {
     const steps = { uno: { position: 1 }, dos: { position: 2, exits: { salir: { end: 'afuera' } } } };
     expect(() => check(normalise({ ...sound, steps, ends: ['listo', 'afuera'] }))).not.toThrow();
   });
@@ -270,7 +270,7 @@ describe('the ending', () => {
   });
 });
 
-describe('what a flow is tried with', () => {
+describe('the values of a trial', () => {
   const trial = { params: { flag: [true] }, answers: { uno: [1, 2], dos: ['y'] }, results: {} };
   const refusal = (tried: Partial<Trial>, difference: Partial<Config> = {}): string => {
     const flow = normalise({ ...sound, ...difference });
@@ -288,7 +288,7 @@ describe('what a flow is tried with', () => {
   test('a value that is no answer', () => {
     expect(refusal({ answers: { uno: [1], dos: ['y', ''] } })).toContain(`example 1 of 'dos' is no answer to it`);
   });
-  test('a step of which nothing is said', () => {
+  test('a step without values', () => {
     expect(refusal({ answers: { uno: [1] } })).toContain(`nothing says what 'dos' is answered with`);
   });
   test('a param without a value, or with a wrong one', () => {

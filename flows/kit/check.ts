@@ -46,8 +46,7 @@ export function check(flow: Flow): void {
 }
 
 /**
- * Checks a definition together with what it is tried with: every value is one that the definition takes, and some of them lead to
- * each step.
+ * Checks a definition together with its trial values: the definition takes each of them, and together they reach each step.
  *
  * @throws FlowDefinitionError naming the step, param or call at fault
  */
@@ -76,7 +75,7 @@ export function checkTrial(flow: Flow, trial: Trial): void {
 
 type Wrong = (problem: string) => FlowDefinitionError;
 
-/** A position may be shared only with a step that answers itself, which is never the place a person goes back to. */
+/** A position may be shared only with an automatic step: going back never leads there. */
 function checkPositions(flow: Flow, wrong: Wrong): void {
   const taken = new Map<string, string>();
   for (const { id, position, auto } of [...flow.steps, { ...flow.ending, auto: undefined }]) {

@@ -8,7 +8,7 @@ import type { Flow, Memory } from './types.ts';
 
 const typedFlow = fixture('keeps');
 const flow: Flow = typedFlow;
-/** Without the flow's types, so that a test can send what no screen could. */
+/** Without the flow's types, so that a test can send invalid events. */
 const machine = compile(flow);
 const clearing: Flow = fixture('clears');
 const clearingMachine = compile(clearing);
@@ -16,7 +16,7 @@ const OTHER = { medio: 'otro', codigo: '1900' };
 const FULL = { ...OTHER, plan: 'A', foto: 'fotos/1.jpg', nota: null };
 const NOBODY = { consulta: { nombre: null } };
 
-/** Starts the machine of a flow with calls that never come back, unless told otherwise. */
+/** Starts the machine of a flow. Calls without an implementation in `calls` never return. */
 function started(
   memory: Partial<Memory> = {},
   {
@@ -173,12 +173,12 @@ describe('the state value of each phase', () => {
 });
 
 describe('calls', () => {
-  test('are handed what they read of what is known, and nothing else', () => {
+  test('get the known facts that they read, and nothing else', () => {
     expect(started({ answers: OTHER }).inputs).toEqual([
       { call: 'consulta', input: { codigo: '1900', sucursal: null } },
     ]);
   });
-  test('that nobody provided fail with an error that names them', async () => {
+  test('without an implementation fail with an error that names them', async () => {
     const actor = createActor(compile(typedFlow), {
       input: { memory: { ...EMPTY, answers: { medio: 'otro', codigo: '1900' } } },
     });
@@ -191,14 +191,14 @@ describe('calls', () => {
     expect(String(context.error)).toContain(`'consulta'`);
     expect(emitted).toEqual([{ type: 'failed', call: 'consulta', error: context.error, hidden: false }]);
   });
-  test('that return what they did not declare have failed, with an error that says so', async () => {
+  test('whose result does not fit their declaration fail with an error that says so', async () => {
     const { actor, value, memory } = started({ answers: OTHER }, { calls: { consulta: () => Promise.resolve('Ana') } });
     const { context } = await waitFor(actor, (snapshot) => snapshot.context.error !== null);
     expect(value()).toEqual({ titular: 'failed' });
     expect(context.error).toBeInstanceOf(TypeError);
     expect(memory().results).toEqual({});
   });
-  test('a last call that returns what it did not declare has failed too', async () => {
+  test('a last call whose result does not fit its declaration fails, too', async () => {
     const { actor, value } = started(
       { answers: FULL, results: NOBODY },
       { calls: { envio: () => Promise.resolve({ id: 7 }) } },
@@ -206,7 +206,7 @@ describe('calls', () => {
     await waitFor(actor, (snapshot) => snapshot.context.error !== null);
     expect(value()).toBe('noEnviado');
   });
-  test('a result that takes the step away leads past it', async () => {
+  test('a result that makes the step unnecessary skips it', async () => {
     const { actor, value } = started(
       { answers: OTHER },
       { calls: { consulta: () => Promise.resolve({ nombre: null }) } },
@@ -214,7 +214,7 @@ describe('calls', () => {
     await waitFor(actor, ({ context }) => context.memory.results['consulta'] !== undefined);
     expect(value()).toEqual({ plan: { question: {}, call: 'waiting' } });
   });
-  test('a result that is known is not asked for again', () => {
+  test('a known result is not requested again', () => {
     expect(started({ answers: OTHER, results: { ...NOBODY, ofertas: 3 } }).inputs).toEqual([]);
   });
   test('leaving the step stops its call', async () => {
@@ -229,8 +229,8 @@ describe('calls', () => {
   });
 });
 
-describe('what a screen may get wrong changes nothing', () => {
-  test('an answer that is none', () => {
+describe('invalid events change nothing', () => {
+  test('a value that is no answer', () => {
     const { actor, value, memory } = started();
     for (const junk of ['trueque', '', 0, null, undefined, {}, ['banco']]) {
       actor.send({ type: 'ANSWER', step: 'medio', value: junk });
@@ -258,7 +258,7 @@ describe('what a screen may get wrong changes nothing', () => {
     expect(value()).toBe('fin');
     expect(inputs).toEqual([{ call: 'envio', input: { medio: 'otro', codigo: '1900', plan: 'A' } }]);
   });
-  test('a second answer while the first one settles', () => {
+  test('a second answer while the first settles', () => {
     const { actor, clock, memory } = started({ answers: { ...OTHER, plan: 'A' }, results: NOBODY });
     actor.send({ type: 'ANSWER', step: 'foto', value: 'fotos/1.jpg' });
     actor.send({ type: 'ANSWER', step: 'foto', value: 'fotos/2.jpg' });
@@ -299,7 +299,7 @@ describe('back, exits and opening', () => {
     actor.send({ type: 'BACK' });
     expect(value()).toBe('medio');
   });
-  test('in a flow that keeps, back shows the answer, and the same answer again leads to where it was', () => {
+  test('in a flow that keeps, back shows the answer, and the same answer leads on to the step before going back', () => {
     const { actor, value, memory } = started({ answers: { ...OTHER, plan: 'A' }, results: { ...NOBODY, ofertas: 3 } });
     actor.send({ type: 'BACK' });
     expect(value()).toEqual({ plan: { question: {}, call: 'done' } });
@@ -318,7 +318,7 @@ describe('back, exits and opening', () => {
     expect(memory().results, 'made from what is gone').toEqual({});
     expect(emitted).toEqual([{ type: 'cleared', step: 'codigo', value: '1900' }]);
   });
-  test('an exit to a step asks it again, with what hangs on it', () => {
+  test('an exit to a step asks it again, with what depends on it', () => {
     const { actor, value, memory } = started({
       answers: { medio: 'banco', banco: 'Nación', sucursal: 'Centro', codigo: '1900', plan: 'A' },
       results: { consulta: { nombre: 'Ana' } },
@@ -327,17 +327,17 @@ describe('back, exits and opening', () => {
     expect(value()).toBe('medio');
     expect(memory().answers).toEqual({ plan: 'A' });
   });
-  test('an exit to an end is the end', () => {
+  test('an exit to an end reaches it', () => {
     const { actor } = started({ answers: OTHER, results: { consulta: { nombre: 'Ana' } } });
     actor.send({ type: 'EXIT', exit: 'nunca' });
     expect(actor.getSnapshot().output).toMatchObject({ end: 'cancelado' });
   });
-  test('opens where the URL asks for, where the answers reach it', () => {
+  test('opens at the step of the URL, if the answers reach it', () => {
     expect(started({ answers: OTHER }, { at: 'medio' }).value()).toBe('medio');
     expect(started({ answers: OTHER }, { at: 'nota' }).value()).toEqual({ titular: 'waiting' });
     expect(started({ answers: OTHER }, { at: 'nowhere' }).value()).toEqual({ titular: 'waiting' });
   });
-  test('an answer that is replaced is told, so that what it stood for can go', () => {
+  test('a replaced answer is emitted, so that what it refers to can be deleted', () => {
     const { actor, clock, emitted } = started({ answers: FULL, results: NOBODY }, { at: 'foto' });
     actor.send({ type: 'ANSWER', step: 'foto', value: 'fotos/2.jpg' });
     clock.increment(1000);
@@ -348,7 +348,7 @@ describe('back, exits and opening', () => {
     ['going elsewhere', { type: 'GOTO', step: 'medio' }],
     ['leaving by an exit to an end', { type: 'EXIT', exit: 'dejar' }],
     ['cancelling', { type: 'CANCEL' }],
-  ] as const)('an answer that is settling is told to be gone: %s', (_, event) => {
+  ] as const)('a settling answer is emitted as cleared: %s', (_, event) => {
     const { actor, emitted } = started({ answers: { ...OTHER, plan: 'A' }, results: NOBODY });
     actor.send({ type: 'ANSWER', step: 'foto', value: 'fotos/1.jpg' });
     actor.send(event);
@@ -357,14 +357,14 @@ describe('back, exits and opening', () => {
 });
 
 describe('what is over is forgotten', () => {
-  test('cancelling forgets every answer and result, and tells it', () => {
+  test('cancelling forgets every answer and result, and emits the answers', () => {
     const answers = { ...OTHER, plan: 'A', foto: 'fotos/1.jpg' };
     const { actor, memory, emitted } = started({ answers, results: NOBODY });
     actor.send({ type: 'CANCEL' });
     expect(memory()).toEqual(EMPTY);
     expect(emitted).toEqual(Object.entries(answers).map(([step, value]) => ({ type: 'cleared', step, value })));
   });
-  test('what must not be stored is gone from the machine once it has been sent; what was uploaded stays', async () => {
+  test('sensitive answers are gone from the machine after sending; uploads stay', async () => {
     const { actor, emitted, inputs } = started(
       { answers: FULL, results: NOBODY },
       { calls: { envio: () => Promise.resolve({ id: '1' }) } },
@@ -375,7 +375,7 @@ describe('what is over is forgotten', () => {
     expect(actor.getSnapshot().output?.memory.answers).toMatchObject({ medio: 'otro', foto: 'fotos/1.jpg' });
     expect(emitted).toEqual([]);
   });
-  test('what was not sent stays, so that it can be sent again', async () => {
+  test('after a failed sending the answers stay, for another try', async () => {
     const { actor, memory } = started(
       { answers: FULL, results: NOBODY },
       { calls: { envio: () => Promise.reject(new Error('down')) } },

@@ -24,10 +24,10 @@ type Inputs<C> = { readonly [K in Name<C>]: C[K] extends TypedCall<unknown, infe
 
 type Logics<C> = { readonly [K in Name<C>]: C[K] extends TypedCall<unknown, unknown, infer L> ? L : never };
 
-/** What a test of `reads` is handed: params for certain, answers and results only where there is one. */
+/** What a test gets of its `reads`: each param, and each answer or result that exists. */
 type Read<F, R extends Name<F>> = { readonly [K in R]?: F[K] };
 
-/** Declares what a test reads, and hands it only that. */
+/** Declares what a test reads; it gets only that. */
 export type Asks<F> = <const R extends Name<F>, const Out>(
   reads: readonly R[],
   test: (facts: Read<F, R>) => Out,
@@ -39,20 +39,20 @@ export interface TypedCall<out Out, out In, out L extends AnyActorLogic> extends
 }
 
 interface CallConfig<F, N extends Name<F>, M extends Name<F>, Out, In> {
-  /** Facts without which the call makes no sense; steps that are always asked before it. */
+  /** Facts that the call cannot do without: steps that are always asked before it. */
   readonly needs: readonly N[];
-  /** Facts that are sent along where there are any: answers to steps that not everybody is asked. */
+  /** Facts that are sent if they exist: answers to conditional steps. */
   readonly may?: readonly M[];
-  /** What is sent; `previous` is the result of an earlier try at the same facts, for a call that goes on where it was. */
+  /** What is sent; `previous` is the result of an earlier try with the same facts, for a call that continues from it. */
   readonly input: (facts: { readonly [K in N]: F[K] } & Read<F, M>, previous: NoInfer<Out> | undefined) => In;
-  /** Checks what comes back: an actor that returns anything else has failed. */
+  /** Checks the result: an actor that returns anything else has failed. */
   readonly output: v.GenericSchema<unknown, Out>;
-  /** Taken as the output when the call fails, for calls whose failure the person must not notice. */
+  /** The output when the call fails, for calls whose failure is hidden from the user. */
   readonly otherwise?: { readonly output: NoInfer<Out> };
   readonly keep?: boolean;
 }
 
-/** Declares a call by what it needs. With `logic`, a machine of the flow's own does it, and may report progress. */
+/** Declares a call. With `logic`, a machine makes the call and may report progress. */
 export type Calls<F> = <
   const N extends Name<F>,
   Out,
@@ -62,7 +62,7 @@ export type Calls<F> = <
 >(
   config: CallConfig<F, N, M, Out, In> & {
     readonly logic?: L;
-    /** The result so far, told while the machine is still at work; undefined where there is none yet. */
+    /** The result so far, while the machine is running; undefined if there is none yet. */
     readonly progress?: (snapshot: SnapshotFrom<L>) => NoInfer<Out> | undefined;
   },
 ) => TypedCall<Out, In, [NoInfer<L>] extends [never] ? PromiseActorLogic<Out, In> : NoInfer<L>>;
@@ -73,7 +73,7 @@ export interface StepConfig<A extends Kinds, K extends Name<A>, C extends string
   readonly position: string | number;
   /** Asked only where this holds. */
   readonly when?: Condition;
-  /** Answers the step by itself where it gives a value; the person never sees it then. */
+  /** Answers the step if it gives a value; the user does not see the step then. */
   readonly auto?: Derivation<ValueOf<A[K]> | undefined>;
   /** A rule across answers: true, or the Spanish sentence to show beside the field. */
   readonly accepts?: { readonly reads: readonly string[]; test(facts: Facts, value: unknown): Verdict };
@@ -83,11 +83,11 @@ export interface StepConfig<A extends Kinds, K extends Name<A>, C extends string
   readonly needs?: C;
   /** A call that runs beside the question for as long as it is asked. */
   readonly runs?: C;
-  /** A delay between the answer and its being final, in which it can be withdrawn. */
+  /** A delay in which the answer can be withdrawn, before it is final. */
   readonly settles?: D;
   /**
-   * Never written to any storage (decision 11), and out of the machine once the last call was made well; 'once': also where
-   * that call has failed, so that it is asked again (decision 15).
+   * Never written to storage (decision 11), and dropped from the machine when the last call has succeeded; 'once': also when
+   * it has failed, so that it is asked again (decision 15).
    */
   readonly sensitive?: boolean | 'once';
   /** Offers the value that was last used; 'locked' does not let it be changed once saved (C5). */
@@ -103,11 +103,11 @@ export type Accepts<F, A extends Kinds> = <const R extends Name<F>, K extends Na
 ) => { readonly reads: readonly string[]; test(facts: Facts, value: unknown): Verdict };
 
 export interface EndingConfig<C extends string, E extends string> {
-  /** The state in which the last call is made, and which the ends are shown at. */
+  /** The state in which the last call is made, and at whose position the ends are shown. */
   readonly id: string;
   readonly position: string | number;
   readonly call?: C;
-  /** The end that is reached; the first whose condition holds, where there are several. */
+  /** The end that is reached: of several, the first whose condition holds. */
   readonly done: E | readonly { readonly end: E; readonly when?: Condition }[];
   /** The end of a failed call. */
   readonly failed?: E;
@@ -135,9 +135,9 @@ export interface FlowConfig<
   S,
 > {
   readonly id: Id;
-  /** Raised when stored drafts no longer fit; see `migrations`. */
+  /** To be raised when stored drafts no longer fit; see `migrations`. */
   readonly version: number;
-  /** What going back does to the answer it goes back to: wipes it out, or keeps it until it is changed. */
+  /** Whether going back to an answer wipes it out, or keeps it until it is changed. */
   readonly back: 'clears' | 'keeps';
   readonly params: P;
   readonly answers: A;
@@ -150,7 +150,7 @@ export interface FlowConfig<
     accepts: Accepts<ParamValues<P> & AnswerValues<A> & Outputs<C>, A>,
   ) => S & { readonly [K in Name<A>]: StepConfig<A, K, Name<C>, D, NoInfer<E>> } & NothingElse<S, A>;
   readonly ending: (asks: Asks<ParamValues<P> & AnswerValues<A> & Outputs<C>>) => EndingConfig<Name<C>, NoInfer<E>>;
-  /** From a draft of version n to one of n + 1, chained. A version without one is dropped. */
+  /** By version n, the answers of a draft for version n + 1; chained. A draft of a version without one is dropped. */
   readonly migrations?: Readonly<Record<number, (answers: Facts) => Facts>>;
 }
 

@@ -34,7 +34,7 @@ export function decisionsOf(flow: Flow) {
       return relevant[id] === undefined || (viewing === id && path.includes(id));
     },
 
-    /** Where a flow opens: at the step asked for, if the answers reach it, so that a reload passes over nothing. */
+    /** Where a flow opens: at the requested step, if the answers reach it, so that a reload skips nothing. */
     opened: ({ memory, at }: FlowInput): Pick<FlowContext, 'memory' | 'viewing'> => {
       const { path, current } = walk(flow, memory);
       if (at === undefined || !path.includes(at) || at === current) return { memory, viewing: null };
@@ -47,23 +47,23 @@ export function decisionsOf(flow: Flow) {
       return !when || ask(when, factsOf(flow, memory));
     },
 
-    /** The end that the ending leads to. */
+    /** The end that the answers lead to. */
     endAfter: (memory: Memory): string | undefined =>
       flow.ending.done.find(({ when }) => !when || ask(when, factsOf(flow, memory)))?.end,
 
-    /** What a call is sent: a function of what it declares to read, and of its own earlier result. */
+    /** The input of a call, from the facts that it declares and its own earlier result. */
     inputOf: (memory: Memory, name: string): unknown => {
       const call = flow.calls[name];
       return call?.input(reads(call, factsOf(flow, memory)), memory.results[name]);
     },
 
-    /** Whether an actor returned what its call declares; one that did not has failed. */
+    /** Whether a result fits its call; if not, the call has failed. */
     fits: (name: string, output: unknown): boolean => {
       const call = flow.calls[name];
       return call !== undefined && output !== undefined && v.is(call.output, output);
     },
 
-    /** How far a call has come, by its machine's snapshot. */
+    /** The result so far of a running call, from its machine's snapshot. */
     progress: (name: string, snapshot: unknown): unknown => flow.calls[name]?.progress?.(snapshot),
   };
 }

@@ -16,13 +16,13 @@ import { normalise } from './normalise.ts';
 import { trust } from './trust.ts';
 import type { Facts, Kinds, Params, Verdict } from './types.ts';
 
-/** Defined by a build that has loaded, and so checked, every flow beforehand (scripts/vite/checked-flows.ts). */
+/** Defined by a build, which has loaded and so checked every flow before (scripts/vite/checked-flows.ts). */
 declare const __FLOWS_ARE_CHECKED__: true | undefined;
 
 /**
  * Declares a wizard: what it asks, in what order, under which conditions, what an answer wipes out and which calls run
- * beside it. Everything that the compiler cannot see (cycles, unreachable steps, conditions on later answers) is
- * checked here, once, when the module is loaded, except in a build, which has done so before.
+ * beside it. What the compiler cannot see (cycles, unreachable steps, conditions on later answers) is checked here when
+ * the module is loaded; in a build, beforehand.
  *
  * @throws FlowDefinitionError naming the step, answer or call at fault
  */

@@ -14,7 +14,7 @@ const FULL: Memory = {
 const stored = (draft: unknown): unknown => JSON.parse(JSON.stringify(draft));
 
 describe('toDraft', () => {
-  test('carries the version, the params, what was said, and the end it stopped at', () => {
+  test('holds the version, the params, the answers, and the end at which the flow stopped', () => {
     expect(toDraft(flow, FULL, 'noEnviado')).toMatchObject({
       flow: 'fixture',
       version: 1,
@@ -28,13 +28,13 @@ describe('toDraft', () => {
     expect(toDraft(flow, FULL).answers).not.toHaveProperty('codigo');
     expect(JSON.stringify(toDraft(flow, FULL))).not.toContain('1900');
   });
-  test('stores only results that ask to be kept', () => {
+  test('stores only results that are marked to be kept', () => {
     expect(toDraft(flow, FULL).results).toEqual({ ofertas: 3 });
   });
 });
 
 describe('fromDraft', () => {
-  test('gives back what was stored', () => {
+  test('returns what was stored', () => {
     const { codigo: _, ...answers } = FULL.answers;
     expect(fromDraft(flow, stored(toDraft(flow, FULL, 'noEnviado')))).toEqual({
       memory: { params: FULL.params, answers, results: {} },
@@ -42,7 +42,7 @@ describe('fromDraft', () => {
     });
     expect(fromDraft(flow, stored(toDraft(flow, EMPTY)))).toEqual({ memory: EMPTY });
   });
-  test('a result counts only beside the answers that its call was asked with, those included that no draft holds', () => {
+  test('a result counts only with all the answers it was requested with, including those that no draft holds', () => {
     const draft = toDraft(flow, FULL);
     const { codigo } = FULL.answers;
     expect(fromDraft(flow, stored(draft))?.memory.results).toEqual({});
@@ -74,10 +74,10 @@ describe('fromDraft', () => {
     };
     expect(fromDraft(flow, more)).toEqual(fromDraft(flow, draft));
   });
-  test('leaves out a result that is not what its call returns', () => {
+  test('leaves out a result that does not fit its call', () => {
     expect(fromDraft(flow, { ...toDraft(flow, FULL), results: { ofertas: 'tres' } })?.memory.results).toEqual({});
   });
-  test('drops an answer that no longer holds, with all that hangs on it', () => {
+  test('drops an answer that is no longer valid, with all that depends on it', () => {
     const answers = { ...FULL.answers, banco: 7 };
     expect(fromDraft(flow, { ...toDraft(flow, FULL), answers })?.memory.answers).toEqual({
       medio: 'banco',
@@ -119,23 +119,23 @@ describe('migrations', () => {
     const draft = { ...old, version: 1, answers: { nombreCompleto: 'Ana', color: 1 } };
     expect(fromDraft(at(3, { 1: splitName, 2: red }), draft)?.memory.answers).toEqual({ nombre: 'Ana', color: 'rojo' });
   });
-  test('what calls of an older definition returned is dropped: a migration may have changed what it rests on', () => {
+  test('results of an older definition are dropped: a migration may have changed their input', () => {
     const draft = { ...toDraft(flow, FULL), answers: FULL.answers };
     const later: Flow = { ...flow, version: 2, migrations: { 1: (answers) => answers } };
     expect(fromDraft(flow, draft)?.memory.results).toEqual({ ofertas: 3 });
     expect(fromDraft(later, draft)?.memory.answers).toEqual(FULL.answers);
     expect(fromDraft(later, draft)?.memory.results).toEqual({});
   });
-  test('a chain with a link missing drops the draft', () => {
+  test('a missing migration drops the draft', () => {
     const draft = { ...old, version: 1, answers: { nombreCompleto: 'Ana', color: 1 } };
     expect(fromDraft(at(3, { 1: splitName }), draft)).toBeUndefined();
     expect(fromDraft(at(3, { 2: red }), draft)).toBeUndefined();
   });
-  test('what a migration leaves is checked like any other answer', () => {
+  test('answers are checked after a migration', () => {
     const draft = { ...old, version: 2, answers: { nombre: '', color: 1 } };
-    expect(fromDraft(at(3, { 2: red }), draft)?.memory.answers, 'color hangs on nombre').toEqual({});
+    expect(fromDraft(at(3, { 2: red }), draft)?.memory.answers, 'color depends on nombre').toEqual({});
   });
-  test('a migration that fails on what it finds drops the draft', () => {
+  test('a migration that throws drops the draft', () => {
     const flow = at(2, { 1: ({ nombre }) => ({ nombre: v.parse(v.string(), nombre).trim() }) });
     expect(fromDraft(flow, { ...old, version: 1, answers: { nombre: 7 } })).toBeUndefined();
   });

@@ -4,8 +4,8 @@ import { withoutAnswers } from './change.ts';
 import { factsOf, takes } from './walk.ts';
 
 /**
- * Answers put away over a reload, with the version of the definition that they belong to. Answers of steps marked
- * `sensitive` are not in it (decision 11), nor are results of calls that do not ask to be kept.
+ * Answers stored over a reload, with the version of their definition. Without answers of steps marked `sensitive`
+ * (decision 11) and results of calls that are not marked `keep`.
  */
 export interface Draft {
   readonly flow: string;
@@ -13,7 +13,7 @@ export interface Draft {
   readonly params: Facts;
   readonly answers: Facts;
   readonly results: Facts;
-  /** The end at which the flow stopped, where it stopped at one with the answers kept (decision 18). */
+  /** The end at which the flow stopped with its answers kept (decision 18). */
   readonly end?: string;
 }
 
@@ -30,7 +30,7 @@ function only(record: Facts, keep: (name: string) => boolean): Facts {
   return Object.fromEntries(Object.entries(record).filter(([name, value]) => value !== undefined && keep(name)));
 }
 
-/** What may be stored of a memory, as plain JSON. */
+/** What may be stored of a memory, in plain JSON. */
 export function toDraft<T extends FlowTypes>(flow: Flow<T>, memory: Memory<T>, end?: string): Draft;
 export function toDraft(flow: Flow, memory: Memory, end?: string): Draft {
   const sensitive = new Set(flow.steps.filter((step) => step.sensitive).map((step) => step.id));
@@ -45,11 +45,10 @@ export function toDraft(flow: Flow, memory: Memory, end?: string): Draft {
 }
 
 /**
- * Reads a stored draft. One of an older definition is taken through the chain of migrations; one that cannot be, that is
- * of another flow or a newer definition, or whose params are not what the flow expects, is dropped whole. An answer that
- * no longer holds is dropped with all that hangs on it.
+ * Reads a stored draft. A draft of an older definition is migrated. It is dropped if that fails, or if it is of another
+ * flow or a newer definition, or if its params do not fit. An invalid answer is dropped with all that depends on it.
  *
- * @returns the memory and the end it had stopped at, or undefined where nothing can be kept
+ * @returns the memory and the end at which the flow stopped; undefined for a dropped draft
  */
 export function fromDraft<T extends FlowTypes>(
   flow: Flow<T>,
@@ -66,7 +65,7 @@ export function fromDraft(flow: Flow, stored: unknown): { readonly memory: Memor
   const found: Memory = {
     params: only(params, (name) => name in flow.params),
     answers: only(answers, (name) => known.has(name)),
-    // what an older definition's calls returned may rest on answers that a migration has changed
+    // a migration may have changed the answers that older results are based on
     results: only(
       results,
       (name) => version === flow.version && v.is(flow.calls[name]?.output ?? v.never(), results[name]),
@@ -82,14 +81,14 @@ export function fromDraft(flow: Flow, stored: unknown): { readonly memory: Memor
   return { memory: ids.length ? withoutAnswers(flow, memory, ids) : memory, ...(end === undefined ? {} : { end }) };
 }
 
-/** Without results of calls that were asked with answers which the draft may not hold: those are asked again. */
+/** Without results that need an answer which the draft may not hold: they are requested again. */
 function withoutBaseless(flow: Flow, memory: Memory): Memory {
   const facts = factsOf(flow, memory);
   const rests = (call: string) => flow.calls[call]?.needs.every((name) => facts[name] !== undefined) === true;
   return { ...memory, results: only(memory.results, rests) };
 }
 
-/** A migration that stumbles over what it finds gives up the draft: half of it would be worse than none. */
+/** A migration that throws gives up the draft: half of it would be worse than none. */
 function migrate(flow: Flow, version: number, answers: Facts): Facts | undefined {
   if (version === flow.version) return answers;
   const migration = version < flow.version ? flow.migrations[version] : undefined;

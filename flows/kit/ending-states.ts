@@ -4,7 +4,7 @@ import { guard } from './guards.ts';
 import { predecessors } from './routes.ts';
 import { outputOf } from './system-events.ts';
 
-/** What cannot be done any more once the last call is under way. */
+/** Events without effect while the last call runs. */
 const blocked = { BACK: {}, GOTO: {}, CANCEL: {} };
 
 /** The state that makes the last call, and one for each end. */
@@ -23,7 +23,7 @@ export function endingStates(parts: Parts) {
   return { [ending.id]: last, ...ends };
 }
 
-/** Without a last call the end is known at once. */
+/** Without a last call, the end is known at once. */
 function concluding({ flow }: Parts) {
   return { always: flow.ending.done.map(({ end }) => ({ guard: guard('endsWithout', { end }), target: end })) };
 }
@@ -50,7 +50,7 @@ function sending(parts: Parts, call: string) {
   };
 }
 
-/** An end from which the last call is tried again, and the last question gone back to. */
+/** A failed end with another try of the last call, and a way back to the last question. */
 function failedHere({ actions, flow }: Parts) {
   const { id } = flow.ending;
   return {

@@ -1,4 +1,4 @@
-/** A flow was written wrong: its author's fault, found when the flow is defined, never while it is in use. */
+/** A definition is wrong: found when the flow is defined, never while it is in use. */
 export class FlowDefinitionError extends Error {
   override readonly name = 'FlowDefinitionError';
   readonly flow: string;
@@ -10,7 +10,7 @@ export class FlowDefinitionError extends Error {
   }
 }
 
-/** A call of a flow was started, but its implementation was not supplied: the fault of the code that started the machine. */
+/** A call was started without an implementation: the fault of the code that started the machine. */
 export class ActorNotProvidedError extends Error {
   override readonly name = 'ActorNotProvidedError';
 

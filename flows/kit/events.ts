@@ -1,6 +1,6 @@
 import type { CommonEnd, EndOf, FlowTypes, Memory, StepIdOf } from './types.ts';
 
-/** What a person, or a screen for them, may do in a flow. */
+/** What a user, or a screen for them, may do in a flow. */
 export type FlowEvent<T extends FlowTypes = FlowTypes> =
   | { [K in StepIdOf<T>]: { readonly type: 'ANSWER'; readonly step: K; readonly value: T['answers'][K] } }[StepIdOf<T>]
   /** Takes back an answer that is still settling. */
@@ -13,9 +13,9 @@ export type FlowEvent<T extends FlowTypes = FlowTypes> =
 
 /** What a flow emits besides its state. */
 export type FlowEmitted<T extends FlowTypes = FlowTypes> =
-  /** An answer stands no more: whatever it stood for outside (an uploaded file) can go. */
+  /** An answer is dropped: what it refers to outside (an uploaded file) can be deleted. */
   | { readonly type: 'cleared'; readonly step: StepIdOf<T>; readonly value: unknown }
-  /** A call failed; `hidden` where the person is not to notice. */
+  /** A call failed; `hidden` if the user is not to notice. */
   | {
       readonly type: 'failed';
       readonly call: keyof T['results'] & string;
@@ -25,9 +25,9 @@ export type FlowEmitted<T extends FlowTypes = FlowTypes> =
 
 export interface FlowContext<T extends FlowTypes = FlowTypes> {
   readonly memory: Memory<T>;
-  /** A step that is shown although its answer holds, because the person went back to it. */
+  /** A step that is shown although its answer holds, because the user went back to it. */
   readonly viewing: StepIdOf<T> | null;
-  /** An answer that is settling: shown as given, not final yet. */
+  /** An answer that is settling: shown, but not final yet. */
   readonly settling: { readonly step: StepIdOf<T>; readonly value: unknown } | null;
   /** What the last failed call threw. */
   readonly error: unknown;
@@ -36,7 +36,7 @@ export interface FlowContext<T extends FlowTypes = FlowTypes> {
 
 export interface FlowInput<T extends FlowTypes = FlowTypes> {
   readonly memory: Memory<T>;
-  /** The step to open at, where the answers reach it: what the URL asks for. */
+  /** The step to open, if the answers reach it: that of the URL. */
   readonly at?: StepIdOf<T> | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { Flow } from './types.ts';
 
 const flow: Flow = fixture('keeps');
 
-test('decisive are the facts that some condition, automatic answer, rule or end reads', () => {
+test('the decisive facts are those that a condition, automatic answer, rule or end reads', () => {
   expect([...decisive(flow)].sort()).toEqual(['banco', 'codigo', 'consulta', 'medio', 'vip']);
 });
 test('a flow starts once for each combination of params that matters', () => {

@@ -4,7 +4,7 @@ import { factsOf, pick, walk } from './walk.ts';
 
 type Values = Readonly<Record<string, readonly unknown[] | undefined>>;
 
-/** What a flow is tried with: values of its params and of its answers, and what its calls bring, each by name. */
+/** What a flow is tried with: values of its params, answers and calls' results, by name. */
 export interface Trial {
   readonly params: Values;
   readonly answers: Values;
@@ -12,9 +12,9 @@ export interface Trial {
 }
 
 /**
- * Facts that some decision of the flow reads: all else makes no difference to where a flow can go.
+ * Facts that some decision of the flow reads: all others make no difference to where it can go.
  *
- * @param from counts only the decisions of this step and of those after it, by its number
+ * @param from the number of the first step whose decisions count
  */
 export function decisive(flow: Flow, from = 0): readonly string[] {
   return [
@@ -32,7 +32,7 @@ export function decisive(flow: Flow, from = 0): readonly string[] {
   ];
 }
 
-/** A start for each combination of the values of those params that a decision reads; the others by their first. */
+/** A start for each combination of the params that a decision reads; the others have their first value. */
 export function starts(flow: Flow, { params: tried }: Pick<Trial, 'params'>): readonly Memory[] {
   const reads = decisive(flow);
   let all: readonly Readonly<Record<string, unknown>>[] = [{}];
@@ -44,7 +44,7 @@ export function starts(flow: Flow, { params: tried }: Pick<Trial, 'params'>): re
   return all.map((params) => ({ params, answers: {}, results: {} }));
 }
 
-/** The step that is open after nothing, and everything that the trial can do to it. */
+/** The memories after each thing that the trial can do at the open step. */
 function next(flow: Flow, trial: Trial, memory: Memory, reads: readonly string[]): readonly Memory[] {
   const { current, pending } = walk(flow, memory);
   const step = flow.steps.find(({ id }) => id === current);
@@ -59,15 +59,15 @@ function next(flow: Flow, trial: Trial, memory: Memory, reads: readonly string[]
   const { runs } = step;
   const beside =
     runs === undefined ? [memory] : [memory, ...outcomes(runs).map((output) => withResult(flow, memory, runs, output))];
-  // one answer is as good as another where nothing reads it
+  // any answer will do where no decision reads it
   const tried = trial.answers[step.id] ?? [];
   const values = step.accepts || reads.includes(step.id) ? tried : tried.slice(0, 1);
   return beside.flatMap((before) => values.map((value) => withAnswer(flow, before, step.id, value)));
 }
 
 /**
- * The steps that the trial's values can reach, automatic ones included. Memories that no later decision can tell apart count
- * once, so that the search grows with the steps and not with the answers.
+ * The steps that the trial's values can reach, automatic ones included. Memories that are equal to all later decisions
+ * count once, so that the search grows with the steps and not with the answers.
  */
 export function reachableSteps(flow: Flow, trial: Trial): ReadonlySet<string> {
   const reads = decisive(flow);
@@ -77,7 +77,7 @@ export function reachableSteps(flow: Flow, trial: Trial): ReadonlySet<string> {
   const pending = [...starts(flow, trial)];
   for (let memory = pending.pop(); memory; memory = pending.pop()) {
     const { current, pending: call, relevant, path } = walk(flow, memory);
-    // a step that still waits for its call may turn out not to be asked
+    // a step that waits for its call may not be asked in the end
     for (const id of [...path, ...Object.keys(relevant)]) if (call === undefined || id !== current) reached.add(id);
     const ahead = later.get(current) ?? [];
     const key = JSON.stringify([current, call, pick(factsOf(flow, memory), ahead)]);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineFlow } from './define.ts';
 import { optional } from './optional.ts';
 
-/** Answer kinds with nothing but a schema, for the kit's own tests: the kit knows no other folder. */
+/** Answer kinds with only a schema, for the kit's own tests: the kit knows no other folder. */
 export function oneOf<const Value extends string | number | boolean>(...values: readonly [Value, ...Value[]]) {
   return {
     kind: 'choice',
@@ -12,7 +12,7 @@ export function oneOf<const Value extends string | number | boolean>(...values: 
 
 export const text = () => ({ kind: 'text', schema: v.pipe(v.string(), v.nonEmpty()) });
 
-/** A small flow in which everything happens that a step can be: conditional, automatic, waiting, beside, settling. */
+/** A small flow with every sort of step: conditional, automatic, waiting for a call, beside one, settling. */
 export function fixture(back: 'clears' | 'keeps') {
   return defineFlow({
     id: 'fixture',

@@ -1,7 +1,7 @@
 /** Edges of a directed graph by name. */
 export type Edges = ReadonlyMap<string, readonly string[]>;
 
-/** The names on a cycle, first one repeated at the end, or undefined where there is none. */
+/** The names on a cycle, the first repeated at the end; undefined if there is none. */
 export function findCycle(edges: Edges): readonly string[] | undefined {
   const done = new Set<string>();
   const visit = (node: string, trail: readonly string[]): readonly string[] | undefined => {
@@ -21,7 +21,7 @@ export function findCycle(edges: Edges): readonly string[] | undefined {
   return undefined;
 }
 
-/** Everything that can be reached from `start` over one edge or more, without `start` itself. */
+/** All nodes reached from `start` over one or more edges, without `start`. */
 export function closure(edges: Edges, start: string): ReadonlySet<string> {
   const reached = new Set<string>();
   const pending = [...(edges.get(start) ?? [])];

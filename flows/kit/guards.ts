@@ -10,9 +10,9 @@ interface Now {
   readonly event: FlowEvent;
 }
 
-/** The guards of a flow's arrows, by name. What they ask of the memory is worked out in decisions.ts. */
+/** The guards of a flow's transitions, by name; decisions.ts has what they ask of the memory. */
 export function guardsOf(flow: Flow, decide: Decisions) {
-  /** The answer that the event gives to the step, where the step takes it. */
+  /** The event's answer to the step, if the step takes it. */
   const answerTo = ({ context: { memory }, event }: Now, step: string) =>
     event.type === 'ANSWER' && event.step === step && decide.accepts(memory, step, event.value)
       ? { value: event.value }
@@ -31,7 +31,7 @@ export function guardsOf(flow: Flow, decide: Decisions) {
     /** The step does not need the person: it is not asked, or its answer holds and was not gone back to. */
     passes: ({ context }: Now, { step, then }: { step: string; then: string }) =>
       !decide.needsThePerson(context, step) && decide.leadsTo(context.memory, step, then),
-    /** The opposite: a call of the step may start, because the step will not be passed over. */
+    /** The opposite: a call of the step may start, because the step will not be skipped. */
     stays: ({ context }: Now, { step }: { step: string }) => decide.needsThePerson(context, step),
     backTo: ({ context: { memory } }: Now, { from, to }: { from: string; to: string }) =>
       backFrom(flow, memory, from) === to,
@@ -54,5 +54,5 @@ export function guardsOf(flow: Flow, decide: Decisions) {
 
 export type Guards = ReturnType<typeof guardsOf>;
 
-/** A guard as an arrow names it, with what it is to compare. */
+/** A guard as a transition names it, with its params. */
 export const guard = <G extends keyof Guards>(type: G, params: Parameters<Guards[G]>[1]) => ({ type, params });

@@ -1,6 +1,6 @@
 /** The states inside a step that does more than ask. */
 export const PHASE = {
-  /** Nothing is known yet of the call that the step needs: decides, and is never stayed in. */
+  /** A transient state that decides whether the call that the step needs has to be made. */
   arriving: 'arriving',
   waiting: 'waiting',
   failed: 'failed',

@@ -9,18 +9,18 @@ const flow: Flow = fixture('keeps');
 const after = (id: string) => flow.steps.flatMap((step) => (step.id === id ? successors(flow, step) : []));
 const before = (id: string) => flow.steps.flatMap((step) => (step.id === id ? predecessors(flow, step.index) : []));
 
-test('successors: as far as the first step that is asked in any case', () => {
+test('successors: up to the first step that is always asked', () => {
   expect(after('medio')).toEqual(['banco', 'sucursal', 'codigo']);
   expect(after('codigo')).toEqual(['titular', 'plan']);
   expect(after('nota')).toEqual(['fin']);
 });
-test('predecessors: nearest first, as far as the first step that is shown in any case', () => {
+test('predecessors: nearest first, up to the first step that is always shown', () => {
   expect(before('medio')).toEqual([]);
   expect(before('codigo')).toEqual(['sucursal', 'banco', 'medio']);
   expect(before('plan')).toEqual(['titular', 'codigo']);
   expect(predecessors(flow, flow.steps.length)).toEqual(['nota']);
 });
-test('predecessors: steps that share their `auto` are shown together, or passed over together', () => {
+test('predecessors: steps that share their `auto` are shown together or skipped together', () => {
   const auto = { reads: ['vip'], test: () => null };
   const kind = { ...oneOf('foto'), schema: v.nullable(v.string()) };
   const photos = defineFlow({

@@ -1,6 +1,6 @@
 import type { Flow, Step } from './types.ts';
 
-/** The steps that may come right after, up to the first that is asked in any case; the ending where there is none. */
+/** The steps that may come next, up to the first that is always asked; else up to the ending. */
 export function successors(flow: Flow, step: Step): readonly string[] {
   const later = flow.steps.slice(step.index + 1);
   const certain = later.findIndex((next) => !next.when);
@@ -9,13 +9,13 @@ export function successors(flow: Flow, step: Step): readonly string[] {
     : later.slice(0, certain + 1).map((next) => next.id);
 }
 
-/** Whether two steps answer themselves under the same derivation, so that either both are shown or neither. */
+/** Whether two steps have the same automatic answer, so that both are shown or neither. */
 const together = (a: Step, b: Step): boolean =>
   a.auto !== undefined && a.auto === b.auto && a.kind === b.kind && !a.when && !b.when;
 
 /**
- * The steps that going back may lead to: nearest first, up to the first that is shown in any case. Of several that share
- * their `auto`, one is shown only where the others are.
+ * The steps that going back may lead to: nearest first, up to the first that is always shown. Of several that share their
+ * `auto`, one is shown only where the others are.
  */
 export function predecessors(flow: Flow, index: number): readonly string[] {
   const from = flow.steps[index];

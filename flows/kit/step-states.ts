@@ -4,7 +4,7 @@ import { PHASE, REGION } from './phases.ts';
 import { predecessors, successors } from './routes.ts';
 import type { Flow, Step } from './types.ts';
 
-/** The state of a step: its question, with the states of its call and of its delay where it has such. */
+/** The state of a step: its question, with the states of its call and its delay if it has them. */
 export function stepState(parts: Parts, step: Step) {
   const around = arrowsOf(parts, step);
   const question = questionOf(parts, step);
@@ -29,7 +29,7 @@ export function stepState(parts: Parts, step: Step) {
   return { ...around, ...question, on: { ...around.on, ...question.on } };
 }
 
-/** The ways out of a step other than answering it: passed over, back, and those that its definition names. */
+/** The ways out of a step other than an answer: skipped, back, and those of its definition. */
 function arrowsOf({ flow, actions }: Parts, step: Step) {
   const { id, index, exits } = step;
   return {
@@ -52,7 +52,7 @@ function arrowsOf({ flow, actions }: Parts, step: Step) {
   };
 }
 
-/** The question itself: answered at once, or after a delay in which the answer can be withdrawn. */
+/** The question: answered at once, or after a delay in which the answer can be withdrawn. */
 function questionOf({ flow, actions }: Parts, step: Step) {
   const { id, settles } = step;
   const then = successors(flow, step);
@@ -85,5 +85,5 @@ function questionOf({ flow, actions }: Parts, step: Step) {
   return { on: {}, initial: PHASE.asking, states: { [PHASE.asking]: asking, [PHASE.settling]: settling } };
 }
 
-/** A state by its id, which is found from inside any other. */
+/** A state by its id, which can be a target from any other. */
 const stateOf = (flow: Flow, place: string) => `#${flow.id}.${place}`;

@@ -1,6 +1,6 @@
 /**
- * Reads what the actor system puts into its events. Their types depend on the invoke that they come from, which a
- * generated machine cannot tell the compiler.
+ * Reads the actor system's events. Their types depend on the invoke that they come from, which the compiler does not know
+ * of a generated machine.
  */
 function property(event: unknown, name: string): unknown {
   return typeof event === 'object' && event !== null && name in event
@@ -12,7 +12,7 @@ export const outputOf = (event: unknown): unknown => property(event, 'output');
 export const valueOf = (event: unknown): unknown => property(event, 'value');
 export const snapshotOf = (event: unknown): unknown => property(event, 'snapshot');
 
-/** What a failed call threw; where it returned something that its call does not declare, an error that says so. */
+/** What a failed call threw; if its result does not fit its declaration, an error that says so. */
 export function errorOf(event: unknown): unknown {
   return property(event, 'error') ?? new TypeError('The call returned something that its declaration does not allow');
 }

@@ -2,8 +2,7 @@ import type { AnyActorLogic } from 'xstate';
 import type * as v from 'valibot';
 
 /**
- * The part of an answer kind that a machine needs: what it may store. `flows/answers` offers the full kinds; the kit takes
- * anything of this shape.
+ * The part of an answer kind that a machine needs: what it may store. `flows/answers` has the full kinds.
  */
 export interface Kind {
   readonly kind: string;
@@ -12,7 +11,7 @@ export interface Kind {
 export type Kinds = Readonly<Record<string, Kind>>;
 export type ValueOf<K extends Kind> = v.InferOutput<K['schema']>;
 
-/** Something that a flow is given when it starts and that never changes after: a flag, an id from the query. */
+/** What a flow gets at its start and never changes: a flag, an id from the query. */
 export interface Param {
   readonly schema: v.GenericSchema<unknown, unknown>;
 }
@@ -22,11 +21,11 @@ export type Params = Readonly<Record<string, Param>>;
 export type Facts = Readonly<Record<string, unknown>>;
 
 /**
- * A question asked of the facts. It declares what it reads and is handed only that, so that what an edit reopens, and
- * which answers tell two states apart, are derived and not remembered.
+ * A function of the facts. It declares what it reads and gets only that, so that what a change reopens, and which answers
+ * make two states different, can be derived.
  *
- * `test` is a method on purpose: parameters of methods are compared bivariantly, which lets a test of few typed facts
- * stand where the kit hands over facts by name.
+ * `test` is a method on purpose: parameters of methods are compared bivariantly, so that a test of typed facts fits where
+ * the kit passes facts by name.
  */
 export interface Derivation<Out> {
   readonly reads: readonly string[];
@@ -35,17 +34,17 @@ export interface Derivation<Out> {
 export type Condition = Derivation<boolean>;
 
 /**
- * A named way out of a question other than answering it: back to an earlier step, or to an end of the flow; open only where
- * its condition holds, if it has one.
+ * A named way out of a question without an answer: to an earlier step or to an end; open only where its condition holds, if
+ * it has one.
  */
 export type Exit<StepId extends string = string, End extends string = string> = { readonly when?: Condition } & (
   { readonly to: StepId } | { readonly end: End }
 );
 
-/** A step's view of a rule across answers: true, or the Spanish sentence that says what is wrong. */
+/** The result of a rule across answers: true, or the Spanish sentence that says what is wrong. */
 export type Verdict = true | string;
 
-/** A step as the kit works with it: every optional part of the definition is filled in. */
+/** A step as the kit works with it: the defaults are filled in. */
 export interface Step {
   readonly id: string;
   readonly index: number;
@@ -64,7 +63,7 @@ export interface Step {
   readonly exits: Readonly<Record<string, Exit>>;
 }
 
-/** A call to the outside that a flow makes by name; see `defineFlow`. */
+/** A call that a flow makes by name; see `defineFlow`. */
 export interface Call {
   readonly reads: readonly string[];
   readonly needs: readonly string[];
@@ -83,11 +82,11 @@ export interface Ending {
   readonly call?: string;
   readonly done: readonly { readonly end: string; readonly when?: Condition }[];
   readonly failed?: string;
-  /** Where a failed call leads: back into the call by RETRY ('here'), or out of the flow with the answers kept. */
+  /** After a failure: RETRY repeats the call ('here'), or the flow ends with its answers kept ('later'). */
   readonly retry: 'here' | 'later';
 }
 
-/** What the compiler knows of a step beside its answer: its ways out, and the call whose result it waits for. */
+/** What the compiler knows of a step besides its answer: its ways out, and the call that it waits for. */
 export interface StepTypes {
   readonly exits: string;
   readonly needs: string;
@@ -99,7 +98,7 @@ export interface FlowTypes {
   readonly answers: Record<string, unknown>;
   readonly results: Record<string, unknown>;
   readonly inputs: Record<string, unknown>;
-  /** What does each call: a promise, or a machine of the flow's own. */
+  /** The logic of each call: a promise, or a machine. */
   readonly logics: Record<string, AnyActorLogic>;
   readonly ends: string;
   readonly exits: string;
@@ -107,7 +106,7 @@ export interface FlowTypes {
   readonly delays: string;
 }
 
-/** A checked definition. `types` never has a value: it carries what the compiler knows of the flow. */
+/** A checked definition. `types` never has a value: it is only for the compiler. */
 export interface Flow<out T extends FlowTypes = FlowTypes> {
   readonly types?: T;
   readonly id: T['id'];
@@ -130,14 +129,14 @@ export type ExitOf<T extends FlowTypes, K extends StepIdOf<T>> = K extends keyof
   ? T['steps'][K]['exits']
   : never;
 
-/** What is known by name: params for certain, answers and results only where there is one. */
+/** The known facts by name: each param, and each answer or result that exists. */
 export type FactsOf<T extends FlowTypes> = Readonly<T['params'] & Partial<T['answers'] & T['results']>>;
 
-/** What is known while a step asks: also, for certain, what the call has brought that it waits for. */
+/** The known facts while a step asks: also the result of the call that it waits for. */
 export type FactsAt<T extends FlowTypes, K extends StepIdOf<T>> = FactsOf<T> &
   Readonly<Pick<T['results'], keyof T['results'] & (K extends keyof T['steps'] ? T['steps'][K]['needs'] : never)>>;
 
-/** What a person has said so far, and what the calls have returned. Plain JSON. */
+/** The answers so far, and the results of calls. Plain JSON. */
 export interface Memory<T extends FlowTypes = FlowTypes> {
   readonly params: T['params'];
   readonly answers: Readonly<Partial<T['answers']>>;

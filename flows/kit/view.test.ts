@@ -64,7 +64,7 @@ describe('a step', () => {
     expect(view(settling)).toMatchObject({ step: { id: 'foto' }, phase: 'settling', answer: 'fotos/1.jpg' });
     expect(view(after(settling, { type: 'WITHDRAW' }))).toMatchObject({ phase: 'asking', answer: undefined });
   });
-  test('that somebody went back to shows the answer that holds', () => {
+  test('that the user went back to shows its answer', () => {
     expect(view(after(at(TO_PHOTO, NOBODY), { type: 'GOTO', step: 'medio' }))).toMatchObject({
       step: { id: 'medio' },
       answer: 'otro',
@@ -72,7 +72,7 @@ describe('a step', () => {
       canGoBack: false,
     });
   });
-  test('that was passed on purpose shows null, not nothing', () => {
+  test('that was skipped shows null, not undefined', () => {
     expect(view(after(at(FULL, NOBODY), played.failed('envio', 'down'), { type: 'BACK' }))).toMatchObject({
       step: { id: 'nota' },
       answer: null,
@@ -89,7 +89,7 @@ describe('the ending and the ends', () => {
       canGoBack: false,
     });
   });
-  test('sent, by the end that was reached', () => {
+  test('sent, with the end that was reached', () => {
     const stored = played.done('envio', { id: '1' });
     expect(view(after(at(FULL, NOBODY), stored))).toMatchObject({ at: 'end', end: 'enviado', canRetry: false });
     expect(view(after(at(FULL, NOBODY, true), stored))).toMatchObject({ at: 'end', end: 'enviadoVip' });
@@ -114,7 +114,7 @@ describe('the ending and the ends', () => {
   });
 });
 
-test('is pure: equal snapshots give equal views', () => {
+test('equal snapshots give equal views', () => {
   expect(view(at(TO_PHOTO, NOBODY))).toEqual(view(at(TO_PHOTO, NOBODY)));
   const snapshot = at(EMPTY.answers);
   expect(view(snapshot)).toEqual(view(snapshot));

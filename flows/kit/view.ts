@@ -5,7 +5,7 @@ import type { Flow, FlowTypes, Memory, Step } from './types.ts';
 import { backFrom, factsOf, positionOf, progressOf } from './walk.ts';
 import type { Facts } from './types.ts';
 
-/** Where a call of the open step stands. */
+/** The state of a call of the open step. */
 export type CallPhase = 'waiting' | 'failed' | 'done';
 
 interface Place {
@@ -16,17 +16,17 @@ interface Place {
   readonly direction: 'forward' | 'backward';
 }
 
-/** What a screen needs to know of a flow, and all it needs to know. */
+/** All that a screen needs to know of a flow. */
 export type View<T extends FlowTypes = FlowTypes> = Place &
   (
     | {
         readonly at: 'step';
         readonly step: Step;
-        /** 'waiting' and 'failed': the call that the step needs; it asks nothing yet. */
+        /** 'waiting' and 'failed' are of the call that the step needs; it does not ask yet. */
         readonly phase: 'asking' | 'settling' | 'waiting' | 'failed';
         /** The call that runs beside the question. */
         readonly beside?: CallPhase;
-        /** The answer that is settling or that held when the person came back to the step. */
+        /** The answer that is settling, or that held when the user went back to the step. */
         readonly answer: unknown;
         readonly facts: Facts;
       }
@@ -34,7 +34,7 @@ export type View<T extends FlowTypes = FlowTypes> = Place &
     | { readonly at: 'end'; readonly end: T['ends'] | 'cancelado'; readonly canRetry: boolean }
   );
 
-/** Turns a snapshot into what screens need. Pure, and equal views for equal snapshots. */
+/** Turns a snapshot into what screens need. Pure. */
 export function viewOf<T extends FlowTypes>(flow: Flow<T>, snapshot: SnapshotFrom<FlowMachine<T>>): View<T>;
 export function viewOf(flow: Flow, snapshot: SnapshotFrom<FlowMachine<FlowTypes>>): View {
   const { value, context } = snapshot;

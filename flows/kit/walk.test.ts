@@ -15,16 +15,16 @@ const BANK = { medio: 'banco', banco: 'Nación', sucursal: 'Centro', codigo: '19
 const FOUND = { consulta: { nombre: 'Ana Paz' } };
 
 describe('walk', () => {
-  test('opens the first step where nothing has been said', () => {
+  test('opens the first step without answers', () => {
     expect(walk(flow, EMPTY)).toEqual({ path: ['medio'], relevant: {}, facts: EMPTY.params, current: 'medio' });
   });
-  test('goes as far as the answers hold, in the order of the flow', () => {
+  test('goes as far as the answers are valid, in the order of the flow', () => {
     expect(walk(flow, said({ banco: 'Nación', medio: 'banco' }))).toMatchObject({
       path: ['medio', 'banco', 'sucursal'],
       current: 'sucursal',
     });
   });
-  test('passes over a step whose condition does not hold, and its answer does not count', () => {
+  test('skips a step whose condition does not hold, and its answer does not count', () => {
     const { path, relevant } = walk(flow, said({ ...BANK, medio: 'otro' }));
     expect(path.slice(0, 2)).toEqual(['medio', 'codigo']);
     expect(relevant).toEqual({ medio: 'otro', codigo: '1900' });
@@ -35,24 +35,24 @@ describe('walk', () => {
     expect(relevant).toMatchObject({ sucursal: 'Única' });
     expect(current).toBe('codigo');
   });
-  test('waits at a step whose call has not answered, although its condition is not decided yet', () => {
+  test('waits at a step whose call has no result, although its condition is not decided yet', () => {
     expect(walk(flow, said(BANK))).toMatchObject({ current: 'titular', pending: 'consulta' });
     expect(isAsked(step('titular'), {})).toBeUndefined();
   });
-  test('does not wait for a step that the answer of its call takes away', () => {
+  test('does not wait at a step that the result of its call makes unnecessary', () => {
     const { path, current, pending } = walk(flow, said(BANK, { consulta: { nombre: null } }));
     expect(current).toBe('plan');
     expect(pending).toBeUndefined();
     expect(path).not.toContain('titular');
   });
-  test('a call that has answered lets the step ask', () => {
+  test('with the result of its call, a step asks', () => {
     const { current, pending } = walk(flow, said(BANK, FOUND));
     expect([current, pending]).toEqual(['titular', undefined]);
   });
-  test('a call beside a question holds nothing up', () => {
+  test('a call beside a question delays nothing', () => {
     expect(walk(flow, said({ ...BANK, titular: true, plan: 'A' }, FOUND)).current).toBe('foto');
   });
-  test('an answer that is none to its step leaves it open', () => {
+  test('a value that is no answer leaves its step open', () => {
     expect(walk(flow, said({ medio: 'trueque' }))).toMatchObject({ current: 'medio', relevant: {} });
   });
   test('an answer that a rule across answers refuses leaves its step open', () => {
@@ -60,7 +60,7 @@ describe('walk', () => {
     expect(walk(flow, said({ ...rest, nota: '1900' }, FOUND)).current).toBe('nota');
     expect(walk(flow, said({ ...rest, nota: 'otra' }, FOUND)).current).toBe('fin');
   });
-  test('a step passed on purpose is answered', () => {
+  test('a skipped step is answered', () => {
     const all = { ...BANK, titular: true, plan: 'A', foto: 'fotos/1.jpg', nota: null };
     expect(walk(flow, said(all, FOUND))).toMatchObject({ current: 'fin', relevant: { nota: null } });
   });
@@ -69,7 +69,7 @@ describe('walk', () => {
     expect(path).toEqual(['medio', 'codigo']);
     expect(relevant).toEqual({ medio: 'otro', plan: 'B' });
   });
-  test('is pure: equal memories give equal walks, and the memory is not touched', () => {
+  test('equal memories give equal walks, and the memory is not changed', () => {
     const memory = said(BANK, FOUND);
     const copy = structuredClone(memory);
     expect(walk(flow, memory)).toEqual(walk(flow, copy));
@@ -78,8 +78,8 @@ describe('walk', () => {
   });
 });
 
-describe('what a test is handed', () => {
-  test('only what it declared, and only what there is', () => {
+describe('what a test gets', () => {
+  test('only what it declares, and only what exists', () => {
     expect(pick({ a: 1, b: 2, c: undefined }, ['a', 'c', 'd'])).toEqual({ a: 1 });
     expect(ask({ reads: ['a'], test: (facts) => Object.keys(facts) }, { a: 1, b: 2 })).toEqual(['a']);
   });
@@ -91,7 +91,7 @@ describe('what a test is handed', () => {
       consulta: { nombre: null },
     });
   });
-  test('a rule across answers is asked only about what the kind takes', () => {
+  test('a rule across answers sees only values that the kind takes', () => {
     expect(takes(step('nota'), 7, { codigo: '1900' })).toBe(false);
     expect(takes(step('nota'), '1900', { codigo: '1900' })).toBe(false);
     expect(takes(step('nota'), '1900', { codigo: '5000' })).toBe(true);
@@ -101,10 +101,10 @@ describe('what a test is handed', () => {
 
 describe('places', () => {
   const memory = said({ medio: 'banco', banco: 'ICBC', codigo: '1900' }, FOUND);
-  test('going back passes over steps that answered themselves', () => {
+  test('going back skips automatic steps', () => {
     expect(backFrom(flow, memory, 'codigo')).toBe('banco');
   });
-  test('there is nothing before the first step', () => {
+  test('there is no step before the first', () => {
     expect(backFrom(flow, memory, 'medio')).toBeUndefined();
   });
   test('from the ending, back is the last step that is shown', () => {

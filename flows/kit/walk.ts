@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 import type { Derivation, Facts, FactsAt, FactsOf, Flow, FlowTypes, Memory, Step, StepIdOf } from './types.ts';
 
-/** Where the answers given so far lead; derived from them, never stored. */
+/** Where the answers lead; derived from them, never stored. */
 export interface Walk<T extends FlowTypes = FlowTypes> {
-  /** Steps that are asked and shown, in order, up to and with the one that is open. */
+  /** Steps that are asked and shown, in order, the open one included. */
   readonly path: readonly StepIdOf<T>[];
-  /** The first step that needs the person, or the ending where none does. */
+  /** The first step that needs the user, else the ending. */
   readonly current: string;
-  /** The call whose result `current` waits for before it can ask. */
+  /** The call that `current` waits for before it asks. */
   readonly pending?: string;
-  /** Answers to the questions that are asked, with those that answer themselves: all that may ever be sent. */
+  /** Answers of the steps that are asked, and automatic ones: all that may ever be sent. */
   readonly relevant: Readonly<Partial<T['answers']>>;
-  /** Those, with the params and the results of calls. */
+  /** The relevant answers, with the params and the results of calls. */
   readonly facts: Facts;
 }
 
-/** Hands a test what it declared to read, and nothing else. */
+/** Runs a test on the facts that it declares, and nothing else. */
 export function ask<Out>(derivation: Derivation<Out>, facts: Facts): Out {
   return derivation.test(pick(facts, derivation.reads));
 }
@@ -24,20 +24,20 @@ export function pick(facts: Facts, names: readonly string[]): Facts {
   return Object.fromEntries(names.filter((name) => facts[name] !== undefined).map((name) => [name, facts[name]]));
 }
 
-/** Whether a step takes this value, given what else is known: its kind's schema, and its rule across answers. */
+/** Whether a step takes this value, by its kind's schema and its rule across answers. */
 export function takes(step: Step, value: unknown, facts: Facts): boolean {
   if (!v.is(step.kind.schema, value)) return false;
   return !step.accepts || step.accepts.test(pick(facts, step.accepts.reads), value) === true;
 }
 
-/** Whether a step is asked: undefined while that depends on a call that has not answered yet. */
+/** Whether a step is asked: undefined while that depends on a call without a result yet. */
 export function isAsked(step: Step, facts: Facts): boolean | undefined {
   if (!step.when) return true;
   if (step.needs && facts[step.needs] === undefined && step.when.reads.includes(step.needs)) return undefined;
   return ask(step.when, facts);
 }
 
-/** Where a step stands once the answers before it are known. */
+/** The state of a step, by the answers before it. */
 type Standing =
   | { readonly is: 'unasked' }
   | { readonly is: 'waiting'; readonly call: string }
@@ -53,13 +53,13 @@ function standing(step: Step, memory: Memory, facts: Facts): Standing {
   return stored !== undefined && takes(step, stored, facts) ? { is: 'answered', value: stored } : { is: 'open' };
 }
 
-/** What conditions and calls may know: params, results, and the answers that count. */
+/** What conditions and calls may know: params, results, and relevant answers. */
 export function factsOf<T extends FlowTypes>(flow: Flow<T>, memory: Memory<T>): FactsOf<T>;
 export function factsOf(flow: Flow, memory: Memory): Facts {
   return walk(flow, memory).facts;
 }
 
-/** The same for a step that is asking: the call that it waits for has come back. */
+/** The same for a step that asks: the call that it waits for has a result. */
 export function factsAt<T extends FlowTypes, K extends StepIdOf<T>>(
   flow: Flow<T>,
   memory: Memory<T>,
@@ -70,8 +70,8 @@ export function factsAt(flow: Flow, memory: Memory): Facts {
 }
 
 /**
- * Walks a flow as far as its answers hold. Pure: the same memory gives the same walk.
- * Steps behind the open one count as answered where their answers still hold, so that they can be passed over later.
+ * Walks a flow as far as its answers are valid. Pure.
+ * Steps after the open one count as answered if their answers are still valid, so that they can be skipped later.
  */
 export function walk<T extends FlowTypes>(flow: Flow<T>, memory: Memory<T>): Walk<T>;
 export function walk(flow: Flow, memory: Memory): Walk {
@@ -82,7 +82,7 @@ export function walk(flow: Flow, memory: Memory): Walk {
   return found;
 }
 
-/** One event asks for the same walk many times; memories never change, so that a walk holds as long as its memory. */
+/** One event asks for the same walk many times. Memories never change, so that a walk is valid as long as its memory. */
 const walks = new WeakMap<Flow, WeakMap<Memory, Walk>>();
 
 function walkAnew(flow: Flow, memory: Memory): Walk {
@@ -91,7 +91,7 @@ function walkAnew(flow: Flow, memory: Memory): Walk {
   const path: string[] = [];
   let open: { current: string; pending?: string } | undefined;
   for (const step of flow.steps) {
-    // behind the open step nothing counts but answers
+    // after the open step only answers count
     if (open && !step.auto && memory.answers[step.id] === undefined) continue;
     const now = standing(step, memory, facts);
     if (now.is === 'unasked') continue;
@@ -113,22 +113,22 @@ export function backFrom<T extends FlowTypes>(flow: Flow<T>, memory: Memory<T>, 
 }
 
 /**
- * The place's number in the flow, counted from 1 and over all positions in the order asked: what a progress bar shows. A call
- * that shares the position of the question before it counts as one with it.
+ * The place's number for a progress bar, from 1, over all positions in the order asked. A call that shares the position of
+ * the question before it counts as one with it.
  */
 export function progressOf<T extends FlowTypes>(flow: Flow<T>, place: string): { order: number; total: number } {
   const positions = [...new Set(flow.steps.map((step) => step.position)), flow.ending.position];
   return { order: positions.indexOf(positionOf(flow, place)) + 1, total: positions.length };
 }
 
-/** What the URL carries for a step; every other place shows the ending's position. */
+/** What the URL carries for a step; for every other place, the ending's position. */
 export function positionOf<T extends FlowTypes>(flow: Flow<T>, place: string): string {
   return flow.steps.find((step) => step.id === place)?.position ?? flow.ending.position;
 }
 
 /**
- * The step that a position of the URL asks for: the last one there that the answers reach; undefined where they reach
- * none. A position is shared only by a question and the call that follows it.
+ * The step of a URL's position: the last one there that the answers reach; undefined if they reach none. A position is
+ * shared only by a question and the call that follows it.
  */
 export function reachableAt<T extends FlowTypes>(
   flow: Flow<T>,

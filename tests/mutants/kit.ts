@@ -40,7 +40,7 @@ export const kitMutants: readonly Mutant[] = [
     file: 'flows/kit/change.ts',
     id: 'kit-orphans-stay',
     family: 'cascades',
-    title: 'what hangs on a question that now answers itself differently stays',
+    title: 'another automatic answer keeps the answers that depend on it',
     harm: 'A postal code of Córdoba is sent with CAPITAL FEDERAL',
     find: 'if (stale.length === 0 && orphans.length === 0) return after;',
     replace: 'if (stale.length === 0) return after;',
