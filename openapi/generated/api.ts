@@ -96,8 +96,8 @@ export interface paths {
         put?: never;
         /**
          * Look for the caller's loans and policies by their validated identity, and link them
-         * @description Linking takes a while: it may answer false some times before it answers true, from when on the loans and policies are
-         *     in the lists. Asked again after that, it answers true. 409 for somebody whose identity is not validated (C6).
+         * @description Linking takes a while: it may answer false several times. From the first true on, the loans and policies are in the lists,
+         *     and the answer stays true. 409 for a caller whose identity is not validated (C6).
          */
         post: operations["postVinculacion"];
         delete?: never;
@@ -112,7 +112,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The loan; it has to belong to whoever asks.
+                 * @description The loan; it has to be the caller's.
                  * @example 100201
                  */
                 operacionId: components["parameters"]["operacionIdPath"];
@@ -138,7 +138,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The loan; it has to belong to whoever asks.
+                 * @description The loan; it has to be the caller's.
                  * @example 100201
                  */
                 operacionId: components["parameters"]["operacionIdPath"];
@@ -164,7 +164,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The loan; it has to belong to whoever asks.
+                 * @description The loan; it has to be the caller's.
                  * @example 100201
                  */
                 operacionId: components["parameters"]["operacionIdPath"];
@@ -190,7 +190,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The loan; it has to belong to whoever asks.
+                 * @description The loan; it has to be the caller's.
                  * @example 100201
                  */
                 operacionId: components["parameters"]["operacionIdPath"];
@@ -216,7 +216,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The loan; it has to belong to whoever asks.
+                 * @description The loan; it has to be the caller's.
                  * @example 100201
                  */
                 operacionId: components["parameters"]["operacionIdPath"];
@@ -242,7 +242,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The loan; it has to belong to whoever asks.
+                 * @description The loan; it has to be the caller's.
                  * @example 100201
                  */
                 operacionId: components["parameters"]["operacionIdPath"];
@@ -268,7 +268,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The loan; it has to belong to whoever asks.
+                 * @description The loan; it has to be the caller's.
                  * @example 100201
                  */
                 operacionId: components["parameters"]["operacionIdPath"];
@@ -337,7 +337,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The policy; it has to belong to whoever asks.
+                 * @description The policy; it has to be the caller's.
                  * @example 700101
                  */
                 idPoliza: components["parameters"]["idPolizaPath"];
@@ -363,7 +363,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The policy; it has to belong to whoever asks.
+                 * @description The policy; it has to be the caller's.
                  * @example 700101
                  */
                 idPoliza: components["parameters"]["idPolizaPath"];
@@ -389,7 +389,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The policy; it has to belong to whoever asks.
+                 * @description The policy; it has to be the caller's.
                  * @example 700101
                  */
                 idPoliza: components["parameters"]["idPolizaPath"];
@@ -441,8 +441,8 @@ export interface paths {
         put?: never;
         /**
          * A mail with a link to set a new password
-         * @description Answers alike and as fast whether or not there is such an account; only one that exists gets a mail. Its link,
-         *     /login/password/{token}, is good once and for an hour.
+         * @description The answer and its time are the same whether or not there is such an account; only one that exists gets a mail. Its
+         *     link, /login/password/{token}, is valid once and for an hour.
          */
         post: operations["requestPasswordRecovery"];
         delete?: never;
@@ -461,9 +461,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sets the password of the account that a mailed link is about
-         * @description Uses the token up. A link from an agency sign-up brings the account into being. Every other link of the
-         *     account is void from then on.
+         * Sets the password of the account of a mailed link
+         * @description Uses the token up. A link from an agency sign-up creates the account. Every other link of the account becomes void.
          */
         post: operations["confirmPassword"];
         delete?: never;
@@ -482,8 +481,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Whether a mailed link is good, and whose account it is about
-         * @description Asking does not use the token up; `confirmPassword` does.
+         * Whether a mailed link is valid, and its account
+         * @description Does not use the token up; `confirmPassword` does.
          */
         post: operations["confirmSignupRequest"];
         delete?: never;
@@ -501,9 +500,9 @@ export interface paths {
         };
         /**
          * Whether the caller has a legacy account, which becomes theirs
-         * @description A legacy account is taken over by whoever proved it: with the cookie that `login` set for that `euroUserId`, or
-         *     with a verified e-mail that is the account's. The other parameters prove nothing. When the answer is true the
-         *     next token carries the account's type, roles and permissions (S4.7).
+         * @description A caller who proves a legacy account takes it over: with the cookie that `login` set for that `euroUserId`, or with the
+         *     account's e-mail, verified. The other parameters prove nothing. When the answer is true, the next token has the
+         *     account's type, roles and permissions (S4.7).
          */
         get: operations["checkMigration"];
         put?: never;
@@ -525,8 +524,8 @@ export interface paths {
         put?: never;
         /**
          * Ask for an agency account
-         * @description Stores the request and mails `EmailContacto` a link, /login/password/{token}, good once and for seven days. It
-         *     gives nobody any right by itself. The same idempotency key with the same body always gets the same answer and
+         * @description Stores the request and mails `EmailContacto` a link, /login/password/{token}, valid once and for seven days. The
+         *     request grants no rights. The same idempotency key with the same body always gets the same answer and
          *     leaves one request; with another body it gets 409.
          */
         post: operations["signupAgencia"];
@@ -547,8 +546,8 @@ export interface paths {
         put?: never;
         /**
          * Open a personal account
-         * @description The caller becomes a ClienteFinal with a customer's roles and permissions; the next token says so. Asked again it
-         *     changes the name only. Whoever has an account of another type gets 409.
+         * @description The caller becomes a ClienteFinal with a customer's roles and permissions, from the next token on. Repeated, it changes
+         *     only the name. A caller with an account of another type gets 409.
          */
         post: operations["signupClienteFinal"];
         delete?: never;
@@ -581,7 +580,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The version of the terms that the caller accepted last */
+        /** The version of the terms that the caller last accepted */
         get: operations["getTerminosAceptados"];
         put?: never;
         /**
@@ -660,7 +659,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a model is worth, by year
+         * A model's prices, by year
          * @description The newest year first.
          */
         get: operations["getModeloPrecios"];
@@ -754,8 +753,8 @@ export interface paths {
         put?: never;
         /**
          * Ask the insurers for a quote
-         * @description Starts a quote; getSegurosCotizaciones tells what the insurers answered. An answer without id means that no quote
-         *     could be started.
+         * @description Starts a quote; getSegurosCotizaciones gives the insurers' answers. Without an id in the answer, no quote could be
+         *     started.
          */
         post: operations["postSegurosCotizar"];
         delete?: never;
@@ -770,7 +769,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The quote; it has to belong to whoever asks.
+                 * @description The quote; it has to be the caller's.
                  * @example 5b1f0c0e-3a77-4d53-9d0c-6f0a5e3c2b10
                  */
                 cotizacionId: components["parameters"]["cotizacionIdPath"];
@@ -779,7 +778,7 @@ export interface paths {
         };
         /**
          * What the insurers have answered so far
-         * @description Insurers answer one after the other: ask again for those that are pending. Another's quote and an unknown one get the
+         * @description Insurers answer one after the other: to be asked again while some are pending. Another's quote and an unknown one get the
          *     same 403, so that existence does not leak.
          */
         get: operations["getSegurosCotizaciones"];
@@ -797,7 +796,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The quote; it has to belong to whoever asks.
+                 * @description The quote; it has to be the caller's.
                  * @example 5b1f0c0e-3a77-4d53-9d0c-6f0a5e3c2b10
                  */
                 cotizacionId: components["parameters"]["cotizacionIdPath"];
@@ -813,7 +812,7 @@ export interface paths {
         /**
          * Ask to be called about one of the quote's plans
          * @description The same idempotency key with the same body always gets the same answer and leaves one request, also when the
-         *     requests arrive together; with another body it gets 409. Signing the photos' URLs anew makes no other body.
+         *     requests arrive together; with another body it gets 409. Photos' URLs that are signed again make no other body.
          */
         patch: operations["patchQuieroQueMeContacten"];
         trace?: never;
@@ -851,7 +850,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Who a document belongs to */
+        /** The person of a document */
         get: operations["getIdentidad"];
         put?: never;
         post?: never;
@@ -869,8 +868,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The channels of whoever asks
-         * @description May be none: then there is nothing they can apply for (S6).
+         * The caller's channels
+         * @description May be empty: then the caller cannot apply for anything (S6).
          */
         get: operations["listCanales"];
         put?: never;
@@ -892,7 +891,7 @@ export interface paths {
         put?: never;
         /**
          * Whether a person is eligible
-         * @description Evaluates holder and spouse and keeps what was asked as an application that is Carga_Incompleta. The same idempotency key
+         * @description Evaluates holder and spouse and stores the request as an application in Carga_Incompleta. The same idempotency key
          *     with the same body gets the same answer and leaves one application; with another body it gets 409.
          */
         post: operations["postAptoCredito"];
@@ -908,7 +907,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be of whoever asks.
+                 * @description The application; it has to be the caller's.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -917,7 +916,7 @@ export interface paths {
         };
         /**
          * An application
-         * @description Of whoever asks.
+         * @description One of the caller's.
          */
         get: operations["getSolicitud"];
         put?: never;
@@ -934,7 +933,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be of whoever asks.
+                 * @description The application; it has to be the caller's.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -944,7 +943,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Go on with an application after its evaluation
+         * Continue with an application after its evaluation
          * @description Sending the same again changes nothing.
          */
         post: operations["postContinuarSolicitud"];
@@ -960,7 +959,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be of whoever asks.
+                 * @description The application; it has to be the caller's.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -968,8 +967,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The terms that may be asked for
-         * @description They depend on the vehicle; before it is known, none is left out.
+         * The terms that can be requested
+         * @description They depend on the vehicle; before it is known, all terms.
          */
         get: operations["getSolicitudPlazos"];
         put?: never;
@@ -986,7 +985,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be of whoever asks.
+                 * @description The application; it has to be the caller's.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -996,9 +995,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What the holder and the spouse live on
-         * @description Sending the same again changes nothing. Another activity
-         *     or income drops the accepted offer.
+         * The income of holder and spouse
+         * @description Sending the same again changes nothing. Another activity or income drops the accepted offer.
          */
         post: operations["postSolicitudIngresos"];
         delete?: never;
@@ -1013,7 +1011,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be of whoever asks.
+                 * @description The application; it has to be the caller's.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -1024,8 +1022,7 @@ export interface paths {
         put?: never;
         /**
          * Where the holder lives
-         * @description Sending the same again changes nothing. Another
-         *     postal code drops the insurance quote and what was chosen of it.
+         * @description Sending the same again changes nothing. Another postal code drops the insurance quote and the policy chosen from it.
          */
         post: operations["postSolicitudDomicilioTitular"];
         delete?: never;
@@ -1040,7 +1037,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be of whoever asks.
+                 * @description The application; it has to be the caller's.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -1051,8 +1048,8 @@ export interface paths {
         put?: never;
         /**
          * The vehicle
-         * @description Sending the same again changes nothing. Another
-         *     vehicle starts the qualification anew and drops offer, insurance quote and insurance.
+         * @description Sending the same again changes nothing. Another vehicle starts the qualification again and drops offer, insurance quote and
+         *     insurance.
          */
         post: operations["postSolicitudAuto"];
         delete?: never;
@@ -1067,7 +1064,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be of whoever asks.
+                 * @description The application; it has to be the caller's.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -1077,9 +1074,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * How much is asked for, and for how long
-         * @description Starts the qualification. Sending the same again changes nothing. Another
-         *     amount or term starts the qualification anew and drops the accepted offer.
+         * The requested amount and term
+         * @description Starts the qualification. Sending the same again changes nothing. Another amount or term starts the qualification again and
+         *     drops the accepted offer.
          */
         post: operations["postSolicitudImporte"];
         delete?: never;
@@ -1094,7 +1091,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be of whoever asks.
+                 * @description The application; it has to be the caller's.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -1103,7 +1100,7 @@ export interface paths {
         };
         /**
          * Whether the qualification is done
-         * @description Ask again while it is not (S4.5). It is not before an amount is asked for.
+         * @description To be asked again until it is (S4.5). False before an amount is requested.
          */
         get: operations["getEstadoCalificacion"];
         put?: never;
@@ -1120,7 +1117,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be of whoever asks.
+                 * @description The application; it has to be the caller's.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -1128,8 +1125,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is offered
-         * @description The same application gets the same offers until something of it changes.
+         * The offers of an application
+         * @description The same as long as the application does not change.
          */
         get: operations["getOfertas"];
         put?: never;
@@ -1146,7 +1143,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be of whoever asks.
+                 * @description The application; it has to be the caller's.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -1173,12 +1170,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be of whoever asks.
+                 * @description The application; it has to be the caller's.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
                 /**
-                 * @description The quote; it has to belong to whoever asks.
+                 * @description The quote; it has to be the caller's.
                  * @example 5b1f0c0e-3a77-4d53-9d0c-6f0a5e3c2b10
                  */
                 cotizacionId: components["parameters"]["cotizacionIdPath"];
@@ -1204,7 +1201,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be of whoever asks.
+                 * @description The application; it has to be the caller's.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -1215,8 +1212,7 @@ export interface paths {
         put?: never;
         /**
          * Choose an offer
-         * @description Sending the same again changes nothing. Another
-         *     offer takes its place; it undoes postSolicitudCerrarSinOferta. 400 for an offer that the application does not have.
+         * @description Sending the same again changes nothing. Another offer replaces it. Undoes postSolicitudCerrarSinOferta. 400 for an offer that the application does not have.
          */
         post: operations["postOfertaAceptada"];
         delete?: never;
@@ -1231,7 +1227,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be of whoever asks.
+                 * @description The application; it has to be the caller's.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -1241,8 +1237,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Go on without an offer
-         * @description An analyst will look at it. Sending the same again changes nothing. It drops the accepted offer.
+         * Continue without an offer
+         * @description An analyst reviews the application. Sending the same again changes nothing. It drops the accepted offer.
          */
         post: operations["postSolicitudCerrarSinOferta"];
         delete?: never;
@@ -1257,7 +1253,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be of whoever asks.
+                 * @description The application; it has to be the caller's.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -1268,8 +1264,7 @@ export interface paths {
         put?: never;
         /**
          * Choose the insurance, or leave it for later
-         * @description Sending the same again changes nothing. Another
-         *     plan takes its place. 400 for a plan that the quote has not answered.
+         * @description Sending the same again changes nothing. Another plan replaces it. 400 for a plan that the quote has not answered.
          */
         post: operations["postSolicitudSeguroCotizacion"];
         delete?: never;
@@ -1284,7 +1279,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be of whoever asks.
+                 * @description The application; it has to be the caller's.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -1296,8 +1291,8 @@ export interface paths {
         /**
          * Finish the application
          * @description The application becomes En_Espera_De_Analisis. Before, it needs income, address, vehicle, amount and either an accepted
-         *     offer with its insurance or to go on without an offer; else 400, naming what is missing. The same idempotency key with the
-         *     same body gets 204 again; whatever else comes later gets 409.
+         *     offer with its insurance or to continue without an offer; else 400, naming what is missing. The same idempotency key with
+         *     the same body gets 204 again; any other request gets 409 from then on.
          */
         post: operations["postSolicitudContacto"];
         delete?: never;
@@ -1315,10 +1310,10 @@ export interface paths {
         };
         /**
          * A signed URL to upload, download or delete a file
-         * @description The URL is good for that key and verb only, and expires after five minutes. `put` can be signed in two temporary
+         * @description The URL is valid for that key and verb only, and expires after five minutes. `put` can be signed in two temporary
          *     folders: `comprobantes` by those who may report payments, `fotosvehiculo` by those who may quote insurance. `get` and
-         *     `delete` can be signed only by whoever uploaded the file. A document can be signed for `get` only, by whoever it was
-         *     made for; a payment-methods sheet by every customer.
+         *     `delete` can be signed only by the user who uploaded the file. A document can be signed for `get` only, by the user it
+         *     was made for; a payment-methods sheet by every customer.
          */
         get: operations["signFile"];
         put?: never;
@@ -1364,13 +1359,13 @@ export interface paths {
          * Upload a file
          * @description The body is the bytes of an image (JPEG, PNG, WebP, GIF or AVIF) of at most 10 MB (10,485,760 bytes). What
          *     cannot be decoded as an image gets 400; a receipt that belongs to a report is not replaced: 409.
-         *     An upload that no report takes is swept after a day.
+         *     An upload that is in no report is deleted after a day.
          */
         put: operations["putFile"];
         post?: never;
         /**
          * Delete a file
-         * @description Deleting twice is the same as once; a receipt that belongs to a report is not deleted (409).
+         * @description Deleting again changes nothing; a receipt that belongs to a report is not deleted (409).
          */
         delete: operations["deleteFile"];
         options?: never;
@@ -1383,7 +1378,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description How somebody earns their living (S3).
+         * @description How a person earns a living (S3).
          * @enum {string}
          */
         ActividadDeclarada: "Empleado_Publico" | "Empleado_Privado" | "Independiente" | "Jubilado" | "No_Definida";
@@ -1424,8 +1419,8 @@ export interface components {
             ComoNosConocio: 1;
         };
         /**
-         * @description What the evaluation says (S4.5): pending unless `aptoObtenido`, and when `aptoCredito` has to be reviewed; else eligible or
-         *     not, as `aptoCredito` says.
+         * @description The result of the evaluation (S4.5): pending unless `aptoObtenido`, and when `aptoCredito` has to be reviewed; else
+         *     eligible or not, by `aptoCredito`.
          */
         Aptitud: {
             /** @description The application, kept as Carga_Incompleta. */
@@ -1433,11 +1428,11 @@ export interface components {
             /** @description Whether there is a result yet. */
             aptoObtenido: boolean;
             aptoCredito: boolean;
-            /** @description Whether somebody has to look at it. */
+            /** @description Whether an analyst has to review it. */
             revisar: boolean;
         };
         /**
-         * @description Whose eligibility is asked about (S7.4). The spouse's four fields are there if the holder is Casado, and null if not;
+         * @description The persons to evaluate (S7.4). The spouse's four fields are there if the holder is Casado, and null if not;
          *     else 400.
          */
         AptitudNueva: {
@@ -1528,7 +1523,7 @@ export interface components {
             Moneda: 0 | 1;
             /** @description In units of `Moneda`, two decimals at most. */
             Importe: number;
-            /** @description The key of the receipt, already uploaded by whoever reports. */
+            /** @description The key of the receipt, which the caller has uploaded before. */
             Comprobantes: components["schemas"]["ClaveArchivo"][];
             /**
              * Format: date
@@ -1540,7 +1535,7 @@ export interface components {
              * @description When the report was sent, by the browser's clock.
              */
             FechaDeAviso: string;
-            /** @description The loan being paid, if one was chosen; it has to belong to whoever reports. */
+            /** @description The loan being paid, if one was chosen; it has to be the caller's. */
             operacionId?: string | null;
         };
         /** @description A calculated loan (S7.3); pesos, two decimals. */
@@ -1625,7 +1620,7 @@ export interface components {
             Direccion: string;
             /**
              * Format: date
-             * @description Of somebody between 18 and 120 years old.
+             * @description Of a person between 18 and 120 years old.
              */
             FechaNacimiento: string;
             /**
@@ -1681,7 +1676,7 @@ export interface components {
             FormaPago: "DebitoConCBU" | "DebitoConTarjetaCredito" | "CuponPago";
         };
         /**
-         * @description A loan as its own screen shows it (C3 "Credit detail response"). Amounts are pesos. What is owed, late and the interest
+         * @description A loan in detail (C3 "Credit detail response"). Amounts are pesos. What is owed, late and the interest
          *     follow from the installments.
          */
         CreditoDetalle: {
@@ -1882,7 +1877,7 @@ export interface components {
         };
         /** @description An offer (S3 "Offers result"); amounts are pesos, two decimals. */
         Oferta: {
-            /** @description Its own within the application. */
+            /** @description Unique within the application. */
             id: string;
             /**
              * @description Approved for good, provisionally, or without a result.
@@ -1891,7 +1886,7 @@ export interface components {
             resultado: "Aprobado" | "AprobadoProvisorio" | null;
             /** @description What is lent. */
             importe: number;
-            /** @description What is left of it once the costs of granting are taken off. */
+            /** @description What is left of it after the costs of granting. */
             importeNetoAPercibir: number;
             /** @description Number of installments. */
             plazo: number;
@@ -1902,7 +1897,7 @@ export interface components {
             /** @description Whether the income has to be documented. */
             conDocumentacion: boolean;
         };
-        /** @description What is offered for an application (S3 "Offers result"). There are offers with Aprobado only. */
+        /** @description The offers for an application (S3 "Offers result"); only with Aprobado. */
         Ofertas: {
             /**
              * @description Informes_Pendientes also while the qualification is not done.
@@ -1914,7 +1909,7 @@ export interface components {
             excepcionFaltanDatos: boolean;
             /** @description Only with Situacion_No_Financiable, that the vehicle is for commercial use. */
             excepcionNoSeFinanciaUso: boolean;
-            /** @description Only with Situacion_No_Financiable, that the person's rating does not do. */
+            /** @description Only with Situacion_No_Financiable, that the person's rating is not sufficient. */
             excepcionNoSeFinanciaCalificacion: boolean;
         };
         /** @description The nearest office and whom to ask there. */
@@ -1949,7 +1944,7 @@ export interface components {
         };
         /** @description A policy that an insurer offers (S3 "cotizaciones"). */
         Plan: {
-            /** @description Its own within the quote; what `CoberturaSeleccionadaId` takes. */
+            /** @description Unique within the quote; what `CoberturaSeleccionadaId` takes. */
             cotizacionPlanId: string;
             /** @description The insurer's own word for the type. */
             tipoPlanComercial: string;
@@ -1965,10 +1960,10 @@ export interface components {
              * @enum {string}
              */
             tipoPlan: "RC" | "TC" | "TR" | "OTRO";
-            /** @description The insurer's own id of the plan. */
+            /** @description The insurer's id of the plan. */
             idExterno: string;
         };
-        /** @description A policy as its own screen shows it (C3 "Policy detail"). */
+        /** @description A policy in detail (C3 "Policy detail"). */
         PolizaDetalle: {
             idPoliza: string;
             /** @description The insurer's name. */
@@ -1976,7 +1971,7 @@ export interface components {
             tipoSeguro: components["schemas"]["TipoSeguro"];
             /** @description Anulada when true, Vigente when false (C2). */
             suspendida: boolean;
-            /** @description Whether arrears of the loan are why it is suspended (C9, 120 days); never true where suspendida is false. */
+            /** @description Whether it is suspended because of the loan's arrears (C9, 120 days); never true where suspendida is false. */
             suspendidaPorMora: boolean;
             /**
              * Format: date
@@ -1988,9 +1983,9 @@ export interface components {
              * @description Valid until.
              */
             fechaFin: string;
-            /** @description Whether there is a document of the policy; a suspended one's is not handed out all the same. */
+            /** @description Whether the policy has a document. That of a suspended policy is refused all the same. */
             tienePDFPoliza: boolean;
-            /** @description The same of the Mercosur card. */
+            /** @description The same for the Mercosur card. */
             tienePDFTarjeta: boolean;
             /** @description Plate. */
             dominio: string;
@@ -2013,7 +2008,7 @@ export interface components {
             /** Format: uuid */
             cotizacionId: string;
             cotizacionPlanId: string;
-            /** @description The insurer's own id of the plan. */
+            /** @description The insurer's id of the plan. */
             cotizacionIdCia: string;
             /** @description The insurer's name. */
             compania: string;
@@ -2048,7 +2043,7 @@ export interface components {
             TieneGNC: boolean;
             /** @enum {string} */
             Uso: "Particular" | "Comercial";
-            /** @description Pesos; from half to one and a half times what getModeloPrecios says of that year (S5). */
+            /** @description Pesos; from half to one and a half times the price by getModeloPrecios for that year (S5). */
             ValorDeCompra: number;
         };
         /** @description How the holder is reached (S7.4). */
@@ -2172,7 +2167,7 @@ export interface components {
             /** @description The id of an offer that getOfertas answers. */
             OfertaId: string;
         };
-        /** @description The application in analysis that stands in the way of another (S4.5). */
+        /** @description The application in analysis that prevents another (S4.5). */
         SolicitudPrevia: {
             solicitudId: number;
             /** Format: date-time */
@@ -2248,11 +2243,11 @@ export interface components {
         };
     };
     responses: {
-        /** @description Too often in too short a time; the same whether or not what was asked about exists. */
+        /** @description Too many requests in a short time; the same whether or not the resource exists. */
         TooManyRequests: {
             headers: {
                 /**
-                 * @description When it may be tried again, in seconds from now.
+                 * @description Seconds until the next try.
                  * @example 900
                  */
                 "Retry-After"?: number;
@@ -2280,7 +2275,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The token is missing, no good or expired. */
+        /** @description The token is missing, invalid or expired. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -2289,7 +2284,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description What is asked for is not the caller's, or does not exist; which of the two is not told. Or the caller lacks the permission. */
+        /** @description The resource is not the caller's or does not exist, without saying which; or the caller lacks the permission. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -2298,7 +2293,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description It conflicts with what is already stored. */
+        /** @description The request conflicts with stored data. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -2316,7 +2311,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The e-mail or the password is wrong; which of the two is not told. */
+        /** @description The e-mail or the password is wrong, without saying which. */
         WrongCredentials: {
             headers: {
                 [name: string]: unknown;
@@ -2325,7 +2320,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is no such token (ArgumentException), or the request breaks the contract (BadRequest). */
+        /** @description The token does not exist (ArgumentException), or the request breaks the contract (BadRequest). */
         BadToken: {
             headers: {
                 [name: string]: unknown;
@@ -2363,7 +2358,7 @@ export interface components {
         };
         /**
          * @description The person has an application in analysis already (SolicitudPreviaEnAnalisis, with its metadata), or the idempotency key
-         *     came with another body before (Conflict).
+         *     was used with another body before (Conflict).
          */
         PriorApplication: {
             headers: {
@@ -2397,12 +2392,12 @@ export interface components {
     };
     parameters: {
         /**
-         * @description One uuid a submission, chosen by whoever submits and repeated on every retry.
+         * @description One UUID per submission, chosen by the client and repeated on every retry.
          * @example 1f0a9c1e-5d44-4d0e-9c39-0c7d0f7a8b11
          */
         idempotencyKey: string;
         /**
-         * @description The loan; it has to belong to whoever asks.
+         * @description The loan; it has to be the caller's.
          * @example 100201
          */
         operacionIdPath: string;
@@ -2420,7 +2415,7 @@ export interface components {
          */
         empresaPath: number;
         /**
-         * @description The policy; it has to belong to whoever asks.
+         * @description The policy; it has to be the caller's.
          * @example 700101
          */
         idPolizaPath: string;
@@ -2435,12 +2430,12 @@ export interface components {
          */
         provinciaPath: number;
         /**
-         * @description The quote; it has to belong to whoever asks.
+         * @description The quote; it has to be the caller's.
          * @example 5b1f0c0e-3a77-4d53-9d0c-6f0a5e3c2b10
          */
         cotizacionIdPath: string;
         /**
-         * @description The application; it has to be of whoever asks.
+         * @description The application; it has to be the caller's.
          * @example 20001
          */
         solicitudIdPath: number;
@@ -2495,7 +2490,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The loan; it has to belong to whoever asks.
+                 * @description The loan; it has to be the caller's.
                  * @example 100201
                  */
                 operacionId?: string;
@@ -2528,7 +2523,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description One uuid a submission, chosen by whoever submits and repeated on every retry.
+                 * @description One UUID per submission, chosen by the client and repeated on every retry.
                  * @example 1f0a9c1e-5d44-4d0e-9c39-0c7d0f7a8b11
                  */
                 "Idempotency-Key": components["parameters"]["idempotencyKey"];
@@ -2626,7 +2621,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whether they are linked by now. */
+            /** @description Whether they are linked. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2650,7 +2645,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The loan; it has to belong to whoever asks.
+                 * @description The loan; it has to be the caller's.
                  * @example 100201
                  */
                 operacionId: components["parameters"]["operacionIdPath"];
@@ -2680,7 +2675,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The loan; it has to belong to whoever asks.
+                 * @description The loan; it has to be the caller's.
                  * @example 100201
                  */
                 operacionId: components["parameters"]["operacionIdPath"];
@@ -2721,7 +2716,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The loan; it has to belong to whoever asks.
+                 * @description The loan; it has to be the caller's.
                  * @example 100201
                  */
                 operacionId: components["parameters"]["operacionIdPath"];
@@ -2761,7 +2756,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The loan; it has to belong to whoever asks.
+                 * @description The loan; it has to be the caller's.
                  * @example 100201
                  */
                 operacionId: components["parameters"]["operacionIdPath"];
@@ -2792,7 +2787,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The loan; it has to belong to whoever asks.
+                 * @description The loan; it has to be the caller's.
                  * @example 100201
                  */
                 operacionId: components["parameters"]["operacionIdPath"];
@@ -2823,7 +2818,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The loan; it has to belong to whoever asks.
+                 * @description The loan; it has to be the caller's.
                  * @example 100201
                  */
                 operacionId: components["parameters"]["operacionIdPath"];
@@ -2854,7 +2849,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The loan; it has to belong to whoever asks.
+                 * @description The loan; it has to be the caller's.
                  * @example 100201
                  */
                 operacionId: components["parameters"]["operacionIdPath"];
@@ -2940,7 +2935,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The policy; it has to belong to whoever asks.
+                 * @description The policy; it has to be the caller's.
                  * @example 700101
                  */
                 idPoliza: components["parameters"]["idPolizaPath"];
@@ -2970,7 +2965,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The policy; it has to belong to whoever asks.
+                 * @description The policy; it has to be the caller's.
                  * @example 700101
                  */
                 idPoliza: components["parameters"]["idPolizaPath"];
@@ -3001,7 +2996,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The policy; it has to belong to whoever asks.
+                 * @description The policy; it has to be the caller's.
                  * @example 700101
                  */
                 idPoliza: components["parameters"]["idPolizaPath"];
@@ -3045,14 +3040,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Who the account is. */
+            /** @description The account. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description A token that states the account to the old back ends; the operations of this contract don't take it. */
+                        /** @description A token of the account for the old back ends; the operations of this contract do not take it. */
                         bearerToken: string;
                         /** @description The legacy user id; checkMigration takes it. */
                         euroUserId: string;
@@ -3082,7 +3077,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Asked for; whether a mail went out is not told. */
+            /** @description Accepted, without saying whether a mail was sent. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3139,7 +3134,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The link is good. */
+            /** @description The link is valid. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3194,7 +3189,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description True: renew the session. False: nobody yet, choose an account type. */
+                        /** @description True: renew the session. False: the caller has no account yet and chooses a type. */
                         usuarioExistente: boolean;
                     };
                 };
@@ -3209,7 +3204,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description One uuid a submission, chosen by whoever submits and repeated on every retry.
+                 * @description One UUID per submission, chosen by the client and repeated on every retry.
                  * @example 1f0a9c1e-5d44-4d0e-9c39-0c7d0f7a8b11
                  */
                 "Idempotency-Key": components["parameters"]["idempotencyKey"];
@@ -3259,7 +3254,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account is there. */
+            /** @description The account exists. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3437,7 +3432,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One price a year in which the model was sold. */
+            /** @description One price per year in which the model was sold. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3603,7 +3598,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The quote is started; or it is not, and has no id. */
+            /** @description The quote is started; without an id, it is not. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3628,7 +3623,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The quote; it has to belong to whoever asks.
+                 * @description The quote; it has to be the caller's.
                  * @example 5b1f0c0e-3a77-4d53-9d0c-6f0a5e3c2b10
                  */
                 cotizacionId: components["parameters"]["cotizacionIdPath"];
@@ -3657,14 +3652,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description One uuid a submission, chosen by whoever submits and repeated on every retry.
+                 * @description One UUID per submission, chosen by the client and repeated on every retry.
                  * @example 1f0a9c1e-5d44-4d0e-9c39-0c7d0f7a8b11
                  */
                 "Idempotency-Key": components["parameters"]["idempotencyKey"];
             };
             path: {
                 /**
-                 * @description The quote; it has to belong to whoever asks.
+                 * @description The quote; it has to be the caller's.
                  * @example 5b1f0c0e-3a77-4d53-9d0c-6f0a5e3c2b10
                  */
                 cotizacionId: components["parameters"]["cotizacionIdPath"];
@@ -3784,7 +3779,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description One uuid a submission, chosen by whoever submits and repeated on every retry.
+                 * @description One UUID per submission, chosen by the client and repeated on every retry.
                  * @example 1f0a9c1e-5d44-4d0e-9c39-0c7d0f7a8b11
                  */
                 "Idempotency-Key": components["parameters"]["idempotencyKey"];
@@ -3798,7 +3793,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the evaluation says. */
+            /** @description The result of the evaluation. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3821,7 +3816,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be of whoever asks.
+                 * @description The application; it has to be the caller's.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -3852,7 +3847,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be of whoever asks.
+                 * @description The application; it has to be the caller's.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -3887,7 +3882,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be of whoever asks.
+                 * @description The application; it has to be the caller's.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -3920,7 +3915,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be of whoever asks.
+                 * @description The application; it has to be the caller's.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -3955,7 +3950,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be of whoever asks.
+                 * @description The application; it has to be the caller's.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -3990,7 +3985,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be of whoever asks.
+                 * @description The application; it has to be the caller's.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -4025,7 +4020,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be of whoever asks.
+                 * @description The application; it has to be the caller's.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -4060,7 +4055,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be of whoever asks.
+                 * @description The application; it has to be the caller's.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -4099,7 +4094,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be of whoever asks.
+                 * @description The application; it has to be the caller's.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -4130,7 +4125,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be of whoever asks.
+                 * @description The application; it has to be the caller's.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -4165,12 +4160,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be of whoever asks.
+                 * @description The application; it has to be the caller's.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
                 /**
-                 * @description The quote; it has to belong to whoever asks.
+                 * @description The quote; it has to be the caller's.
                  * @example 5b1f0c0e-3a77-4d53-9d0c-6f0a5e3c2b10
                  */
                 cotizacionId: components["parameters"]["cotizacionIdPath"];
@@ -4206,7 +4201,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be of whoever asks.
+                 * @description The application; it has to be the caller's.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -4241,7 +4236,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be of whoever asks.
+                 * @description The application; it has to be the caller's.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -4276,7 +4271,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be of whoever asks.
+                 * @description The application; it has to be the caller's.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -4310,14 +4305,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description One uuid a submission, chosen by whoever submits and repeated on every retry.
+                 * @description One UUID per submission, chosen by the client and repeated on every retry.
                  * @example 1f0a9c1e-5d44-4d0e-9c39-0c7d0f7a8b11
                  */
                 "Idempotency-Key": components["parameters"]["idempotencyKey"];
             };
             path: {
                 /**
-                 * @description The application; it has to be of whoever asks.
+                 * @description The application; it has to be the caller's.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -4419,7 +4414,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description inline; a document tells its file name as well.
+                     * @description inline; for a document, also its file name.
                      * @example inline; filename="comprobantes-100201-1.pdf"
                      */
                     "Content-Disposition"?: string;
@@ -4516,7 +4511,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file is gone. */
+            /** @description The file is deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;

@@ -7,8 +7,8 @@ export interface LineLog {
 }
 
 /**
- * Lines in a file. One that would grow beyond `maxBytes` becomes `{path}.1`, in place of the one before: two files at
- * most, whoever writes and however much.
+ * Lines in a file. A file that would grow beyond `maxBytes` is renamed to `{path}.1` and replaces the older one, so that
+ * there are at most two files.
  */
 export function createFileLog(path: string, maxBytes = 5_000_000): LineLog {
   let last: Promise<void> = Promise.resolve();

@@ -16,10 +16,10 @@ export const unwantedPhotos = () => badField(field, 'Las fotos van sólo con un 
 const urlPattern = new RegExp(`^${apiPath}/storage/(?<key>[^/]+/[^/]+)$`);
 
 /**
- * The key of a photo of a vehicle, by a URL that was signed to download it. The URL may have expired since: whoever
- * tries again after a while has the same photo.
+ * The key of a vehicle's photo, from a URL that was signed for its download. The URL may have expired: a later try sends
+ * the same photo.
  *
- * @throws ApiError 400 when it is no such URL
+ * @throws ApiError 400 for any other URL
  */
 export function photoKeyOf(signer: UrlSigner, address: string): FileKey {
   const url = URL.canParse(address) ? new URL(address) : undefined;
