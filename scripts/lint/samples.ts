@@ -1,7 +1,4 @@
-/**
- * Code that each rule of the lint forbids, one sample a rule, by the rule's name in ESLint: what is reported must be that
- * rule. `path` says where such code stands, where the rule holds in a part of the tree only.
- */
+/** Code that a rule of the lint forbids. `path`: a place where the rule is on, if it is not on everywhere. */
 export interface Sample {
   readonly code: string;
   readonly path?: string;
@@ -131,6 +128,9 @@ const inPlaces: Record<string, Sample> = {
   ),
   'react-hooks/void-use-memo': component(
     'import { useMemo } from "react";\nexport function A({ a }: { a: number }) {\n  const b = useMemo(() => {\n    a.toFixed();\n  }, [a]);\n  return <b>{String(b)}</b>;\n}',
+  ),
+  'react-hooks/preserve-manual-memoization': component(
+    'import { useMemo, useState } from "react";\nexport function A() {\n  const list = [1];\n  const [last] = useState(2);\n  list.push(last);\n  const next = useMemo(() => list.map((a) => a + 1), [list]);\n  return <b>{next.length}</b>;\n}',
   ),
   'react-hooks/incompatible-library': component(
     'import { useVirtualizer } from "@tanstack/react-virtual";\nexport function A() {\n  const rows = useVirtualizer({ count: 1, getScrollElement: () => null, estimateSize: () => 1 });\n  return <b>{String(rows.getTotalSize())}</b>;\n}',
