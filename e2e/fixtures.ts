@@ -11,23 +11,23 @@ import { alone, signIn } from './support/sign-in.ts';
 import { reportPaymentWizard } from './support/report-payment.ts';
 
 interface TestFixtures {
-  /** Who is signed in when the test begins; nobody unless told: `test.use({ person: 'Camila Ortiz' })`. */
+  /** Who is signed in when the test begins, if anyone: `test.use({ person: 'Camila Ortiz' })`. */
   person: PersonName | null;
   /**
-   * Whether the server tells what the person reported last (RP-08). Off, every wizard starts with empty fields, however
-   * many reports other tests made as the same person.
+   * Whether the server returns the person's last report (RP-08). Without it every wizard starts with empty fields, whatever
+   * other tests report as the same person.
    */
   remembered: boolean;
-  /** Errors in the console and uncaught ones fail the test; here it may say which failed requests it causes itself. */
+  /** Errors in the console and uncaught ones fail the test; a test allows the failed requests that it causes. */
   problems: Problems;
   /** The report-payment wizard in the test's page. */
   wizard: ReturnType<typeof reportPaymentWizard>;
-  /** Walks a path in the test's page, where time stands still. */
+  /** Walks a path in the test's page, with a stopped clock. */
   actor: Actor;
 }
 
 interface WorkerFixtures {
-  /** The file with the browser state of a person who signed in; done once a run, through the real sign-in. */
+  /** The file with the browser state of a signed-in person; made once per run, through the real sign-in. */
   sessionOf: (name: PersonName) => Promise<string>;
 }
 
@@ -50,7 +50,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(async (name) => {
         const session = `session-${personNamed(name).email}`;
         const file = join(dataDir(), `e2e-${session}.json`);
-        // Whichever worker needs it first leaves it to the others.
+        // The first worker that needs it makes it for all.
         await alone(session, async () => {
           if (!existsSync(file)) await writeFile(file, JSON.stringify(await signedIn(name)));
         });

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { text } from '../../flows/credit-calculator/text.ts';
 import { factIn } from './facts.model.ts';
 
-/** Pesos, as they are written, in cents. */
+/** A text in pesos, as cents. */
 export const centsOf = (written: string): number =>
   Number(written.replaceAll(/\D/g, '')) * (written.includes(',') ? 1 : 100);
 
@@ -11,7 +11,7 @@ export class LoanQuestion {
   readonly amount: Locator;
   readonly amountSlider: Locator;
   readonly term: Locator;
-  /** That what was typed was changed. */
+  /** The message that the typed amount was changed. */
   readonly adjusted: Locator;
 
   constructor(page: Page) {
@@ -22,7 +22,7 @@ export class LoanQuestion {
     this.adjusted = main.getByText('Ajustado al importe más cercano');
   }
 
-  /** Field and slider say the same. */
+  /** Checks that field and slider have the same value. */
   async expectAmount(written: string): Promise<void> {
     await expect(this.amount).toHaveValue(written);
     await expect(this.amountSlider).toHaveAttribute('aria-valuetext', `$ ${written}`);
@@ -33,7 +33,7 @@ export class LoanQuestion {
   }
 }
 
-/** What a loan comes to, or that it could not be calculated (S2.5, CA-03, CA-04). */
+/** The result of a calculation, or its failure (S2.5, CA-03, CA-04). */
 export class CalculationPage {
   readonly main: Locator;
   readonly title: Locator;
@@ -60,19 +60,19 @@ export class CalculationPage {
     return this.main.getByRole('tab', { name, exact: true });
   }
 
-  /** What DETALLE says of a term. */
+  /** The value beside a term of DETALLE. */
   fact(term: string): Locator {
     return factIn(this.panel, term);
   }
 
-  /** What each installment comes to, in cents, in their order. */
+  /** The amount of each installment, in cents, in order. */
   async totals(): Promise<readonly number[]> {
     return (await this.cuotas.locator('summary').allInnerTexts()).map((line) =>
       centsOf(line.replace(/^Cuota \d+/, '')),
     );
   }
 
-  /** What an installment is made of, in cents, once it is open. */
+  /** The parts of an open installment, in cents. */
   async partsOf(cuota: Locator): Promise<readonly number[]> {
     return (await cuota.getByRole('definition').allInnerTexts()).map(centsOf);
   }

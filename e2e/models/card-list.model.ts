@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import type { CardSeen } from '../support/customers-seen.ts';
 
-/** Loans or policies as cards, each a link to its own screen (CR-01, PO-01, HO-02). */
+/** Loans or policies as cards, each a link to its screen (CR-01, PO-01, HO-02). */
 export class CardList {
   readonly cards: Locator;
   readonly headings: Locator;
@@ -21,7 +21,7 @@ export class CardList {
     return this.cards.getByRole('link', { name: title, exact: true });
   }
 
-  /** What a card says below its title. */
+  /** The text of a card below its title. */
   lines(title: string): Locator {
     return this.card(title).getByRole('paragraph');
   }
@@ -31,7 +31,7 @@ export class CardList {
     return this.card(title).locator('[data-tone]');
   }
 
-  /** These cards and no others, in this order, each with what it says and where it leads. */
+  /** Checks all cards, in order: their texts and links. */
   async expectCards(cards: readonly CardSeen[]): Promise<void> {
     await expect(this.headings).toHaveText(cards.map(({ title }) => title));
     for (const { title, to, chip, lines } of cards) {

@@ -18,7 +18,7 @@ export class ContactPage {
     return this.main.getByRole('region', { name });
   }
 
-  /** The card of somebody at the office. */
+  /** The card of a contact at the office. */
   contact(name: string): Locator {
     return this.main.getByRole('article').filter({ has: this.main.page().getByRole('heading', { name }) });
   }

@@ -10,9 +10,9 @@ export class CreditPage {
   readonly title: Locator;
   readonly back: Locator;
   readonly panel: Locator;
-  /** The buttons of the open tab, without what is in closed installments. */
+  /** The buttons of the open tab, without those in closed installments. */
   readonly buttons: Locator;
-  /** That a document is on its way, to the ear. */
+  /** The announcement, for screen readers, that a document is loading. */
   readonly downloading: Locator;
   readonly arrearsInfo: Locator;
 
@@ -27,12 +27,12 @@ export class CreditPage {
     this.arrearsInfo = this.card('INFORMACIÓN SOBRE LA MORA');
   }
 
-  /** Opens a tab of a loan and waits for all that is on it. */
+  /** Opens a tab of a loan and waits for its content. */
   async open(operacionId: string, tab: 'RESUMEN' | 'DETALLE' = 'RESUMEN'): Promise<void> {
     await this.page.goto(`/miscreditos/${operacionId}${tab === 'DETALLE' ? '?vista=detalle' : ''}`);
     await expect(this.tab(tab)).toHaveAttribute('aria-selected', 'true');
     await expect(this.panel.getByRole('heading', { level: 2 }).or(this.buttons).first()).toBeVisible();
-    // Its skeletons
+    // The skeletons
     await expect(this.panel.getByRole('status')).toHaveCount(0);
   }
 
@@ -40,18 +40,18 @@ export class CreditPage {
     return this.main.getByRole('tab', { name, exact: true });
   }
 
-  /** A card with a heading, as 'DATOS DEL AUTO'. */
+  /** A card by its heading, such as 'DATOS DEL AUTO'. */
   card(title: string): Locator {
     return this.panel.getByRole('region', { name: title, exact: true });
   }
 
-  /** Waits for a card to tell exactly this, in this order. */
+  /** Waits until a card has exactly these facts, in this order. */
   async expectFacts(title: string, facts: readonly (readonly [term: string, value: string | RegExp])[]): Promise<void> {
     await expect(this.card(title).getByRole('term'), title).toHaveText(facts.map(([term]) => term));
     await expect(this.card(title).getByRole('definition'), title).toHaveText(facts.map(([, value]) => value));
   }
 
-  /** What is done with a document or a payment; `disabled` and running ones among them. */
+  /** The buttons for documents and payments, disabled and running ones included. */
   button(name: string): Locator {
     return this.panel.getByRole('button', { name, exact: true });
   }

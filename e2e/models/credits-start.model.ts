@@ -33,7 +33,7 @@ export class PurposePage {
     return this.group.getByRole('radio', { name: purpose, exact: true });
   }
 
-  /** What a pointer meets of an option. */
+  /** The part of an option that a pointer clicks. */
   label(purpose: Purpose): Locator {
     return this.group.getByText(purpose, { exact: true });
   }

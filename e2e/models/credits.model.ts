@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { CardList } from './card-list.model.ts';
 
-/** What stands for a customer's loans wherever they are listed: on the home and at /miscreditos. */
+/** A customer's loans as a list: on the home and at /miscreditos. */
 class Credits {
   readonly list: CardList;
   /** 'Tenés cuotas vencidas' */

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
 
-/** What stands beside a term. */
+/** The value beside a term. */
 export const factIn = (part: Locator, term: string): Locator =>
   part.getByRole('definition').and(part.locator(`dt:text-is("${term}") + dd`));

@@ -38,7 +38,7 @@ export class HelpDialog {
     return this.segments.getByRole('radio', { name, exact: true });
   }
 
-  /** The radio itself is there for keyboards and screen readers only: a pointer meets its label. */
+  /** The radio is for keyboards and screen readers only: a pointer clicks its label. */
   async chooseType(name: 'Móvil' | 'Fijo'): Promise<void> {
     await this.segments.getByText(name, { exact: true }).click();
   }

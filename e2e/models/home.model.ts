@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The home of whoever may see more than the onboarding. */
+/** The home of users who may see more than the onboarding. */
 export class HomePage {
   readonly page: Page;
   readonly greeting: Locator;
@@ -19,7 +19,7 @@ export class HomePage {
     await expect(this.greeting).toHaveText(/^(Hola, |¡Hola!)/);
   }
 
-  /** By /info, where the portal offers it (S2.13). */
+  /** On /info, where the portal offers it (S2.13). */
   async signOut(): Promise<void> {
     await this.page.goto('/info');
     await this.page.getByRole('main').getByRole('link', { name: 'Cerrar sesión' }).click();

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What somebody without loans is told in their place, with the button that links them (HO-04, CR-01, PO-01). */
+/** What a customer without loans reads in their place, with the button that links them (HO-04, CR-01, PO-01). */
 export class LinkingSection {
   readonly section: Locator;
   readonly lines: Locator;
   readonly button: Locator;
-  /** That the data are being validated, on the home and at /miscreditos. */
+  /** The sentence that the data are being validated, on the home and at /miscreditos. */
   readonly running: Locator;
   /** The same at /mispolizas. */
   readonly runningForPolicies: Locator;

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A question whose answers are too many to look through: brands, places (IN-17). */
+/** A question with a long list of answers: brands, places (IN-17). */
 export class LongListPage {
   readonly search: Locator;
-  /** How many there are, or that there are none. */
+  /** The number of answers, or that there are none. */
   readonly count: Locator;
   readonly headings: Locator;
   readonly options: Locator;
@@ -17,7 +17,7 @@ export class LongListPage {
     this.options = this.main.getByRole('group').getByRole('button');
   }
 
-  /** The options under a heading, in their order. */
+  /** The options under a heading, in order. */
   under(heading: string): Locator {
     return this.main.getByRole('group', { name: heading, exact: true }).getByRole('button');
   }

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { offerDetail, policyDetail } from '../../flows/new-request/text.ts';
 
-/** The offers for an application, and one in full (S2.6, NR-07). */
+/** The offers for an application, and an offer's detail (S2.6, NR-07). */
 export class OffersPage {
-  /** One an offer, in the order in which they stand. */
+  /** A card for each offer, in order. */
   readonly cards: Locator;
   readonly chosen: Locator;
   readonly proceed: Locator;
@@ -23,7 +23,7 @@ export class OffersPage {
     this.back = this.dialog.getByRole('button', { name: 'Volver', exact: true });
   }
 
-  /** Chooses the first offer, and goes on with it. */
+  /** Chooses the first offer, and continues with it. */
   async take(): Promise<void> {
     await this.cards.first().click();
     await this.choose.click();
@@ -31,13 +31,13 @@ export class OffersPage {
   }
 }
 
-/** What insuring the vehicle costs, and a policy in full (S2.6, NR-08). */
+/** The prices of the vehicle's insurance, and a policy's detail (S2.6, NR-08). */
 export class InsurersPage {
-  /** How many policies there are, or that there are none. */
+  /** The number of policies, or that there are none. */
   readonly count: Locator;
   readonly rows: Locator;
   readonly names: Locator;
-  /** What stands for answers to come. */
+  /** The placeholders of answers to come. */
   readonly pending: Locator;
   readonly dialog: Locator;
   readonly choose: Locator;
@@ -58,12 +58,12 @@ export class InsurersPage {
     this.again = main.getByRole('button', { name: 'Reintentar' });
   }
 
-  /** What an insurer charges for a coverage, or its dash. */
+  /** An insurer's price of a coverage, or its dash. */
   cell(insurer: string, coverage: 'Terceros completo' | 'Todo riesgo'): Locator {
     return this.rows.getByRole('button', { name: `${insurer}, ${coverage}, ` });
   }
 
-  /** Chooses an insurer's policy, which goes on with it. */
+  /** Chooses an insurer's policy, which leads to the next question. */
   async take(insurer: string, coverage: 'Terceros completo' | 'Todo riesgo'): Promise<void> {
     await this.cell(insurer, coverage).click();
     await this.choose.click();

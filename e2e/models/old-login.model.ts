@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** /login/old: the credentials of before (C2, S2.12). */
+/** /login/old: the old credentials (C2, S2.12). */
 export class OldLoginPage {
   readonly page: Page;
   readonly title: Locator;
@@ -9,7 +9,7 @@ export class OldLoginPage {
   readonly enter: Locator;
   readonly forgot: Locator;
   readonly registerAgency: Locator;
-  /** What is wrong, with a field or with all of it. */
+  /** The errors, of a field or of the form. */
   readonly errors: Locator;
 
   constructor(page: Page) {

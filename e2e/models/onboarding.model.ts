@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What /validating shows whoever has no account yet: which one to open (S2.11). */
+/** /validating for users without an account: which one to open (S2.11). */
 export class AccountChooser {
   readonly greeting: Locator;
   readonly agency: Locator;
@@ -56,7 +56,7 @@ export class UpdatePages {
   }
 }
 
-/** What /validating shows whoever had an account before (S2.11). */
+/** /validating for users with an old account (S2.11). */
 export class FoundAccount {
   readonly greeting: Locator;
   readonly somebodyElse: Locator;

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** /login/old?password: a link for who forgot the password (S2.12). */
+/** /login/old?password: a link for a forgotten password (S2.12). */
 export class RecoverPasswordPage {
   readonly title: Locator;
   readonly email: Locator;
@@ -18,7 +18,7 @@ export class RecoverPasswordPage {
     this.finish = this.main.getByRole('link', { name: 'Finalizar' });
   }
 
-  /** Asks for the mail and waits for the screen that says it is on its way. */
+  /** Requests the mail and waits for the screen that says that it was sent. */
   async askFor(email: string): Promise<void> {
     await this.email.fill(email);
     await this.send.click();

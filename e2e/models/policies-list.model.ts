@@ -25,7 +25,7 @@ export class PoliciesListPage {
   readonly insureTile: Locator;
   readonly list: CardList;
   readonly suspended: Locator;
-  /** What somebody without policies is told: whoever validated their identity, and whoever did not. */
+  /** The texts for customers without policies: with a validated identity, and without. */
   readonly notFound: Locator;
   readonly noneActive: Locator;
   readonly insureQuestion: Locator;

@@ -4,10 +4,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export class PoliciesPage {
   readonly main: Locator;
   readonly list: Locator;
-  /** One a policy, in the order in which they stand. */
+  /** A card for each policy, in order. */
   readonly cards: Locator;
   readonly skeletons: Locator;
-  /** How many there are, or that there are none. */
+  /** The number of policies, or that there are none. */
   readonly count: Locator;
   readonly minPrice: Locator;
   readonly maxPrice: Locator;
@@ -37,14 +37,14 @@ export class PoliciesPage {
   }
 
   async chooseCoverage(label: string): Promise<void> {
-    // The radio itself is there for keyboards and screen readers only: a pointer meets its label.
+    // The radio is for keyboards and screen readers only: a pointer clicks its label.
     await this.coverages.getByText(label, { exact: true }).click();
   }
 
-  /** Waits until no more answers are coming. */
+  /** Waits until all answers are there. */
   async expectLoaded(): Promise<void> {
     await expect(this.count).toHaveText(/^(\d+ pólizas?|No encontramos .*)$/);
-    // A list without anything in it is not there for screen readers.
+    // Screen readers do not see an empty list.
     await expect(this.main.locator('[aria-busy="true"]')).toHaveCount(0);
     await expect(this.skeletons).toHaveCount(0);
   }
@@ -56,7 +56,7 @@ export class PoliciesPage {
   }
 }
 
-/** One policy, to be hired or left (S2.9, IN-08, IN-09). */
+/** A policy, to hire or to leave (S2.9, IN-08, IN-09). */
 export class PolicyPage {
   readonly name: Locator;
   readonly description: Locator;

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The main menu, of whichever layout; in the sellers' it stands in the drawer as well. */
+/** The main menu of either layout; the sellers' is in the drawer as well. */
 export class MainMenu {
   readonly menu: Locator;
   readonly links: Locator;
-  /** The place that is open. */
+  /** The entry of the open screen. */
   readonly current: Locator;
 
   constructor(within: Page | Locator) {
@@ -38,7 +38,7 @@ export class SellerBars {
     this.profile = this.bar.getByRole('button', { name: 'Tu perfil' });
   }
 
-  /** What a button of the bar opens below it. */
+  /** The part that a button of the bar opens below it. */
   panel(name: 'Notificaciones' | 'Tu perfil'): Locator {
     return this.bar.getByRole('region', { name });
   }
@@ -49,7 +49,7 @@ export class SellerBars {
     return new MainMenu(this.drawer);
   }
 
-  /** Whether the focus is in the drawer, or in no part of the page, as it is between its last stop and its first. */
+  /** Whether the focus is in the drawer or, as between its last and its first stop, on no part of the page. */
   async isFocusInDrawer(): Promise<boolean> {
     return await this.drawer.evaluate(
       (drawer) => document.activeElement === document.body || drawer.contains(document.activeElement),

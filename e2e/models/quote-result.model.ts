@@ -5,7 +5,7 @@ type End = 'contactado' | 'noContactado';
 
 const ends: Readonly<Record<End, ResultText>> = text.ends;
 
-/** How a request for contact ended: being sent, received, or not (IN-15). */
+/** The result of a request for contact: being sent, received or failed (IN-15). */
 export class QuoteResultPage {
   readonly main: Locator;
   readonly sending: Locator;
@@ -20,7 +20,7 @@ export class QuoteResultPage {
     this.dialog = page.getByRole('dialog', { name: hurry.title });
   }
 
-  /** Waits for an end, with every text of it, and the focus on its title. */
+  /** Waits for an end, with all its texts and the focus on its title. */
   async expectEnd(end: End): Promise<void> {
     const { title, lines } = ends[end];
     await expect(this.main).toHaveAttribute('data-end', end);

@@ -5,7 +5,7 @@ type End = 'enviada' | 'noEnviada';
 
 const textOf = (end: End) => (end === 'enviada' ? text.ends.enviada : text.ends.noEnviada);
 
-/** How a request ended: being sent, received, or not (S2.6, NR-09). */
+/** The result of a request: being sent, received or failed (S2.6, NR-09). */
 export class RequestResultPage {
   readonly main: Locator;
   readonly sending: Locator;
@@ -15,7 +15,7 @@ export class RequestResultPage {
     this.sending = this.main.getByRole('status').filter({ hasText: text.sending });
   }
 
-  /** Waits for an end, with every text of it, and the focus on its title. */
+  /** Waits for an end, with all its texts and the focus on its title. */
   async expectEnd(end: End): Promise<void> {
     const { title, lines } = textOf(end);
     await expect(this.main).toHaveAttribute('data-end', end);
@@ -24,7 +24,7 @@ export class RequestResultPage {
     await expect(this.button(end)).toBeVisible();
   }
 
-  /** The number that a sent request is found by. */
+  /** The number of a sent request. */
   async requestId(): Promise<number> {
     const told = await this.main.getByText(requestNumber(0).replace('0', '')).innerText();
     return Number(/\d+/.exec(told)?.[0]);

@@ -5,7 +5,7 @@ type End = 'informado' | 'noInformado';
 
 const ends: Readonly<Record<End, ResultText>> = text.ends;
 
-/** The result of a report: being sent, received, or not (RP-09). */
+/** The result of a report: being sent, received or failed (RP-09). */
 export class ResultPage {
   readonly page: Page;
   readonly main: Locator;
@@ -17,7 +17,7 @@ export class ResultPage {
     this.sending = this.main.getByRole('status').filter({ hasText: text.sending });
   }
 
-  /** Waits for an end, with every text of it, and the focus on its title. */
+  /** Waits for an end, with all its texts and the focus on its title. */
   async expectEnd(end: End): Promise<void> {
     const { title, lines } = ends[end];
     await expect(this.main).toHaveAttribute('data-end', end);

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What the buttons call the social networks. */
+/** The buttons' names of the social networks. */
 export type Network = 'Facebook' | 'Gmail' | 'Hotmail' | 'Twitter' | 'Yahoo';
 
-/** /signin, both steps, and the page of the social network that it leads to. */
+/** /signin, both steps, and the page of a social network. */
 export class SignInPage {
   readonly page: Page;
   readonly email: Locator;
@@ -48,7 +48,7 @@ export class SignInPage {
     return this.page.getByRole('button', { name: `Ingresar con ${name}` });
   }
 
-  /** Leaves for the social network's page and chooses a person there. */
+  /** Goes to the social network's page and chooses a person there. */
   async withNetwork(name: Network, email: string): Promise<void> {
     await this.network(name).click();
     await this.page.getByRole('button', { name: email }).click();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The dialog over whatever is open that asks for the terms (S2.14, S4.8). */
+/** The dialog that asks for the terms, over any screen (S2.14, S4.8). */
 export class TermsDialog {
   readonly dialog: Locator;
   /** The fetched text. */
@@ -21,7 +21,7 @@ export class TermsDialog {
     await expect(this.accept).toBeEnabled();
   }
 
-  /** Accepts them as soon as they are asked for. */
+  /** Accepts them when the dialog is there. */
   async acceptWhenAsked(): Promise<void> {
     await this.expectOpen();
     await this.accept.click();

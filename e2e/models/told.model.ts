@@ -6,10 +6,10 @@ interface Told {
   readonly button: string;
 }
 
-/** What a call has said, below the question that waited for it, and the way on from there (S2.6). */
+/** The message of a call below the question that waited for it, and its button (S2.6). */
 export class ToldPage {
   readonly main: Locator;
-  /** What a screen reader is told of it. */
+  /** Its announcement for screen readers. */
   readonly announced: Locator;
 
   constructor(page: Page) {
@@ -17,7 +17,7 @@ export class ToldPage {
     this.announced = this.main.getByRole('status');
   }
 
-  /** Waits for it, with every text of it. */
+  /** Waits for it, with all its texts. */
   async expectTold({ title, lines, button }: Told): Promise<void> {
     await expect(this.main.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible();
     await expect(this.announced).toHaveText(title);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Upload } from '../support/photo.ts';
 
-/** The screen of a question that is answered with a file. */
+/** The screen of a question for a file. */
 export class UploadPage {
   readonly picker: Locator;
   readonly progress: Locator;

@@ -19,11 +19,11 @@ interface Wizard<T extends FlowTypes> {
   readonly text: FlowText<T, unknown>;
   /** Without a final slash. */
   readonly basePath: string;
-  /** What its questions are answered with in path tests: the buttons that choose an entry of a catalog or an offer. */
+  /** Its answers in path tests: the buttons that choose an entry of a catalog or an offer. */
   readonly answers?: Readonly<Record<string, AnswerExamples>>;
 }
 
-/** Any wizard, by what its definition says: questions, ways out, progress, URL. */
+/** Any wizard, by its definition: questions, ways out, progress, URL. */
 export class WizardPage<T extends FlowTypes> {
   readonly page: Page;
   readonly main: Locator;
@@ -34,11 +34,11 @@ export class WizardPage<T extends FlowTypes> {
   readonly proceed: Locator;
   readonly progress: Locator;
   readonly error: Locator;
-  /** The question whether to go on with answers that were found, and its two options (decision 18). */
+  /** The offer to continue with stored answers, and its two options (decision 18). */
   readonly offer: Locator;
   readonly goOn: Locator;
   readonly startAnew: Locator;
-  /** Lets a frame be painted, which the URL waits for: for tests that stop the clock. */
+  /** Lets a frame be painted, which the URL waits for, in tests that stop the clock. */
   paint = () => Promise.resolve();
   private readonly wizard: Wizard<T>;
   private readonly actor: Actor;
@@ -68,13 +68,13 @@ export class WizardPage<T extends FlowTypes> {
   /**
    * Opens an address of the wizard.
    *
-   * @param rest what follows the base path, as '/fecha' or '?operacionId=1'
+   * @param rest what follows the base path, such as '/fecha' or '?operacionId=1'
    */
   async open(rest = ''): Promise<void> {
     await this.page.goto(this.wizard.basePath + rest);
   }
 
-  /** The same, without the answers that an earlier opening may have left. */
+  /** The same, without a draft of an earlier opening. */
   async openAnew(rest = ''): Promise<void> {
     await this.open(rest);
     if ((await this.openStep()) === 'borrador') await this.startAnew.click();
@@ -93,13 +93,13 @@ export class WizardPage<T extends FlowTypes> {
     return this.main.getByRole('button', { name: label, exact: true });
   }
 
-  /** Waits until a question is open, and checks all that belongs to it: heading, focus, URL, progress. */
+  /** Waits until a question is open, and checks its heading, focus, URL and progress. */
   async expectAsking(step: string): Promise<void> {
     await this.expectState({ step, phase: 'asking' });
     await expect(this.heading(step)).toBeFocused();
   }
 
-  /** Waits for a state of the flow, in the attributes of the main part, the URL and the progress bar. */
+  /** Waits for a state of the flow, in the attributes of `main`, the URL and the progress bar. */
   async expectState({ step, phase, end }: { step: string; phase: string; end?: string }): Promise<void> {
     const { flow, basePath } = this.wizard;
     await this.actor.sees({ see: 'state', flow: flow.id, step, phase, ...(end !== undefined && { end }) });
@@ -108,13 +108,13 @@ export class WizardPage<T extends FlowTypes> {
     await this.actor.sees({ see: 'progress', ...progressOf(flow, step) });
   }
 
-  /** Answers the open question as people do, by its kind. */
+  /** Answers the open question as users do, by its kind. */
   async answer<K extends StepIdOf<T>>(step: K, value: T['answers'][K]): Promise<void> {
     await this.expectAsking(step);
     await this.answerAs(step, value);
   }
 
-  /** Answers a question that is known by its id alone; `null` passes it. Throws where the value is none of its kind's. */
+  /** Answers a question by its id; `null` skips it. Throws if the value is not of its kind. */
   async answerAs(step: string, value: unknown): Promise<void> {
     const { kind } = this.stepNamed(step);
     const { skip, action } = this.textOf(step);
@@ -124,19 +124,19 @@ export class WizardPage<T extends FlowTypes> {
     else for (const doing of answerDoing(kind, await this.labelAsked(step), value, action)) await this.actor.do(doing);
   }
 
-  /** Answers one question after the other until `target` is open: a step, or the ending. */
+  /** Answers questions until `target` is open: a step, or the ending. */
   async answerUntil(target: string, answers: Readonly<Partial<T['answers']>>): Promise<void> {
     for (let step = await this.openStep(); step !== target; step = await this.stepAfter(step)) {
       await this.answerAs(step, valueOf(answers, step));
     }
   }
 
-  /** The id of the step that is open. */
+  /** The id of the open step. */
   async openStep(): Promise<string> {
     return (await this.main.and(this.page.locator('[data-step]')).getAttribute('data-step')) ?? '';
   }
 
-  /** Waits until another step is open than this one, and gives its id. */
+  /** Waits until another step is open, and returns its id. */
   async stepAfter(step: string): Promise<string> {
     await expect(this.main).not.toHaveAttribute('data-step', step);
     return await this.openStep();
@@ -147,7 +147,7 @@ export class WizardPage<T extends FlowTypes> {
     return label ?? question;
   }
 
-  /** The label of the field that is open: payment data have one for each way of paying, which only the screen knows here. */
+  /** The label of the open field: payment data have one for each way of paying, which only the screen knows here. */
   private async labelAsked(step: string): Promise<string> {
     return this.stepNamed(step).kind.kind === 'payment'
       ? await this.main.locator('label').innerText()

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import * as v from 'valibot';
 
-/** The access token of whoever is signed in on the page; '' for nobody. */
+/** The access token of the user who is signed in on the page; '' without one. */
 export async function tokenIn(page: Page): Promise<string> {
   return (await page.evaluate(() => localStorage.getItem('accessToken'))) ?? '';
 }
@@ -12,19 +12,19 @@ const stateSchema = v.object({
   origins: v.array(v.object({ localStorage: v.array(v.object({ name: v.string(), value: v.string() })) })),
 });
 
-/** The access token in the state of a browser where somebody is signed in. */
+/** The access token in the state of a browser with a signed-in user. */
 export function tokenOf({ origins }: v.InferOutput<typeof stateSchema>): string {
   const stored = origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === 'accessToken');
-  if (!stored) throw new Error('Nobody is signed in there');
+  if (!stored) throw new Error('No user is signed in there');
   return stored.value;
 }
 
-/** The same of a state that is kept in a file. */
+/** The same, of a state in a file. */
 export async function tokenKeptIn(file: string): Promise<string> {
   return tokenOf(v.parse(stateSchema, JSON.parse(await readFile(file, 'utf8'))));
 }
 
-/** Sends something to the API as whoever a token is of, behind the screens. @throws Error for a refusal */
+/** Sends a request to the API as the user of a token, without screens. @throws Error for a refusal */
 export async function post(request: APIRequestContext, token: string, path: string, data: object): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
   const answer = await request.post(path, { headers, data });

@@ -3,7 +3,7 @@ import { evaluate } from '../../server/ofrep/rules.ts';
 import type { FlagName } from '../../src/platform/flags.ts';
 import { type PersonName, personNamed } from './people.ts';
 
-/** A person of the seed data for each audience; nobody for those who are not signed in. */
+/** A person of the seed data for each audience; null for users who are not signed in. */
 export const personOf = {
   signedOut: null,
   notAuthorised: 'Tomás Ibarra',
@@ -12,15 +12,15 @@ export const personOf = {
   Interno: 'Hernán Vidal',
 } as const satisfies Record<Audience, PersonName | null>;
 
-/** Which flags the embedded API has on for somebody; none for nobody. */
+/** The flags that the embedded API has on for a person; none without one. */
 export const flagsOf =
   (name: PersonName | null) =>
   (flag: FlagName): boolean =>
     name !== null && evaluate(flag, personNamed(name).email, {}).value;
 
 /**
- * What stands for a parameter of a route: a link of nobody's, a loan and a policy of the customer's above, an application of
- * the internal staff's.
+ * A value for each parameter of a route: an unknown link, a loan and a policy of the customer above, an application of the
+ * internal seller.
  */
 const parameters: Readonly<Record<string, string>> = {
   token: 'un-enlace',
@@ -33,5 +33,5 @@ const parameters: Readonly<Record<string, string>> = {
 export const addressOf = ({ path }: RouteRow): string =>
   path.replace('/*', '').replace(/:(\w+)/g, (_all, name: string) => parameters[name] ?? name);
 
-/** What fails of those: nobody mailed the link, and the agency's seller may not see another's application. */
+/** The requests that fail there: the link is unknown, and the agency's seller may not see another's application. */
 export const refusedThere = /\/solicitudesregistro\/confirmacion$|\/api\/solicitudes\/1001$/;

@@ -3,14 +3,14 @@ import { expect, type Page } from '@playwright/test';
 
 const grave = new Set<unknown>(['serious', 'critical']);
 
-/** Whether a document holds axe already, as a wizard's does from the second question on. */
+/** Whether a document has axe already, as a wizard's has from the second question on. */
 const holdsAxe = (page: Page) => page.evaluate(() => 'axe' in window);
 
-/** Fails where axe finds a serious or critical violation on the page as it stands (SH-26). */
+/** Fails if axe finds a serious or critical violation on the page (SH-26). */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Without the page of its own that axe would open for frames, of which there are none, and without what is right: a third of
-  // the time.
-  // Its half a megabyte is put into a document once, and not twice for each time that it is asked.
+  // Without the extra page that axe opens for frames, of which there are none, and without the passed checks: a third of the
+  // time.
+  // Its half megabyte is put into a document once, and not twice for each check.
   const source = (await holdsAxe(page)) ? { axeSource: ';' } : {};
   const axe = new AxeBuilder({ page, ...source }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
@@ -25,7 +25,7 @@ async function expectToFit(page: Page): Promise<void> {
   expect(overflow, `what is wider than the window at ${page.url()}`).toBeLessThanOrEqual(0);
 }
 
-/** Fails where the page as it stands is not accessible, or wider than the window. */
+/** Fails if the page is not accessible, or wider than the window. */
 export async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectToFit(page);
@@ -35,8 +35,8 @@ const phone = { width: 360, height: 740 };
 const desk = { width: 1440, height: 740 };
 
 /**
- * The same on a phone, and that nothing is wider than the window of a desk, where only the frame around the content is another:
- * see `expectScreenSoundAtBothWidths`. Leaves the window wide.
+ * The same on a phone, and that nothing is wider than the window on a desktop, where only the frame around the content
+ * differs: see `expectScreenSoundAtBothWidths`. Leaves the window wide.
  */
 export async function expectSoundAtBothWidths(page: Page): Promise<void> {
   await page.setViewportSize(phone);
@@ -45,7 +45,7 @@ export async function expectSoundAtBothWidths(page: Page): Promise<void> {
   await expectToFit(page);
 }
 
-/** Fails where a whole screen is not accessible on a phone or on a desk, or wider than either's window. Leaves the window wide. */
+/** Fails if a whole screen is not accessible, or wider than the window, on a phone or a desktop. Leaves the window wide. */
 export async function expectScreenSoundAtBothWidths(page: Page): Promise<void> {
   await expectSoundAtBothWidths(page);
   await expectAccessible(page);

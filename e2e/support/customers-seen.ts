@@ -1,7 +1,7 @@
 import { inDays } from './days.ts';
 import type { PersonName } from './people.ts';
 
-/** How a status looks: its word, and what the word's colour says again (CR-01). */
+/** How a status looks: its word, and its colour (CR-01). */
 interface ChipSeen {
   readonly label: string;
   readonly tone: string;
@@ -14,11 +14,11 @@ export interface CardSeen {
   /** Where it leads. */
   readonly to: string;
   readonly chip: ChipSeen | null;
-  /** What it says below its title. */
+  /** The text below its title. */
   readonly lines: readonly (string | RegExp)[];
 }
 
-/** What somebody without loans reads, and whether the button to link them is there, by place. */
+/** What a customer without loans reads, by place, and whether the button to link them is there. */
 interface PromptSeen {
   readonly home: readonly string[];
   readonly credits: readonly string[];
@@ -26,18 +26,18 @@ interface PromptSeen {
   readonly button: boolean;
 }
 
-/** What a customer of the seed data sees of what they have. */
+/** What a customer of the seed data sees of their loans and policies. */
 interface CustomerSeen {
   readonly who: PersonName;
   readonly loans: readonly CardSeen[];
   readonly policies: readonly CardSeen[];
-  /** Where the banner of arrears leads; absent where there is none. */
+  /** Where the banner of arrears leads, if there is one. */
   readonly arrears?: string;
   /** Where the banner of suspended policies leads. */
   readonly suspended?: string;
-  /** What stands in the place of loans that are not there. */
+  /** What is shown in place of loans. */
   readonly prompt?: PromptSeen;
-  /** What /mispolizas says to somebody without policies. */
+  /** What /mispolizas says to a customer without policies. */
   readonly withoutPolicies?: 'notFound' | 'noneActive';
 }
 
@@ -59,7 +59,7 @@ interface LoanOf {
   readonly titular: PersonName;
   readonly dominio: string;
   readonly plazo: number;
-  /** When the next unpaid installment falls due; absent where all are paid. */
+  /** When the next unpaid installment is due, if there is one. */
   readonly dueInDays?: number;
 }
 
@@ -107,7 +107,7 @@ const withoutAnything = {
   prompt: { home: [invitesOnHome], credits: [invites], policies: [asksForLoan], button: true },
 } as const;
 
-/** Who of the seed data sees what (server/README.md); Nicolás is left out, whom a test links for good. */
+/** What the customers of the seed data see (server/README.md), without Nicolás, whom a test links for good. */
 export const customersSeen: readonly CustomerSeen[] = [
   {
     who: 'Marta Quiroga',

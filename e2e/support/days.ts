@@ -7,7 +7,7 @@ const shortDay = new Intl.DateTimeFormat('es-AR', {
 
 const DAY = 86_400_000;
 
-/** A day as the portal writes it, so many days from today in Argentina: what the seed data count from. */
+/** A day as the portal writes it, so many days from today in Argentina, from which the seed data count. */
 export const inDays = (days: number): string => shortDay.format(Date.now() + days * DAY);
 
 /** Any day as the portal writes it. */

@@ -9,7 +9,7 @@ interface SeenDocument {
   readonly text: string;
 }
 
-/** What a signed address answers, which has to be a PDF, shown and not saved. */
+/** The document at a signed address, which has to be a PDF that is shown and not saved. */
 export async function documentAt(page: Page, url: string): Promise<SeenDocument> {
   const answer = await page.request.get(url);
   expect(answer.status()).toBe(200);
@@ -18,7 +18,7 @@ export async function documentAt(page: Page, url: string): Promise<SeenDocument>
   return { url, text: pdfText(await answer.body()) };
 }
 
-/** Chooses a document, which opens in a tab of its own (PO-03), and reads it there. */
+/** Chooses a document, which opens in a new tab (PO-03), and reads it there. */
 export async function openedBy(page: Page, button: Locator): Promise<SeenDocument> {
   const [tab, file] = await Promise.all([
     page.waitForEvent('popup'),
@@ -30,7 +30,7 @@ export async function openedBy(page: Page, button: Locator): Promise<SeenDocumen
   return document;
 }
 
-/** Lets requests wait until they are let go; the pattern is that of their addresses. */
+/** Holds requests to addresses of a pattern until the returned function is called. */
 export async function heldRequests(page: Page, pattern: RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {

@@ -12,8 +12,8 @@ interface Run {
 }
 
 /**
- * Runs exported files where nothing of this project is: in a temporary folder, with Playwright as its only package and an
- * environment that names the app's address and the browser alone.
+ * Runs exported files without this project: in a temporary folder, with Playwright as the only package and an environment
+ * that has only the app's address and the browser.
  *
  * @param files contents by their paths in the folder
  */

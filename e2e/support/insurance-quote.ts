@@ -24,13 +24,13 @@ export const photosWizard = (page: Page) =>
 
 type QuoteAnswers = InsuranceQuote['answers'];
 
-/** A car, where it is kept and how it is paid for: all that a price hangs on. */
+/** A car, where it is kept and how the policy is paid for: all that a price depends on. */
 export type Car = Pick<
   QuoteAnswers,
   'marca' | 'anio' | 'modelo' | 'provincia' | 'localidad' | 'codigoPostal' | 'uso' | 'tieneGNC' | 'formaDePago'
 >;
 
-/** All insurers answer this one's first fetch (server/README.md), and sooner than others. */
+/** All insurers answer its first fetch (server/README.md), and sooner than for other cars. */
 export const swift: Car = {
   marca: 'suzuki',
   anio: 2021,
@@ -43,23 +43,23 @@ export const swift: Car = {
   formaDePago: 'DebitoConCBU',
 };
 
-/** An ordinary car: four insurers answer at one fetch each, the fourth is the cheapest, and the fifth never does. */
+/** An ordinary car: four insurers answer at one fetch each, the fourth is the cheapest; the fifth never answers. */
 export const corolla: Car = { ...swift, marca: 'toyota', modelo: '4600002' };
 
-/** The four at the fetches at which they answer an ordinary quote. */
+/** The four in the order in which they answer an ordinary quote. */
 export const insurersInTurn = ['Ceibo Seguros', 'Lapacho Seguros', 'Hornero Seguros', 'Calafate Seguros'] as const;
 
-/** A CBU and a card's number that are right, and nobody's. */
+/** A valid CBU and a valid card's number, both invented. */
 export const numbers = { cbu: '0110599520000001235579', card: '4111111111111111' } as const;
 
-/** Whom the register has, and whom it has not (server/README.md). */
+/** Documents that the register has, and some that it has not (server/README.md). */
 export const documents = {
   marta: { dni: '28456789', sexo: 'F', nombre: 'Marta Quiroga', fechaNacimiento: '1981-03-14' },
   nobody: { dni: '10000404', sexo: 'M', nombre: 'Ana Pérez', fechaNacimiento: '1990-12-31' },
   failing: { dni: '10000500', sexo: 'M', nombre: 'Luis Gómez', fechaNacimiento: '1984-02-29' },
 } as const;
 
-/** Somebody to insure and their car's papers, but for what no storage may hold. */
+/** A person to insure and their car's papers, without what no storage may hold. */
 export const insured = {
   sexo: documents.marta.sexo,
   esPersonaValida: true,
@@ -83,7 +83,7 @@ const headersOf = async (page: Page) => ({
 const created = v.object({ cotizacionId: v.string() });
 const detail = v.omit(QuoteSchema, ['lecturas']);
 
-/** Has the server quote a car for whoever is signed in in the page's browser, and reads the answers once. */
+/** Has the server quote a car for the user who is signed in in the page's browser, and reads the answers once. */
 export async function quoteOf(page: Page, car: Car): Promise<Quote> {
   const headers = await headersOf(page);
   const data = {
@@ -117,8 +117,8 @@ interface Begun<T extends FlowTypes> {
 }
 
 /**
- * Leaves a draft in the tab of a page that has not been opened yet, as the wizard itself would have: in the format of its
- * store, and belonging to whoever is signed in. What happens to it later is left alone.
+ * Stores a draft in the tab of a page that is not opened yet, in the wizard's format and for the signed-in user. It is
+ * stored once: what the page does with it later stays.
  */
 async function leaveDraft<T extends FlowTypes>(page: Page, { flow, params, answers, results = {} }: Begun<T>) {
   const { sub } = decodeJwt(tokenOf(await page.context().storageState()));
@@ -130,7 +130,7 @@ async function leaveDraft<T extends FlowTypes>(page: Page, { flow, params, answe
   }, entries);
 }
 
-/** Leaves a draft of the variant without photos; payment data are asked for unless told. */
+/** Stores a draft of the variant without photos; payment data are asked unless `datosPago` is false. */
 export const leaveQuote = (
   page: Page,
   answers: Partial<QuoteAnswers>,
@@ -143,7 +143,7 @@ export const leaveQuote = (
     ...(quote && { results: { cotizacion: quote } }),
   });
 
-/** Leaves a draft of the variant with photos, with all of its flags on. */
+/** Stores a draft of the variant with photos, with all of its flags on. */
 export const leavePhotosQuote = (page: Page, answers: Partial<InsuranceQuotePhotos['answers']>, quote: Quote) =>
   leaveDraft(page, {
     flow: insuranceQuotePhotos,
@@ -154,7 +154,7 @@ export const leavePhotosQuote = (page: Page, answers: Partial<InsuranceQuotePhot
 
 const flags = v.object({ flags: v.array(v.looseObject({ key: v.string(), value: v.boolean() })) });
 
-/** Has a page that has not been opened yet see some flags otherwise than the flag service says. */
+/** Gives a page that is not opened yet other values of some flags than the flag service. */
 export async function withFlags(page: Page, wanted: Readonly<Record<string, boolean>>): Promise<void> {
   await page.route('**/ofrep/v1/evaluate/flags', async (route) => {
     const response = await route.fetch();
@@ -173,7 +173,7 @@ export const calls = {
   storage: /\/api\/storage\//,
 } as const;
 
-/** What a page asks of a call from now on, the oldest first. */
+/** A page's requests of a call from now on, the oldest first. */
 export function requestsTo(page: Page, call: RegExp): readonly Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => {
@@ -182,7 +182,7 @@ export function requestsTo(page: Page, call: RegExp): readonly Request[] {
   return requests;
 }
 
-/** The requests for contact that a page sends from now on, with their bodies, which are only known of what is routed. */
+/** The requests for contact that a page sends from now on, with their bodies, which only routed requests have. */
 export async function contactsSent(page: Page): Promise<readonly Request[]> {
   const sent: Request[] = [];
   await page.route(calls.contact, async (route) => {
@@ -205,7 +205,7 @@ const contacts = v.object({
   ),
 });
 
-/** The requests for contact about a quote that the server keeps of whoever is signed in on the page. */
+/** The requests for contact about a quote that the server has of the user who is signed in on the page. */
 export async function contactsAbout(page: Page, cotizacionId: string) {
   const answer = await page.request.get('/api/seguros/contactos', { headers: await headersOf(page) });
   if (!answer.ok()) throw new Error(`The requests for contact could not be read: ${answer.status()}`);
@@ -224,8 +224,8 @@ interface Asking {
 type Document = (typeof documents)[keyof typeof documents];
 
 /**
- * Says who is insured, from the DNI on: a DNI that is typed again may be another one, and all that hangs on it is asked.
- * Whom the register has is confirmed; of anybody else birth date and name are asked.
+ * Answers who is insured, from the DNI on: a DNI may be another one, and all that depends on it is asked. A person in the
+ * register is confirmed; of any other, birth date and name are asked.
  */
 export async function identify(wizard: Asking, { dni, sexo, fechaNacimiento, nombre }: Document): Promise<void> {
   const confirmed = { dni, sexo, esPersonaValida: true };
@@ -236,7 +236,7 @@ export async function identify(wizard: Asking, { dni, sexo, fechaNacimiento, nom
   }
 }
 
-/** Puts a photo into storage for whoever is signed in in the page's browser, behind the screens. */
+/** Puts a photo into storage for the user who is signed in in the page's browser, without screens. */
 export async function storePhoto(page: Page): Promise<StoredImage> {
   const image = vehiclePhoto();
   const headers = await headersOf(page);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const shifts = v.array(v.object({ value: v.number(), hadRecentInput: v.boolean(), moved: v.array(v.string()) }));
 
-/** What moved in the page's window since it was loaded without anybody having touched it, as a share of the window. */
+/** What moved in the page's window since it was loaded without being touched, as a share of the window. */
 export async function layoutShiftOf(
   page: Page,
 ): Promise<{ readonly share: number; readonly moved: readonly string[] }> {
@@ -24,7 +24,7 @@ export async function layoutShiftOf(
               })),
             );
           }).observe({ type: 'layout-shift', buffered: true });
-          // Without any shift the observer is never told.
+          // Without any shift the observer is never called.
           requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
         }),
     ),

@@ -10,7 +10,7 @@ interface LegacyAccount {
   readonly password: string;
 }
 
-/** The seed's agency, which whoever logs in may take over, as often as they like. */
+/** The seed's agency, which every user who logs in to it may take over, any number of times. */
 export function seedAgency() {
   const [, agency] = legacyAccounts;
   return agency;
@@ -19,7 +19,7 @@ export function seedAgency() {
 const subjects = { registration: 'Recibimos tu solicitud', recovery: 'Cambiá tu contraseña' } as const;
 const mailbox = v.object({ mails: v.array(v.object({ subject: v.string(), body: v.string() })) });
 
-/** The path that the newest mail of a kind to an address links to, once it has arrived. */
+/** The path of the link in the newest mail of a kind to an address; waits for the mail. */
 export async function linkSentTo(page: Page, email: string, kind: keyof typeof subjects): Promise<string> {
   let link: string | undefined;
   const look = async () => {
@@ -34,9 +34,9 @@ export async function linkSentTo(page: Page, email: string, kind: keyof typeof s
 }
 
 /**
- * Registers an agency, behind the screens, whose account needs nothing any more but a password.
+ * Registers an agency, without screens; its account then only needs a password.
  *
- * @param token of anybody who is signed in
+ * @param token of any signed-in user
  * @returns the address that the link is mailed to
  */
 export async function registerAgency(page: Page, token: string): Promise<string> {
@@ -61,7 +61,7 @@ export async function registerAgency(page: Page, token: string): Promise<string>
   return EmailContacto;
 }
 
-/** An account of the old login that no other test knows, made behind the screens. */
+/** A new account of the old login, made without screens, for one test. */
 export async function newLegacyAccount(page: Page, token: string): Promise<LegacyAccount> {
   const email = await registerAgency(page, token);
   const Token = (await linkSentTo(page, email, 'registration')).split('/').at(-1);

@@ -10,16 +10,16 @@ declare global {
 
 const isTry = (request: Request) => request.url().endsWith('/api/apiclientes/creditos/vinculacion');
 
-/** The tries to link somebody's loans, as a page makes them (LK-01). */
+/** A page's tries to link a user's loans (LK-01). */
 interface LinkingTries {
   readonly count: () => number;
-  /** Lets the page's time go on until there were so many, and the last one has been answered. */
+  /** Lets the page's time pass until there were so many, and the last one is answered. */
   readonly reach: (count: number) => Promise<void>;
-  /** How long the page waited before each but the first, in milliseconds of its clock; an answer's time counts. */
+  /** The waits before each but the first, in milliseconds of the page's clock, with the time of the answer. */
   readonly waits: () => Promise<readonly number[]>;
 }
 
-/** Watches the tries of a page that has not been opened yet, and has its clock in hand. */
+/** Watches the tries of a page that is not opened yet, and controls its clock. */
 export async function watchLinking(page: Page): Promise<LinkingTries> {
   await page.clock.install();
   await page.addInitScript(() => {
@@ -38,7 +38,7 @@ export async function watchLinking(page: Page): Promise<LinkingTries> {
     if (isTry(request)) tries += 1;
   });
 
-  /** Not while a call is under way, which would run into its time limit. */
+  /** Not during a call, which would run into its time limit. */
   const elapse = async () => {
     if (underWay.size === 0) await page.clock.runFor(250);
     return tries;

@@ -8,13 +8,13 @@ interface SummarySeen {
   readonly who: PersonName;
   readonly operacionId: string;
   readonly title?: 'Crédito autoprenda';
-  /** The state that it stands for. */
+  /** The state that it is an example of. */
   readonly state: string;
-  /** The banner, or what there is to say in place of installments. */
+  /** The banner, or the text in place of installments. */
   readonly says?: readonly (string | RegExp)[];
-  /** 'ESTADO DEL CRÉDITO'; absent where there is no such card. */
+  /** 'ESTADO DEL CRÉDITO', if there is such a card. */
   readonly facts?: Facts;
-  /** All that can be pressed, top to bottom; a closed installment's is not to be seen. */
+  /** All visible buttons, from top to bottom; those of closed installments are not visible. */
   readonly buttons: readonly string[];
   readonly disabled?: readonly string[];
   /** The numbers of the installments under each heading. */
@@ -41,7 +41,7 @@ const standing = (estado: string, plazo: number, overdue: number): Facts => [
 const interest: Facts = [['Intereses por mora', pesosWithCents]];
 const credit: Facts = [['Saldo a favor', pesosWithCents]];
 
-/** RESUMEN of all six states and of blank, and what else makes a difference. */
+/** RESUMEN of all six states, of blank, and of other differences. */
 export const summariesSeen: readonly SummarySeen[] = [
   {
     who: 'Marta Quiroga',
@@ -173,7 +173,7 @@ interface DetailSeen {
   readonly person: Facts;
   readonly contact: Facts;
   readonly car: Facts;
-  /** Company, coverage and the policy; absent where the loan has no insurance. */
+  /** Company, coverage and policy, if the loan has insurance. */
   readonly insurance?: readonly [company: string, coverage: string, idPoliza: string];
 }
 
@@ -200,7 +200,7 @@ const living = (direccion: string, localidad: string, codigoPostal: string): Fac
   ['Código postal', codigoPostal],
 ];
 
-/** DETALLE of all six states and of blank; two phones and one and none, a spouse, a co-debtor, no insurance. */
+/** DETALLE of all six states and of blank; with two phones, one or none, a spouse, a co-debtor, no insurance. */
 export const detailsSeen: readonly DetailSeen[] = [
   {
     who: 'Marta Quiroga',

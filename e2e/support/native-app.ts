@@ -10,14 +10,14 @@ declare global {
 
 /** The mobile app around a page (SH-25). */
 interface NativeApp {
-  /** What the portal told the app, in order; a message that is none of the table's throws. */
+  /** The portal's messages to the app, in order; throws for an unknown message. */
   readonly heard: () => readonly OutgoingMessage[];
   readonly tell: (message: IncomingMessage) => Promise<void>;
-  /** Something arrives that is not from the app, or that it would never say. */
+  /** A message arrives that is not from the app, or that the app would never send. */
   readonly arrives: (data: string, from?: { readonly origin: string }) => Promise<void>;
 }
 
-/** Puts the app around a page that has not been opened yet, the way React Native's web view does. */
+/** Puts the app around a page that is not opened yet, as React Native's web view does. */
 export async function nativeAppAround(page: Page): Promise<NativeApp> {
   const messages: string[] = [];
   await page.exposeFunction('hearAsNativeApp', (text: string) => messages.push(text));

@@ -9,7 +9,7 @@ export const requestWizard = (page: Page) =>
   new WizardPage(page, { flow: newRequest, text, basePath: '/creditos/nuevasolicitud' });
 export type RequestWizard = ReturnType<typeof requestWizard>;
 
-/** Somebody of the register; the document decides what comes of their request (server/README.md). */
+/** A person of the register; the document decides how their request ends (server/README.md). */
 export interface Client {
   readonly dni: string;
   readonly sexo: 'Femenino' | 'Masculino';
@@ -32,7 +32,7 @@ export const clients = {
   unreachable: { dni: '10000500', sexo: 'Femenino' },
 } as const satisfies Readonly<Record<string, Client>>;
 
-/** A question with its answer: the name of the button that is pressed, or what is typed. */
+/** A question with its answer: the name of the button to press, or the text to type. */
 export type Saying = readonly [step: keyof NewRequest['answers'], said: string | { readonly typed: unknown }];
 
 export const asClient = ({ dni, sexo }: Client): readonly Saying[] => [
@@ -65,7 +65,7 @@ export const lives: readonly Saying[] = [
   ['codigoPostal', '7600'],
 ];
 
-/** A vehicle as its lists call it, whose years are told by how old it is. */
+/** A vehicle by its names in the lists; its year follows from its age. */
 export const vehicle = (marca: string, modelo: string, age: number): readonly Saying[] => [
   ['marca', marca],
   ['anio', String(new Date().getFullYear() - age)],
@@ -74,10 +74,10 @@ export const vehicle = (marca: string, modelo: string, age: number): readonly Sa
   ['tieneGNC', 'No, no tiene GNC'],
 ];
 
-/** All insurers quote it at once, and at any term it may be paid back in. */
+/** All insurers quote it at once, and every term is offered. */
 export const swift = vehicle('Suzuki', 'Swift 1.2 GL', 3);
 
-/** Insurers quote it one after the other, and one of them never. */
+/** Insurers quote it one after the other, one of them never. */
 export const corolla = vehicle('Toyota', 'Corolla 2.0 XEi CVT', 3);
 
 /** At its reference price. */
@@ -96,7 +96,7 @@ export const isReached: readonly Saying[] = [
   ['email', { typed: reachedBy.email }],
 ];
 
-/** All from the beginning of the application to the offers. */
+/** All answers from the start of the application to the offers. */
 export const appliesFor = (bought: readonly Saying[]): readonly Saying[] => [
   ...works,
   ...lives,
@@ -105,7 +105,7 @@ export const appliesFor = (bought: readonly Saying[]): readonly Saying[] => [
   ...borrows,
 ];
 
-/** Answers questions as people do, each of which has to be the next one that is open. */
+/** Answers questions as users do; each has to be the next one that opens. */
 export async function say(wizard: RequestWizard, sayings: readonly Saying[]): Promise<void> {
   for (const [step, said] of sayings) {
     await wizard.expectAsking(step);
@@ -153,7 +153,7 @@ const application = v.object({
   poliza: v.nullable(v.object({ compania: v.string(), premio: v.number() })),
 });
 
-/** An application that the server keeps of whoever is signed in on the page. */
+/** An application of the user who is signed in on the page, from the server. */
 export async function applicationOf(page: Page, id: number): Promise<v.InferOutput<typeof application>> {
   const headers = { authorization: `Bearer ${await tokenIn(page)}` };
   const answer = await page.request.get(`/api/solicitudes/${id}`, { headers });

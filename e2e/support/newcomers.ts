@@ -3,16 +3,16 @@ import type { Page } from '@playwright/test';
 import { post, tokenIn } from './api.ts';
 import { signInByCode } from './sign-in.ts';
 
-/** Nobody's address: none but the test that asked for it signs in with it. */
+/** A new address, for one test. */
 export const newAddress = (): string => `${randomUUID()}@ejemplo.example`;
 
-/** Signs in somebody who was never here, from wherever /signin was opened. */
+/** Signs in a new user on /signin, which is open. */
 export const signInNewcomer = (page: Page): Promise<void> => signInByCode(page, newAddress());
 
 /**
- * Signs in a customer who was never here, and has accepted nothing yet.
+ * Signs in a new customer, who has accepted nothing yet.
  *
- * @returns the token of before there was an account: it knows no role
+ * @returns the token from before the account: it has no roles
  */
 export async function signInNewCustomer(page: Page, name: string): Promise<string> {
   await page.goto('/signin');

@@ -13,7 +13,7 @@ interface Walked {
 const seconds = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const perStep = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Prints, once a run, how long the paths of each flow took and a step of them; nothing where no path was walked. */
+/** Prints, once per run, the time of each flow's paths and of a step; nothing if no path was walked. */
 export default class PathsReporter implements Reporter {
   readonly #flows = new Map<string, Walked>();
   #first = Infinity;

@@ -4,7 +4,7 @@ import { test } from '../fixtures.ts';
 import type { Actor } from '../../tests/paths/runtime/actor.ts';
 import { urlsOf } from '../../tests/paths/runtime/calls.ts';
 
-/** Does each step of a case and checks what is seen after it; where it fails, the step is named by its sentence. */
+/** Does each step of a case and checks what is seen after it; a failure names the step by its sentence. */
 export async function play(actor: Actor, { opening, steps }: ScreenCase): Promise<void> {
   for (const step of [opening, ...steps]) {
     await test.step(sentenceOf(step), async () => {
@@ -15,7 +15,7 @@ export async function play(actor: Actor, { opening, steps }: ScreenCase): Promis
   }
 }
 
-/** The URLs of the requests that a case lets fail, or may. */
+/** The URLs of the requests that may fail in a case. */
 export const brokenBy = ({ opening, steps }: ScreenCase): readonly RegExp[] =>
   [opening, ...steps].flatMap((step) =>
     step.doing.flatMap((doing) => (doing.do === 'stub' || doing.do === 'hold' ? [urlsOf(doing.request)] : [])),

@@ -13,6 +13,6 @@ export function personNamed(name: PersonName): Person {
 
 export function personAt(email: string): Person {
   const person = [...people].find((candidate) => candidate.email === email);
-  if (!person) throw new Error(`${email} is nobody's address in the seed data`);
+  if (!person) throw new Error(`${email} is not in the seed data`);
   return person;
 }

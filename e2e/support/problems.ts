@@ -1,23 +1,22 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What went wrong in the browser without any test having asked for it. */
+/** What went wrong in the browser against the test's intent. */
 export interface Problems {
   /**
-   * Lets the browser report that requests to matching URLs failed. Nothing else is ever allowed, and a test that breaks no
-   * connection and gets no refusal has no need of it.
+   * Lets the browser report that requests to matching URLs failed: for tests that break a connection or get a refusal.
    */
   allowFailedRequests(url: RegExp): void;
-  /** Lets it report what the Content-Security-Policy kept from running, where a test brings hostile text into the page. */
+  /** Lets it report what the Content-Security-Policy blocked, for tests with hostile text. */
   allowBlockedScripts(): void;
-  /** One line a problem, without those that are allowed; asked once the test is over. */
+  /** One line per problem that is not allowed; read at the end of the test. */
   unexpected(): Promise<readonly string[]>;
 }
 
-/** How Chromium words a request that failed or was refused. */
+/** Chromium's words for a request that failed or was refused. */
 const failedRequest = 'Failed to load resource';
 const blockedScript = /^console: Executing inline [a-z ]+ violates the following Content Security Policy directive/;
 
-/** Listens to every page of a context: errors in the console, and those that no code caught. */
+/** Listens to every page of a context: errors in the console, and uncaught ones. */
 export function watchProblems(context: BrowserContext): Problems {
   const allowed: RegExp[] = [];
   let blockedScriptsAllowed = false;
@@ -49,7 +48,7 @@ export function watchProblems(context: BrowserContext): Problems {
   };
 }
 
-/** Waits until a page has begun another task: a promise that nobody caught is only reported between two. */
+/** Waits until a page has begun another task: uncaught promises are only reported between two. */
 async function nextTask(page: Page): Promise<void> {
   await page
     .evaluate(async () => {
@@ -60,6 +59,6 @@ async function nextTask(page: Page): Promise<void> {
       port2.postMessage(null);
       await next;
     })
-    // A page that is just being left has no more tasks.
+    // A page that is being left has no more tasks.
     .catch(() => undefined);
 }

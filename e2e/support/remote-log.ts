@@ -10,12 +10,12 @@ const line = v.pipe(
 
 /** What a page sends to the remote log. */
 interface HeardLog {
-  /** The requests' bodies, as they are. */
+  /** The requests' bodies. */
   readonly bodies: readonly string[];
   readonly records: () => readonly v.InferOutput<typeof line>[];
 }
 
-/** Has a page that has not been opened yet log on localhost too (C1 leaves that out), and hears what it sends. */
+/** Makes a page that is not opened yet log on localhost, too (C1 leaves that out), and records what it sends. */
 export async function hearLog(page: Page): Promise<HeardLog> {
   await page.route('**/config.json', async (route) => {
     const response = await route.fetch();

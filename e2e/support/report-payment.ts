@@ -12,7 +12,7 @@ export type ReportAnswers = ReportPayment['answers'];
 export const reportPaymentWizard = (page: Page) =>
   new WizardPage(page, { flow: reportPayment, text, basePath: '/miscreditos/informarpago' });
 
-/** The order in which C2 has the questions asked; written here anew, so that the definition is held against it. */
+/** The order of the questions in C2, written here again so that the definition is compared with it. */
 export const askedOrder = [
   'concepto',
   'medio',
@@ -28,8 +28,8 @@ export const askedOrder = [
 ] as const satisfies (keyof ReportAnswers)[];
 
 /**
- * What a customer answers. The comment is another one each time, so that a test finds its own reports among those that
- * others make at the same time; the image's key is the browser's own to choose.
+ * A customer's answers. The comment is random, so that a test finds its own reports among those of others; the browser
+ * chooses the image's key.
  */
 export function someAnswers(others: Partial<ReportAnswers> = {}): ReportAnswers {
   return {
@@ -67,7 +67,7 @@ const report = v.object({
 const reports = v.object({ avisos: v.array(report) });
 export type Report = v.InferOutput<typeof report>;
 
-/** The reports with this comment that the server keeps of whoever is signed in on the page. */
+/** The reports with this comment that the server has of the user who is signed in on the page. */
 export async function reportsWith(page: Page, comment: string): Promise<readonly Report[]> {
   const token = await page.evaluate(() => localStorage.getItem('accessToken'));
   const answer = await page.request.get('/api/avisospago', { headers: { authorization: `Bearer ${token ?? ''}` } });
@@ -82,10 +82,10 @@ export const calls = {
   storage: /\/api\/storage\//,
 } as const;
 
-/** Lets the requests that reach it go on only when told to. */
+/** Holds requests until it is opened. */
 export interface Gate {
   readonly handle: (route: Route) => Promise<void>;
-  /** Lets through those that wait and all that follow. */
+  /** Lets the waiting ones pass, and all later ones. */
   readonly open: () => void;
 }
 
@@ -103,13 +103,13 @@ export function gate(): Gate {
   };
 }
 
-/** The next upload's storage key, once its PUT goes out. */
+/** The next upload's storage key, when its PUT is sent. */
 export async function uploadedKey(page: Page): Promise<string> {
   const put = await page.waitForRequest((request) => request.method() === 'PUT' && calls.storage.test(request.url()));
   return new URL(put.url()).pathname.replace('/api/storage/', '');
 }
 
-/** Handles requests of one method to a URL; all others go through. */
+/** Handles requests of one method to a URL; all others pass. */
 export function onMethod(method: string, handle: (route: Route) => Promise<void>): (route: Route) => Promise<void> {
   return async (route) => (route.request().method() === method ? await handle(route) : await route.fallback());
 }

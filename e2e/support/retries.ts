@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, type Request } from '@playwright/test'
 
 const isCall = (request: Request) => new URL(request.url()).pathname.startsWith('/api/');
 
-/** The calls that a page has begun from now on and that have not ended yet. */
+/** The calls of a page from now on that have not ended yet. */
 export function callsUnderWay(page: Page): ReadonlySet<Request> {
   const underWay = new Set<Request>();
   page.on('request', (request) => {
@@ -13,14 +13,14 @@ export function callsUnderWay(page: Page): ReadonlySet<Request> {
   return underWay;
 }
 
-/** Much shorter than the time limit of a call: the page may have begun one that is not known of yet. */
+/** Much shorter than the time limit of a call: the page may have begun one that is not known here yet. */
 const STEP = 5000;
 
-/** Lets the pauses between the tries of a request go by (decision 12), until something is on the screen. */
+/** Passes the pauses between the tries of a request (decision 12), until a locator is visible. */
 export async function passRetries(page: Page, until: Locator): Promise<void> {
   const underWay = callsUnderWay(page);
   const isReached = async () => {
-    // Not while a call is under way, which would run into its time limit.
+    // Not during a call, which would run into its time limit.
     if (underWay.size === 0) await page.clock.fastForward(STEP);
     return until.isVisible();
   };

@@ -18,7 +18,7 @@ export async function codeSentTo(page: Page, email: string): Promise<string> {
   return code;
 }
 
-/** Does what only one of all workers may do at a time, by a name that is its own. */
+/** Does work that only one worker may do at a time, under a unique name. */
 export async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
   const lock = join(dataDir(), `e2e-${name}.lock`);
   const take = () =>
@@ -34,11 +34,11 @@ export async function alone<T>(name: string, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** Signs a person of the seed data in, from wherever /signin was opened, by the way that is theirs. */
+/** Signs a person of the seed data in on /signin, which is open, by their way of signing in. */
 export async function signIn(page: Page, name: PersonName): Promise<void> {
   const { email, connection } = personNamed(name);
   const signInPage = new SignInPage(page);
-  // A new code for an address ends the one before it.
+  // A new code for an address invalidates the one before.
   if (connection === 'email') await alone(email, () => signInByCode(page, email));
   else {
     await signInPage.withNetwork(networks[connection], email);
@@ -46,7 +46,7 @@ export async function signIn(page: Page, name: PersonName): Promise<void> {
   }
 }
 
-/** Signs in by a code sent to any address, from wherever /signin was opened. */
+/** Signs in on /signin, which is open, by a code sent to any address. */
 export async function signInByCode(page: Page, email: string): Promise<void> {
   const signInPage = new SignInPage(page);
   await signInPage.askForCode(email);
@@ -56,7 +56,7 @@ export async function signInByCode(page: Page, email: string): Promise<void> {
 
 const networks = { facebook: 'Facebook', 'google-oauth2': 'Gmail', twitter: 'Twitter', yahoo: 'Yahoo' } as const;
 
-/** Neither signing in any more, nor away at the identity service. */
+/** Neither on a page of the sign-in nor at the identity service. */
 async function expectSignedIn(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/\/(signin|callback|loading|idp)/);
 }

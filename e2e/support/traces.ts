@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 
-/** Something that a person typed may be here: what a place holds, under its name. */
+/** The content of a place that may hold what a user typed, with the place's name. */
 type Trace = readonly [place: string, content: string];
 
-/** Where a page leaves behind what a person types into it. */
+/** Where a page leaves what a user types. */
 interface Traces {
   /**
-   * The places that hold a text, one for each time that it is there, in order of their names. A number is found however
-   * it is grouped, and either as it is or as it is encoded in an address.
+   * The places that hold a text, once per occurrence, ordered by name. A number is found in any grouping, plain or encoded
+   * as in an address.
    */
   readonly placesOf: (text: string) => Promise<readonly string[]>;
 }
 
 /**
- * Watches a page that has not been opened yet: its storages and cookies, the state of its history entry, every address in
- * its bar, every request with its headers and body, and what it writes to the console. Requests are kept from the start.
+ * Watches a page that is not opened yet: its storages and cookies, the state of its history entry, every address in its bar,
+ * every request with its headers and body, and its console. Requests are kept from the start.
  */
 export async function watchTraces(page: Page): Promise<Traces> {
   const passed: Trace[] = [];
@@ -24,7 +24,7 @@ export async function watchTraces(page: Page): Promise<Traces> {
   page.on('console', (message) => {
     passed.push(['console', message.text()]);
   });
-  // Bodies are only known of requests that are routed.
+  // Only routed requests have bodies.
   await page.route(/^http/, async (route) => {
     const request = route.request();
     const body = request.postData() ?? '';
@@ -50,14 +50,14 @@ export async function watchTraces(page: Page): Promise<Traces> {
   };
 }
 
-/** Has the page send what it has yet to log, as it does when it is left. */
+/** Makes the page send its pending log, as when it is left. */
 async function flushLog(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.dispatchEvent(new Event('pagehide'));
   });
 }
 
-/** Everything that the page's origin keeps in the browser, and its history entry. */
+/** Everything that the page's origin stores in the browser, and its history entry. */
 async function storedIn(page: Page): Promise<readonly Trace[]> {
   const stored = await page.evaluate(async () => {
     const asked = <T>(request: IDBRequest<T>) =>
@@ -94,13 +94,13 @@ async function storedIn(page: Page): Promise<readonly Trace[]> {
   return [...Object.entries(stored), ['cookies', JSON.stringify(await page.context().cookies())]];
 }
 
-/** Digits whatever stands between them; any other text as it is. */
+/** Digits with any separators between them; any other text as it is. */
 function patternOf(text: string): RegExp {
   const parts = Array.from(text, (character) => character.replace(/\W/, '\\$&'));
   return new RegExp(parts.join(/^\d+$/.test(text) ? '\\D{0,4}' : ''), 'gi');
 }
 
-/** Where a text occurs as it is, or else once its escapes are undone. */
+/** Where a text occurs as it is, or without escapes. */
 function timesIn(content: string, pattern: RegExp): readonly string[] {
   return content.match(pattern) ?? content.replace(/%[\da-f]{2}/gi, unescaped).match(pattern) ?? [];
 }
