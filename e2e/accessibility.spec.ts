@@ -32,13 +32,13 @@ for (const audience of audiences) {
   });
 }
 
-/** What a flow asks, in its own words. */
+/** The questions of a flow, by their texts. */
 const questionsOf = ({ flow, text }: FlowPaths) => {
   const texts: Readonly<Record<string, { readonly question: string }>> = text.steps;
   return flow.steps.map(({ id }) => `${id}: ${texts[id]?.question ?? ''}`);
 };
 
-/** Whether another flow asks all that this one does, and more. */
+/** Whether another flow asks all that this one asks, and more. */
 const isWithinAnother = (paths: FlowPaths): boolean => {
   const own = questionsOf(paths);
   return flowPaths.map(questionsOf).some((all) => all.length > own.length && own.every((each) => all.includes(each)));
@@ -56,7 +56,7 @@ for (const paths of flowPaths.filter((each) => !isWithinAnother(each))) {
       for (const { request } of Object.values(paths.calls)) problems.allowFailedRequests(urlsOf(request));
       const actor = actorOn(page);
       const asked = new Set<string>();
-      // What nobody can say is a screen of a failure, which a spec of its own sees.
+      // A step without an answer is the screen of a failure, which other specs check.
       const unasked = () => flow.steps.filter(({ id, kind }) => kind.kind !== 'unsaid' && !asked.has(id));
       for (const doings of waysThrough(paths)) {
         if (unasked().length === 0) break;
@@ -77,8 +77,8 @@ for (const paths of flowPaths.filter((each) => !isWithinAnother(each))) {
 }
 
 /**
- * What is so before a flow is walked: at first every call ends as its first outcome says, then one of those that make
- * questions needless as another one says.
+ * The conditions before a flow is walked: first each call ends with its first outcome, then with another one if the first
+ * makes questions unnecessary.
  */
 function waysThrough(paths: FlowPaths): readonly (readonly Doing[])[] {
   const { flow, calls } = paths;
@@ -90,12 +90,12 @@ function waysThrough(paths: FlowPaths): readonly (readonly Doing[])[] {
     stubs: Object.values(outcomes).map(({ response }): Doing => ({ do: 'stub', request, with: response })),
   }));
   const first = ends.flatMap(({ stubs }) => stubs.slice(0, 1));
-  // The least that can be known comes last among a call's outcomes, and makes most questions needful.
+  // The last of a call's outcomes leaves the least known, so that most questions are asked.
   const others = ends.flatMap(({ decides, stubs }) => (decides ? stubs.slice(1).reverse() : []));
   return [first, ...others.map((other) => [...first, other])].map((doings) => [...always, ...doings]);
 }
 
-/** An answer to a question, with which every other one is asked. */
+/** An answer to a question after which every other one is asked. */
 function answerOf({ flow, answers }: FlowPaths, step: string): unknown {
   const chosen: Readonly<Record<string, unknown>> = {
     provincia: 2,

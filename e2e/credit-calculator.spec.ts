@@ -10,14 +10,14 @@ import { requestsTo } from './support/insurance-quote.ts';
 const CALCULATION = /\/api\/catalogos\/calculadora\/prendario\?/;
 const thisYear = new Date().getFullYear();
 
-/** S8's sentence, written here anew. */
+/** S8's sentence, written here again. */
 const FAILED =
   'Ha ocurrido un error. Por favor, esperá unos segundos e intentá nuevamente. Si el problema persiste, en el menú podés acceder a la opción para contactarte con tu comercial.';
 
 const calculator = (page: Page) =>
   new WizardPage(page, { flow: creditCalculator, text, basePath: '/creditos/calcular' });
 
-/** Presses a key until something is so. */
+/** Presses a key until a condition holds. */
 async function pressUntil(slider: Locator, key: string, says: string): Promise<void> {
   for (let presses = 0; presses < 10 && (await slider.getAttribute('aria-valuetext')) !== says; presses += 1) {
     await slider.press(key);
@@ -25,7 +25,7 @@ async function pressUntil(slider: Locator, key: string, says: string): Promise<v
   await expect(slider).toHaveAttribute('aria-valuetext', says);
 }
 
-/** The parts of what is shown make what is shown: every installment, the first and the last one, and the capital. */
+/** Checks that the shown parts add up to the shown sums: each installment, the first and the last one, and the capital. */
 async function expectSumsToAgree(calculation: CalculationPage, term: number): Promise<void> {
   const [first, last, capital] = await Promise.all(
     ['Primera cuota', 'Última cuota', 'Capital financiado'].map((each) => calculation.fact(each).innerText()),
@@ -53,7 +53,7 @@ async function expectSumsToAgree(calculation: CalculationPage, term: number): Pr
 test.describe('at 360 px, by touch', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, person: 'Silvia Roldán' });
 
-  test('CA-01 CA-02 CA-04 VA-13 amount and term agree with their sliders; the result adds up, and outlives a reload', async ({
+  test('CA-01 CA-02 CA-04 VA-13 amount and term agree with their sliders; the result adds up, and survives a reload', async ({
     page,
   }) => {
     const asked = requestsTo(page, CALCULATION);
@@ -137,7 +137,7 @@ test.describe('at 360 px, by touch', () => {
     expect(asked).toHaveLength(1);
 
     await calculation.another.tap();
-    // Silvia has no Autoprenda: there is one type, which is asked all the same.
+    // Silvia has no Autoprenda: there is one type, and it is asked all the same.
     await wizard.answer('tipo', 1);
     await wizard.answer('anio', thisYear);
     await wizard.expectAsking('prestamo');
@@ -149,7 +149,7 @@ test.describe('at 360 px, by touch', () => {
 test.describe('at 1440 px, by keyboard', () => {
   test.use({ viewport: { width: 1440, height: 900 }, person: 'Hernán Vidal' });
 
-  test('CA-01 CA-02 CA-04 VA-13 Autoprenda, whose type was chosen before, from its start to both tabs', async ({
+  test('CA-01 CA-02 CA-04 VA-13 Autoprenda, with the type chosen before, from its start to both tabs', async ({
     page,
   }) => {
     const asked = requestsTo(page, CALCULATION);
@@ -201,7 +201,7 @@ test.describe('at 1440 px, by keyboard', () => {
     await expect(page).toHaveURL(/\/autoprenda$/);
   });
 
-  test('CA-03 a calculation that fails says so in the words of S8, is tried again as it was, and resets the amount', async ({
+  test('CA-03 a failed calculation says so in the words of S8, can be tried again unchanged, and resets the amount', async ({
     page,
     problems,
   }) => {

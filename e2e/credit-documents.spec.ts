@@ -9,9 +9,9 @@ interface DocumentSeen {
   readonly who: PersonName;
   readonly operacionId: string;
   readonly button: string;
-  /** The closed installment that it is in. */
+  /** The closed installment with its button. */
   readonly within?: readonly [InstallmentsTitle, number];
-  /** What the PDF says. */
+  /** A text of the PDF. */
   readonly says: readonly string[];
 }
 
@@ -66,7 +66,7 @@ for (const { who, operacionId, button, within, says } of documents) {
   test.describe(`${operacionId}, ${button}`, () => {
     test.use({ person: who });
 
-    test(`CR-06 '${button}' of ${operacionId} opens a PDF in a tab of its own`, async ({ page }) => {
+    test(`CR-06 '${button}' of ${operacionId} opens a PDF in a new tab`, async ({ page }) => {
       const credit = new CreditPage(page);
       await credit.open(operacionId);
       if (within) await credit.toggle(...within);
@@ -104,7 +104,7 @@ test.describe('a loan in arrears', () => {
     ...[15, 16, 17].map((nro) => `Ver cupón de pago de la cuota ${nro}`),
   ];
 
-  test('CR-05 CR-06 while a document is fetched every action is disabled, its own flag alone is on, and both end', async ({
+  test('CR-05 CR-06 while a document is fetched every action is disabled, and only its button is busy, until it is there', async ({
     page,
   }) => {
     const credit = new CreditPage(page);
@@ -129,7 +129,7 @@ test.describe('a loan in arrears', () => {
     await (await tab).close();
   });
 
-  test('CR-05 a button that is running starts nothing a second time', async ({ page, context }) => {
+  test('CR-05 a busy button starts nothing again', async ({ page, context }) => {
     const credit = new CreditPage(page);
     const release = await heldRequests(page, couponCalls);
     let asked = 0;
@@ -141,7 +141,7 @@ test.describe('a loan in arrears', () => {
     const tab = page.waitForEvent('popup');
     await button.click();
     await expect(button).toHaveAttribute('aria-busy', 'true');
-    // An `aria-disabled` button is one to Playwright as well: it would wait for it.
+    // To Playwright an `aria-disabled` button is disabled as well: it would wait.
     await button.dispatchEvent('click');
     await page.bringToFront();
     await button.press('Enter');
@@ -156,7 +156,7 @@ test.describe('a loan in arrears', () => {
     ['the document', couponCalls],
     ['its signed address', /\/api\/sign\?/],
   ] as const) {
-    test(`CR-06 it is said when ${what} does not come, its tab closes, and it can be tried again`, async ({
+    test(`CR-06 if ${what} cannot be fetched, a message says so, its tab closes, and it can be tried again`, async ({
       page,
       problems,
     }) => {

@@ -6,7 +6,7 @@ import { expectSoundAtBothWidths } from './support/axe.ts';
 test.describe('with Autoprenda', () => {
   test.use({ person: 'Hernán Vidal' });
 
-  test('NR-10 the purpose is chosen first, and leads to its start, from where the wizards know the type', async ({
+  test('NR-10 the purpose is chosen first and leads to its start, from where the wizards know the type', async ({
     page,
   }) => {
     const purpose = new PurposePage(page);

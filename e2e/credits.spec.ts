@@ -129,7 +129,7 @@ test.describe('one installment in each situation', () => {
     }
   });
 
-  test('CR-04 RESUMEN has what is unpaid open and what is paid closed', async ({ page }) => {
+  test('CR-04 RESUMEN has unpaid installments open and paid ones closed', async ({ page }) => {
     const credit = new CreditPage(page);
     await credit.open('101201');
     for (const nro of [10, 11, 12]) {
@@ -145,7 +145,7 @@ test.describe('one installment in each situation', () => {
 test.describe('the tabs', () => {
   test.use({ person: 'Marta Quiroga' });
 
-  test('CR-02 are chosen by pointer and by arrows, and the address keeps the one that is open', async ({ page }) => {
+  test('CR-02 are chosen by pointer and by arrows, and the address has the open one', async ({ page }) => {
     const credit = new CreditPage(page);
     await page.goto('/miscreditos');
     await new CreditsListPage(page).list.link('Crédito prendario 100201').click();
@@ -173,10 +173,10 @@ test.describe('the tabs', () => {
   });
 });
 
-test.describe('what is known is shown at once', () => {
+test.describe('known data are shown at once', () => {
   test.use({ person: 'Marta Quiroga' });
 
-  test('CR-01 a list that was seen before is there without a skeleton while it is asked again', async ({ page }) => {
+  test('CR-01 a list that was seen before is there without a skeleton while it is fetched again', async ({ page }) => {
     const credits = new CreditsListPage(page);
     await credits.open();
     await expect(credits.list.cards).toHaveCount(1);
@@ -192,7 +192,7 @@ test.describe('what is known is shown at once', () => {
     await expect(credits.skeleton).toHaveCount(0);
   });
 
-  test('CR-01 a list that does not come says so, and comes when it is asked again', async ({ page, problems }) => {
+  test('CR-01 a list that cannot be fetched says so, and can be tried again', async ({ page, problems }) => {
     problems.allowFailedRequests(/\/apiclientes\/creditos$/);
     await page.route(/\/apiclientes\/creditos$/, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
     const credits = new CreditsListPage(page);

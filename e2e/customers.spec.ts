@@ -15,13 +15,13 @@ for (const { who, loans, policies, arrears, suspended, prompt, withoutPolicies }
   test.describe(who, () => {
     test.use({ person: who });
 
-    test(`HO-01 HO-02 HO-03 HO-04 CR-01 PO-01 ${who} sees on the home and in both lists what they have, or how to come to it`, async ({
+    test(`HO-01 HO-02 HO-03 HO-04 CR-01 PO-01 ${who} sees on the home and in both lists what they have, or how to get it`, async ({
       page,
     }) => {
       await withTermsAccepted(page);
       const menu = new MainMenu(page);
       const linking = new LinkingSection(page);
-      // Shown once the answer of either list is there.
+      // Shown when the answer of either list is there.
       const help = new HelpDialog(page);
 
       await test.step('the home', async () => {

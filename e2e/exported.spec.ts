@@ -18,7 +18,7 @@ async function exportedFiles(): Promise<ReadonlyMap<string, string>> {
 test('QA-03 exported tests run with nothing but Playwright and the address of the app', async ({ baseURL }) => {
   const { code, output } = await runExported(await exportedFiles(), baseURL ?? '');
   expect(code, output).toBe(0);
-  // One more signs the person in.
+  // And the one that signs the person in.
   expect(output).toContain('3 passed');
 });
 

@@ -18,7 +18,7 @@ async function openHelp(page: Page): Promise<HelpDialog> {
   return help;
 }
 
-test('HE-01 the number is sent by Enter: form, sending, success; the focus goes along and comes back', async ({
+test('HE-01 the number is sent by Enter: form, sending, success; the focus follows, and returns to the link', async ({
   page,
 }) => {
   const release = await heldRequests(page, callback);
@@ -85,7 +85,7 @@ test('HE-01 VA-02 a landline is sent as one', async ({ page }) => {
   expect(bodies).toEqual([expect.objectContaining({ Telefono: '03514256789' })]);
 });
 
-test('HE-01 a failure is said, keeps the number, and can be tried again', async ({ page, problems }) => {
+test('HE-01 a failure says so, keeps the number, and can be tried again', async ({ page, problems }) => {
   problems.allowFailedRequests(callback);
   await page.route(callback, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
   const help = await openHelp(page);
@@ -124,7 +124,7 @@ test('HE-01 reopening resets to an empty form: after a failure, after a success,
   await expect(help.phone).toHaveValue('');
 });
 
-test('HE-01 the dialog comes and goes in 500 ms, and at once for who prefers that', async ({ page }) => {
+test('HE-01 the dialog opens and closes in 500 ms, or at once for users who prefer that', async ({ page }) => {
   const help = await openHelp(page);
   const durations = () =>
     help.dialog.evaluate((dialog) =>

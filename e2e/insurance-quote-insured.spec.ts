@@ -13,7 +13,7 @@ import {
 
 test.use({ person: 'Camila Ortiz' });
 
-/** A policy was hired, and the rest is to be asked but for what is told here. */
+/** A policy is hired; all that follows is asked, except for these answers. */
 async function openInsured(page: Page, known: Parameters<typeof leaveQuote>[1] = {}) {
   const quote = await quoteOf(page, swift);
   await leaveQuote(page, { ...swift, ...hired(quote, 'TC'), ...known }, { quote });
@@ -23,7 +23,7 @@ async function openInsured(page: Page, known: Parameters<typeof leaveQuote>[1] =
   return wizard;
 }
 
-test('IN-04 IN-10 whom the register has is confirmed; NO goes back two entries to the DNI, and another DNI forgets them', async ({
+test('IN-04 IN-10 a person in the register is confirmed; NO goes back two entries to the DNI, and another DNI forgets them', async ({
   page,
   problems,
 }) => {
@@ -39,7 +39,7 @@ test('IN-04 IN-10 whom the register has is confirmed; NO goes back two entries t
   expect(await entries()).toBe(before + 2);
   await wizard.option('NO').click();
   await wizard.expectAsking('dni');
-  // Two entries back, and none new: those of sex and person lie ahead.
+  // Two entries back, and no new one: those of sex and person are ahead.
   expect(await entries()).toBe(before + 2);
   await page.goForward();
   await wizard.expectAsking('dni');
@@ -68,7 +68,7 @@ test('IN-04 IN-10 whom the register has is confirmed; NO goes back two entries t
   await expect(wizard.field('nombre')).toHaveValue('');
 });
 
-test('IN-10 VA-01 VA-05 VA-07 VA-08 VA-09 VA-10 a register that fails is passed over, and each wrong entry says once what is wrong', async ({
+test('IN-10 VA-01 VA-05 VA-07 VA-08 VA-09 VA-10 a register that fails is skipped, and each wrong entry says once what is wrong', async ({
   page,
   problems,
 }) => {
@@ -76,7 +76,7 @@ test('IN-10 VA-01 VA-05 VA-07 VA-08 VA-09 VA-10 a register that fails is passed 
   const { telefono, email } = insured;
   const wizard = await openInsured(page, { telefono, email });
   const { failing } = documents;
-  /** Insists on an entry that is wrong; what was typed stays. */
+  /** Sends a wrong entry; what was typed stays. */
   const refused = async (typed: string, message: string) => {
     const field = wizard.main.getByRole('textbox');
     await field.fill(typed);

@@ -21,7 +21,7 @@ const NOTHING = 'No encontramos ninguna póliza con esas características.';
 /** Policies of the three main types that each insurer of an ordinary quote offers. */
 const EACH = 3;
 
-/** The list of a car's policies, whose first fetch waits to be let through; time stands still until the test moves it. */
+/** The list of a car's policies, with its first fetch held, and the clock stopped. */
 async function openList(page: Page, car: Car) {
   await page.clock.install();
   const first = gate();
@@ -37,12 +37,12 @@ async function openList(page: Page, car: Car) {
   return { wizard, policies: new PoliciesPage(page), asked, fetched, first };
 }
 
-/** From here on only the test moves time. The app itself needs some to start. */
+/** Stops the clock; the app needs it to start. */
 async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000);
 }
 
-/** Lets the waits between fetches go by until there have been so many; none while one is on its way, which would run out. */
+/** Passes the waits between fetches until there were so many; no time passes during a fetch, which would time out. */
 async function passWaits(page: Page, fetched: readonly Request[], count: number): Promise<void> {
   await expect(async () => {
     await fetched.at(-1)?.response();
@@ -56,7 +56,7 @@ const topOf = (card: Locator) => card.evaluate((element) => element.getBoundingC
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 360, height: 560 } });
 
-  test('IN-06 IN-07 IN-08 insurers appear as they answer, in the order of prices, and move neither the focus nor what is read', async ({
+  test('IN-06 IN-07 IN-08 insurers appear as they answer, ordered by price, and move neither the focus nor what is read', async ({
     page,
   }) => {
     const { policies, fetched, first } = await openList(page, corolla);
@@ -96,7 +96,7 @@ test.describe('on a small screen', () => {
   });
 });
 
-test('IN-06 leaving the list stops the fetches; coming back or a reload goes on with those that are left', async ({
+test('IN-06 leaving the list stops the fetches; coming back or a reload continues with those that are left', async ({
   page,
 }) => {
   const { wizard, policies, asked, fetched, first } = await openList(page, corolla);
@@ -123,7 +123,7 @@ test('IN-06 leaving the list stops the fetches; coming back or a reload goes on 
   await expect(policies.cards).toHaveCount(EACH * insurersInTurn.length);
 });
 
-test('IN-04 IN-05 another way of paying asks for a quote anew, and the late answer to the older one never shows', async ({
+test('IN-04 IN-05 another way of paying requests a new quote, and the late answer to the older one never shows', async ({
   page,
 }) => {
   const { wizard, policies, asked, fetched, first: older } = await openList(page, swift);
@@ -139,7 +139,7 @@ test('IN-04 IN-05 another way of paying asks for a quote anew, and the late answ
   await page.clock.runFor(10_000);
   expect(await policies.prices()).toEqual(prices);
 
-  // The same car by a CBU is cheaper: what is shown is not the older answer.
+  // The same car is cheaper with a CBU, so this is not the older answer.
   const [cheapest = 0] = prices;
   await wizard.back.click();
   await wizard.option('Débito con CBU').click();
@@ -167,7 +167,7 @@ test('IN-06 IN-07 a quote that no insurer answers is fetched five times, then th
   expect(fetched).toHaveLength(5);
 });
 
-test('IN-07 a car that nobody insures leaves an empty list, after one fetch', async ({ page }) => {
+test('IN-07 a car that no insurer takes leaves an empty list, after one fetch', async ({ page }) => {
   const car = { ...swift, marca: 'chery', modelo: '1250001', anio: 2018 };
   const { policies, fetched, first } = await openList(page, car);
   first.open();
@@ -177,7 +177,7 @@ test('IN-07 a car that nobody insures leaves an empty list, after one fetch', as
   expect(fetched).toHaveLength(1);
 });
 
-test('IN-05 an answer without an id reads like an empty list that can be tried again, and is logged once', async ({
+test('IN-05 an answer without an id reads like an empty list with another try, and is logged once', async ({
   page,
 }) => {
   const log = await hearLog(page);
@@ -208,7 +208,7 @@ test('IN-05 an answer without an id reads like an empty list that can be tried a
   expect(fetched).toEqual([]);
 });
 
-/** The list of a quote that is complete, ready to be narrowed down. */
+/** The list of a complete quote. */
 async function openComplete(page: Page): Promise<PoliciesPage> {
   await leaveQuote(page, swift, { quote: await quoteOf(page, swift) });
   await quoteWizard(page).open('/9');
@@ -221,7 +221,7 @@ async function openComplete(page: Page): Promise<PoliciesPage> {
 const pesos = async (slider: Locator) =>
   Number((await slider.getAttribute('aria-valuetext'))?.replaceAll(/[^\d]/g, ''));
 
-/** Where the middle of a slider's thumb is, which keeps within its track. */
+/** The middle of a slider's thumb, which stays within its track. */
 async function thumbOf(slider: Locator) {
   return await slider.evaluate((input) => {
     if (!(input instanceof HTMLInputElement)) throw new Error('It is no slider');
@@ -232,7 +232,7 @@ async function thumbOf(slider: Locator) {
   });
 }
 
-test('IN-07 the range of prices by keyboard and by mouse, the coverages, and what is left when nothing fits', async ({
+test('IN-07 the range of prices by keyboard and by mouse, the coverages, and what is shown when nothing fits', async ({
   page,
 }) => {
   const policies = await openComplete(page);

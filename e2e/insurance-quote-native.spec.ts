@@ -44,7 +44,7 @@ test.describe('with the flag scan-cedula', () => {
     return wizard;
   };
 
-  test('IN-13 the app scans the green card: a plate that cannot be one is said, and what was read is to be verified', async ({
+  test('IN-13 the app scans the green card: an invalid plate is reported, and the scanned values are to be verified', async ({
     page,
   }) => {
     const app = await nativeAppAround(page);
@@ -91,7 +91,7 @@ test.describe('without the flag', () => {
         'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
     });
 
-    test('IN-13 the app scans all the same, and what it could not read is asked', async ({ page }) => {
+    test('IN-13 the app scans as well; what it could not read is asked', async ({ page }) => {
       const app = await nativeAppAround(page);
       const wizard = await openPlate(page);
       await scan(page).click();

@@ -19,7 +19,7 @@ import { onMethod, uploadedKey } from './support/report-payment.ts';
 
 test.use({ person: 'Camila Ortiz', viewport: { width: 360, height: 740 } });
 
-/** The first photo of a vehicle that is to be insured against all risks. */
+/** The question for the first photo, with a policy against all risks. */
 async function openPhotos(page: Page) {
   const quote = await quoteOf(page, swift);
   await leavePhotosQuote(page, { ...swift, ...hired(quote, 'TR'), ...insured }, quote);
@@ -30,10 +30,7 @@ async function openPhotos(page: Page) {
   return { wizard, upload: new UploadPage(page) };
 }
 
-test('IN-12 the progress of a photo is shown; one that did not arrive is sent again under its key', async ({
-  page,
-  problems,
-}) => {
+test('IN-12 the progress of a photo is shown; a failed one is sent again under its key', async ({ page, problems }) => {
   problems.allowFailedRequests(calls.storage);
   const { wizard, upload } = await openPhotos(page);
   const devtools = await page.context().newCDPSession(page);
@@ -54,7 +51,7 @@ test('IN-12 the progress of a photo is shown; one that did not arrive is sent ag
   await wizard.expectState({ step: 'fotoFrente', phase: 'asking' });
   await throttle(-1);
 
-  // What was cancelled is being deleted meanwhile: no count of requests would tell its from the one to fail.
+  // The cancelled one is being deleted meanwhile: a count could not distinguish its request from the one to fail.
   await page.route(
     calls.storage,
     onMethod('PUT', (route) => route.abort()),
@@ -71,7 +68,7 @@ test('IN-12 the progress of a photo is shown; one that did not arrive is sent ag
   expect(existsSync(storedFile(await second))).toBe(true);
 });
 
-test('IN-12 a photo is set one second after it was added; undo deletes it, and so does CANCELAR', async ({ page }) => {
+test('IN-12 a photo is set one second after it was added; undo and CANCELAR delete it', async ({ page }) => {
   await page.clock.install();
   const { wizard, upload } = await openPhotos(page);
   await page.clock.pauseAt(Date.now() + 60_000);

@@ -5,7 +5,7 @@ import { leaveQuote, quoteWizard, swift } from './support/insurance-quote.ts';
 
 test.use({ person: 'Camila Ortiz', viewport: { width: 360, height: 740 } });
 
-/** The wizard at the province, where everything before it is known. */
+/** The wizard at the province, with everything before it answered. */
 async function openPlaces(page: Page) {
   const { marca, anio, modelo } = swift;
   await leaveQuote(page, { marca, anio, modelo });
@@ -15,7 +15,7 @@ async function openPlaces(page: Page) {
   return { wizard, list: new LongListPage(page) };
 }
 
-test('IN-17 featured brands come first, and a search finds a brand in spite of a slip', async ({ page }) => {
+test('IN-17 featured brands are first, and a search finds a brand despite a typing error', async ({ page }) => {
   const wizard = quoteWizard(page);
   const list = new LongListPage(page);
   await wizard.open();
@@ -46,7 +46,7 @@ test('IN-17 featured brands come first, and a search finds a brand in spite of a
   await wizard.expectAsking('anio');
 });
 
-test('IN-17 the places that were chosen most often come first, of the codes those of their locality; Capital Federal has one', async ({
+test('IN-17 the places that were chosen most often are first, the postal codes by locality; Capital Federal has one locality', async ({
   page,
 }) => {
   const { wizard, list } = await openPlaces(page);

@@ -27,7 +27,7 @@ const contactBody = 'body of PATCH /api/seguros/cotizaciones/…/contacto';
 const lookup = 'address of GET /api/identidad/…';
 const once = [contactBody];
 
-/** A wizard whose answers are all there but for those that no storage may hold, in either variant. */
+/** A wizard of either variant with all answers except for those that no storage may hold. */
 async function begun(page: Page, way: 'DebitoConCBU' | 'DebitoConTarjetaCredito') {
   const car = { ...swift, formaDePago: way };
   const quote = await quoteOf(page, car);
@@ -54,7 +54,7 @@ const ways = [
 ] as const;
 
 for (const { way, number, wrong, label, person } of ways) {
-  test(`IN-11 IN-15 ER-05 with ${way} the number is in the request for contact alone, once, whatever happens to it`, async ({
+  test(`IN-11 IN-15 ER-05 with ${way} the number is once in the request for contact and nowhere else, also if that fails`, async ({
     page,
     problems,
   }) => {
@@ -94,7 +94,7 @@ for (const { way, number, wrong, label, person } of ways) {
 
     await passRetries(page, result.button('noContactado'));
     await result.expectEnd('noContactado');
-    // Three tries, and the number is once in the body of each.
+    // Three tries, with the number once in each body.
     const tries = [contactBody, contactBody, contactBody];
     expect(await traces.placesOf(number)).toEqual(tries);
     expect(await traces.placesOf(dni)).toEqual([lookup, ...tries].toSorted());
@@ -125,7 +125,7 @@ for (const { way, number, wrong, label, person } of ways) {
   });
 }
 
-test('a number is found wherever it is put, and what may be kept is found where it is kept', async ({ page }) => {
+test('the search finds a number in every place, and finds what may be kept', async ({ page }) => {
   const { wizard } = await begun(page, 'DebitoConCBU');
   const traces = await watchTraces(page);
   await wizard.open('/22');

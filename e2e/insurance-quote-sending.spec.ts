@@ -28,7 +28,7 @@ test.use({ person: 'Camila Ortiz', viewport: { width: 360, height: 740 } });
 const keysOf = (sent: readonly Request[]) => sent.map((request) => request.headers()['idempotency-key']);
 const insureLink = (page: Page) => page.getByRole('link', { name: 'Asegurar un auto' });
 
-test('IN-15 ER-08 a connection that is lost at the end: what no storage holds is asked again, and one request is stored', async ({
+test('IN-15 ER-08 after a connection lost at the end, what no storage holds is asked again, and one request is stored', async ({
   page,
   problems,
 }) => {
@@ -69,7 +69,7 @@ test('IN-15 ER-08 a connection that is lost at the end: what no storage holds is
   expect(await contactsAbout(page, quote.cotizacionId)).toHaveLength(1);
 });
 
-test('IN-12 IN-15 an answer that is lost after the request was stored with its photos: sent again, it is stored once', async ({
+test('IN-12 IN-15 after an answer lost when the request was stored with its photos, it is sent again and stored once', async ({
   page,
   problems,
 }) => {
@@ -104,14 +104,14 @@ test('IN-12 IN-15 an answer that is lost after the request was stored with its p
   await result.button('noContactado').click();
   await insureLink(page).click();
   await wizard.goOn.click();
-  // Without a reload the page itself knows the DNI; the card's number is gone since it was sent.
+  // Without a reload the page knows the DNI; the card's number is gone since it was sent.
   await wizard.answer('datosDePago', numbers.card);
   await result.expectEnd('contactado');
   expect(new Set([...keysOf(sent), ...keysOf(again)]).size).toBe(1);
   expect(await contactsAbout(page, quote.cotizacionId)).toMatchObject([{ fotos: 4 }]);
 });
 
-test('IN-15 a request that the server cannot take: the failure is accessible, and one can start anew without a trace', async ({
+test('IN-15 a request that the server refuses: the failure is accessible, and starting again leaves no trace', async ({
   page,
   problems,
 }) => {
@@ -124,7 +124,7 @@ test('IN-15 a request that the server cannot take: the failure is accessible, an
   const wizard = quoteWizard(page);
   const result = new QuoteResultPage(page);
   await wizard.open('/22');
-  // IN-11: with the flag datos-pago off there is no number to ask for.
+  // IN-11: with the flag datos-pago off no number is asked.
   await identify(wizard, documents.marta);
   await wizard.expectState({ step: 'final', phase: 'sending' });
   await expect(wizard.back).toHaveCount(0);

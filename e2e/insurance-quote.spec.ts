@@ -23,10 +23,10 @@ import {
   withFlags,
 } from './support/insurance-quote.ts';
 
-/** The car by what its lists call it. */
+/** The car by its names in the lists. */
 const car = { ...swift, marca: 'Suzuki', modelo: 'Swift 1.2 GL' };
 
-/** What both variants ask first, with S2.9's positions and prompts; written here anew, to hold the definitions against it. */
+/** The first questions of both variants, with S2.9's positions and prompts, written here again to compare the definitions with. */
 const askedFirst = [
   ['marca', 0, 'Marca del vehículo'],
   ['anio', 1, 'Elegí el año del vehículo'],
@@ -41,7 +41,7 @@ const askedFirst = [
 
 const sentBody = v.looseObject({ UrlFotosVehiculo: v.nullable(v.array(v.string())) });
 
-/** A card shows its brand as it is typed, and one whose check digit is wrong is refused (VA-06). */
+/** Checks that a card shows its brand while it is typed, and is refused with a wrong check digit (VA-06). */
 async function expectCardsRead(main: Locator): Promise<void> {
   const field = main.getByRole('textbox', { name: 'Número de tarjeta' });
   for (const [typed, brand] of [
@@ -69,7 +69,7 @@ test.describe('at 360 px', () => {
     page,
     problems,
   }) => {
-    // The register has nobody under this document.
+    // The register does not have this document.
     problems.allowFailedRequests(calls.identity);
     await withFlags(page, { 'datos-pago': true });
     const sent = await contactsSent(page);
@@ -92,7 +92,7 @@ test.describe('at 360 px', () => {
     await expect(page).toHaveURL(/\/seguros\/9$/);
     await policies.expectLoaded();
     await expectSound(page);
-    // Five insurers, of whom four have all risks.
+    // Five insurers, four with all risks.
     await expect(policies.cards).toHaveCount(14);
     expect(await policies.prices()).toEqual((await policies.prices()).toSorted((a, b) => a - b));
     // The first insurer's, of the type that decision 6 prefers.

@@ -7,7 +7,7 @@ import { PolicyDetailPage } from './models/policy.model.ts';
 import { heldRequests } from './support/documents.ts';
 import { layoutShiftOf } from './support/layout-shift.ts';
 
-/** What the best of pages stay below is ten times this. */
+/** A tenth of the limit for a good page. */
 const MOST = 0.01;
 
 test.describe('nothing moves while it loads', () => {
@@ -17,7 +17,7 @@ test.describe('nothing moves while it loads', () => {
     { width: 360, height: 740 },
     { width: 1440, height: 900 },
   ]) {
-    test(`HO-02 CR-01 CR-02 PO-01 PO-02 skeletons give way without a shift at ${viewport.width} px`, async ({
+    test(`HO-02 CR-01 CR-02 PO-01 PO-02 skeletons are replaced without a shift at ${viewport.width} px`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);

@@ -10,14 +10,14 @@ import { hearLog } from './support/remote-log.ts';
 const phone = { width: 360, height: 740 };
 const desk = { width: 1440, height: 900 };
 
-/** Where on the page something is, in pixels. */
+/** The position of an element on the page, in pixels. */
 async function boxOf(part: Locator) {
   const box = await part.boundingBox();
   if (!box) throw new Error('It is not on the page');
   return box;
 }
 
-/** The items of a menu that lead to a screen. */
+/** The entries of a menu that lead to a screen. */
 const leading = (menu: typeof customerMenuOwn | typeof sellerMenu, audience: 'ClienteFinal' | 'Interno') => {
   const paths = new Set(routesFor(audience, () => true).map(({ path }) => path.replace(/\/\*$/, '')));
   return menu.filter(({ to }) => paths.has(to));
@@ -35,7 +35,7 @@ test.describe('a customer', () => {
     test.describe(`at ${viewport.width} px`, () => {
       test.use({ viewport });
 
-      test(`SH-22 has the navigation ${place}; each click is logged as menu-clicked, and says nothing of anybody`, async ({
+      test(`SH-22 has the navigation ${place}; each click is logged as menu-clicked, without personal data`, async ({
         page,
       }) => {
         const log = await hearLog(page);
@@ -95,7 +95,7 @@ test.describe('a seller', () => {
   test.describe('at 360 px', () => {
     test.use({ viewport: phone });
 
-    test('SH-23 opens the menu as a drawer, which keeps the focus, is closed by Escape and gives the focus back', async ({
+    test('SH-23 opens the menu as a drawer, which keeps the focus, closes with Escape and returns the focus', async ({
       page,
     }) => {
       const bars = new SellerBars(page);
@@ -123,7 +123,7 @@ test.describe('a seller', () => {
       await expect(bars.menuButton).toBeFocused();
     });
 
-    test('SH-22 SH-23 goes elsewhere by the drawer, which closes, and that is logged', async ({ page }) => {
+    test('SH-22 SH-23 opens a screen from the drawer, which closes, and that is logged', async ({ page }) => {
       const log = await hearLog(page);
       const bars = new SellerBars(page);
       await page.goto('/');
@@ -136,7 +136,7 @@ test.describe('a seller', () => {
         .toContainEqual(expect.objectContaining({ event: 'menu-clicked', details: { item: 'info' } }));
     });
 
-    test('SH-23 comes back from a screen that is none of the menu by the bar', async ({ page }) => {
+    test('SH-23 goes back from a screen that is not in the menu by the bar', async ({ page }) => {
       const bars = new SellerBars(page);
       await page.goto('/contacto');
       await expect(bars.menuButton).toHaveCount(0);
@@ -149,7 +149,7 @@ test.describe('a seller', () => {
   test.describe('at 1440 px', () => {
     test.use({ viewport: desk });
 
-    test('SH-23 has the menu as a sidebar from 992 px on, which greets by the first name', async ({ page }) => {
+    test('SH-23 has the menu as a sidebar from 992 px on, with a greeting by the first name', async ({ page }) => {
       const bars = new SellerBars(page);
       const { menu, links, current } = new MainMenu(page);
       await page.goto('/');

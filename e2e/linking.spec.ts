@@ -7,11 +7,11 @@ import { expectAccessible } from './support/axe.ts';
 import { watchLinking } from './support/linking.ts';
 import { nativeAppAround } from './support/native-app.ts';
 
-test.describe('whoever is linked at the third try', () => {
-  // The server links him for good: no other test may, and none counts on what he has.
+test.describe('a customer who is linked at the third try', () => {
+  // The server links him for good: no other test may link him, or rely on what he has.
   test.use({ person: 'Nicolás Vega' });
 
-  test('LK-01 HO-04 PO-01 is told so meanwhile on every screen, asked for again after 1 and 2 s, and has loan and policy', async ({
+  test('LK-01 HO-04 PO-01 reads on every screen that linking is running, with tries after 1 and 2 s, and then has loan and policy', async ({
     page,
   }) => {
     const tries = await watchLinking(page);
@@ -43,12 +43,10 @@ test.describe('whoever is linked at the third try', () => {
   });
 });
 
-test.describe('whoever is never linked', () => {
+test.describe('a customer who is never linked', () => {
   test.use({ person: 'Paula Rojas' });
 
-  test('LK-01 HO-04 is asked for six times, after waits that double, and told; and may start again', async ({
-    page,
-  }) => {
+  test('LK-01 HO-04 reads so after six tries with doubling waits, and can start again', async ({ page }) => {
     const tries = await watchLinking(page);
     const linking = new LinkingSection(page);
     await new CreditsListPage(page).open();
@@ -69,7 +67,7 @@ test.describe('whoever is never linked', () => {
     await tries.reach(7);
   });
 
-  test('LK-01 goes on while screens change', async ({ page }) => {
+  test('LK-01 is still being linked while screens change', async ({ page }) => {
     const tries = await watchLinking(page);
     const menu = new MainMenu(page);
     const linking = new LinkingSection(page);
@@ -85,10 +83,10 @@ test.describe('whoever is never linked', () => {
   });
 });
 
-test.describe('whose linking fails', () => {
+test.describe('a customer whose linking fails', () => {
   test.use({ person: 'Sergio Molina' });
 
-  test('LK-03 is told at once, not asked for again, and may try again', async ({ page, problems }) => {
+  test('LK-03 reads so at once, without another try, and can try again', async ({ page, problems }) => {
     problems.allowFailedRequests(/\/creditos\/vinculacion$/);
     const tries = await watchLinking(page);
     const linking = new LinkingSection(page);
@@ -104,7 +102,7 @@ test.describe('whose linking fails', () => {
   });
 });
 
-test.describe('whoever has not validated their identity', () => {
+test.describe('a customer who has not validated their identity', () => {
   test.use({ person: 'Lucía Ferreyra' });
 
   for (const [place, path] of [
@@ -130,7 +128,7 @@ test.describe('whoever has not validated their identity', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
       await page.keyboard.press('Escape');
-      // Not found by its role as soon as the browser has closed it, which the page hears of a frame later.
+      // The role is gone when the browser closes it; the page's event is a frame later.
       await expect(page.locator('dialog')).toHaveCount(0);
       await expect(linking.button).toBeFocused();
       await linking.button.press('Enter');

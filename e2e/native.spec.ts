@@ -13,14 +13,14 @@ import { signInNewCustomer } from './support/newcomers.ts';
 
 test.use({ person: 'Raúl Benítez' });
 
-/** A token of before that has run out; who holds it was signed in once. */
+/** An expired token: its owner was signed in once. */
 const expiredToken = new UnsecuredJWT({ email: 'raul@ejemplo.example' })
   .setSubject('email|expired')
   .setIssuedAt(1_600_000_000)
   .setExpirationTime(1_600_003_600)
   .encode();
 
-/** Has a page that has not been opened yet hold a token. */
+/** Stores a token for a page that is not opened yet. */
 const holdToken = (page: Page, token: string) =>
   page.addInitScript((held) => {
     localStorage.setItem('accessToken', held);
@@ -56,7 +56,7 @@ test('SH-24 SH-25 the app opens the chat, and validates the identity and says so
   await expect(page).toHaveURL(/\/info$/);
 });
 
-test('SH-16 SH-25 the app renews a session that ran out, and nobody else can', async ({ page, sessionOf }) => {
+test('SH-16 SH-25 only the app can renew an expired session', async ({ page, sessionOf }) => {
   const good = await tokenKeptIn(await sessionOf('Raúl Benítez'));
   const app = await nativeAppAround(page);
   await holdToken(page, expiredToken);
@@ -81,7 +81,7 @@ test('SH-16 SH-25 the app renews a session that ran out, and nobody else can', a
   expect(app.heard()).toEqual([{ type: 'refreshToken' }]);
 });
 
-test('SH-16 SH-25 an app that says nothing for fifteen seconds leaves nobody signed in', async ({ page }) => {
+test('SH-16 SH-25 if the app does not answer within fifteen seconds, the user is signed out', async ({ page }) => {
   const app = await nativeAppAround(page);
   await stopClock(page);
   await holdToken(page, expiredToken);
@@ -93,7 +93,7 @@ test('SH-16 SH-25 an app that says nothing for fifteen seconds leaves nobody sig
   expect(await tokenIn(page)).toBe('');
 });
 
-test('SH-16 SH-25 a token that has run out is no better for coming from the app', async ({ page }) => {
+test('SH-16 SH-25 an expired token from the app is refused', async ({ page }) => {
   const app = await nativeAppAround(page);
   await holdToken(page, expiredToken);
   await page.goto('/');
@@ -103,7 +103,7 @@ test('SH-16 SH-25 a token that has run out is no better for coming from the app'
   await expect(page.getByText('Hubo un problema, volvé a iniciar sesión.')).toBeVisible();
 });
 
-test('SH-25 in a browser nobody is an app: its messages change nothing', async ({ page }) => {
+test('SH-25 outside the app its messages change nothing', async ({ page }) => {
   const info = new InfoPage(page);
   await info.open();
   const token = await tokenIn(page);
@@ -115,10 +115,10 @@ test('SH-25 in a browser nobody is an app: its messages change nothing', async (
   expect(await tokenIn(page)).toBe(token);
 });
 
-test.describe('somebody new', () => {
+test.describe('a new user', () => {
   test.use({ person: null });
 
-  test('ON-05 SH-25 the app is asked for the session of who had an account before', async ({ page, context }) => {
+  test('ON-05 SH-25 the app is asked for the session of a user with an old account', async ({ page, context }) => {
     const withoutRoles = await signInNewCustomer(page, 'Ana Pérez');
     await new TermsDialog(page).acceptWhenAsked();
     const withRoles = await tokenIn(page);

@@ -11,7 +11,7 @@ import { aDay } from './support/days.ts';
 
 const { queresEvaluar, evaluacion } = text.steps;
 
-/** The way to who is to be evaluated, whatever was begun before. */
+/** A new request up to the people to evaluate, without an earlier draft. */
 async function ask(page: Page, client: Client, spouse?: Client) {
   const wizard = requestWizard(page);
   await wizard.openAnew('?tipo=1');
@@ -20,14 +20,14 @@ async function ask(page: Page, client: Client, spouse?: Client) {
   return wizard;
 }
 
-/** The way to what an evaluation says. */
+/** The answers up to the result of an evaluation. */
 async function evaluate(page: Page, client: Client) {
   const wizard = await ask(page, client);
   await wizard.option('Sí, evaluar').click();
   return wizard;
 }
 
-/** The addresses that a page comes by from now on. */
+/** The addresses that a page visits from now on. */
 function passedBy(page: Page): readonly string[] {
   const passed: string[] = [];
   page.on('framenavigated', (frame) => {
@@ -39,7 +39,7 @@ function passedBy(page: Page): readonly string[] {
 test.describe('a seller with one channel', () => {
   test.use({ person: 'Hernán Vidal' });
 
-  test('NR-04 what an evaluation says and where it leads, of those that nobody goes on with', async ({
+  test('NR-04 the results of an evaluation without a continuation: their texts, and where they lead', async ({
     page,
     problems,
   }) => {
@@ -97,7 +97,7 @@ test.describe('a seller with one channel', () => {
     });
   });
 
-  test('NR-04 NR-05 those that are gone on with; the continuation that runs into another application says which', async ({
+  test('NR-04 NR-05 the results that continue the application; a continuation that another application blocks says which', async ({
     page,
     problems,
   }) => {
@@ -133,7 +133,7 @@ test.describe('a seller with one channel', () => {
     await expect.poll(() => passed).toContain('/solicitudes/1002');
   });
 
-  test('NR-03 who the documents belong to: both are shown, and nobody is evaluated whom the register does not have', async ({
+  test('NR-03 the people of both documents are shown, and only people in the register can be evaluated', async ({
     page,
     problems,
   }) => {
@@ -184,7 +184,7 @@ test.describe('a seller with one channel', () => {
 test.describe('a seller with two channels', () => {
   test.use({ person: 'Valeria Campos' });
 
-  test('NR-01 NR-02 chooses one; another client wipes out what was said of the first, and so does going back', async ({
+  test('NR-01 NR-02 chooses one; another client or going back wipes out the answers about the first', async ({
     page,
   }) => {
     const wizard = requestWizard(page);
@@ -199,7 +199,7 @@ test.describe('a seller with two channels', () => {
     await say(wizard, asMarried(clients.eligible, clients.spouse));
     await wizard.expectAsking('queresEvaluar');
 
-    // The spouse belongs to 'Casado' alone.
+    // Only 'Casado' has a spouse.
     for (const step of ['sexoConyuge', 'dniConyuge', 'estadoCivil']) {
       await wizard.back.click();
       await wizard.expectAsking(step);
@@ -240,7 +240,7 @@ test.describe('a seller with two channels', () => {
 test.describe('a seller without channels', () => {
   test.use({ person: 'Ezequiel Mora' });
 
-  test('NR-01 is told so, and led home', async ({ page }) => {
+  test('NR-01 reads so, and can only go home', async ({ page }) => {
     const wizard = requestWizard(page);
     const told = new ToldPage(page);
     await wizard.open();
@@ -256,7 +256,7 @@ test.describe('a seller without channels', () => {
 test.describe('a seller of a blocked agency', () => {
   test.use({ person: 'Mónica Salas' });
 
-  test('NR-04 is over the limit whoever is evaluated, and stays signed in', async ({ page, problems }) => {
+  test('NR-04 is over the limit with every client, and stays signed in', async ({ page, problems }) => {
     problems.allowFailedRequests(calls.evaluation);
     const told = new ToldPage(page);
     const wizard = await evaluate(page, clients.eligible);

@@ -30,7 +30,7 @@ import { gate } from './support/report-payment.ts';
 
 test.use({ person: 'Hernán Vidal' });
 
-/** A request for a client up to its offers, or why there are none. */
+/** A request for a client up to its offers, or to the reason why there are none. */
 async function apply(page: Page, client: Client, bought: readonly Saying[] = swift) {
   const wizard = requestWizard(page);
   await wizard.openAnew('?tipo=1');
@@ -38,12 +38,12 @@ async function apply(page: Page, client: Client, bought: readonly Saying[] = swi
   return wizard;
 }
 
-/** From here on only the test moves time. */
+/** Stops the clock. */
 async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000);
 }
 
-/** How long passes in the page before another request than these goes out, to a tenth of a second. */
+/** The page's time until the next request besides these, to a tenth of a second. */
 async function waitFor(page: Page, requests: readonly Request[], count: number): Promise<number> {
   await requests.at(-1)?.response();
   let passed = 0;
@@ -54,7 +54,7 @@ async function waitFor(page: Page, requests: readonly Request[], count: number):
   return passed;
 }
 
-test('NR-07 a client without offers: another vehicle, or a contact for somebody to look at it', async ({ page }) => {
+test('NR-07 a client without offers: another vehicle, or a contact for a review', async ({ page }) => {
   const told = new ToldPage(page);
   const result = new RequestResultPage(page);
 
@@ -97,7 +97,7 @@ test('NR-07 a client without offers: another vehicle, or a contact for somebody 
   });
 });
 
-test('NR-07 a qualification that takes too long is asked for four times, at doubling pauses, logged, and its offers are fetched', async ({
+test('NR-07 a qualification that takes too long is fetched four times, with doubling pauses, and logged, and its offers are fetched', async ({
   page,
 }) => {
   await page.clock.install();
@@ -127,7 +127,7 @@ test('NR-07 a qualification that takes too long is asked for four times, at doub
   }).toPass();
 });
 
-test('NR-07 NR-08 offers and policies: looked at, chosen and given up; insurers appear as they answer', async ({
+test('NR-07 NR-08 offers and policies are viewed, chosen and unchosen; insurers appear as they answer', async ({
   page,
 }) => {
   await page.clock.install();
@@ -139,7 +139,7 @@ test('NR-07 NR-08 offers and policies: looked at, chosen and given up; insurers 
   await wizard.expectAsking('oferta');
 
   await test.step('the offers', async () => {
-    // For the usual term and for the one that was asked for, each with papers and without; and one without a result.
+    // For the usual and the requested term, each with documents and without; and one without a result.
     await expect(offers.cards).toHaveText([
       /Aprobado definitivo18 cuotas de \$ [\d.]+,\d{2}Con comprobante de ingresos$/,
       /Aprobado provisorio18 cuotas de \$ [\d.]+,\d{2}Sin documentacion$/,
@@ -210,7 +210,7 @@ test('NR-07 NR-08 offers and policies: looked at, chosen and given up; insurers 
       await page.clock.runFor(500);
       expect(quoted).toHaveLength(5);
     }).toPass({ intervals: [20] });
-    // Who never answers has no skeleton once nobody asks any more.
+    // After the polling, an insurer without an answer has no skeleton.
     await expect(insurers.pending).toHaveCount(0);
     const dash = insurers.cell('Ñandú Seguros', 'Todo riesgo');
     await expect(dash).toBeDisabled();
@@ -248,7 +248,7 @@ test('NR-07 NR-08 offers and policies: looked at, chosen and given up; insurers 
   });
 });
 
-test('NR-07 NR-08 what fails of offers can be tried again; where nobody insures, the request goes on without', async ({
+test('NR-07 NR-08 failed offers can be tried again; if no insurer offers a policy, the request continues without', async ({
   page,
   problems,
 }) => {

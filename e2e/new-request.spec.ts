@@ -32,7 +32,7 @@ import {
 import { hearLog } from './support/remote-log.ts';
 import { watchTraces } from './support/traces.ts';
 
-/** The order in which S2.6 has the questions asked, with its positions; written here anew, to hold the definition against it. */
+/** The order of the questions in S2.6, with its positions, written here again to compare the definition with. */
 const askedOrder = [
   ['tipoCredito', 0],
   ['canal', 1],
@@ -146,7 +146,7 @@ test.describe('at 360 px', () => {
 test.describe('at 1440 px', () => {
   test.use({ viewport: { width: 1440, height: 900 }, person: 'Hernán Vidal' });
 
-  test('NR-01 NR-06 VA-13 VA-14 Autoprenda: value and amount keep to their limits, and what hangs on an answer goes with it', async ({
+  test('NR-01 NR-06 VA-13 VA-14 Autoprenda: value and amount stay within their limits, and what depends on an answer is dropped with it', async ({
     page,
   }) => {
     const wizard = requestWizard(page);
@@ -201,16 +201,16 @@ test.describe('at 1440 px', () => {
       await expect(loan.term).toHaveAttribute('max', '3');
     });
 
-    await test.step('an address further on than the answers leads to the open question', async () => {
+    await test.step('an address beyond the answers leads to the open question', async () => {
       await wizard.open('/24?tipo=3');
-      // A reload forgets documents, and all that is of a person with them.
+      // A reload forgets documents, and with them all that belongs to a person.
       await wizard.expectAsking('dni');
       await say(wizard, [...asClient(clients.eligible), ...begins, ...works, ...lives]);
       await wizard.expectAsking('prestamo');
     });
   });
 
-  test('NR-09 ER-08 documents, names and the contact are in the requests alone; a dead network at the end, and one application', async ({
+  test('NR-09 ER-08 documents, names and the contact are in the requests only; after a dead network at the end there is one application', async ({
     page,
     problems,
   }) => {
@@ -237,7 +237,7 @@ test.describe('at 1440 px', () => {
     const [lookUps] = await documentTraces();
     expect(new Set(lookUps)).toEqual(new Set([lookUp, evaluation]));
 
-    await test.step('a reload in the middle asks the documents again, which were kept nowhere', async () => {
+    await test.step('a reload in the middle asks for the documents again, which are stored nowhere', async () => {
       await say(wizard, works);
       await wizard.expectAsking('provincia');
       await page.reload();
@@ -253,11 +253,11 @@ test.describe('at 1440 px', () => {
     const reference = new Set(keysOf(evaluated));
     expect(reference.size, 'the same people in the same request are evaluated once').toBe(1);
 
-    await test.step('the network is dead: what was said is kept, and it is the same application that is sent again', async () => {
+    await test.step('the network is dead: the answers are kept, and the same application is sent again', async () => {
       await expect(result.sending).toBeVisible();
       await wizard.expectState({ step: 'final', phase: 'sending' });
       await expect(wizard.back).toHaveCount(0);
-      // Time must not run out for the calls before it.
+      // The calls before it must not time out.
       await expect.poll(() => sent.length).toBe(1);
       await passRetries(page, result.button('noEnviada'));
       await result.expectEnd('noEnviada');

@@ -8,7 +8,7 @@ import { newAddress } from './support/newcomers.ts';
 
 const wrongCredentials = 'Error en el inicio de sesión, verifique usuario y contraseña';
 
-test('SH-07 an empty user or password marks an error, and what is missing gets the focus', async ({ page }) => {
+test('SH-07 an empty user or password marks an error, and the empty field gets the focus', async ({ page }) => {
   const oldLogin = new OldLoginPage(page);
   await page.goto('/login/old');
   await expect(page.getByText(/^Acá van el correo y la contraseña con los que entrabas antes/)).toBeVisible();
@@ -38,10 +38,10 @@ test('SH-07 the agency registration link is there in a window of 450 px or more,
   await expect(oldLogin.registerAgency).toHaveCount(0);
 });
 
-test.describe('somebody signed in', () => {
+test.describe('a signed-in user', () => {
   test.use({ person: 'Tomás Ibarra' });
 
-  test('SH-07 a wrong password says so, and logs nobody out', async ({ page, problems }) => {
+  test('SH-07 a wrong password says so, and the user stays signed in', async ({ page, problems }) => {
     problems.allowFailedRequests(/\/api\/auth\/login$/);
     const oldLogin = new OldLoginPage(page);
     await page.goto('/login/old');
@@ -59,7 +59,7 @@ test.describe('somebody signed in', () => {
   });
 });
 
-test('SH-08 SH-09 a forgotten password: the mailed link sets another, with which one enters, once', async ({
+test('SH-08 SH-09 a forgotten password: the mailed link sets another, once, which then works', async ({
   page,
   problems,
   sessionOf,
@@ -102,12 +102,12 @@ test('SH-08 SH-09 a forgotten password: the mailed link sets another, with which
   await expect(recover.title).toBeFocused();
 });
 
-test('SH-08 nothing tells whether there is an account under an address', async ({ page }) => {
+test('SH-08 nothing shows whether an address has an account', async ({ page }) => {
   await page.goto('/login/old?password');
   await new RecoverPasswordPage(page).askFor(newAddress());
 });
 
-test('SH-09 the link that an agency is mailed sets its first password', async ({ page, sessionOf }) => {
+test('SH-09 the mailed link of an agency sets its first password', async ({ page, sessionOf }) => {
   const email = await registerAgency(page, await tokenKeptIn(await sessionOf('Tomás Ibarra')));
   const newPassword = new NewPasswordPage(page);
   await page.goto(await linkSentTo(page, email, 'registration'));
@@ -119,7 +119,7 @@ test('SH-09 the link that an agency is mailed sets its first password', async ({
   await new SignInPage(page).expectOpen();
 });
 
-test('SH-09 a link that nobody was mailed is not valid', async ({ page, problems }) => {
+test('SH-09 an invented link is not valid', async ({ page, problems }) => {
   problems.allowFailedRequests(/\/solicitudesregistro\/confirmacion$/);
   const newPassword = new NewPasswordPage(page);
   await page.goto('/login/password/esto-no-es-un-enlace');

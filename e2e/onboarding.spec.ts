@@ -16,7 +16,7 @@ const personalSignup = '**/api/controldeusuarios/registrousuariofinal';
 const migration = '**/api/controldeusuarios/migracion?*';
 const renewals = /\/idp\/authorize\?.*prompt=none/;
 
-/** Signs in somebody who was never here, and waits for the question what account to open. */
+/** Signs in a new user, and waits for the question what account to open. */
 async function openChooser(page: Page): Promise<AccountChooser> {
   await page.goto('/signin');
   await signInNewcomer(page);
@@ -28,7 +28,7 @@ async function openChooser(page: Page): Promise<AccountChooser> {
 test.describe('with flag validacion-identidad', () => {
   test.use({ person: 'Irene Luna' });
 
-  test('ON-02 ON-03 the chooser offers a personal account, and a wrong name is said beside the field', async ({
+  test('ON-02 ON-03 the chooser offers a personal account, and the error of a wrong name is beside the field', async ({
     page,
   }) => {
     const chooser = new AccountChooser(page);
@@ -58,12 +58,12 @@ test.describe('with flag validacion-identidad', () => {
   });
 });
 
-test('ON-02 SH-21 a personal account: a call that fails keeps the name, the next one leads to the customer’s home', async ({
+test('ON-02 SH-21 a personal account: a failed call keeps the name, the next one leads to the customer’s home', async ({
   page,
   problems,
 }) => {
   problems.allowFailedRequests(/\/registrousuariofinal$/);
-  // Somebody new for whom the flag is on.
+  // A new user with the flag on.
   const flag = { key: 'validacion-identidad', value: true, variant: 'on', reason: 'STATIC' };
   await page.route('**/ofrep/v1/evaluate/flags', (route) => route.fulfill({ json: { flags: [flag] } }));
   await page.route(personalSignup, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
@@ -87,7 +87,7 @@ test('ON-02 SH-21 a personal account: a call that fails keeps the name, the next
 test.describe('without it', () => {
   test.use({ person: 'Tomás Ibarra' });
 
-  test('ON-03 ON-04 the chooser leads who has an account already to the login of before', async ({ page }) => {
+  test('ON-03 ON-04 the chooser leads users with an old account to the old login', async ({ page }) => {
     const chooser = new AccountChooser(page);
     const update = new UpdatePages(page);
     const flags = page.waitForResponse('**/ofrep/v1/evaluate/flags');
@@ -111,7 +111,7 @@ test('ON-03 Volver logs out', async ({ page }) => {
   await new SignInPage(page).expectOpen();
 });
 
-test('ON-04 ON-05 SH-10 who proves an account of before takes it over, and comes to the seller’s home', async ({
+test('ON-04 ON-05 SH-10 a user who proves an old account takes it over, and reaches the seller’s home', async ({
   page,
 }) => {
   const { euroUserId } = seedAgency();
@@ -129,7 +129,7 @@ test('ON-04 ON-05 SH-10 who proves an account of before takes it over, and comes
   await expect(page).toHaveURL(`/validating?idEuro=${euroUserId}`);
   const found = new FoundAccount(page);
   await expect(found.greeting).toBeFocused();
-  // Who came by e-mail has no other name yet, and is not called by an address.
+  // A user who signed in by e-mail has no name yet, and is not greeted by an address.
   await expect(found.greeting).toHaveText('¡Hola!');
   await expect(found.somebodyElse).toBeVisible();
   renewal.open();
@@ -141,7 +141,9 @@ test('ON-04 ON-05 SH-10 who proves an account of before takes it over, and comes
   await expect(new SellerBars(page).bar).toBeVisible();
 });
 
-test('ON-04 SH-10 nobody signed in: the login of before asks for the new one, and then goes on', async ({ page }) => {
+test('ON-04 SH-10 without a signed-in user the old login asks for the new one, and then continues', async ({
+  page,
+}) => {
   const { euroUserId } = seedAgency();
   const oldLogin = new OldLoginPage(page);
   const signInPage = new SignInPage(page);
@@ -159,7 +161,7 @@ test('ON-04 SH-10 nobody signed in: the login of before asks for the new one, an
   await expect(new SellerBars(page).bar).toBeVisible();
 });
 
-test('ON-05 who had an account under the same e-mail is found', async ({ page }) => {
+test('ON-05 an old account under the same e-mail is found', async ({ page }) => {
   const home = new HomePage(page);
   await page.goto('/');
   await signIn(page, 'Nora Paz');
@@ -168,7 +170,7 @@ test('ON-05 who had an account under the same e-mail is found', async ({ page })
   await expect(home.reportPayment).toBeVisible();
 });
 
-test('ON-05 SH-21 who is new where somebody else accepted the terms is not taken for them', async ({ page }) => {
+test('ON-05 SH-21 a new user in a browser where another accepted the terms is not taken for them', async ({ page }) => {
   await signInNewCustomer(page, 'Ana Pérez');
   await new TermsDialog(page).acceptWhenAsked();
   await new HomePage(page).signOut();
@@ -176,7 +178,7 @@ test('ON-05 SH-21 who is new where somebody else accepted the terms is not taken
   await openChooser(page);
 });
 
-test('ON-05 who says that the account is somebody else’s is logged out', async ({ page }) => {
+test('ON-05 a user who says that the account is another person’s is logged out', async ({ page }) => {
   await openChooser(page);
   await page.goto('/login/old');
   await new OldLoginPage(page).logIn(seedAgency());

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 
 const warning = 'Problema al comunicarse con el servidor, reintentando';
 
-test.describe('a connection that is lost', () => {
+test.describe('a lost connection', () => {
   test.use({ person: 'Silvia Roldán' });
 
   test('ER-03 ER-04 ER-08 warns once while it is tried again, then says so and can be tried again', async ({

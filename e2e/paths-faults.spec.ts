@@ -7,7 +7,7 @@ import { brokenBy, play } from './support/paths.ts';
 
 const { medio, importe } = text.steps;
 
-test('QA-05 a screen that asks the question of another step turns the paths through it red, and the step is named', async ({
+test('QA-05 a screen that asks the question of another step makes the paths through it fail, and the step is named', async ({
   page,
   actor,
   problems,

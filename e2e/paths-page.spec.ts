@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }, testInfo) => {
   await page.goto(pathToFileURL(file).href);
 });
 
-test('QA-03 a state tells its tests, and a test its way through the drawing', async ({ page }) => {
+test('QA-03 a state shows its tests, and a test its way through the drawing', async ({ page }) => {
   await page.getByRole('link', { name: 'Estado la pregunta' }).click();
   const details = page.getByRole('region', { name: 'Detalle' });
   await expect(details.getByRole('heading', { name: 'la pregunta' })).toBeVisible();
@@ -28,7 +28,7 @@ test('QA-03 a state tells its tests, and a test its way through the drawing', as
   await expect(drawing.locator('[data-transition].now')).toHaveAttribute('data-transition', 'terminar');
 });
 
-test('QA-03 a shared link opens on what was chosen, and the keyboard chooses too', async ({ page }) => {
+test('QA-03 a shared link opens with the choice, and the keyboard can choose, too', async ({ page }) => {
   const volver = page.getByRole('link', { name: 'Transición volver' });
   await volver.focus();
   await page.keyboard.press('Enter');
@@ -49,7 +49,7 @@ test('tests are found by their text, without accents', async ({ page }) => {
   await expect(page.getByRole('status')).toHaveText('1 de 2');
 });
 
-test('lines that lead back can be hidden, but not those that are missing', async ({ page }) => {
+test('arrows back can be hidden, but not uncovered ones', async ({ page }) => {
   const covered = { ...drawnSuite, coverage: drawnSuite.coverage.map((goal) => ({ ...goal, covered: true })) };
   const back = page.getByRole('link', { name: 'Transición volver' });
   await page.getByRole('checkbox', { name: 'Volver atrás' }).uncheck();

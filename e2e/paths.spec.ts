@@ -6,7 +6,7 @@ import { test } from './fixtures.ts';
 import { brokenBy, play } from './support/paths.ts';
 import { PATH } from './support/paths-reporter.ts';
 
-// Paths of one flow after the other in one page, whose storage, routes and clock are new for each.
+// The paths are walked in one page, whose storage, routes and clock are new for each.
 test.use({ reuseContext: true });
 
 // Playwright resumes a stopped clock by itself when it keeps the page, without waiting for it: under load the script of that can
@@ -14,7 +14,7 @@ test.use({ reuseContext: true });
 test.afterEach(({ page }) => page.clock.resume());
 
 for (const subject of subjects) {
-  // A statechart without screens of its own is walked on the machine alone.
+  // A statechart without screens is walked on the machine only.
   if (subject.starts.every((start) => subject.opening(start).doing.length === 0)) continue;
   const recorded = await recordedSuiteOf(subject.id);
 
@@ -31,7 +31,7 @@ for (const subject of subjects) {
   });
 }
 
-/** What is recorded of a path says where it begins and how it ends. */
+/** The recorded start and end of a path. */
 function courseOf({ start, steps }: RecordedCase): string {
   const [event, state] = steps.at(-1) ?? ['nada', start];
   return `${start}, ${steps.length} pasos, al final «${event}» lleva a ${state}`;

@@ -18,7 +18,7 @@ interface PolicySeen {
   /** The policy's own file, then the Mercosur card. */
   readonly documents: readonly [boolean, boolean];
   readonly cancelledForArrears?: true;
-  /** What is covered; nothing where it is not told. */
+  /** What is covered, if the policy says so. */
   readonly detail: readonly string[];
 }
 
@@ -108,7 +108,7 @@ for (const seen of policiesSeen) {
   test.describe(`policy ${seen.idPoliza}`, () => {
     test.use({ person: seen.who });
 
-    test(`PO-02 policy ${seen.idPoliza} of ${seen.who} tells all that is known of it`, async ({ page }) => {
+    test(`PO-02 policy ${seen.idPoliza} of ${seen.who} shows all that is known of it`, async ({ page }) => {
       await withTermsAccepted(page);
       const policy = new PolicyDetailPage(page);
       await policy.open(seen.idPoliza);
@@ -134,7 +134,7 @@ for (const seen of policiesSeen) {
 test.describe('cancelled for arrears', () => {
   test.use({ person: 'Pedro Godoy', viewport: { width: 360, height: 740 } });
 
-  test("PO-02 CR-07 SH-26 'Más información' says what arrears do; the dialog is accessible, and Escape gives the focus back", async ({
+  test("PO-02 CR-07 SH-26 'Más información' says what arrears do; the dialog is accessible, and Escape returns the focus", async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -163,7 +163,7 @@ test.describe('the documents of a policy', () => {
 
   const policyFile = /\/apiclientes\/seguros\/700201\/poliza$/;
 
-  test('PO-02 PO-03 open in a tab of the browser, the policy and the Mercosur card', async ({ page }) => {
+  test('PO-02 PO-03 open in a tab: the policy and the Mercosur card', async ({ page }) => {
     const policy = new PolicyDetailPage(page);
     await policy.open('700201');
     const file = await openedBy(page, policy.seePolicy);
@@ -174,7 +174,7 @@ test.describe('the documents of a policy', () => {
     expect(card.text).toContain('700201');
   });
 
-  test('PO-02 CR-05 while one is fetched the other is disabled, and only the first one is busy', async ({ page }) => {
+  test('PO-02 CR-05 while one is fetched the other is disabled, and only the first is busy', async ({ page }) => {
     const policy = new PolicyDetailPage(page);
     const release = await heldRequests(page, policyFile);
     await policy.open('700201');
@@ -189,7 +189,7 @@ test.describe('the documents of a policy', () => {
     await (await tab).close();
   });
 
-  test('PO-03 go to the native viewer inside the app', async ({ page, context }) => {
+  test('PO-03 open in the native viewer inside the app', async ({ page, context }) => {
     const app = await nativeAppAround(page);
     const policy = new PolicyDetailPage(page);
     await policy.open('700201');

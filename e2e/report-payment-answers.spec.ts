@@ -71,7 +71,7 @@ test('RP-06 VA-12 the amount: above 0, decimal comma, thousands dot, two decimal
   await wizard.expectAsking('comprobante');
 });
 
-test('VA-01 the DNI: 7 or 8 digits, masked, its message once the field was left', async ({ wizard }) => {
+test('VA-01 the DNI: 7 or 8 digits, masked, its message when the field is left', async ({ wizard }) => {
   await wizard.open();
   await wizard.answerUntil('dni', someAnswers());
   const field = wizard.field('dni');
@@ -91,7 +91,7 @@ test('VA-01 the DNI: 7 or 8 digits, masked, its message once the field was left'
   await expect(wizard.error).toHaveText('Requerido');
 });
 
-test('VA-02 the phone: area, 0 and 15, type, province, messages once the field was left', async ({ wizard }) => {
+test('VA-02 the phone: area, 0 and 15, type, province, messages when the field is left', async ({ wizard }) => {
   await wizard.open();
   await wizard.answerUntil('telefono', someAnswers());
   const field = wizard.field('telefono');
@@ -125,7 +125,7 @@ test('VA-02 the phone: area, 0 and 15, type, province, messages once the field w
   await wizard.expectAsking('email');
 });
 
-test('VA-03 the e-mail: Continuar waits for a valid address, its messages once the field was left', async ({
+test('VA-03 the e-mail: Continuar waits for a valid address, its messages when the field is left', async ({
   wizard,
 }) => {
   await wizard.open();

@@ -8,7 +8,7 @@ import { reportsWith, someAnswers } from './support/report-payment.ts';
 
 test.use({ person: 'Camila Ortiz' });
 
-/** Presses Tab until the focus is there; fails where it takes more presses than a screen has controls. */
+/** Presses Tab until an element has the focus; fails after more presses than a screen has controls. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 20; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -17,7 +17,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target, 'reached by Tab').toBeFocused();
 }
 
-test('the whole wizard by Tab, Enter and Space alone, the focus on the question at every step', async ({
+test('the whole wizard by Tab, Enter and Space only, with the focus on the question at every step', async ({
   page,
   wizard,
 }) => {

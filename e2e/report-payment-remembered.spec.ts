@@ -6,13 +6,13 @@ import { reportsWith, someAnswers } from './support/report-payment.ts';
 
 test.use({ remembered: true });
 
-/** Everything that the page's origin keeps in the browser, as one text. */
+/** All storages of the page's origin, as one text. */
 async function everythingStored(page: Page): Promise<string> {
   const storages = await page.evaluate(() => [Object.entries(localStorage), Object.entries(sessionStorage)]);
   return JSON.stringify([storages, await page.context().cookies()]);
 }
 
-/** What was reported last is fetched beside the first question; the fields are filled once it is there. */
+/** The last report is fetched beside the first question; the fields are filled when it is there. */
 const lastReported = (page: Page) => page.waitForResponse(/\/api\/apiclientes\/ultimosdatos$/);
 
 test.describe('a first report', () => {

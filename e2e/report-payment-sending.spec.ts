@@ -44,7 +44,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('RP-10 a dead network at the end: the failure, home, going on with the answers, one report', async ({
+test('RP-10 a dead network at the end: the failure, the home, continuing with the answers, one report', async ({
   page,
   wizard,
   problems,
@@ -77,7 +77,7 @@ test('RP-10 a dead network at the end: the failure, home, going on with the answ
   expect(await reportsWith(page, answers.comentario)).toHaveLength(1);
 });
 
-test('RP-10 after a failed report one can start anew: no answer is left, and neither is the receipt', async ({
+test('RP-10 starting again after a failed report leaves no answer and no receipt', async ({
   page,
   wizard,
   problems,
@@ -101,7 +101,7 @@ test('RP-10 after a failed report one can start anew: no answer is left, and nei
   await expect.poll(async () => existsSync(storedFile(await key))).toBe(false);
 });
 
-test('RP-10 a failed report survives a reload: the DNI is asked again, and one report is made', async ({
+test('RP-10 a failed report survives a reload: the DNI is asked again, and there is one report', async ({
   page,
   wizard,
   problems,
@@ -135,7 +135,7 @@ test('RP-10 a double click on the last Continuar makes one report', async ({ pag
   expect(await reportsWith(page, answers.comentario)).toHaveLength(1);
 });
 
-test('RP-10 an answer that got lost, then the retry: one report', async ({ page, wizard, problems }) => {
+test('RP-10 a lost answer, then the retry: one report', async ({ page, wizard, problems }) => {
   problems.allowFailedRequests(calls.send);
   await page.clock.install();
   const answers = someAnswers();
@@ -162,7 +162,7 @@ test('RP-10 an answer that got lost, then the retry: one report', async ({ page,
   expect(await reportsWith(page, answers.comentario)).toHaveLength(1);
 });
 
-test('RP-10 every answer lost, then going on from the home: one report', async ({ page, wizard, problems }) => {
+test('RP-10 all answers lost, then continuing from the home: one report', async ({ page, wizard, problems }) => {
   problems.allowFailedRequests(calls.send);
   await page.clock.install();
   const answers = someAnswers();
@@ -191,7 +191,7 @@ test('RP-10 two tabs with the same draft make one report', async ({ page, wizard
   await wizard.answerUntil('comentario', answers);
   const opened = page.waitForEvent('popup');
   await page.evaluate(() => {
-    // A tab that is opened from another one gets a copy of its session storage, as a duplicated one does.
+    // A tab opened from another gets a copy of its session storage, like a duplicated one.
     window.open(location.href);
   });
   const copy = await opened;

@@ -17,12 +17,12 @@ async function openUpload(page: Page): Promise<UploadPage> {
   return new UploadPage(page);
 }
 
-/** Time stands still from here on, and moves as the test says. */
+/** Stops the clock. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** Sends bytes as slowly as a bad phone connection. */
+/** Uploads as slowly as a bad phone connection. */
 async function slowUploads(page: Page, bytesPerSecond: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.emulateNetworkConditions', {
@@ -52,11 +52,7 @@ test('RP-07 progress is shown while the receipt is sent, and cancelling leaves n
   expect(existsSync(storedFile(await key))).toBe(false);
 });
 
-test('RP-07 a PUT that failed shows the error, and is sent again under the same key', async ({
-  page,
-  wizard,
-  problems,
-}) => {
+test('RP-07 a failed PUT shows the error, and is sent again under the same key', async ({ page, wizard, problems }) => {
   problems.allowFailedRequests(calls.storage);
   const upload = await openUpload(page);
   await page.route(
@@ -76,7 +72,7 @@ test('RP-07 a PUT that failed shows the error, and is sent again under the same 
   expect(existsSync(storedFile(await second))).toBe(true);
 });
 
-test('RP-07 after a refusal of the server another image can be chosen', async ({ page, wizard, problems }) => {
+test('RP-07 after a refusal by the server another image can be chosen', async ({ page, wizard, problems }) => {
   problems.allowFailedRequests(calls.storage);
   const upload = await openUpload(page);
   const message = 'El archivo no es una imagen que podamos leer. Probá con otra foto.';
@@ -93,7 +89,7 @@ test('RP-07 after a refusal of the server another image can be chosen', async ({
   await wizard.expectAsking('dni');
 });
 
-test('RP-07 a dead network before the upload shows the error, and Reintentar goes on once it is back', async ({
+test('RP-07 a dead network before the upload shows the error, and Reintentar continues when it is back', async ({
   page,
   wizard,
   problems,
@@ -108,7 +104,7 @@ test('RP-07 a dead network before the upload shows the error, and Reintentar goe
   await wizard.expectAsking('dni');
 });
 
-test('RP-07 the receipt is attached one second after its upload has ended, and not before', async ({
+test('RP-07 the receipt is attached one second after the end of its upload, and not before', async ({
   page,
   wizard,
 }) => {
@@ -125,7 +121,7 @@ test('RP-07 the receipt is attached one second after its upload has ended, and n
   await wizard.expectAsking('dni');
 });
 
-test('RP-07 undo takes the receipt back, asks again, and deletes the file from storage', async ({ page, wizard }) => {
+test('RP-07 undo removes the receipt, asks again, and deletes the file from storage', async ({ page, wizard }) => {
   await page.clock.install();
   const upload = await openUpload(page);
   await stopClock(page);
@@ -141,7 +137,7 @@ test('RP-07 undo takes the receipt back, asks again, and deletes the file from s
   await wizard.expectState({ step: 'comprobante', phase: 'asking' });
 });
 
-test('the focus is not lost when a receipt is sent, failed or taken back', async ({ page, problems }) => {
+test('the focus is not lost when a receipt is sent, fails or is removed', async ({ page, problems }) => {
   problems.allowFailedRequests(calls.storage);
   await page.clock.install();
   const upload = await openUpload(page);
@@ -182,7 +178,7 @@ for (const way of ['VOLVER', 'CANCELAR']) {
   });
 }
 
-test('RP-07 what is no image, or too big, is refused with a sentence and sent nowhere', async ({ page, wizard }) => {
+test('RP-07 a file that is no image or too big is refused with a sentence and not sent', async ({ page, wizard }) => {
   const upload = await openUpload(page);
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -169,7 +169,7 @@ test.describe('as a customer', () => {
     await wizard.answerUntil('telefono', answers);
     await page.reload();
     await wizard.answer('dni', answers.dni);
-    // The name was kept, and is not asked again.
+    // The name is kept, and not asked again.
     await wizard.expectAsking('telefono');
     await wizard.answerUntil('resultado', answers);
     await new ResultPage(page).expectEnd('informado');

@@ -2,10 +2,10 @@ import { type Audience, audiences, homeOf, routesFor, routeTable } from '../src/
 import { expect, test } from './fixtures.ts';
 import { addressOf, flagsOf, personOf, refusedThere } from './support/audiences.ts';
 
-/** Where an address of one's own leads by itself. */
+/** Allowed addresses that redirect. */
 const leads: Readonly<Record<string, string>> = { '/callback': '/signin', '/loading': '/signin' };
 
-/** The module of a screen that not everybody may open, as the bundler names its file. */
+/** The module of a restricted screen, as the bundler names its file. */
 const chunks: Readonly<Record<string, RegExp>> = {
   signupAgencia: /\/SignupAgenciaPage-/,
   signupCliente: /\/PersonalSignupPage-/,
@@ -24,10 +24,10 @@ const chunks: Readonly<Record<string, RegExp>> = {
 };
 
 const titles: Readonly<Record<Audience, string>> = {
-  signedOut: 'SH-13 nobody signed in',
-  notAuthorised: 'SH-14 somebody who may do nothing yet',
+  signedOut: 'SH-13 a user who is not signed in',
+  notAuthorised: 'SH-14 a user who may do nothing yet',
   ClienteFinal: 'SH-15 a customer',
-  Agenciero: 'SH-15 somebody of an agency',
+  Agenciero: 'SH-15 a seller of an agency',
   Interno: 'SH-15 SH-24 internal staff',
 };
 
@@ -35,7 +35,7 @@ for (const audience of audiences) {
   test.describe(audience, () => {
     test.use({ person: personOf[audience] });
 
-    test(`${titles[audience]} opens their own routes, and is led home from all others, without their code`, async ({
+    test(`${titles[audience]} can open their own routes, and is redirected home from all others, without fetching their code`, async ({
       page,
       problems,
     }) => {
@@ -64,7 +64,7 @@ for (const audience of audiences) {
 test.describe('a flag', () => {
   test.use({ person: 'Irene Luna' });
 
-  test('SH-14 SH-18 opens a route of its own to whom it is on for', async ({ page }) => {
+  test('SH-14 SH-18 opens its route to users who have it on', async ({ page }) => {
     await page.goto('/clientes/signup');
     await expect(page.getByRole('heading', { name: 'Nueva cuenta personal' })).toBeVisible();
   });

@@ -4,10 +4,10 @@ import { SignInPage } from './models/sign-in.model.ts';
 import { personNamed } from './support/people.ts';
 import { hearLog } from './support/remote-log.ts';
 
-/** What tells a token: how every JSON Web Token begins. */
+/** The beginning of every JSON Web Token. */
 const token = /eyJ[\w-]{10,}/;
 
-test('a strict Content-Security-Policy: no inline script runs, and none but our own', async ({ page }) => {
+test('a strict Content-Security-Policy: inline scripts and those of other origins do not run', async ({ page }) => {
   const response = await page.goto('/signin');
   const policy = response?.headers()['content-security-policy'] ?? '';
   const directives = new Map(policy.split(';').map((part) => [part.trim().split(' ')[0], part.trim()]));
@@ -35,7 +35,7 @@ test('SH-06 ER-05 no token is in an address, a referrer or the log, from the sig
   await page.getByRole('main').getByRole('link', { name: 'Cerrar sesión' }).click();
   await new SignInPage(page).expectOpen();
 
-  // The browser itself goes to the answer of the identity service, which the portal takes out of sight at once.
+  // The browser opens the answer of the identity service, whose hash the portal removes at once.
   const addresses = asked.filter((line) => !line.includes('/callback#'));
   expect(addresses.filter((line) => token.test(line))).toEqual([]);
   const logged = log.bodies.join();
@@ -54,8 +54,8 @@ for (const address of ['//evil.example/', '/\\evil.example/x', '/signin?returnTo
   });
 }
 
-test.describe('a configuration that cannot be used', () => {
-  test('names the wrong keys, and the portal can be tried again', async ({ page }) => {
+test.describe('an invalid configuration', () => {
+  test('names the wrong keys, and offers another try', async ({ page }) => {
     const wrong = { api: { url: 'not an address' }, identity: {}, extra: 1 };
     await page.route('**/config.json', (route) => route.fulfill({ json: wrong }));
     await page.goto('/');

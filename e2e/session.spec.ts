@@ -9,10 +9,10 @@ import { personNamed } from './support/people.ts';
 const renewals = /\/idp\/authorize\?.*prompt=none/;
 const renewalFailed = 'Hubo un problema, volvé a iniciar sesión.';
 
-/** The identity service forgets who is signed in, so that it renews no token. */
+/** Makes the identity service forget the signed-in user, so that it renews no token. */
 const forgetAtIdentity = (context: BrowserContext) => context.clearCookies({ name: 'idp_session' });
 
-/** A token of before that has run out; it is read, never verified, to know that somebody was here. */
+/** An expired token; it is read, never verified, and shows that a user was signed in. */
 const expiredToken = (email: string) =>
   new UnsecuredJWT({ email })
     .setSubject('email|expired')
@@ -20,10 +20,10 @@ const expiredToken = (email: string) =>
     .setExpirationTime(1_600_003_600)
     .encode();
 
-test.describe('somebody signed in', () => {
+test.describe('a signed-in user', () => {
   test.use({ person: 'Marta Quiroga' });
 
-  test('SH-16 the token is renewed two minutes before its end, and the question on the screen stays', async ({
+  test('SH-16 the token is renewed two minutes before its end, and the open question stays', async ({
     page,
     wizard,
   }) => {
@@ -38,7 +38,7 @@ test.describe('somebody signed in', () => {
     await wizard.expectAsking('concepto');
   });
 
-  test('SH-16 a renewal that is refused logs out with the warning, and the answers are there after signing in again', async ({
+  test('SH-16 a refused renewal logs out with the warning, and the answers are there after signing in again', async ({
     page,
     context,
     wizard,
@@ -54,12 +54,12 @@ test.describe('somebody signed in', () => {
     expect(await tokenIn(page)).toBe('');
   });
 
-  test('SH-11 a session that ran out while nobody was here is renewed before anything is shown', async ({ page }) => {
+  test('SH-11 a session that expired meanwhile is renewed before anything is shown', async ({ page }) => {
     await page.goto('/info');
     await page.evaluate((token) => {
       localStorage.setItem('accessToken', token);
     }, expiredToken('marta@ejemplo.example'));
-    // Held back, so that what is shown meanwhile can be looked at.
+    // Held, to check what is shown meanwhile.
     let letThrough = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       letThrough = resolve;
@@ -75,7 +75,7 @@ test.describe('somebody signed in', () => {
     expect(new URL(page.url()).pathname).toBe('/info');
   });
 
-  test('SH-11 SH-16 where it is not, the user signs in again and comes back', async ({ page, context }) => {
+  test('SH-11 SH-16 if the renewal fails, the user signs in again and returns', async ({ page, context }) => {
     await page.goto('/info');
     await page.evaluate((token) => {
       localStorage.setItem('accessToken', token);
@@ -86,7 +86,7 @@ test.describe('somebody signed in', () => {
     await expect(page.getByText(renewalFailed)).toBeVisible();
   });
 
-  test('ER-02 a token that the server refuses ends the session, and says so', async ({ page, problems }) => {
+  test('ER-02 a token that the server refuses ends the session, with a message', async ({ page, problems }) => {
     problems.allowFailedRequests(/\/api\/controldeusuarios\/terminos/);
     await page.route('**/api/controldeusuarios/terminos*', (route) =>
       route.fulfill({ status: 401, json: { responseStatus: { errorCode: 'TokenException', message: '' } } }),
@@ -101,7 +101,7 @@ test.describe('somebody signed in', () => {
 });
 
 test.describe('/callback', () => {
-  /** Signs in through a social network, and gives the address that it came back to, tokens and all. */
+  /** Signs in through a social network, and returns the address of the callback, with its tokens. */
   async function callbackOf(page: Page): Promise<string> {
     await page.goto('/signin');
     const answered = page.waitForResponse(
@@ -113,7 +113,7 @@ test.describe('/callback', () => {
     return address;
   }
 
-  test('SH-06 a hash that was stolen signs nobody in elsewhere, and one that was used signs nobody in again', async ({
+  test('SH-06 a stolen hash does not sign in elsewhere, and a used one not again', async ({
     page,
     browser,
     baseURL,
@@ -135,7 +135,7 @@ test.describe('/callback', () => {
     expect(await tokenIn(page)).toBe('');
   });
 
-  test('SH-06 a forged one changes nothing for who is signed in', async ({ page }) => {
+  test('SH-06 a forged one changes nothing for a signed-in user', async ({ page }) => {
     await callbackOf(page);
     const token = await tokenIn(page);
     await page.goto('/callback#access_token=forged&id_token=forged&state=forged');
@@ -143,7 +143,7 @@ test.describe('/callback', () => {
     expect(await tokenIn(page)).toBe(token);
   });
 
-  test('a device whose clock is a day off is told that its clock is wrong', async ({ page }) => {
+  test('on a device whose clock is a day off, a message says that it is wrong', async ({ page }) => {
     await page.clock.setSystemTime(Date.now() + 24 * 60 * 60 * 1000);
     await page.goto('/signin');
     await new SignInPage(page).withNetwork('Gmail', personNamed('Camila Ortiz').email);

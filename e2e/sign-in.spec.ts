@@ -8,14 +8,14 @@ import { newAddress } from './support/newcomers.ts';
 import { personNamed } from './support/people.ts';
 import { codeSentTo, signIn, signInAtHome } from './support/sign-in.ts';
 
-/** Who is new chooses a kind of account (S2.11). */
+/** A new user chooses a kind of account (S2.11). */
 const expectChooser = (page: Page) => expect(page.getByRole('link', { name: 'Cuenta Agencia' })).toBeVisible();
 
 for (const width of [360, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 740 } });
 
-    test('SH-03 Entrar waits for a valid address, then the code is asked for; both steps accessible', async ({
+    test('SH-03 Entrar waits for a valid address, then the code is asked; both steps are accessible', async ({
       page,
     }) => {
       const signInPage = new SignInPage(page);
@@ -45,7 +45,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('SH-12 wide screens welcome beside the card, small ones show the brand above it', async ({ page }) => {
+test('SH-12 wide screens have the welcome beside the card, small ones the brand above it', async ({ page }) => {
   const welcome = page.getByText(brand.welcome);
   const places = async () => {
     const header = await page.getByRole('banner').getByText(brand.name).boundingBox();
@@ -65,7 +65,7 @@ test('SH-12 wide screens welcome beside the card, small ones show the brand abov
   expect(small.header.y + small.header.height).toBeLessThanOrEqual(small.card.y);
 });
 
-test('SH-03 ¿No lo recibiste? sends another code, which is the one that counts', async ({ page, problems }) => {
+test('SH-03 ¿No lo recibiste? sends another code, and only that one is valid', async ({ page, problems }) => {
   problems.allowFailedRequests(/\/idp\/co\/authenticate$/);
   const signInPage = new SignInPage(page);
   const email = newAddress();
@@ -126,7 +126,7 @@ test('the session is kept over a reload and in another tab', async ({ page, cont
   await new HomePage(other).expectOpen();
 });
 
-test('SH-17 signing out ends the session here and at the identity service, in every tab', async ({ page, context }) => {
+test('SH-17 signing out ends the session in every tab and at the identity service', async ({ page, context }) => {
   const home = await signInAtHome(page, 'Hernán Vidal');
   const other = await context.newPage();
   await other.goto('/');
@@ -139,7 +139,7 @@ test('SH-17 signing out ends the session here and at the identity service, in ev
   await new SignInPage(page).expectOpen();
 });
 
-test('a deep link comes back after the sign-in, query and all', async ({ page, wizard }) => {
+test('a deep link opens after the sign-in, with its query', async ({ page, wizard }) => {
   await page.goto('/miscreditos/informarpago?operacionId=100201');
   await new SignInPage(page).expectOpen();
   await signIn(page, 'Marta Quiroga');
@@ -147,12 +147,12 @@ test('a deep link comes back after the sign-in, query and all', async ({ page, w
   expect(new URL(page.url()).search).toBe('?operacionId=100201');
 });
 
-test('Gmail signs in through its own page', async ({ page }) => {
+test('Gmail signs in through its page', async ({ page }) => {
   const home = await signInAtHome(page, 'Camila Ortiz');
   await expect(home.greeting).toHaveText('Hola, Camila');
 });
 
-test('a Gmail sign-in that was cancelled says so, and leads back', async ({ page }) => {
+test('a cancelled Gmail sign-in says so, and leads back', async ({ page }) => {
   const signInPage = new SignInPage(page);
   await page.goto('/signin');
   await signInPage.network('Gmail').click();

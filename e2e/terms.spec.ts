@@ -10,11 +10,11 @@ import { signIn } from './support/sign-in.ts';
 const acceptance = '**/api/controldeusuarios/terminos';
 const check = `${acceptance}?*`;
 
-/** A terms text in place of the one in force. */
+/** Replaces the text of the terms. */
 const withText = (page: Page, body: string) =>
   page.route('**/terminos/1.0.md', (route) => route.fulfill({ contentType: 'text/plain; charset=utf-8', body }));
 
-/** Waits until the portal knows whether the terms have to be shown, and that it is usable all the same. */
+/** Waits until the portal has checked the terms, and checks that it can be used. */
 async function expectNotAsked(page: Page): Promise<void> {
   await new HomePage(page).expectOpen();
   await page.getByRole('navigation').getByRole('link', { name: 'INFO' }).click();
@@ -22,11 +22,11 @@ async function expectNotAsked(page: Page): Promise<void> {
   await expect(new TermsDialog(page).dialog).toHaveCount(0);
 }
 
-// Bruno has not accepted them; no test here lets the server know that he would.
-test.describe('who has not accepted the terms', () => {
+// Bruno has not accepted them, and no test accepts them on the server.
+test.describe('a user who has not accepted the terms', () => {
   test.use({ person: 'Bruno Aguirre' });
 
-  test('SH-21 is asked over the portal, with version and date; the focus stays inside, and Escape closes nothing', async ({
+  test('SH-21 is asked in a dialog with version and date, which keeps the focus and does not close with Escape', async ({
     page,
   }) => {
     const terms = new TermsDialog(page);
@@ -38,7 +38,7 @@ test.describe('who has not accepted the terms', () => {
 
     const reached = new Set<string>();
     for (let stop = 0; stop < 8; stop += 1) {
-      // Between the last stop and the first one the browser's own bar has the focus, and in the page nothing.
+      // Between the last stop and the first the browser's bar has the focus, and nothing in the page.
       reached.add(
         await terms.dialog.evaluate((dialog) => {
           const { activeElement } = document;
@@ -57,7 +57,7 @@ test.describe('who has not accepted the terms', () => {
     await terms.expectOpen();
   });
 
-  test('SH-21 is left alone when the check fails', async ({ page, problems }) => {
+  test('SH-21 is not asked when the check fails', async ({ page, problems }) => {
     problems.allowFailedRequests(/\/controldeusuarios\/terminos/);
     await page.route(check, (route) => route.fulfill({ status: 500, body: '' }));
     const checked = page.waitForResponse(check);
@@ -98,8 +98,8 @@ test.describe('who has not accepted the terms', () => {
 [acá](${hostileLink}) [la ley](https://ley.example/)`,
   };
   for (const [kind, text] of Object.entries(hostileTexts)) {
-    test(`SH-21 reads a hostile text in ${kind} of which nothing runs`, async ({ page, problems }) => {
-      // Where the text is made safe there is nothing that could run it, and the policy says so of each try.
+    test(`SH-21 sees a hostile text in ${kind}, of which nothing runs`, async ({ page, problems }) => {
+      // While the text is made safe nothing can run it; the policy reports each try.
       problems.allowBlockedScripts();
       await withText(page, text);
       const terms = new TermsDialog(page);
@@ -115,7 +115,7 @@ test.describe('who has not accepted the terms', () => {
   }
 });
 
-test('SH-21 who rejects them is signed out', async ({ page }) => {
+test('SH-21 a user who rejects them is signed out', async ({ page }) => {
   await page.goto('/signin');
   await signIn(page, 'Bruno Aguirre');
   const terms = new TermsDialog(page);
@@ -128,7 +128,7 @@ test('SH-21 who rejects them is signed out', async ({ page }) => {
   await new SignInPage(page).expectOpen();
 });
 
-test('SH-21 who accepts them is not asked again, neither after a reload nor in another browser', async ({
+test('SH-21 a user who accepts them is not asked again, neither after a reload nor in another browser', async ({
   page,
   context,
   browser,
