@@ -32,8 +32,7 @@ const forbidden = [
   },
   {
     name: 'tests-beside-files-borrow-data-alone',
-    comment:
-      'a test that stands beside its file may play the outside with what path tests play it with, and sees no more of tests/',
+    comment: 'a test beside its file may use the data that path tests use for the outside, and nothing else of tests/',
     severity: 'error',
     from: { path: '^(flows|src)/.*\\.test\\.tsx?$' },
     to: { path: ours, pathNot: '^($1|flows|openapi/generated|tests/paths/(outside|answers))/' },
@@ -58,7 +57,7 @@ const forbidden = [
   },
   {
     name: 'trust-is-the-kits-own',
-    comment: 'the one type assertion of the project stays behind these four files of the kit',
+    comment: 'only these four files of the kit use the one type assertion of the project',
     severity: 'error',
     from: { pathNot: '^flows/kit/(define|compile|typed|played)\\.ts$' },
     to: { path: '^flows/kit/trust\\.ts$' },
@@ -122,7 +121,7 @@ const forbidden = [
   },
   {
     name: 'ui-is-dumb',
-    comment: 'ui holds the theme and dumb components: no calls, no device',
+    comment: 'ui has the theme and components without calls or device',
     severity: 'error',
     from: { path: '^src/ui/' },
     to: { path: '^src/(api|platform)/' },
@@ -143,7 +142,7 @@ const forbidden = [
   },
   {
     name: 'server-sees-contract-only',
-    comment: 'the server has rules of its own, so that the contract has two honest sides',
+    comment: 'the server has its own rules, so that the contract has two independent sides',
     severity: 'error',
     from: { path: '^server/' },
     to: { path: ours, pathNot: '^(server|openapi)/' },
@@ -179,14 +178,14 @@ const forbidden = [
   },
   {
     name: 'no-circular',
-    comment: 'two modules that need each other are one module, or want a third',
+    comment: 'two modules that need each other are one module, or need a third',
     severity: 'error',
     from: {},
     to: { circular: true },
   },
   {
     name: 'no-orphans',
-    comment: 'a module that imports nothing and is imported by nobody is dead',
+    comment: 'a module without imports that no module imports is dead',
     severity: 'error',
     from: { orphan: true, path: '^(src|flows|server)/', pathNot: [test, '\\.d\\.ts$'] },
     to: {},
@@ -200,7 +199,7 @@ const forbidden = [
   },
   {
     name: 'product-uses-no-dev-dependency',
-    comment: 'what ships is listed under dependencies',
+    comment: 'what is delivered is listed under dependencies',
     severity: 'error',
     from: { path: '^(src|flows|server)/', pathNot: [test, '/testing/'] },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },

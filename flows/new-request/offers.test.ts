@@ -36,5 +36,5 @@ test('NR-07 the texts of an offer', () => {
     '24 cuotas de $ 38.020,75',
   ]);
   expect(ofertas.map(offerPapers)).toEqual(['Con comprobante de ingresos', 'Sin documentacion', 'Sin documentacion']);
-  expect(new Set(ofertas.map(offerName)).size, 'they are told apart by their names').toBe(ofertas.length);
+  expect(new Set(ofertas.map(offerName)).size, 'their names are unique').toBe(ofertas.length);
 });

@@ -1,4 +1,4 @@
-// Added to every measured page, and plain JavaScript because it is handed to the browser as it is.
+// Added to every measured page; plain JavaScript, because the browser gets it unchanged.
 //
 // How a step is timed. From `timeStamp` of the trusted pointerup, which is when the browser process got the finger's
 // release, so that waiting for a busy main thread counts. To the end of the first frame that has the next question: a
@@ -46,7 +46,7 @@
         observer.observe(document, { subtree: true, childList: true, characterData: true });
         setTimeout(() => reject(new Error(`after '${before}' no other question came`)), patienceMs);
       });
-      // Heard by whoever asks for it.
+      // Recorded for the caller.
       painted.catch(() => undefined);
     },
     painted: () => painted,

@@ -94,7 +94,7 @@ function eventOf(events: readonly PlayedEvent[], wanted: readonly string[]): Pla
   const kinds = (['answer', 'outcome', 'delay'] as const).map((kind) => events.filter((event) => event.kind === kind));
   const possible = kinds.find(({ length }) => length > 0) ?? [];
   const event = possible.find(({ name }) => wanted.includes(name)) ?? possible[0];
-  if (!event) throw new Error('The walk comes to no end.');
+  if (!event) throw new Error('The walk does not end.');
   return event;
 }
 

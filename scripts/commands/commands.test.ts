@@ -43,7 +43,7 @@ describe('a port that cannot be had', () => {
     const { code, stdout, stderr } = await ended;
     expect(code).toBe(1);
     // Vite may report that it refills its cache.
-    expect(stdout, 'no address is told').not.toMatch(/https?:/);
+    expect(stdout, 'no address is printed').not.toMatch(/https?:/);
     expect(stderr).toMatch(new RegExp(`^Port ${address.port} is already in use\\b.*\\n$`));
   });
 

@@ -49,7 +49,7 @@ export async function startApiProcess(port) {
       clearTimeout(pending);
       pending = setTimeout(() => {
         restarting = restarting.then(end).then(() => {
-          console.log('The API has changed: starting it anew …');
+          console.log('The API has changed: starting it again …');
           child = start();
         });
       }, settleMs);

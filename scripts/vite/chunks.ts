@@ -35,7 +35,7 @@ const groups: readonly Group[] = [
   shared('new-request', /[\\/]new-request[\\/]/),
   shared('insurance-quote', /[\\/]insurance-quote[\\/]/),
   shared('session', /[\\/]features[\\/]session[\\/]/),
-  // The rest, told apart by who needs it.
+  // The rest, by who needs it.
   shared('shared', /./, { entriesAware: true, entriesAwareMergeThreshold: SMALL }),
 ];
 
@@ -50,7 +50,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
 
 const nameOf = (name: string | undefined): string => (name?.startsWith('shared~') ? 'shared' : '[name]');
 
-/** What the files are called: those that are told apart by who needs them would be named after all of these. */
+/** The files' names: without this, a file that several screens need would be named after all of them. */
 export const fileNames = {
   chunkFileNames: ({ name }: { readonly name: string }): string => `assets/${nameOf(name)}-[hash].js`,
   assetFileNames: ({ names }: { readonly names: readonly string[] }): string =>

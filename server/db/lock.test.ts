@@ -27,7 +27,7 @@ test('the lock of another living process is respected, in one sentence that name
 test.each([
   ['a process that is gone', () => `${goneProcess()}\n`],
   ['an earlier process with this one’s id', () => `${process.pid}\n`],
-  ['nobody, being empty', () => ''],
+  ['no process, being empty', () => ''],
 ])('the lock of %s is taken over', (_, content) => {
   const path = join(folder, 'stale');
   writeFileSync(path, content());

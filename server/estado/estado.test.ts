@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createTestServer, startTimeout } from '../testing/test-server.ts';
 
 test(
-  'whether the API answers is told to anybody',
+  'anyone can ask whether the API answers',
   async () => {
     const server = await createTestServer();
     try {

@@ -136,7 +136,7 @@ describe('sign-in with a code by e-mail', () => {
     expect(refused.status).toBe(401);
   });
 
-  test('an expired token is told apart: TokenException', async () => {
+  test('an expired token has its own error: TokenException', async () => {
     const headers = { authorization: `Bearer ${await server.tokenOf('Marta Quiroga')}` };
     server.clock.advance(identity.tokenSeconds);
     const refused = await server.request('/api/apiclientes/creditos', { headers });

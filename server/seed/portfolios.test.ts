@@ -16,7 +16,7 @@ function loansOn(today: string) {
   });
 }
 
-// The end of a month, of a short one, of a year, and leap days: installments are months apart, arrears are told in days.
+// The end of a month, of a short one, of a year, and leap days: installments are months apart, arrears are counted in days.
 describe.each(['2026-11-20', '2026-12-31', '2027-02-28', '2028-02-29', '2028-03-30', '2031-01-01'])(
   'seeded on %s',
   (today) => {

@@ -102,7 +102,7 @@ describe('getOfertas', () => {
     expect([await byYear(2013), await byYear(2014)]).toEqual(['Anio_No_Financiable', 'Aprobado']);
   });
 
-  test('NR-07 neither the rating of one person nor an unknown activity is financed, and why is told', async () => {
+  test('NR-07 the rating of one person and an unknown activity are not financed, with the reason', async () => {
     const rated = await hernan.withAmount(leandro);
     const unknown = await hernan.withAmount(
       {},

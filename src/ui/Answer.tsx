@@ -20,8 +20,8 @@ interface AnswerProps<T> {
 }
 
 /**
- * What a query answered, as long as there is something (C4): it is shown at once and stays while it is asked again, also
- * in vain. Only without any is it told that it loads, or that it failed and how to try again.
+ * A query's answer (C4): shown at once, and kept while it is fetched again, also if that fails. Without an answer: that it
+ * loads, or that it failed, with another try.
  */
 export function Answer<T>({ query, messageFor, waiting, children }: AnswerProps<T>) {
   const place = useRef<HTMLDivElement>(null);

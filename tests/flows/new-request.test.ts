@@ -227,7 +227,7 @@ describe('the identity', () => {
     const other = { ...found, titular: { nombres: 'OTRA', apellidos: 'PERSONA' } };
     const world = new World(SINGLE, { results: KNOWN });
     world.send(answer('queresEvaluar', other));
-    expect(world.place, 'nobody else can be evaluated').toBe('queresEvaluar');
+    expect(world.place, 'no other person can be evaluated').toBe('queresEvaluar');
     world.send(answer('queresEvaluar', found));
     expect(world.place).toBe('evaluacion');
   });

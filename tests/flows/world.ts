@@ -15,7 +15,7 @@ import {
 } from '../../flows/kit/index.ts';
 import { StandingClock } from '../fixtures/remote.ts';
 
-/** A flow on a simulated clock, and what it has told its outside. Its calls are its own test's. */
+/** A flow on a simulated clock, and what it emitted. Each test supplies its calls. */
 export abstract class FlowWorld<T extends FlowTypes> {
   readonly clock = new StandingClock();
   readonly emitted: FlowEmitted<T>[] = [];

@@ -16,7 +16,7 @@ import { type Snapshot, type Transitions, transitionsOf } from './transitions.ts
 
 type Action = ReturnType<Transitions['next']>[1][number];
 
-/** What a call was handed when it started. */
+/** The input of a call at its start. */
 export interface Sent {
   readonly call: string;
   readonly input: unknown;

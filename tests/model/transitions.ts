@@ -11,8 +11,8 @@ export interface Transitions {
 }
 
 /**
- * What XState's `initialTransition` and `transition` give. Those make an actor for each event, and begin the flow anew in it:
- * here one actor, which never starts, serves all events of a machine.
+ * The result of XState's `initialTransition` and `transition`. Those make an actor for each event, in which the flow begins
+ * again: here one actor, which never starts, serves all events of a machine.
  */
 export function transitionsOf(machine: FlowMachine<FlowTypes>): Transitions {
   const self = createActor(machine, { input: { memory: { params: {}, answers: {}, results: {} } } });

@@ -50,7 +50,7 @@ export const serverMutants: readonly Mutant[] = [
     id: 'server-links-unvalidated',
     family: 'permissions',
     title: 'linking is refused to exactly those whose identity is validated',
-    harm: "Somebody links a stranger's loans to their account (LK-02)",
+    harm: "A user links a stranger's loans to their account (LK-02)",
     find: "if (!user.validatedIdentity) throw conflict('Primero tenés que validar tu identidad.');",
     replace: "if (user.validatedIdentity) throw conflict('Primero tenés que validar tu identidad.');",
   },

@@ -32,7 +32,7 @@ export class Browser {
     return this.history[this.at] ?? { position: undefined, entry: entryOf(null) };
   }
 
-  /** Something that the machine was told; the URL follows. */
+  /** An event of the machine; the URL follows. */
   act(change: () => void): void {
     if (this.left) return;
     const snapshot = this.play.now.snapshot;

@@ -40,7 +40,7 @@ describe('what is not in the catalogue', () => {
     ['a.ts', ['// decisions', 'md 11'].join('.'), "is not in the repository, or has another form here: 'decision 11'"],
     ['a.md', ['See ', '/shared/spec'].join('..'), 'is not in the repository'],
     ['a.ts', ['// see path-tests', 'md'].join('.'), 'is not in the repository'],
-  ])('is told of %s: %s', (path, text, sentence) => {
+  ])('is reported for %s: %s', (path, text, sentence) => {
     expect(unknownCitations({ path, text }, known)).toEqual([expect.stringContaining(sentence)]);
   });
 

@@ -29,7 +29,7 @@ describe('the matrix', () => {
   const rows = (text: string) =>
     rowsOf([done, open], tests(text), { wizard: ['RP-01'] }, new Map([['wizard', [path]]]));
 
-  test('QA-07 what is marked done without a test that runs is told; what is open may have tests or none', () => {
+  test('QA-07 a number marked done without a test that runs is reported; an open one may have tests or none', () => {
     expect(unproved(rows("test('RP-01 RP-02', () => {});"))).toEqual([]);
     expect(unproved(rows("test('RP-02', () => {});"))).toEqual([expect.stringContaining('RP-01')]);
     expect(unproved(rows("test.skip('RP-01', () => {});"))).toEqual([expect.stringContaining('RP-01')]);

@@ -152,7 +152,7 @@ describe('conditions', () => {
       }),
     ).toThrow(FlowDefinitionError);
   });
-  test('touching an answer that was not declared, which is not handed over either', () => {
+  test('touching an answer that was not declared, which the test does not get either', () => {
     const seen: unknown[] = [];
     triedByKinds(
       defineFlow({

@@ -37,7 +37,7 @@ for (const { steps } of paths) {
   for (const { event } of steps) {
     const played = subject.events(now).find((offered) => equal(offered.event, event));
     if (!played) continue;
-    // told apart by value alone, the states of its steps are not those that its events lead to
+    // by value alone, the states of its steps are not those that its events lead to
     const after = subject.send(now, played);
     for (const goal of subject.reaches(now, played, after)) reached.add(goal);
     now = after;

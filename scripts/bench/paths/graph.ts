@@ -44,7 +44,7 @@ export async function measureGraph(id: string, { paths, key }: Asked): Promise<G
       if (message === 'searching' || message === 'found') return;
       const times = v.safeParse(answer, message);
       if (times.success) resolve(times.output);
-      else reject(new Error(`xstate/graph told nothing of '${id}'`));
+      else reject(new Error(`xstate/graph reported nothing of '${id}'`));
     });
   });
   const ended = once(run, 'close').then(([code, signal]: unknown[]): Unfinished => {

@@ -38,7 +38,7 @@ describe('NR-03 the register', () => {
     expect(await findPeople(load, { titular: holder, conyuge: null }, signal)).toEqual({ titular: ana, conyuge: null });
   });
 
-  test('where one of them is not in it, there is nobody', async () => {
+  test('if one of them is not in it, there is no result', async () => {
     api.getIdentidad.mockImplementation((documento) => Promise.resolve(documento === holder.documento ? person : null));
     expect(await findPeople(load, { titular: holder, conyuge: spouse }, signal)).toBeNull();
     expect(await findPeople(load, { titular: spouse, conyuge: null }, signal)).toBeNull();

@@ -55,7 +55,7 @@ describe('how an agency answers', () => {
     ]);
   });
 
-  test('leaving is confirmed, and told so', () => {
+  test('leaving is confirmed, and the sentence says so', () => {
     const { doing, does } = told('cancelar');
     expect(doing).toEqual([click('CANCELAR'), click('Sí, cancelar')]);
     expect(does).toBe('toco «CANCELAR» y lo confirmo');
