@@ -11,7 +11,7 @@ import type { PlayedEvent } from '../../tests/paths/engine/types.ts';
 export interface Wizard {
   /** Its flow's. */
   readonly id: string;
-  /** Whoever of the seed people walks, by their e-mail address. */
+  /** The seed person who walks, by their e-mail address. */
   readonly person: string;
   /** The address that opens it: a path with its query. */
   readonly path: string;
@@ -68,7 +68,7 @@ function walkThrough(paths: FlowPaths, wanted: readonly string[]): Wizard {
     const { answer, outcome } = played;
     const step = flow.steps.find(({ id }) => id === answer?.step);
     if (step) {
-      // Stubs answer the calls; of radios the first is chosen before anybody comes.
+      // Stubs answer the calls; the first radio is chosen at the start.
       const doing = subject.tell(now, played, after).doing.filter((each) => each.do !== 'hold' && each.do !== 'choose');
       questions.push({
         id: step.id,

@@ -2,7 +2,7 @@ import { describe, type Log } from './failures.ts';
 
 /**
  * Runs a task after the answer is sent, so that the answer's time does not reveal what the task found.
- * Whoever called hears nothing of its failure.
+ * The caller does not notice a failure.
  */
 export type Afterwards = (task: () => Promise<void>) => void;
 

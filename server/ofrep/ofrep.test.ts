@@ -42,7 +42,7 @@ describe('SH-18 flags per user', () => {
     expect(await onFor('nadie@ejemplo.example')).toEqual([]);
   });
 
-  test('SH-18 FLAGS goes before the rules, for everybody', async () => {
+  test('SH-18 FLAGS overrides the rules, for all users', async () => {
     const overrides = { autoprenda: true, 'dev-mode': false };
     expect(await onFor('nadie@ejemplo.example', overrides)).toEqual(['autoprenda']);
     expect(await onFor('raul@ejemplo.example', overrides)).toEqual(flagNames.filter((name) => name !== 'dev-mode'));

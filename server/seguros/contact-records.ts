@@ -11,7 +11,7 @@ import { missingPhoto } from './photos.ts';
 import type { NewContact } from './rules.ts';
 import type { Vault } from './vault.ts';
 
-/** Somebody's request for contact about a quote, under the key that makes one of many tries. */
+/** A user's request for contact about a quote, under the key that makes one of many tries. */
 export interface ContactRequest {
   readonly userId: string;
   readonly cotizacionId: string;

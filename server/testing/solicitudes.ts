@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Person, TestServer } from './test-server.ts';
 
-/** Somebody of the register with whom nothing is out of the ordinary. */
+/** An ordinary person of the register. */
 const ordinaryBuyer = { Documento: '29852741', Sexo: 'F', Nombres: 'VERÓNICA', Apellidos: 'NÚÑEZ' } as const;
 
 /** A person who asks for credit; see creditos/situations.ts. */

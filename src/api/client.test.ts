@@ -210,7 +210,7 @@ test('an answer without a body is null', async () => {
   await expect(call(getUltimosDatos, {})).resolves.toBeNull();
 });
 
-describe('who hears of a failure', () => {
+describe('who is notified of a failure', () => {
   test('ER-05 the operation is its path in the contract, without ids', async () => {
     const getCodigosPostales = call(listCodigosPostales, {
       params: { path: { provincia: 2 }, query: { localidad: 'Quilmes' } },

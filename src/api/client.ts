@@ -10,7 +10,7 @@ import { readPolicy, repeatableWritePolicy, send } from './transport.ts';
 export interface ClientObserver extends CallObserver {
   unauthorized(error: UnauthorizedError): void;
   /**
-   * A call failed for good; not one that was aborted.
+   * A call failed after all tries; an aborted one does not count.
    *
    * @param operation method and path as the contract has it, 'GET /creditos/{operacionId}': no personal values
    */
@@ -18,7 +18,7 @@ export interface ClientObserver extends CallObserver {
 }
 
 export interface ClientOptions {
-  /** What every path hangs from, without a final slash: '/api' or an absolute URL. */
+  /** The base of every path, without a final slash: '/api' or an absolute URL. */
   readonly baseUrl: string;
   /** The access token, asked for before every try; `null` when no user is signed in. */
   readonly token: () => Promise<string | null>;
@@ -50,14 +50,14 @@ export type Call = <P extends Path, M extends MethodOf<P>, A extends Answers<P, 
 ) => Promise<AnswerOf<A>>;
 
 /**
- * The one HTTP client. It throws and tells the observer; it has no effect on any screen. Reads are tried again on
- * network failure only; so are PUT, DELETE and whatever carries an Idempotency-Key (decision 12, ER-03).
+ * The one HTTP client. It throws and notifies the observer; it has no effect on any screen. Reads are tried again on
+ * network failure only; so are PUT, DELETE and calls with an Idempotency-Key (decision 12, ER-03).
  *
  * @returns a function that calls an operation; it rejects with a subclass of ApiError, or with the reason of an
  *   aborted signal
  */
 export function createClient({ baseUrl, token, observer }: ClientOptions): Call {
-  // Typed through the overload alone: inside, an operation is only a path, a method and schemas.
+  // Only the overload is typed: inside, an operation is a path, a method and schemas.
   function call<P extends Path, M extends MethodOf<P>, A extends Answers<P, M>>(
     endpoint: Endpoint<P, M, A>,
     args: ArgumentsOf<P, M>,
@@ -92,7 +92,7 @@ export function createClient({ baseUrl, token, observer }: ClientOptions): Call 
   return call;
 }
 
-/** Runs a call, and notifies the observer when it fails for good. */
+/** Runs a call, and notifies the observer when it has failed after all tries. */
 export async function telling<T>(
   observer: Pick<ClientObserver, 'failed'>,
   operation: string,

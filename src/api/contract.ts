@@ -26,7 +26,7 @@ export type QueryOf<Id extends keyof operations> = operations[Id] extends { para
 
 /**
  * One schema for each 2xx answer of the operation; `null` for one without a body. An operation whose 404 is an answer like any
- * other ('no person has that document') may say so with `404: null`.
+ * other ('no person has that document') declares `404: null`.
  */
 export type Answers<P extends Path, M extends MethodOf<P>> = paths[P][M] extends { responses: infer Responses }
   ? {

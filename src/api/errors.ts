@@ -43,7 +43,7 @@ export class BadRequestError extends ApiError {
 }
 
 /**
- * 401 or 403: no user is signed in, the token is no longer good, what was asked for is another's, or the agency is blocked: a
+ * 401 or 403: no user is signed in, the token is no longer good, the resource is another user's, or the agency is blocked: a
  * 403 whose `errorCode` is AgenciaBloqueada, which ends no session (S4.5).
  */
 export class UnauthorizedError extends ApiError {
@@ -55,13 +55,13 @@ export class UnauthorizedError extends ApiError {
     this.httpStatus = httpStatus;
   }
 
-  /** Whether the user has to sign in again (ER-02). A 403 that names another code leaves the session alone. */
+  /** Whether the user has to sign in again (ER-02). A 403 with another code does not end the session. */
   get endsSession(): boolean {
     return codeMeanings.get(this.errorCode)?.endsSession === true;
   }
 }
 
-/** 409: it clashes with what is already stored. Nobody's fault; asking again does not help. */
+/** 409: it conflicts with what is already stored; another try does not help. */
 export class ConflictError extends ApiError {
   override readonly name: string = 'ConflictError';
   override readonly httpStatus = 409;

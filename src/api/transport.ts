@@ -36,7 +36,7 @@ export interface TransportAnswer {
 }
 
 /**
- * Sends a request and gives whatever was answered, refusals included.
+ * Sends a request and returns its answer, refusals included.
  *
  * @throws NetworkError, TimeoutError when no answer arrived and the policy's retries are spent
  */
@@ -85,8 +85,8 @@ export async function send(request: TransportRequest, observer: CallObserver): P
 }
 
 /**
- * A fetch that has the whole answer in hand before it says so: a connection that breaks halfway through the body
- * then counts as a network failure too, and the timeout covers it.
+ * A fetch that resolves with the whole answer: a connection that breaks within the body then counts as a network failure
+ * too, and the timeout covers it.
  */
 async function fetchWhole(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   try {

@@ -10,8 +10,8 @@ export interface UploadOptions {
 }
 
 /**
- * PUTs a file to a signed URL (C7, RP-07). XMLHttpRequest, since fetch tells no upload progress. Not retried by
- * itself: the user does that from the uploader.
+ * PUTs a file to a signed URL (C7, RP-07). XMLHttpRequest, since fetch reports no upload progress. Retried only by the
+ * user, from the uploader.
  *
  * @throws NetworkError, or the error of the status when it is not 200 (C8); an aborted signal's reason
  */

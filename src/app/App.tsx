@@ -59,7 +59,7 @@ function Portal() {
   );
   if (state.status !== 'signedIn') return routes;
   return (
-    // Should another person sign in from another tab, nothing that the first one typed stays on the screen.
+    // If another person signs in from another tab, nothing that the first one typed stays on the screen.
     <Fragment key={state.user.subject}>
       {audienceOf(state) === 'ClienteFinal' ? <Customer>{routes}</Customer> : routes}
       {state.authorised && <TermsGate user={state.user} />}
@@ -67,7 +67,7 @@ function Portal() {
   );
 }
 
-/** A customer's screens, with what goes on while they change. */
+/** A customer's screens, with what continues while they change. */
 function Customer({ children }: { readonly children: ReactNode }) {
   const module = useDeferred(customerShell);
   return module ? <module.CustomerShell>{children}</module.CustomerShell> : <Waiting>Un momento…</Waiting>;
@@ -79,8 +79,7 @@ function Frame() {
 }
 
 /**
- * An address that is not among one's own (SH-13, SH-14, SH-15). Whoever just signed in goes where they were going; who
- * has to sign in first will.
+ * An address that the user may not open (SH-13, SH-14, SH-15): after the sign-in it leads to the intended address.
  */
 function Elsewhere() {
   const state = useSessionState();
@@ -92,7 +91,7 @@ function Elsewhere() {
   if (state.status !== 'signedIn') return <Navigate to={home} replace state={wayBack(pathname + search)} />;
   if (pathname === addresses.callback) return <Navigate to={state.returnTo} replace />;
   if (pathname === addresses.signIn) return <Navigate to={returnToIn(location.state)} replace />;
-  // It may be one's own as soon as the flags are known.
+  // The flags, once known, may allow it.
   if (!settled && routeAt(withEveryFlag(audience), pathname)) return <Waiting>Un momento…</Waiting>;
   return <Navigate to={home} replace />;
 }

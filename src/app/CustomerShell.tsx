@@ -3,7 +3,7 @@ import { LinkingProvider } from '../features/linking/LinkingProvider.tsx';
 import { useParts } from './parts.ts';
 import { reloadPortfolio } from './queries.ts';
 
-/** What outlives a customer's screens: linking goes on while they change (LK-01). */
+/** What outlives a customer's screens: linking continues while they change (LK-01). */
 export function CustomerShell({ children }: { readonly children: ReactNode }) {
   const { api, log } = useParts();
   return (

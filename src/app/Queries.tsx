@@ -5,7 +5,7 @@ import { useParts } from './parts.ts';
 
 const MINUTE = 60_000;
 
-/** What was answered on this page so far: one for all screens, which are shown it at once and have it asked again. */
+/** The answers on this page so far, for all screens: shown at once, and fetched again. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -21,7 +21,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** For screens that show what the back end was asked for. */
+/** For screens that show data of the back end. */
 export function Queries({ children }: { readonly children: (queries: QueriesOfApi) => ReactNode }) {
   const { api } = useParts();
   const queries = useMemo(() => queriesOf(api), [api]);

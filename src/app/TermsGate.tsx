@@ -66,7 +66,7 @@ function Terms({ user, onDecided }: { readonly user: SessionUser; readonly onDec
     try {
       await acceptTerms({ ...terms, accept: tell });
     } catch {
-      // Accepted in this browser all the same (S4.8); the next check on another one asks again.
+      // Accepted in this browser nevertheless (S4.8); the next check in another asks again.
       log.error('terms-not-accepted', {});
     }
     onDecided();

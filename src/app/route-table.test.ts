@@ -6,7 +6,7 @@ const paths = (audience: Audience, ...on: readonly string[]) =>
   routesFor(audience, (flag) => on.includes(flag)).map(({ path }) => path);
 
 describe('who may open what', () => {
-  test('SH-13 without a session: signing in, and no more', () => {
+  test('SH-13 without a session: only signing in', () => {
     expect(paths('signedOut')).toEqual([
       '/signin',
       '/callback',
@@ -33,7 +33,7 @@ describe('who may open what', () => {
     );
   });
 
-  test('SH-15 each type of user has a set of their own', () => {
+  test('SH-15 each type of user has its own set', () => {
     const shared = ['/', '/signout', '/info', '/seguros/*'];
     for (const type of ['ClienteFinal', 'Agenciero', 'Interno'] as const)
       expect(paths(type)).toEqual(expect.arrayContaining(shared));

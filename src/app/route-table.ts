@@ -25,13 +25,13 @@ interface Row {
   readonly startsByFlags?: true;
   /** The screen, by its name in screens.tsx. */
   readonly screen: string;
-  /** What the portal's bars call the screen; without it, it stands alone. */
+  /** The screen's title in the portal's bars; without one, it has no bars. */
   readonly title?: string;
 }
 
 /** Every route of the portal and who may open it: C2's and S2.2's lists, S2.1's and decision 2's sets. */
 export const routeTable = [
-  // Nobody is signed in (SH-13)
+  // No user is signed in (SH-13)
   { path: addresses.signIn, for: ['signedOut'], screen: 'signIn' },
   { path: addresses.callback, for: ['signedOut'], screen: 'callback' },
   { path: addresses.loading, for: ['signedOut'], screen: 'loading' },

@@ -51,7 +51,7 @@ interface CustomerScreenProps<M> {
   readonly parts: typeof CustomerParts;
 }
 
-/** A screen of what the back end was asked for. */
+/** A screen that shows data of the back end. */
 function askingScreen<M>(
   fetchModule: () => Promise<M>,
   Show: ComponentType<{ readonly module: M; readonly queries: Queries }>,
@@ -134,7 +134,7 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
         () => ({ version, load: (signal: AbortSignal) => loadTermsText(url, signal) }),
         [url, version],
       );
-      // S2.10: closing logs out where people may have an account of their own
+      // S2.10: closing logs out if people may open a personal account
       const exitPath = isOn('validacion-identidad') ? addresses.signOut : addresses.home;
       return <SignupAgenciaPage api={api} email={email ?? ''} terms={terms} exitPath={exitPath} />;
     },

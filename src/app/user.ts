@@ -1,9 +1,9 @@
 import type { SessionUser } from '../../flows/session/user.ts';
 import { useSessionState } from '../features/session/SessionProvider.tsx';
 
-/** Whoever is signed in; for screens of theirs only. */
+/** The signed-in user; only for screens that need one. */
 export function useUser(): SessionUser {
   const state = useSessionState();
-  if (state.status !== 'signedIn') throw new Error('Nobody is signed in');
+  if (state.status !== 'signedIn') throw new Error('No user is signed in');
   return state.user;
 }

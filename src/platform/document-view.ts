@@ -23,7 +23,7 @@ export function openDocumentView(native: Pick<NativeBridge, 'isNative' | 'send'>
   return {
     show({ url, fileName }) {
       if (native.send({ type: 'verArchivo', url, fileName })) return;
-      // Without a tab, where the browser refused one or the app is gone, it takes the place of the portal.
+      // Without a tab, because the browser refused it or the app is gone, it replaces the portal.
       (tab ?? window).location.assign(url);
     },
     close() {

@@ -119,7 +119,7 @@ test('listeners are called on changes only, until they stop', async () => {
   const stop = flags.subscribe(changed);
   await flags.evaluateFor(marta);
   await flags.evaluateFor(marta);
-  // that they are being asked for, and what they are
+  // the start of the request, and its result
   expect(changed).toHaveBeenCalledTimes(2);
   stop();
   await flags.evaluateFor(null);

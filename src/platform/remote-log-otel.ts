@@ -18,7 +18,7 @@ export function createSink({ url, version }: { readonly url: string; readonly ve
     processors: [processor],
   }).getLogger('portal');
 
-  // The library flushes on visibilitychange; its pagehide is heard on the document, where it is never fired.
+  // The library flushes on visibilitychange; it listens for pagehide on the document, where it is never fired.
   window.addEventListener('pagehide', () => {
     void processor.forceFlush();
   });

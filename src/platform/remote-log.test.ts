@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A sink that keeps what it gets, and what was asked for to make it. */
+/** A sink that keeps its records, and the options that it was made with. */
 function fakeSink() {
   const records: LogRecord[] = [];
   const flush = vi.fn(() => Promise.resolve());

@@ -47,7 +47,7 @@ describe('what the committed file means', () => {
     });
   });
 
-  test('it is asked for on the own origin, past a stale copy', async () => {
+  test('it is fetched from the own origin, without a stale copy', async () => {
     const asked: unknown[] = [];
     await loadConfig(origin, (...request) => {
       asked.push(request);

@@ -11,7 +11,7 @@ export interface Config extends Readonly<Omit<ConfigFile, 'identity'>> {
     readonly issuer: string;
     readonly clientId: string;
     readonly audience: string;
-    /** What stands before the names of the portal's own claims. */
+    /** The prefix of the portal's own claims. */
     readonly claimsNamespace: string;
     /** Where it sends the user back to: /callback. */
     readonly redirectUri: string;

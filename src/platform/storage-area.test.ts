@@ -32,7 +32,7 @@ test('SH-19 where storage is forbidden, values live in memory', () => {
   expect(area.read('a')).toBeNull();
 });
 
-test('SH-19 what a full store does not take is read back all the same', () => {
+test('SH-19 what a full store refuses can be read back', () => {
   const store = storeWithRoomFor(1);
   const area = createStorageArea(() => store);
   area.write('a', '1');

@@ -1,4 +1,4 @@
-/** Where each screen of the portal stands. A wizard's steps stand below its own address. */
+/** The address of each screen. A wizard's steps are below its own. */
 export const addresses = {
   home: '/',
   info: '/info',

@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.resetAllMocks();
 });
 
-test('IN-17 featured brands come first, under a heading of their own', async () => {
+test('IN-17 featured brands are first, under their own heading', async () => {
   api.listMarcas.mockResolvedValue([
     { id: 'audi', nombre: 'Audi', destacada: false },
     { id: 'fiat', nombre: 'Fiat', destacada: true },

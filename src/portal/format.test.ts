@@ -9,7 +9,7 @@ test('CR-02 the capital of a loan has no decimals', () => {
   expect([wholePesos(6_500_000), wholePesos(999.5)]).toEqual(['$ 6.500.000', '$ 1.000']);
 });
 
-test('CR-02 a day is the same day wherever the browser stands', () => {
+test('CR-02 a day is the same wherever the browser is', () => {
   expect(formatDay('2026-01-01')).toBe('01/01/2026');
 });
 

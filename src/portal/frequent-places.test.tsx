@@ -64,7 +64,7 @@ test('IN-17 the list does not change while it is looked at', async () => {
   expect(screen.queryByText('Frecuentes')).toBeNull();
 });
 
-test('IN-17 the browser keeps labels and counts, and no more', async () => {
+test('IN-17 the browser keeps only labels and counts', async () => {
   await choose('Salta');
   await choose('Salta');
   expect(frequentlyUsed.provinces.read()).toEqual([{ label: 'Salta', count: 2 }]);
@@ -88,7 +88,7 @@ test('IN-17 a full list forgets what was used least, and has room for the latest
   expect(labels.slice(0, 2)).toEqual(['LUGAR 39', 'LUGAR 38']);
 });
 
-test('SH-19 a list that is not one any more is none', () => {
+test('SH-19 a corrupt list counts as none', () => {
   localStorage.setItem('frequentProvinces', '[{"label":"Salta","count":"muchas"}]');
   expect(provincia().labels()).toEqual([]);
 });

@@ -10,7 +10,7 @@ interface CardFrameProps {
 }
 
 /**
- * The frame of every screen that stands alone: a card with the brand above it, and on wide screens a welcome beside it
+ * The frame of every screen without bars: a card with the brand above it, and on wide screens a welcome beside it
  * (C1, C2, SH-12).
  */
 export function CardFrame({ title, children }: CardFrameProps) {

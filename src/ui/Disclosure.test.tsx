@@ -39,7 +39,7 @@ test('Escape closes it and gives the focus back to the button', async () => {
   expect(document.activeElement).toBe(button);
 });
 
-test('it closes when the keyboard goes on, or the pointer goes elsewhere', async () => {
+test('it closes when the focus leaves it, or the pointer clicks elsewhere', async () => {
   const { user, button } = show();
   await user.click(button);
   await user.tab();

@@ -21,11 +21,11 @@ export function FactCard({ title, children }: FactCardProps) {
 }
 
 interface FactsProps {
-  /** Terms with what they are; what is `null` is not shown. */
+  /** Terms with their values; a `null` is not shown. */
   readonly facts: readonly (readonly [term: string, value: ReactNode])[];
 }
 
-/** Terms and what they are, side by side where there is room. */
+/** Terms and values, side by side where there is room. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className={classes['facts']}>

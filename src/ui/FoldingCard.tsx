@@ -3,11 +3,11 @@ import classes from './FoldingCard.module.css';
 
 interface FoldingCardProps {
   readonly title: string;
-  /** How it stands, in words, below the title. */
+  /** Its state, in words, below the title. */
   readonly kind?: string;
   /** Shown at the other end of the line, whether it is open or not. */
   readonly amount: string;
-  /** A coloured edge: how what is in it stands. Plain without it. */
+  /** A coloured edge for the state of its content. Plain without it. */
   readonly edge?: 'good' | 'warning' | 'danger' | 'neutral';
   /** Whether it is open before it is tapped. */
   readonly startsOpen?: boolean;

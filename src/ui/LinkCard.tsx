@@ -8,7 +8,7 @@ interface LinkCardProps {
   readonly title: string;
   /** The title's level, one below that of the heading above the list. */
   readonly level: 2 | 3;
-  /** Beside the title: how it stands. */
+  /** Beside the title: its state. */
   readonly status?: ReactNode;
   /** Read with the title. */
   readonly children: ReactNode;

@@ -9,7 +9,7 @@ interface StatusChipProps {
   readonly children: string;
 }
 
-/** How something stands, in a word whose colour says the same again. */
+/** A state, as a word in a colour with the same meaning. */
 export function StatusChip({ tone, variant, children }: StatusChipProps) {
   return (
     <span className={classes['chip']} data-tone={tone} data-variant={variant}>

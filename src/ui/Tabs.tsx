@@ -19,7 +19,7 @@ function target(key: string, from: number, count: number): number | undefined {
   return key === 'End' ? count - 1 : undefined;
 }
 
-/** Tabs as ARIA has them: the arrows, Home and End select, Tab goes on into the panel. */
+/** Tabs as ARIA has them: the arrows, Home and End select, Tab leads into the panel. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const baseId = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -1,8 +1,8 @@
 /**
- * Does something once the next frame is on the screen: what need not be there before a person sees the answer to a tap.
- * Where nothing is painted (a hidden page) it does so at once.
+ * Does something after the next paint: work that the answer to a tap need not wait for. At once if nothing is painted (a
+ * hidden page).
  *
- * @returns does it now, if it has not been done, and calls it off
+ * @returns `now` does it at once, unless it is done; `callOff` cancels it
  */
 export function afterPaint(work: () => void): { readonly now: () => void; readonly callOff: () => void } {
   let open = true;

@@ -13,7 +13,7 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly br
   }
 }
 
-test('a module is fetched once, however often it is asked for', async () => {
+test('a module is fetched once, however often it is used', async () => {
   const fetchModule = vi.fn(() => Promise.resolve({ name: 'pantalla' }));
   const deferred = defer(fetchModule);
   expect(deferred.get()).toBeUndefined();

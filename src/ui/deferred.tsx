@@ -45,7 +45,7 @@ export function defer<M>(fetchModule: () => Promise<M>): Deferred<M> {
   };
 }
 
-/** A module that is there already, where deferred ones are asked for. */
+/** A loaded module in place of a deferred one. */
 export function ready<M>(module: M): Deferred<M> {
   return {
     load: () => Promise.resolve(module),
@@ -55,7 +55,7 @@ export function ready<M>(module: M): Deferred<M> {
   };
 }
 
-/** A component that is fetched ahead of its use; `meanwhile` stands until it is there. */
+/** A component that is fetched ahead of its use; `meanwhile` is shown until then. */
 export function deferredComponent<Props extends object>(
   deferred: Deferred<ComponentType<Props>>,
   meanwhile: ReactNode,
@@ -77,7 +77,7 @@ export function useDeferred<M>(deferred: Deferred<M>): M | undefined {
   return module;
 }
 
-/** Runs something once the browser has nothing better to do. Gives a function that calls it off. */
+/** Runs something when the browser is idle. @returns a function that cancels it */
 export function whenIdle(work: () => void): () => void {
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = window.setTimeout(work, 200);

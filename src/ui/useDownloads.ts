@@ -11,7 +11,7 @@ export interface Downloads<Ask> {
 const none: ReadonlySet<string> = new Set();
 
 /**
- * @param open fetches and shows what is asked for; resolves when that is done or has failed, and never rejects
+ * @param open fetches and shows a document; resolves when that is done or has failed, and never rejects
  */
 export function useDownloads<Ask>(open: (ask: Ask) => Promise<void>): Downloads<Ask> {
   const [running, setRunning] = useState(none);

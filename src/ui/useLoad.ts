@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** How something that is fetched once stands. */
+/** The state of something that is fetched once. */
 export type Loading<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: unknown }
@@ -12,7 +12,7 @@ const loading = { status: 'loading' } as const;
  * Fetches something when it is first rendered; leaving the screen calls the request off.
  *
  * @param load must stay the same function from one rendering to the next
- * @returns how it stands, and what tries again
+ * @returns its state, and a function that tries again
  */
 export function useLoad<T>(load: (signal: AbortSignal) => Promise<T>): [state: Loading<T>, retry: () => void] {
   const [attempt, setAttempt] = useState(0);

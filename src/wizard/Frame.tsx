@@ -8,7 +8,7 @@ interface FrameProps {
   /** 'CANCELAR' is there where this is. */
   readonly onCancel?: (() => void) | undefined;
   readonly progress?: { readonly order: number; readonly total: number };
-  /** Where the wizard stands, as stable attributes for tests. */
+  /** The state of the wizard, as stable attributes for tests. */
   readonly state: {
     readonly flow: string;
     readonly step: string;

@@ -10,7 +10,7 @@ interface QuestionProps {
   readonly children: string;
 }
 
-/** The heading of a screen. It takes the focus on arrival, so that a screen reader reads it and Tab goes on from there. */
+/** The heading of a screen. It takes the focus on arrival, so that a screen reader reads it and Tab continues from there. */
 export function Question({ id, focusKey, title, children }: QuestionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -33,7 +33,7 @@ interface UrlSyncProps extends Paths {
 
 /**
  * Keeps the machine and the URL in agreement, both ways. It shows nothing: it is a component, so that the router's
- * rendering of a new location stops here and the step that is already on the screen is left alone.
+ * rendering of a new location stops here and the step on the screen is not rendered again.
  */
 export function UrlSync({ run, basePath, exitPath, ref }: UrlSyncProps) {
   const location = useLocation();

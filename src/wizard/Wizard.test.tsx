@@ -210,7 +210,7 @@ test('RP-07 going back over the receipt deletes it from storage', async () => {
   expect(uploads.remove).toHaveBeenCalledExactlyOnceWith(image.key);
 });
 
-test('a reload goes on silently where the URL says; the DNI is asked again', async () => {
+test('a reload continues at the step of the URL without a question; the DNI is asked again', async () => {
   storeDraft({ concepto: 0, medio: 0 });
   openAt(`${base}/fecha`);
   await question('¿Cuándo hiciste el pago?');
@@ -220,7 +220,7 @@ test('a reload goes on silently where the URL says; the DNI is asked again', asy
   expect(position()).toBe('dni');
 });
 
-test('a draft found at the base path is offered, and can be gone on with', async () => {
+test('a draft found at the base path is offered, and can be resumed', async () => {
   storeDraft({ concepto: 0 });
   openAt(base);
   await question('¿Querés seguir donde lo dejaste?');

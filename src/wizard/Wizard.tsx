@@ -11,7 +11,7 @@ import type { WizardProps } from './WizardProps.ts';
  * Runs any flow: asks its steps one by one, keeps the URL and the machine in agreement both ways, and keeps the answers
  * over a reload. Knows nothing of what is asked, nor in what order.
  *
- * A draft found on a step's URL is a reload and goes on silently. One found at the base path, or whose last call failed,
+ * A draft found on a step's URL is a reload and continues without a question. One found at the base path, or whose last call failed,
  * is offered (decisions 11, 18); at the base path one with a result is not: the wizard starts again.
  */
 export function Wizard<T extends FlowTypes, EndText>(props: WizardProps<T, EndText>) {

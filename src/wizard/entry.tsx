@@ -16,7 +16,7 @@ export interface EntryProps {
   readonly text: StepText;
   readonly questionId: string;
   readonly suggestion: unknown;
-  /** What an aid has found for the question; it stands before any answer, until it was answered with. */
+  /** What an aid has found for the question; it replaces any answer until the question is answered. */
   readonly found: unknown;
   readonly uploads: Uploads;
   readonly sources: Sources;

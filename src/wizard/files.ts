@@ -21,7 +21,7 @@ export const noUploads: Uploads = {
 
 const fileSchema = v.object({ key: v.string() });
 
-/** The storage keys of the uploads that answers stand on. */
+/** The storage keys of the uploads that answers refer to. */
 export function filesIn(flow: Flow, answers: Readonly<Record<string, unknown>>): readonly string[] {
   return flow.steps
     .filter((step) => step.kind.kind === 'upload')
@@ -30,8 +30,8 @@ export function filesIn(flow: Flow, answers: Readonly<Record<string, unknown>>):
 }
 
 /**
- * Deletes files that nothing stands on any more (RP-07). Nobody waits for it, and there is nothing that the person could
- * do about a failure: what is not part of anything sent is temporary in storage.
+ * Deletes files that no answer refers to any more (RP-07). Failures are ignored: a file that is in nothing sent is temporary in
+ * storage.
  */
 export function discard(uploads: Uploads, keys: readonly string[]): void {
   for (const key of keys) uploads.remove(key).catch(() => undefined);

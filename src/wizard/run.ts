@@ -36,7 +36,7 @@ export interface Run<T extends FlowTypes = FlowTypes> {
   /** Does an event that the flow knows; any other is ignored, as the machine itself would. */
   readonly send: (event: FlowEvent) => void;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Tells of each answer that stands no more. */
+  /** Reports each answer that is dropped. */
   readonly onCleared: (listener: (step: string, value: unknown) => void) => () => void;
   /** Tells of each call that failed. */
   readonly onFailed: (listener: (failure: Failure) => void) => () => void;

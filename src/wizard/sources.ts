@@ -17,7 +17,7 @@ export interface FrequentList {
   readonly count: (label: string) => void;
 }
 
-/** The lists of what was chosen most often, by the steps that choose, for the answers that stand. */
+/** The lists of what was chosen most often, by step, for the current answers. */
 export type Frequent<T extends FlowTypes> = {
   readonly [K in StepIdOf<T>]?: (answers: Readonly<Partial<T['answers']>>) => FrequentList;
 };
@@ -34,7 +34,7 @@ export interface Supplies<T extends FlowTypes> {
 
 /** Catalogs and documents as screens use them, whatever the flow's types are. */
 export interface Sources {
-  /** The entries of a catalog for the answers that stand now. */
+  /** The entries of a catalog for the current answers. */
   readonly list: (catalog: string, signal: AbortSignal) => Promise<readonly CatalogOption[]>;
   readonly read: (document: string, signal: AbortSignal) => Promise<ReactNode>;
   /** What was chosen most often at a step; undefined where it is not counted. */
@@ -42,7 +42,7 @@ export interface Sources {
 }
 
 /**
- * @param answers gives the answers that stand when a list is asked for
+ * @param answers gives the current answers when a list is requested
  * @returns sources that throw an Error for a name that was not supplied
  */
 export function sourcesOf<T extends FlowTypes>(
@@ -60,6 +60,6 @@ export function sourcesOf<T extends FlowTypes>(
 
 function named<Source>(sort: string, sources: Readonly<Record<string, Source>>, name: string): Source {
   const source = sources[name];
-  if (source === undefined) throw new Error(`Nobody supplies the ${sort} '${name}'`);
+  if (source === undefined) throw new Error(`The ${sort} '${name}' is not supplied`);
   return source;
 }

@@ -33,7 +33,7 @@ const keeping = define('keeps');
 
 type Answers = Partial<Record<'a' | 'b' | 'c', 1 | 2>>;
 
-/** A flow with these answers, at its latest step or at the one that was gone to. */
+/** A flow with these answers, at its latest step or at the given one. */
 function at(flow: typeof clearing, answers: Answers, step?: 'a' | 'b' | 'c') {
   const memory: Memory<NonNullable<typeof flow.types>> = { params: {}, answers, results: {} };
   const actor = createActor(compile(flow), { input: { memory } });
@@ -104,7 +104,7 @@ describe('the URL moved', () => {
     });
   });
 
-  test('a reachable position is gone to', () => {
+  test('a reachable position is opened', () => {
     const { view, memory } = at(clearing, { a: 1, b: 1 });
     expect(obey(clearing, memory, view, place('uno'), place('tres', 2))).toEqual({ type: 'goto', step: 'a' });
   });
@@ -114,7 +114,7 @@ describe('the URL moved', () => {
     expect(obey(keeping, memory, view, place('cualquiera', 1), place('uno'))).toEqual({ type: 'goto', step: 'c' });
   });
 
-  test('going back over a second entry of the same step goes on to the one before', () => {
+  test('going back over a second entry of the same step continues to the one before', () => {
     const { view, memory } = at(clearing, { a: 1 });
     expect(obey(clearing, memory, view, place('dos', 1, 'uno'), place('dos', 2, 'dos'))).toEqual({
       type: 'browserBack',

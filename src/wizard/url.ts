@@ -42,8 +42,8 @@ export type Move =
 const none: Move = { type: 'none' };
 
 /**
- * The machine moved: what the URL does. Advancing adds an entry; going back, being sent elsewhere, or getting past a step
- * that only waited for a call and was never asked, replaces the one at hand, unless that is the question's before it.
+ * The URL's move after one of the machine. Advancing adds an entry; going back, a jump, or passing a step that only waited
+ * for a call and was never asked replaces the current entry, unless that belongs to the question before it.
  */
 export function follow(flow: Flow, before: View | undefined, after: View, place: Place): Move {
   if (after.at === 'end' && after.end === 'cancelado') return { type: 'leave' };

@@ -10,7 +10,7 @@ interface Loan {
   readonly cuotas: readonly Cuota[];
 }
 
-/** Somebody of a kind, and what the back end says they have. */
+/** A customer of a kind, and what the back end says they have. */
 export interface Customer {
   /** The seed person who stands for the kind (server/README.md). */
   readonly who: string;

@@ -35,7 +35,7 @@ export const SignupAgenciaPage = memo(function SignupAgenciaPage({
   const catalogs = useMemo(() => commonCatalogs(api), [api]);
   const documents = useMemo(() => ({ terminos: load }), [load]);
   if (email === '') return <NoEmailPage exitPath={exitPath} />;
-  // A draft accepts the terms that it was begun with.
+  // A draft accepts the terms that were shown at its start.
   const draftKey = `${agencySignup.id}:${version}`;
   return (
     <Wizard

@@ -67,7 +67,7 @@ const factsOf = (title: string) => {
   );
 };
 
-test('NR-05 an application that was begun says what is known of it', async () => {
+test('NR-05 a started application shows what is known of it', async () => {
   open([() => Promise.resolve(begun)]);
   await screen.findByText('Incompleta');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Solicitud Nº 1001');
@@ -101,7 +101,7 @@ test('NR-09 a finished one has everything that was answered', async () => {
   });
 });
 
-test('one that does not come can be asked for again', async () => {
+test('one that cannot be loaded can be tried again', async () => {
   open([() => Promise.reject(new Error('down')), () => Promise.resolve(begun)]);
   expect((await screen.findByRole('alert')).textContent).toBe(genericMessage);
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));

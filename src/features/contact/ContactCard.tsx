@@ -6,7 +6,7 @@ import { mobileChatUrl, telUrl } from './phone-links.ts';
 
 type Contacto = components['schemas']['OficinaCercana']['contactos'][number];
 
-/** Somebody to reach at the office: by e-mail, by phone, and a mobile by WhatsApp as well (CQ-03). */
+/** A contact at the office: by e-mail, by phone, and a mobile by WhatsApp as well (CQ-03). */
 export function ContactCard({ contacto: { nombre, area, email, telefonos } }: { readonly contacto: Contacto }) {
   return (
     <article className={surface['surface']}>

@@ -17,7 +17,7 @@ interface ContactPageProps {
   readonly load: (signal: AbortSignal) => Promise<Oficina>;
 }
 
-/** /contacto (S2.1, CQ-03): the nearest office, and whom to reach there. */
+/** /contacto (S2.1, CQ-03): the nearest office and its contacts. */
 export function ContactPage({ load }: ContactPageProps) {
   useDocumentTitle(`Contacto · ${brand.name}`);
   const title = useRef<HTMLHeadingElement>(null);

@@ -15,7 +15,7 @@ interface CalculatedProps {
   /** The model year of the vehicle. */
   readonly anio: number;
   readonly calculation: Calculation;
-  /** What the figures are, and what they are not. */
+  /** What the figures include, and what they do not. */
   readonly disclaimer: readonly string[];
 }
 

@@ -174,7 +174,7 @@ describe('the result', () => {
     expect(within(panel).getByText('TNA: 89,50 %')).toBeTruthy();
   });
 
-  test('CA-04 CUOTAS lists the installments, each with what it is made of', async () => {
+  test('CA-04 CUOTAS lists the installments, each with its parts', async () => {
     await toResult();
     fireEvent.click(screen.getByRole('tab', { name: 'CUOTAS' }));
     const cards = screen.getAllByRole('listitem');

@@ -18,7 +18,7 @@ interface CreditCalculatorPageProps {
 }
 
 /**
- * /creditos/calcular/{position?}?tipo= (S2.5). The amount outlives the question: choosing another year clears the term alone
+ * /creditos/calcular/{position?}?tipo= (S2.5). The amount outlives the question: choosing another year clears only the term
  * (S4.4). Memoised, because the router renders its parent again with every step.
  */
 export const CreditCalculatorPage = memo(function CreditCalculatorPage({

@@ -11,7 +11,7 @@ interface CreditStartPageProps {
   readonly canRequest: boolean;
 }
 
-/** /creditos and /autoprenda (S2.1): what can be done about a credit. Whoever chose Autoprenda is not asked the type again. */
+/** /creditos and /autoprenda (S2.1): what can be done about a credit. After Autoprenda the type is not asked again. */
 export function CreditStartPage({ purpose, canRequest }: CreditStartPageProps) {
   const { title, tipo } = purposes[purpose];
   const query = purpose === 'other' ? `?tipo=${tipo}` : '';

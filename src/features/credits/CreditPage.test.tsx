@@ -224,7 +224,7 @@ describe('RESUMEN', () => {
     expect(numbersIn('CUOTAS PAGAS')).toHaveLength(60);
   });
 
-  test('CR-04 installments that do not come leave the rest, and can be asked for again', async () => {
+  test('CR-04 without its installments the rest is shown, and they can be tried again', async () => {
     const listCuotas = vi
       .fn<() => Promise<Cuota[]>>()
       .mockRejectedValueOnce(new Error('offline'))

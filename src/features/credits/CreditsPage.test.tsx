@@ -91,7 +91,7 @@ describe('/miscreditos', () => {
     expect(screen.getByText('Ayuda')).toBeTruthy();
   });
 
-  test('CR-01 an empty list that fails says so, and can be asked for again', async () => {
+  test('CR-01 a list that fails without data says so, and can be tried again', async () => {
     const listCreditos = vi
       .fn<ListCreditos>()
       .mockRejectedValueOnce(new Error('offline'))
@@ -104,7 +104,7 @@ describe('/miscreditos', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  test('CR-01 a list that is known is shown at once, asked for again, and stays where that fails', async () => {
+  test('CR-01 a known list is shown at once, fetched again, and stays if that fails', async () => {
     const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     cache.setQueryData(['creditos'], [creditoItem()], { updatedAt: 1 });
     const listCreditos = vi.fn<ListCreditos>().mockRejectedValue(new Error('offline'));

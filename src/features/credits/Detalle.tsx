@@ -12,7 +12,7 @@ import type { CreditoDetalle } from './types.ts';
 const nameOrNull = (name: string | null) => (name === null ? null : capitalised(name));
 const phoneOrNull = (phone: string | null) => (phone === null ? null : formatPhone(phone));
 
-/** The cards of DETALLE (CR-02), but for the installments. */
+/** The cards of DETALLE (CR-02), except for the installments. */
 export function Detalle({ detalle: { credito, titular, vehiculo } }: { readonly detalle: CreditoDetalle }) {
   const { operacionId, estadoCredito, importeFinanciado, fechaOtorgamiento, plazo } = credito;
   const { domicilio } = titular;

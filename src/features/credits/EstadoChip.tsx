@@ -2,7 +2,7 @@ import { StatusChip } from '../../ui/StatusChip.tsx';
 import { estados } from './estado.ts';
 import type { CreditoItem } from './types.ts';
 
-/** How a loan stands (CR-01). */
+/** A loan's state (CR-01). */
 export function EstadoChip({ estado }: { readonly estado: CreditoItem['estadoCredito'] }) {
   const look = estados[estado];
   return (

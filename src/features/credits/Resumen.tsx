@@ -10,7 +10,7 @@ interface ResumenProps {
   readonly downloads: DocumentDownloads;
 }
 
-/** What RESUMEN shows depends on how the loan stands (C2, CR-03). */
+/** What RESUMEN shows depends on the loan's state (C2, CR-03). */
 export function Resumen({ detalle, cuotas, downloads }: ResumenProps) {
   const { credito } = detalle;
   switch (credito.estadoCredito) {

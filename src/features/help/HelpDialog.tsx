@@ -70,7 +70,7 @@ export function HelpDialog({ open, opening, state, telefono, onSend, onRetry, on
   );
 }
 
-/** What takes another's place in the dialog, and the focus with it: the button that had it is gone. */
+/** A view that replaces another in the dialog. It takes the focus: the button that had it is gone. */
 function Stage({ role, children }: { readonly role?: 'status' | 'alert'; readonly children: ReactNode }) {
   const stage = useRef<HTMLDivElement>(null);
   useEffect(() => {

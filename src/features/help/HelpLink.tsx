@@ -11,7 +11,7 @@ interface HelpLinkProps {
   readonly log: Pick<RemoteLog, 'error'>;
 }
 
-/** The link '¿Necesitas ayuda?' with its dialog (C2, HE-01). What is being sent goes on when the dialog is closed. */
+/** The link '¿Necesitas ayuda?' with its dialog (C2, HE-01). Closing the dialog does not stop what is being sent. */
 export function HelpLink({ caller, api, log }: HelpLinkProps) {
   const machine = useMemo(() => provideHelp(api, caller), [api, caller]);
   const [{ value: state, context }, send, actor] = useMachine(machine);

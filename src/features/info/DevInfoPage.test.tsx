@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DevInfoPage } from './DevInfoPage.tsx';
 
-test('SH-24 /devinfo lists what it is given', () => {
+test('SH-24 /devinfo lists its facts', () => {
   render(
     <DevInfoPage
       rows={[

@@ -6,7 +6,7 @@ interface DevInfoPageProps {
   readonly rows: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** /devinfo (S2.1): what internal staff are asked for when something is wrong. */
+/** /devinfo (S2.1): what internal staff have to report about a problem. */
 export function DevInfoPage({ rows }: DevInfoPageProps) {
   useDocumentTitle(`Dev info · ${brand.name}`);
   return (

@@ -75,7 +75,7 @@ test.each([
   expect(screen.getAllByText(marta.email)).not.toHaveLength(0);
 });
 
-test("SH-24 'Tengo un problema' opens the WhatsApp chat in a page of its own", () => {
+test("SH-24 'Tengo un problema' opens the WhatsApp chat in a new page", () => {
   open();
   const link = screen.getByRole('link', { name: 'Tengo un problema' });
   expect(link.getAttribute('href')).toBe('https://wa.me/5491155550100');

@@ -196,7 +196,7 @@ describe('the policies', () => {
   test('IN-06 IN-07 insurers appear as they answer, three skeletons until then, the cheapest first', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const [first] = quoted.companias;
-    if (!first) throw new Error('Nobody quotes');
+    if (!first) throw new Error('There is no quote');
     api.getSegurosCotizaciones
       .mockResolvedValueOnce({ ...quoted, companias: [first, insurer(11, null)] })
       .mockResolvedValueOnce({ ...quoted, companias: [first, insurer(11, [plan(11, 'RC', 12_000)])] });
@@ -221,7 +221,7 @@ describe('the policies', () => {
   test('IN-06 leaving the list and the detail stops the fetches', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const [first] = quoted.companias;
-    if (!first) throw new Error('Nobody quotes');
+    if (!first) throw new Error('There is no quote');
     api.getSegurosCotizaciones.mockResolvedValue({ ...quoted, companias: [first, insurer(11, null)] });
     storeDraft('insurance-quote', asked);
     openAt('/seguros/9');
@@ -384,7 +384,7 @@ describe('the variant', () => {
     expect(screen.getByText(photosText.title)).toBeTruthy();
   });
 
-  test('IN-16 a draft of the other variant is gone on with', async () => {
+  test('IN-16 a draft of the other variant is resumed', async () => {
     storeDraft('insurance-quote', { marca: 'fiat' });
     openAt('/seguros/1', { variant: 'photos' });
     await question(steps.anio.question);

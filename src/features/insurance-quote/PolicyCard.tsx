@@ -15,7 +15,7 @@ interface PolicyCardProps {
 
 const tags = { chosen: 'Tu elección', suggested: 'Sugerida' } as const;
 
-/** One policy of the list: who offers it, what it is and what it costs. Choosing it opens the detail. */
+/** One policy of the list: its insurer, type and price. Choosing it opens the detail. */
 export function PolicyCard({ offered, marked, onChoose }: PolicyCardProps) {
   const aboutId = useId();
   const { companiaId, compania, nombre, tipoPlan, importe } = offered;

@@ -42,7 +42,7 @@ test('IN-08 the second click of a double click on the list hires nothing', () =>
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith(true);
 });
 
-test('IN-08 a policy that the quote has not got any more can only be left', () => {
+test('IN-08 a policy that is no longer in the quote can only be left', () => {
   show('9-XX');
   expect(screen.getByRole('alert').textContent).toBe('Esa póliza ya no está disponible.');
   expect(screen.queryByRole('button', { name: 'QUIERO ESTA PÓLIZA' })).toBeNull();

@@ -23,7 +23,7 @@ export function PolicyDetailScreen({ facts, onAnswer, onExit }: OwnScreenProps<I
       Volver
     </Button>
   );
-  // The insurers go on answering beside it, and may take a policy back.
+  // The insurers continue to answer, and may withdraw a policy.
   if (!offered) {
     return (
       <div className={classes['policy']}>

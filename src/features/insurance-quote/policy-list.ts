@@ -12,7 +12,7 @@ import type { Quote } from '../../../flows/insurers/quote.ts';
 /** Pesos a month by which the price slider moves (S9). */
 export const PRICE_STEP = 10;
 
-/** What the person narrowed the list down to; an end of the prices that they left alone is undefined. */
+/** The user's filters; an end of the price range that was not set is undefined. */
 export interface Wanted {
   readonly min?: number | undefined;
   readonly max?: number | undefined;

@@ -86,7 +86,7 @@ test('SH-23 Escape and the close button close the drawer', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('SH-23 with a way back to a place, that stands where the menu button was', async () => {
+test('SH-23 a link back to a place replaces the menu button', async () => {
   const { user } = open({ back: { label: 'Volver a Inicio', to: '/' } });
   expect(screen.queryByRole('button', { name: 'Menú' })).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Volver a Inicio' }));

@@ -5,7 +5,7 @@ import { linking } from '../../../flows/linking/linking.ts';
 import type { Api } from '../../api/api.ts';
 import type { RemoteLog } from '../../platform/remote-log.ts';
 
-/** How linking stands, and what starts it. */
+/** The state of linking, and what starts it. */
 interface Linking {
   readonly state: StateValueFrom<typeof linking>;
   /** Whether it is under way, waits between two tries included. */
@@ -20,13 +20,13 @@ interface LinkingProviderProps {
   /** Must stay the same function from one rendering to the next, as everything of the page's parts does. */
   readonly api: () => Promise<Pick<Api, 'postVinculacion'>>;
   readonly log: Pick<RemoteLog, 'error'>;
-  /** There may be other loans and policies now: the lists are to be loaded again (LK-01). */
+  /** There may be new loans and policies: the lists have to be loaded again (LK-01). */
   readonly onLinked: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * Links loans for whatever is below it: one actor, which goes on while screens change (LK-01). It ends with the provider,
+ * Links loans for its children: one actor, which continues while screens change (LK-01). It ends with the provider,
  * which therefore belongs above the routes of one person.
  */
 export function LinkingProvider({ api, log, onLinked, children }: LinkingProviderProps) {
@@ -72,7 +72,7 @@ export function LinkingProvider({ api, log, onLinked, children }: LinkingProvide
   return <LinkingContext value={value}>{children}</LinkingContext>;
 }
 
-/** How linking stands; renders again when that changes. */
+/** The state of linking; renders again when it changes. */
 export function useLinking(): Linking {
   const value = use(LinkingContext);
   if (!value) throw new Error('No LinkingProvider above');

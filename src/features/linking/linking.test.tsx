@@ -126,7 +126,7 @@ describe('LK-02 who validated their identity links', () => {
     expect(log.error).not.toHaveBeenCalled();
   });
 
-  test('LK-01 it goes on while another screen is shown', async () => {
+  test('LK-01 it continues while another screen is shown', async () => {
     postVinculacion.mockResolvedValueOnce(false).mockResolvedValueOnce(true);
     show();
     press();

@@ -4,7 +4,7 @@ import { Options } from '../../wizard/screens/Options.tsx';
 import type { OwnScreenProps } from '../../wizard/OwnScreen.tsx';
 import { Told } from './Told.tsx';
 
-/** The channels that the seller brings requests in by; one alone answers itself, and without any there is only the way out (S6). */
+/** The seller's channels; a single one is the automatic answer, and without any the user can only leave (S6). */
 export function ChannelScreen({
   facts: { canales },
   answer,

@@ -236,7 +236,7 @@ describe('the evaluation', () => {
     expect(window.location.pathname).toBe('/solicitudes/4602');
   });
 
-  test('NR-04 a blocked agency: its limit, whom to ask, and home', async () => {
+  test('NR-04 a blocked agency: its limit, the contact, and home', async () => {
     api.postAptoCredito.mockRejectedValue(new UnauthorizedError(403, { errorCode: 'AgenciaBloqueada', message: '' }));
     await evaluate();
     await told('Límite Alcanzado');
@@ -306,7 +306,7 @@ describe('the offers', () => {
     await question(next);
   });
 
-  test('NR-07 offers that do not come can be asked for again', async () => {
+  test('NR-07 offers that cannot be loaded can be tried again', async () => {
     api.getOfertas.mockRejectedValueOnce(new NetworkError());
     await askForOffers();
     await question(steps.oferta.question);
@@ -383,7 +383,7 @@ describe('the insurance', () => {
     await question(steps.telefono.question);
   });
 
-  test('NR-08 S8 a quote that failed reads the same, and can be asked for again', async () => {
+  test('NR-08 S8 a failed quote reads the same, and can be tried again', async () => {
     api.getSolicitudSegurosInicio.mockRejectedValueOnce(new NetworkError());
     await askForInsurance();
     await screen.findByText('No encontramos ninguna póliza con esas características.');

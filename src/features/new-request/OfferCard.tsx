@@ -17,7 +17,7 @@ interface OfferCardProps {
   readonly onLook: () => void;
 }
 
-/** One offer of the list: what is received, how it stands, how it is paid back (S2.6). A tap opens its detail. */
+/** One offer of the list: its net amount, state and installments (S2.6). A tap opens its detail. */
 export function OfferCard({ offer, chosen, onLook }: OfferCardProps) {
   return (
     <PressableCard

@@ -10,7 +10,7 @@ import classes from './PeopleScreen.module.css';
 
 const named = ({ nombres, apellidos }: Person): string => capitalised(`${nombres} ${apellidos}`);
 
-/** Who is to be evaluated, to be confirmed (S2.6, NR-03); or that the register does not have them. */
+/** The people to evaluate, to be confirmed (S2.6, NR-03), or that the register does not have them. */
 export function PeopleScreen({ facts, questionId, onAnswer, onExit }: OwnScreenProps<NewRequest, 'queresEvaluar'>) {
   const people = facts.identidad;
   const { failure } = text.steps.queresEvaluar;

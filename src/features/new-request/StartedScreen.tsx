@@ -11,8 +11,8 @@ import type { OwnScreenProps } from '../../wizard/OwnScreen.tsx';
 import classes from './StartedScreen.module.css';
 
 /**
- * The application in analysis that the continuation ran into (S4.5, NR-05). A dialog that is not modal: nothing stands behind it, and
- * the wizard's own ways out stay at hand.
+ * The application in analysis that blocks the continuation (S4.5, NR-05). A dialog that is not modal: nothing is behind it, and
+ * the wizard's own ways out stay available.
  */
 export function StartedScreen({ facts: { continuacion }, onExit }: OwnScreenProps<NewRequest, 'solicitudIniciada'>) {
   const titleId = useId();

@@ -122,7 +122,7 @@ describe('NR-06 price and terms', () => {
     expect(await findPrice(load, { codia: '1200011', anio: 2019 }, signal)).toBeNull();
   });
 
-  test('the vehicle is there before the terms are asked for', async () => {
+  test('the vehicle is sent before the terms are fetched', async () => {
     const order: string[] = [];
     api.postSolicitudAuto.mockImplementation(() => Promise.resolve(order.push('vehículo')).then(() => null));
     api.getSolicitudPlazos.mockImplementation(() => Promise.resolve(order.push('plazos')).then(() => [12, 18]));

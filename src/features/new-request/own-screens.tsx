@@ -17,7 +17,7 @@ export const warmOwnScreens = () =>
 
 const meanwhile = <Waiting>Un momento…</Waiting>;
 
-/** The steps with a screen of the flow's own: what they ask is what a call has brought. */
+/** The steps with the flow's own screens: they ask about the results of calls. */
 export const ownScreens = {
   canal: deferredComponent(channel, meanwhile),
   queresEvaluar: deferredComponent(people, meanwhile),

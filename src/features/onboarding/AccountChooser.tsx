@@ -8,7 +8,7 @@ import classes from './onboarding.module.css';
 interface AccountChooserProps {
   /** As the identity service knows the user; null where it gives no name. */
   readonly name: string | null;
-  /** Whether people may open an account of their own: flag validacion-identidad. */
+  /** Whether people may open a personal account: flag validacion-identidad. */
   readonly personalAllowed: boolean;
   /** Logs out. */
   readonly onBack: () => void;

@@ -58,7 +58,7 @@ describe('/clientes/signup', () => {
     expect(wayTo('Volver')).toBe('/validating');
   });
 
-  test("ON-02 '¡VAMOS!' opens the account with the tidied name, then goes on", async () => {
+  test("ON-02 '¡VAMOS!' opens the account with the tidied name, then continues", async () => {
     const signup = vi.fn(() => Promise.resolve());
     const onDone = open(signup);
     await userEvent.type(field(), ' Marta  Quiroga ');

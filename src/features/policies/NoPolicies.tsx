@@ -6,7 +6,7 @@ import classes from './policies.module.css';
 
 interface NoPoliciesProps {
   readonly identityValidated: boolean;
-  /** Asks whether the user has a loan, or says how linking it stands; null where it is not asked. */
+  /** Asks whether the user has a loan, or shows the state of linking; null if it is not asked. */
   readonly linking: ReactNode;
 }
 

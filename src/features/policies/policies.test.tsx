@@ -32,7 +32,7 @@ function openList({ polizas, identityValidated = true }: Listed) {
 const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
 
 describe('/mispolizas', () => {
-  test('PO-01 a policy leads to its screen and says what it covers, by whom, and whether it holds', async () => {
+  test('PO-01 a policy leads to its screen and says what it covers, its insurer, and whether it is valid', async () => {
     openList({ polizas: [polizaItem()] });
     expect(await hrefOf('Fiat Cronos 1.3 Drive')).toBe('/mispolizas/700201');
     const card = within(screen.getByRole('article'));
@@ -68,7 +68,7 @@ describe('/mispolizas', () => {
     expect(screen.getByRole('link', { name: 'Cotizar un seguro' }).getAttribute('href')).toBe('/seguros');
   });
 
-  test('PO-01 an empty list that fails says so, and can be asked for again', async () => {
+  test('PO-01 a list that fails without data says so, and can be tried again', async () => {
     const listPolizas = vi
       .fn<AskedApi['listPolizas']>()
       .mockRejectedValueOnce(new Error('offline'))
@@ -229,7 +229,7 @@ describe('/mispolizas/{idPoliza}', () => {
     });
   });
 
-  test('PO-02 a policy that does not come says so, and can be asked for again', async () => {
+  test('PO-02 a policy that cannot be loaded says so, and can be tried again', async () => {
     const getPoliza = vi
       .fn<AskedApi['getPoliza']>()
       .mockRejectedValueOnce(new Error('offline'))

@@ -42,7 +42,7 @@ test('RP-08 what was reported from here comes first, and the DNI is stored nowhe
   expect(JSON.stringify(Object.entries(localStorage))).not.toContain('30111222');
 });
 
-test('a remembered value that is not valid any more is not offered, so that it cannot lock the step', () => {
+test('a remembered value that is no longer valid is not offered, so that it cannot lock the step', () => {
   lastUsed.email.write('marta@');
   lastUsed.phone.write('123');
   expect(suggestionsFrom(null).email).toBeUndefined();

@@ -13,7 +13,7 @@ const { input: addressSchema } = emailKind();
 
 interface EmailStepProps {
   readonly initialEmail: string;
-  /** Whether the field is where the user has to go on, so that focus has to be put into it. */
+  /** Whether the user continues with this field, so that it takes the focus. */
   readonly focused: boolean;
   /** The code is on its way to that address. */
   readonly onSent: (email: string) => void;

@@ -19,7 +19,7 @@ test('the library is loaded once, on first need, and warming it is enough', asyn
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a library that could not be loaded is "unavailable", and is asked for again the next time', async () => {
+test('a library that could not be loaded is "unavailable", and is loaded again the next time', async () => {
   const load = vi
     .fn<() => Promise<Identity>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))

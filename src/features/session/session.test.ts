@@ -299,7 +299,7 @@ describe('other tabs', () => {
     expect(answers.read()).toBeNull();
   });
 
-  test('ER-08 two tabs that find the session run out: one’s failed renewal leaves the other’s drafts alone', () => {
+  test('ER-08 of two tabs with an expired session, one’s failed renewal does not change the other’s drafts', () => {
     renew.mockImplementation(() => new Promise(() => undefined));
     answers.write({ version: 1 });
     sessionStorage.setItem('draftsOwner', 'ana');

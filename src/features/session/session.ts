@@ -20,12 +20,12 @@ import type { Identity } from './identity.ts';
 import { SignInError } from './identity.ts';
 import { internalPath } from './internal-path.ts';
 
-/** Where the session stands, as screens need it. */
+/** The state of the session, as screens need it. */
 export type SessionState =
   | { readonly status: 'signedOut'; readonly farewell: Farewell }
   /** /callback is verifying what the identity service answered. */
   | { readonly status: 'completing' }
-  /** Somebody was signed in on an earlier visit, and it is being found out whether they still are (SH-11). */
+  /** A user was signed in on an earlier visit; whether they still are is being checked (SH-11). */
   | { readonly status: 'renewing' }
   | {
       readonly status: 'signedIn';
@@ -51,7 +51,7 @@ export interface Session {
   readonly complete: (hash: string) => Promise<void>;
   /** Gets a token that knows what changed on the server; resolves once that is known, or the session is over. */
   readonly renew: () => Promise<SessionState>;
-  /** The server said that the token is no good (ER-02). The drafts stay for the same person to go on with (ER-08). */
+  /** The server refused the token (ER-02). The drafts stay for the same person (ER-08). */
   readonly refuse: (farewell: 'expired' | 'unauthorized') => void;
   /** The native app says whether the user's identity is validated (SH-25). */
   readonly identityValidated: (validated: boolean) => void;
@@ -132,7 +132,7 @@ export function createSession({
   const listeners = new Set<() => void>();
   actor.subscribe((snapshot) => {
     const next = stateOf(snapshot);
-    // A renewal that brings nothing new changes no screen.
+    // A renewal without news changes no screen.
     if (equal(next, state)) return;
     state = next;
     claim();

@@ -77,7 +77,7 @@ test('SH-21 it has to be decided: Escape leaves it open', () => {
   expect(onReject).not.toHaveBeenCalled();
 });
 
-test('SH-21 a text that does not come can be asked for again, and refused meanwhile', async () => {
+test('SH-21 a text that cannot be loaded can be tried again, and refused meanwhile', async () => {
   const loadText = vi.fn<Props['loadText']>(markdown).mockRejectedValueOnce(new Error('offline'));
   const { onReject } = open({ loadText });
   expect((await screen.findByRole('alert')).textContent).toMatch(/^No pudimos cargar el texto/);

@@ -94,7 +94,7 @@ describe('SH-25 what the app says', () => {
     expect(renewed).toHaveBeenCalledExactlyOnceWith({ type: 'tokenRenovado', accessToken: 't' });
   });
 
-  test('SH-25 is not heard any more once stopped', () => {
+  test('SH-25 gets no messages after it is stopped', () => {
     const { scanned } = listening();
     for (const stop of stops) stop();
     wrapper.post(card);

@@ -13,7 +13,7 @@ import classes from './ConsentScreen.module.css';
 
 type ConsentProps = ScreenProps<ConsentKind, boolean, true>;
 
-/** A document to accept. Nobody can accept one that did not come. */
+/** A document to accept. One that did not load cannot be accepted. */
 export function ConsentScreen(props: ConsentProps) {
   const { kind, sources } = props;
   const read = useCallback(

@@ -6,7 +6,7 @@ import classes from './LoanScreen.module.css';
 import type { ScreenProps } from './screen.ts';
 import { useField } from './useField.ts';
 
-/** How much is asked for, and in how many installments it is paid back (S2.5, VA-13). */
+/** The requested amount, and the number of installments (S2.5, VA-13). */
 export function LoanScreen(props: ScreenProps<LoanKind, LoanRaw, Loan>) {
   const { step, kind, text, facts } = props;
   const terms = kind.termsFor(facts);

@@ -96,7 +96,7 @@ describe('searching', () => {
 });
 
 describe('the list', () => {
-  test('groups stand under their headings, in the order in which they come', () => {
+  test('groups are under their headings, in the given order', () => {
     showList([
       { value: 'b', label: 'Be', group: 'Frecuentes' },
       { value: 'a', label: 'A', group: 'Todos' },

@@ -70,7 +70,7 @@ describe('loan', () => {
     expect(onAnswer).not.toHaveBeenCalled();
   });
 
-  test('VA-13 a term that is not offered any more gives way to the one to begin with, the amount stays', async () => {
+  test('VA-13 a term that is no longer offered is replaced by the initial one, the amount stays', async () => {
     const few = loan({ amount: LOAN_AMOUNT, terms: () => [12, 24] });
     const user = show(<LoanScreen {...common} kind={few} answer={{ importe: 350_000, plazo: 48 }} text={text} />);
     expect([field().value, termSlider().getAttribute('aria-valuetext')]).toEqual(['350.000', '24 cuotas']);
@@ -106,7 +106,7 @@ describe('amountInRange', () => {
     expect(onAnswer).toHaveBeenCalledExactlyOnceWith(6_173_000);
   });
 
-  test('VA-14 without a reference price the amount is typed alone', async () => {
+  test('VA-14 without a reference price the amount is only typed', async () => {
     const user = show(<AmountInRangeScreen {...common} kind={kind} />);
     expect(screen.queryByRole('slider')).toBeNull();
     await retype(user, '8500500');

@@ -37,7 +37,7 @@ describe('lookup', () => {
     expect(onAnswer).toHaveBeenCalledExactlyOnceWith('fiat');
   });
 
-  test('ER-08 a list that did not come says why, and can be asked for again', async () => {
+  test('ER-08 a list that cannot be loaded says why, and can be tried again', async () => {
     const list = vi.fn<Sources['list']>().mockRejectedValueOnce(new NetworkError()).mockResolvedValueOnce(samples);
     const user = show(<LookupScreen {...common} kind={kind} sources={listing(list)} />);
     expect((await screen.findByRole('alert')).textContent).toBe(messageFor(new NetworkError()));

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-test('IN-10 it names whom it is about, and SI confirms', async () => {
+test('IN-10 it names the person, and SI confirms', async () => {
   const user = show();
   expect(screen.getByText('Marta Quiroga')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'SI' }));

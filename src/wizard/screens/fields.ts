@@ -1,4 +1,4 @@
-/** The screens with fields of their own, fetched as one: a wizard that asks by one of them asks by several. */
+/** The screens with fields, fetched together: a wizard that uses one of them uses several. */
 export { ConfirmationScreen } from './ConfirmationScreen.tsx';
 export { DateScreen } from './DateScreen.tsx';
 export { MoneyScreen } from './MoneyScreen.tsx';

@@ -1,5 +1,5 @@
 interface Grouped {
-  /** Absent where it stands under no heading. */
+  /** Absent without a heading. */
   readonly group?: string;
 }
 

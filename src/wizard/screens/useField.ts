@@ -10,7 +10,7 @@ export interface Field<Raw, Value> {
   readonly value: Value | undefined;
   /** The sentence to show beside the field; it waits until the field was left or sent. */
   readonly message: string | undefined;
-  /** The suggestion stands and may not be changed. */
+  /** The suggestion may not be changed. */
   readonly locked: boolean;
   readonly change: (raw: Raw) => void;
   readonly leave: (event: FocusEvent) => void;

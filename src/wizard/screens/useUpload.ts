@@ -4,7 +4,7 @@ import { BadRequestError } from '../../api/errors.ts';
 import { discard, type Uploads } from '../files.ts';
 import { decodes } from './decodes.ts';
 
-/** Where an upload stands; `preview` is an object URL. */
+/** The state of an upload; `preview` is an object URL. */
 export type Upload =
   | { readonly is: 'idle'; readonly message?: string }
   | { readonly is: 'checking'; readonly name: string }

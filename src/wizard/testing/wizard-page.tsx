@@ -13,7 +13,7 @@ export const portal = (routes: ReactNode) => (
   </BrowserRouter>
 );
 
-/** Opens an address as a page that was just loaded: what was on the screen before is gone. */
+/** Opens an address as a newly loaded page: the earlier screen is gone. */
 export function openPortal(address: string, routes: ReactNode, options?: Pick<RenderOptions, 'wrapper'>): RenderResult {
   cleanup();
   window.history.pushState(null, '', address);

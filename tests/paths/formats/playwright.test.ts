@@ -78,7 +78,7 @@ describe('an exported folder', () => {
     expect(contentOf('package.json')).toMatch(/"@playwright\/test": "\d+\.\d+\.\d+"/);
   });
 
-  test('signs everybody in once, however many tests are theirs', () => {
+  test('signs each person in once, for all of their tests', () => {
     expect(contentOf('sessions.setup.ts').match(/keepSession\(page, 'ana@ejemplo\.example'\)/g)).toHaveLength(1);
   });
 

@@ -40,7 +40,7 @@ function short(doing: Doing): string {
     case 'attach':
       return `${doing.label} ← ${[doing.file.name, doing.file.type, doing.file.size].join(' ')}`;
     default:
-      throw new Error(`Nobody answers a question by '${doing.do}'`);
+      throw new Error(`A question is not answered by '${doing.do}'`);
   }
 }
 
