@@ -61,7 +61,7 @@ function execute(command, args) {
   }).status;
 }
 
-/** No services of its own, and no sandbox where root may not have one. */
+/** No background services, and no sandbox for root, which may have none. */
 export const chromiumFlags = [
   '--disable-gpu',
   '--disable-quic',

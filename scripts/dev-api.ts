@@ -3,7 +3,7 @@ import { startServer } from '../server/start.ts';
 import { fail } from './lib/fail.mjs';
 import { stopOnSignal } from './lib/stop.mjs';
 
-// The API of `npm run dev`, behind Vite: started by lib/api-process.mjs, which hears when it is ready.
+// The API of `npm run dev`, behind Vite: started by lib/api-process.mjs, to which it reports when it is ready.
 try {
   const options = optionsFromEnvironment(process.env);
   const publicOrigins = ['localhost', '127.0.0.1', options.host].map((host) => `http://${host}:${options.port}`);
@@ -14,7 +14,7 @@ try {
     origins: [...(options.origins ?? []), ...publicOrigins],
   });
   stopOnSignal(() => server.close());
-  // Its parent may be gone without a word, even before now.
+  // Its parent may have ended without a message, even before now.
   const leave = () => process.kill(process.pid, 'SIGTERM');
   process.on('disconnect', leave);
   if (!process.connected) leave();

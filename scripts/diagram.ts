@@ -7,7 +7,7 @@ interface Node {
   readonly states: Readonly<Record<string, Node>>;
   readonly initial: { readonly target: readonly Node[] };
   readonly transitions: ReadonlyMap<string, readonly Transition[]>;
-  /** What it decides by itself. */
+  /** Its automatic transitions. */
   readonly always?: readonly Transition[] | undefined;
 }
 

@@ -7,7 +7,7 @@ import { diagramOf } from './diagram.ts';
 
 const END = '<!-- /diagram -->';
 
-/** The folder of a flow or statechart that has none of its own. */
+/** The folder of a flow or statechart that shares another's. */
 const SHARED_FOLDERS: Readonly<Record<string, string>> = {
   'insurance-quote-photos': 'insurance-quote',
   'quote-polling': 'insurance-quote',

@@ -5,7 +5,7 @@ import { answers } from './answers.ts';
 /** The province that is a single city: its locality is fixed (S4.6). */
 const CAPITAL = { provincia: 1, localidad: 'CAPITAL FEDERAL' } as const;
 
-/** How the agency heard of us: the only code (S9). */
+/** How the agency found us: the only code (S9). */
 const COMO_NOS_CONOCIO = 1;
 
 /** An agency asks for its account (S2.10, S4.6, ON-01). Positions and order are S2.10's; what is sent is S3's. */

@@ -13,7 +13,7 @@ export interface DealershipRaw {
   readonly marca: string | null;
 }
 
-/** Whether an agency is a dealership, and then of which brand: one answer, since neither says anything alone. */
+/** Whether an agency is a dealership, and then of which brand: one answer, since neither is useful alone. */
 export interface DealershipKind
   extends AnswerKind<'dealership', DealershipRaw, Dealership>, Pick<LookupKind, 'catalog'> {
   readonly types: readonly ChoiceOption<Dealership['tipo']>[];

@@ -1,4 +1,4 @@
-/** What a quote is asked for with (S3 "Quote request", S9). */
+/** The request for a quote (S3 "Quote request", S9). */
 export interface QuoteRequest {
   readonly Negocio: 'MercadoAbierto';
   readonly Periodo: 'Anual';

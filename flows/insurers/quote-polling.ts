@@ -150,7 +150,7 @@ function pollingOf({ id, reading }: QuotePollingConfig<object, object>) {
   });
 }
 
-/** The polling of quotes asked for with a `Request` and read by a `Reading`, as `provide` and `invoke` see it. */
+/** The polling of quotes that are requested with a `Request` and read with a `Reading`, as `provide` and `invoke` see it. */
 export type QuotePolling<Request, Reading> = StateMachine<
   Context<Request>,
   AnyEventObject,

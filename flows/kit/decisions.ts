@@ -16,7 +16,7 @@ export function decisionsOf(flow: Flow) {
   };
 
   return {
-    /** Whether the flow goes on to `then` after `from`: whether it is the nearest successor that is asked. */
+    /** Whether the flow leads from `from` to `then`: whether it is the nearest successor that is asked. */
     leadsTo: (memory: Memory, from: string, then: string): boolean =>
       next.get(from)?.find((id) => mayBeAsked(memory, id)) === then,
 

@@ -52,7 +52,7 @@ test('LK-01 nothing is asked before the start, and a running link is not started
   expect(vincular).toHaveBeenCalledOnce();
 });
 
-describe('LK-01 what is not linked yet is asked for again', () => {
+describe('LK-01 while loans are not linked, linking is tried again', () => {
   test('LK-01 5 times, after 1000 ms and then twice as long each time; then it ends', async () => {
     vincular.mockResolvedValue(false);
     const actor = start();

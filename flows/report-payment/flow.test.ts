@@ -74,7 +74,7 @@ test('RP-01 the positions by name, in the order in which they are asked', () => 
   ]);
 });
 
-test('RP-04 the bank is asked for, but not where the means is Otros', () => {
+test('RP-04 the bank is asked unless the means is Otros', () => {
   const { send, position } = started({ concepto: 0 });
   send({ type: 'ANSWER', step: 'medio', value: 3 });
   expect(position()).toBe('entidad');

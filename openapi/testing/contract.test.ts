@@ -23,7 +23,7 @@ const good: Exchange = {
 };
 
 describe('the contract', () => {
-  test('every operation has an id of its own and answers failures', () => {
+  test('every operation has a unique id, and responses for failures', () => {
     const operations = contractOperations();
     expect(new Set(operations.map(({ id }) => id)).size).toBe(operations.length);
     expect(operations.length).toBeGreaterThan(0);

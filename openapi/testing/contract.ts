@@ -88,7 +88,7 @@ export function child({ value, address }: Located, key: string): Located {
   return { value: found, address: `${file ?? ''}#${pointer}/${part}` };
 }
 
-/** What stands under each key of an object. */
+/** The value of each key of an object. */
 export function entries(located: Located): readonly (readonly [string, Located])[] {
   return isRecord(located.value) ? Object.keys(located.value).map((key) => [key, child(located, key)] as const) : [];
 }

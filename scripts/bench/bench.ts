@@ -13,11 +13,11 @@ import { signIn } from './sign-in.ts';
 
 /** What every measurement runs on. */
 export interface Bench {
-  /** The production build behind the real server, on data of its own. */
+  /** The production build behind the real server, on new data. */
   readonly app: string;
   /** The bench's own pages: `/bare/` and `/load/`. */
   readonly pages: string;
-  /** A page in a context of its own: nothing cached, signed in with this e-mail address, or signed out. */
+  /** A page in a new context: nothing cached, signed in with this e-mail address, or signed out. */
   open(person?: string): Promise<OpenPage>;
   close(): Promise<void>;
 }

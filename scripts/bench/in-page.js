@@ -50,7 +50,7 @@
       painted.catch(() => undefined);
     },
     painted: () => painted,
-    /** When the last tap was, in milliseconds since the page was asked for. */
+    /** When the last tap was, in milliseconds since the page was requested. */
     lastTap: () => lastTap,
     /** Once nothing is left to run or to paint. */
     async idle() {

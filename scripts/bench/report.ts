@@ -7,7 +7,7 @@ import { median, p95 } from './statistics.ts';
 import { table } from '../../tests/paths/formats/text-table.ts';
 import type { Arrival, WalkTimes, WizardTimes } from './walks.ts';
 
-/** What is aimed at, on the phone that bench.ts stands for. */
+/** The aims, on a phone as bench.ts simulates it. */
 const aims = { bytes: 115_000, medianMs: 22, p95Ms: 35, ratio: 1.15 };
 
 const chunksShown = 8;

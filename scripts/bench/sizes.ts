@@ -11,7 +11,7 @@ import type { Wizard } from './wizards.ts';
 export interface Transfer {
   readonly screen: string;
   readonly js: number;
-  /** Style sheets of their own, and those in the HTML gzipped apart. */
+  /** Style sheets in files, and those in the HTML, each gzipped. */
   readonly css: number;
   /** The document with the style sheets in it. */
   readonly html: number;

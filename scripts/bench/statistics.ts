@@ -1,4 +1,4 @@
-/** The value below which a share of the values lies, by the nearest rank; NaN of none. */
+/** The value below which a share of the values is, by the nearest rank; NaN of none. */
 function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? NaN;

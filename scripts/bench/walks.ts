@@ -34,7 +34,7 @@ const walksInOnePage = 3;
 
 /**
  * Walks through a wizard and a bare one of the same questions by turns, so that a busy machine slows both, and each walk in a
- * browser context of its own, as on a first visit: nothing cached, nothing compiled. Then some more walks in one page.
+ * new browser context, as on a first visit: nothing cached, nothing compiled. Then some more walks in one page.
  */
 export async function measureWalks(bench: Bench, wizard: Wizard): Promise<WalkTimes> {
   const ours = times();

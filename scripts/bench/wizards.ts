@@ -34,10 +34,10 @@ export interface Question {
     | { readonly by: 'typing' | 'upload'; readonly label: string };
 }
 
-/** What is measured. A walk does the first thing that can be done, but for these, by the names that path suites give them. */
+/** What is measured. A walk does the first possible event, except for these, by their names in the path suites. */
 const rather: Readonly<Record<string, readonly string[]>> = {
   'report-payment': [],
-  // The register has a minor: their name is to be confirmed and their birth date asked, the most questions that there are.
+  // The register has a minor: the name is confirmed and the birth date asked, which makes the most questions.
   'insurance-quote-photos': ['formaDePago: Débito con tarjeta de crédito', 'poliza: TR', 'identidad: menor de edad'],
 };
 

@@ -45,7 +45,7 @@ describe('npm run paths', () => {
 });
 
 describe('npm run paths -- verify', () => {
-  // Every flow is verified by `npm test` itself, in a step of its own.
+  // A separate step of `npm test` verifies every flow.
   test('QA-05 a flow that can be tested, and is as its recorded suite says, gives exit code 0', async () => {
     expect(await paths('verify', 'report-payment')).toMatchObject({ code: 0, stdout: '✓ report-payment\n' });
   });
@@ -71,7 +71,7 @@ describe('npm run paths -- verify', () => {
 
 const notCopied = ['node_modules', '.git', '.cache', '.data', 'dist', 'test-results', 'playwright-report'];
 
-/** The project in a folder of its own, to break something in. */
+/** A copy of the project, in which something can be broken. */
 async function copyOfProject(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'project-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

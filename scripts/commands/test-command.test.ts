@@ -37,7 +37,7 @@ describe('runSteps', () => {
     expect(shown).toMatch(/✓ types \([\d.]+ s\)/);
   });
 
-  test('runs at most two steps at once, and one that stands alone after them', async () => {
+  test('runs at most two steps at once, and a step that runs alone after them', async () => {
     vi.spyOn(console, 'log').mockReturnValue();
     let running = 0;
     const seen: Record<string, number> = {};
@@ -114,7 +114,7 @@ test('the table of the steps is Markdown in columns', () => {
   ]);
 });
 
-describe('what npm test is asked for', () => {
+describe('the options of npm test', () => {
   test.for([
     [[], { withBrowser: true, changed: undefined }],
     [['--no-browser'], { withBrowser: false, changed: undefined }],

@@ -9,7 +9,7 @@ import { optionsOf } from '../lib/test-options.mjs';
 
 const start = performance.now();
 
-/** What of the browser, and what of the tests, is asked for. */
+/** The requested part of the browser tests and of the others. */
 const { withBrowser, changed } = asked();
 
 function asked() {

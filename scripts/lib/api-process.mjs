@@ -6,7 +6,7 @@ import { inProject, root } from './project.mjs';
 const settleMs = 200;
 
 /**
- * The API in a process of its own, so that it can be restarted when its sources change. Where it does not start, it
+ * The API in a separate process, so that it can be restarted when its sources change. Where it does not start, it
  * says why and this process ends with exit code 1.
  * @param {number} port where it listens, on this machine only
  */

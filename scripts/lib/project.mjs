@@ -30,7 +30,7 @@ export function binary(packageName, command = packageName) {
 /**
  * What an npm script runs, so that it is started by this very Node and without npm, which takes up to a second.
  * @param {string} name
- * @returns {string[]} the Node script and its arguments, which stand in package.json without quotes
+ * @returns {string[]} the Node script and its arguments, which are in package.json without quotes
  * @throws {Error} where there is no such npm script
  */
 export function npmScript(name) {

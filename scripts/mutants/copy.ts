@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { type Mutant, mutated } from '../../tests/mutants/mutant.ts';
 import { inProject, root } from '../lib/project.mjs';
 
-/** A copy of the work tree in a folder of its own, where the product can be broken. */
+/** A copy of the work tree in another folder, where the product can be broken. */
 export interface Copy {
   readonly folder: string;
   /** Runs something with mistakes in the product, and mends it afterwards. */

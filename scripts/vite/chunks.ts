@@ -8,7 +8,7 @@ const MANY = 4;
 
 type Group = Rolldown.CodeSplittingGroup;
 
-/** One file for what several screens share of a kind. A group takes along what it imports, unless one before it has that. */
+/** One file for what several screens share of a kind. A group includes its imports, unless an earlier one has them. */
 const shared = (name: string, test: RegExp, more: Partial<Group> = {}): Group => ({
   name,
   test,
@@ -18,7 +18,7 @@ const shared = (name: string, test: RegExp, more: Partial<Group> = {}): Group =>
 
 /** From the first taken to the last. */
 const groups: readonly Group[] = [
-  // All that the entry needs before it knows which screen to show. The entry stays a file of its own: index.html names it.
+  // All that the entry needs before it knows which screen to show. The entry stays a separate file: index.html names it.
   { name: 'start', tags: ['$initial'], test: /^(?!.*[\\/]src[\\/]app[\\/]main\.tsx)(?!.*index\.html)/ },
   shared('queries', /@tanstack/),
   shared('requests', /[\\/]node_modules[\\/]ky[\\/]|[\\/]src[\\/]api[\\/]/),
@@ -40,7 +40,7 @@ const groups: readonly Group[] = [
 ];
 
 /**
- * How the build is cut into files. Left alone, every set of screens that share a module gets a file for it: a hundred of a few
+ * How the build is cut into files. Without it, every set of screens that share a module gets a file for it: a hundred of a few
  * hundred bytes, which compress badly and cost a request each. A module that moves to where no group looks goes with the rest:
  * that costs requests, never the build.
  */

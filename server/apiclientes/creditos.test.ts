@@ -93,7 +93,7 @@ describe('getCredito', () => {
     });
   });
 
-  test('CR-03 arrears are what the installments say', async () => {
+  test('CR-03 arrears follow from the installments', async () => {
     const { json } = await server.call('GET', '/apiclientes/creditos/100301', { as: 'Raúl Benítez' });
     expect(json).toMatchObject({ credito: { estadoCredito: 'EnMora' }, cuotasEnMora: 2, diasDeMora: 40 });
   });
@@ -112,7 +112,7 @@ describe('getCredito', () => {
     expect(anothers.json).toEqual(unknown.json);
   });
 
-  test('an id that can be none gets 400', async () => {
+  test('an invalid id gets 400', async () => {
     const refused = await server.call('GET', `/apiclientes/creditos/${'9'.repeat(41)}`, { as: 'Marta Quiroga' });
     expect(refused.status).toBe(400);
   });

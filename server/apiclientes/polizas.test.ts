@@ -64,7 +64,7 @@ describe('getPoliza', () => {
     expect(otherwise.json).toMatchObject({ suspendida: true, suspendidaPorMora: false });
   });
 
-  test('another’s and an unknown one get the same 403, an id that can be none 400', async () => {
+  test('another’s and an unknown one get the same 403, an invalid id 400', async () => {
     const anothers = await server.call('GET', '/apiclientes/polizas/700301', { as: 'Marta Quiroga' });
     const unknown = await server.call('GET', '/apiclientes/polizas/1', { as: 'Marta Quiroga' });
     expect([anothers.status, unknown.status]).toEqual([403, 403]);

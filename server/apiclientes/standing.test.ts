@@ -55,7 +55,7 @@ describe('standingOf', () => {
     expect(cuotas).toMatchObject([{ situacion: 'Descontada', interesesGenerados: 0 }]);
   });
 
-  test('CR-03 what is left of a partial payment and the interest of a late one are the balance once all are paid', () => {
+  test('CR-03 when all are paid, the balance is the rest of partial payments and the interest of late ones', () => {
     const standing = standingOf(
       [
         cuota(1, '2026-08-10', paid('Pagada_Parcial', '2026-08-10', 600)),
@@ -73,13 +73,13 @@ describe('standingOf', () => {
     expect(standing).toMatchObject({ saldoAFavor: 100.55, saldoAdeudado: 0 });
   });
 
-  test('cents add up without crumbs', () => {
+  test('cents add up exactly', () => {
     const standing = standingOf([cuota(1, today, { importe: 0.1 }), cuota(2, today, { importe: 0.2 })], today);
     expect(standing.saldoAdeudado).toBe(0.3);
   });
 });
 
-test('CR-03 the installments say which of AlDia and EnMora it is, the company any other state', () => {
+test('CR-03 the installments decide between AlDia and EnMora, the company any other state', () => {
   expect(estadoOf('AlDia', { cuotasEnMora: 1 })).toBe('EnMora');
   expect(estadoOf('EnMora', { cuotasEnMora: 0 })).toBe('AlDia');
   expect(estadoOf('Judicializado', { cuotasEnMora: 6 })).toBe('Judicializado');

@@ -92,7 +92,7 @@ describe('tries are limited', () => {
     for (let time = 0; time < 11; time += 1) expect((await login(agencia)).status).toBe(200);
   }, 30_000);
 
-  test('fifty wrong ones for a caller, whatever the e-mails; another caller is not in the way', async () => {
+  test('fifty wrong ones for a caller with any e-mails; another caller is not affected', async () => {
     const from = (address: string, UserName: string) => login({ ...wrong, UserName }, { 'x-forwarded-for': address });
     expect((await from('203.0.113.1', 'uno@ejemplo.example')).status).toBe(401);
     // As if this caller had tried 49 more: hashing that often takes long.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashPassword, isPassword, nobodysHash } from './passwords.ts';
 
-test('a hash tells its password from any other, and not what it is', async () => {
+test('a hash accepts its password only, and does not reveal it', async () => {
   const hash = await hashPassword('contraseña-ñandú');
   expect(hash).not.toContain('contraseña');
   expect(await isPassword('contraseña-ñandú', hash)).toBe(true);

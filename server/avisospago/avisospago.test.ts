@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, startTimeout);
 afterAll(() => server.close());
 
-/** A report that keeps every rule, but for its receipt. */
+/** A valid report, except for its receipt. */
 const report = (receipt: string) => ({
   NombreYApellido: 'Marta Quiroga',
   Documento: '28456789',
@@ -133,7 +133,7 @@ describe('createAvisoPago', () => {
     expect(await countRows()).toBe(rows);
   });
 
-  test('a receipt that was used keeps to its report', async () => {
+  test('a used receipt stays with its report', async () => {
     const sent = report(await server.uploadReceipt('Marta Quiroga'));
     const { json } = await send(sent);
     expect((await send(sent)).status).toBe(400);
@@ -213,7 +213,7 @@ describe('listAvisosPago', () => {
     expect(anothers.status).toBe(403);
   });
 
-  test('an operacionId that can be none gets 400', async () => {
+  test('an invalid operacionId gets 400', async () => {
     const refused = await server.call('GET', '/avisospago?operacionId=%00', { as: 'Marta Quiroga' });
     expect(refused.status).toBe(400);
   });
@@ -233,7 +233,7 @@ describe('getUltimosDatos', () => {
     ]);
   });
 
-  test('204 for who has reported nothing', async () => {
+  test('204 without a report', async () => {
     const { status } = await server.call('GET', '/apiclientes/ultimosdatos', { as: 'Camila Ortiz' });
     expect(status).toBe(204);
   });

@@ -24,7 +24,7 @@ describe('getCalculadorPrendario', () => {
     expect((await calculate({ AnioAuto: '2026' })).json).toMatchObject({ tna: 84.5 });
   });
 
-  test('CA-03 autoprenda has a rate of its own', async () => {
+  test('CA-03 autoprenda has its own rate', async () => {
     expect((await calculate({ Tipocredito: '3' })).json).toMatchObject({ tna: 95.5 });
   });
 

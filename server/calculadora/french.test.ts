@@ -13,7 +13,7 @@ test.each([
   expect(sum(installments.map(({ capital }) => capital))).toBe(lent);
 });
 
-test('all installments are alike but for the last one, which differs by cents', () => {
+test('all installments are equal, except for cents in the last one', () => {
   const amounts = frenchInstallments(650_000_000, 0.045, 24).map(({ capital, interes }) => capital + interes);
   const last = amounts.pop() ?? 0;
   const [first = 0] = amounts;

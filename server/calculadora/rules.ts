@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** How much may be asked for, pesos (S9, decision 17). */
+/** The limits of the requested amount, pesos (S9, decision 17). */
 const least = 5_000;
 const most = 900_000;
 const step = 5_000;
@@ -8,7 +8,7 @@ const step = 5_000;
 /** The terms that there are, in months (S9). */
 export const allTerms = [12, 18, 24, 36, 48] as const;
 
-/** An amount that may be asked for, pesos. */
+/** An amount that may be requested, pesos. */
 export const loanAmount = v.pipe(
   v.number('Requerido'),
   v.minValue(least, `El importe mínimo es ${least}`),

@@ -22,7 +22,7 @@ const codigosBody = v.object({ codigosPostales: v.array(v.string()) });
 const provincias = Array.from({ length: 25 }, (_, at) => at + 1).filter((id) => id !== 19);
 const sorted = (list: readonly string[]) => [...list].sort(new Intl.Collator('es').compare);
 
-test('ON-01 brands come by name, each with an id of its own, eight of them featured', async () => {
+test('ON-01 brands are sorted by name, with unique ids, eight of them featured', async () => {
   const { marcas } = v.parse(marcasBody, (await get('/marcas')).json);
   expect(marcas.map(({ nombre }) => nombre)).toEqual(sorted(marcas.map(({ nombre }) => nombre)));
   expect(new Set(marcas.map(({ id }) => id)).size).toBe(marcas.length);
@@ -115,7 +115,7 @@ describe('models', () => {
     v.parse(modelosBody, (await get(`/marcas/${marca}/anios/${anio}/modelos`)).json).modelos;
   const pricesOf = async (codia: string) => v.parse(preciosBody, (await get(`/modelos/${codia}/precios`)).json).precios;
 
-  test('IN-17 at least 12 brands have models, at least 120 in all, each with a codia of its own', async () => {
+  test('IN-17 at least 12 brands have models, at least 120 in all, each with a unique codia', async () => {
     const { marcas } = v.parse(marcasBody, (await get('/marcas')).json);
     const found = new Map<string, string>();
     for (const { id } of marcas) {
@@ -161,7 +161,7 @@ describe('models', () => {
     expect(prices[0]).toEqual({ item1: 2019, item2: 28_000_000 });
   });
 
-  test('an unknown codia gets 404, what can be none 400', async () => {
+  test('an unknown codia gets 404, an invalid one 400', async () => {
     expect((await get('/modelos/9999999/precios')).status).toBe(404);
     expect((await get('/modelos/12/precios')).status).toBe(400);
     expect((await get('/marcas/toyota/anios/hoy/modelos')).status).toBe(400);

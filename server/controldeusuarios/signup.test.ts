@@ -42,7 +42,7 @@ const signUp = (json: object, key: string = randomUUID(), as: Person = 'Tomás I
 const claimsOf = async (person: Person) => decodeJwt(await server.tokenOf(person));
 
 describe('ON-01 an agency’s request', () => {
-  test('is stored and answered by mail, and gives no roles by itself', async () => {
+  test('is stored and answered by mail, and gives no roles', async () => {
     const { status, json } = await signUp(agency);
     expect(status).toBe(201);
     expect(json).toEqual({ id: matching(/^[0-9a-f-]{36}$/) });

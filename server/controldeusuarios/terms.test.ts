@@ -11,7 +11,7 @@ const path = '/controldeusuarios/terminos';
 const accept = (as: Person, app: string, version: string) => server.call('POST', path, { as, json: { app, version } });
 const accepted = (as: Person, app: string) => server.call('GET', `${path}?app=${app}`, { as });
 
-test('SH-21 the version accepted last is told, for each person and application', async () => {
+test('SH-21 the version accepted last is returned, for each person and application', async () => {
   expect((await accepted('Bruno Aguirre', 'portal')).status).toBe(204);
   expect((await accept('Bruno Aguirre', 'portal', '1.0')).status).toBe(204);
   server.clock.advance(1);

@@ -23,14 +23,14 @@ test('NR-07 at most 60 % of the vehicle’s value is lent', () => {
   expect(amounts).toEqual([300_000, 240_000, 300_000, 240_000, 300_000]);
 });
 
-test('NR-07 a term asked for that is the default is offered once; one too long for the vehicle is cut', () => {
+test('NR-07 a requested term that is the default is offered once; one too long for the vehicle is cut', () => {
   const terms = (change: object) => offersFor({ ...request, ...change }).map(({ plazo }) => plazo);
   expect(terms({ plazo: 18 })).toEqual([18, 18, 48]);
   expect(terms({ plazo: 12 })).toEqual([12, 12, 18, 18, 48]);
   expect(terms({ plazo: 48, age: 11 })).toEqual([18, 18, 24, 24, 24]);
 });
 
-test('NR-07 offers have ids of their own', () => {
+test('NR-07 offers have unique ids', () => {
   const ids = offersFor(request).map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });

@@ -29,7 +29,7 @@ const undocumentedSurcharge = 5;
 const grantingCosts = 0.06;
 
 /**
- * The offers for a request: for the default term and for the one that was asked for, each with documented income (approved) and
+ * The offers for a request: for the default term and for the requested one, each with documented income (approved) and
  * without (provisionally); and one that has no result yet, for the longest term.
  */
 export function offersFor(request: LoanRequest): Oferta[] {

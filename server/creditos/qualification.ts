@@ -20,7 +20,7 @@ const withoutOffers = {
   excepcionNoSeFinanciaCalificacion: false,
 } satisfies Partial<Ofertas>;
 
-/** Whether an application's qualification is done: the amount starts it, and fetches of its status bring it on (S4.5). */
+/** Whether an application's qualification is done: the amount starts it, and fetches of its status advance it (S4.5). */
 export function isQualified({ documento, pedido, consultasCalificacion }: Solicitud): boolean {
   return pedido !== null && consultasCalificacion >= fetchesNeeded(documento);
 }

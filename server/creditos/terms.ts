@@ -8,7 +8,7 @@ const bands = [
 ];
 
 /**
- * The terms that may be asked for, in months, ascending.
+ * The terms that may be requested, in months, ascending.
  *
  * @param age of the vehicle, in years; undefined while it is not known, which rules none out
  */

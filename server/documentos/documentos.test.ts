@@ -62,7 +62,7 @@ describe('documents of a loan', () => {
     expect([...text.matchAll(/(\d+) de 24/g)].map(([, nro]) => Number(nro))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
-  test('CR-06 a receipt of a late payment tells its interest', async () => {
+  test('CR-06 a receipt of a late payment has its interest', async () => {
     const { text } = await download(cuotas('101201', 'comprobantes', 6), 'Olga Medina');
     expect(text).toMatch(/Intereses generados\n\$ [\d.]+,\d\d\n/);
   });
@@ -140,7 +140,7 @@ describe('documents of a policy', () => {
     expect(text).toContain('Dominio\nAF123GH');
   });
 
-  test('PO-02 a suspended policy has none to hand out, nor one without', async () => {
+  test('PO-02 a suspended policy gives none, nor does one without documents', async () => {
     for (const what of ['poliza', 'tarjetamercosur']) {
       expect(await statusOf(policy('701401', what), 'Pedro Godoy')).toBe(409);
       expect(await statusOf(policy('701501', what), 'Ana Suárez')).toBe(409);
@@ -164,7 +164,7 @@ describe('the payment-methods sheet', () => {
     expect((await signedPath(server, 'Hernán Vidal', first.path, 'get')).status).toBe(403);
   });
 
-  test('a company that can be none gets 400', async () => {
+  test('an invalid company gets 400', async () => {
     expect(await statusOf('/apiclientes/mediospago/0', 'Marta Quiroga')).toBe(400);
   });
 });
@@ -173,7 +173,7 @@ describe('a document', () => {
   const path = policy('701201', 'poliza');
   const olga = 'a0000000-0000-4000-8000-000000000012';
 
-  test('CR-06 asked for twice is one file with the same bytes, dated with its data', async () => {
+  test('CR-06 requested twice, it is one file with the same bytes, dated with its data', async () => {
     const first = await download(path, 'Olga Medina');
     server.clock.advance(60);
     const second = await download(path, 'Olga Medina');
@@ -204,7 +204,7 @@ describe('a document', () => {
     }
   });
 
-  test('CR-06 is swept after a day, and made again when it is asked for again', async () => {
+  test('CR-06 is swept after a day, and made again on request', async () => {
     const { path: key, bytes } = await download(path, 'Olga Medina');
     server.clock.advance(24 * 3600 + 1);
     await sweepTemporaryFiles(server.db, server.storage, server.clock);

@@ -48,7 +48,7 @@ const companyPath = v.object({
   empresa: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'La empresa no es válida'), v.transform(Number)),
 });
 
-/** Documents of loans and policies, made when they are asked for (C7, CR-06, PO-02). */
+/** Documents of loans and policies, made on request (C7, CR-06, PO-02). */
 export const documentHandlers = {
   getCuponesCuotas: async (call) => {
     const { loan, today } = await ownLoan(call);

@@ -27,7 +27,7 @@ export function keyOf(folder: string, userId: string, content: Content): Documen
   return parse(documentKey, `${folder}/${id}.pdf`);
 }
 
-/** Makes a document unless it is there already, and says where it is. It is swept after a day, like uploads: asked for again, it is made again. */
+/** Makes a document unless it is there already, and says where it is. It is swept after a day, like uploads, and made again on the next request. */
 export async function issue(
   { db, storage, clock }: Pick<Services, 'db' | 'storage' | 'clock'>,
   { key, userId, fileName, content }: Order,

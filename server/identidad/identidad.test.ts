@@ -51,7 +51,7 @@ test.each([
   expect(refused.json).toMatchObject({ responseStatus: { errors: [{ fieldName }] } });
 });
 
-test('customers and agencies may look people up; who has no account yet and who is not signed in may not', async () => {
+test('customers and agencies may look people up; users without an account or a sign-in may not', async () => {
   expect((await lookUp('28456789', 'F', 'Marta Quiroga')).status).toBe(200);
   expect((await lookUp('28456789', 'F', 'Silvia Roldán')).status).toBe(200);
   expect((await lookUp('28456789', 'F', 'Tomás Ibarra')).status).toBe(403);

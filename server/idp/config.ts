@@ -19,10 +19,10 @@ export const sessionSeconds = 7 * 24 * 60 * 60;
 /** Sign-in codes and tickets: good for five minutes. */
 export const codeSeconds = 5 * 60;
 
-/** Wrong or right, a code is tried so often and no more. */
+/** How often a code may be tried, right or wrong. */
 export const maxTriesPerCode = 5;
 
-/** So many tries an hour at one address, over all its codes, and no more. */
+/** How many tries an hour an address has, over all its codes. */
 export const maxTriesPerHour = 30;
 
 /** Most unused codes sent to one address. */

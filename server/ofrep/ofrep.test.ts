@@ -59,7 +59,7 @@ test('what has not changed is not sent again', async () => {
 });
 
 describe('one flag', () => {
-  test('is evaluated alone', async () => {
+  test('is evaluated on its own', async () => {
     const response = await post('/autoprenda', contextOf('raul@ejemplo.example'));
     expect(await response.json()).toEqual({
       key: 'autoprenda',

@@ -4,7 +4,7 @@ import { frenchInstallments } from '../calculadora/french.ts';
 import { monthlyRate, portfolioRows } from './portfolio-rows.ts';
 import { portfolios } from './portfolios.ts';
 
-/** Loans as the seeding of `today` writes them, and how they stand on that day. */
+/** Loans as the seeding of `today` writes them, with their state on that day. */
 function loansOn(today: string) {
   return Object.entries(portfolios).flatMap(([name, portfolio]) => {
     const { loans, polizas } = portfolioRows(portfolio, null, name, today);
@@ -22,7 +22,7 @@ describe.each(['2026-11-20', '2026-12-31', '2027-02-28', '2028-02-29', '2028-03-
   (today) => {
     const loans = loansOn(today);
 
-    test('CR-01 each loan is in the state that it stands for, and all seven states are there', () => {
+    test('CR-01 each loan is in its intended state, and all seven states are there', () => {
       for (const { credito, standing } of loans) {
         expect(estadoOf(credito.estadoCredito, standing), credito.operacionId).toBe(credito.estadoCredito);
       }

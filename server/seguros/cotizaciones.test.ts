@@ -99,7 +99,7 @@ describe('postSegurosCotizar', () => {
     expect(refused.json).toMatchObject({ responseStatus: { errors: [{ fieldName }] } });
   });
 
-  test('customers, sellers and agencies may quote; who has no account yet and who is not signed in may not', async () => {
+  test('customers, sellers and agencies may quote; users without an account or a sign-in may not', async () => {
     for (const as of ['Marta Quiroga', 'Hernán Vidal', 'Silvia Roldán'] as const) {
       expect((await ask({}, as)).status).toBe(201);
     }
@@ -121,7 +121,7 @@ describe('getSegurosCotizaciones', () => {
     for (const { estado, cotizaciones: plans } of companias) expect(plans.length > 0).toBe(estado === 'completa');
   });
 
-  test('IN-06 time passes for insurers too: half a minute is worth a fetch', async () => {
+  test('IN-06 half a minute counts as a fetch', async () => {
     const id = await start();
     server.clock.advance(90);
     const complete = (await fetchCompanias(id)).filter(({ estado }) => estado === 'completa');
@@ -192,7 +192,7 @@ describe('getSegurosCotizaciones', () => {
     expect(await types(2013)).not.toContain('TR');
   });
 
-  test('another’s quote and an unknown one get the same 403, what can be none 400', async () => {
+  test('another’s quote and an unknown one get the same 403, an invalid id 400', async () => {
     const id = await start();
     const fetchAs = (as: Person, of: string) => server.call('GET', `/seguros/cotizaciones/${of}`, { as });
     const anothers = await fetchAs('Hernán Vidal', id);

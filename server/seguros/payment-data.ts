@@ -30,7 +30,7 @@ function doubled(digit: number): number {
   return digit > 4 ? digit * 2 - 9 : digit * 2;
 }
 
-/** Payment data as a quote's way of paying wants them; empty where they were not asked for (IN-11). */
+/** Payment data as a quote's way of paying wants them; empty if they were not asked (IN-11). */
 const byPayment = {
   DebitoConCBU: v.pipe(
     v.string(),

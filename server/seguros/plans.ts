@@ -16,7 +16,7 @@ const planTypes = {
 const paymentFactors = { DebitoConCBU: 1, DebitoConTarjetaCredito: 1.02, CuponPago: 1.08 } as const;
 const commercialFactor = 1.25;
 const gasFactor = 1.05;
-/** How far places, and insurers of one level, lie apart. */
+/** How much prices differ by place, and between insurers of one level. */
 const placeSpread = 0.16;
 const insurerSpread = 0.06;
 const priceStep = 10;

@@ -8,7 +8,7 @@ import type { NewQuote } from './rules.ts';
 /** A requested quote. */
 export type Quote = typeof cotizaciones.$inferSelect;
 
-/** Stores a quote that `userId` asked for; gives its id. */
+/** Stores a quote for `userId`; returns its id. */
 export async function storeQuote(db: Database, clock: Clock, userId: string, quote: NewQuote): Promise<string> {
   const id = randomUUID();
   await db.insert(cotizaciones).values({

@@ -51,7 +51,7 @@ describe('postAptoCredito', () => {
     expect(await hernan.evaluate(people[person])).toMatchObject({ status: 200, json: result });
   });
 
-  test('NR-04 an application in analysis stands in the way, and is described', async () => {
+  test('NR-04 an application in analysis blocks another, and is described', async () => {
     const refused = await hernan.evaluate(people.priorAtEvaluation);
     expect(refused.status).toBe(409);
     const metadata = {
@@ -129,7 +129,7 @@ describe('postContinuarSolicitud', () => {
     expect(stored?.continuedAt).toEqual(server.clock.now());
   });
 
-  test('NR-05 an application in analysis may stand in the way only now', async () => {
+  test('NR-05 an application in analysis may block only the continuation', async () => {
     const id = await hernan.start(people.priorAtContinuation);
     const refused = await hernan.post(id, 'continuacion');
     expect(refused.status).toBe(409);

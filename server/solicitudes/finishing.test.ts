@@ -52,7 +52,7 @@ describe('the insurance', () => {
     expect(offers.map(({ companiaId }) => companiaId)).toEqual([9, 11]);
   });
 
-  test('NR-08 a plan is chosen, and the detail tells of it; it may be left for later', async () => {
+  test('NR-08 a plan is chosen, and is in the detail; it may be left for later', async () => {
     const { id, CotizacionId } = await withOffer();
     await hernan.set(id, 'seguro', { CotizacionId, ...plan });
     expect((await hernan.get(id, '')).json).toMatchObject({
@@ -203,7 +203,7 @@ describe('postSolicitudContacto', () => {
 
 const refusedBody = v.object({ responseStatus: v.object({ errors: v.array(v.object({ fieldName: v.string() })) }) });
 
-test('NR-05 the seed data have the applications that stand in the way, once however often the server is started', async () => {
+test('NR-05 the seed data have the blocking applications, once after any number of starts', async () => {
   const before = await Promise.all([stored(1001), stored(1002)]);
   server.clock.advance(24 * 3600);
   await seed(server.db, server.storage, server.clock);

@@ -58,7 +58,7 @@ describe('getEstadoCalificacion', () => {
 });
 
 describe('getOfertas', () => {
-  test('NR-07 offers for the default term and the one asked for, documented and not, and one without a result', async () => {
+  test('NR-07 offers for the default term and the requested one, documented and not, and one without a result', async () => {
     const id = await hernan.withAmount();
     await hernan.qualify(id);
     const { resultado, ofertas } = await offersOf(id);
@@ -73,7 +73,7 @@ describe('getOfertas', () => {
     expect(await offersOf(id)).toEqual({ resultado, ofertas });
   });
 
-  test('NR-07 amounts follow what was asked for; undocumented ones are lower', async () => {
+  test('NR-07 amounts follow the requested one; undocumented ones are lower', async () => {
     const id = await hernan.withAmount({}, { 'importe-solicitado': { Importe: 900_000, Plazo: 18 } });
     await hernan.qualify(id);
     const { ofertas } = await offersOf(id);
@@ -127,7 +127,7 @@ describe('getOfertas', () => {
     });
   });
 
-  test('offers are never accepted by asking for them', async () => {
+  test('fetching offers never accepts one', async () => {
     expect((await hernan.get(await hernan.start(), '/ofertas?AceptacionAutomatica=true')).status).toBe(400);
     expect((await hernan.get(await hernan.start(), '/ofertas')).status).toBe(400);
   });
@@ -140,7 +140,7 @@ describe('postOfertaAceptada and postSolicitudCerrarSinOferta', () => {
     return [row?.oferta?.id ?? null, row?.sinOferta];
   };
 
-  test('NR-07 an offer is chosen, another takes its place; going on without one undoes it, and the other way round', async () => {
+  test('NR-07 an offer is chosen, another replaces it; continuing without one undoes it, and the other way round', async () => {
     const id = await hernan.withAmount();
     await hernan.qualify(id);
     expect((await accept(id, '18-con-documentacion')).status).toBe(204);
@@ -153,7 +153,7 @@ describe('postOfertaAceptada and postSolicitudCerrarSinOferta', () => {
     expect(await chosen(id)).toEqual(['18-con-documentacion', false]);
   });
 
-  test('NR-07 an offer that there is not is refused', async () => {
+  test('NR-07 an unknown offer is refused', async () => {
     const id = await hernan.withAmount();
     expect((await accept(id, '18-con-documentacion')).status).toBe(400);
     await hernan.qualify(id);

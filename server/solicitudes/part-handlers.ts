@@ -24,7 +24,7 @@ type PartOperation =
   | 'postOfertaAceptada'
   | 'postSolicitudCerrarSinOferta';
 
-/** What becomes void with whatever it was made from. */
+/** What becomes void when its inputs change. */
 const withoutOffer = { oferta: null, sinOferta: false } satisfies Changes;
 const withoutInsurance = { cotizacionId: null, seguro: null } satisfies Changes;
 const qualificationAnew = { consultasCalificacion: 0 } satisfies Changes;
@@ -120,7 +120,7 @@ export const partHandlers = {
   },
 } satisfies Pick<Handlers, PartOperation>;
 
-/** The terms that may be asked for with an application; where they can't be read, none is ruled out. */
+/** The terms that may be requested with an application; all if they cannot be read. */
 function termsOf({ documento, vehiculo }: Solicitud, now: Date): number[] {
   const isKnown = vehiculo !== null && situationOf(documento) !== 'terms-fail';
   return termsFor(isKnown ? yearInArgentina(now) - vehiculo.Anio : undefined);

@@ -23,7 +23,7 @@ const pricesBody = v.object({ precios: v.array(v.object({ item1: v.number(), ite
 
 const partPaths = ['ingresos', 'domicilio', 'vehiculo', 'importe-solicitado'] as const;
 
-test('NR-06 each part is stored, may be sent again, and another takes its place', async () => {
+test('NR-06 each part is stored, may be sent again, and another replaces it', async () => {
   const id = await hernan.withAmount();
   expect(await stored(id)).toMatchObject({
     ingresos: parts.ingresos,
@@ -76,7 +76,7 @@ describe('what is refused', () => {
     expect([await ask(values[2] ?? 0), await ask(values[3] ?? 0)]).toEqual([204, 400]);
   });
 
-  test('a body that names another application, and an id that can be none', async () => {
+  test('a body that names another application, and an invalid id', async () => {
     const id = await hernan.start();
     expect((await hernan.post(id, 'sin-oferta', { Id: id + 1 })).status).toBe(400);
     for (const path of ['/solicitudes/x', '/solicitudes/0', '/solicitudes/9999999999']) {
@@ -84,7 +84,7 @@ describe('what is refused', () => {
     }
   });
 
-  test('an application that there is not is a 404, another’s a 403', async () => {
+  test('an unknown application is a 404, another’s a 403', async () => {
     const id = await hernan.start();
     const silvia = applicationsOf(server, 'Silvia Roldán');
     for (const path of partPaths) {
@@ -112,7 +112,7 @@ describe('getSolicitudPlazos', () => {
     expect(await plazosOf(id)).toEqual({ plazos });
   });
 
-  test('NR-06 before the vehicle is known no term is ruled out; then one that is gets 400', async () => {
+  test('NR-06 before the vehicle is known every term is allowed; then an excluded one gets 400', async () => {
     const id = await hernan.start();
     expect(await plazosOf(id)).toEqual({ plazos: [12, 18, 24, 36, 48] });
     const ValorDeCompra = await priceOf('5100001', 2016);
@@ -121,7 +121,7 @@ describe('getSolicitudPlazos', () => {
     await hernan.set(id, 'importe-solicitado', { Importe: 500_000, Plazo: 24 });
   });
 
-  test('NR-06 for one person the terms cannot be read; any of the usual ones may be asked for', async () => {
+  test('NR-06 for one person the terms cannot be read; any of the usual ones may be requested', async () => {
     const graciela = { Documento: '31200012', Nombres: 'GRACIELA', Apellidos: 'PONCE' };
     const id = await hernan.withAmount(graciela, { 'importe-solicitado': { Importe: 500_000, Plazo: 48 } });
     expect((await hernan.get(id, '/plazos')).status).toBe(500);

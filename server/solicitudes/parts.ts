@@ -10,7 +10,7 @@ export type HolderAddress = v.InferOutput<typeof holderAddress>;
 /** The vehicle, and its reference price, pesos, when it was entered. */
 export type Vehicle = v.InferOutput<typeof vehicle> & { readonly ValorInfoauto: number };
 
-/** How much is asked for, pesos, and for how many months. */
+/** The requested amount in pesos, and term in months. */
 export type Asked = v.InferOutput<typeof asked>;
 
 /** An offer as it was when it was accepted; pesos. */

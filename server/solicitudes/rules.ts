@@ -92,7 +92,7 @@ export const holderAddress = v.pipe(
   ),
 );
 
-/** The vehicle (S7.4), but for what the catalog of models says. */
+/** The vehicle (S7.4), without what the catalog of models decides. */
 export const vehicle = v.strictObject({
   Codia: v.pipe(v.string('Requerido'), v.regex(/^\d{7}$/, 'Elegí un modelo')),
   Anio: v.pipe(v.number('Requerido'), v.integer('Elegí un año')),
@@ -102,7 +102,7 @@ export const vehicle = v.strictObject({
   ValorDeCompra: v.number('Requerido'),
 });
 
-/** How much is asked for, and for how long (S7.4). */
+/** The requested amount and term (S7.4). */
 export const asked = v.strictObject({ Importe: loanAmount, Plazo: loanTerm });
 
 /** Which offer is accepted. */

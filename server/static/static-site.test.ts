@@ -52,7 +52,7 @@ describe('content security policy', () => {
     expect([...directives.values()].flat()).not.toContain("'unsafe-inline'");
   });
 
-  test('the page needs no more: it has no script of its own, and no handlers', () => {
+  test('the page needs no more: it has no inline script, and no handlers', () => {
     const page = readFileSync(join(project, 'index.html'), 'utf8');
     const scripts = [...page.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)];
     expect(scripts.length).toBeGreaterThan(0);
@@ -97,7 +97,7 @@ describe('content security policy', () => {
   });
 });
 
-test('config.json and the terms are asked for again, and are what they are', async () => {
+test('config.json and the terms are revalidated, and have their types', async () => {
   const config = await get('/config.json');
   expect(config.headers.get('cache-control')).toBe('no-cache');
   expect(config.headers.get('content-security-policy')).toBeNull();

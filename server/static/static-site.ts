@@ -11,7 +11,7 @@ const year = 365 * 24 * 60 * 60;
 const hashedFile = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
 
 /**
- * The built application in `folder`, which may be built later: hashed files are cached for good, everything else is asked
+ * The built application in `folder`, which may be built later: hashed files are cached for ever, everything else is asked
  * for again; a path of the application's own (no file extension) gets index.html. Pages carry their security headers.
  */
 export function createStaticSite(folder: string): Hono {

@@ -5,7 +5,7 @@ export interface TestClock extends Clock {
   advance(seconds: number): void;
 }
 
-/** A clock that stands still at `start` until it is moved. */
+/** A clock that stays at `start` until it is moved. */
 export function createTestClock(start: string): TestClock {
   let current = new Date(start);
   return {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { adoptPglite, type OpenDatabase } from '../db/database.ts';
 
-/** Opens a database of its own, empty but for its tables. */
+/** Opens a new database with empty tables. */
 export type OpenTestDatabase = () => Promise<OpenDatabase>;
 
 let opener: OpenTestDatabase = openInMemory;

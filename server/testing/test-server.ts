@@ -72,7 +72,7 @@ const fromThisMachine = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
 
 const mailboxBody = v.object({ mails: v.array(v.object({ subject: v.string(), body: v.string() })) });
 
-/** The server on a database of its own, with the seed people, on 2026-11-20 at noon in Argentina. */
+/** The server on a new database, with the seed people, on 2026-11-20 at noon in Argentina. */
 export async function createTestServer(): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   const storageFolder = join(folder, 'files');

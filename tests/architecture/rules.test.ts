@@ -52,7 +52,7 @@ const lawful: Tree = {
   'e2e/paths.spec.ts': `import '../tests/paths/runtime/actor.ts'; import '../scripts/serve.ts';`,
 };
 
-/** For each rule: the changes to the lawful tree that break it. */
+/** For each rule: the changes to the valid tree that break it. */
 const violations: Record<string, Tree[]> = {
   'kit-and-answers-stand-alone': [
     { 'flows/kit/define.ts': `import '../answers/dni.ts';` },
@@ -176,7 +176,7 @@ async function brokenRules(tree: Tree): Promise<Set<string>> {
 }
 
 describe('who may import whom', () => {
-  test('a lawful tree breaks no rule', async () => {
+  test('a valid tree breaks no rule', async () => {
     expect(await brokenRules(lawful)).toEqual(new Set());
   });
 

@@ -44,7 +44,7 @@ test.each(Object.keys(api).filter((name) => !bySignedAddress.includes(name)))(
     const answer: unknown = Reflect.apply(method, api, args);
     await expect(answer).rejects.toBeInstanceOf(ConflictError);
     const [asked] = fetchStub.mock.calls[0] ?? [];
-    if (!(asked instanceof Request)) throw new Error('Nothing was asked for');
+    if (!(asked instanceof Request)) throw new Error('Nothing was requested');
     const { pathname } = new URL(asked.url);
     const called = contractOperations().filter(
       ({ method: verb, path }) =>

@@ -12,7 +12,7 @@ interface Loan {
 
 /** A customer of a kind, and what the back end says they have. */
 export interface Customer {
-  /** The seed person who stands for the kind (server/README.md). */
+  /** The seed person of the kind (server/README.md). */
   readonly who: string;
   readonly kind: string;
   readonly validated: boolean;
@@ -23,7 +23,7 @@ export interface Customer {
 const receipt = { tieneComprobantePago: true } as const;
 const coupon = { tieneCuponPago: true } as const;
 
-/** `paid` installments with receipts, then `overdue` ones and, up to twelve, those to come, the next with a coupon each. */
+/** `paid` installments with receipts, then `overdue` ones and, up to twelve, future ones, the next with a coupon each. */
 function installments(paid: number, overdue: number): readonly Cuota[] {
   return Array.from({ length: 12 }, (_, index) => {
     const nro = index + 1;

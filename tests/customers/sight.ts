@@ -1,6 +1,6 @@
-/** What is read on a screen: headings, sentences, what can be pressed, how things stand. */
+/** What is read on a screen: headings, sentences, buttons, states. */
 const told = 'h2, h3, p, button:not([role="tab"]), [data-tone]';
-/** What an installment holds, what a card says of itself below its title, what only a reader hears. */
+/** The content of an installment, the text of a card below its title, and what only screen readers read. */
 const leftOut = 'details *, article p, [data-tone]:not([data-variant]) p, .visually-hidden';
 
 const isDisabled = (element: Element) =>
@@ -24,7 +24,7 @@ function words(element: Element): string {
   return count > 0 ? `${text} ×${count}` : text;
 }
 
-/** A line of what is seen, top to bottom. */
+/** A line of what is seen, from top to bottom. */
 export function sightOf(root: Element): string {
   return [...root.querySelectorAll('*')]
     .filter((element) => element.matches(told) && !element.matches(leftOut))

@@ -9,7 +9,7 @@ const cells = (line: string) => line.split('|').map((cell) => cell.trim());
 
 describe('the README', () => {
   test.each(people.map(({ email, name, situation }) => ({ email, name, situation })))(
-    'tells that $email can sign in, and who that is',
+    'lists $email as able to sign in, and who that is',
     ({ email, name, situation }) => {
       const row = readme.split('\n').find((line) => line.includes(email));
       expect(cells(row ?? '')).toEqual(expect.arrayContaining([email, name, situation]));
@@ -17,7 +17,7 @@ describe('the README', () => {
   );
 
   test.each(legacyAccounts.map(({ email, name, password }) => ({ email, name, password })))(
-    'tells the password of the old login of $email',
+    'has the password of the old login of $email',
     ({ email, name, password }) => {
       const row = readme.split('\n').find((line) => line.includes(password));
       expect(cells(row ?? '')).toEqual(expect.arrayContaining([email, name, password]));
@@ -25,7 +25,7 @@ describe('the README', () => {
   );
 
   test.each(['README.md', 'CONTRIBUTING.md', 'tests/README.md', 'scripts/README.md'])(
-    'and %s name only npm scripts that there are',
+    'and %s name only existing npm scripts',
     (name) => {
       const manifest: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
       const { scripts } = v.parse(v.object({ scripts: v.record(v.string(), v.string()) }), manifest);

@@ -6,7 +6,7 @@ import { Remote } from '../fixtures/remote.ts';
 
 type Dormant = TypesOf<typeof dormant>;
 
-test('an answer that lies dormant is kept, not sent, and counts again when its question is asked again', async () => {
+test('a dormant answer is kept, not sent, and counts again when its question is asked again', async () => {
   const envio = new Remote<Dormant['inputs']['envio'], null>();
   const answers = { medio: 'banco', entidad: 'Nación', nota: 'una' } as const;
   const actor = createActor(dormantMachine.provide({ actors: { envio: envio.logic } }), {

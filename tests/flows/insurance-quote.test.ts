@@ -384,7 +384,7 @@ describe('the identity look-up', () => {
   });
 });
 
-/** Everything that is asked of a person whom the register finds, up to the photos. */
+/** All answers about a person in the register, up to the photos. */
 const SAID = {
   ...HIRED,
   dni: '28456789',

@@ -5,7 +5,7 @@ import { portalMutants } from './portal.ts';
 import { serverMutants } from './server.ts';
 import { wizardMutants } from './wizards.ts';
 
-/** Every mutant: how it is caught stands in tests/README.md. */
+/** Every mutant; tests/README.md says how each is caught. */
 export const mutants: readonly Mutant[] = [
   ...wizardMutants,
   ...chartMutants,

@@ -20,7 +20,7 @@ export const families = [
 export type Family = (typeof families)[number];
 
 interface Edit {
-  /** What stands exactly once in the file. */
+  /** A text that occurs exactly once in the file. */
   readonly find: string;
   readonly replace: string;
 }
@@ -46,7 +46,7 @@ export interface Mutant extends Edit {
 /**
  * A file with the mistake in it.
  *
- * @throws Error where the text to be replaced does not stand there exactly once
+ * @throws Error if `find` does not occur exactly once
  */
 export function mutated(source: string, { id, file, find, replace, also }: Mutant): string {
   return [{ find, replace }, ...(also ? [also] : [])].reduce((text, edit) => {

@@ -46,7 +46,7 @@ export function rowsIn(readme: string): readonly Row[] {
     });
 }
 
-/** The README with a table of these mutants: rows that are given, and what stands there already of the others. */
+/** The README with a table of these mutants: the given rows, and the present rows of the others. */
 export async function withRows(readme: string, mutants: readonly Mutant[], rows: readonly Row[]): Promise<string> {
   const { begin, end } = bounds(readme);
   const known = new Map([...rowsIn(readme), ...rows].map((row) => [row.id, row]));

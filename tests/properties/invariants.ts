@@ -14,7 +14,7 @@ import { opinionOf } from '../model/oracle.ts';
 import type { Play } from '../model/play.ts';
 import type { Move } from './moves.ts';
 
-/** One move of a play: where it stood before, and where it stands now. */
+/** One move of a play, with the states before and after it. */
 export interface Moment {
   readonly play: Play;
   readonly before: { readonly place: string; readonly memory: Memory };
@@ -137,7 +137,7 @@ export function sendsTheSameForTheSame(flow: Flow): Watcher & { readonly seen: R
   };
 }
 
-/** A draft saved and restored gives the same state, but for what must never be stored. */
+/** A draft that is saved and restored gives the same state, except for what must never be stored. */
 export function survivesAReload(flow: Flow): Watcher {
   const sensitive = flow.steps.filter((step) => step.sensitive).map((step) => step.id);
   const passing = Object.keys(flow.calls).filter((name) => flow.calls[name]?.keep === false);

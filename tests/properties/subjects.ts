@@ -9,7 +9,7 @@ const runs = Number(process.env['FUZZ_RUNS'] ?? 1000);
 const ORDINARY = 12;
 const runsOf = (flow: Flow, wanted: number) => Math.ceil(wanted * Math.min(0.5, ORDINARY / flow.steps.length));
 
-/** Every flow with what it is tried with, and how often it is tried: a fixture, which holds the kit to what no wizard asks of it, a quarter as often. */
+/** Every flow with its trial and the share of runs: fixtures, which have features that no wizard uses, get a quarter. */
 export const subjects: readonly { readonly flow: Flow; readonly trial: Trial; readonly numRuns: number }[] = [
   ...flowPaths.map((tried) => ({ flow: tried.flow, trial: trialOf(tried), numRuns: runsOf(tried.flow, runs) })),
   ...fixtureFlows.map((tried) => ({

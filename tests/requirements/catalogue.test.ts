@@ -31,7 +31,7 @@ describe('the lists', () => {
     expect(() => parseRequirements(text)).toThrow(/RP-01 stands twice|is not of the form/);
   });
 
-  test('a section stands once, and no decision is left out', () => {
+  test('each section is there once, and no decision is left out', () => {
     expect(() => parseSections('## C1\n\n## C1\n')).toThrow('C1 stands twice.');
     expect(() => parseDecisions('1. One.\n3. Three.\n')).toThrow('Decision 3');
   });

@@ -31,7 +31,7 @@ export async function main(args: readonly string[]): Promise<number> {
   return wrong.length === 0 ? 0 : 1;
 }
 
-/** The rows of the families and numbers that were asked for; all where none was. */
+/** The rows of the requested families and numbers; all without any. */
 export function chosen(rows: readonly Row[], words: readonly string[]): readonly Row[] {
   const stray = words.find((word) => !rows.some(({ number }) => number === word || number.startsWith(`${word}-`)));
   if (stray !== undefined) throw new Error(`There is no requirement ${stray}: name a family (RP) or a number (RP-04).`);

@@ -21,7 +21,7 @@ export interface Row extends Requirement {
 
 const isTest = /\.(?:test|spec)\.tsx?$/;
 
-/** Every requirement with the tests that name it and the paths that walk it, as the repository stands. */
+/** Every requirement with the tests that name it and the paths that walk it. */
 export async function matrix(): Promise<readonly Row[]> {
   const flows = Object.keys(served);
   const paths = new Map(await Promise.all(flows.map(async (flow) => [flow, await pathsOf(flow)] as const)));

@@ -21,7 +21,7 @@ interface Group {
   readonly runs: boolean;
 }
 
-/** The tests that a file declares, by its syntax. What a title has of a variable stands there as `…`. */
+/** The tests that a file declares, by its syntax. A variable part of a title is `…`. */
 export function titlesOf(file: ts.SourceFile): readonly TestTitle[] {
   const found: TestTitle[] = [];
   const walk = (node: ts.Node, group: Group): void => {
@@ -78,7 +78,7 @@ function titleOf(node: ts.Expression): string | undefined {
   return undefined;
 }
 
-/** Whether a test's own function begins by leaving it out whatever holds: `test.skip()`, `context.skip('why')`. */
+/** Whether a test's function begins with an unconditional skip: `test.skip()`, `context.skip('why')`. */
 function skipsItself(body: ts.Expression): boolean {
   if (!ts.isArrowFunction(body) && !ts.isFunctionExpression(body)) return false;
   if (!ts.isBlock(body.body)) return false;

@@ -1,6 +1,6 @@
 /**
- * What a flow's definition does not know does not compile: tsc reads this file, and an `@ts-expect-error` that expects
- * in vain is an error of its own. Where the same mistake is also found when the flow is defined or run, the test says so.
+ * What a flow's definition does not know does not compile: tsc reads this file, and a needless `@ts-expect-error` is an
+ * error. If the mistake is also found when the flow is defined or run, the test says so.
  */
 import * as v from 'valibot';
 import { describe, expect, expectTypeOf, test } from 'vitest';
@@ -394,8 +394,8 @@ describe('what a flow is tried with', () => {
     };
     expect(() => defineTried<Typed>({ ...sound, answers: wrong })).toThrow(FlowDefinitionError);
   });
-  test('an outcome that the call does not bring', () => {
-    // @ts-expect-error the call brings an object with an id
+  test('an outcome that the call does not have', () => {
+    // @ts-expect-error the call returns an object with an id
     const wrong: TriedFlow<Typed>['calls'] = { envio: { outcomes: { stored: { output: 'sent' } } } };
     expect(() => defineTried<Typed>({ ...sound, calls: wrong })).toThrow(FlowDefinitionError);
   });

@@ -8,7 +8,7 @@ import type { NewRequest } from '../../flows/new-request/flow.ts';
 import type { OwnScreenProps, OwnScreens } from '../../src/wizard/OwnScreen.tsx';
 
 describe('an own screen', () => {
-  test('leaves by the ways out of its step alone', () => {
+  test('leaves only by the ways out of its step', () => {
     expectTypeOf<ExitOf<NewRequest, 'evaluacion'>>().toEqualTypeOf<'otraConsulta' | 'irALaSolicitud' | 'inicio'>();
     expectTypeOf<ExitOf<NewRequest, 'dni'>>().toEqualTypeOf<never>();
     const screen = ({ onExit }: OwnScreenProps<NewRequest, 'evaluacion'>) => {
@@ -22,7 +22,7 @@ describe('an own screen', () => {
     expectTypeOf(screen).toExtend<OwnScreens<NewRequest>['evaluacion']>();
   });
 
-  test('answers its step alone', () => {
+  test('answers only its step', () => {
     const screen = ({ onAnswer }: OwnScreenProps<InsuranceQuote, 'contratada'>) => {
       onAnswer(true);
       // @ts-expect-error -- an answer to another step
@@ -30,7 +30,7 @@ describe('an own screen', () => {
       return null;
     };
     expectTypeOf(screen).toExtend<OwnScreens<InsuranceQuote>['contratada']>();
-    // @ts-expect-error -- a screen of one step stands for no other
+    // @ts-expect-error -- a screen of one step does not fit another
     expectTypeOf(screen).toExtend<OwnScreens<InsuranceQuote>['poliza']>();
   });
 

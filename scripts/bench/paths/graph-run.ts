@@ -8,7 +8,7 @@ import { eventsOf } from '../../../tests/paths/subject/flow-events.ts';
 import { flowNamed } from './subjects.ts';
 
 /**
- * One run of xstate/graph, in a process of its own, which can be ended: by its defaults it tells states apart by all of their
+ * One run of xstate/graph, in a separate process, which can be ended: by its defaults it tells states apart by all of their
  * context, and its paths cover states and not transitions.
  */
 const [id = '', wanted = 'shortest', key = 'default'] = process.argv.slice(2);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import * as v from 'valibot';
 import { inProject } from '../../lib/project.mjs';
 
-/** What xstate/graph is asked for: its shortest or all its simple paths, telling states apart by what it does or by value alone. */
+/** A task for xstate/graph: its shortest or all its simple paths, with its default states or by state value only. */
 export interface Asked {
   readonly paths: 'shortest' | 'simple';
   readonly key: 'default' | 'value';
@@ -26,8 +26,8 @@ const answer = v.object({ took: v.number(), paths: v.number(), covered: v.number
 const LIMIT = { ms: 10_000, mib: 1024 } as const;
 
 /**
- * Runs xstate/graph on a flow, in a process of its own.
- * @throws {Error} where the process ends by itself without an answer, and not for want of memory
+ * Runs xstate/graph on a flow, in a separate process.
+ * @throws {Error} if the process ends without an answer for another reason than lack of memory
  */
 export async function measureGraph(id: string, { paths, key }: Asked): Promise<GraphTimes | Unfinished> {
   const script = inProject('scripts', 'bench', 'paths', 'graph-run.ts');

@@ -6,7 +6,7 @@
 /** How a request ends: the server's real response, a made-up one, a cut connection, or no response. */
 export type Responding = 'real' | 'cut' | 'silence' | { readonly status: number; readonly json: unknown };
 
-/** A request by its method and the path it goes to; `*` in the path stands for anything. */
+/** A request by its method and path; `*` in the path matches anything. */
 export interface Request {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
   readonly path: string;
@@ -50,7 +50,7 @@ export type Seeing =
   /** A heading of the first level; `focused` if the screen was just reached. */
   | { readonly see: 'heading'; readonly name: string; readonly focused?: boolean }
   | { readonly see: 'text'; readonly text: string }
-  /** What is announced while something goes on. */
+  /** What is announced during some work. */
   | { readonly see: 'status'; readonly text: string }
   /** What is announced as wrong. */
   | { readonly see: 'error'; readonly text: string }

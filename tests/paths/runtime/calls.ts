@@ -38,7 +38,7 @@ export class Calls {
     await this.#on(request, (route) => end(route, responding));
   }
 
-  /** Requests that already wait for the call go on waiting. */
+  /** Requests that already wait for the call continue to wait. */
   async hold(call: string, request: Request): Promise<void> {
     const known = this.#gates.get(call);
     if (known && !known.isOpen) return;

@@ -52,7 +52,7 @@ describe('what is seen at a question', () => {
     ]);
   });
 
-  test('while an answer settles: how to take it back; after that no more', () => {
+  test('while an answer settles: how to withdraw it; not after that', () => {
     const settling = seeing(...toReceipt, 'comprobante: png');
     expect(settling).toContainEqual(state('comprobante', 'settling'));
     expect(settling).toContainEqual({ see: 'button', name: 'Deshacer' });
@@ -112,7 +112,7 @@ describe('what is seen at the end', () => {
     ]);
   });
 
-  test('cancelling leaves the flow, of which nothing is shown any more', () => {
+  test('cancelling leaves the flow, and nothing of it is shown', () => {
     expect(seeing('cancelar')).toEqual([{ see: 'link', name: 'Informar un pago' }]);
   });
 });

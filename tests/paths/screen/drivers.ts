@@ -171,7 +171,7 @@ export function isDriven(kind: Step['kind']): kind is DrivenKind & Step['kind'] 
  * How a question is answered with a value, as the field shows it.
  *
  * @param button the name of the button that sends
- * @throws Error where there is no driver for the kind, or the value is none of its own
+ * @throws Error if there is no driver for the kind, or the value does not fit it
  */
 export function answerDoing(
   kind: Step['kind'],

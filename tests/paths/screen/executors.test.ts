@@ -33,7 +33,7 @@ describe('what a person does', () => {
     ]);
   });
 
-  test('a field without a label of its own is called as its question', () => {
+  test('a field without a label has the name of its question', () => {
     expect(lookingUp('dni: siete dígitos')).toContainEqual({ do: 'fill', label: '¿Qué DNI?', text: '1 234 567' });
   });
 
@@ -56,7 +56,7 @@ describe('what a person does', () => {
     expect(doing(...toReceipt, 'comprobante: png', 'deshacer')).toEqual(pressing('Deshacer'));
   });
 
-  test("goes over the browser's entries: as many as questions lie between, those that are not asked left out", () => {
+  test("goes over the browser's entries: as many as there are questions between, without those that are not asked", () => {
     expect(doing(...toComment, 'ir a email')).toEqual([{ do: 'history', by: -1 }]);
     expect(doing(...toComment, 'ir a concepto')).toEqual([{ do: 'history', by: -9 }]);
   });

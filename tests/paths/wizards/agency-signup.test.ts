@@ -23,7 +23,7 @@ function stepNamed(id: string) {
 }
 
 describe('how an agency answers', () => {
-  test('an entry of a catalog is clicked by what it is called', () => {
+  test('an entry of a catalog is clicked by its name', () => {
     expect(told(...toProvince, 'provincia: Buenos Aires', 'localidad: LA PLATA').doing).toEqual([click('LA PLATA')]);
   });
 

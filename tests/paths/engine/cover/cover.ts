@@ -10,7 +10,7 @@ import { assigned, leastWholeSum, wholeFlow } from './whole.ts';
  * A suite that reaches every goal of a graph: the shortest one of a small graph, and the shortest one of a part of a large
  * graph.
  *
- * @throws Error where a goal lies on no edge that can be reached
+ * @throws Error if a goal is on no reachable edge
  */
 export function cover<A extends Arc>(whole: Programmed<A>): readonly Path<A>[] {
   const shortest = connected(whole.merged, whole.program, leastWholeSum);

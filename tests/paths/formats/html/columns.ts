@@ -14,7 +14,7 @@ const LINE_COST = 70;
 const PARTS = [0.5, 0.35, 0.65, 0.2, 0.8] as const;
 
 /**
- * Cuts a tall layout into columns that stand side by side, read from left to right. Nothing but lines is cut; they go on
+ * Cuts a tall layout into columns side by side, read from left to right. Nothing but lines is cut; they go on
  * from the foot of their column to the head of the next.
  */
 export function inColumns(layout: Layout): Layout {

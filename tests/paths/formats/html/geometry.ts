@@ -12,7 +12,7 @@ export interface Point {
 
 export interface Box extends Size, Point {}
 
-/** Where everything stands, in pixels from the upper left corner of the drawing. */
+/** All positions, in pixels from the upper left corner of the drawing. */
 export interface Layout extends Size {
   readonly states: readonly { readonly view: StateView; readonly box: Box }[];
   readonly lines: readonly { readonly line: Line; readonly points: readonly Point[]; readonly label: Box }[];
