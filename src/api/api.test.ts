@@ -79,7 +79,7 @@ describe('patchQuieroQueMeContacten', () => {
     expect(requests.map(({ url }) => url).join()).not.toContain(contacto.DatosPago);
   });
 
-  test('IN-15 its failure tells nothing of what was sent', async () => {
+  test('IN-15 its failure holds nothing of what was sent', async () => {
     answers(400, refused('BadRequest'));
     const error: unknown = await api
       .patchQuieroQueMeContacten(cotizacionId, contacto, idempotencyKey)

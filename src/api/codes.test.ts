@@ -22,7 +22,7 @@ test('ER-01 the code of the body comes before the code of the status', () => {
   );
 });
 
-test('ER-02 each code of the table says what the table says', () => {
+test('ER-02 each code has the sentence of the table', () => {
   for (const [errorCode, { says }] of codeMeanings) {
     const error = refusal(400, JSON.stringify({ responseStatus: { errorCode, message: 'Del servidor' } }));
     expect(messageFor(error)).toBe(says ?? 'Del servidor');

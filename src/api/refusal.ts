@@ -7,7 +7,7 @@ const refusalSchema = v.object({
   responseStatus: v.object({
     errorCode: v.pipe(v.string(), v.minLength(1)),
     message: v.optional(v.string(), ''),
-    // One that can't be read must not take the code with it.
+    // Unreadable metadata must not lose the code.
     metadata: v.fallback(v.nullish(solicitudPrevia, null), null),
   }),
 });

@@ -41,7 +41,7 @@ function aTab() {
 
 const browser = { isNative: false, send: () => false };
 
-test('PO-03 in a browser a tab opens at once, which does not know the portal, and shows the document once it is there', () => {
+test('PO-03 in a browser a tab opens at once, without access to the portal, and shows the document when it is there', () => {
   const { tab, assigned, set } = aTab();
   const { page, open } = pageWith(tab);
   const view = openDocumentView(browser, page);
@@ -52,14 +52,14 @@ test('PO-03 in a browser a tab opens at once, which does not know the portal, an
   expect(assigned).toEqual([receipt.url]);
 });
 
-test('PO-03 the tab of a document that does not come closes', () => {
+test('PO-03 the tab of a document that cannot be loaded closes', () => {
   const { tab, assigned, closed } = aTab();
   openDocumentView(browser, pageWith(tab).page).close();
   expect(closed).toHaveBeenCalledOnce();
   expect(assigned).toEqual([]);
 });
 
-test('PO-03 where the browser opens no tab, the document takes the place of the portal', () => {
+test('PO-03 if the browser opens no tab, the document replaces the portal', () => {
   const { page, assigned } = pageWith(null);
   const view = openDocumentView(browser, page);
   expect(assigned).toEqual([]);

@@ -7,7 +7,7 @@ test('an icon where there is no picture', () => {
   expect(container.querySelector('svg')).not.toBeNull();
 });
 
-test('an icon where the picture does not come, and another picture is tried', () => {
+test('an icon if the picture does not load, and another picture is tried', () => {
   const { container, rerender } = render(<Avatar picture="https://fotos.example/1" size="large" />);
   const image = container.querySelector('img');
   expect(image?.getAttribute('referrerpolicy')).toBe('no-referrer');

@@ -41,7 +41,7 @@ test('Escape and a tap beside it dismiss it, a tap within does not', async () =>
   });
 });
 
-test('one that has to be decided stays, even where the browser closes it after all', async () => {
+test('one that requires a decision stays, even if the browser closes it', async () => {
   const { dialog } = open();
   await userEvent.click(dialog);
   requestClose(dialog);

@@ -25,7 +25,7 @@ test('a failure can be tried again', async () => {
   });
 });
 
-test('leaving calls the request off, and its end changes nothing', async () => {
+test('leaving aborts the request, and its end changes nothing', async () => {
   const signals: AbortSignal[] = [];
   const load = (signal: AbortSignal) => {
     signals.push(signal);

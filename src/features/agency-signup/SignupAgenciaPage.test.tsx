@@ -95,7 +95,7 @@ beforeEach(() => {
 });
 
 describe('the whole sign-up', () => {
-  test('ON-01 from the CUIT to the mail that is promised: asked of the lists of that province, sent once', async () => {
+  test('ON-01 from the CUIT to the announced mail: with the lists of the province, sent once', async () => {
     openAt('/agencias/signup');
     await answerProvince('Buenos Aires');
     await press('TANDIL');

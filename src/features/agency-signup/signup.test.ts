@@ -47,7 +47,7 @@ test('ON-01 a conflict on the own key means that the server has the sign-up alre
   await expect(result).resolves.toEqual({ id: idempotencyKey });
 });
 
-test('any other failure is one', async () => {
+test('any other error is a failure', async () => {
   const { result } = sending(() => Promise.reject(new NetworkError()));
   await expect(result).rejects.toBeInstanceOf(NetworkError);
 });

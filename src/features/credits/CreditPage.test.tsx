@@ -201,7 +201,7 @@ describe('RESUMEN', () => {
     expect(about).toMatch(/interés por mora es fijo.*cuando estén pagas todas las cuotas/);
   });
 
-  test('CR-07 without arrears nothing is said of them', async () => {
+  test('CR-07 without arrears they are not mentioned', async () => {
     await open();
     expect(screen.queryByRole('region', { name: 'INFORMACIÓN SOBRE LA MORA' })).toBeNull();
     expect(screen.queryByText(/cuotas? vencidas?/)).toBeNull();
@@ -240,7 +240,7 @@ describe('RESUMEN', () => {
     expect(await screen.findByRole('region', { name: 'CUOTAS PAGAS' })).toBeTruthy();
   });
 
-  test('CR-02 a loan that does not come says so under its tabs', async () => {
+  test('CR-02 a loan that cannot be loaded says so under its tabs', async () => {
     render(
       <Answering api={{ getCredito: () => Promise.reject(new Error('offline')) }}>
         {(queries) => <CreditPage operacionId="100201" queries={queries} openDocument={openDocument} />}

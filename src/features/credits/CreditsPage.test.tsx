@@ -31,7 +31,7 @@ const cardOf = async (operacionId: string) => {
 };
 
 describe('/miscreditos', () => {
-  test('CR-01 a loan leads to its screen and says what tells it from others', async () => {
+  test('CR-01 a loan leads to its screen and shows what identifies it', async () => {
     render(listPage(answers(creditoItem({ tipoCredito: 3 }))));
     const card = await cardOf('100201');
     const link = card.getByRole('link', { name: 'Crédito autoprenda 100201' });
@@ -40,7 +40,7 @@ describe('/miscreditos', () => {
       expect(card.getByText(text)).toBeTruthy();
   });
 
-  test('CR-01 a loan of which nothing falls due has no due date', async () => {
+  test('CR-01 a loan without unpaid installments has no due date', async () => {
     render(listPage(answers(creditoItem({ fechaVencimiento: null }))));
     expect((await cardOf('100201')).queryByText(/Vencimiento/)).toBeNull();
   });

@@ -63,7 +63,7 @@ test("HE-01 VA-02 'Enviar' waits for a number, which is masked and checked as in
   expect(postAtencionAlClienteFinal).not.toHaveBeenCalled();
 });
 
-test('HE-01 Enter validates: an empty field and a number without area are said, and not sent', async () => {
+test('HE-01 Enter validates: an empty field and a number without area are reported, and not sent', async () => {
   const user = await open();
   await user.type(await field(), '{Enter}');
   expect(within(dialog()).getByRole('alert').textContent).toBe('Requerido');
@@ -147,7 +147,7 @@ test('HE-01 closing it in any way and reopening resets to an empty form', async 
   await expectFocus(await field());
 });
 
-test('HE-01 closing it calls nothing off', async () => {
+test('HE-01 closing it cancels nothing', async () => {
   postAtencionAlClienteFinal.mockImplementation(() => new Promise(() => undefined));
   const user = await open();
   await user.type(await field(), '1129382938{Enter}');

@@ -234,7 +234,7 @@ describe('the policies', () => {
     expect(api.getSegurosCotizaciones).toHaveBeenCalledOnce();
   });
 
-  test('IN-07 price range and coverage narrow the list down, and nothing left is said', async () => {
+  test('IN-07 price range and coverage filter the list, and a message says if nothing is left', async () => {
     storeDraft('insurance-quote', asked);
     openAt('/seguros/9');
     await screen.findByText('4 pólizas');

@@ -108,7 +108,7 @@ describe('what a prompt says', () => {
   });
 });
 
-describe('LK-02 who validated their identity links', () => {
+describe('LK-02 a user with a validated identity links', () => {
   test('LK-01 HO-04 from the button to the reload, retries included', async () => {
     postVinculacion.mockResolvedValueOnce(false).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
     show({ place: 'home' });
@@ -145,7 +145,7 @@ describe('LK-02 who validated their identity links', () => {
     expect(linkButton()).toBeNull();
   });
 
-  test('LK-03 a failure is said and logged, and the button is there again', async () => {
+  test('LK-03 a failure is shown and logged, and the button is there again', async () => {
     postVinculacion.mockRejectedValueOnce(new TypeError('refused'));
     show();
     press();
@@ -167,7 +167,7 @@ describe('LK-02 who validated their identity links', () => {
   });
 });
 
-describe('LK-02 whose identity is not validated', () => {
+describe('LK-02 a user without a validated identity', () => {
   test('LK-02 in a browser, the dialog explains it with a QR code of the app', async () => {
     show({ validatedIdentity: false });
     press();

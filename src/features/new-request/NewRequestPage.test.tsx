@@ -185,7 +185,7 @@ describe('before the evaluation', () => {
     await question('Inicio');
   });
 
-  test('NR-03 who is found is shown by name; saying no goes home', async () => {
+  test('NR-03 a person who is found is shown by name; saying no goes home', async () => {
     await askToEvaluate();
     expect(screen.getByText('Ana Maria Paz')).toBeTruthy();
     expect(screen.queryByText('Cónyuge')).toBeNull();
@@ -272,7 +272,7 @@ describe('the evaluation', () => {
 });
 
 describe('the offers', () => {
-  test('NR-07 an offer is looked at, chosen, given up, and chosen again', async () => {
+  test('NR-07 an offer is viewed, chosen, unchosen, and chosen again', async () => {
     await askForOffers();
     await question(steps.oferta.question);
     const [first] = await screen.findAllByRole('button', { name: /cuotas de/ });

@@ -67,7 +67,7 @@ describe('/clientes/signup', () => {
     expect(onDone).toHaveBeenCalledOnce();
   });
 
-  test('ON-02 a name that cannot be is said beside the field, which gets the focus', async () => {
+  test('ON-02 the error of an invalid name is beside the field, which gets the focus', async () => {
     const signup = vi.fn(() => Promise.resolve());
     open(signup);
     await userEvent.type(field(), 'Marta 2');

@@ -50,7 +50,7 @@ test('RP-10 a conflict on the own key means that the server has the report alrea
   await expect(result).resolves.toEqual({ id: idempotencyKey });
 });
 
-test('any other failure is one', async () => {
+test('any other error is a failure', async () => {
   const { result } = sending(() => Promise.reject(new NetworkError()));
   await expect(result).rejects.toBeInstanceOf(NetworkError);
 });

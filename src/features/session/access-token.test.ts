@@ -10,7 +10,7 @@ const jwt = (claims: Readonly<Record<string, unknown>>) =>
   new UnsecuredJWT({ iat: issuedAt, exp: issuedAt + hour, sub: 'email|1', ...claims }).encode();
 const read = (token: string, at = now) => readAccessToken({ token, now: at, justIssued: false });
 
-test('who, and until when', () => {
+test('the user, and the end of the token', () => {
   const token = jwt({
     email: 'jose@ejemplo.example',
     name: 'José Ñáñez',

@@ -112,7 +112,7 @@ describe('e-mail step', () => {
     expect(described).toContain(screen.getByRole('heading').id);
   });
 
-  test('SH-04 when sending fails, it is said beside the field, announced, and the address stays', async () => {
+  test('SH-04 a failure to send is shown beside the field, announced, and the address stays', async () => {
     const user = userEvent.setup();
     openSignIn();
     identity.sendCode.mockRejectedValueOnce(new SignInError('codeNotSent'));
@@ -146,7 +146,7 @@ describe('code step', () => {
     expect(button('Confirmar').disabled).toBe(true);
   });
 
-  test('SH-04 a wrong or expired code is said beside the field and announced, and the code can be mended', async () => {
+  test('SH-04 a wrong or expired code is said beside the field and announced, and the code can be corrected', async () => {
     const user = await reachCode();
     identity.confirmCode.mockRejectedValueOnce(new SignInError('wrongCode'));
     await user.keyboard('000000{Enter}');
@@ -196,7 +196,7 @@ describe('code step', () => {
   });
 });
 
-describe('why one is here', () => {
+describe('why a user is on the sign-in screen', () => {
   test.each([
     ['expired', 'Sesión Expirada'],
     ['unauthorized', 'Error en el inicio de sesión, verifique usuario y contraseña'],

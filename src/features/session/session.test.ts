@@ -69,7 +69,7 @@ describe('restoring', () => {
     await expect(session.token()).resolves.toBe(token);
   });
 
-  test('SH-14 a token without roles or without permissions is a session that may do nothing', () => {
+  test('SH-14 a token without roles or permissions is a session that may do nothing', () => {
     localStorage.setItem('accessToken', tokenFor('ana', hour, { ...permitted, permissions: [] }));
     expect(open().state()).toMatchObject({ status: 'signedIn', authorised: false });
     localStorage.setItem('accessToken', tokenFor('ana', hour, { ...permitted, roles: [] }));
@@ -96,7 +96,7 @@ describe('restoring', () => {
     expect(localStorage.getItem('accessToken')).toBeNull();
   });
 
-  test('SH-19 a corrupt one is dropped without a word', () => {
+  test('SH-19 a corrupt one is dropped without a message', () => {
     localStorage.setItem('accessToken', 'garbage');
     expect(open().state()).toEqual({ status: 'signedOut', farewell: null });
     expect(localStorage.getItem('accessToken')).toBeNull();
@@ -261,7 +261,7 @@ describe('ending', () => {
     expect(session.state()).toEqual({ status: 'signedOut', farewell: null });
   });
 
-  test('a late 401 changes nothing for who is signed out already', () => {
+  test('a late 401 changes nothing for a user who is signed out already', () => {
     const session = signedIn();
     session.signOut();
     session.refuse('expired');

@@ -35,7 +35,7 @@ test('SH-21 it says its version and since when it is valid', () => {
   expect(within(dialog).getByText('Vigente desde el 01/03/2026')).toBeTruthy();
 });
 
-test('SH-21 Markdown is shown as it is meant, in a part that the keyboard can scroll', async () => {
+test('SH-21 Markdown is formatted, in a part that the keyboard can scroll', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'Objeto' })).toBeTruthy();
   expect(screen.getByText('portal').tagName).toBe('STRONG');
@@ -70,7 +70,7 @@ test("SH-21 'Rechazar' is reported", async () => {
   expect(onReject).toHaveBeenCalledOnce();
 });
 
-test('SH-21 it has to be decided: Escape leaves it open', () => {
+test('SH-21 it requires a decision: Escape leaves it open', () => {
   const { dialog, onReject } = open();
   requestClose(dialog);
   expect(dialog).toHaveProperty('open', true);

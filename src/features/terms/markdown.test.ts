@@ -17,7 +17,7 @@ test.each([
   ['[la ley](https://ley.example/a_b_c)', '<p><a href="https://ley.example/a_b_c">la ley</a></p>'],
   ['#sin espacio', '<p>#sin espacio</p>'],
   ['', ''],
-])('SH-21 %j reads as it is meant', (markdown, html) => {
+])('SH-21 %j is formatted', (markdown, html) => {
   expect(markdownToHtml(markdown)).toBe(html);
 });
 

@@ -76,7 +76,7 @@ test('SH-25 what the app has to do is sent to it', () => {
 });
 
 describe('SH-25 what the app says', () => {
-  test.each(['ios', 'android'] as const)('SH-25 reaches who listens for it, on %s', (os) => {
+  test.each(['ios', 'android'] as const)('SH-25 reaches its listeners, on %s', (os) => {
     const { scanned, back } = listening();
     wrapper.post(card, os);
     expect(scanned).toHaveBeenCalledExactlyOnceWith(card);

@@ -41,7 +41,7 @@ function showList(
 }
 
 describe('searching', () => {
-  test('IN-17 waits until typing has paused for 200 ms, and finds what is alike whatever its accents', async () => {
+  test('IN-17 waits until typing has paused for 200 ms, and finds similar entries with any accents', async () => {
     const user = showList(province().options);
     await user.type(search(), 'cordova');
     expect(names()).toHaveLength(24);
@@ -64,7 +64,7 @@ describe('searching', () => {
     expect(names()).toHaveLength(24);
   });
 
-  test('ER-07 nothing found says so, aloud too', async () => {
+  test('ER-07 a search without results says so, and is announced', async () => {
     const user = showList(numbered(20));
     await user.type(search(), 'xyzw');
     await pause();
@@ -85,7 +85,7 @@ describe('searching', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  test('IN-17 a hundred are shown at most, and the rest is said to be found by searching', async () => {
+  test('IN-17 at most a hundred are shown, with the hint to search for the rest', async () => {
     const user = showList([...numbered(150), { value: 'u', label: 'Ushuaia' }]);
     expect(names()).toHaveLength(100);
     expect(screen.getByText('Te mostramos 100 de 151. Para ver las otras, buscalas.')).toBeTruthy();

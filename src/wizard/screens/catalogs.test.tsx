@@ -28,7 +28,7 @@ afterEach(() => onAnswer.mockReset());
 describe('lookup', () => {
   const kind = lookup({ catalog: 'marcas' });
 
-  test('says that the list is on its way, shows it, and answers with the value', async () => {
+  test('says that the list is loading, shows it, and answers with the value', async () => {
     const list = vi.fn<Sources['list']>(() => Promise.resolve(samples));
     const user = show(<LookupScreen {...common} kind={kind} sources={listing(list)} />);
     expect(screen.getByRole('status').textContent).toBe('Buscando las opciones…');

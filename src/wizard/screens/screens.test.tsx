@@ -85,7 +85,7 @@ describe('text', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('a wrong entry that was given up does not come back with its question', async () => {
+  test('an abandoned wrong entry does not return with its question', async () => {
     const questions = (step: string) => (
       <Asked>
         <TextScreen {...common} step={step} kind={dni()} />
@@ -101,7 +101,7 @@ describe('text', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('the caret stays where a digit was put in', async () => {
+  test('the caret stays where a digit was inserted', async () => {
     const user = show(<TextScreen {...common} kind={dni()} />);
     await user.type(field(), '12345678');
     await user.type(field(), '{Backspace}9', { initialSelectionStart: 2, initialSelectionEnd: 2 });
@@ -144,7 +144,7 @@ describe('text', () => {
     expect(onAnswer).not.toHaveBeenCalled();
   });
 
-  test('a step that can be passed has the button for it', async () => {
+  test('a step that can be skipped has the button for it', async () => {
     const onSkip = vi.fn();
     const text = { ...common.text, skip: 'Omitir este paso' };
     const user = show(<TextScreen {...common} kind={email()} text={text} onSkip={onSkip} />);
