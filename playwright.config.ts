@@ -26,12 +26,12 @@ export default defineConfig({
     ['json', { outputFile: '.cache/playwright.json' }],
     ['./e2e/support/paths-reporter.ts'],
   ],
-  // No verdict depends on the machine's speed: these and `actionTimeout` only end a wait for what does not come.
+  // No result depends on the machine's speed: these and `actionTimeout` only end a wait for something that never happens.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
     baseURL,
-    // Painting is a quarter of the time: a small desk, and nothing that moves.
+    // Painting is a quarter of the time: a small window, without animations.
     viewport: { width: 1024, height: 600 },
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'es-AR',
@@ -44,7 +44,7 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/e2e-server.mjs',
     url: baseURL,
-    // Empty is unset: the developer's own settings are none of the tests' business.
+    // Empty is unset: the developer's own settings must not reach the tests.
     env: {
       PORT: port,
       DATA_DIR: process.env['E2E_DATA_DIR'],

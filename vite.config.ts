@@ -5,7 +5,7 @@ import { chunks, fileNames } from './scripts/vite/chunks.ts';
 import { inlineEntryCss } from './scripts/vite/inline-entry-css.ts';
 import { precompressed } from './scripts/vite/precompressed.ts';
 
-/** What mocks or stubs, and what takes every database of its process for itself. */
+/** Tests with mocks or stubs, and those that need every database of their process. */
 const alone = ['src/**/*.test.ts', 'server/on-postgres.test.ts'];
 
 export default defineConfig({
@@ -20,7 +20,7 @@ export default defineConfig({
   test: {
     globals: false,
     maxWorkers: '100%',
-    // No test's verdict depends on the machine's speed: this only ends one that hangs.
+    // No result depends on the machine's speed: this only ends a test that hangs.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [
@@ -31,7 +31,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{flows,server,openapi,tests,scripts}/**/*.test.ts'],
           exclude: alone,
-          // Nothing is left behind here: a worker loads each module once, not once a file.
+          // These tests leave nothing behind: a worker loads each module once, not once per file.
           isolate: false,
         },
       },

@@ -19,7 +19,7 @@ function isExecutable(path) {
 
 /**
  * A Chromium on this machine: CHROMIUM_PATH, the system's, or Playwright's own.
- * @param {{ whole?: boolean }} [wanted] `whole` is one as people have it, for figures that are to hold for them
+ * @param {{ whole?: boolean }} [wanted] `whole` is a browser with windows, as users have it, for figures about them
  * @returns {string | undefined} its path
  */
 export function findChromium({ whole = false } = {}) {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { fields, readJson } from './lib/json.mjs';
 import { inProject } from './lib/project.mjs';
 
-/** The libraries of the design card that no screen uses yet: here is what keeps them fit for the forms to come. */
-test('the form and date libraries load, and have the version of the Mantine that they are used with', async () => {
+/** The libraries of the design card that no screen uses yet: this test keeps them usable for the next forms. */
+test('the form and date libraries load, and have the version of Mantine', async () => {
   const [form, dates] = await Promise.all([import('@mantine/form'), import('@mantine/dates')]);
   expect([form.useForm, dates.DateInput]).toEqual([expect.any(Function), expect.anything()]);
   const versions = ['core', 'form', 'dates'].map(

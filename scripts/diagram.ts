@@ -17,7 +17,7 @@ interface Transition {
   readonly guard?: unknown;
 }
 
-/** Whose machine it is: a flow's, whose going back, jumping and deciding is the same everywhere, or a plain statechart's. */
+/** A flow's machine, in which going back, jumping and deciding are always the same, or a plain statechart's. */
 type Sort = 'flow' | 'statechart';
 
 /** What takes a transition, as a reader of the diagram knows it; undefined for those that the diagram leaves out. */

@@ -28,7 +28,7 @@ export interface OpenPage {
   readonly context: BrowserContext;
 }
 
-/** How much slower than this machine the phone is that the aims speak of. */
+/** How much slower than this machine the phone of the aims is. */
 export const cpuSlowdown = 4;
 
 /** A phone's screen. */
@@ -41,7 +41,7 @@ const phone = {
 
 /**
  * Builds what is missing, starts the server and a Chromium.
- * @throws {Error} with one sentence where something of that cannot be had
+ * @throws {Error} with one sentence if something of that is missing
  */
 export async function openBench(): Promise<Bench> {
   const closers: (() => Promise<unknown>)[] = [];

@@ -9,7 +9,7 @@ import type { Question, Wizard } from './wizards.ts';
 export interface MainThread {
   readonly script: number;
   readonly styleAndLayout: number;
-  /** Everything, with painting and what the browser itself does. */
+  /** Everything, with painting and the browser's own work. */
   readonly task: number;
 }
 
@@ -26,9 +26,9 @@ export interface NextQuestion {
   readonly ms: number;
 }
 
-/** Answers the questions of a wizard as a thumb does, whichever wizard it is. */
+/** Answers the questions of any wizard as a thumb does. */
 export interface Driver {
-  /** Answers the open question and says what came next, and how long after the tap. */
+  /** Answers the open question; returns the next one and the time since the tap. */
   answer(question: Question): Promise<NextQuestion>;
   /** What the answers so far cost the main thread: typing and taps, without uploads. */
   mainThread(): MainThread;
@@ -38,7 +38,7 @@ export interface Driver {
   close(): Promise<void>;
 }
 
-/** How long a thumb stays; from 500 ms on it would be a long press. */
+/** The duration of a tap; from 500 ms on it would be a long press. */
 const touchMs = 60;
 /** Within this of the last one, a tap at the same place is the second of a double tap, which the wizard ignores. */
 const doubleTapMs = 700;
@@ -46,7 +46,7 @@ const frameMs = 1000 / 60;
 const goldenRatio = 0.618034;
 const nextQuestion = v.object({ heading: v.string(), ms: v.number() });
 
-/** Opens a wizard, or the bare one of its questions, at its first question, and waits until it has fetched ahead what it wants. */
+/** Opens a wizard, or the bare one of its questions, at its first question, and waits until it has prefetched everything. */
 export async function openDriver(
   bench: Bench,
   { person, path, given, questions }: Wizard,
@@ -55,7 +55,7 @@ export async function openDriver(
   const { page, cdp, context } = await bench.open(person);
   const actor = actorOn(page);
   for (const doing of given) await actor.do(doing);
-  // The thread's own time: what other processes take of the machine is not in it.
+  // The thread's own time, without other processes.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   const atFirstQuestion = async () => {
     await page.getByRole('heading', { name: questions[0]?.text ?? '' }).waitFor();
@@ -86,7 +86,7 @@ export async function openDriver(
     return counting(async () => {
       await page.evaluate("bench.arm('pointerup')");
       await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-      // Waiting until the page is idle has put us right behind a frame. A thumb comes at any time of one, evenly.
+      // After the wait for an idle page a frame has just begun; a tap comes at any time within a frame.
       await setTimeout(touchMs + frameMs * ((taps * goldenRatio) % 1));
       taps += 1;
       await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
@@ -115,7 +115,7 @@ export async function openDriver(
     },
     mainThread: () => ({ ...used }),
     async held() {
-      // What the first one finalises, only the second one can free.
+      // The second one frees what the first one finalises.
       await cdp.send('HeapProfiler.collectGarbage');
       await cdp.send('HeapProfiler.collectGarbage');
       const { usedSize } = await cdp.send('Runtime.getHeapUsage');

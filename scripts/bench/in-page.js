@@ -4,11 +4,11 @@
 // release, so that waiting for a busy main thread counts. To the end of the first frame that has the next question: a
 // MutationObserver sees it come, the frame's own requestAnimationFrame posts a message, and that message can only run
 // after the frame's style, layout, paint and commit. Event Timing says the same but rounds to 8 ms; a loop of
-// requestAnimationFrame would ask for frames that the page itself did not.
+// requestAnimationFrame would request frames that the page did not.
 {
   const patienceMs = 15_000;
   const heading = () => document.querySelector('h1')?.textContent ?? '';
-  /** A heading over a screen that is still being fetched is no question yet. */
+  /** The heading of a screen that is still being fetched is no question yet. */
   const isAnswerable = () => document.querySelector('main :is(button, input, textarea)') !== null;
 
   /** @type {number | undefined} */
@@ -52,7 +52,7 @@
     painted: () => painted,
     /** When the last tap was, in milliseconds since the page was requested. */
     lastTap: () => lastTap,
-    /** Once nothing is left to run or to paint. */
+    /** When nothing is left to run or to paint. */
     async idle() {
       await new Promise((resolve) => requestAnimationFrame(resolve));
       await new Promise((resolve) => setTimeout(resolve));

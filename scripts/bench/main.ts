@@ -17,7 +17,7 @@ try {
   if (unknown !== undefined) throw new Error(`npm run bench -- takes ${known.join(', ')}, not '${unknown}'.`);
   const named = wizardIds.filter((id) => positionals.includes(id));
   const wizards = (named.length > 0 ? named : wizardIds).map(wizardNamed);
-  // Who names a wizard wants to know of wizards only.
+  // With a named wizard, only wizards are measured.
   const unnamed = named.length > 0 ? ['sizes', 'wizard'] : parts;
   const wants = (part: string) =>
     parts.some((each) => positionals.includes(each)) ? positionals.includes(part) : unnamed.includes(part);

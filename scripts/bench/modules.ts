@@ -8,8 +8,7 @@ const loads = 10;
 const timings = v.pipe(v.string(), v.parseJson(), v.array(v.tuple([v.string(), v.number()])));
 
 /**
- * Times what the wizards' definitions cost when their modules are loaded (answer kinds made, machine compiled), in a page that
- * has seen nothing before.
+ * Times the loading of the wizards' definitions (answer kinds made, machine compiled) in a new page.
  */
 export async function measureModules(bench: Bench): Promise<ModuleTimes> {
   const times = new Map<string, number[]>();

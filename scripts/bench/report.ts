@@ -15,7 +15,7 @@ const kib = (bytes: number) => (bytes / 1024).toFixed(1);
 const ms = (value: number) => value.toFixed(1);
 const verdict = (value: number, aim: number) => (value <= aim ? 'met' : 'missed');
 
-/** What else the machine was doing: times of a machine with more to do than cores compare with nothing. */
+/** The machine's load: times of a machine with more work than cores cannot be compared. */
 export function reportMachine(): void {
   const [load = 0] = loadavg();
   const cores = cpus().length;

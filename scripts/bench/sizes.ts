@@ -7,7 +7,7 @@ import type { Bench } from './bench.ts';
 import { sum } from './statistics.ts';
 import type { Wizard } from './wizards.ts';
 
-/** What came over the network for one screen; sizes are bytes of the bodies as transferred, so gzipped. */
+/** The transfers of one screen; sizes are bytes of the bodies as transferred, so gzipped. */
 export interface Transfer {
   readonly screen: string;
   readonly js: number;
@@ -28,7 +28,7 @@ export interface TransferredFile {
   readonly endedAt: number;
 }
 
-/** A phone on a slow mobile connection, so that what the screen needs comes apart from what is fetched behind it. */
+/** A phone on a slow mobile connection, so that what the screen needs is separate from what is fetched after it. */
 const connection = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const answerMs = 1000;
 const quietMs = 1500;
@@ -102,7 +102,7 @@ function asTransfer(
   };
 }
 
-/** All that was transferred, once nothing has come for longer than anything takes. */
+/** All transfers, when nothing has come for longer than any transfer takes. */
 async function everything(page: Page) {
   const soFar = async () => v.parse(entries, await page.evaluate(entriesOf('resource')));
   let before = await soFar();

@@ -33,7 +33,7 @@ const walks = 8;
 const walksInOnePage = 3;
 
 /**
- * Walks through a wizard and a bare one of the same questions by turns, so that a busy machine slows both, and each walk in a
+ * Walks through a wizard and a bare one of the same questions in turns, so that a busy machine slows both, each walk in a
  * new browser context, as on a first visit: nothing cached, nothing compiled. Then some more walks in one page.
  */
 export async function measureWalks(bench: Bench, wizard: Wizard): Promise<WalkTimes> {

@@ -15,7 +15,7 @@ export interface Wizard {
   readonly person: string;
   /** The address that opens it: a path with its query. */
   readonly path: string;
-  /** What is so before it is opened; its calls end as the walk wants them to. */
+  /** What is done before it is opened: its calls end as the walk needs. */
   readonly given: readonly Doing[];
   /** In the order in which the walk reaches them. */
   readonly questions: readonly Question[];
@@ -24,9 +24,9 @@ export interface Wizard {
 export interface Question {
   readonly id: string;
   readonly text: string;
-  /** How it is answered; the last of it leads to the next question. */
+  /** How it is answered; the last action leads to the next question. */
   readonly doing: readonly Doing[];
-  /** What it waits for after the answer before it; undefined for one that the app has all of. */
+  /** What it waits for after the previous answer; undefined if for nothing. */
   readonly waitsFor: 'a call' | 'a file' | undefined;
   /** What is on its screen, for the bare wizard. */
   readonly asks:
@@ -50,7 +50,7 @@ export function wizardNamed(id: string): Wizard {
   return walkThrough(paths, rather[id] ?? []);
 }
 
-/** Plays the machine from its first start to an end, and notes what a person is asked and does on the way. */
+/** Plays the machine from its first start to an end, and notes the questions and what is done at them. */
 function walkThrough(paths: FlowPaths, wanted: readonly string[]): Wizard {
   const { flow, text, person } = paths;
   const texts: Readonly<Record<string, { readonly question: string }>> = text.steps;
@@ -89,7 +89,7 @@ function walkThrough(paths: FlowPaths, wanted: readonly string[]): Wizard {
   return { id: flow.id, person, path: paths.address(start.params), given, questions };
 }
 
-/** A person answers as soon as they can; else a call comes back or a delay ends. */
+/** An answer as soon as possible; else a call ends or a delay is over. */
 function eventOf(events: readonly PlayedEvent[], wanted: readonly string[]): PlayedEvent {
   const kinds = (['answer', 'outcome', 'delay'] as const).map((kind) => events.filter((event) => event.kind === kind));
   const possible = kinds.find(({ length }) => length > 0) ?? [];

@@ -23,7 +23,7 @@ describe('each command on a Node too old', () => {
   );
 });
 
-describe('a port that cannot be had', () => {
+describe('an unusable port', () => {
   test.for(['start', 'dev'])('%s says in one sentence that it is in use', async (command) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'portal-'));
     const occupant = createServer().listen(0, 'localhost');
@@ -67,7 +67,7 @@ describe('a data folder', () => {
     };
   }
 
-  test('open in another process is refused in one sentence, and is free again once that one has stopped', async () => {
+  test('open in another process is refused in one sentence, and is free when that one has stopped', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'portal-'));
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
 

@@ -8,7 +8,7 @@ import { startNode } from './start-node.ts';
 const paths = (...args: string[]) => startNode([inProject('scripts/paths.mjs'), ...args]).ended;
 
 describe('npm run paths', () => {
-  test('--help tells options, formats and exit codes in Spanish', async () => {
+  test('--help lists options, formats and exit codes in Spanish', async () => {
     const { code, stdout, stderr } = await paths('--help');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     for (const word of ['Uso', '--strategy', 'interleavings', 'gherkin', 'report-payment', 'Código de salida']) {
@@ -26,7 +26,7 @@ describe('npm run paths', () => {
     }
   });
 
-  test('QA-03 prints what another program reads', async () => {
+  test('QA-03 prints JSON for other programs', async () => {
     const { code, stdout } = await paths('report-payment', '--format', 'json');
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ flow: 'report-payment', strategy: 'transitions' });

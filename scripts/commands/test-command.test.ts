@@ -139,6 +139,6 @@ test.for(['types', 'lint', 'format:check', 'architecture', 'contract:lint', 'dia
   },
 );
 
-test('an npm script that is not there is said', () => {
+test('a missing npm script is reported', () => {
   expect(() => npmScript('nothing')).toThrow('package.json has no script nothing.');
 });

@@ -16,7 +16,7 @@ export async function startApp() {
   const { optionsFromEnvironment } = await import('../../server/environment.ts');
   const { welcome } = await import('../welcome.ts');
 
-  // Before the build: a port or a data folder that cannot be had is said at once.
+  // Before the build: an unusable port or data folder is reported at once.
   const server = await startServer({ ...optionsFromEnvironment(process.env), staticDir: inProject('dist') });
   try {
     await ensureBuilt();

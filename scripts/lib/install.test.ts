@@ -33,11 +33,11 @@ test('what the lock file says is installed', async () => {
   expect(isInstalled(await project({ ...a, ...b }, { ...a, ...b }))).toBe(true);
 });
 
-test('an install that broke off is not one', async () => {
+test('an interrupted install is none', async () => {
   expect(isInstalled(await project(a))).toBe(false);
 });
 
-test('a package that the lock file has since got is missing', async () => {
+test('a package that was added to the lock file is missing', async () => {
   expect(isInstalled(await project({ ...a, ...b }, a))).toBe(false);
 });
 

@@ -1,4 +1,4 @@
-// Read by whatever Node there is, so: no syntax and no module newer than Node 14.
+// Any Node reads this: no syntax and no module newer than Node 14.
 import { readFileSync } from 'fs';
 
 /** The oldest Node that package.json allows. */

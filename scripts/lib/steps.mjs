@@ -32,7 +32,7 @@ export const secondsSince = (since) => `${((performance.now() - since) / 1000).t
 const asFailure = (error) => ({ passed: 0, failed: 1, output: String(error) });
 
 /**
- * Runs every step, those that are quiet two at a time, and tells of each as it ends.
+ * Runs every step, quiet ones two at a time, and reports each as it ends.
  * @param {Step[]} steps
  * @returns {Promise<{ passed: number, failed: number, ended: Ended[] }>} sums over the steps, and each step as it ended
  */

@@ -3,7 +3,7 @@ import { afterEach, vi } from 'vitest';
 
 afterEach(cleanup);
 
-// No test's verdict depends on the machine's speed: this only ends a wait for something that never happens.
+// No result depends on the machine's speed: this only ends a wait for something that never happens.
 configure({ asyncUtilTimeout: 20_000 });
 
 class InertObserver {

@@ -11,7 +11,7 @@ const types: { readonly context: Readonly<Record<string, string>>; readonly even
   events: { type: 'ANSWER', value: '' },
 };
 
-/** The questions as the plainest machine that asks them: a state for each, one after the other. */
+/** The questions as the simplest machine: a state for each, one after the other. */
 export const bareMachine = (questions: readonly Question[]) =>
   setup({
     types,

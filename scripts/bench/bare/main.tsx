@@ -10,7 +10,7 @@ declare const QUESTIONS: Readonly<Record<string, readonly Question[]>>;
 const questions = QUESTIONS[window.location.search.slice(1)] ?? [];
 const machine = bareMachine(questions);
 
-/** What a step costs with XState and React alone: no design system, no router, no drafts, no rules. */
+/** A wizard with only XState and React, to measure a step: no design system, no router, no drafts, no rules. */
 function BareWizard() {
   const [state, send] = useMachine(machine);
   const open = questions.find(({ id }) => id === state.value);
