@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { checkedFlows } from './scripts/vite/checked-flows.ts';
@@ -5,8 +7,14 @@ import { chunks, fileNames } from './scripts/vite/chunks.ts';
 import { inlineEntryCss } from './scripts/vite/inline-entry-css.ts';
 import { precompressed } from './scripts/vite/precompressed.ts';
 
+/** How a test mocks a module, or stubs what belongs to its whole process. */
+const stubs = /\bvi\.(?:do)?(?:mock|stub|useFakeTimers)/i;
+const stubbing = readdirSync(join(import.meta.dirname, 'src'), { recursive: true, encoding: 'utf8' })
+  .map((path) => join('src', path))
+  .filter((path) => path.endsWith('.test.ts') && stubs.test(readFileSync(join(import.meta.dirname, path), 'utf8')));
+
 /** Tests with mocks or stubs, and those that need every database of their process. */
-const alone = ['src/**/*.test.ts', 'server/on-postgres.test.ts'];
+const alone = [...stubbing, 'server/on-postgres.test.ts'];
 
 export default defineConfig({
   plugins: [react(), checkedFlows(), inlineEntryCss(), precompressed()],
@@ -29,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{flows,server,openapi,tests,scripts}/**/*.test.ts'],
+          include: ['{flows,src,server,openapi,tests,scripts}/**/*.test.ts'],
           exclude: alone,
           // These tests leave nothing behind: a worker loads each module once, not once per file.
           isolate: false,

@@ -19,8 +19,11 @@ if (programs === undefined) {
   test.skip('PostgreSQL is not installed here', () => undefined);
 } else {
   const postgres = await startPostgres(programs);
-  useDatabase(async () => await openPostgres(await postgres.createDatabase()));
-  afterAll(() => postgres.stop());
+  const closeDatabases = useDatabase(async () => await openPostgres(await postgres.createDatabase()));
+  afterAll(async () => {
+    await closeDatabases();
+    await postgres.stop();
+  });
 
   for (const [name, load] of Object.entries(suites)) {
     describe(name, async () => {

@@ -2,7 +2,7 @@ import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:c
 import * as v from 'valibot';
 
 /** Costs of a new hash: 32 MiB and about a quarter of a second (OWASP's password storage cheat sheet). */
-const costs = { N: 2 ** 15, r: 8, p: 3 };
+const strong = { N: 2 ** 15, r: 8, p: 3 };
 const keyBytes = 32;
 const maxMemory = 64 * 1024 * 1024;
 
@@ -18,10 +18,10 @@ const hashShape = v.pipe(
   v.transform(([, N, r, p, salt, key]) => ({ N, r, p, salt, key })),
 );
 
-/** A new hash of a password, with its costs and its own salt: 'scrypt$N$r$p$salt$key'. */
-export async function hashPassword(password: string): Promise<string> {
+/** A new hash of a password, with its costs and its own salt: 'scrypt$N$r$p$salt$key'. Weaker ones are for tests only. */
+export async function hashPassword(password: string, costs = strong): Promise<string> {
   const salt = randomBytes(16);
-  return written(salt, await derive(password, salt, costs));
+  return written(salt, await derive(password, salt, costs), costs);
 }
 
 /** Whether `password` is the one that `hash` was made of. */
@@ -33,7 +33,7 @@ export async function isPassword(password: string, hash: string): Promise<boolea
 /** A hash that no password has: comparing with it takes as long as with any other. */
 export const nobodysHash = written(Buffer.alloc(16), Buffer.alloc(keyBytes));
 
-function written(salt: Buffer, key: Buffer): string {
+function written(salt: Buffer, key: Buffer, costs = strong): string {
   return ['scrypt', costs.N, costs.r, costs.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 

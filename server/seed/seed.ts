@@ -25,7 +25,7 @@ const daySeconds = 24 * 60 * 60;
  * Writes the missing seed people and legacy accounts; existing ones are not changed. Loans and policies of the
  * seed people are written again, as of today: arrears on the day of the seeding are the same every day.
  */
-export async function seed(db: Database, storage: FileStore, clock: Clock): Promise<void> {
+export async function seed(db: Database, storage: Pick<FileStore, 'write'>, clock: Clock): Promise<void> {
   const newPeople: SeedPerson[] = [];
   for (const person of people) if (await seedPerson(db, clock, person)) newPeople.push(person);
   await seedPortfolios(db, dayInArgentina(clock.now()));
@@ -64,7 +64,12 @@ async function seedLegacyAccount(db: Database, account: SeedLegacyAccount): Prom
 }
 
 /** The payment they have already reported, if any. */
-async function seedAviso(db: Database, storage: FileStore, clock: Clock, person: SeedPerson): Promise<void> {
+async function seedAviso(
+  db: Database,
+  storage: Pick<FileStore, 'write'>,
+  clock: Clock,
+  person: SeedPerson,
+): Promise<void> {
   if (!person.aviso) return;
   const { id, receipt, documento, telefono, importe, operacionId } = person.aviso;
   const key = parse(fileKey, receipt);

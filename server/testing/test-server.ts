@@ -7,17 +7,20 @@ import * as v from 'valibot';
 import { expect } from 'vitest';
 import { contractViolations } from '../../openapi/testing/validate.ts';
 import { createApp } from '../app.ts';
+import { hashPassword } from '../auth/passwords.ts';
 import type { Database } from '../db/database.ts';
-import { users } from '../db/schema.ts';
+import { legacyAccounts, users } from '../db/schema.ts';
+import type { StorageKey } from '../files/file-key.ts';
 import { createFolderStore, type FileStore } from '../files/file-store.ts';
 import { keptKeys } from '../idp/keys.ts';
 import { createTokens } from '../idp/tokens.ts';
 import { createMailboxMailer } from '../mail/mailer.ts';
 import { newRootSecret } from '../secrets.ts';
+import { legacyAccounts as seedLegacyAccounts } from '../seed/legacy-accounts.ts';
 import type { people } from '../seed/people.ts';
 import { seed } from '../seed/seed.ts';
 import { createTestClock, type TestClock } from './clock.ts';
-import { openTestDatabase } from './database.ts';
+import { openTestDatabase, type Fill } from './database.ts';
 
 export const origin = 'http://localhost:3000';
 export const identity = { clientId: 'portal', audience: 'portal-api', tokenSeconds: 3600 };
@@ -72,14 +75,36 @@ const fromThisMachine = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
 
 const mailboxBody = v.object({ mails: v.array(v.object({ subject: v.string(), body: v.string() })) });
 
+const noon = '2026-11-20T15:00:00.000Z';
+
+/** What the seed stores beside its rows. */
+const seededFiles = new Map<StorageKey, Uint8Array>();
+
+const writeSeed: Fill = async (db) => {
+  const write: FileStore['write'] = (key, bytes) => {
+    seededFiles.set(key, bytes);
+    return Promise.resolve();
+  };
+  await seed(db, { write }, createTestClock(noon));
+  await weaken(db);
+};
+
+/** A hash says what it cost: with these, checking a right password does not take a quarter of a second. */
+async function weaken(db: Database): Promise<void> {
+  for (const { email, password } of seedLegacyAccounts) {
+    const passwordHash = await hashPassword(password, { N: 2, r: 1, p: 1 });
+    await db.update(legacyAccounts).set({ passwordHash }).where(eq(legacyAccounts.email, email));
+  }
+}
+
 /** The server on a new database, with the seed people, on 2026-11-20 at noon in Argentina. */
 export async function createTestServer(): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   const storageFolder = join(folder, 'files');
-  const clock = createTestClock('2026-11-20T15:00:00.000Z');
-  const { db, close } = await openTestDatabase();
+  const clock = createTestClock(noon);
+  const { db, close } = await openTestDatabase(writeSeed);
   const storage = await createFolderStore(storageFolder);
-  await seed(db, storage, clock);
+  await Promise.all([...seededFiles].map(([key, bytes]) => storage.write(key, bytes)));
   const keys = await keptKeys(keysPath);
   const tokens = createTokens(keys, identity, [origin], clock);
   const logged: string[] = [];

@@ -5,20 +5,19 @@ import { join } from 'node:path';
 import { projectFolder } from './folder.ts';
 import { readmeName } from './readme.ts';
 import { run } from './run.ts';
+import type { Workplace } from './workplace.ts';
 
 /**
  * `npm run paths` on the flows of this project.
  *
  * @param args the command line without Node and script
+ * @param elsewhere what is not this process's, or the project's
  * @returns the exit code
  * @throws Error in Spanish where something other than the command line is wrong
  */
-export function main(args: readonly string[]): Promise<number> {
+export function main(args: readonly string[], elsewhere: Partial<Workplace> = {}): Promise<number> {
   const { env, stdout, stderr } = process;
-  // `| head` closes the pipe early: no error.
-  stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-  });
+  if (!elsewhere.stdout) tolerateClosing(stdout);
   return run(args, {
     flows: subjects.map((subject) => ({
       id: subject.id,
@@ -30,5 +29,13 @@ export function main(args: readonly string[]): Promise<number> {
     folder: env['INIT_CWD'] ?? process.cwd(),
     recorded: recordedFolder,
     readme: join(projectFolder, readmeName),
+    ...elsewhere,
+  });
+}
+
+/** `| head` closes the pipe early: no error. */
+function tolerateClosing(stdout: NodeJS.WriteStream): void {
+  stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
   });
 }
