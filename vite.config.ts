@@ -16,6 +16,9 @@ const stubbing = readdirSync(join(import.meta.dirname, 'src'), { recursive: true
 /** Tests with mocks or stubs, and those that need every database of their process. */
 const alone = [...stubbing, 'server/on-postgres.test.ts'];
 
+/** What opens the whole portal, hundreds of times; it closes it again. */
+const wholePortal = ['tests/faults/*.test.tsx'];
+
 export default defineConfig({
   plugins: [react(), checkedFlows(), inlineEntryCss(), precompressed()],
   build: {
@@ -53,7 +56,21 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['{src,tests}/**/*.test.tsx'],
+          exclude: wholePortal,
           setupFiles: ['scripts/vitest/dom.ts'],
+        },
+      },
+      {
+        extends: true,
+        // React as it is built for users: the whole portal renders in half the time.
+        oxc: { jsx: { development: false } },
+        test: {
+          name: 'portal',
+          environment: 'jsdom',
+          include: wholePortal,
+          env: { NODE_ENV: 'production' },
+          setupFiles: ['scripts/vitest/act.ts', 'scripts/vitest/dom.ts'],
+          isolate: false,
         },
       },
     ],

@@ -63,7 +63,7 @@ const vitest = (args: (mutant: Mutant) => readonly string[]): Probe => ({
 const unitProbes: readonly Probe[] = [
   vitest(({ file }) => [dirname(file), impatient]),
   vitest(({ file }) => ['related', file, '--project=node', '--project=alone']),
-  vitest(({ file }) => ['related', file, '--project=dom']),
+  vitest(({ file }) => ['related', file, '--project=dom', '--project=portal']),
 ];
 
 const build: Probe = {

@@ -1,7 +1,9 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { rememberStyles } from './styles.ts';
 
 afterEach(cleanup);
+rememberStyles(window);
 
 // No result depends on the machine's speed: this only ends a wait for something that never happens.
 configure({ asyncUtilTimeout: 20_000 });

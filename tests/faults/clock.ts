@@ -1,5 +1,6 @@
 import { act, configure, getConfig } from '@testing-library/react';
 import { vi } from 'vitest';
+import { watchPage } from './page.ts';
 
 /** The day on which everything happens. */
 const today = new Date('2026-11-21T12:00:00Z');
@@ -31,17 +32,38 @@ export async function pass(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms));
 }
 
-/** Lets time pass until something can be had without an error, and gives it. */
+/** Lets time pass until the next timer, or as long as is given if there is none before. */
+export async function passToNext(atMost: number): Promise<void> {
+  const own = setTimeout(() => undefined, atMost);
+  await act(() => vi.advanceTimersToNextTimerAsync());
+  clearTimeout(own);
+}
+
+const step = 50;
+/** How often an unchanged page is asked again all the same: what is waited for may be elsewhere. */
+const anyway = 500;
+
+/** Lets time pass until something can be had without an error, and gives it. It asks whenever the page has changed. */
 export async function until<T>(get: () => T, patience = 3_000): Promise<T> {
+  const page = watchPage();
   const end = Date.now() + patience;
-  while (Date.now() <= end) {
-    try {
-      return tersely(get);
-    } catch {
-      await pass(50);
+  try {
+    let next = Date.now();
+    while (Date.now() <= end) {
+      if (page.hasChanged() || Date.now() >= next) {
+        next = Date.now() + anyway;
+        try {
+          return tersely(get);
+        } catch {
+          // Not yet.
+        }
+      }
+      await pass(step);
     }
+    return get();
+  } finally {
+    page.close();
   }
-  return get();
 }
 
 const { getElementError } = getConfig();

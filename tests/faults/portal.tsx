@@ -139,7 +139,7 @@ export function openPortal({
   render(<App parts={parts} />);
   return {
     // The clock is simulated: nothing is to be waited for between two keys.
-    user: userEvent.setup({ delay: null, applyAccept: false }),
+    user: userEvent.setup({ delay: null, applyAccept: false, skipHover: true }),
     edge,
     session,
     identity,

@@ -1,3 +1,5 @@
+import { watchPage } from './page.ts';
+
 /** What a page says at one moment, to eyes and to ears. */
 export interface Sight {
   readonly path: string;
@@ -29,21 +31,15 @@ export function look(): Sight {
 
 /** Looks again and again: a page that has not changed meanwhile is not read anew. */
 export function openEyes(): { readonly look: () => Sight; readonly close: () => void } {
-  let last: Sight | undefined;
-  const observer = new MutationObserver(() => {
-    last = undefined;
-  });
-  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  const page = watchPage();
+  let last = look();
   return {
     look() {
-      if (observer.takeRecords().length > 0) last = undefined;
       // An address may change by itself.
-      last = { ...(last ?? look()), path: window.location.pathname };
+      last = page.hasChanged() ? look() : { ...last, path: window.location.pathname };
       return last;
     },
-    close() {
-      observer.disconnect();
-    },
+    close: page.close,
   };
 }
 

@@ -1,11 +1,8 @@
 import type { OperationId } from '../../server/http/routes.ts';
-import { pass } from './clock.ts';
-import { latency } from './edge.ts';
+import { passToNext } from './clock.ts';
 import type { Portal } from './portal.tsx';
 import { openEyes, type Sight } from './sight.ts';
 
-const frame = 16;
-const second = 1_000;
 /** A retry comes thirty seconds after the try before it, if it comes. */
 const quiet = 31_000;
 /** Three tries of thirty seconds, and what lies between and after them. */
@@ -20,8 +17,7 @@ export async function watch({ edge }: Portal, operation: OperationId): Promise<r
   let seen = '';
   let changed = begun;
   while (Date.now() < end && Date.now() - changed < quiet) {
-    // Frame by frame until the first answer comes: React renders between two frames, as it would in a browser.
-    await pass(Date.now() < begun + latency ? frame : second);
+    await passToNext(changed + quiet - Date.now());
     const sight = eyes.look();
     const now = JSON.stringify([sight, edge.tries(operation).length, edge.waiting()]);
     if (now === seen) continue;
