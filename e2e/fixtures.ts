@@ -5,10 +5,14 @@ import { expect, test as base } from '@playwright/test';
 import { type Actor, actorOn, stopClock } from '../tests/paths/runtime/actor.ts';
 import { sessionIn } from '../tests/paths/runtime/sessions.ts';
 import { dataDir } from './support/environment.ts';
+import { KeptPage } from './support/kept-page.ts';
 import { personAt, personNamed, type PersonName } from './support/people.ts';
 import { type Problems, watchProblems } from './support/problems.ts';
 import { alone, signIn } from './support/sign-in.ts';
+import { mapOwnFramesOnly } from './support/stack-traces.ts';
 import { reportPaymentWizard } from './support/report-payment.ts';
+
+mapOwnFramesOnly();
 
 interface TestFixtures {
   /** Who is signed in when the test begins, if anyone: `test.use({ person: 'Camila Ortiz' })`. */
@@ -27,6 +31,8 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  /** The page that this worker's tests use one after the other. */
+  keptPage: KeptPage;
   /** The file with the browser state of a signed-in person; made once per run, through the real sign-in. */
   sessionOf: (name: PersonName) => Promise<string>;
 }
@@ -34,6 +40,15 @@ interface WorkerFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   person: [null, { option: true }],
   remembered: [false, { option: true }],
+
+  keptPage: [
+    async ({ browser }, use) => {
+      const kept = new KeptPage(browser);
+      await use(kept);
+      await kept.close();
+    },
+    { scope: 'worker' },
+  ],
 
   sessionOf: [
     async ({ browser }, use, { project }) => {
@@ -60,8 +75,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  storageState: async ({ person, sessionOf }, use) => {
-    await use(person === null ? undefined : await sessionOf(person));
+  page: async ({ keptPage, person, sessionOf, viewport, hasTouch, permissions, userAgent }, use, testInfo) => {
+    const state = person === null ? undefined : await sessionOf(person);
+    const page = await keptPage.take({ state, viewport, options: { hasTouch, permissions, userAgent } });
+    await use(page);
+    await keptPage.giveBack({ isFit: testInfo.status === testInfo.expectedStatus });
+  },
+
+  context: async ({ page }, use) => {
+    await use(page.context());
   },
 
   problems: [
@@ -79,10 +101,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(reportPaymentWizard(page));
   },
 
-  actor: async ({ page, context, sessionOf }, use) => {
+  actor: async ({ page, keptPage, sessionOf }, use) => {
     const paint = await stopClock(page);
     const signIn = async (email: string) => {
-      await context.setStorageState(await sessionOf(personAt(email).name));
+      await keptPage.restore(await sessionOf(personAt(email).name));
     };
     await use(actorOn(page, { paint, signIn }));
   },

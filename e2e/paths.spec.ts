@@ -6,13 +6,6 @@ import { test } from './fixtures.ts';
 import { brokenBy, play } from './support/paths.ts';
 import { PATH } from './support/paths-reporter.ts';
 
-// The paths are walked in one page, whose storage, routes and clock are new for each.
-test.use({ reuseContext: true });
-
-// Playwright resumes a stopped clock by itself when it keeps the page, without waiting for it: under load the script of that can
-// stay behind, and fail in the next path's page.
-test.afterEach(({ page }) => page.clock.resume());
-
 for (const subject of subjects) {
   // A statechart without screens is walked on the machine only.
   if (subject.starts.every((start) => subject.opening(start).doing.length === 0)) continue;

@@ -11,6 +11,7 @@ import {
   type StepText,
 } from '../../flows/kit/index.ts';
 import type { AnswerExamples } from '../../tests/paths/describe/examples.ts';
+import type { Seeing } from '../../tests/paths/describe/screen.ts';
 import { answerDoing } from '../../tests/paths/screen/drivers.ts';
 import { type Actor, actorOn } from '../../tests/paths/runtime/actor.ts';
 
@@ -95,17 +96,23 @@ export class WizardPage<T extends FlowTypes> {
 
   /** Waits until a question is open, and checks its heading, focus, URL and progress. */
   async expectAsking(step: string): Promise<void> {
-    await this.expectState({ step, phase: 'asking' });
-    await expect(this.heading(step)).toBeFocused();
+    const { question } = this.textOf(step);
+    await this.expectState({ step, phase: 'asking' }, { see: 'heading', name: question, focused: true });
   }
 
   /** Waits for a state of the flow, in the attributes of `main`, the URL and the progress bar. */
-  async expectState({ step, phase, end }: { step: string; phase: string; end?: string }): Promise<void> {
+  async expectState(
+    { step, phase, end }: { step: string; phase: string; end?: string },
+    ...seeings: readonly Seeing[]
+  ): Promise<void> {
     const { flow, basePath } = this.wizard;
-    await this.actor.sees({ see: 'state', flow: flow.id, step, phase, ...(end !== undefined && { end }) });
+    await this.actor.sees(
+      { see: 'state', flow: flow.id, step, phase, ...(end !== undefined && { end }) },
+      { see: 'progress', ...progressOf(flow, step) },
+      ...seeings,
+    );
     await this.paint();
     await expect(this.page).toHaveURL(({ pathname }) => pathname === `${basePath}/${positionOf(flow, step)}`);
-    await this.actor.sees({ see: 'progress', ...progressOf(flow, step) });
   }
 
   /** Answers the open question as users do, by its kind. */

@@ -10,7 +10,7 @@ export async function play(actor: Actor, { opening, steps }: ScreenCase): Promis
     await test.step(sentenceOf(step), async () => {
       if (step.problems.length > 0) throw new Error(step.problems.map(({ text }) => text).join('\n'));
       for (const doing of step.doing) await actor.do(doing);
-      for (const seeing of step.seeing) await actor.sees(seeing);
+      await actor.sees(...step.seeing);
     });
   }
 }

@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import type { Doing, Seeing } from '../describe/screen.ts';
 import { Calls } from './calls.ts';
 import { perform } from './doing.ts';
-import { check } from './seeing.ts';
+import { checkAll } from './seeing.ts';
 
 /** Walks a path in a page: performs and checks its data. */
 export interface Actor {
   do(doing: Doing): Promise<void>;
-  /** Waits for it. @throws Error in Spanish that says what is missing */
-  sees(seeing: Seeing): Promise<void>;
+  /** Waits until all of it is seen. @throws Error in Spanish that says what is missing */
+  sees(...seeings: readonly Seeing[]): Promise<void>;
 }
 
 interface Means {
@@ -24,7 +24,7 @@ export function actorOn(page: Page, { signIn = refuseSignIn, paint = framesPass 
   const sight = { page, expect, paint };
   return {
     do: (doing) => perform(stage, doing),
-    sees: (seeing) => check(sight, seeing),
+    sees: (...seeings) => checkAll(sight, seeings),
   };
 }
 

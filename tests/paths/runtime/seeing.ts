@@ -1,4 +1,4 @@
-import type { Expect, Page } from '@playwright/test';
+import type { Expect, Locator, Page } from '@playwright/test';
 import type { Seeing } from '../describe/screen.ts';
 
 /** Where to look, and how. */
@@ -10,60 +10,104 @@ export interface Sight {
   readonly paint: () => Promise<void>;
 }
 
-type ByName = { readonly [S in Seeing['see']]: Extract<Seeing, { see: S }> };
-type Checks = { readonly [S in Seeing['see']]: (sight: Sight, seeing: ByName[S]) => Promise<void> };
+/** What is seen on the screen; the address is above it. */
+type OnScreen = Exclude<Seeing, { see: 'address' }>;
 
-/** How each kind of sight is checked; one that is left out does not compile. */
-const checks: Checks = {
-  heading: async ({ page, expect }, { name, focused = false }) => {
+/** What must be on the screen, or must not, and how a test says that it is otherwise. */
+interface Sign {
+  readonly where: Locator;
+  readonly isAbsent?: true;
+  readonly complaint: string;
+}
+
+type ByName = { readonly [S in OnScreen['see']]: Extract<OnScreen, { see: S }> };
+type Signs = { readonly [S in OnScreen['see']]: (page: Page, seeing: ByName[S]) => Sign };
+
+/** What shows each kind of sight; one that is left out does not compile. */
+const signs: Signs = {
+  heading: (page, { name, focused = false }) => {
     const heading = page.getByRole('heading', { level: 1, name, exact: true });
-    if (focused) await expect(heading, `falta el título «${name}», con el foco`).toBeFocused();
-    else await expect(heading, `falta el título «${name}»`).toBeVisible();
+    return focused
+      ? { where: heading.and(page.locator(':focus')), complaint: `falta el título «${name}», con el foco` }
+      : { where: heading, complaint: `falta el título «${name}»` };
   },
-  text: async ({ page, expect }, { text }) => {
-    const shown = page.getByText(text, { exact: true }).filter({ visible: true });
-    await expect(shown.first(), `falta el texto «${text}»`).toBeVisible();
-  },
-  status: async ({ page, expect }, { text }) => {
-    const status = page.getByRole('status').filter({ hasText: text });
-    await expect(status.first(), `falta el aviso «${text}»`).toBeVisible();
-  },
-  error: async ({ page, expect }, { text }) => {
-    const alert = page.getByRole('alert').filter({ hasText: text });
-    await expect(alert.first(), `falta el error «${text}»`).toBeVisible();
-  },
-  nothingWrong: async ({ page, expect }) => {
-    await expect(page.getByRole('main').getByRole('alert'), 'hay un error que nadie cometió').toHaveCount(0);
-  },
-  button: async ({ page, expect }, { name }) => {
-    await expect(page.getByRole('button', { name, exact: true }), `falta el botón «${name}»`).toBeVisible();
-  },
-  link: async ({ page, expect }, { name }) => {
-    await expect(page.getByRole('link', { name, exact: true }), `falta el enlace «${name}»`).toBeVisible();
-  },
-  address: async ({ page, expect, paint }, { path }) => {
-    // The address changes after the screen is painted.
-    const address = async () => {
-      await paint();
-      return new URL(page.url()).pathname;
+  text: (page, { text }) => ({ where: page.getByText(text, { exact: true }), complaint: `falta el texto «${text}»` }),
+  status: (page, { text }) => ({
+    where: page.getByRole('status').filter({ hasText: text }),
+    complaint: `falta el aviso «${text}»`,
+  }),
+  error: (page, { text }) => ({
+    where: page.getByRole('alert').filter({ hasText: text }),
+    complaint: `falta el error «${text}»`,
+  }),
+  nothingWrong: (page) => ({
+    where: page.getByRole('main').getByRole('alert'),
+    isAbsent: true,
+    complaint: 'hay un error que nadie cometió',
+  }),
+  button: (page, { name }) => ({
+    where: page.getByRole('button', { name, exact: true }),
+    complaint: `falta el botón «${name}»`,
+  }),
+  link: (page, { name }) => ({
+    where: page.getByRole('link', { name, exact: true }),
+    complaint: `falta el enlace «${name}»`,
+  }),
+  progress: (page, { order, total }) => ({
+    where: page
+      .getByRole('progressbar', { name: 'Progreso', exact: true })
+      .and(page.locator(`[aria-valuenow="${order}"][aria-valuemax="${total}"]`)),
+    complaint: `el progreso no es ${order} de ${total}`,
+  }),
+  state: (page, { flow, step, phase, end }) => {
+    const named = Object.entries({ flow, step, phase, end }).filter(([, value]) => value !== undefined);
+    const state = named.map(([name, value]) => `[data-${name}="${value}"]`).join('');
+    return {
+      where: page.getByRole('main').and(page.locator(state)),
+      complaint: `el flujo no está en ${named.map(([, value]) => value).join(' / ')}`,
     };
-    await expect.poll(address, { message: `la dirección no es «${path}»`, intervals: [20, 50, 100] }).toBe(path);
-  },
-  progress: async ({ page, expect }, { order, total }) => {
-    const bar = page.getByRole('progressbar', { name: 'Progreso', exact: true });
-    const ofTotal = bar.and(page.locator(`[aria-valuemax="${total}"]`));
-    await expect(ofTotal, `el progreso no es ${order} de ${total}`).toHaveAttribute('aria-valuenow', String(order));
-  },
-  state: async ({ page, expect }, { flow, step, phase, end }) => {
-    const message = `el flujo no está en ${[flow, step, phase, end].filter((name) => name !== undefined).join(' / ')}`;
-    // Checked at once: separate checks would be the longest part of a path.
-    const attributes = Object.entries({ flow, phase, end }).filter(([, value]) => value !== undefined);
-    const state = attributes.map(([name, value]) => `[data-${name}="${value}"]`).join('');
-    await expect(page.getByRole('main').and(page.locator(state)), message).toHaveAttribute('data-step', step);
   },
 };
 
 /** Waits for something to be seen; what is missing is said in Spanish. */
-export const check = (sight: Sight, seeing: Seeing): Promise<void> => checkAs(seeing.see, sight, seeing);
+export async function check(sight: Sight, seeing: Seeing): Promise<void> {
+  if (seeing.see === 'address') {
+    await checkAddress(sight, seeing.path);
+    return;
+  }
+  const { where, isAbsent, complaint } = signOf(seeing.see, sight.page, seeing);
+  if (isAbsent) await sight.expect(where, complaint).toHaveCount(0);
+  else await sight.expect(where.filter({ visible: true }).first(), complaint).toBeVisible();
+}
 
-const checkAs = <S extends Seeing['see']>(see: S, sight: Sight, seeing: ByName[S]) => checks[see](sight, seeing);
+/**
+ * Waits until all are seen at once. The browser is asked once for all that is on the screen, as asking is most of what a check
+ * costs; only what is not seen is then looked for one by one, to say what is missing.
+ */
+export async function checkAll(sight: Sight, seeings: readonly Seeing[]): Promise<void> {
+  const { page, expect } = sight;
+  const onScreen = seeings.filter((seeing) => seeing.see !== 'address');
+  const screen = onScreen.reduce((whole, seeing) => {
+    const { where, isAbsent } = signOf(seeing.see, page, seeing);
+    return whole.filter(isAbsent ? { hasNot: where } : { has: where.filter({ visible: true }) });
+  }, page.locator(':root'));
+  try {
+    await expect(screen).toHaveCount(1);
+  } catch (error) {
+    const soon = { ...sight, expect: expect.configure({ timeout: 1000 }) };
+    for (const seeing of onScreen) await check(soon, seeing);
+    throw error;
+  }
+  for (const seeing of seeings) if (seeing.see === 'address') await check(sight, seeing);
+}
+
+const signOf = <S extends OnScreen['see']>(see: S, page: Page, seeing: ByName[S]): Sign => signs[see](page, seeing);
+
+async function checkAddress({ page, expect, paint }: Sight, path: string): Promise<void> {
+  // The address changes after the screen is painted.
+  const address = async () => {
+    await paint();
+    return new URL(page.url()).pathname;
+  };
+  await expect.poll(address, { message: `la dirección no es «${path}»`, intervals: [20, 50, 100] }).toBe(path);
+}

@@ -1,0 +1,171 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, CDPSession, Page, ViewportSize } from '@playwright/test';
+import * as v from 'valibot';
+
+/** What a browser holds when a test begins, as Playwright writes it. */
+const browserState = v.object({
+  cookies: v.array(
+    v.object({
+      name: v.string(),
+      value: v.string(),
+      domain: v.string(),
+      path: v.string(),
+      expires: v.number(),
+      httpOnly: v.boolean(),
+      secure: v.boolean(),
+      sameSite: v.picklist(['Strict', 'Lax', 'None']),
+    }),
+  ),
+  origins: v.array(
+    v.object({ origin: v.string(), localStorage: v.array(v.object({ name: v.string(), value: v.string() })) }),
+  ),
+});
+
+const nothing: v.InferOutput<typeof browserState> = { cookies: [], origins: [] };
+
+/** A small file of the portal that runs no code: its document has the portal's origin, and so the same process. */
+const BLANK = '/favicon.svg';
+
+/** What cannot be taken back of what a test does to its page, context or clock. */
+const lasting = {
+  page: ['addInitScript', 'close', 'emulateMedia', 'exposeFunction', 'routeWebSocket', 'setExtraHTTPHeaders'],
+  context: [
+    'addInitScript',
+    'close',
+    'exposeFunction',
+    'grantPermissions',
+    'newCDPSession',
+    'setExtraHTTPHeaders',
+    'setOffline',
+  ],
+  clock: ['fastForward', 'install', 'pauseAt', 'resume', 'runFor', 'setFixedTime', 'setSystemTime'],
+} as const;
+
+/** What tests listen to. */
+const heard = {
+  page: [
+    'console',
+    'dialog',
+    'download',
+    'pageerror',
+    'popup',
+    'request',
+    'requestfailed',
+    'requestfinished',
+    'response',
+  ],
+  context: ['console', 'dialog', 'page', 'request', 'requestfailed', 'requestfinished', 'response', 'weberror'],
+} as const;
+
+interface Kept {
+  readonly page: Page;
+  readonly devtools: CDPSession;
+  /** What its context was made with. */
+  readonly options: string;
+  isSpent: boolean;
+}
+
+interface Wanted {
+  /** The file with the state of the browser; an empty one without it. */
+  readonly state: string | undefined;
+  readonly viewport: ViewportSize | null;
+  /** What a context is made with and keeps. */
+  readonly options: object;
+}
+
+/**
+ * The page that the tests of a worker use one after the other: its process is warm and its files are loaded, which is half the
+ * cost of opening the portal. Each test gets it without storage, cookies, history, routes or other tabs. A page is closed after
+ * a test that failed or did to it what lasts (a clock, a script, a medium).
+ */
+export class KeptPage {
+  readonly #browser: Browser;
+  #kept: Kept | undefined;
+
+  constructor(browser: Browser) {
+    this.#browser = browser;
+  }
+
+  /** The page for a test; called within it, so that a context is made with the test's options. */
+  async take({ state, viewport, options }: Wanted): Promise<Page> {
+    const { page } = await this.#pageWith(JSON.stringify(options));
+    await page.goto(BLANK);
+    await this.restore(state);
+    if (viewport) await page.setViewportSize(viewport);
+    await page.mouse.move(0, 0);
+    return page;
+  }
+
+  /** Replaces all that the browser holds for the portal, before the portal is opened. */
+  async restore(state: string | undefined): Promise<void> {
+    if (!this.#kept) throw new Error('There is no page yet');
+    const { page, devtools } = this.#kept;
+    const { origin } = new URL(page.url());
+    const { cookies, origins } =
+      state === undefined ? nothing : v.parse(browserState, JSON.parse(await readFile(state, 'utf8')));
+    await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    await devtools.send('Page.resetNavigationHistory');
+    await page.context().clearCookies();
+    if (cookies.length > 0) await page.context().addCookies(cookies);
+    await page.evaluate(
+      (entries) => {
+        sessionStorage.clear();
+        window.name = '';
+        for (const { name, value } of entries) localStorage.setItem(name, value);
+      },
+      origins.filter((each) => each.origin === origin).flatMap(({ localStorage }) => localStorage),
+    );
+  }
+
+  /** Prepares the page for another test, or closes it. */
+  async giveBack({ isFit }: { readonly isFit: boolean }): Promise<void> {
+    if (!this.#kept) return;
+    const { page, isSpent } = this.#kept;
+    if (!isFit || isSpent) {
+      await this.close();
+      return;
+    }
+    const context = page.context();
+    for (const other of context.pages()) if (other !== page) await other.close();
+    for (const event of heard.page) page.removeAllListeners(event);
+    for (const event of heard.context) context.removeAllListeners(event);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+
+  async close(): Promise<void> {
+    const kept = this.#kept;
+    this.#kept = undefined;
+    await kept?.page.context().close();
+  }
+
+  async #pageWith(options: string): Promise<Kept> {
+    if (this.#kept?.options === options) return this.#kept;
+    await this.close();
+    const context = await this.#browser.newContext();
+    const page = await context.newPage();
+    const kept: Kept = { page, devtools: await context.newCDPSession(page), options, isSpent: false };
+    const spend = () => {
+      kept.isSpent = true;
+    };
+    onCall(page, lasting.page, spend);
+    onCall(context, lasting.context, spend);
+    onCall(page.clock, lasting.clock, spend);
+    this.#kept = kept;
+    return kept;
+  }
+}
+
+/** Calls `happen` whenever one of an object's methods is called. */
+function onCall<T extends object>(target: T, methods: readonly (keyof T)[], happen: () => void): void {
+  for (const name of methods) {
+    const method: unknown = target[name];
+    if (typeof method !== 'function') throw new Error(`${String(name)} is not a method`);
+    Object.defineProperty(target, name, {
+      value: (...args: unknown[]): unknown => {
+        happen();
+        return Reflect.apply(method, target, args);
+      },
+    });
+  }
+}
