@@ -17,6 +17,8 @@ mapOwnFramesOnly();
 interface TestFixtures {
   /** Who is signed in when the test begins, if anyone: `test.use({ person: 'Camila Ortiz' })`. */
   person: PersonName | null;
+  /** Whether no other test uses the page: for tests that change the portal's scripts, of which a used page keeps the compiled code. */
+  ownPage: boolean;
   /**
    * Whether the server returns the person's last report (RP-08). Without it every wizard starts with empty fields, whatever
    * other tests report as the same person.
@@ -39,6 +41,7 @@ interface WorkerFixtures {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   person: [null, { option: true }],
+  ownPage: [false, { option: true }],
   remembered: [false, { option: true }],
 
   keptPage: [
@@ -75,9 +78,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  page: async ({ keptPage, person, sessionOf, viewport, hasTouch, permissions, userAgent }, use, testInfo) => {
+  page: async ({ keptPage, person, sessionOf, viewport, hasTouch, permissions, userAgent, ownPage }, use, testInfo) => {
     const state = person === null ? undefined : await sessionOf(person);
-    const page = await keptPage.take({ state, viewport, options: { hasTouch, permissions, userAgent } });
+    const page = await keptPage.take({ state, viewport, options: { hasTouch, permissions, userAgent, ownPage } });
     await use(page);
     await keptPage.giveBack({ isFit: testInfo.status === testInfo.expectedStatus });
   },

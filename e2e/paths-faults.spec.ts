@@ -7,6 +7,8 @@ import { brokenBy, play } from './support/paths.ts';
 
 const { medio, importe } = text.steps;
 
+test.use({ ownPage: true });
+
 test('QA-05 a screen that asks the question of another step makes the paths through it fail, and the step is named', async ({
   page,
   actor,
