@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { solicitudesAgencia, users } from '../db/schema.ts';
+import { rateLimits, solicitudesAgencia, users } from '../db/schema.ts';
 import {
   createTestServer,
   matching,
@@ -139,9 +139,14 @@ describe('ON-01 an agency’s request', () => {
   });
 
   test('is not an endless source of mails', async () => {
-    const tries = await Promise.all(Array.from({ length: 201 }, () => signUp(agency, randomUUID(), 'Hernán Vidal')));
+    const ask = () => signUp(agency, randomUUID(), 'Hernán Vidal');
+    await server.db.delete(rateLimits);
+    expect((await ask()).status).toBe(201);
+    // As if there had been 189 more: each takes its time.
+    await server.db.update(rateLimits).set({ uses: 190 });
+    const tries = await Promise.all(Array.from({ length: 11 }, ask));
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(1);
-  }, 60_000);
+  });
 });
 
 describe('ON-02 a personal account', () => {

@@ -13,6 +13,7 @@ export class Browser {
   private history: Place[];
   private at = 0;
   private before: View | undefined;
+  private seen: { readonly snapshot: Play['now']['snapshot']; readonly view: View } | undefined;
 
   constructor(play: Play, position: string | undefined) {
     this.play = play;
@@ -25,7 +26,9 @@ export class Browser {
   }
 
   get view(): View {
-    return viewOf(this.flow, this.play.now.snapshot);
+    const { snapshot } = this.play.now;
+    if (this.seen?.snapshot !== snapshot) this.seen = { snapshot, view: viewOf(this.flow, snapshot) };
+    return this.seen.view;
   }
 
   get here(): Place {

@@ -39,7 +39,9 @@ describe.each(subjects)('$flow.id', ({ flow, trial, numRuns }) => {
             });
           }
           if (browser.left) return;
-          expect(browser.here.position).toBe(browser.view.position);
+          const { here, view } = browser;
+          // `expect` takes longer than the moves before it.
+          if (here.position !== view.position) expect(here.position).toBe(view.position);
         }
       }),
       { numRuns },
