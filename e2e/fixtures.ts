@@ -54,15 +54,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   sessionOf: [
-    async ({ browser }, use, { project }) => {
+    async ({ browser }, use) => {
+      const signInPage = new KeptPage(browser);
       const signedIn = async (name: PersonName) => {
-        const { baseURL, locale } = project.use;
-        const context = await browser.newContext({ ...(baseURL && { baseURL }), ...(locale && { locale }) });
-        const page = await context.newPage();
+        const page = await signInPage.take({ state: undefined, viewport: null, options: {} });
         await page.goto('/signin');
         await signIn(page, name);
-        const state = await sessionIn(context);
-        await context.close();
+        const state = await sessionIn(page.context());
+        await signInPage.giveBack({ isFit: true });
         return state;
       };
       await use(async (name) => {
@@ -74,6 +73,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         });
         return file;
       });
+      await signInPage.close();
     },
     { scope: 'worker' },
   ],
