@@ -9,7 +9,7 @@ import type { Portal } from './portal.tsx';
 import type { Scene, Shown } from './scene.ts';
 import type { Sight } from './sight.ts';
 
-/** What the person got to see is what the table says, and nothing else raised its voice. */
+/** The user sees what the table says, and nothing else is announced. */
 export function expectShown({ shows, text }: Shown, sights: readonly Sight[]): void {
   const [first] = sights;
   const last = sights.at(-1);
@@ -33,15 +33,15 @@ export function expectShown({ shows, text }: Shown, sights: readonly Sight[]): v
       expect(last?.path).toBe(first?.path);
       return;
     case 'alert':
-      // Who was signed out reads it until then.
+      // A user who is signed out reads it until then.
       if (last?.path === first?.path) expect(last?.alerts).toEqual([text]);
   }
 }
 
 /**
- * It was tried as often, and with such pauses, as decision 12 says.
+ * It was tried as often, and with the pauses, that decision 12 says.
  *
- * @returns how often that was
+ * @returns the number of tries
  */
 export function expectTries({ edge }: Portal, operation: OperationId, fault: FaultName, scene: Scene): number {
   const tries = ofScene(edge, operation);
@@ -54,18 +54,18 @@ export function expectTries({ edge }: Portal, operation: OperationId, fault: Fau
   return tries.length;
 }
 
-/** How often a screen makes the call: whoever was signed out is not there any more to make it again. */
+/** How often a screen makes the call: after a sign-out it is not made again. */
 const asked = (operation: OperationId, fault: FaultName, { asks = 1 }: Scene): number =>
   endsSession(operation, fault) ? 1 : asks;
 
-/** The tries of the call that the scene is about: giving an upload up makes one of its own. */
+/** The tries of the scene's call: giving up an upload makes another call. */
 const ofScene = (edge: Portal['edge'], operation: OperationId) => {
   const tries = edge.tries(operation);
   return tries.filter(({ url }) => url === tries[0]?.url);
 };
 
 /**
- * One toast an outage, and none without (ER-03); that of the failure, where that is how it is told; and no others.
+ * One toast per outage, and none without (ER-03); that of the failure, if it is shown by a toast; and no others.
  *
  * @returns whether there was one for an outage
  */
@@ -82,22 +82,22 @@ export function expectToasts(
   return warned;
 }
 
-/** What is in a list beyond what is in another, as often as it is. */
+/** The items of a list that another does not have, with repetitions. */
 const without = (all: readonly string[], taken: readonly string[]): readonly string[] =>
   taken.reduce((rest, each) => (rest.includes(each) ? rest.toSpliced(rest.indexOf(each), 1) : rest), all);
 
-/** No tab is left empty by a document that did not come (PO-03). */
+/** A document that did not load leaves no empty tab (PO-03). */
 export function expectNoEmptyTab({ tabs }: Portal): void {
   expect(tabs.filter((tab) => tab.isOpen() && tab.address() === null)).toEqual([]);
 }
 
-/** What no storage may hold is in none, whoever comes back to it (decision 11). */
+/** What no storage may hold is in none, whoever uses the browser next (decision 11). */
 export function expectNothingStored({ secret = [] }: Scene): void {
   const stored = JSON.stringify([localStorage, sessionStorage].map((storage) => Object.entries(storage)));
   for (const each of secret) expect(stored).not.toContain(each);
 }
 
-/** The log gets every failed call, and nothing of anybody's (ER-05). */
+/** The log gets every failed call, and no personal data (ER-05). */
 export function expectLogged({ log, edge }: Portal, operation: OperationId, fault: FaultName, scene: Scene): void {
   const details = logged(operation, fault, scene);
   const urls = new Set(edge.tries(operation).map(({ url }) => url));

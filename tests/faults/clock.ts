@@ -2,10 +2,10 @@ import { act, configure, getConfig } from '@testing-library/react';
 import { vi } from 'vitest';
 import { watchPage } from './page.ts';
 
-/** The day on which everything happens. */
+/** The day of all walks. */
 const today = new Date('2026-11-21T12:00:00Z');
 
-/** Takes time away from the machine. What is read from files or compiled stays real. */
+/** Simulates the time of the page. Reading files and compiling stay real. */
 export function stopTime(): void {
   vi.useFakeTimers({
     now: today,
@@ -27,7 +27,7 @@ export function stopTime(): void {
   });
 }
 
-/** Lets simulated time pass, in milliseconds, and whatever happens meanwhile. */
+/** Lets simulated time pass, in milliseconds, with everything that happens meanwhile. */
 export async function pass(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms));
 }

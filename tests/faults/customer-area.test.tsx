@@ -12,7 +12,7 @@ import { postVinculacion } from './scenes/linking.ts';
 import { look } from './sight.ts';
 import { warmUp } from './warm.ts';
 
-/** What may go wrong in the customer area beside the faults of one call. */
+/** Failures in the customer area beyond the faults of one call. */
 
 const rejections = watchRejections();
 beforeAll(warmUp);
@@ -26,7 +26,7 @@ afterEach(() => {
 const link = (name: string) => screen.getByRole('link', { name });
 
 describe('what was read before', () => {
-  test('ER-06 ER-08 loans stay to be read where asking for them again is in vain', async () => {
+  test('ER-06 ER-08 loans stay readable when fetching them again fails', async () => {
     const portal = openPortal({ address: '/miscreditos', who: 'customer' });
     await until(() => link('Crédito prendario 100201'));
     await follow(portal, 'Crédito prendario 100201');
@@ -42,7 +42,7 @@ describe('what was read before', () => {
 });
 
 describe('a loan', () => {
-  test('ER-08 is told once that nothing of it came, and comes whole', async () => {
+  test('ER-08 fails with one message, and loads whole with another try', async () => {
     const portal = openPortal({
       address: '/miscreditos/100201',
       who: 'customer',
@@ -61,7 +61,7 @@ describe('a loan', () => {
 });
 
 describe('a document', () => {
-  test('CR-05 CR-06 a failure gives every button of the screen back', async () => {
+  test('CR-05 CR-06 a failure enables every button of the screen again', async () => {
     const { start, act } = getCreditoAlDia;
     const portal = openPortal({ ...start, replies: { getCreditoAlDia: faults['409']('getCreditoAlDia') } });
     await act?.(portal);

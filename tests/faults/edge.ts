@@ -1,16 +1,16 @@
 import { routes, type OperationId } from '../../server/http/routes.ts';
 
-/** What the edge of the browser gets to a request: an answer, or one of the ways of getting none. */
+/** What the browser gets for a request: an answer, or one of the ways of getting none. */
 export type Reply =
   | { readonly status: number; readonly body: string }
   /** No answer, ever. */
   | 'silence'
-  /** Nobody listens. */
+  /** The connection is refused. */
   | 'refused'
   /** The connection breaks halfway through the body. */
   | 'cut';
 
-/** A try of an operation, as it left the browser. */
+/** A try of an operation, as the browser sent it. */
 interface Try {
   readonly operation: OperationId;
   /** By the simulated clock, in milliseconds since 1970. */
@@ -22,21 +22,21 @@ interface Try {
   readonly key: string | null;
 }
 
-/** The back end as the browser sees it, with `fetch` and `XMLHttpRequest` in its hands. */
+/** The back end as the browser sees it: `fetch` and `XMLHttpRequest`. */
 export interface Edge {
   readonly fetch: typeof fetch;
   readonly XMLHttpRequest: typeof XMLHttpRequest;
   readonly tries: (operation: OperationId) => readonly Try[];
   /** How many requests wait for an answer. */
   readonly waiting: () => number;
-  /** What an operation is answered with from now on. */
+  /** The answer of an operation from now on. */
   readonly reply: (operation: OperationId, reply: Reply) => void;
 }
 
-/** How long an answer takes, or a connection to be refused, in simulated milliseconds. */
+/** The time of an answer, or of a refused connection, in simulated milliseconds. */
 export const latency = 100;
 
-/** A document that is no part of the contract: the text of the terms. */
+/** A document outside the contract: the text of the terms. */
 export const documentUrl = 'https://portal.example/terminos/1.0.md';
 export const documentText = 'Texto de los términos.';
 
@@ -65,7 +65,7 @@ function operationOf(method: string, url: string): OperationId {
   return found.operation;
 }
 
-/** @param replies what each operation is answered with at first */
+/** @param replies the first answer of each operation */
 export function createEdge(replies: Readonly<Record<OperationId, Reply>>): Edge {
   const now = new Map<string, Reply>(Object.entries(replies));
   const tries: Try[] = [];

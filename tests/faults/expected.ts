@@ -4,7 +4,7 @@ import type { LogDetails } from '../../src/platform/log-record.ts';
 import { type FaultName, isNetworkFault } from './faults.ts';
 import type { Scene, Shown } from './scene.ts';
 
-/** Writes that carry a key of their own. */
+/** Writes with an idempotency key. */
 const keyed: ReadonlySet<OperationId> = new Set<OperationId>([
   'createAvisoPago',
   'signupAgencia',
@@ -13,7 +13,7 @@ const keyed: ReadonlySet<OperationId> = new Set<OperationId>([
   'postSolicitudContacto',
 ]);
 
-/** How often a call without an answer is tried, and how long it waits in between, in milliseconds (decision 12). */
+/** The tries of a call without an answer, and the pauses between, in milliseconds (decision 12). */
 export function patience(operation: OperationId): { readonly tries: number; readonly pause: number } {
   const { method } = routes[operation];
   if (method === 'get') return { tries: 3, pause: 1_000 };
@@ -21,19 +21,19 @@ export function patience(operation: OperationId): { readonly tries: number; read
   return { tries: 1, pause: 0 };
 }
 
-/** Whether a fault sends whoever is signed in to the sign-in screen. */
+/** Whether a fault sends a signed-in user to the sign-in screen. */
 export function endsSession(operation: OperationId, fault: FaultName): boolean {
   const { needs } = routes[operation];
   return needs !== 'nobody' && needs !== 'signed-url' && (fault === '401' || fault === '403 bare');
 }
 
-/** What the person is shown. */
+/** What the user sees. */
 export function shown(operation: OperationId, fault: FaultName, scene: Scene): Shown {
   if (!endsSession(operation, fault)) return scene.shows(fault);
   return fault === '401' ? situations.sessionExpired : situations.sessionRefused;
 }
 
-/** What the log says of a fault, beside the operation. */
+/** What the log has of a fault, besides the operation. */
 const failures: Readonly<Record<FaultName, LogDetails>> = {
   '400': { kind: 'BadRequestError', errorCode: 'BadRequest', httpStatus: 400 },
   '401': { kind: 'UnauthorizedError', errorCode: 'TokenException', httpStatus: 401 },
@@ -48,20 +48,20 @@ const failures: Readonly<Record<FaultName, LogDetails>> = {
   'off contract': { kind: 'ContractError', errorCode: 'ContractError' },
 };
 
-/** Bytes on their way have no time limit, and a storage that answers 2xx has done it, whatever else it says (C8). */
+/** Uploads have no time limit, and a 2xx of the storage is a success with any body (C8). */
 function succeeds(operation: OperationId, fault: FaultName): boolean {
   if (routes[operation].needs !== 'signed-url') return false;
   return fault === 'HTML' || fault === 'off contract' || (operation === 'putFile' && fault === 'timeout');
 }
 
-/** Whether the screen does not wait for the call to fail: what is given up has not. */
+/** Whether the screen gives the call up before it has failed. */
 const isGivenUp = (fault: FaultName, { givesUp }: Scene): boolean => givesUp === true && fault === 'timeout';
 
-/** How often a call is tried until it has failed. */
+/** The tries of a call until it has failed. */
 export const triesOf = (operation: OperationId, fault: FaultName, scene: Scene): number =>
   isNetworkFault(fault) && !isGivenUp(fault, scene) ? patience(operation).tries : 1;
 
-/** What the log gets of a failed call (ER-05); undefined where it did not fail. */
+/** The log's record of a failed call (ER-05); undefined if it did not fail. */
 export function logged(operation: OperationId, fault: FaultName, scene: Scene): LogDetails | undefined {
   if (succeeds(operation, fault) || isGivenUp(fault, scene)) return undefined;
   const { method, path, needs } = routes[operation];
@@ -73,6 +73,6 @@ export function logged(operation: OperationId, fault: FaultName, scene: Scene): 
   };
 }
 
-/** Whether the warning of an outage shows: once, where the call is tried again (ER-03). */
+/** Whether the warning of an outage shows: once, if the call is tried again (ER-03). */
 export const warns = (operation: OperationId, fault: FaultName, scene: Scene): boolean =>
   triesOf(operation, fault, scene) > 1;

@@ -24,7 +24,7 @@ import { warmUp } from './warm.ts';
 import { watch } from './watch.ts';
 import { expectWayOn } from './way-on.ts';
 
-/** What a screen asks for when the browser is idle has been answered by then, in milliseconds. */
+/** By then, requests that a screen makes in an idle browser are answered, in milliseconds. */
 const settling = 300;
 
 const called = operationIds.filter((operation) => sceneOf(operation));
@@ -45,7 +45,7 @@ test('ER-06 every operation of the contract has a scene', () => {
 });
 
 test('an operation is called by the client exactly if its scene shows the call', () => {
-  /** Files have names of their own in the client: they go to signed addresses. */
+  /** The client's methods about files have other names: they use signed addresses. */
   const named: Partial<Record<string, OperationId>> = { uploadFile: 'putFile' };
   const nobody = { retrying: noop, answered: noop, unauthorized: noop, failed: noop };
   const api = createApi({ baseUrl: '', token: () => Promise.resolve(null), observer: nobody });
@@ -72,7 +72,7 @@ describe.each(walks)('$name: $scene.doing', ({ name, operation, scene }) => {
   });
 });
 
-test('the matrix of the README is what happens', async ({ skip }) => {
+test('the matrix of the README is true', async ({ skip }) => {
   const complete = [...outcomes.values()].every(({ size }) => size === faultNames.length);
   if (!complete) skip('only some of the faults were walked through');
   const readme = join(import.meta.dirname, 'README.md');

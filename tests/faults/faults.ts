@@ -23,7 +23,7 @@ export const faultNames = [
 
 export type FaultName = (typeof faultNames)[number];
 
-/** What the server says in its own words, which is for nobody but an upload's owner to read (C8). */
+/** The server's own sentence, which is only shown for an upload (C8). */
 export const serverSentence = 'Lo que dice el servidor.';
 
 const refused = (status: number, errorCode: string, errors?: readonly object[]): Reply => ({
@@ -34,17 +34,17 @@ const refused = (status: number, errorCode: string, errors?: readonly object[]):
 /** Each fault, with the codes that the contract gives to its statuses. */
 export const faults: Readonly<Record<FaultName, Fault['reply']>> = {
   '400': () => refused(400, 'BadRequest', [{ fieldName: 'Campo', errorCode: 'BadRequest', message: serverSentence }]),
-  // A token that has run out, or credentials that are wrong
+  // An expired token, or wrong credentials
   '401': (operation) => refused(401, routes[operation].needs === 'nobody' ? 'Unauthorized' : 'TokenException'),
   '403': () => refused(403, 'AccesoDenegado'),
-  // As a proxy says it
+  // As of a proxy
   '403 bare': () => ({ status: 403, body: '' }),
   '409': () => refused(409, 'Conflict'),
   '500': () => refused(500, 'InternalError'),
   timeout: () => 'silence',
   refused: () => 'refused',
   cut: () => 'cut',
-  // A captive portal, or the page of a wrong deployment
+  // A captive portal, or a wrong deployment
   HTML: () => ({ status: 200, body: '<!doctype html><title>Wi-Fi</title>' }),
   'off contract': (operation) => ({ status: operation in created ? 201 : 200, body: '{"inesperado":true}' }),
 };

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { until } from './clock.ts';
 import type { Portal } from './portal.tsx';
 
-/** What a person does with a page; each waits until it can be done. */
+/** What a user does with a page; each action waits until it is possible. */
 export const press = async ({ user }: Portal, name: string): Promise<void> => {
   await user.click(await until(() => screen.getByRole('button', { name })));
 };
@@ -15,7 +15,7 @@ export const tick = async ({ user }: Portal, name: string): Promise<void> => {
   await user.click(await until(() => screen.getByRole('checkbox', { name })));
 };
 
-/** Types into a field in place of what it holds. */
+/** Replaces the text of a field. */
 export const fill = async ({ user }: Portal, label: string, text: string): Promise<void> => {
   const field = await until(() => screen.getByLabelText(label));
   await user.clear(field);
@@ -29,7 +29,7 @@ export const attach = async ({ user }: Portal, label: string, file: File): Promi
 
 export const heading = (name: string): HTMLElement => screen.getByRole('heading', { level: 1, name });
 
-/** Throws where one of the fields, by their labels, does not hold its text. */
+/** Throws if one of the fields, by label, does not hold its text. */
 export const hold = (fields: Readonly<Record<string, string>>): void => {
   for (const [label, text] of Object.entries(fields)) {
     const { value } = screen.getByLabelText<HTMLInputElement>(label);

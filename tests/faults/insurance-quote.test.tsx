@@ -15,7 +15,7 @@ import * as scenes from './scenes/insurance-quote.ts';
 import { look } from './sight.ts';
 import { warmUp } from './warm.ts';
 
-/** What may go wrong with an insurance quote beside the faults of one call. */
+/** Failures of an insurance quote beyond the faults of one call. */
 
 const rejections = watchRejections();
 beforeAll(warmUp);
@@ -36,7 +36,7 @@ const callFailed = (operation: string) => ({
 });
 
 describe('the quote', () => {
-  test('IN-05 an answer without an id is shown to nobody and logged, and can be asked for again', async () => {
+  test('IN-05 an answer without an id is not shown but logged, and can be tried again', async () => {
     const { start, act, retry, arrived } = scenes.postSegurosCotizar;
     const portal = openPortal({ ...start, replies: { postSegurosCotizar: answered(201, { cotizacionId: null }) } });
     await act(portal);
@@ -49,7 +49,7 @@ describe('the quote', () => {
     await until(arrived);
   });
 
-  test('IN-06 reading that fails after it had succeeded leaves what was read, and ends at five', async () => {
+  test('IN-06 reads that fail after a success keep what was read, and end at five', async () => {
     const { start, act, arrived } = scenes.getSegurosCotizaciones;
     const [first] = quoted.companias;
     const slow = { companiaId: 12, compania: 'Seguros del Sur', orden: 3, estado: 'pendiente', cotizaciones: [] };
@@ -82,7 +82,7 @@ describe('the quote', () => {
 });
 
 describe('the insured', () => {
-  test('IN-10 a document that is nobody’s is no fault: the birth date is asked, and nothing is logged', async () => {
+  test('IN-10 an unknown document is no fault: the birth date is asked, and nothing is logged', async () => {
     const { start, act } = scenes.getIdentidad;
     const portal = openPortal({ ...start, replies: { getIdentidad: answered(404, {}) } });
     await act(portal);
@@ -94,7 +94,7 @@ describe('the insured', () => {
 });
 
 describe('the request for contact', () => {
-  test('ER-08 IN-10 tried again, it is sent as it was, though the register does not answer any more', async () => {
+  test('ER-08 IN-10 tried again, it is sent unchanged, although the register no longer answers', async () => {
     const { start, act, retry, arrived } = scenes.patchQuieroQueMeContacten;
     const portal = openPortal({ ...start, replies: { patchQuieroQueMeContacten: answered(500, {}) } });
     await act(portal);
@@ -107,7 +107,7 @@ describe('the request for contact', () => {
     expect(second).toMatchObject({ body: first?.body, key: first?.key });
   });
 
-  test('ER-08 IN-15 after a reload what no storage may hold is asked again, and the rest is sent as it was', async () => {
+  test('ER-08 IN-15 after a reload what no storage may hold is asked again, and the rest is sent unchanged', async () => {
     const portal = openPortal({
       address: '/',
       who: 'customer',
@@ -124,7 +124,7 @@ describe('the request for contact', () => {
     await until(() => heading(steps.dni.question));
     await fill(portal, 'DNI', answers.dni);
     await press(portal, 'Continuar');
-    // Whose sex it is hangs on the document (IN-04).
+    // The sex depends on the document (IN-04).
     await press(portal, 'Femenino');
     await press(portal, 'SI');
     await until(() => heading(steps.datosDePago.question));
@@ -143,7 +143,7 @@ describe('the request for contact', () => {
     });
   });
 
-  test('IN-12 ER-08 with a photo that cannot be signed nothing is sent; tried again, all are signed anew', async () => {
+  test('IN-12 ER-08 with a photo that cannot be signed nothing is sent; tried again, all are signed again', async () => {
     const photo = (id: string) =>
       ({ key: `fotosvehiculo/7b0c5f0e-8f43-4b1c-9d5e-2f1a3c4b5d${id}.jpg`, type: 'image/jpeg' }) as const;
     const { datosDePago, ...untilPhotos } = answers;

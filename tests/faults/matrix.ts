@@ -1,10 +1,10 @@
 import { type FaultName, faultNames } from './faults.ts';
 import type { Shown } from './scene.ts';
 
-/** What came of a fault. */
+/** The outcome of a fault. */
 export interface Outcome extends Pick<Shown, 'shows' | 'text'> {
   readonly tries: number;
-  /** Whether the toast of an outage showed. */
+  /** Whether the toast of an outage was shown. */
   readonly warned: boolean;
 }
 
@@ -15,7 +15,7 @@ const longest = 16;
 const shortened = (text: string): string =>
   text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`;
 
-/** What is read, shortened; '→' where the session ended, how many tries there were, and '⚠' where a toast warned. */
+/** The message, shortened; '→' if the session ended, the number of tries, and '⚠' if a toast warned. */
 function cell({ shows, text, tries, warned }: Outcome): string {
   return [
     text === null ? '–' : shortened(text),
@@ -25,7 +25,7 @@ function cell({ shows, text, tries, warned }: Outcome): string {
   ].join(' ');
 }
 
-/** The matrix as rows of cells, its headings first; '?' where something else happened than the tables say. */
+/** The matrix as rows of cells, the headings first; '?' where the tables say something else. */
 export const cellsOf = (matrix: Matrix): readonly (readonly string[])[] => [
   ['operation', ...faultNames],
   ...[...matrix].map(([operation, outcomes]) => [
@@ -37,7 +37,7 @@ export const cellsOf = (matrix: Matrix): readonly (readonly string[])[] => [
   ]),
 ];
 
-/** The texts that were shortened, each once. */
+/** The shortened texts, each once. */
 export function legendOf(matrix: Matrix): readonly string[] {
   const texts = [...matrix.values()].flatMap((outcomes) => [...outcomes.values()].flatMap(({ text }) => text ?? []));
   return [...new Set(texts)].filter((text) => text !== shortened(text)).toSorted((a, b) => a.localeCompare(b, 'es'));

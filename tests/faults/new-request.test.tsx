@@ -18,7 +18,7 @@ import { sent, solicitud } from './scenes/new-request.ts';
 import { look } from './sight.ts';
 import { warmUp } from './warm.ts';
 
-/** What may go wrong with a new request beside the faults of one call. */
+/** Failures of a new request beyond the faults of one call. */
 
 const rejections = watchRejections();
 beforeAll(warmUp);
@@ -37,7 +37,7 @@ const refused = (status: number, errorCode: string): Reply => ({
 const logged = ({ log }: Portal) => log.map(({ name, details }) => ({ name, details }));
 
 describe('the people', () => {
-  test('NR-03 a document that is nobody’s is told without being logged, and can be put right', async () => {
+  test('NR-03 an unknown document is reported without being logged, and can be corrected', async () => {
     const { start, act } = getIdentidad;
     const portal = openPortal({ ...start, replies: { getIdentidad: refused(404, 'NoEncontrado') } });
     await act(portal);
@@ -51,7 +51,7 @@ describe('the people', () => {
 });
 
 describe('the qualification', () => {
-  test('ER-08 NR-07 tried again after a failure in the middle, everything is sent anew', async () => {
+  test('ER-08 NR-07 tried again after a failure in the middle, everything is sent again', async () => {
     const { start, act, retry, arrived } = postSolicitudAuto;
     const portal = openPortal({ ...start, replies: { postSolicitudAuto: faults['500']('postSolicitudAuto') } });
     await act(portal);
@@ -70,7 +70,7 @@ describe('the qualification', () => {
 });
 
 describe('the insurers', () => {
-  test('NR-08 a quote without an id is shown to nobody and logged, and the request goes on without', async () => {
+  test('NR-08 a quote without an id is not shown but logged, and the request continues without', async () => {
     const portal = openPortal({
       ...getSolicitudSegurosInicio.start,
       replies: { getSolicitudSegurosInicio: ok<'getSolicitudSegurosInicio'>({ CotizacionId: '' }) },
@@ -83,7 +83,7 @@ describe('the insurers', () => {
 });
 
 describe('the request', () => {
-  test('ER-08 NR-09 one whose last answer was lost is sent again, though it is finished already', async () => {
+  test('ER-08 NR-09 after a lost last answer it is sent again, although it is finished already', async () => {
     const { start, act, retry, arrived } = postSolicitudContacto;
     const portal = openPortal({ ...start, replies: { postSolicitudContacto: 'cut' } });
     await act(portal);
@@ -98,7 +98,7 @@ describe('the request', () => {
     expect(keys).toEqual(keys.map(() => solicitud.id));
   });
 
-  test('ER-08 one that was begun for Autoprenda is found again from the home', async () => {
+  test('ER-08 one that was started for Autoprenda is found again from the home', async () => {
     const portal = openPortal({
       address: '/creditos/nuevasolicitud/23?tipo=3',
       who: 'seller',

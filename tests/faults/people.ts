@@ -1,6 +1,6 @@
 import { UnsecuredJWT } from 'jose';
 
-/** Who is signed in, in a scene. */
+/** The signed-in user of a scene. */
 interface Person {
   readonly subject: string;
   readonly email: string;
@@ -8,7 +8,7 @@ interface Person {
   readonly userType: 'ClienteFinal' | 'Agenciero';
   readonly roles: readonly string[];
   readonly permissions: readonly string[];
-  /** Whether their identity is validated; it is not where this is left out. */
+  /** Whether their identity is validated; by default it is not. */
   readonly validatedIdentity?: boolean;
 }
 
@@ -29,7 +29,7 @@ export const people = {
     roles: ['agencia'],
     permissions: ['creditos:ver', 'creditos:evaluar'],
   },
-  /** Allowed nothing yet. */
+  /** A user who may do nothing yet. */
   newcomer: {
     subject: 'auth0|sujeto-nuevo',
     email: 'nora.paz@ejemplo.example',
@@ -38,7 +38,7 @@ export const people = {
     roles: [],
     permissions: [],
   },
-  /** The newcomer once they have an account. */
+  /** The newcomer with an account. */
   settled: {
     subject: 'auth0|sujeto-nuevo',
     email: 'nora.paz@ejemplo.example',
@@ -61,7 +61,7 @@ export const people = {
 
 export type Who = keyof typeof people;
 
-/** @param lifetime how long the token holds, as jose writes it */
+/** @param lifetime of the token, as jose writes it */
 export function tokenOf(who: Who, lifetime = '24h'): string {
   const { subject, ...claims } = people[who];
   return new UnsecuredJWT({ ...claims }).setSubject(subject).setIssuedAt().setExpirationTime(lifetime).encode();

@@ -40,7 +40,7 @@ const config: Config = {
   mobileApp: { url: 'https://app.example' },
 };
 
-/** The real portal in a page of its own, with the world beyond the browser in the test's hands. */
+/** The real portal in a new page, with a simulated world outside the browser. */
 export interface Portal {
   readonly user: UserEvent;
   readonly edge: Edge;
@@ -50,27 +50,27 @@ export interface Portal {
   readonly tabs: readonly Tab[];
   /** What the remote log got, after redaction. */
   readonly log: readonly LogRecord[];
-  /** The same person signs in again, as after an expired session; the page lives on. */
+  /** The same person signs in again, as after an expired session; the page stays. */
   readonly signInAgain: () => void;
 }
 
 export interface Start {
   readonly address: string;
-  /** Who is signed in; nobody where it is left out. */
+  /** The signed-in user; none by default. */
   readonly who?: Who;
-  /** How long their token holds, '3 minutes' say; a day where it is left out. */
+  /** The lifetime of their token, such as '3 minutes'; a day by default. */
   readonly lifetime?: string;
-  /** Whether they accepted the terms on this browser before; they did where it is left out. */
+  /** Whether they accepted the terms in this browser before; by default they did. */
   readonly termsAccepted?: boolean;
   readonly replies?: Partial<Record<OperationId, Reply>>;
-  /** Flags that are on beside those that always are. */
+  /** Flags that are on, besides those that always are. */
   readonly flags?: readonly FlagName[];
-  /** What storage holds besides, once whose it is has been settled. */
+  /** What storage also holds, after its owner is set. */
   readonly stored?: () => void;
   readonly identity?: Partial<LazyIdentity>;
 }
 
-const unreachable = () => Promise.reject(new Error('The identity service is out of reach in this scene'));
+const unreachable = () => Promise.reject(new Error('The identity service cannot be reached in this scene'));
 const noIdentity: LazyIdentity = {
   warm: () => undefined,
   sendCode: unreachable,
@@ -80,7 +80,7 @@ const noIdentity: LazyIdentity = {
   renew: unreachable,
 };
 
-/** Opens the portal at an address. Time must stand still already. */
+/** Opens the portal at an address. Time must be simulated already. */
 export function openPortal({
   address,
   who,
@@ -138,7 +138,7 @@ export function openPortal({
   };
   render(<App parts={parts} />);
   return {
-    // The clock is simulated: nothing is to be waited for between two keys.
+    // The clock is simulated: there is no wait between two keys.
     user: userEvent.setup({ delay: null, applyAccept: false, skipHover: true }),
     edge,
     session,
@@ -146,15 +146,15 @@ export function openPortal({
     tabs: tabs.opened,
     log: records,
     signInAgain: () => {
-      if (!who) throw new Error('Nobody was signed in');
-      // As another tab of the same browser does.
+      if (!who) throw new Error('No user was signed in');
+      // As from another tab of the same browser.
       accessToken.write(tokenOf(who));
       window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', storageArea: window.localStorage }));
     },
   };
 }
 
-/** Takes the page away, and all that it left behind. */
+/** Removes the page and everything that it left behind. */
 export function closePortal(): void {
   notifications.clean();
   cleanup();

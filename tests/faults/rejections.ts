@@ -1,4 +1,4 @@
-/** Notes promises that were rejected and that nobody looked after, for a test to fail on. */
+/** Collects unhandled rejections, for a test to fail on. */
 export function watchRejections(): { readonly take: () => readonly unknown[]; readonly stop: () => void } {
   let seen: unknown[] = [];
   const note = (reason: unknown) => seen.push(reason);

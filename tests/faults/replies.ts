@@ -26,7 +26,7 @@ const created = (id: string): Reply => ({ status: 201, body: JSON.stringify({ id
 const nothing: Reply = { status: 204, body: '' };
 const bare: Reply = { status: 200, body: '' };
 
-/** What the insurers answer to a quote: one of them, with its three plans. */
+/** The insurers' answer to a quote: one of them, with its three plans. */
 export const quoted: Json<'getSegurosCotizaciones', 200> = {
   cotizacionId: completeQuote.cotizacionId,
   companias: completeQuote.companias.map(({ cotizaciones, ...insurer }) => ({
@@ -38,10 +38,10 @@ export const quoted: Json<'getSegurosCotizaciones', 200> = {
 /** Where a document is. */
 const documento: Reply = ok<'getCreditoAlDia'>({ path: 'documentoscredito/documento.pdf', fileName: 'documento.pdf' });
 
-/** What a signed address of a file is; its storage is part of no scene of a document. */
+/** A signed address of a file; its storage is in no scene of a document. */
 export const signedUrl = 'https://files.example/storage/comprobantes/recibo.jpg?expires=1&signature=a';
 
-/** What is offered for an application: a list, and no exception to it. */
+/** The offers for an application: a list, without an exception. */
 const offered: Json<'getOfertas', 200> = {
   resultado: offers.list.resultado,
   ofertas: [...offers.list.ofertas],
@@ -50,7 +50,7 @@ const offered: Json<'getOfertas', 200> = {
   excepcionNoSeFinanciaCalificacion: false,
 };
 
-/** An application whose holder is known, and how they are reached. */
+/** An application with its holder and contact. */
 export const applied: Json<'getSolicitud', 200> = {
   id: SOLICITUD_ID,
   canal: { key: 'casa-central', value: 'Casa central' },

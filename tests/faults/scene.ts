@@ -5,13 +5,13 @@ import type { Reply } from './edge.ts';
 import type { FaultName } from './faults.ts';
 import type { Portal, Start } from './portal.tsx';
 
-/** What the person gets to see of a failed call: a row of the table of situations, or a screen that went on. */
+/** What the user sees of a failed call: a row of the table of situations, or a screen that continued. */
 export type Shown = Pick<Situation, 'shows' | 'text'> & {
-  /** The failure counts as an answer: there is nothing to be tried again. */
+  /** The failure counts as an answer: there is nothing to try again. */
   readonly settled?: true;
 };
 
-/** What came of a failed call. */
+/** The outcome of a failed call. */
 interface Failure {
   /** The class of its error. */
   readonly kind: string;
@@ -19,34 +19,34 @@ interface Failure {
   readonly sessionEnded: boolean;
 }
 
-/** Somebody at a real screen of the portal who makes it call an operation. */
+/** A user at a real screen of the portal, who makes it call an operation. */
 export interface Scene {
-  /** What they are doing, for the test's title. */
+  /** What they do, for the test's title. */
   readonly doing: string;
   readonly start: Omit<Start, 'replies'>;
-  /** What the other operations are answered with, where it is not the good answer of `replies.ts`. */
+  /** The answers of other operations, if not the good ones of `replies.ts`. */
   readonly replies?: Partial<Record<OperationId, Reply>>;
-  /** Comes to the call, and makes the screen call it; left out where opening it does. */
+  /** The way to the call, and its start; left out if opening the screen makes the call. */
   readonly act?: (portal: Portal) => Promise<void>;
-  /** What was typed, chosen or attached until then: no log may hold any of it. */
+  /** What was typed, chosen or attached until then: no log may hold it. */
   readonly typed?: readonly string[];
-  /** What of that no storage of the browser may hold (decision 11). */
+  /** The part of it that no storage of the browser may hold (decision 11). */
   readonly secret?: readonly string[];
-  /** Finds what was typed on the screen that failed; throws where it is lost (ER-08). */
+  /** Finds what was typed on the screen that failed; throws if it is lost (ER-08). */
   readonly kept?: () => unknown;
-  /** How often the screen makes the call by itself, where one failure is not the end of it; once where it is left out. */
+  /** How often the screen makes the call, if one failure is not the end; by default once. */
   readonly asks?: number;
-  /** The screen gives up a call without an answer before the client does, and goes on as if it had been told nothing. */
+  /** The screen gives up a call without an answer before the client does, and continues without it. */
   readonly givesUp?: true;
-  /** What is shown, where the fault does not end the session. */
+  /** What is shown, if the fault does not end the session. */
   readonly shows: (fault: FaultName) => Shown;
-  /** Records beside that of the failed call itself. */
+  /** Records besides that of the failed call. */
   readonly alsoLogs?: (failure: Failure) => readonly Pick<LogRecord, 'name' | 'details'>[];
-  /** Tries again from the screen that failed; left out where nobody waits for the call. */
+  /** Tries again from the screen that failed; left out if the user does not wait for the call. */
   readonly retry?: (portal: Portal) => Promise<void>;
-  /** Makes the call again after the session had ended and the same person signed in anew. */
+  /** Makes the call again after the session has ended and the same person has signed in again. */
   readonly resume?: (portal: Portal) => Promise<void>;
-  /** What is there once the call was answered well; throws until then. */
+  /** Finds what is shown after a good answer; throws until then. */
   readonly arrived: (portal: Portal) => unknown;
 }
 

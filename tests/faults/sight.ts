@@ -1,6 +1,6 @@
 import { watchPage } from './page.ts';
 
-/** What a page says at one moment, to eyes and to ears. */
+/** What a page shows and announces at one moment. */
 export interface Sight {
   readonly path: string;
   readonly heading: string;
@@ -9,7 +9,7 @@ export interface Sight {
   readonly alerts: readonly string[];
   /** Those of the alerts that describe a field. */
   readonly besideFields: readonly string[];
-  /** Announced in passing. */
+  /** Announced politely. */
   readonly statuses: readonly string[];
 }
 
@@ -29,13 +29,13 @@ export function look(): Sight {
   };
 }
 
-/** Looks again and again: a page that has not changed meanwhile is not read anew. */
+/** Looks repeatedly: an unchanged page is not read again. */
 export function openEyes(): { readonly look: () => Sight; readonly close: () => void } {
   const page = watchPage();
   let last = look();
   return {
     look() {
-      // An address may change by itself.
+      // An address may change without the page.
       last = page.hasChanged() ? look() : { ...last, path: window.location.pathname };
       return last;
     },
@@ -43,7 +43,7 @@ export function openEyes(): { readonly look: () => Sight; readonly close: () => 
   };
 }
 
-/** The elements of a sort that say something. */
+/** The elements of a sort that have a text. */
 const all = (selector: string): Element[] =>
   [...document.querySelectorAll(selector)].filter((element) => textOf(element) !== '');
 

@@ -36,7 +36,7 @@ const answered = (status: number, body: object): Reply => ({ status, body: JSON.
 /** Neither loans nor policies. */
 const nothingYet = { listCreditos: answered(200, { creditos: [] }), listPolizas: answered(200, { polizas: [] }) };
 
-/** An application that stands in the way of another. */
+/** An application that blocks another. */
 const prior = {
   solicitudId: 4602,
   fechaCreacion: '2026-10-05T13:20:00.000Z',
@@ -47,16 +47,16 @@ const inAnalysis = answered(409, {
   responseStatus: { errorCode: 'SolicitudPreviaEnAnalisis', message: '', metadata: prior },
 });
 
-/** A status that is asked for four times, with 1, 2 and 4 seconds between (S4.5), and then the offers. */
+/** A status that is fetched four times, with 1, 2 and 4 seconds between (S4.5), and then the offers. */
 const qualifying = 15_000;
 
-/** Nothing of anybody is in the log (ER-05). */
+/** The log has no personal data (ER-05). */
 function expectNothingOf({ log }: Portal, known: readonly string[]): void {
   const written = JSON.stringify(log);
   for (const each of known) expect(written).not.toContain(each);
 }
 
-/** What proves the rows that no fault of an operation brings about. */
+/** The proofs of the rows that no fault of an operation causes. */
 const proofs: Readonly<Partial<Record<keyof typeof situations, () => Promise<void>>>> = {
   outage: async () => {
     openPortal({ address: '/contacto', who: 'seller', replies: { getOficinaCercana: 'refused' } });
@@ -159,7 +159,7 @@ const proofs: Readonly<Partial<Record<keyof typeof situations, () => Promise<voi
     expectNothingOf(portal, personal);
     expect(portal.edge.tries('postAptoCredito')).toHaveLength(1);
     await follow(portal, 'Contactar a mi comercial');
-    // Nobody had to sign in again.
+    // No new sign-in was needed.
     await until(() => heading('Tu oficina más cercana'));
   },
 
@@ -212,7 +212,7 @@ describe('ER-06 the situations that are not of one operation alone', () => {
     await proof();
   });
 
-  test('ER-06 every row of the table is proved: here, or by what an operation’s faults show', () => {
+  test('ER-06 every row of the table is proved, here or by an operation’s faults', () => {
     const sights = walks.flatMap(({ operation, scene }) => faultNames.map((fault) => shown(operation, fault, scene)));
     const unproved = Object.entries(situations).filter(
       ([name, row]) => !(name in proofs) && !sights.some(({ shows, text }) => shows === row.shows && text === row.text),
@@ -254,6 +254,6 @@ describe('toasts', () => {
   });
 });
 
-test('ER-06 a situation says something exactly where something is shown', () => {
+test('ER-06 a situation has a text exactly if something is shown', () => {
   for (const { shows, text } of Object.values(situations)) expect(text === null).toBe(shows === 'nothing');
 });

@@ -5,21 +5,21 @@ import { outageMessage } from '../../src/api/outage.ts';
 export interface Situation {
   readonly situation: string;
   readonly requirement: `${'CA' | 'CR' | 'ER' | 'HE' | 'HO' | 'IN' | 'LK' | 'NR' | 'ON' | 'PO' | 'RP' | 'SH'}-${number}`;
-  /** The screens or calls that it is about. */
+  /** Its screens or calls. */
   readonly where: string;
   /**
-   * What the person notices: a toast, an alert on the screen they are on, one beside the field, a screen of its own, the
+   * What the user notices: a toast, an alert on the screen, one beside the field, a separate screen, the
    * sign-in screen with a notice, a line where results would be, or nothing.
    */
   readonly shows: 'toast' | 'alert' | 'beside the field' | 'screen' | 'sign-in' | 'in place' | 'nothing';
-  /** What it says: all of it, or the heading of a screen; null where nothing is shown. */
+  /** Its whole text, or the heading of a screen; null if nothing is shown. */
   readonly text: string | null;
 }
 
-/** The situations of C8 and S8 that can come about in what there is of the portal (ER-06). The tests beside this prove each. */
+/** The situations of C8 and S8 that can occur in the portal so far (ER-06). The tests beside this prove each. */
 export const situations = {
   outage: {
-    situation: 'No answer comes to a call that may be repeated',
+    situation: 'A call that may be repeated gets no answer',
     requirement: 'ER-03',
     where: 'every read; writes that may be repeated',
     shows: 'toast',
@@ -46,7 +46,7 @@ export const situations = {
     shows: 'alert',
     text: unauthorizedMessage,
   },
-  /** S8 shows nothing specific; where a screen waits for the answer that would be a dead end (decision 19). */
+  /** S8 shows nothing specific; on a screen that waits for the answer that would be a dead end (decision 19). */
   awaitedCall: {
     situation: 'A call fails that the screen waits for',
     requirement: 'ER-06',
@@ -63,7 +63,7 @@ export const situations = {
     text: genericMessage,
   },
   backgroundCall: {
-    situation: 'A call fails that nobody waits for',
+    situation: 'A call fails that the user does not wait for',
     requirement: 'ER-06',
     where:
       'the prefill of the payment report, the register of the insurance quote, deleting an upload that was taken back, the loans behind /mispolizas',
@@ -106,14 +106,14 @@ export const situations = {
     text: 'No se pudo enviar tu solicitud',
   },
   calculation: {
-    situation: 'A credit cannot be calculated; the calculator begins anew with the least amount',
+    situation: 'A credit cannot be calculated; the calculator starts again with the least amount',
     requirement: 'CA-03',
     where: '/creditos/calcular/3',
     shows: 'alert',
     text: genericMessage,
   },
   identity: {
-    situation: 'The register does not have somebody, or does not answer',
+    situation: 'The register does not have a person, or does not answer',
     requirement: 'NR-03',
     where: '/creditos/nuevasolicitud/7',
     shows: 'alert',
@@ -163,7 +163,7 @@ export const situations = {
     shows: 'nothing',
     text: null,
   },
-  /** S8 shows no message where offers fail; the screen waits for them, and would be a dead end (decision 19). */
+  /** S8 shows no message for failed offers; the screen waits for them, and would be a dead end (decision 19). */
   qualification: {
     situation: 'A part of an application cannot be sent, or its offers not be read',
     requirement: 'NR-07',
@@ -216,20 +216,20 @@ export const situations = {
     text: 'Vinculá tu crédito para poder visualizarlo',
   },
   noPolicies: {
-    situation: 'There are no policies, for whoever did not validate their identity',
+    situation: 'There are no policies, for a user without a validated identity',
     requirement: 'PO-01',
     where: '/, /mispolizas',
     shows: 'in place',
     text: 'No tenés pólizas activas',
   },
   noPoliciesFound: {
-    situation: 'There are no policies, for whoever validated their identity',
+    situation: 'There are no policies, for a user with a validated identity',
     requirement: 'PO-01',
     where: '/mispolizas',
     shows: 'in place',
     text: '¡Ups! No encontramos ninguna póliza',
   },
-  /** C8 shows nothing specific: somebody pressed a button and waits (decision 19). */
+  /** C8 shows nothing specific, but the user pressed a button and waits (decision 19). */
   document: {
     situation: 'A document does not come',
     requirement: 'CR-06',
@@ -275,7 +275,7 @@ export const situations = {
   renewal: {
     situation: 'The token cannot be renewed',
     requirement: 'SH-16',
-    where: 'every screen of whoever is signed in',
+    where: 'every screen of a signed-in user',
     shows: 'sign-in',
     text: 'Hubo un problema, volvé a iniciar sesión.',
   },
@@ -303,7 +303,7 @@ export const situations = {
   terms: {
     situation: 'The terms cannot be asked about, or not be accepted; the dialog is hidden',
     requirement: 'SH-21',
-    where: 'every screen of whoever is authorised',
+    where: 'every screen of an authorised user',
     shows: 'nothing',
     text: null,
   },

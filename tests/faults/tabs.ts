@@ -1,13 +1,13 @@
 /** A tab that the page opened. */
 export interface Tab {
-  /** What it shows; null while nothing has come. */
+  /** Its address; null until it has one. */
   readonly address: () => string | null;
   readonly isOpen: () => boolean;
   /** Whether it could reach the portal's window. */
   readonly knowsPortal: () => boolean;
 }
 
-/** Tabs in the test's hands: jsdom opens none. */
+/** Simulated tabs: jsdom opens none. */
 export function createTabs(): { readonly open: () => object; readonly opened: readonly Tab[] } {
   const opened: Tab[] = [];
   return {
@@ -30,7 +30,7 @@ export function createTabs(): { readonly open: () => object; readonly opened: re
       opened.push({
         address: () => address,
         isOpen: () => isOpen,
-        // The portal may take it away, whatever its type says.
+        // The portal may remove it, although its type does not say so.
         knowsPortal: () => Object.is(page.opener, window),
       });
       return page;

@@ -14,7 +14,7 @@ import { installNativeDialog } from '../../src/ui/testing/native-dialog.ts';
 import { warm } from '../../src/wizard/screens.ts';
 import { digestAtOnce } from './digest.ts';
 
-/** Fetches every part of the page, so that nothing has to be read while time stands still, and what jsdom has not got. */
+/** Loads every part of the page, so that nothing is read in simulated time, and adds what jsdom lacks. */
 export async function warmUp(): Promise<void> {
   installNativeDialog();
   digestAtOnce();

@@ -3,12 +3,12 @@ import { passToNext } from './clock.ts';
 import type { Portal } from './portal.tsx';
 import { openEyes, type Sight } from './sight.ts';
 
-/** A retry comes thirty seconds after the try before it, if it comes. */
+/** A retry, if there is one, is thirty seconds after the try before. */
 const quiet = 31_000;
-/** Three tries of thirty seconds, and what lies between and after them. */
+/** Three tries of thirty seconds, and the pauses between and after them. */
 const longest = 200_000;
 
-/** Looks at the page until nothing happens any more, and gives all that it said, each change once. */
+/** Looks at the page until nothing happens any more; returns all that it said, each change once. */
 export async function watch({ edge }: Portal, operation: OperationId): Promise<readonly Sight[]> {
   const eyes = openEyes();
   const sights: Sight[] = [eyes.look()];

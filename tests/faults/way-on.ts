@@ -9,8 +9,8 @@ import { goodReplies } from './replies.ts';
 import type { Scene } from './scene.ts';
 
 /**
- * Nobody is left in a dead end, and nothing that was typed is lost (ER-08): with the back end well again the same screen
- * goes on, after a new sign-in where the session has ended.
+ * There is no dead end, and nothing that was typed is lost (ER-08): when the back end works again the same screen
+ * continues, after a new sign-in if the session has ended.
  */
 export async function expectWayOn(
   portal: Portal,
@@ -32,6 +32,6 @@ export async function expectWayOn(
   await until(() => scene.arrived(portal));
   const tries = portal.edge.tries(operation);
   expect(tries.at(-1)?.body).toBe(tries[0]?.body);
-  // However often it is sent, it is one and the same.
+  // All tries are the same request.
   expect(new Set(tries.map(({ key }) => key))).toEqual(new Set([tries[0]?.key]));
 }

@@ -63,7 +63,7 @@ const startAt = (at: Question, given: Partial<AgencySignup['answers']>): Scene['
 const again = (portal: Portal) => press(portal, 'Reintentar');
 const option = (name: string) => screen.getByRole('button', { name });
 
-/** As a payment report's, its key makes a conflict an acceptance. The end's button leads to /validating and from there on. */
+/** As for a payment report, a conflict on its key is an acceptance. The end's button leads to /validating and on from there. */
 export const signupAgencia: Scene = {
   doing: 'a newcomer signs an agency up',
   start: startAt('terminosYCondiciones', untilTerms),

@@ -21,7 +21,7 @@ const typeValue = async (portal: Portal): Promise<void> => {
   await goOn(portal);
 };
 
-/** Nobody is told (S8): without a price the value is asked all the same, without limits. */
+/** Not shown (S8): without a price the value is asked without limits. */
 export const getModeloPrecios = {
   ...applicationScene,
   doing: 'a seller is asked what the vehicle is worth',
@@ -29,14 +29,14 @@ export const getModeloPrecios = {
   act: (portal: Portal) => press(portal, 'No, no tiene GNC'),
   shows: (): Shown => ({ shows: 'screen', text: steps.valorVehiculo.question }),
   kept: () => {
-    if (screen.queryByRole('slider')) throw new Error('The value has limits that nobody knows');
+    if (screen.queryByRole('slider')) throw new Error('The value has unknown limits');
   },
   retry: typeValue,
   resume: typeValue,
   arrived: () => heading(steps.prestamo.question),
 } satisfies Scene;
 
-/** Nobody is told (S8): the usual terms are offered instead. */
+/** Not shown (S8): the usual terms are offered instead. */
 const termsScene = {
   ...applicationScene,
   start: startAt('valorVehiculo'),
@@ -59,7 +59,7 @@ export const getSolicitudPlazos = {
 
 export const postSolicitudAutoForTerms = {
   ...termsScene,
-  doing: 'the vehicle is sent, which the terms hang on',
+  doing: 'the vehicle is sent, which the terms depend on',
 } satisfies Scene;
 
 const qualifyingScene = {
@@ -88,7 +88,7 @@ export const postSolicitudImporte = {
   doing: 'a seller says how much their client wants',
 } satisfies Scene;
 
-/** A status that does not come, or cannot be read, counts as one of not yet: once no more is waited for, the offers come all the same (S4.5). */
+/** A status that is missing or unreadable counts as 'not yet': after the last wait the offers are fetched anyway (S4.5). */
 export const getEstadoCalificacion = {
   ...qualifyingScene,
   doing: 'a seller waits for the qualification',
@@ -124,7 +124,7 @@ const send = async (portal: Portal): Promise<void> => {
   await goOn(portal);
 };
 
-/** From the home: the request is sent again as it was (decision 18). */
+/** From the home: the request is sent again unchanged (decision 18). */
 const sendAgain = async (portal: Portal): Promise<void> => {
   await again(portal);
   await follow(portal, 'Evaluar Comprador / Nueva Solicitud');

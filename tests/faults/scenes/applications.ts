@@ -4,7 +4,7 @@ import { heading, press } from '../hands.ts';
 import { applied } from '../replies.ts';
 import type { Scene } from '../scene.ts';
 
-/** What the answer holds of a client, and what its address does: no log may hold any of it. */
+/** What the answer and its address hold of a client: no log may hold it. */
 const ofTheClient = [
   String(applied.id),
   ...applied.telefonos.flatMap(({ numero, display }) => [numero, display]),

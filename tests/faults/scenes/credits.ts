@@ -5,7 +5,7 @@ import type { Portal } from '../portal.tsx';
 import { ok } from '../replies.ts';
 import type { Scene } from '../scene.ts';
 
-/** What the answers hold of whoever is signed in, and what their address does: no log may hold any of it. */
+/** What the answers and their address hold of the user: no log may hold it. */
 export const ofTheLoan = ['100201', '28456789', '0111545678901', 'San Martín 1250', 'AF123GH'];
 
 const again = (portal: Portal) => press(portal, 'Reintentar');
@@ -26,13 +26,13 @@ export const listCreditosAtHome: Scene = {
   start: { address: '/', who: 'customer' },
   typed: ofTheLoan,
   shows: () => situations.portfolioAtHome,
-  // The other list stands by itself.
+  // The other list is independent.
   kept: () => link('Fiat Cronos 1.3 Drive'),
   retry: again,
   arrived: () => [link('Crédito prendario 100201'), link('Fiat Cronos 1.3 Drive')],
 };
 
-/** Nobody waits for it: it only tells whether to ask for a loan that might not be linked. */
+/** The user does not wait for it: it only decides whether to ask about a loan that may not be linked. */
 export const listCreditosBehindPolicies: Scene = {
   doing: 'a customer without policies opens them',
   start: { address: '/mispolizas', who: 'customer' },
@@ -57,7 +57,7 @@ export const getCredito: Scene = {
 export const listCuotas: Scene = {
   ...creditScene,
   doing: 'a customer opens a loan with its installments',
-  // What is known of the loan stays to be read and used.
+  // What is known of the loan stays.
   kept: () => [title('ESTADO DEL CRÉDITO'), screen.getByRole('button', { name: 'Crédito al día' })],
   arrived: () => [title('PRÓXIMOS VENCIMIENTOS'), title('CUOTAS PAGAS')],
 };

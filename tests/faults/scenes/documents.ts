@@ -7,14 +7,14 @@ import type { Scene } from '../scene.ts';
 import { ofTheLoan } from './credits.ts';
 import { ofThePolicy } from './policies.ts';
 
-/** Throws unless the last tab that was opened shows the document, and knows nothing of the portal (PO-03). */
+/** Throws unless the last opened tab shows the document, without access to the portal (PO-03). */
 function shownInTab({ tabs }: Portal): void {
   const tab = tabs.at(-1);
   if (tab?.address() !== signedUrl) throw new Error(`The document is not shown, but ${tab?.address() ?? 'nothing'}`);
-  if (tab.knowsPortal()) throw new Error('The tab of the document knows the portal');
+  if (tab.knowsPortal()) throw new Error('The tab of the document has access to the portal');
 }
 
-/** Somebody who presses a button for a document; the same button tries again. */
+/** A user who presses a button for a document; the same button tries again. */
 function documentScene(doing: string, address: string, button: string, replies: Scene['replies'] = {}): Scene {
   const ask = (portal: Portal) => press(portal, button);
   return {
@@ -86,5 +86,5 @@ export const getTarjetaMercosur = documentScene(
   'Ver tarjeta del mercosur',
 );
 
-/** The document is there, and its address does not come. */
+/** The document is there, but its address cannot be fetched. */
 export const signDocument = documentScene('a document is on its way', policy, 'Ver póliza');

@@ -6,8 +6,8 @@ import { draftStore } from '../../../src/wizard/drafts.ts';
 import { connect } from '../../../src/wizard/run.ts';
 
 /**
- * Leaves a wizard with some answers given, as whoever goes to another screen does: what may not be stored stays in the
- * memory of the page.
+ * Leaves a wizard with some answers, as by opening another screen: what may not be stored stays in the memory of the
+ * page.
  */
 export function leave<T extends FlowTypes>(
   flow: Flow<T>,
@@ -19,7 +19,7 @@ export function leave<T extends FlowTypes>(
   actor.stop();
 }
 
-/** Leaves a wizard whose last call failed, as it is found after a reload: what may not be stored is gone. */
+/** Leaves a wizard after a failed last call, as after a reload: what may not be stored is gone. */
 export function leaveFailed<T extends FlowTypes>(
   flow: Flow<T>,
   { key, memory, end }: { readonly key: string; readonly memory: Memory<T>; readonly end: string },

@@ -26,7 +26,7 @@ export const getIdentidad = {
   start: startAt('sexoConyuge'),
   act: (portal: Portal) => press(portal, 'Masculino'),
   shows: () => situations.identity,
-  // What was typed can also be put right.
+  // What was typed can also be corrected.
   kept: () => option('Corregir el documento'),
   arrived: () => [heading(steps.queresEvaluar.question), screen.getAllByText('Marta Elena Quiroga')],
 } satisfies Scene;
@@ -44,7 +44,7 @@ const begin = (portal: Portal) => press(portal, evaluations.apto.button);
 
 export const postContinuarSolicitud = {
   ...evaluationScene,
-  doing: 'a seller begins the application of somebody eligible',
+  doing: 'a seller begins the application of an eligible client',
   start: startAt('evaluacion'),
   act: begin,
   shows: () => situations.awaitedCall,

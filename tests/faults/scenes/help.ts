@@ -4,7 +4,7 @@ import { fill, hold, press } from '../hands.ts';
 import type { Portal } from '../portal.tsx';
 import type { Scene } from '../scene.ts';
 
-/** As the field shows what is sent as 0249154212345. */
+/** The field's form of 0249154212345. */
 const telefono = '(0249) 15 421-2345';
 const digits = telefono.replaceAll(/\D/g, '');
 
@@ -24,7 +24,7 @@ export const postAtencionAlClienteFinal: Scene = {
   alsoLogs: ({ kind, sessionEnded }) => (sessionEnded ? [] : [{ name: 'help-failed', details: { kind } }]),
   retry: async (portal) => {
     await press(portal, 'Reintentar');
-    // The number that could not be sent is still there.
+    // The number is still there.
     hold({ Teléfono: telefono });
     await press(portal, 'Enviar');
   },

@@ -90,15 +90,15 @@ export function sceneOf(operation: OperationId): Scene | undefined {
   return scene && 'doing' in scene ? scene : undefined;
 }
 
-/** An operation and a scene in which it is called. */
+/** An operation with a scene that calls it. */
 interface Walk {
-  /** The operation and, where it has several scenes, whose. */
+  /** The operation and, if it has several scenes, which. */
   readonly name: string;
   readonly operation: OperationId;
   readonly scene: Scene;
 }
 
-/** Every scene there is: one an operation, and the others of those that several screens call. */
+/** All scenes: one per operation, and the others of those that several screens call. */
 export const walks: readonly Walk[] = [
   ...operationIds.flatMap((operation) => {
     const scene = sceneOf(operation);

@@ -11,7 +11,7 @@ import { leave } from './drafts.ts';
 
 const { steps, ends } = text;
 
-/** A whole insurance quote, and the key that its request for contact is sent under. */
+/** A whole insurance quote, and the key of its request for contact. */
 export const contacto = { id: '2f6c1f8e-3f0a-4b2b-9f0f-5d1c7f3a9e02' };
 export const answers = {
   marca: 'fiat',
@@ -37,7 +37,7 @@ export const answers = {
   datosDePago: '0110599520000001235579',
 } as const satisfies Partial<InsuranceQuote['answers']>;
 
-/** What the register says of the insured, as it is sent. */
+/** The register's data of the insured, as it is sent. */
 export const registered = { nombre: 'Marta Elena Quiroga', fechaNacimiento: '1981-03-14' };
 
 type Question = keyof typeof answers;
@@ -64,10 +64,10 @@ const personal = [
 /** What no storage may hold (decisions 11, 15). */
 const secret = [dni, datosDePago];
 
-/** What was read of the quote by the time that a policy was chosen. */
+/** What was read of the quote when a policy was chosen. */
 export const read = { cotizacion: { ...quoted, lecturas: 1 } };
 
-/** Answers up to a question, which the wizard opens at; the insurers have answered where they include a policy. */
+/** Answers up to a question, at which the wizard opens; if they include a policy, the insurers have answered. */
 const startAt = (at: Question, given: Partial<InsuranceQuote['answers']>): Scene['start'] => ({
   address: `/seguros/${insuranceQuote.steps.find(({ id }) => id === at)?.position ?? ''}`,
   who: 'customer',
@@ -114,7 +114,7 @@ export const getSegurosCotizaciones = {
   doing: 'a customer waits for what the insurers answer',
 } satisfies Scene;
 
-/** As if the register had nobody of that document: what it would have told is asked (IN-10). */
+/** As for an unknown document: what the register would have returned is asked (IN-10). */
 const askedForBirthDate: Shown = { shows: 'screen', text: steps.fechaNacimiento.question, settled: true };
 
 export const getIdentidad = {
@@ -127,13 +127,13 @@ export const getIdentidad = {
   arrived: () => [heading(steps.esPersonaValida.question), screen.getByText(registered.nombre)],
 } satisfies Scene;
 
-/** What payments are made with is asked again once it was sent (decision 15); all else is kept. */
+/** Payment data are asked again after sending (decision 15); all else is kept. */
 const pay = async (portal: Portal): Promise<void> => {
   await fill(portal, 'CBU', datosDePago);
   await press(portal, 'Continuar');
 };
 
-/** Sent under its own key, a request can only clash with itself: it was accepted, and the answer lost (IN-15). */
+/** Under its own key, a request can only conflict with itself: it was accepted, and the answer lost (IN-15). */
 export const patchQuieroQueMeContacten = {
   doing: 'a customer asks to be called about a policy',
   start: startAt('datosDePago', untilEngine),

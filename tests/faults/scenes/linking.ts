@@ -7,7 +7,7 @@ import type { Scene } from '../scene.ts';
 
 const link = (portal: Portal) => press(portal, 'Vincular mi crédito');
 
-/** As the back end does it: what is linked is in the list from then on. */
+/** As in the back end: what is linked is in the list from then on. */
 const linkForGood = async (portal: Portal): Promise<void> => {
   await link(portal);
   portal.edge.reply('listCreditos', goodReplies.listCreditos);

@@ -15,10 +15,10 @@ const [offer] = offers.list.ofertas;
 const [policy] = offeredPolicies(completeQuote);
 if (!offer || !policy) throw new Error('The examples offer nothing');
 
-/** What is offered first, by the insurers too. */
+/** The first offer, and the insurers' first policy. */
 export const first = { offer, policy };
 
-/** Of whom the register says the same under either document: a client, and their spouse. */
+/** A client and their spouse, for whom the register has the same answer. */
 const registered = { nombres: 'MARTA ELENA', apellidos: 'QUIROGA' };
 
 const client = {
@@ -111,10 +111,10 @@ export const solicitud = { id: '8b1f6f0e-6b55-4d3c-8d64-3f1f0a6f7b03' };
 
 const params = { solicitud, tipo: 1 } as const;
 
-/** A request with everything said. */
+/** A request with all answers. */
 export const sent = { params, answers: { ...untilEmail.answers, email }, results: untilEmail.results };
 
-/** A request as far as it is known before a question, which it opens at. */
+/** A request with the answers before a question, at which it opens. */
 export const startAt = (at: Question, { answers, results }: Known = known[at]): Scene['start'] => ({
   address: `/creditos/nuevasolicitud/${newRequest.steps.find(({ id }) => id === at)?.position ?? ''}`,
   who: 'seller',
@@ -127,5 +127,5 @@ export const startAt = (at: Question, { answers, results }: Known = known[at]): 
   },
 });
 
-/** One that goes on without an offer, before its last question. */
+/** One that continues without an offer, before its last question. */
 export const withoutOffer = (): Scene['start'] => startAt('email', untilEmailWithoutOffer);

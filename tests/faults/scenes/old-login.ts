@@ -10,16 +10,16 @@ const password = 'clave-de-antes-77';
 const newPassword = 'clave-nueva-88';
 const linkToken = 'enlace0123456789abcdefghij';
 
-/** Nobody is signed in, so that no session ends: it is said where they are. */
+/** No user is signed in, so that no session ends: the message is on the same screen. */
 const alert = (fault: FaultName): Shown =>
   fault === '401' || fault === '403 bare' ? situations.wrongCredentials : situations.awaitedCall;
 
-/** A spent link is over, whatever one tries; another can be asked for. */
+/** A spent link stays void; another can be requested. */
 const aboutLink = (fault: FaultName): Shown =>
   fault === '409' ? { ...situations.spentLink, settled: true } : alert(fault);
 
 export const login: Scene = {
-  doing: 'somebody enters with the credentials of before',
+  doing: 'a user signs in with old credentials',
   start: { address: '/login/old' },
   act: async (portal) => {
     await fill(portal, 'Correo electrónico', email);
@@ -36,7 +36,7 @@ export const login: Scene = {
 };
 
 export const requestPasswordRecovery: Scene = {
-  doing: 'somebody asks for a new password',
+  doing: 'a user requests a new password',
   start: { address: '/login/old?password' },
   act: async (portal) => {
     await fill(portal, 'Correo electrónico', email);
@@ -55,7 +55,7 @@ export const requestPasswordRecovery: Scene = {
 };
 
 export const confirmSignupRequest: Scene = {
-  doing: 'somebody opens the link of the mail',
+  doing: 'a user opens the link of the mail',
   start: { address: `/login/password/${linkToken}` },
   typed: [linkToken],
   shows: aboutLink,
@@ -64,7 +64,7 @@ export const confirmSignupRequest: Scene = {
 };
 
 export const confirmPassword: Scene = {
-  doing: 'somebody sets a new password',
+  doing: 'a user sets a new password',
   start: { address: `/login/password/${linkToken}` },
   act: async (portal) => {
     await fill(portal, 'Contraseña nueva', newPassword);

@@ -32,7 +32,7 @@ export const signupClienteFinal: Scene = {
   arrived: () => heading('Hola, Nora'),
 };
 
-/** The farewell signs out, so that the way on is to sign in again. */
+/** The farewell signs out, so the user signs in again to continue. */
 export const checkMigration: Scene = {
   doing: 'a newcomer is looked for among the users of before',
   start: { address: '/validating', who: 'newcomer' },

@@ -4,7 +4,7 @@ import { heading, press } from '../hands.ts';
 import type { Portal } from '../portal.tsx';
 import type { Scene } from '../scene.ts';
 
-/** What the answers hold of a policy, and what its address does: no log may hold any of it. */
+/** What the answers and their address hold of a policy: no log may hold it. */
 export const ofThePolicy = ['700201', 'AF123GH'];
 
 const again = (portal: Portal) => press(portal, 'Reintentar');
@@ -24,7 +24,7 @@ export const listPolizasAtHome: Scene = {
   start: { address: '/', who: 'customer' },
   typed: ofThePolicy,
   shows: () => situations.portfolioAtHome,
-  // The other list stands by itself.
+  // The other list is independent.
   kept: () => link('Crédito prendario 100201'),
   retry: again,
   arrived: () => [link('Crédito prendario 100201'), link('Fiat Cronos 1.3 Drive')],

@@ -29,7 +29,7 @@ const untilReceipt = { concepto, medio, entidad, fecha, importe };
 
 const personal = [later.comprobante.key, later.dni, later.nombre, later.telefono.numero, later.email, comentario];
 
-/** Answers up to a question, which the wizard opens at. */
+/** Answers up to a question, at which the wizard opens. */
 const startAt = (at: 'comprobante' | 'comentario', given: Partial<ReportPayment['answers']>): Scene['start'] => ({
   address: `/miscreditos/informarpago/${at}`,
   who: 'customer',
@@ -60,7 +60,7 @@ const attachReceipt = async (portal: Portal): Promise<void> => {
 const again = (portal: Portal) => press(portal, 'Reintentar');
 const sent = () => heading(text.ends.informado.title);
 
-/** Sent under its own key, a report can only clash with itself: it was accepted, and the answer lost (RP-10). */
+/** Under its own key, a report can only conflict with itself: it was accepted, and the answer lost (RP-10). */
 export const createAvisoPago: Scene = {
   doing: 'a customer sends a payment report',
   start: startAt('comentario', untilComment),
@@ -86,7 +86,7 @@ export const getUltimosDatos: Scene = {
   arrived: () => heading(text.steps.concepto.question),
 };
 
-/** A 400 says what is wrong with the file; nobody else knows. */
+/** A 400 says what is wrong with the file; only the server knows. */
 const uploadFailed = (fault: FaultName): Shown =>
   fault === '400'
     ? { shows: 'alert', text: `Error procesando ${serverSentence} Tocá Reintentar, o elegí otra.` }
@@ -117,7 +117,7 @@ const underWay: Shown = {
 export const putFile: Scene = {
   ...receiptScene,
   doing: 'the receipt is uploaded',
-  // Bytes that take forever can be cancelled; a 200 says that they are stored, whatever its body.
+  // An endless upload can be cancelled; a 200 means that it is stored, with any body.
   shows: (fault) =>
     fault === 'timeout' ? underWay : fault === 'HTML' || fault === 'off contract' ? stored : uploadFailed(fault),
   retry: async (portal) => {

@@ -8,12 +8,12 @@ import type { Scene } from '../scene.ts';
 const start = { address: '/', who: 'customer', termsAccepted: false } as const;
 const home = () => heading('Hola, Marta');
 
-/** The next start asks again; meanwhile the portal is there to be used. */
+/** The next start asks again; meanwhile the portal can be used. */
 export const getTerminosAceptados: Scene = {
   doing: 'a customer starts the portal on a new browser',
   start,
   shows: () => situations.terms,
-  // Who has left does not wait for the answer any more.
+  // A user who has left does not wait for the answer.
   alsoLogs: ({ sessionEnded }) => (sessionEnded ? [] : [{ name: 'terms-not-checked', details: {} }]),
   arrived: home,
 };
@@ -30,6 +30,6 @@ export const aceptarTerminos: Scene = {
   arrived: () => {
     home();
     // What was accepted stays accepted in this browser (S4.8).
-    if (screen.queryByRole('dialog')) throw new Error('The terms are asked for again');
+    if (screen.queryByRole('dialog')) throw new Error('The terms are asked again');
   },
 };

@@ -3,9 +3,9 @@ import { situations } from '../situations.ts';
 import { press } from '../hands.ts';
 import type { Scene } from '../scene.ts';
 
-/** The one screen that is there to say whether a call fails. */
+/** The one screen that shows whether a call fails. */
 export const getEstado: Scene = {
-  doing: 'somebody tests the connection',
+  doing: 'a user tests the connection',
   start: { address: '/test' },
   shows: () => situations.connectionTest,
   retry: (portal) => press(portal, 'Probar de nuevo'),
