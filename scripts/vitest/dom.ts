@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { rememberStyles } from './styles.ts';
@@ -30,4 +31,6 @@ vi.stubGlobal('matchMedia', (query: string) => ({
   removeEventListener: () => undefined,
   dispatchEvent: () => false,
 }));
+// jsdom's own has no digests.
+vi.stubGlobal('crypto', webcrypto);
 Element.prototype.scrollIntoView = () => undefined;
