@@ -55,6 +55,7 @@ describe('an exported folder', () => {
       'playwright.config.ts',
       'describe/screen.ts',
       'runtime/actor.ts',
+      'runtime/appearing.ts',
       'runtime/calls.ts',
       'runtime/config.ts',
       'runtime/doing.ts',

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Doing } from '../describe/screen.ts';
+import { appear } from './appearing.ts';
 import type { Calls } from './calls.ts';
 import { chooseFile } from './files.ts';
 import { check } from './seeing.ts';
@@ -28,8 +29,10 @@ const performers: Performers = {
   open: async ({ page }, { path }) => {
     await page.goto(path);
   },
-  click: async ({ page }, { role, name }) => {
-    await page.getByRole(role, { name, exact: true }).click();
+  click: async ({ page, paint }, { role, name }) => {
+    const target = page.getByRole(role, { name, exact: true });
+    await appear(target, paint, `falta «${name}»`);
+    await target.click();
   },
   fill: async ({ page }, { label, text }) => {
     // A saved answer that may not be changed is left as it is (RP-08).

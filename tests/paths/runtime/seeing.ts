@@ -1,5 +1,6 @@
 import type { Expect, Locator, Page } from '@playwright/test';
 import type { Seeing } from '../describe/screen.ts';
+import { appear } from './appearing.ts';
 
 /** Where to look, and how. */
 export interface Sight {
@@ -85,14 +86,14 @@ export async function check(sight: Sight, seeing: Seeing): Promise<void> {
  * costs; only what is not seen is then looked for one by one, to say what is missing.
  */
 export async function checkAll(sight: Sight, seeings: readonly Seeing[]): Promise<void> {
-  const { page, expect } = sight;
+  const { page, paint, expect } = sight;
   const onScreen = seeings.filter((seeing) => seeing.see !== 'address');
   const screen = onScreen.reduce((whole, seeing) => {
     const { where, isAbsent } = signOf(seeing.see, page, seeing);
     return whole.filter(isAbsent ? { hasNot: where } : { has: where.filter({ visible: true }) });
   }, page.locator(':root'));
   try {
-    await expect(screen).toHaveCount(1);
+    await appear(screen, paint, 'falta algo de lo que se ve');
   } catch (error) {
     const soon = { ...sight, expect: expect.configure({ timeout: 1000 }) };
     for (const seeing of onScreen) await check(soon, seeing);

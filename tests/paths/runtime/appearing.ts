@@ -1,0 +1,24 @@
+import { expect, type Locator } from '@playwright/test';
+
+/** How long something is waited for before time moves. */
+const SOON = 1000;
+
+/**
+ * Waits for an element. Where the test holds the clock, what a response brings may still wait for a frame or a timer that is
+ * due: those pass one by one while it is missing, and only after it did not come by itself.
+ *
+ * @throws Error in Spanish that names it
+ */
+export async function appear(element: Locator, paint: () => Promise<void>, complaint: string): Promise<void> {
+  const isThere = () =>
+    element.waitFor({ timeout: SOON }).then(
+      () => true,
+      () => false,
+    );
+  if (await isThere()) return;
+  const afterPaint = async () => {
+    await paint();
+    return isThere();
+  };
+  await expect.poll(afterPaint, complaint).toBe(true);
+}
