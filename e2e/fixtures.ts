@@ -17,6 +17,8 @@ mapOwnFramesOnly();
 interface TestFixtures {
   /** Who is signed in when the test begins, if anyone: `test.use({ person: 'Camila Ortiz' })`. */
   person: PersonName | null;
+  /** Options that a context is made with: a test with others than the test before it gets a new page. */
+  made: object;
   /** Whether no other test uses the page: for tests that change the portal's scripts, of which a used page keeps the compiled code. */
   ownPage: boolean;
   /**
@@ -78,11 +80,44 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  page: async ({ keptPage, person, sessionOf, viewport, hasTouch, permissions, userAgent, ownPage }, use, testInfo) => {
+  made: async (
+    {
+      colorScheme,
+      contextOptions,
+      deviceScaleFactor,
+      extraHTTPHeaders,
+      geolocation,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      locale,
+      permissions,
+      timezoneId,
+      userAgent,
+    },
+    use,
+  ) => {
+    await use({
+      colorScheme,
+      contextOptions,
+      deviceScaleFactor,
+      extraHTTPHeaders,
+      geolocation,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      locale,
+      permissions,
+      timezoneId,
+      userAgent,
+    });
+  },
+
+  page: async ({ keptPage, person, sessionOf, viewport, made, ownPage }, use, testInfo) => {
     const state = person === null ? undefined : await sessionOf(person);
-    const page = await keptPage.take({ state, viewport, options: { hasTouch, permissions, userAgent, ownPage } });
+    const page = await keptPage.take({ state, viewport, options: { ...made, ownPage } });
     await use(page);
-    await keptPage.giveBack({ isFit: testInfo.status === testInfo.expectedStatus });
+    await keptPage.giveBack({ isFit: !ownPage && testInfo.status === testInfo.expectedStatus });
   },
 
   context: async ({ page }, use) => {

@@ -8,6 +8,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   // Its half a megabyte is put into a document once: in a wizard that stays from question to question.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {
+    // The page's own `axe`: only the type is the import's.
     const results = await axe.run(document, { resultTypes: ['violations'] });
     return results.violations.map(({ id, impact, nodes }) => ({ id, impact, elements: nodes.map(({ html }) => html) }));
   });
