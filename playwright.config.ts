@@ -19,8 +19,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
-  // One more than the cores of a small machine: a test waits for its page, and its page for it.
-  workers: 3,
+  // Twice the cores of a small machine: a test waits for its page, its page for it, and both for photos and pauses.
+  workers: 4,
   reporter: [
     [process.stdout.isTTY ? 'line' : 'list'],
     ['json', { outputFile: '.cache/playwright.json' }],

@@ -6,6 +6,7 @@ import { checkedFlows } from './scripts/vite/checked-flows.ts';
 import { chunks, fileNames } from './scripts/vite/chunks.ts';
 import { inlineEntryCss } from './scripts/vite/inline-entry-css.ts';
 import { precompressed } from './scripts/vite/precompressed.ts';
+import { LongestFirst } from './scripts/vitest/sequencer.ts';
 
 /** How a test mocks a module, or stubs what belongs to its whole process. */
 const stubs = /\bvi\.(?:do)?(?:mock|stub|useFakeTimers)/i;
@@ -31,6 +32,7 @@ export default defineConfig({
   test: {
     globals: false,
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     // No result depends on the machine's speed: this only ends a test that hangs.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -1,4 +1,3 @@
-import { audiences, routesFor } from '../src/app/route-table.ts';
 import { policyExamples } from '../tests/paths/outside/people.ts';
 import { newRequest } from '../flows/new-request/flow.ts';
 import { starts } from '../flows/kit/index.ts';
@@ -9,28 +8,8 @@ import { expect, test } from './fixtures.ts';
 import { WizardPage } from './models/wizard.model.ts';
 import { actorOn } from '../tests/paths/runtime/actor.ts';
 import { urlsOf } from '../tests/paths/runtime/calls.ts';
-import { addressOf, personOf, refusedThere } from './support/audiences.ts';
-import { expectScreenSoundAtBothWidths, expectSoundAtBothWidths } from './support/axe.ts';
+import { expectSoundAtBothWidths } from './support/axe.ts';
 import { personAt } from './support/people.ts';
-
-for (const audience of audiences) {
-  test.describe(audience, () => {
-    test.use({ person: personOf[audience] });
-
-    test(`SH-26 every screen of ${audience} is accessible, and none is wider than the window, at 360 and 1440 px`, async ({
-      page,
-      problems,
-    }) => {
-      problems.allowFailedRequests(refusedThere);
-      const everyFlag = routesFor(audience, () => true).filter(({ path }) => path !== '/signout');
-      for (const row of everyFlag) {
-        await page.goto(addressOf(row));
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectScreenSoundAtBothWidths(page);
-      }
-    });
-  });
-}
 
 /** The questions of a flow, by their texts. */
 const questionsOf = ({ flow, text }: FlowPaths) => {

@@ -1,6 +1,7 @@
 import { type Audience, audiences, homeOf, routesFor, routeTable } from '../src/app/route-table.ts';
 import { expect, test } from './fixtures.ts';
 import { addressOf, flagsOf, personOf, refusedThere } from './support/audiences.ts';
+import { expectScreenSoundAtBothWidths } from './support/axe.ts';
 
 /** Allowed addresses that redirect. */
 const leads: Readonly<Record<string, string>> = { '/callback': '/signin', '/loading': '/signin' };
@@ -35,7 +36,8 @@ for (const audience of audiences) {
   test.describe(audience, () => {
     test.use({ person: personOf[audience] });
 
-    test(`${titles[audience]} can open their own routes, and is redirected home from all others, without fetching their code`, async ({
+    // Opening a screen costs more than the checks on it, so that all are in one walk.
+    test(`${titles[audience]} can open their own routes, and is redirected home from all others, without fetching their code; SH-26 each screen is accessible, and none is wider than the window, at 360 and 1440 px`, async ({
       page,
       problems,
     }) => {
@@ -51,6 +53,7 @@ for (const audience of audiences) {
           wanted === '/' ? pathname === '/' : pathname.startsWith(wanted),
         );
         await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+        if (wanted === address) await expectScreenSoundAtBothWidths(page);
       }
       await page.goto('/no/existe');
       await expect(page).toHaveURL(({ pathname }) => pathname === homeOf[audience]);

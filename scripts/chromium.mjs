@@ -72,9 +72,13 @@ export const chromiumFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** The same for pages that live for seconds: optimised code and a renderer that is kept ready would cost a fifth of the time. */
+/**
+ * The same for pages that live for seconds: optimised code, a renderer that is kept ready and a process for the network would
+ * cost a fifth of the time.
+ */
 export const testFlags = [
   ...chromiumFlags,
   '--js-flags=--no-opt --no-maglev --always-sparkplug',
   '--disable-site-isolation-trials',
+  '--enable-features=NetworkServiceInProcess2',
 ];
