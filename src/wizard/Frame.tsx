@@ -13,6 +13,8 @@ interface FrameProps {
     readonly flow: string;
     readonly step: string;
     readonly phase: string;
+    /** The state of the call that runs beside the question. */
+    readonly beside?: string | undefined;
     readonly end?: string | undefined;
   };
   readonly children: ReactNode;
@@ -31,6 +33,7 @@ export function Frame({ title, onBack, onCancel, progress, state, children }: Fr
         data-flow={state.flow}
         data-step={state.step}
         data-phase={state.phase}
+        data-beside={state.beside}
         data-end={state.end}
       >
         {children}

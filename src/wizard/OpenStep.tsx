@@ -71,7 +71,7 @@ export function OpenStep({
       progress={view.progress}
       onBack={onBack}
       onCancel={onCancel}
-      state={{ flow: run.flow.id, step: step.id, phase }}
+      state={{ flow: run.flow.id, step: step.id, phase, beside: view.beside }}
     >
       {/* Another try takes the button away that had the focus. */}
       <Question id={questionId} focusKey={`${step.id} ${retries}`} title={title}>

@@ -42,7 +42,11 @@ export interface FlowPaths<T extends FlowTypes = FlowTypes> extends TriedFlow<T>
 }
 
 /** How a call ends for the machine, and the server's response that causes it. */
-export type ScreenOutcome<Out = unknown> = Outcome<Out> & { readonly response: Responding };
+export type ScreenOutcome<Out = unknown> = Outcome<Out> & {
+  readonly response: Responding;
+  /** Where the response makes the call ask again: the longest pause before that, in milliseconds. */
+  readonly pause?: number;
+};
 
 /**
  * Declares what path tests need to know of a flow; an answer, a call or an end that is left out does not compile.

@@ -61,12 +61,17 @@ export type Seeing =
   /** The address, without its query. */
   | { readonly see: 'address'; readonly path: string }
   | { readonly see: 'progress'; readonly order: number; readonly total: number }
-  /** The state of a flow, as the screen's main part names it in `data-flow`, `data-step`, `data-phase`, `data-end`. */
+  /**
+   * The state of a flow, as the screen's main part names it in `data-flow`, `data-step`, `data-phase`,
+   * `data-beside`, `data-end`.
+   */
   | {
       readonly see: 'state';
       readonly flow: string;
       readonly step: string;
       readonly phase: string;
+      /** Of the call that runs beside the question, once it has ended. */
+      readonly beside?: string;
       readonly end?: string;
     };
 

@@ -39,6 +39,9 @@ export const exhaustedQuote: Quote = {
   companias: [first, { ...slow, estado: 'pendiente' }],
 };
 
+/** The longest pause between two readings of a quote, in milliseconds (decision 5). */
+export const QUOTE_PAUSE = 4000;
+
 /** The same, without any offer. */
 export const emptyQuote: Quote = {
   ...completeQuote,

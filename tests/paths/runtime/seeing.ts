@@ -60,8 +60,8 @@ const signs: Signs = {
       .and(page.locator(`[aria-valuenow="${order}"][aria-valuemax="${total}"]`)),
     complaint: `el progreso no es ${order} de ${total}`,
   }),
-  state: (page, { flow, step, phase, end }) => {
-    const named = Object.entries({ flow, step, phase, end }).filter(([, value]) => value !== undefined);
+  state: (page, { flow, step, phase, beside, end }) => {
+    const named = Object.entries({ flow, step, phase, beside, end }).filter(([, value]) => value !== undefined);
     const state = named.map(([name, value]) => `[data-${name}="${value}"]`).join('');
     return {
       where: page.getByRole('main').and(page.locator(state)),

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { FlowPaths } from '../describe/flow.ts';
+import { insuranceQuotePaths } from '../wizards/insurance-quote.ts';
 import { reportPaymentPaths } from '../wizards/report-payment.ts';
-import { lookUpPaths, toldOf } from './fixture.ts';
+import { lookUpPaths, toldOf, toQuote } from './fixture.ts';
 
 const toReceipt = ['concepto: Cuota/s', 'medio: Otros', 'fecha: 29 de febrero', 'importe: en USD'] as const;
 const toSending = [
@@ -76,6 +77,15 @@ describe('what is seen at a question', () => {
     expect(failed).toContainEqual({ see: 'state', flow: 'consulta', step: 'nombre', phase: 'failed' });
     expect(failed).toContainEqual({ see: 'heading', name: '¿Es esta?' });
     expect(failed).toContainEqual({ see: 'button', name: 'Reintentar' });
+  });
+
+  test('beside a call: its end, and not that it is under way, as its result may be known already', () => {
+    const asking = { see: 'state', flow: 'insurance-quote', step: 'poliza', phase: 'asking' };
+    expect(toldOf(insuranceQuotePaths, ...toQuote).seeing[0]).toEqual(asking);
+    expect(toldOf(insuranceQuotePaths, ...toQuote, 'cotizacion: completa').seeing[0]).toEqual({
+      ...asking,
+      beside: 'done',
+    });
   });
 });
 

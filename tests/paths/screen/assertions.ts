@@ -61,7 +61,12 @@ export function assertionsFor({ flow, paths, before, played, after }: Arrival): 
   const stayed = before !== undefined && placeOf(flow, before) === view.step.id;
   const message = played?.kind === 'refusal' ? played.answer?.message : undefined;
   return known([
-    state(view.phase),
+    {
+      ...state(view.phase),
+      // A call that waits may need no request: its last result is known. Its end is seen before the next event, so that a
+      // request that is late does not get the answer to a later one.
+      ...(view.beside === undefined || view.beside === 'waiting' ? {} : { beside: view.beside }),
+    },
     // a question that was never left does not take the focus
     { see: 'heading', name: question, ...(stayed ? {} : { focused: true }) },
     ...common,

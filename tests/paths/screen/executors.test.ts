@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { starts } from '../../../flows/kit/index.ts';
 import type { FlowPaths } from '../describe/flow.ts';
 import { reportPayment } from '../../../flows/report-payment/flow.ts';
+import { insuranceQuotePaths } from '../wizards/insurance-quote.ts';
 import { reportPaymentPaths } from '../wizards/report-payment.ts';
 import { Play } from '../../model/play.ts';
 import type { EventKind } from '../engine/types.ts';
-import { lookUpPaths, toldOf } from './fixture.ts';
+import { lookUpPaths, toldOf, toQuote } from './fixture.ts';
 import { tellerOf } from './index.ts';
 
 const toDate = ['concepto: Cuota/s', 'medio: Otros'] as const;
@@ -117,6 +118,17 @@ describe('QA-04 a call', () => {
       { do: 'respond', call: 'informarPago', with: responding },
       { do: 'elapse', ms: 30_000, until: failed },
     ]);
+  });
+
+  test('that asks again gets the time for its pauses until its end is seen', () => {
+    expect(toldOf(insuranceQuotePaths, ...toQuote, 'cotizacion: completa').doing.map((each) => each.do)).toEqual([
+      'respond',
+    ]);
+    expect(toldOf(insuranceQuotePaths, ...toQuote, 'cotizacion: agotada').doing[1]).toEqual({
+      do: 'elapse',
+      ms: 4000,
+      until: { see: 'state', flow: 'insurance-quote', step: 'poliza', phase: 'asking', beside: 'done' },
+    });
   });
 });
 

@@ -104,7 +104,8 @@ function outcome({ flow, paths, played, seen }: Moment): readonly Doing[] | Prob
     );
   }
   const [until] = seen;
-  const waiting: readonly Doing[] = isNoAnswer(ends) && until ? [{ do: 'elapse', ms: NEXT_TRY, until }] : [];
+  const ms = isNoAnswer(ends) ? NEXT_TRY : known?.outcomes[name]?.pause;
+  const waiting: readonly Doing[] = ms !== undefined && until ? [{ do: 'elapse', ms, until }] : [];
   return [{ do: 'respond', call, with: ends }, ...waiting];
 }
 

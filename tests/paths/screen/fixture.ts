@@ -106,3 +106,16 @@ export const withoutScreens: TriedFlow = {
   answers: lookUpPaths.answers,
   calls: lookUpPaths.calls,
 };
+
+/** Answers of the insurance quote up to the question beside which insurers are asked. */
+export const toQuote = [
+  'marca: Fiat',
+  'anio: este año',
+  'modelo: Modelo A 1.4',
+  'provincia: Buenos Aires',
+  'localidad: LA PLATA',
+  'codigoPostal: 1900',
+  'uso: Particular',
+  'tieneGNC: Sí, tiene GNC',
+  'formaDePago: Débito con tarjeta de crédito',
+] as const;

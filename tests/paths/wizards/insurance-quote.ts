@@ -9,7 +9,7 @@ import { definePaths, type FlowPaths } from '../describe/flow.ts';
 import type { Doing, Responding } from '../describe/screen.ts';
 import { people, policyExamples } from '../outside/people.ts';
 import { answered, flagged, places, stub, vehicles } from '../outside/stubs.ts';
-import { completeQuote, exhaustedQuote } from '../outside/quotes.ts';
+import { completeQuote, exhaustedQuote, QUOTE_PAUSE } from '../outside/quotes.ts';
 
 /** The insurers' answer that a quote is made from. */
 const detail = ({ cotizacionId, companias }: Quote): Responding => ({
@@ -38,7 +38,7 @@ const calls: FlowPaths<InsuranceQuote>['calls'] = {
     request: { method: 'GET', path: `/api/seguros/cotizaciones/${completeQuote.cotizacionId}` },
     outcomes: {
       completa: { output: completeQuote, response: detail(completeQuote) },
-      agotada: { output: exhaustedQuote, response: detail(exhaustedQuote) },
+      agotada: { output: exhaustedQuote, response: detail(exhaustedQuote), pause: QUOTE_PAUSE },
       fallida: { error: 'fallida', response: failure('No se pudo leer la cotización') },
     },
     undeclared,

@@ -1,4 +1,4 @@
-import { completeQuote, emptyQuote, exhaustedQuote } from '../outside/quotes.ts';
+import { completeQuote, emptyQuote, exhaustedQuote, QUOTE_PAUSE } from '../outside/quotes.ts';
 import type { Quote } from '../../../flows/insurers/quote.ts';
 import * as examples from '../answers/index.ts';
 import { orOmitted } from '../describe/examples.ts';
@@ -204,7 +204,7 @@ export const newRequestPaths = definePaths<NewRequest>({
       request: { method: 'GET', path: `${application}/seguros/${completeQuote.cotizacionId}` },
       outcomes: {
         completa: { output: completeQuote, response: quoting(completeQuote) },
-        agotada: { output: exhaustedQuote, response: quoting(exhaustedQuote) },
+        agotada: { output: exhaustedQuote, response: quoting(exhaustedQuote), pause: QUOTE_PAUSE },
         'sin pólizas': { output: emptyQuote, response: quoting(emptyQuote) },
         fallida,
       },
