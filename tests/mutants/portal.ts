@@ -3,6 +3,26 @@ import type { Mutant } from './mutant.ts';
 /** Mistakes in the screens and in what carries answers to the back end, the storage and the native app. */
 export const portalMutants: readonly Mutant[] = [
   {
+    area: 'session',
+    file: 'src/features/session/browser-session.ts',
+    id: 'session-native-logout',
+    family: 'events',
+    title: 'signing out no longer tells the native app',
+    harm: 'The app keeps the session: who opens it next is signed in as the user before (SH-25)',
+    find: "      if (native.send({ type: 'logout' })) return Promise.resolve();\n",
+    replace: '',
+  },
+  {
+    area: 'wizard',
+    file: 'src/wizard/drafts.ts',
+    id: 'wizard-unwritten-outlives-draft',
+    family: 'sensitive',
+    title: 'what no storage may hold is put into whatever draft is found',
+    harm: "The document number of one user goes into the next user's report (decision 11)",
+    find: 'kept && equal(kept.beside, found) ? kept : undefined',
+    replace: 'kept',
+  },
+  {
     area: 'report-payment',
     file: 'src/features/report-payment/ResultScreen.tsx',
     id: 'report-failure-looks-good',

@@ -102,6 +102,7 @@ describe('the whole sign-up', () => {
     await question(steps.codigoPostal.question);
     await answerRest();
     await question('¡Listo!');
+    expect(screen.getByText('Ya recibimos los datos de tu agencia.')).toBeTruthy();
     expect(screen.getByText(/Te vamos a enviar un correo electrónico/)).toBeTruthy();
     expect(api.listLocalidades).toHaveBeenCalledWith(2, expect.any(AbortSignal));
     expect(api.listCodigosPostales).toHaveBeenCalledWith(2, 'TANDIL', expect.any(AbortSignal));
@@ -144,6 +145,7 @@ describe('the whole sign-up', () => {
     await answerProvince('Capital Federal');
     await answerRest();
     await question('No se pudo registrar la agencia');
+    expect(screen.getByText('Por favor, intentalo nuevamente. Guardamos lo que cargaste.')).toBeTruthy();
     await press('Reintentar');
     await question('Inicio');
     openAt('/agencias/signup');

@@ -28,11 +28,14 @@ test('RP-09 while it is sent it says so, and shows no sign of success or failure
 test('RP-09 a report that was received has the sign of success, and says when it will be seen', () => {
   expect(show('informado')).toBe('good');
   expect(screen.getByRole('heading').textContent).toBe('¡Listo!');
+  expect(screen.getByText('Ya recibimos tus datos y el comprobante de tu pago.')).toBeTruthy();
   expect(screen.getByText(/dentro de las próximas 72 horas/)).toBeTruthy();
 });
 
 test('RP-10 one that failed has the sign of failure, and its button leads home', () => {
   expect(show('noInformado')).toBe('bad');
+  expect(screen.getByRole('heading').textContent).toBe('No se pudo informar el pago');
+  expect(screen.getByText('Por favor, intentalo nuevamente.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(onLeave).toHaveBeenCalledOnce();
 });

@@ -1,0 +1,28 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { NativeBridge } from '../../platform/native/bridge.ts';
+import { startSession } from './browser-session.ts';
+
+const config = {
+  url: 'https://id.ejemplo.example',
+  issuer: 'https://id.ejemplo.example/',
+  clientId: 'portal',
+  audience: 'portal-api',
+  claimsNamespace: 'https://portal.ejemplo.example/',
+  redirectUri: 'https://portal.ejemplo.example/callback',
+  afterLogout: 'https://portal.ejemplo.example/loading',
+};
+const send = vi.fn<NativeBridge['send']>(() => true);
+const app: NativeBridge = { isNative: true, os: 'ios', send, on: () => () => undefined };
+
+beforeEach(() => {
+  send.mockClear();
+});
+
+test('SH-17 SH-25 inside the native app, that app logs out', async () => {
+  const { session } = startSession(config, app);
+  session.signOut();
+  await vi.waitFor(() => {
+    expect(session.state()).toEqual({ status: 'signedOut', farewell: null });
+  });
+  expect(send.mock.calls).toEqual([[{ type: 'logout' }]]);
+});
