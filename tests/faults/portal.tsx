@@ -80,6 +80,9 @@ const noIdentity: LazyIdentity = {
   renew: unreachable,
 };
 
+/** What a portal listens to for as long as its page lives: here, pages share a window. */
+const listening = vi.spyOn(window, 'addEventListener');
+
 /** Opens the portal at an address. Time must be simulated already. */
 export function openPortal({
   address,
@@ -91,6 +94,7 @@ export function openPortal({
   stored,
   identity: given = {},
 }: Start): Portal {
+  listening.mockClear();
   const edge = createEdge({ ...goodReplies, ...replies });
   vi.stubGlobal('fetch', edge.fetch);
   vi.stubGlobal('XMLHttpRequest', edge.XMLHttpRequest);
@@ -158,6 +162,7 @@ export function openPortal({
 export function closePortal(): void {
   notifications.clean();
   cleanup();
+  for (const [type, listener, options] of listening.mock.calls) window.removeEventListener(type, listener, options);
   queries.get()?.queryClient.clear();
   localStorage.clear();
   sessionStorage.clear();
