@@ -40,7 +40,7 @@ export const exhaustedQuote: Quote = {
 };
 
 /** The longest pause between two readings of a quote, in milliseconds (decision 5). */
-export const QUOTE_PAUSE = 4000;
+export const QUOTE_PAUSE = 3000;
 
 /** The same, without any offer. */
 export const emptyQuote: Quote = {

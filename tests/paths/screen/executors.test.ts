@@ -126,7 +126,7 @@ describe('QA-04 a call', () => {
     ]);
     expect(toldOf(insuranceQuotePaths, ...toQuote, 'cotizacion: agotada').doing[1]).toEqual({
       do: 'elapse',
-      ms: 4000,
+      ms: 3000,
       until: { see: 'state', flow: 'insurance-quote', step: 'poliza', phase: 'asking', beside: 'done' },
     });
   });
