@@ -58,7 +58,7 @@ const networks = { facebook: 'Facebook', 'google-oauth2': 'Gmail', twitter: 'Twi
 
 /** Neither on a page of the sign-in nor at the identity service. */
 async function expectSignedIn(page: Page): Promise<void> {
-  await expect(page).not.toHaveURL(/\/(signin|callback|loading|idp)/);
+  await page.waitForURL(({ pathname }) => !/\/(signin|callback|loading|idp)/.test(pathname), { waitUntil: 'commit' });
 }
 
 /** Signs in at /signin and waits for the home. */

@@ -60,6 +60,7 @@ describe('a data folder', () => {
       API_PORT: String(await freePort()),
       DATA_DIR: dataDir,
       DATABASE_URL: '',
+      SEED: 'off',
     });
     return {
       ...api,
