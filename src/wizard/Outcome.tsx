@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
 import classes from './Outcome.module.css';
 
@@ -16,6 +16,10 @@ interface OutcomeProps {
 
 /** How a wizard ended: an icon, what happened, what follows, and the button to continue. */
 export function Outcome({ tone, text: { title, lines, button }, Heading, onButton, role, children }: OutcomeProps) {
+  const go = (event: MouseEvent) => {
+    // The second click of a double click on the button that was there before.
+    if (event.detail <= 1) onButton();
+  };
   return (
     <div className={classes['outcome']}>
       <span className={classes['sign']} data-tone={tone} aria-hidden />
@@ -27,7 +31,7 @@ export function Outcome({ tone, text: { title, lines, button }, Heading, onButto
       </div>
       <div className={classes['button']}>
         {children}
-        <Button onClick={onButton}>{button}</Button>
+        <Button onClick={go}>{button}</Button>
       </div>
     </div>
   );

@@ -21,6 +21,7 @@ export const portalMutants: readonly Mutant[] = [
     harm: "The document number of one user goes into the next user's report (decision 11)",
     find: 'kept && equal(kept.beside, found) ? kept : undefined',
     replace: 'kept',
+    also: { find: "import equal from 'fast-deep-equal';\n", replace: '' },
   },
   {
     area: 'report-payment',

@@ -39,3 +39,9 @@ test('RP-10 one that failed has the sign of failure, and its button leads home',
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(onLeave).toHaveBeenCalledOnce();
 });
+
+test('RP-10 the second click of a double click on the last Continuar does not leave the result', () => {
+  show('informado');
+  fireEvent.click(screen.getByRole('button', { name: 'Volver al inicio' }), { detail: 2 });
+  expect(onLeave).not.toHaveBeenCalled();
+});
