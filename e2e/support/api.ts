@@ -3,6 +3,9 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import * as v from 'valibot';
 
+/** What is read is read again where the server closes an idle connection at that very moment, which a browser does by itself. */
+export const rereadable = { maxRetries: 1 } as const;
+
 /** The access token of the user who is signed in on the page; '' without one. */
 export async function tokenIn(page: Page): Promise<string> {
   return (await page.evaluate(() => localStorage.getItem('accessToken'))) ?? '';

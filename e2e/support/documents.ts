@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test';
 import { pdfText } from '../../server/testing/pdf-text.ts';
+import { rereadable } from './api.ts';
 
 const isFile = (response: Response) => new URL(response.url()).pathname.startsWith('/api/storage/');
 
@@ -11,7 +12,7 @@ interface SeenDocument {
 
 /** The document at a signed address, which has to be a PDF that is shown and not saved. */
 export async function documentAt(page: Page, url: string): Promise<SeenDocument> {
-  const answer = await page.request.get(url);
+  const answer = await page.request.get(url, rereadable);
   expect(answer.status()).toBe(200);
   expect(answer.headers()['content-type']).toBe('application/pdf');
   expect(answer.headers()['content-disposition']).toMatch(/^inline; filename="[a-z0-9-]+\.pdf"$/);

@@ -10,7 +10,7 @@ import { type PlanType, type Quote, QuoteSchema } from '../../flows/insurers/quo
 import { photosText, text } from '../../flows/insurance-quote/text.ts';
 import { type Flow, type FlowTypes, toDraft } from '../../flows/kit/index.ts';
 import { WizardPage } from '../models/wizard.model.ts';
-import { tokenOf } from './api.ts';
+import { rereadable, tokenOf } from './api.ts';
 import { photo } from './photo.ts';
 
 const basePath = '/seguros';
@@ -98,7 +98,7 @@ export async function quoteOf(page: Page, car: Car): Promise<Quote> {
   };
   const asked = await page.request.post('/api/seguros/cotizaciones', { headers, data });
   const { cotizacionId } = v.parse(created, await asked.json());
-  const read = await page.request.get(`/api/seguros/cotizaciones/${cotizacionId}`, { headers });
+  const read = await page.request.get(`/api/seguros/cotizaciones/${cotizacionId}`, { ...rereadable, headers });
   return { ...v.parse(detail, await read.json()), lecturas: 1 };
 }
 
@@ -207,7 +207,7 @@ const contacts = v.object({
 
 /** The requests for contact about a quote that the server has of the user who is signed in on the page. */
 export async function contactsAbout(page: Page, cotizacionId: string) {
-  const answer = await page.request.get('/api/seguros/contactos', { headers: await headersOf(page) });
+  const answer = await page.request.get('/api/seguros/contactos', { ...rereadable, headers: await headersOf(page) });
   if (!answer.ok()) throw new Error(`The requests for contact could not be read: ${answer.status()}`);
   return v.parse(contacts, await answer.json()).contactos.filter((contact) => contact.cotizacionId === cotizacionId);
 }
@@ -240,7 +240,11 @@ export async function identify(wizard: Asking, { dni, sexo, fechaNacimiento, nom
 export async function storePhoto(page: Page): Promise<StoredImage> {
   const image = vehiclePhoto();
   const headers = await headersOf(page);
-  const signed = await page.request.get('/api/sign', { headers, params: { key: image.key, verb: 'put' } });
+  const signed = await page.request.get('/api/sign', {
+    ...rereadable,
+    headers,
+    params: { key: image.key, verb: 'put' },
+  });
   const { url } = v.parse(v.object({ url: v.string() }), await signed.json());
   const { buffer, mimeType } = await photo(image.type);
   const put = await page.request.put(url, { headers: { 'content-type': mimeType }, data: buffer });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { newRequest, type NewRequest } from '../../flows/new-request/flow.ts';
 import { text } from '../../flows/new-request/text.ts';
 import { WizardPage } from '../models/wizard.model.ts';
-import { tokenIn } from './api.ts';
+import { rereadable, tokenIn } from './api.ts';
 
 export const requestWizard = (page: Page) =>
   new WizardPage(page, { flow: newRequest, text, basePath: '/creditos/nuevasolicitud' });
@@ -156,7 +156,7 @@ const application = v.object({
 /** An application of the user who is signed in on the page, from the server. */
 export async function applicationOf(page: Page, id: number): Promise<v.InferOutput<typeof application>> {
   const headers = { authorization: `Bearer ${await tokenIn(page)}` };
-  const answer = await page.request.get(`/api/solicitudes/${id}`, { headers });
+  const answer = await page.request.get(`/api/solicitudes/${id}`, { ...rereadable, headers });
   if (!answer.ok()) throw new Error(`The application could not be read: ${answer.status()}`);
   return v.parse(application, await answer.json());
 }

@@ -6,6 +6,7 @@ import { OTHER_MEANS } from '../../flows/report-payment/answers.ts';
 import { reportPayment, type ReportPayment } from '../../flows/report-payment/flow.ts';
 import { text } from '../../flows/report-payment/text.ts';
 import { WizardPage } from '../models/wizard.model.ts';
+import { rereadable } from './api.ts';
 
 export type ReportAnswers = ReportPayment['answers'];
 
@@ -70,7 +71,10 @@ export type Report = v.InferOutput<typeof report>;
 /** The reports with this comment that the server has of the user who is signed in on the page. */
 export async function reportsWith(page: Page, comment: string): Promise<readonly Report[]> {
   const token = await page.evaluate(() => localStorage.getItem('accessToken'));
-  const answer = await page.request.get('/api/avisospago', { headers: { authorization: `Bearer ${token ?? ''}` } });
+  const answer = await page.request.get('/api/avisospago', {
+    ...rereadable,
+    headers: { authorization: `Bearer ${token ?? ''}` },
+  });
   if (!answer.ok()) throw new Error(`The reports could not be read: ${answer.status()}`);
   return v.parse(reports, await answer.json()).avisos.filter(({ Comentario }) => Comentario === comment);
 }

@@ -6,12 +6,13 @@ import { HomePage } from '../models/home.model.ts';
 import { SignInPage } from '../models/sign-in.model.ts';
 import { dataDir } from './environment.ts';
 import { type PersonName, personNamed } from './people.ts';
+import { rereadable } from './api.ts';
 
 const mailbox = v.object({ mails: v.array(v.object({ subject: v.string() })) });
 
 /** The code in the newest mail to an address. */
 export async function codeSentTo(page: Page, email: string): Promise<string> {
-  const answer = await page.request.get('/mailbox.json', { params: { to: email } });
+  const answer = await page.request.get('/mailbox.json', { ...rereadable, params: { to: email } });
   const { mails } = v.parse(mailbox, await answer.json());
   const code = /\d{6}/.exec(mails[0]?.subject ?? '')?.[0];
   if (code === undefined) throw new Error(`No code was sent to ${email}`);
