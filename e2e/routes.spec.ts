@@ -36,7 +36,6 @@ for (const audience of audiences) {
   test.describe(audience, () => {
     test.use({ person: personOf[audience] });
 
-    // Opening a screen costs more than the checks on it, so that all are in one walk.
     test(`${titles[audience]} can open their own routes, and is redirected home from all others, without fetching their code; SH-26 each screen is accessible, and none is wider than the window, at 360 and 1440 px`, async ({
       page,
       problems,

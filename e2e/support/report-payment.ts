@@ -6,7 +6,7 @@ import { OTHER_MEANS } from '../../flows/report-payment/answers.ts';
 import { reportPayment, type ReportPayment } from '../../flows/report-payment/flow.ts';
 import { text } from '../../flows/report-payment/text.ts';
 import { WizardPage } from '../models/wizard.model.ts';
-import { rereadable } from './api.ts';
+import { rereadable, tokenIn } from './api.ts';
 
 export type ReportAnswers = ReportPayment['answers'];
 
@@ -70,10 +70,9 @@ export type Report = v.InferOutput<typeof report>;
 
 /** The reports with this comment that the server has of the user who is signed in on the page. */
 export async function reportsWith(page: Page, comment: string): Promise<readonly Report[]> {
-  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
   const answer = await page.request.get('/api/avisospago', {
     ...rereadable,
-    headers: { authorization: `Bearer ${token ?? ''}` },
+    headers: { authorization: `Bearer ${await tokenIn(page)}` },
   });
   if (!answer.ok()) throw new Error(`The reports could not be read: ${answer.status()}`);
   return v.parse(reports, await answer.json()).avisos.filter(({ Comentario }) => Comentario === comment);

@@ -107,8 +107,8 @@ export const withoutScreens: TriedFlow = {
   calls: lookUpPaths.calls,
 };
 
-/** Answers of the insurance quote up to the question beside which insurers are asked. */
-export const toQuote = [
+/** Answers of the insurance quote up to how it is paid for. */
+export const toWayOfPaying = [
   'marca: Fiat',
   'anio: este año',
   'modelo: Modelo A 1.4',
@@ -117,5 +117,7 @@ export const toQuote = [
   'codigoPostal: 1900',
   'uso: Particular',
   'tieneGNC: Sí, tiene GNC',
-  'formaDePago: Débito con tarjeta de crédito',
 ] as const;
+
+/** Up to the question beside which insurers are asked. */
+export const toQuote = [...toWayOfPaying, 'formaDePago: Débito con tarjeta de crédito'] as const;

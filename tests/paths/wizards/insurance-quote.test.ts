@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { insuranceQuote } from '../../../flows/insurance-quote/flow.ts';
 import { insuranceQuotePaths } from './insurance-quote.ts';
 import { canBeRefused, classesOf } from '../screen/classes.ts';
-import { toldOf } from '../screen/fixture.ts';
+import { toldOf, toWayOfPaying } from '../screen/fixture.ts';
 
 function stepNamed(id: string) {
   const step = insuranceQuote.steps.find((each) => each.id === id);
@@ -10,16 +10,6 @@ function stepNamed(id: string) {
   return step;
 }
 
-const upTo = [
-  'marca: Fiat',
-  'anio: este año',
-  'modelo: Modelo A 1.4',
-  'provincia: Buenos Aires',
-  'localidad: LA PLATA',
-  'codigoPostal: 1900',
-  'uso: Particular',
-  'tieneGNC: Sí, tiene GNC',
-] as const;
 const toThePerson = [
   'cotizacion: completa',
   'poliza: TC',
@@ -37,7 +27,7 @@ const toThePayment = [
   'numeroChasis: omitir',
   'motor: omitir',
 ] as const;
-const told = (...events: readonly string[]) => toldOf(insuranceQuotePaths, ...upTo, ...events);
+const told = (...events: readonly string[]) => toldOf(insuranceQuotePaths, ...toWayOfPaying, ...events);
 const click = (name: string) => ({ do: 'click', role: 'button', name });
 
 describe('IN-08 the list of policies', () => {
