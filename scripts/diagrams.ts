@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { format, resolveConfig } from 'prettier';
 import { flows } from '../flows/index.ts';
 import { compile } from '../flows/kit/index.ts';
+import { formatted } from '../tests/formatted.ts';
 import { statecharts } from '../tests/paths/charts/index.ts';
 import { diagramOf } from './diagram.ts';
 
@@ -37,7 +37,7 @@ export async function withDiagram(readme: string, id: string): Promise<string> {
   }
   const diagram = `${marker}\n\n\`\`\`mermaid\n${drawn}\n\`\`\`\n\n`;
   const text = readme.slice(0, begin) + diagram + readme.slice(end);
-  return format(text, { ...(await resolveConfig('README.md')), parser: 'markdown' });
+  return formatted('README.md', text);
 }
 
 const readmeOf = (id: string) => new URL(`../flows/${folderOf(id)}/README.md`, import.meta.url);

@@ -38,7 +38,8 @@ export type Condition = Derivation<boolean>;
  * it has one.
  */
 export type Exit<StepId extends string = string, End extends string = string> = { readonly when?: Condition } & (
-  { readonly to: StepId } | { readonly end: End }
+  | { readonly to: StepId }
+  | { readonly end: End }
 );
 
 /** The result of a rule across answers: true, or the Spanish sentence that says what is wrong. */

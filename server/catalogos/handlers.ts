@@ -10,7 +10,12 @@ import { modelsOf, pricesOf } from './modelos.ts';
 import { officeOf } from './oficinas.ts';
 
 type CatalogOperation =
-  'listMarcas' | 'listModelos' | 'getModeloPrecios' | 'listLocalidades' | 'listCodigosPostales' | 'getOficinaCercana';
+  | 'listMarcas'
+  | 'listModelos'
+  | 'getModeloPrecios'
+  | 'listLocalidades'
+  | 'listCodigosPostales'
+  | 'getOficinaCercana';
 
 const postalQuery = v.object({ localidad: v.optional(requiredText(120)) });
 

@@ -13,7 +13,10 @@ import { newContact, newQuote, quotePath } from './rules.ts';
 import { situationOf } from './situations.ts';
 
 type InsuranceOperation =
-  'postSegurosCotizar' | 'getSegurosCotizaciones' | 'patchQuieroQueMeContacten' | 'listContactosSeguro';
+  | 'postSegurosCotizar'
+  | 'getSegurosCotizaciones'
+  | 'patchQuieroQueMeContacten'
+  | 'listContactosSeguro';
 
 /** Quotes and requests for contact (S3, S4.4b, S7.1). */
 export const segurosHandlers = {

@@ -1,4 +1,4 @@
-import { format, resolveConfig } from 'prettier';
+import { formatted } from '../formatted.ts';
 import { cellsOf, legendOf, type Matrix } from './matrix.ts';
 
 const BEGIN = '<!-- matrix: written by npm run faults -->';
@@ -19,5 +19,5 @@ export async function withMatrix(readme: string, matrix: Matrix, uncalled: reado
   const absent = `Not called by the portal yet: ${uncalled.join(', ')}.`;
   const part = [BEGIN, '', ...table, '', absent, '', 'The shortened texts in full:', '', ...legend, ''].join('\n');
   const text = `${readme.slice(0, begin)}${part}\n${readme.slice(end)}`;
-  return format(text, { ...(await resolveConfig('README.md')), parser: 'markdown' });
+  return formatted('README.md', text);
 }

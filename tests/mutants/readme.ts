@@ -1,4 +1,4 @@
-import { format, resolveConfig } from 'prettier';
+import { formatted } from '../formatted.ts';
 import type { Mutant } from './mutant.ts';
 
 const BEGIN = '<!-- mutants: written by npm run mutants -- --write -->';
@@ -56,5 +56,5 @@ export async function withRows(readme: string, mutants: readonly Mutant[], rows:
   });
   const table = [headings, headings.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`);
   const text = [readme.slice(0, begin), '', ...table, '', readme.slice(end)].join('\n');
-  return format(text, { ...(await resolveConfig('README.md')), parser: 'markdown' });
+  return formatted('README.md', text);
 }

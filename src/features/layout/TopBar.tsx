@@ -17,7 +17,8 @@ export interface ProfileUser {
 
 /** The way back from a screen: a place, or something to do. The label is read, not shown. */
 export type Back =
-  { readonly label: string; readonly to: string } | { readonly label: string; readonly onBack: () => void };
+  | { readonly label: string; readonly to: string }
+  | { readonly label: string; readonly onBack: () => void };
 
 interface TopBarProps {
   readonly user: ProfileUser;

@@ -1,4 +1,4 @@
-import { format, resolveConfig } from 'prettier';
+import { formatted } from '../../formatted.ts';
 import { markdownTable } from '../formats/summary.ts';
 import type { Suite } from '../engine/types.ts';
 
@@ -20,5 +20,5 @@ export async function withTable(readme: string, suites: readonly Suite[]): Promi
     throw new Error(`${readmeName} no tiene lugar para el cuadro: agregale una línea «${BEGIN}» y otra «${END}».`);
   }
   const text = `${readme.slice(0, begin)}${BEGIN}\n\n${markdownTable(suites)}\n\n${readme.slice(end)}`;
-  return format(text, { ...(await resolveConfig('README.md')), parser: 'markdown' });
+  return formatted('README.md', text);
 }

@@ -1,9 +1,7 @@
-import { check } from 'prettier';
 import { describe, expect, test } from 'vitest';
+import { formatted } from '../../formatted.ts';
 import { caseOf, stepOf, suiteOf } from '../screen/suite-fixture.ts';
 import { playwrightFiles } from './playwright.ts';
-
-const style = { printWidth: 120, singleQuote: true, trailingComma: 'all', parser: 'typescript' } as const;
 
 const opening = stepOf({
   does: 'entro y abro «Informar un pago»',
@@ -99,9 +97,10 @@ test('demo-transitions-01: De inicio a «Listo»', async ({ actor }) => {
 `);
   });
 
-  test('is formatted as prettier would', async () => {
-    expect(await check(spec, style)).toBe(true);
-    expect(await check(contentOf('sessions.setup.ts'), style)).toBe(true);
+  test("is formatted as the project's own files", async () => {
+    expect(await formatted('demo.spec.ts', spec)).toBe(spec);
+    const setup = contentOf('sessions.setup.ts');
+    expect(await formatted('sessions.setup.ts', setup)).toBe(setup);
   });
 
   test('keeps the day it was written, which its answers are about', () => {

@@ -2,8 +2,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastDeepEqual from 'fast-deep-equal';
-import { format, resolveConfig } from 'prettier';
 import * as v from 'valibot';
+import { formatted } from '../../formatted.ts';
 import {
   type RecordedCase,
   type RecordedSuite,
@@ -91,10 +91,7 @@ export async function recordedSuiteOf(flow: string): Promise<RecordedSuite> {
 /** Records a suite. */
 export async function writeRecorded(suite: Suite, folder = recordedFolder): Promise<void> {
   const file = join(folder, `${suite.flow}.json`);
-  await writeFile(
-    file,
-    await format(JSON.stringify(recordOf(suite)), { ...(await resolveConfig(file)), filepath: file }),
-  );
+  await writeFile(file, await formatted(file, JSON.stringify(recordOf(suite))));
 }
 
 /** The flows that have a recorded suite. */

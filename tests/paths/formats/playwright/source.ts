@@ -1,8 +1,8 @@
-/** How wide the lines of a printed file are; as prettier prints the project's own. */
+/** How wide the lines of a printed file are; as the project's own. */
 export const WIDTH = 120;
 
 /**
- * A JSON value, or one that lacks something, as TypeScript, formatted as prettier would.
+ * A JSON value, or one that lacks something, as TypeScript, formatted as the project's own.
  *
  * @param indent of the line that it begins in, in characters
  * @param before how much of that line is taken already, the indent included
