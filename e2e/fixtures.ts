@@ -3,13 +3,13 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { type Actor, actorOn, stopClock } from '../tests/paths/runtime/actor.ts';
-import { sessionIn } from '../tests/paths/runtime/sessions.ts';
 import { dataDir } from './support/environment.ts';
+import { signedIn } from './support/identity.ts';
 import { KeptPage } from './support/kept-page.ts';
 import { personAt, personNamed, type PersonName } from './support/people.ts';
 import { type Problems, watchProblems } from './support/problems.ts';
-import { alone, signIn } from './support/sign-in.ts';
 import { mapOwnFramesOnly } from './support/stack-traces.ts';
+import { alone } from './support/turns.ts';
 import { reportPaymentWizard } from './support/report-payment.ts';
 
 mapOwnFramesOnly();
@@ -37,7 +37,7 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** The page that this worker's tests use one after the other. */
   keptPage: KeptPage;
-  /** The file with the browser state of a signed-in person; made once per run, through the real sign-in. */
+  /** The file with the browser state of a signed-in person; made once per run, by the identity service. */
   sessionOf: (name: PersonName) => Promise<string>;
 }
 
@@ -56,26 +56,26 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   sessionOf: [
-    async ({ browser }, use) => {
-      const signInPage = new KeptPage(browser);
-      const signedIn = async (name: PersonName) => {
-        const page = await signInPage.take({ state: undefined, viewport: null, options: {} });
-        await page.goto('/signin');
-        await signIn(page, name);
-        const state = await sessionIn(page.context());
-        await signInPage.giveBack({ isFit: true });
-        return state;
+    async ({ playwright }, use, { project }) => {
+      const { baseURL } = project.use;
+      const signedInAt = async (origin: string, name: PersonName) => {
+        const request = await playwright.request.newContext({ baseURL: origin });
+        try {
+          return await signedIn(request, origin, name);
+        } finally {
+          await request.dispose();
+        }
       };
       await use(async (name) => {
+        if (baseURL === undefined) throw new Error('The portal has no address');
         const session = `session-${personNamed(name).email}`;
         const file = join(dataDir(), `e2e-${session}.json`);
         // The first worker that needs it makes it for all.
         await alone(session, async () => {
-          if (!existsSync(file)) await writeFile(file, JSON.stringify(await signedIn(name)));
+          if (!existsSync(file)) await writeFile(file, JSON.stringify(await signedInAt(baseURL, name)));
         });
         return file;
       });
-      await signInPage.close();
     },
     { scope: 'worker' },
   ],

@@ -6,7 +6,8 @@ import { SignInPage } from './models/sign-in.model.ts';
 import { expectAccessible } from './support/axe.ts';
 import { newAddress } from './support/newcomers.ts';
 import { personNamed } from './support/people.ts';
-import { codeSentTo, signIn, signInAtHome } from './support/sign-in.ts';
+import { codeSentTo } from './support/mails.ts';
+import { signIn, signInAtHome } from './support/sign-in.ts';
 
 /** A new user chooses a kind of account (S2.11). */
 const expectChooser = (page: Page) => expect(page.getByRole('link', { name: 'Cuenta Agencia' })).toBeVisible();
@@ -71,10 +72,10 @@ test('SH-03 ¿No lo recibiste? sends another code, and only that one is valid', 
   const email = newAddress();
   await page.goto('/signin');
   await signInPage.askForCode(email);
-  const first = await codeSentTo(page, email);
+  const first = await codeSentTo(page.request, email);
   await signInPage.notReceived.click();
   await expect(page.getByText('Te enviamos un código nuevo.')).toBeVisible();
-  const second = await codeSentTo(page, email);
+  const second = await codeSentTo(page.request, email);
   if (first !== second) {
     await signInPage.confirm(first);
     await expect(signInPage.error).toHaveText('Código incorrecto o vencido.');
@@ -105,7 +106,7 @@ test('SH-04 a wrong code says so, and the right one still works', async ({ page,
   await signInPage.confirm('no es');
   await expect(signInPage.error).toHaveText('Código incorrecto o vencido.');
   await expect(signInPage.code).toBeFocused();
-  await signInPage.confirm(await codeSentTo(page, email));
+  await signInPage.confirm(await codeSentTo(page.request, email));
   await expectChooser(page);
 });
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import * as v from 'valibot';
 import { legacyAccounts } from '../../server/seed/legacy-accounts.ts';
-import { post, rereadable } from './api.ts';
+import { post } from './api.ts';
+import { mailsTo } from './mails.ts';
 import { newAddress } from './newcomers.ts';
 
 /** An account of the old corporate login. */
@@ -17,15 +17,12 @@ export function seedAgency() {
 }
 
 const subjects = { registration: 'Recibimos tu solicitud', recovery: 'Cambiá tu contraseña' } as const;
-const mailbox = v.object({ mails: v.array(v.object({ subject: v.string(), body: v.string() })) });
 
 /** The path of the link in the newest mail of a kind to an address; waits for the mail. */
 export async function linkSentTo(page: Page, email: string, kind: keyof typeof subjects): Promise<string> {
   let link: string | undefined;
   const look = async () => {
-    const answer = await page.request.get('/mailbox.json', { ...rereadable, params: { to: email } });
-    const { mails } = v.parse(mailbox, await answer.json());
-    const mail = mails.find(({ subject }) => subject === subjects[kind]);
+    const mail = (await mailsTo(page.request, email)).find(({ subject }) => subject === subjects[kind]);
     link = mail && /\/login\/password\/\S+/.exec(mail.body)?.[0];
     return link;
   };

@@ -1,39 +1,9 @@
-import { mkdir, rmdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
-import * as v from 'valibot';
+import type { Page } from '@playwright/test';
 import { HomePage } from '../models/home.model.ts';
 import { SignInPage } from '../models/sign-in.model.ts';
-import { dataDir } from './environment.ts';
+import { codeSentTo } from './mails.ts';
 import { type PersonName, personNamed } from './people.ts';
-import { rereadable } from './api.ts';
-
-const mailbox = v.object({ mails: v.array(v.object({ subject: v.string() })) });
-
-/** The code in the newest mail to an address. */
-export async function codeSentTo(page: Page, email: string): Promise<string> {
-  const answer = await page.request.get('/mailbox.json', { ...rereadable, params: { to: email } });
-  const { mails } = v.parse(mailbox, await answer.json());
-  const code = /\d{6}/.exec(mails[0]?.subject ?? '')?.[0];
-  if (code === undefined) throw new Error(`No code was sent to ${email}`);
-  return code;
-}
-
-/** Does work that only one worker may do at a time, under a unique name. */
-export async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const lock = join(dataDir(), `e2e-${name}.lock`);
-  const take = () =>
-    mkdir(lock).then(
-      () => true,
-      () => false,
-    );
-  await expect.poll(take, { message: `the turn of ${name}`, timeout: 30_000 }).toBe(true);
-  try {
-    return await work();
-  } finally {
-    await rmdir(lock);
-  }
-}
+import { alone } from './turns.ts';
 
 /** Signs a person of the seed data in on /signin, which is open, by their way of signing in. */
 export async function signIn(page: Page, name: PersonName): Promise<void> {
@@ -51,7 +21,7 @@ export async function signIn(page: Page, name: PersonName): Promise<void> {
 export async function signInByCode(page: Page, email: string): Promise<void> {
   const signInPage = new SignInPage(page);
   await signInPage.askForCode(email);
-  await signInPage.confirm(await codeSentTo(page, email));
+  await signInPage.confirm(await codeSentTo(page.request, email));
   await expectSignedIn(page);
 }
 
