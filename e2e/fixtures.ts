@@ -21,6 +21,8 @@ interface TestFixtures {
   made: object;
   /** Whether no other test uses the page: for tests that change the portal's scripts, of which a used page keeps the compiled code. */
   ownPage: boolean;
+  /** Whether the test moves the page's clock, which cannot be taken out again: such tests have a page for themselves. */
+  movesClock: boolean;
   /**
    * Whether the server returns the person's last report (RP-08). Without it every wizard starts with empty fields, whatever
    * other tests report as the same person.
@@ -44,6 +46,7 @@ interface WorkerFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   person: [null, { option: true }],
   ownPage: [false, { option: true }],
+  movesClock: [false, { option: true }],
   remembered: [false, { option: true }],
 
   keptPage: [
@@ -113,9 +116,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
   },
 
-  page: async ({ keptPage, person, sessionOf, viewport, made, ownPage }, use, testInfo) => {
+  page: async ({ keptPage, person, sessionOf, viewport, made, movesClock, ownPage }, use, testInfo) => {
     const state = person === null ? undefined : await sessionOf(person);
-    const page = await keptPage.take({ state, viewport, options: { ...made, ownPage } });
+    const page = await keptPage.take({ state, viewport, movesClock, options: { ...made, ownPage } });
     await use(page);
     await keptPage.giveBack({ isFit: !ownPage && testInfo.status === testInfo.expectedStatus });
   },

@@ -6,6 +6,8 @@ import { test } from './fixtures.ts';
 import { brokenBy, play } from './support/paths.ts';
 import { PATH } from './support/paths-reporter.ts';
 
+test.use({ movesClock: true });
+
 for (const subject of subjects) {
   // A statechart without screens is walked on the machine only.
   if (subject.starts.every((start) => subject.opening(start).doing.length === 0)) continue;

@@ -26,7 +26,7 @@ const nothing: v.InferOutput<typeof browserState> = { cookies: [], origins: [] }
 /** A small file of the portal that runs no code: its document has the portal's origin, and so the same process. */
 const BLANK = '/favicon.svg';
 
-/** What cannot be taken back of what a test does to its page, context or clock. */
+/** What cannot be taken back of what a test does to its page or context; to its clock, where the page is not for such tests. */
 const lasting = {
   page: ['addInitScript', 'close', 'emulateMedia', 'exposeFunction', 'routeWebSocket', 'setExtraHTTPHeaders'],
   context: [
@@ -60,8 +60,8 @@ const heard = {
 interface Kept {
   readonly page: Page;
   readonly devtools: CDPSession;
-  /** What its context was made with. */
-  readonly options: string;
+  /** What its context was made with, and whether its clock is moved. */
+  readonly made: string;
   isSpent: boolean;
 }
 
@@ -69,6 +69,8 @@ interface Wanted {
   /** The file with the state of the browser; an empty one without it. */
   readonly state: string | undefined;
   readonly viewport: ViewportSize | null;
+  /** Whether the page's clock may be moved: only such tests get that page again. */
+  readonly movesClock: boolean;
   /** What a context is made with and keeps. */
   readonly options: object;
 }
@@ -87,10 +89,14 @@ export class KeptPage {
   }
 
   /** The page for a test; called within it, so that a context is made with the test's options. */
-  async take({ state, viewport, options }: Wanted): Promise<Page> {
-    const { page } = await this.#pageWith(JSON.stringify(options));
+  async take({ state, viewport, movesClock, options }: Wanted): Promise<Page> {
+    const { page } = await this.#pageFor(movesClock, JSON.stringify({ options, movesClock }));
     await page.goto(BLANK);
     await this.restore(state);
+    if (movesClock) {
+      await page.clock.install({ time: Date.now() });
+      await page.clock.resume();
+    }
     if (viewport) await page.setViewportSize(viewport);
     await page.mouse.move(0, 0);
     return page;
@@ -139,18 +145,18 @@ export class KeptPage {
     await kept?.page.context().close();
   }
 
-  async #pageWith(options: string): Promise<Kept> {
-    if (this.#kept?.options === options) return this.#kept;
+  async #pageFor(movesClock: boolean, made: string): Promise<Kept> {
+    if (this.#kept?.made === made) return this.#kept;
     await this.close();
     const context = await this.#browser.newContext();
     const page = await context.newPage();
-    const kept: Kept = { page, devtools: await context.newCDPSession(page), options, isSpent: false };
+    const kept: Kept = { page, devtools: await context.newCDPSession(page), made, isSpent: false };
     const spend = () => {
       kept.isSpent = true;
     };
     onCall(page, lasting.page, spend);
     onCall(context, lasting.context, spend);
-    onCall(page.clock, lasting.clock, spend);
+    if (!movesClock) onCall(page.clock, lasting.clock, spend);
     this.#kept = kept;
     return kept;
   }

@@ -110,5 +110,6 @@ async function checkAddress({ page, expect, paint }: Sight, path: string): Promi
     await paint();
     return new URL(page.url()).pathname;
   };
+  if ((await address()) === path) return;
   await expect.poll(address, { message: `la dirección no es «${path}»`, intervals: [20, 50, 100] }).toBe(path);
 }
