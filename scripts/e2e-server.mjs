@@ -1,9 +1,13 @@
 import { rmSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
 import { startApp } from './lib/app.mjs';
 import { fail } from './lib/fail.mjs';
 
 // The server of the browser tests: what `npm start` runs, on data that lives as long as the run.
 const dataDir = process.env['DATA_DIR'];
+
+// PGlite's WebAssembly is compiled once: optimised code would cost more processor time than it saves in one run.
+setFlagsFromString('--liftoff-only');
 
 try {
   if (!dataDir) throw new Error('DATA_DIR names no folder for the tests to fill and remove.');

@@ -56,7 +56,7 @@ describe('an unusable port', () => {
 
 describe('a data folder', () => {
   async function startApi(dataDir: string) {
-    const api = startNode(['--import', 'tsx', inProject('scripts/dev-api.ts')], {
+    const api = startNode(['--liftoff-only', '--import', 'tsx', inProject('scripts/dev-api.ts')], {
       API_PORT: String(await freePort()),
       DATA_DIR: dataDir,
       DATABASE_URL: '',
