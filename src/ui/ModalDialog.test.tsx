@@ -41,6 +41,14 @@ test('Escape and a tap beside it dismiss it, a tap within does not', async () =>
   });
 });
 
+test('Escape tells its owner at once: a user who opens it again right after finds it open', () => {
+  const dismiss = vi.fn();
+  const { dialog } = open(dismiss);
+  requestClose(dialog);
+  expect(dismiss).toHaveBeenCalledOnce();
+  expect(dialog).toHaveProperty('open', true);
+});
+
 test('one that requires a decision stays, even if the browser closes it', async () => {
   const { dialog } = open();
   await userEvent.click(dialog);

@@ -46,11 +46,13 @@ export function ModalDialog({
       closedby={onDismiss ? undefined : 'none'}
       className={[classes['dialog'], classes[placement], classes[transition]].join(' ')}
       onCancel={(event) => {
-        if (!onDismiss) event.preventDefault();
+        // Its owner takes it away at once: the browser would say that it closed it only after what the user does next.
+        event.preventDefault();
+        onDismiss?.();
       }}
       onClose={({ currentTarget }) => {
         if (currentTarget.open || !open) return;
-        // A browser may close a dialog against its owner's word, at a second Escape.
+        // A browser may close a dialog without asking, at a second Escape.
         if (onDismiss) onDismiss();
         else currentTarget.showModal();
       }}
