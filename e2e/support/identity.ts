@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import * as v from 'valibot';
+import config from '../../public/config.json' with { type: 'json' };
 import { codeSentTo } from './mails.ts';
 import { type Person, personNamed, type PersonName } from './people.ts';
 import { alone } from './turns.ts';
 
 export type BrowserState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-const CLIENT = 'portal';
+const { clientId, audience } = config.identity;
 const ticketBody = v.object({ login_ticket: v.string() });
 
 /**
@@ -32,12 +33,12 @@ export async function signedIn(request: APIRequestContext, origin: string, name:
 
 async function byCode(request: APIRequestContext, origin: string, { email }: Person): Promise<string> {
   await request.post('/idp/passwordless/start', {
-    data: { client_id: CLIENT, connection: 'email', send: 'code', email },
+    data: { client_id: clientId, connection: 'email', send: 'code', email },
     failOnStatusCode: true,
   });
   const proven = await request.post('/idp/co/authenticate', {
     data: {
-      client_id: CLIENT,
+      client_id: clientId,
       username: email,
       otp: await codeSentTo(request, email),
       realm: 'email',
@@ -63,11 +64,11 @@ async function bySocial(request: APIRequestContext, origin: string, { email, con
 }
 
 const asked = (origin: string) => ({
-  client_id: CLIENT,
+  client_id: clientId,
   response_type: 'token id_token',
   redirect_uri: `${origin}/callback`,
   scope: 'openid profile email',
-  audience: 'portal-api',
+  audience,
   state: randomUUID(),
   nonce: randomUUID(),
 });

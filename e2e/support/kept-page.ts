@@ -26,7 +26,7 @@ const nothing: v.InferOutput<typeof browserState> = { cookies: [], origins: [] }
 /** A small file of the portal that runs no code: its document has the portal's origin, and so the same process. */
 const BLANK = '/favicon.svg';
 
-/** What cannot be taken back of what a test does to its page or context; to its clock, where the page is not for such tests. */
+/** What cannot be taken back of what a test does to its page, context or clock; a clock is set anew where each test of the page moves it. */
 const lasting = {
   page: ['addInitScript', 'close', 'emulateMedia', 'exposeFunction', 'routeWebSocket', 'setExtraHTTPHeaders'],
   context: [
