@@ -15,7 +15,7 @@ import {
 import { hearLog } from './support/remote-log.ts';
 import { gate } from './support/report-payment.ts';
 
-test.use({ person: 'Camila Ortiz' });
+test.use({ person: 'Camila Ortiz', movesClock: true });
 
 const NOTHING = 'No encontramos ninguna póliza con esas características.';
 /** Policies of the three main types that each insurer of an ordinary quote offers. */

@@ -28,7 +28,7 @@ import {
 import { hearLog } from './support/remote-log.ts';
 import { gate } from './support/report-payment.ts';
 
-test.use({ person: 'Hernán Vidal' });
+test.use({ person: 'Hernán Vidal', movesClock: true });
 
 /** A request for a client up to its offers, or to the reason why there are none. */
 async function apply(page: Page, client: Client, bought: readonly Saying[] = swift) {
@@ -45,7 +45,18 @@ async function stopTime(page: Page): Promise<void> {
 
 /** The page's time until the next request besides these, to a tenth of a second. */
 async function waitFor(page: Page, requests: readonly Request[], count: number): Promise<number> {
-  await requests.at(-1)?.response();
+  const answer = await requests.at(-1)?.response();
+  await answer?.finished();
+  // The page's pause begins when its code has read the answer.
+  await page.evaluate(
+    () =>
+      new Promise((read) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', read, { once: true });
+        port1.start();
+        port2.postMessage(undefined);
+      }),
+  );
   let passed = 0;
   while (requests.length < count && passed < 20_000) {
     await page.clock.runFor(100);

@@ -105,14 +105,13 @@ export class WizardPage<T extends FlowTypes> {
     { step, phase, end }: { step: string; phase: string; end?: string },
     ...seeings: readonly Seeing[]
   ): Promise<void> {
-    const { flow, basePath } = this.wizard;
+    const { flow } = this.wizard;
     await this.actor.sees(
       { see: 'state', flow: flow.id, step, phase, ...(end !== undefined && { end }) },
       { see: 'progress', ...progressOf(flow, step) },
       ...seeings,
     );
-    await this.paint();
-    await expect(this.page).toHaveURL(({ pathname }) => pathname === `${basePath}/${positionOf(flow, step)}`);
+    await this.expectAddressOf(step);
   }
 
   /** Answers the open question as users do, by its kind. */
@@ -131,11 +130,12 @@ export class WizardPage<T extends FlowTypes> {
     else for (const doing of answerDoing(kind, await this.labelAsked(step), value, action)) await this.actor.do(doing);
   }
 
-  /** Answers questions until `target` is open: a step, or the ending. */
+  /** Answers questions until `target` is open, in the URL too: a step, or the ending. */
   async answerUntil(target: string, answers: Readonly<Partial<T['answers']>>): Promise<void> {
     for (let step = await this.openStep(); step !== target; step = await this.stepAfter(step)) {
       await this.answerAs(step, valueOf(answers, step));
     }
+    await this.expectAddressOf(target);
   }
 
   /** Waits until a step is open, and returns its id. One that waits for a call may be passed over once it has ended. */
@@ -147,6 +147,13 @@ export class WizardPage<T extends FlowTypes> {
   async stepAfter(step: string): Promise<string> {
     const another = this.page.locator(`[data-step]:not([data-step="${step}"], [data-phase="waiting"])`);
     return (await this.main.and(another).getAttribute('data-step')) ?? '';
+  }
+
+  /** Waits for the address of a question, which follows its screen by a frame. */
+  private async expectAddressOf(step: string): Promise<void> {
+    const { flow, basePath } = this.wizard;
+    await this.paint();
+    await expect(this.page).toHaveURL(({ pathname }) => pathname === `${basePath}/${positionOf(flow, step)}`);
   }
 
   private labelOf(step: string): string {
