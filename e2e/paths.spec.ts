@@ -1,3 +1,4 @@
+import { driftIn } from '../tests/paths/engine/drift.ts';
 import { recallCase } from '../tests/paths/engine/suite.ts';
 import type { RecordedCase } from '../tests/paths/engine/types.ts';
 import { recordedSuiteOf } from '../tests/paths/recorded/recorded.ts';
@@ -17,6 +18,8 @@ for (const subject of subjects) {
     for (const one of recorded.cases) {
       const annotation = { type: PATH, description: subject.id };
       test(`QA-02 QA-04 QA-05 ${one.id}: ${courseOf(one)}`, { annotation }, async ({ actor, problems }) => {
+        const drift = driftIn(subject, one);
+        if (drift !== undefined) throw new Error(drift);
         // Each process that reads this file would recall every path, and walks a third of them.
         const path = recallCase(subject, recorded, one);
         for (const url of brokenBy(path)) problems.allowFailedRequests(url);
@@ -27,7 +30,7 @@ for (const subject of subjects) {
 }
 
 /** The recorded start and end of a path. */
-function courseOf({ start, steps }: RecordedCase): string {
+function courseOf({ start: [start], steps }: RecordedCase): string {
   const [event, state] = steps.at(-1) ?? ['nada', start];
   return `${start}, ${steps.length} pasos, al final «${event}» lleva a ${state}`;
 }

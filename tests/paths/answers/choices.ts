@@ -30,8 +30,8 @@ export function recentYears({ options }: Pick<ChoiceKind<number>, 'options'>): A
   const [latest, earliest] = [Math.max(...years), Math.min(...years)];
   return {
     valid: [
-      { name: 'este año', raw: latest, value: latest },
-      { name: `hace ${String(latest - earliest)} años`, raw: earliest, value: earliest },
+      { name: 'este año', raw: latest, value: latest, moves: true },
+      { name: `hace ${String(latest - earliest)} años`, raw: earliest, value: earliest, moves: true },
     ],
     invalid: [nothingChosen],
   };

@@ -3,6 +3,7 @@ import type { AnswerExamples, InvalidExample, ValidExample } from '../describe/e
 
 type Dates = AnswerExamples<Day>;
 
+const FIRST = 'primer día';
 const INVALID = 'La fecha no es válida';
 const AFTER_TODAY = 'La fecha no puede ser mayor a hoy';
 const TOO_YOUNG = 'La persona debe tener al menos 18 años';
@@ -10,16 +11,18 @@ const TOO_YOUNG = 'La persona debe tener al menos 18 años';
 /** '2024-02-01' → '01/02/2024'. */
 const typed = (day: Day): string => day.split('-').reverse().join('/');
 const valid = (name: string, day: Day): ValidExample<Day> => ({ name, raw: typed(day), value: day });
+/** Another day tomorrow. */
+const moved = (name: string, day: Day): ValidExample<Day> => ({ ...valid(name, day), moves: true });
 const invalid = (name: string, day: Day, message: string): InvalidExample => ({ name, raw: typed(day), message });
 
 /** What every date has: its bounds, the calendar, the empty field. */
-const within = (min: Day, max: Day, own: Required<Pick<Dates, 'valid' | 'invalid'>>): Dates => ({
-  valid: [valid('primer día', min), ...own.valid],
+const within = (first: ValidExample<Day>, max: Day, own: Required<Pick<Dates, 'valid' | 'invalid'>>): Dates => ({
+  valid: [first, ...own.valid],
   invalid: [
     { name: 'vacío', raw: '', message: 'Requerido' },
     { name: 'incompleta', raw: '01/02/20', message: INVALID },
-    { name: 'día inexistente', raw: `31/02/${min.slice(0, 4)}`, message: INVALID },
-    invalid('antes del primer día', shiftDay(min, -1), INVALID),
+    { name: 'día inexistente', raw: `31/02/${first.value.slice(0, 4)}`, message: INVALID },
+    invalid('antes del primer día', shiftDay(first.value, -1), INVALID),
     invalid('después del último día', shiftDay(max, 1), INVALID),
     ...own.invalid,
   ],
@@ -37,8 +40,8 @@ const moving = (now: () => Date, make: (today: Day) => Dates): Dates => ({
 
 function payment(today: Day): Dates {
   const last = `${String(Number(today.slice(0, 4)) + 1)}-12-31`;
-  return within('2000-01-01', last, {
-    valid: [valid('hoy', today), valid('ayer', shiftDay(today, -1)), valid('29 de febrero', '2024-02-29')],
+  return within(valid(FIRST, '2000-01-01'), last, {
+    valid: [moved('hoy', today), moved('ayer', shiftDay(today, -1)), valid('29 de febrero', '2024-02-29')],
     invalid: [
       invalid('29 de febrero de un año común', '2023-02-29', INVALID),
       invalid('mañana', shiftDay(today, 1), AFTER_TODAY),
@@ -55,8 +58,8 @@ function yearsBefore(day: Day, years: number): Day {
 
 function birth(today: Day): Dates {
   const eighteen = yearsBefore(today, 18);
-  return within(shiftDay(yearsBefore(today, 121), 1), today, {
-    valid: [valid('cumple 18 hoy', eighteen), valid('29 de febrero', '1984-02-29')],
+  return within(moved(FIRST, shiftDay(yearsBefore(today, 121), 1)), today, {
+    valid: [moved('cumple 18 hoy', eighteen), valid('29 de febrero', '1984-02-29')],
     invalid: [invalid('cumple 18 mañana', shiftDay(eighteen, 1), TOO_YOUNG), invalid('nació hoy', today, TOO_YOUNG)],
   });
 }

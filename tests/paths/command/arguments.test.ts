@@ -23,7 +23,8 @@ describe('the parsed command line', () => {
 
   test('verify and record, of some flows or of all', () => {
     expect(read('verify')).toEqual({ action: 'verify', flows: [] });
-    expect(read('record linking')).toEqual({ action: 'record', flows: ['linking'] });
+    expect(read('record linking')).toEqual({ action: 'record', flows: ['linking'], yes: false });
+    expect(read('record --yes linking')).toEqual({ action: 'record', flows: ['linking'], yes: true });
   });
 
   test('help, whatever else is given', () => {

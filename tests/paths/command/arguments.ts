@@ -7,7 +7,8 @@ import { UsageError } from './usage-error.ts';
 /** The parsed command line; flows are known, each named once. */
 export type Request =
   | { readonly action: 'help' }
-  | { readonly action: 'verify' | 'record'; readonly flows: readonly string[] }
+  | { readonly action: 'verify'; readonly flows: readonly string[] }
+  | { readonly action: 'record'; readonly flows: readonly string[]; readonly yes: boolean }
   | ListRequest;
 
 export interface ListRequest {
@@ -28,6 +29,7 @@ const options = {
   seed: { type: 'string' },
   steps: { type: 'string' },
   cases: { type: 'string' },
+  yes: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -44,11 +46,13 @@ export function readArguments(args: readonly string[], known: readonly string[])
   if (given.has('help')) return { action: 'help' };
   const [first, ...others] = words;
   if (first === 'verify' || first === 'record') {
-    const [name] = given.keys();
+    const name = [...given.keys()].find((option) => first !== 'record' || option !== 'yes');
     if (name !== undefined)
       throw new UsageError(`«${first}» no lleva --${name}: solo los flujos, o ninguno para todos.`);
-    return { action: first, flows: flowsOf(others, known) };
+    const flows = flowsOf(others, known);
+    return first === 'verify' ? { action: first, flows } : { action: first, flows, yes: given.has('yes') };
   }
+  if (given.has('yes')) throw new UsageError('--yes vale solo con record: nada más pregunta.');
   const strategy = oneOf('strategy', strategies, given.get('strategy') ?? 'transitions');
   if (given.has('seed') && strategy !== 'random') {
     throw new UsageError('--seed vale solo con --strategy random: las otras estrategias no sortean nada.');
@@ -82,7 +86,7 @@ function split(args: readonly string[]): { given: ReadonlyMap<string, string>; w
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
     const { name, rawName, value, inlineValue } = token;
-    if (name === 'help') given.set(name, '');
+    if (name === 'help' || name === 'yes') given.set(name, '');
     else if (!optionNames.includes(`--${name}`)) throw unknown('la opción', rawName, optionNames, 'Opciones');
     else if (value === undefined || value === '' || (!inlineValue && value.startsWith('--')))
       throw new UsageError(

@@ -121,18 +121,19 @@ describe('a recorded suite that no longer matches the flow fails, and says which
   test('the first step that is another', () => {
     const altered = suiteOf({ cases: [caseOf('01', { steps: [stepOf({ to: ['demo.banco'] })] })] });
     expect(texts(altered, recorded)).toEqual([
-      'La prueba demo-transitions-01 no es la registrada: en el paso 2 decía «medio: transferencia» → demo.final ' +
-        'y ahora dice «medio: transferencia» → demo.banco',
+      'La prueba demo-transitions-01 no es la registrada: en el paso 2 decía «medio: transferencia» lleva a «final», ' +
+        'y ahora dice «medio: transferencia» lleva a «banco»',
     ]);
   });
 
   test('a step less, another start', () => {
     expect(texts(suiteOf({ cases: [caseOf('01', { steps: [] })] }), recorded)).toEqual([
-      'La prueba demo-transitions-01 no es la registrada: en el paso 2 decía «medio: transferencia» → demo.final ' +
-        'y ahora dice el fin de la prueba',
+      'La prueba demo-transitions-01 no es la registrada: en el paso 2 decía «medio: transferencia» lleva a «final», ' +
+        'y ahora dice la prueba ya terminó',
     ]);
     expect(texts(suiteOf({ cases: [caseOf('01', { start: { name: 'poliza: 7', params: {} } })] }), recorded)).toEqual([
-      'La prueba demo-transitions-01 no es la registrada: empezaba en «inicio» y ahora en «poliza: 7»',
+      'La prueba demo-transitions-01 no es la registrada: en el paso 1 decía «inicio» lleva a «medio», ' +
+        'y ahora dice «poliza: 7» lleva a «medio»',
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import { effectChanges, firstDifference, saidOf, traitChanges } from '../engine/drift.ts';
 import { gapsOf } from '../engine/gaps.ts';
 import { changesSince, recordedName } from '../recorded/recorded.ts';
 import type { Problem, RecordedCase, RecordedSuite, Suite, SuiteCase } from '../engine/types.ts';
@@ -5,8 +6,8 @@ import type { Problem, RecordedCase, RecordedSuite, Suite, SuiteCase } from '../
 /** Why a flow does not pass `verify`. */
 export interface Finding {
   readonly flow: string;
-  /** What is missing, what is not covered, that the suite is too long, or that the recorded one is another. */
-  readonly sort: Problem['sort'] | 'coverage' | 'length' | 'recorded';
+  /** What is missing, what is not covered, that the suite is too long, what is not kept, or that the recorded suite is another. */
+  readonly sort: Problem['sort'] | 'coverage' | 'length' | 'promise' | 'recorded';
   /** Spanish, one sentence without a full stop: what is wrong, and where. */
   readonly text: string;
   /** Spanish, one sentence without a full stop: what to do about it. */
@@ -84,11 +85,39 @@ function tooLong({ flow, lowerBound, totalSteps, parallel }: Suite): readonly Fi
   ];
 }
 
+/** What to do about a change: never to record it unread. */
+const intended = (flow: string) =>
+  `Si no es lo que se quería, corregilo en la definición o en los textos del flujo. Si es a propósito, mirá todo lo que cambia y confirmalo: npm run paths -- record ${flow}`;
+
+/** The recorded step that leads elsewhere today, which is told alone: all else follows from it. */
+export const drifted = (flow: string, drift: string): Finding => ({
+  flow,
+  sort: 'promise',
+  text: drift,
+  remedy: intended(flow),
+});
+
+/**
+ * What the recording promises besides where its steps lead, and the flow no longer keeps; and what the flow can do now that the
+ * recording never does.
+ *
+ * @param recalled the recording, played today
+ */
+export function brokenPromises(recorded: RecordedSuite, recalled: Suite): readonly Finding[] {
+  const { flow } = recalled;
+  return [
+    ...traitChanges(recorded.traits, recalled.traits),
+    ...effectChanges(recorded, recalled),
+    ...gapsOf(recalled).map(({ label }) => `Ahora hay ${label}, y antes no`),
+  ].map((text) => ({ flow, sort: 'promise', text, remedy: intended(flow) }));
+}
+
 function notAsRecorded(suite: Suite, recorded: RecordedSuite | undefined): readonly Finding[] {
   const { flow, version, strategy } = suite;
   const finding = (text: string, remedy: string): Finding => ({ flow, sort: 'recorded', text, remedy });
-  const record = `npm run paths -- record ${flow}`;
-  if (!recorded) return [finding(`No hay suite registrada en ${recordedName(flow)}`, `Registrala: ${record}`)];
+  if (!recorded) {
+    return [finding(`No hay suite registrada en ${recordedName(flow)}`, `Registrala: npm run paths -- record ${flow}`)];
+  }
   const { added, gone, altered } = changesSince(recorded, suite);
   const texts = [
     ...(recorded.flow === flow ? [] : [`${recordedName(flow)} es del flujo «${recorded.flow}»`]),
@@ -99,22 +128,16 @@ function notAsRecorded(suite: Suite, recorded: RecordedSuite | undefined): reado
     ...added.map(({ id }) => `La prueba ${id} no está en la suite registrada`),
     ...gone.map(({ id }) => `La prueba registrada ${id} ya no existe`),
     ...altered.map(
-      ({ before, after }) => `La prueba ${after.id} no es la registrada: ${firstDifference(before, after)}`,
+      ({ before, after }) => `La prueba ${after.id} no es la registrada: ${differenceOf(flow, before, after)}`,
     ),
   ];
-  return texts.map((text) => finding(text, `Si el cambio del flujo es a propósito, registrala de nuevo: ${record}`));
+  return texts.map((text) => finding(text, intended(flow)));
 }
 
 /** Where two cases differ. */
-function firstDifference(before: RecordedCase, after: RecordedCase): string {
-  if (before.start !== after.start) return `empezaba en «${before.start}» y ahora en «${after.start}»`;
-  const length = Math.max(before.steps.length, after.steps.length);
-  const tell = (step: RecordedCase['steps'][number] | undefined) =>
-    step ? `«${step[0]}» → ${step[1]}` : 'el fin de la prueba';
-  for (let step = 0; step < length; step += 1) {
-    const [was, is] = [tell(before.steps[step]), tell(after.steps[step])];
-    // The recorded steps begin after reaching the start, which is the first step.
-    if (was !== is) return `en el paso ${step + 2} decía ${was} y ahora dice ${is}`;
-  }
-  return 'cambió';
+function differenceOf(flow: string, before: RecordedCase, after: RecordedCase): string {
+  const difference = firstDifference(before, after);
+  if (!difference) return 'cambió';
+  const { step, was, is } = difference;
+  return `en el paso ${step} decía ${saidOf(flow, was)}, y ahora dice ${saidOf(flow, is)}`;
 }

@@ -17,7 +17,8 @@ export const helpText = (
 Uso
   npm run paths -- [<flujo>...] [opciones]   muestra o escribe las suites; sin flujos, las de todos
   npm run paths -- verify [<flujo>...]       falla si a un flujo le falta algo para probarse, o si cambió desde lo registrado
-  npm run paths -- record [<flujo>...]       registra las suites en tests/paths/recorded y el cuadro de tests/paths/README.md
+  npm run paths -- record [<flujo>...]       muestra qué cambia y, si decís que sí, registra las suites en tests/paths/recorded
+                                             y el cuadro de tests/paths/README.md; con --yes no pregunta
 
 Opciones
   --strategy <estrategia>   qué recorrer (por defecto, transitions)
@@ -26,6 +27,7 @@ Opciones
   --cases <n>               a lo sumo n pruebas por flujo (no con transitions)
   --steps <n>               a lo sumo n pasos por flujo (solo con random)
   --seed <n>                semilla de --strategy random
+  --yes                     registra sin preguntar (solo con record)
   --help, -h                esta ayuda
 
 Estrategias

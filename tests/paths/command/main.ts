@@ -1,7 +1,9 @@
 import { recordedFolder } from '../recorded/recorded.ts';
 import { subjects } from '../subject/index.ts';
-import { makeSuite } from '../engine/suite.ts';
+import { driftOf } from '../engine/drift.ts';
+import { makeSuite, recallSuite } from '../engine/suite.ts';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { projectFolder } from './folder.ts';
 import { readmeName } from './readme.ts';
 import { run } from './run.ts';
@@ -22,15 +24,33 @@ export function main(args: readonly string[], elsewhere: Partial<Workplace> = {}
     flows: subjects.map((subject) => ({
       id: subject.id,
       makeSuite: (options) => makeSuite(subject, options),
+      driftFrom: (recorded) => driftOf(subject, recorded),
+      recall: (recorded) => recallSuite(subject, recorded),
     })),
     stdout,
     stderr,
+    confirm,
     // npm runs scripts in the project's folder and says here where it was called.
     folder: env['INIT_CWD'] ?? process.cwd(),
     recorded: recordedFolder,
     readme: join(projectFolder, readmeName),
     ...elsewhere,
   });
+}
+
+/** Asks whoever runs the command; a pipe or a server cannot say yes. */
+async function confirm(question: string): Promise<boolean> {
+  const { stdin, stdout, stderr } = process;
+  if (!stdin.isTTY) {
+    stderr.write('Acá no hay a quién preguntarle: si es lo que querías, agregá --yes.\n');
+    return false;
+  }
+  const terminal = createInterface({ input: stdin, output: stdout });
+  try {
+    return /^s[ií]?$/i.test((await terminal.question(question)).trim());
+  } finally {
+    terminal.close();
+  }
 }
 
 /** `| head` closes the pipe early: no error. */

@@ -1,19 +1,35 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { recordedName, writeRecorded } from '../recorded/recorded.ts';
+import { traitChanges } from '../engine/drift.ts';
+import type { Suite } from '../engine/types.ts';
+import { changesSince, readRecorded, recordedName, UnreadableRecording, writeRecorded } from '../recorded/recorded.ts';
+import { brokenPromises } from './findings.ts';
 import { readmeName, withTable } from './readme.ts';
-import { exitCodes, suitesOf, type Workplace } from './workplace.ts';
+import { exitCodes, suitesOf, type Tested, type Workplace } from './workplace.ts';
+
+interface Options {
+  /** None for all of them. */
+  readonly flows: readonly string[];
+  /** Whether what changes is recorded without asking. */
+  readonly yes: boolean;
+}
 
 /**
- * Records the transition suites of flows, and writes the table, which is always of all flows.
+ * Shows what changes in the recorded suites of flows, asks, and records them with the table, which is always of all flows.
+ * Exits with 1 where it was refused: nothing is written then.
  *
- * @param flows none for all of them
  * @throws Error in Spanish where the README has no place for the table
  */
-export async function recordFlows(flows: readonly string[], place: Workplace): Promise<number> {
+export async function recordFlows({ flows, yes }: Options, place: Workplace): Promise<number> {
   const suites = await suitesOf([], { strategy: 'transitions' }, place);
   const readme = await withTable(await readFile(place.readme, 'utf8'), suites);
-  for (const suite of suites) {
-    if (flows.length > 0 && !flows.includes(suite.flow)) continue;
+  const asked = suites.filter(({ flow }) => flows.length === 0 || flows.includes(flow));
+  const changes = await Promise.all(asked.map((suite) => changesOf(suite, place)));
+  for (const line of changes.flat()) place.stdout.write(`${line}\n`);
+  if (changes.flat().length > 0 && !yes && !(await place.confirm('¿Es lo que querías? Registrar (s/n): '))) {
+    place.stderr.write('No se registró nada.\n');
+    return exitCodes.lacking;
+  }
+  for (const suite of asked) {
     await writeRecorded(suite, place.recorded);
     place.stdout.write(`${recordedName(suite.flow)}\n`);
   }
@@ -21,3 +37,30 @@ export async function recordFlows(flows: readonly string[], place: Workplace): P
   place.stdout.write(`${readmeName}\n`);
   return exitCodes.fine;
 }
+
+/** What recording a suite changes, in lines; none where the recording already says so. */
+async function changesOf(suite: Suite, { flows, recorded: folder }: Workplace): Promise<readonly string[]> {
+  const recorded = await readRecorded(suite.flow, folder).catch((error: unknown) => {
+    if (error instanceof UnreadableRecording) return error;
+    throw error;
+  });
+  if (recorded instanceof UnreadableRecording) return [`${suite.flow}:`, `  ${recorded.message}`];
+  const flow = flows.find(({ id }) => id === suite.flow);
+  if (!recorded || !flow) return [];
+  const { added, gone, altered } = changesSince(recorded, suite);
+  const cases = [
+    ...(added.length > 0 ? [`pruebas nuevas: ${idsOf(added)}`] : []),
+    ...(gone.length > 0 ? [`pruebas que ya no están: ${idsOf(gone)}`] : []),
+    ...(altered.length > 0 ? [`pruebas con otros pasos: ${idsOf(altered.map(({ after }) => after))}`] : []),
+  ];
+  const texts = [...promisesChanged(flow, recorded, suite), ...cases];
+  return texts.length === 0 ? [] : [`${suite.flow}:`, ...texts.map((text) => `  ${text}`)];
+}
+
+function promisesChanged(flow: Tested, recorded: Parameters<Tested['recall']>[0], suite: Suite): readonly string[] {
+  const drift = flow.driftFrom(recorded);
+  if (drift === undefined) return brokenPromises(recorded, flow.recall(recorded)).map(({ text }) => text);
+  return [drift, ...traitChanges(recorded.traits, suite.traits)];
+}
+
+const idsOf = (cases: readonly { readonly id: string }[]) => cases.map(({ id }) => id).join(', ');

@@ -21,8 +21,9 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs the command on the flows of some suites. */
-async function paths(line: string, suites: readonly ScreenSuite[] = [suiteOf()]) {
+async function paths(line: string, suites: readonly ScreenSuite[] = [suiteOf()], { says = false, drift = '' } = {}) {
   const asked: SuiteOptions[] = [];
+  const questions: string[] = [];
   const written = { stdout: '', stderr: '' };
   const code = await run(line.split(' ').filter(Boolean), {
     flows: suites.map((suite) => ({
@@ -31,14 +32,20 @@ async function paths(line: string, suites: readonly ScreenSuite[] = [suiteOf()])
         asked.push(options);
         return { ...suite, strategy: options.strategy };
       },
+      driftFrom: () => (drift === '' ? undefined : drift),
+      recall: () => suite,
     })),
+    confirm: (question) => {
+      questions.push(question);
+      return Promise.resolve(says);
+    },
     stdout: { write: (text) => (written.stdout += text) },
     stderr: { write: (text) => (written.stderr += text) },
     folder,
     recorded: join(folder, 'recorded'),
     readme: join(folder, 'README.md'),
   });
-  return { code, asked, ...written };
+  return { code, asked, questions, ...written };
 }
 
 const two = [suiteOf(), suiteOf({ flow: 'otro' })];
@@ -142,6 +149,58 @@ describe('recording and verifying', () => {
     expect(await paths('verify', two)).toMatchObject({ code: 0, stdout: '✓ demo\n✓ otro\n' });
   });
 
+  test('QA-08 what changes is shown before it is recorded, and nothing is recorded without a yes', async () => {
+    await paths('record', two);
+    const before = await readFile(join(folder, 'recorded', 'demo.json'), 'utf8');
+    const changed = [suiteOf({ traits: { plazos: { adjuntar: '1 segundo' } } }), suiteOf({ flow: 'otro' })];
+    const refused = await paths('record', changed);
+    expect(refused).toMatchObject({ code: 1, questions: ['¿Es lo que querías? Registrar (s/n): '] });
+    expect(refused.stdout).toBe('demo:\n  plazos no estaba, y es {"adjuntar":"1 segundo"}\n');
+    expect(refused.stderr).toMatch(/No se registró nada\.\n$/);
+    expect(await readFile(join(folder, 'recorded', 'demo.json'), 'utf8')).toBe(before);
+    expect((await paths('record', changed, { says: true })).code).toBe(0);
+    expect(await readFile(join(folder, 'recorded', 'demo.json'), 'utf8')).toContain('"adjuntar": "1 segundo"');
+  });
+
+  test('what cannot be read is written anew, if that is wanted', async () => {
+    await writeFile(join(folder, 'recorded', 'demo.json'), '{}');
+    const refused = await paths('record demo');
+    expect(refused.code).toBe(1);
+    expect(refused.stdout).toContain('tests/paths/recorded/demo.json no es una suite registrada');
+    expect((await paths('record demo', [suiteOf()], { says: true })).code).toBe(0);
+    expect((await paths('verify demo')).code).toBe(0);
+  });
+
+  test('with --yes, and where nothing changes, nothing is asked', async () => {
+    await paths('record', two);
+    const same = await paths('record', two);
+    expect(same).toMatchObject({ code: 0, questions: [] });
+    const changed = [suiteOf({ cases: [caseOf('01'), caseOf('02')] }), suiteOf({ flow: 'otro' })];
+    const told = await paths('record --yes', changed);
+    expect(told).toMatchObject({ code: 0, questions: [] });
+    expect(told.stdout).toContain('demo:\n  pruebas nuevas: demo-transitions-02\n');
+  });
+
+  test('QA-08 a step that leads elsewhere is the first line and the only one, and nothing is planned', async () => {
+    await paths('record', two);
+    const drift = '«informarPago: recibido» lleva a «noInformado», y no a «informado» (demo-transitions-01, paso 15)';
+    const { code, stdout, asked } = await paths('verify demo', two, { drift });
+    expect({ code, asked }).toEqual({ code: 1, asked: [] });
+    expect(stdout.split('\n')[0]).toBe(`✗ demo: ${drift}.`);
+    expect(stdout.match(/✗/g)).toHaveLength(1);
+  });
+
+  test('QA-08 a promise that is broken is told, and recording it unread is not advised', async () => {
+    await paths('record', [suiteOf({ traits: { plazos: { adjuntar: '1 segundo' } } })]);
+    const { code, stdout } = await paths('verify', [suiteOf({ traits: { plazos: { adjuntar: '100 milisegundos' } } })]);
+    expect(code).toBe(1);
+    expect(stdout.split('\n').slice(0, 2)).toEqual([
+      '✗ demo: plazos › adjuntar era «1 segundo», y es «100 milisegundos».',
+      '    Si no es lo que se quería, corregilo en la definición o en los textos del flujo. Si es a propósito, mirá todo lo ' +
+        'que cambia y confirmalo: npm run paths -- record demo.',
+    ]);
+  });
+
   test('a flow alone can be recorded', async () => {
     await paths('record otro', two);
     expect(await readdir(join(folder, 'recorded'))).toEqual(['otro.json']);
@@ -169,8 +228,8 @@ describe('recording and verifying', () => {
       await paths(`--format html --strategy ${strategy} --out pages`, [changed]);
       return readFile(join(folder, 'pages', `demo.${strategy}.html`), 'utf8');
     };
-    expect(await page('transitions')).toContain('medio: transferencia → demo.banco');
-    expect(await page('pairs')).not.toContain('medio: transferencia → demo.banco');
+    expect(await page('transitions')).toContain('«medio: transferencia» lleva a «banco»');
+    expect(await page('pairs')).not.toContain('«medio: transferencia» lleva a «banco»');
   });
 
   test('a table that is out of date, and a recorded suite without a flow, fail', async () => {

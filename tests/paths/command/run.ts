@@ -24,7 +24,7 @@ export async function run(args: readonly string[], place: Workplace): Promise<nu
       case 'verify':
         return await verifyFlows(request.flows, place);
       case 'record':
-        return await recordFlows(request.flows, place);
+        return await recordFlows(request, place);
     }
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readRecorded, recordedFlows, recordedName } from '../recorded/recorded.ts';
 import type { Suite } from '../engine/types.ts';
-import { type Finding, verify } from './findings.ts';
+import { brokenPromises, drifted, type Finding, verify } from './findings.ts';
 import { readmeName, withTable } from './readme.ts';
 import { exitCodes, suitesOf, type Workplace } from './workplace.ts';
 
@@ -12,20 +12,39 @@ import { exitCodes, suitesOf, type Workplace } from './workplace.ts';
  * @throws Error in Spanish where a recorded file or the README cannot be understood
  */
 export async function verifyFlows(flows: readonly string[], place: Workplace): Promise<number> {
-  const suites = await suitesOf(flows, { strategy: 'transitions' }, place);
   let problems = 0;
   const tell = (findings: readonly Told[]) => {
     problems += findings.length;
     for (const { flow, text, remedy } of findings) place.stdout.write(`✗ ${flow}: ${text}.\n    ${remedy}.\n`);
   };
-  for (const suite of suites) {
-    const findings = verify(suite, await readRecorded(suite.flow, place.recorded));
-    if (findings.length === 0) place.stdout.write(`✓ ${suite.flow}\n`);
-    tell(findings);
-  }
-  if (flows.length === 0) {
-    tell(await orphans(place));
-    tell(await staleTable(suites, place));
+  const asked = flows.length === 0 ? place.flows : place.flows.filter(({ id }) => flows.includes(id));
+  const recordings = new Map(
+    await Promise.all(asked.map(async ({ id }) => [id, await readRecorded(id, place.recorded)] as const)),
+  );
+  // Planned anew, a flow that leads elsewhere gives another suite: what that changes is told in one line, and first.
+  tell(
+    asked.flatMap((flow) => {
+      const recorded = recordings.get(flow.id);
+      const drift = recorded && flow.driftFrom(recorded);
+      return drift === undefined ? [] : [drifted(flow.id, drift)];
+    }),
+  );
+  if (problems === 0) {
+    const suites = await suitesOf(flows, { strategy: 'transitions' }, place);
+    for (const suite of suites) {
+      const recorded = recordings.get(suite.flow);
+      const flow = asked.find(({ id }) => id === suite.flow);
+      const findings = [
+        ...(recorded && flow ? brokenPromises(recorded, flow.recall(recorded)) : []),
+        ...verify(suite, recorded),
+      ];
+      if (findings.length === 0) place.stdout.write(`✓ ${suite.flow}\n`);
+      tell(findings);
+    }
+    if (flows.length === 0) {
+      tell(await orphans(place));
+      tell(await staleTable(suites, place));
+    }
   }
   if (problems === 0) return exitCodes.fine;
   place.stderr.write(problems === 1 ? 'Hay 1 problema.\n' : `Hay ${problems} problemas.\n`);

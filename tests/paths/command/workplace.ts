@@ -1,4 +1,4 @@
-import type { Budget, Strategy } from '../engine/types.ts';
+import type { Budget, RecordedSuite, Strategy } from '../engine/types.ts';
 import type { ScreenSuite } from '../screen/suite.ts';
 import { type Output, progressOn } from './progress.ts';
 
@@ -7,6 +7,8 @@ export interface Workplace {
   readonly flows: readonly Tested[];
   readonly stdout: Output;
   readonly stderr: Output;
+  /** Asks in the terminal; false where nobody can be asked, which it says. */
+  readonly confirm: (question: string) => Promise<boolean>;
   /** Where --out is looked for. */
   readonly folder: string;
   /** The folder of the recorded suites. */
@@ -19,6 +21,10 @@ export interface Workplace {
 export interface Tested {
   readonly id: string;
   makeSuite(options: SuiteOptions): ScreenSuite | Promise<ScreenSuite>;
+  /** The first recorded step that leads elsewhere today; see `driftOf`. */
+  driftFrom(recorded: RecordedSuite): string | undefined;
+  /** What is recorded, played again; only where nothing has drifted. */
+  recall(recorded: RecordedSuite): ScreenSuite;
 }
 
 export interface SuiteOptions {

@@ -9,6 +9,8 @@ export interface ValidExample<Value = unknown> {
   readonly raw?: unknown;
   /** The buttons that choose it one after the other, if its value does not say what is tapped. */
   readonly taps?: readonly string[];
+  /** Whether its value is another on another day: recordings then hold its name. */
+  readonly moves?: true;
 }
 
 /** A wrong entry, and the sentence that must then be read. */

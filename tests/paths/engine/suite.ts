@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { moving, sentencesOf, steady } from './effects.ts';
 import { remembered } from './remembered.ts';
 import { interleavings } from './strategies/interleavings.ts';
 import { journeys } from './strategies/journeys.ts';
@@ -8,6 +9,7 @@ import { transitions } from './strategies/transitions.ts';
 import type {
   Acts,
   Budget,
+  Effects,
   Goal,
   GoalCoverage,
   Plan,
@@ -19,6 +21,8 @@ import type {
   Suite,
   SuiteCase,
   SuiteStep,
+  Trait,
+  Traits,
 } from './types.ts';
 
 const plans: Readonly<Record<Strategy, <S>(subject: Subject<S>, budget: Budget) => Plan>> = {
@@ -45,6 +49,7 @@ export function makeSuite<S, A extends Acts>(
 
 /**
  * A recorded suite, played on the current subject: planning takes much longer, and `verify` checks that it would give the same.
+ * Where it no longer fits, `driftOf` says so in words.
  *
  * @throws Error naming the case and the event, if the subject no longer has it
  */
@@ -66,16 +71,16 @@ export function recallCase<S, A extends Acts>(
   one: RecordedCase,
 ): SuiteCase<A> {
   const subject = remembered(model);
-  return caseOf(subject, strategy, scenarioOf(subject, one), one.id);
+  return playedCase(subject, strategy, scenarioOf(subject, one), one.id).one;
 }
 
 function scenarioOf<S>(subject: Subject<S>, { id, start, steps }: RecordedCase): Scenario {
-  const number = subject.starts.findIndex(({ name }) => name === start);
+  const number = subject.starts.findIndex(({ name }) => name === start[0]);
   let now = subject.starts[number]?.snapshot;
   const events = steps.map(([event]) => {
     const played = now === undefined ? undefined : subject.events(now).find(({ name }) => name === event);
     if (now === undefined || !played) {
-      throw new Error(`'${event}' of ${id} is not offered any more: npm run paths -- record ${subject.id}`);
+      throw new Error(`'${event}' of ${id} is not offered any more`);
     }
     now = subject.send(now, played);
     return played;
@@ -88,9 +93,10 @@ function suiteBy<S, A extends Acts>(
   strategy: Strategy,
   { scenarios, lowerBound, missed, stopped }: Plan,
 ): Omit<Suite<A>, 'took'> {
-  const cases = scenarios.map((scenario, index) =>
-    caseOf(subject, strategy, scenario, `${subject.id}-${strategy}-${String(index + 1).padStart(2, '0')}`),
+  const all = scenarios.map((scenario, index) =>
+    playedCase(subject, strategy, scenario, `${subject.id}-${strategy}-${String(index + 1).padStart(2, '0')}`),
   );
+  const cases = all.map(({ one }) => one);
   return {
     flow: subject.id,
     title: subject.title,
@@ -104,29 +110,62 @@ function suiteBy<S, A extends Acts>(
     ...(stopped === undefined ? {} : { stopped }),
     chart: subject.chart,
     parallel: subject.parallel,
+    traits: { ...subject.traits, ...sentOn(all.flatMap(({ sent }) => sent)) },
   };
 }
 
-function caseOf<S, A extends Acts>(
+/** What a call was sent before it ended in some way. */
+interface Sent {
+  readonly call: string;
+  readonly outcome: string;
+  readonly input: Trait;
+}
+
+/** What each call is sent, by how it ends: the first of its kind on these paths. */
+function sentOn(all: readonly Sent[]): Traits {
+  const calls: Record<string, Record<string, Trait>> = {};
+  for (const { call, outcome, input } of all) {
+    const known = (calls[call] ??= {});
+    known[outcome] ??= input;
+  }
+  return Object.keys(calls).length === 0 ? {} : { 'lo que se envía': calls };
+}
+
+function playedCase<S, A extends Acts>(
   subject: Subject<S, A>,
   strategy: Strategy,
   { start: index, events }: Scenario,
   id: string,
-): SuiteCase<A> {
+): { readonly one: SuiteCase<A>; readonly sent: readonly Sent[] } {
   const start = subject.starts[index];
   if (!start) throw new Error(`'${subject.id}' has no start number ${index}`);
   const declared = new Set(subject.declared.map((goal) => goal.id));
-  const known = (goals: readonly string[]) => [...new Set(goals)].filter((goal) => declared.has(goal));
+  const wanted = (goals: readonly string[]) => [...new Set(goals)].filter((goal) => declared.has(goal));
   let now = start.snapshot;
+  let known = moving(new Map(), undefined);
+  const underWay = new Map<string, Trait>();
+  const sent: Sent[] = [];
+  const begun = ({ calls }: Effects) => {
+    for (const { id: call, input } of calls) underWay.set(call, steady(input, known));
+  };
+  begun(start.effects);
   const steps = events.map((played): SuiteStep<A> => {
     const before = now;
     now = subject.send(before, played);
+    known = moving(known, played.answer);
+    if (played.outcome) {
+      const { call, name } = played.outcome;
+      sent.push({ call, outcome: name, input: underWay.get(call) ?? null });
+    }
+    const effects = subject.effects(before, played);
+    begun(effects);
     return {
       event: played.name,
       kind: played.kind,
       from: subject.states(before),
       to: subject.states(now),
-      goals: known(subject.reaches(before, played, now)),
+      goals: wanted(subject.reaches(before, played, now)),
+      effects: sentencesOf(effects, known),
       ...subject.tell(before, played, now),
     };
   });
@@ -135,16 +174,12 @@ function caseOf<S, A extends Acts>(
     kind: 'opening',
     from: [],
     to: subject.states(start.snapshot),
-    goals: known(start.reaches),
+    goals: wanted(start.reaches),
+    effects: sentencesOf(start.effects, known),
     ...subject.opening(start),
   };
-  return {
-    id,
-    title: titleOf(strategy, subject.starts.length > 1 ? start.name : undefined, opening, steps),
-    start: { name: start.name, params: start.params },
-    opening,
-    steps,
-  };
+  const title = titleOf(strategy, subject.starts.length > 1 ? start.name : undefined, opening, steps);
+  return { one: { id, title, start: { name: start.name, params: start.params }, opening, steps }, sent };
 }
 
 /** A title names at most so many answers. */

@@ -46,6 +46,8 @@ export interface AnswerClass {
   readonly value?: unknown;
   /** What the field holds, as typed; absent where the kind does not say. */
   readonly raw?: unknown;
+  /** Whether its value is another on another day. */
+  readonly moves?: true;
   /** The buttons that choose it one after the other, where its value does not tell what is tapped. */
   readonly taps?: readonly string[];
   /** For files: what is chosen. */
@@ -89,6 +91,29 @@ export interface Problem {
   readonly text: string;
 }
 
+/** What happens outside a statechart when it starts or takes an event. */
+export interface Effects {
+  /** The events that it emits. */
+  readonly emits: readonly ({ readonly type: string } & Readonly<Record<string, unknown>>)[];
+  /** The delays that begin, in milliseconds. */
+  readonly timers: readonly { readonly name: string; readonly ms: number }[];
+  /** The calls that begin, with what they are sent. */
+  readonly calls: readonly { readonly id: string; readonly input: unknown }[];
+  /** The names of its other actions. */
+  readonly acts: readonly string[];
+  /** Where it ends: the names of the answers that it still holds. */
+  readonly keeps?: readonly string[];
+}
+
+/**
+ * What a definition says beside its arrows: texts, delays, what is sensitive, what calls are sent. Plain JSON; topics and names
+ * in Spanish, since people review it.
+ */
+export interface Traits {
+  readonly [name: string]: Trait;
+}
+export type Trait = string | number | boolean | null | Trait[] | Traits;
+
 /**
  * A statechart as the path strategies see it: a pure transition system that says which events can be sent where, which of its
  * states are the same to all later decisions, and what a suite must reach. `S` is a snapshot, opaque to strategies.
@@ -107,6 +132,8 @@ export interface Subject<S = unknown, A extends Acts = Acts> {
   readonly questions: readonly Question[];
   /** Whether some state has regions side by side. */
   readonly parallel: boolean;
+  /** What no path shows, for recordings. */
+  readonly traits: Traits;
   /** The events to try in a state; none in a final one. */
   events(snapshot: S): readonly PlayedEvent[];
   send(snapshot: S, played: PlayedEvent): S;
@@ -123,6 +150,8 @@ export interface Subject<S = unknown, A extends Acts = Acts> {
   /** The ids of the goals that taking the event reaches. */
   reaches(before: S, played: PlayedEvent, after: S): readonly string[];
   isFinal(snapshot: S): boolean;
+  /** What taking an event does outside. */
+  effects(before: S, played: PlayedEvent): Effects;
   /** How to reach a start, and what is seen there. */
   opening(start: Start<S>): Told<A>;
   /** How to cause an event, and what is seen after it. */
@@ -136,6 +165,8 @@ export interface Start<S> {
   readonly snapshot: S;
   /** What starting reaches: the ids of goals. */
   readonly reaches: readonly string[];
+  /** What starting does outside. */
+  readonly effects: Effects;
 }
 
 export interface Question {
@@ -221,6 +252,8 @@ export type SuiteStep<A extends Acts = Acts> = Told<A> & {
   readonly from: readonly string[];
   readonly to: readonly string[];
   readonly goals: readonly string[];
+  /** Spanish: what it does outside, each as one sentence without a full stop. */
+  readonly effects: readonly string[];
 };
 
 export interface SuiteCase<A extends Acts = Acts> {
@@ -263,6 +296,8 @@ export interface Suite<A extends Acts = Acts> {
   readonly stopped?: string;
   readonly chart: Chart;
   readonly parallel: boolean;
+  /** The subject's, with what its calls are sent on these paths. */
+  readonly traits: Traits;
   /** Milliseconds that making it took. */
   readonly took: number;
 }
@@ -272,15 +307,19 @@ export interface RecordedSuite {
   readonly flow: string;
   readonly version: number;
   readonly strategy: Strategy;
+  readonly traits: Traits;
   readonly cases: readonly RecordedCase[];
 }
 
 export interface RecordedCase {
   readonly id: string;
-  readonly start: string;
-  /** For each step its event's name and the leaf states that it leads to. */
-  readonly steps: readonly (readonly [event: string, to: string])[];
+  /** The name of its start, the leaf states there, and what starting does outside. */
+  readonly start: RecordedStep;
+  readonly steps: readonly RecordedStep[];
 }
+
+/** An event's name, the leaf states that it leads to, and what it does outside. */
+export type RecordedStep = readonly [event: string, to: string, ...effects: string[]];
 
 /** How a recorded suite changed; a case is altered if its id still exists and its steps differ. */
 export interface SuiteChanges {

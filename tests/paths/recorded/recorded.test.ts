@@ -13,15 +13,16 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a suite is recorded by what its cases do and where that leads', () => {
+test('a suite is recorded by what its cases do, where that leads, and what it does outside', () => {
   expect(recordOf(suiteOf())).toEqual({
     flow: 'demo',
     version: 1,
     strategy: 'transitions',
+    traits: {},
     cases: [
       {
         id: 'demo-transitions-01',
-        start: 'inicio',
+        start: ['inicio', 'demo.medio'],
         steps: [['medio: transferencia', 'demo.final']],
       },
     ],
@@ -33,6 +34,18 @@ describe('the file', () => {
     await writeRecorded(suiteOf(), folder);
     expect(await readRecorded('demo', folder)).toEqual(recordOf(suiteOf()));
     expect(await recordedFlows(folder)).toEqual(['demo']);
+  });
+
+  test('QA-08 holds what a definition says beside its arrows, and what events do outside', async () => {
+    const traits = {
+      plazos: { adjuntar: '1 segundo' },
+      preguntas: { dni: { 'se guarda': 'nunca', opciones: [1, null] } },
+    };
+    const steps = [stepOf({ effects: ['emite cleared step="medio"'] })];
+    await writeRecorded(suiteOf({ traits, cases: [caseOf('01', { steps })] }), folder);
+    const read = await readRecorded('demo', folder);
+    expect(read?.traits).toEqual(traits);
+    expect(read?.cases[0]?.steps).toEqual([['medio: transferencia', 'demo.final', 'emite cleared step="medio"']]);
   });
 
   test('has a line for each step, so that a diff shows which one changed', async () => {
@@ -49,8 +62,8 @@ describe('the file', () => {
 
   test.for([
     ['{', 'no es JSON válido'],
-    ['{"flow":"demo","version":1,"strategy":"transitions","cases":[{"id":1}]}', 'cases.0.id'],
-    ['{"flow":"demo","version":1,"strategy":"all","cases":[]}', 'strategy'],
+    ['{"flow":"demo","version":1,"strategy":"transitions","traits":{},"cases":[{"id":1}]}', 'cases.0.id'],
+    ['{"flow":"demo","version":1,"strategy":"all","traits":{},"cases":[]}', 'strategy'],
   ] as const)('%s is refused with the name of the file, and with where it is wrong', async ([text, where]) => {
     await writeFile(join(folder, 'demo.json'), text);
     const reading = readRecorded('demo', folder);

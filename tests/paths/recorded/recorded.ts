@@ -6,11 +6,14 @@ import * as v from 'valibot';
 import { formatted } from '../../formatted.ts';
 import {
   type RecordedCase,
+  type RecordedStep,
   type RecordedSuite,
   strategies,
   type Suite,
   type SuiteCase,
   type SuiteChanges,
+  type SuiteStep,
+  type Trait,
 } from '../engine/types.ts';
 
 /** The folder of the suites under version control. */
@@ -19,28 +22,47 @@ export const recordedFolder = fileURLToPath(new URL('./', import.meta.url));
 /** How messages call the file of a flow's recorded suite. */
 export const recordedName = (flow: string) => `tests/paths/recorded/${flow}.json`;
 
+const step = v.tupleWithRest([v.string(), v.string()], v.string());
+const trait: v.GenericSchema<Trait> = v.union([
+  v.string(),
+  v.number(),
+  v.boolean(),
+  v.null(),
+  v.array(v.lazy(() => trait)),
+  v.record(
+    v.string(),
+    v.lazy(() => trait),
+  ),
+]);
 const schema = v.object({
   flow: v.string(),
   version: v.number(),
   strategy: v.picklist(strategies),
-  cases: v.array(
-    v.object({ id: v.string(), start: v.string(), steps: v.array(v.strictTuple([v.string(), v.string()])) }),
-  ),
+  traits: v.record(v.string(), trait),
+  cases: v.array(v.object({ id: v.string(), start: step, steps: v.array(step) })),
 });
 
+/** A recorded suite's file holds something else; the message, in Spanish, names it and says what to do. */
+export class UnreadableRecording extends Error {
+  override readonly name = 'UnreadableRecording';
+}
+
 /** A suite as it is kept under version control. */
-export const recordOf = ({ flow, version, strategy, cases }: Suite): RecordedSuite => ({
+export const recordOf = ({ flow, version, strategy, traits, cases }: Suite): RecordedSuite => ({
   flow,
   version,
   strategy,
+  traits,
   cases: cases.map(recordOfCase),
 });
 
-const recordOfCase = ({ id, start, steps }: SuiteCase): RecordedCase => ({
+const recordOfCase = ({ id, start, opening, steps }: SuiteCase): RecordedCase => ({
   id,
-  start: start.name,
-  steps: steps.map(({ event, to }) => [event, to.join(' + ')] as const),
+  start: recordOfStep({ ...opening, event: start.name }),
+  steps: steps.map(recordOfStep),
 });
+
+const recordOfStep = ({ event, to, effects }: SuiteStep): RecordedStep => [event, to.join(' + '), ...effects];
 
 /** How a recorded suite's cases changed; a case is the same if its id, its start and its steps are. */
 export function changesSince(recorded: RecordedSuite, suite: Suite): SuiteChanges {
@@ -59,7 +81,7 @@ export function changesSince(recorded: RecordedSuite, suite: Suite): SuiteChange
 /**
  * The recorded suite of a flow; undefined if none is recorded.
  *
- * @throws Error in Spanish that names the file, where it holds something else
+ * @throws UnreadableRecording
  */
 export async function readRecorded(flow: string, folder = recordedFolder): Promise<RecordedSuite | undefined> {
   const text = await readFile(join(folder, `${flow}.json`), 'utf8').catch((error: unknown) => {
@@ -71,7 +93,7 @@ export async function readRecorded(flow: string, folder = recordedFolder): Promi
   if (read.success) return read.output;
   const [issue] = read.issues;
   const where = v.getDotPath(issue);
-  throw new Error(
+  throw new UnreadableRecording(
     `${recordedName(flow)} no es una suite registrada (${where === null ? 'no es JSON válido' : `falla en «${where}»`}). ` +
       `Recuperalo del control de versiones, o volvé a escribirlo: npm run paths -- record ${flow}`,
   );

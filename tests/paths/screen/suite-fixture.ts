@@ -8,6 +8,7 @@ export const stepOf = (step: Partial<ScreenStep>): ScreenStep => ({
   from: ['demo.medio'],
   to: ['demo.final'],
   goals: ['demo.final'],
+  effects: [],
   does: 'elijo «Transferencia»',
   sees: 'veo «Listo»',
   doing: [],
@@ -62,6 +63,7 @@ export const suiteOf = (suite: Partial<ScreenSuite> = {}): ScreenSuite => ({
   missed: [],
   chart: { states: [], transitions: [] },
   parallel: false,
+  traits: {},
   took: 12,
   ...suite,
 });

@@ -8,11 +8,13 @@ import { tellerOf } from '../screen/index.ts';
 import { type AnswerClass, type Goal, type Question, type Start, type Subject, UNDECLARED } from '../engine/types.ts';
 import { chartGoals, chartOf, isTaken, outcomeGoal, transitionGoal } from './chart.ts';
 import { decisionGoals, decisionsAtStart, decisionsTaken } from './decisions.ts';
+import { effectsOf } from './effects.ts';
 import { eventsOf, type FlowPlayed } from './flow-events.ts';
 import { flowNaming } from './flow-names.ts';
 import { keysOf } from './key.ts';
 import { leavesOf } from './leaves.ts';
 import { outOfReachAtFirst } from './out-of-reach.ts';
+import { traitsOf } from './traits.ts';
 
 /** A flow as the path strategies see it; one with screens can be walked in a browser. */
 export function flowSubject(tried: TriedFlow): Subject<Snapshot, ScreenActs> {
@@ -61,6 +63,12 @@ export function flowSubject(tried: TriedFlow): Subject<Snapshot, ScreenActs> {
       ),
     ],
     questions,
+    traits: traitsOf(tried, paths),
+    effects: (before, { event }: FlowPlayed) => {
+      const [after, actions] = transitions.next(before, event);
+      const kept = after.status === 'active' ? {} : { keeps: Object.keys(after.context.memory.answers) };
+      return { ...effectsOf(actions), ...kept };
+    },
     events,
     send,
     ...keysOf(tried),
@@ -112,13 +120,14 @@ function startsOf(
   const { flow } = tried;
   const told = decisive(flow);
   return starts(flow, tried).map((memory) => {
-    const [snapshot] = transitions.initial({ memory });
+    const [snapshot, begin] = transitions.initial({ memory });
     const tells = Object.entries(memory.params).filter(([name]) => told.includes(name));
     return {
       name:
         tells.length === 0 ? 'inicio' : tells.map(([name, value]) => `${name}: ${JSON.stringify(value)}`).join(', '),
       params: memory.params,
       snapshot,
+      effects: effectsOf(begin),
       reaches: [...states(snapshot), ...decisionsAtStart(flow, snapshot)],
     };
   });

@@ -8,12 +8,14 @@ import {
   getNextTransitions,
   initialTransition,
   type StateValue,
+  transition,
 } from 'xstate';
 import { played } from '../../../flows/kit/index.ts';
 import type { EventExample, Statechart } from '../describe/statechart.ts';
 import type { Doing, ScreenActs } from '../describe/screen.ts';
 import type { EventKind, Goal, PlayedEvent, Subject, Told } from '../engine/types.ts';
 import { type Arrow, chartGoals, chartOf, isTaken, nodesOf, outcomeGoal, transitionGoal } from './chart.ts';
+import { effectsOf } from './effects.ts';
 import { leavesOf } from './leaves.ts';
 
 type Snapshot = AnyMachineSnapshot;
@@ -58,11 +60,19 @@ export function statechartSubject(statechart: Statechart): Subject<Snapshot, Scr
     version: statechart.version,
     chart,
     parallel: chart.states.some(({ type }) => type === 'parallel'),
+    traits: {},
+    effects: (before, { event }) => effectsOf(transition(machine, before, event)[1]),
     questions: [],
     starts: statechart.starts.map(({ name, input }) => {
       const begun = getInitialMicrosteps(machine, input).map(([snapshot]) => snapshot);
-      const [snapshot] = initialTransition(machine, input);
-      return { name, params: {}, snapshot, reaches: [...begun.flatMap(states), ...decided(machine, begun)] };
+      const [snapshot, begin] = initialTransition(machine, input);
+      return {
+        name,
+        params: {},
+        snapshot,
+        effects: effectsOf(begin),
+        reaches: [...begun.flatMap(states), ...decided(machine, begun)],
+      };
     }),
     declared: [...chartGoals(chart, new Set()), ...decisions(machine), ...outcomes],
     events,

@@ -1,4 +1,4 @@
-import type { Chart, ChartState, EventKind, Goal, PlayedEvent, Question, Subject, Told } from '../types.ts';
+import type { Chart, ChartState, Effects, EventKind, Goal, PlayedEvent, Question, Subject, Told } from '../types.ts';
 
 /** An event that can be sent in a state, and where it leads. Answers and wrong entries are named 'step: class'. */
 export interface Row {
@@ -23,6 +23,8 @@ export interface Table {
   readonly rows: readonly Row[];
 }
 
+const nothing: Effects = { emits: [], timers: [], calls: [], acts: [] };
+
 const SIDE_BY_SIDE = ' + ';
 
 const leavesOf = (state: string): readonly string[] => state.split(SIDE_BY_SIDE);
@@ -38,7 +40,9 @@ export function tableSubject({ rows, ends, starts = [rows[0]?.from ?? ''] }: Tab
     id: 'table',
     title: 'Una tabla',
     version: 1,
-    starts: starts.map((state) => ({ name: state, params: {}, snapshot: state, reaches: [] })),
+    starts: starts.map((state) => ({ name: state, params: {}, snapshot: state, reaches: [], effects: nothing })),
+    traits: {},
+    effects: () => nothing,
     chart: chartOf(rows),
     declared: rows.flatMap(goalsOf),
     questions: questionsOf(rows),

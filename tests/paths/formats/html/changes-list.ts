@@ -1,9 +1,10 @@
+import { firstDifference, saidOf } from '../../engine/drift.ts';
 import type { RecordedCase, SuiteChanges } from '../../engine/types.ts';
 import { html, type Markup } from './markup.ts';
 import { counted } from './words.ts';
 
 /** What became of the suite that was kept: the cases that came, those that went, and where others took another way. */
-export function changesList({ added, gone, altered }: SuiteChanges): Markup {
+export function changesList(flow: string, { added, gone, altered }: SuiteChanges): Markup {
   const same = added.length + gone.length + altered.length === 0;
   return html`<section class="changes" aria-labelledby="cambios">
     <h2 id="cambios">Cambios desde la suite guardada</h2>
@@ -12,7 +13,7 @@ export function changesList({ added, gone, altered }: SuiteChanges): Markup {
     ${group(
       'Cambiadas',
       'altered',
-      altered.map(({ before, after }) => difference(before, after)),
+      altered.map(({ before, after }) => difference(flow, before, after)),
     )}
   </section>`;
 }
@@ -28,27 +29,17 @@ const group = (title: string, kind: string, items: readonly Markup[]): Markup | 
 const whole = ({ id, steps }: RecordedCase): Markup =>
   html`<code>${id}</code> · ${counted(steps.length, 'paso', 'pasos')}`;
 
-function difference(before: RecordedCase, after: RecordedCase): Markup {
-  if (before.start !== after.start) {
-    return html`<code>${after.id}</code> · empieza distinto: antes «${before.start}», ahora «${after.start}»`;
-  }
-  const at = Math.max(before.steps.length, after.steps.length);
-  const first = Array.from({ length: at }, (_, index) => index).find(
-    (index) => said(before.steps[index]) !== said(after.steps[index]),
-  );
-  const step = first ?? at;
-  return html`<code>${after.id}</code> · cambia desde el paso ${step + 2}
+function difference(flow: string, before: RecordedCase, after: RecordedCase): Markup {
+  const { step, was, is } = firstDifference(before, after) ?? { step: after.steps.length + 1 };
+  return html`<code>${after.id}</code> · cambia desde el paso ${step}
     <dl>
       <div>
         <dt>Antes</dt>
-        <dd>${said(before.steps[step])}</dd>
+        <dd>${saidOf(flow, was)}</dd>
       </div>
       <div>
         <dt>Ahora</dt>
-        <dd>${said(after.steps[step])}</dd>
+        <dd>${saidOf(flow, is)}</dd>
       </div>
     </dl>`;
 }
-
-const said = (step: RecordedCase['steps'][number] | undefined): string =>
-  step === undefined ? 'la prueba ya terminó' : `${step[0]} → ${step[1]}`;

@@ -103,7 +103,11 @@ describe('the page', async () => {
   });
 
   test('shows how a recorded suite changed, up to the first step that differs', async () => {
-    const recorded = (id: string, ...steps: (readonly [string, string])[]) => ({ id, start: 'inicio', steps });
+    const recorded = (id: string, ...steps: (readonly [string, string])[]) => ({
+      id,
+      start: ['inicio', 'demo.medio'] as const,
+      steps,
+    });
     const changed = await documentOf(drawnSuite, {
       added: [recorded('demo-transitions-03')],
       gone: [recorded('demo-transitions-04')],
@@ -117,7 +121,7 @@ describe('the page', async () => {
     expect(textOf(changed.querySelector('.change-list.added'))).toContain('demo-transitions-03');
     expect(textOf(changed.querySelector('.change-list.gone'))).toContain('demo-transitions-04');
     expect(textOf(changed.querySelector('.change-list.altered'))).toBe(
-      'demo-transitions-01 · cambia desde el paso 3 Antes x → demo.y Ahora x → demo.z',
+      'demo-transitions-01 · cambia desde el paso 3 Antes «x» lleva a «y» Ahora «x» lleva a «z»',
     );
     expect(page.querySelector('.changes')).toBeNull();
   });

@@ -59,7 +59,7 @@ export async function htmlPage(suite: Suite, changes?: SuiteChanges): Promise<st
             ${caseList(suite)}
           </div>
         </main>
-        <div class="reports">${changes ? changesList(changes) : undefined} ${coverageTable(suite)}</div>
+        <div class="reports">${changes ? changesList(suite.flow, changes) : undefined} ${coverageTable(suite)}</div>
         ${inline('script', script)}
       </body>
     </html>`.toString();
