@@ -4,10 +4,12 @@ import type { RecordedCase } from '../tests/paths/engine/types.ts';
 import { recordedSuiteOf } from '../tests/paths/recorded/recorded.ts';
 import { subjects } from '../tests/paths/subject/index.ts';
 import { test } from './fixtures.ts';
+import { expectSoundAtBothWidths, phone } from './support/axe.ts';
+import { isFirstSeen } from './support/first-seen.ts';
 import { brokenBy, play } from './support/paths.ts';
 import { PATH } from './support/paths-reporter.ts';
 
-test.use({ movesClock: true });
+test.use({ movesClock: true, viewport: phone });
 
 for (const subject of subjects) {
   // A statechart without screens is walked on the machine only.
@@ -17,13 +19,16 @@ for (const subject of subjects) {
   test.describe(subject.id, () => {
     for (const one of recorded.cases) {
       const annotation = { type: PATH, description: subject.id };
-      test(`QA-02 QA-04 QA-05 ${one.id}: ${courseOf(one)}`, { annotation }, async ({ actor, problems }) => {
+      test(`QA-02 QA-04 QA-05 SH-26 ${one.id}: ${courseOf(one)}`, { annotation }, async ({ page, actor, problems }) => {
         const drift = driftIn(subject, one);
         if (drift !== undefined) throw new Error(drift);
         // Each process that reads this file would recall every path, and walks a third of them.
         const path = recallCase(subject, recorded, one);
         for (const url of brokenBy(path)) problems.allowFailedRequests(url);
-        await play(actor, path);
+        await play(actor, path, async (screen) => {
+          if (await isFirstSeen(screen)) await expectSoundAtBothWidths(page, () => page.clock.runFor(1));
+          await page.setViewportSize(phone);
+        });
       });
     }
   });

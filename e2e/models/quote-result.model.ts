@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { hurry, type ResultText, text } from '../../flows/insurance-quote/text.ts';
+import { hurry, text } from '../../flows/insurance-quote/text.ts';
+import type { ResultText } from '../../flows/kit/index.ts';
 
 type End = 'contactado' | 'noContactado';
 

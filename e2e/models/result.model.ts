@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type ResultText, text } from '../../flows/report-payment/text.ts';
+import type { ResultText } from '../../flows/kit/index.ts';
+import { text } from '../../flows/report-payment/text.ts';
 
 type End = 'informado' | 'noInformado';
 

@@ -11,18 +11,33 @@ declare const axe: typeof Axe;
 
 const grave = new Set<unknown>(['serious', 'critical']);
 
-/** Fails where axe finds a serious or critical violation on the page as it is (SH-26). */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * Fails where axe finds a serious or critical violation on the page as it is (SH-26).
+ *
+ * @param paint lets a frame be painted, where the test holds the clock
+ */
+export async function expectAccessible(page: Page, paint?: () => Promise<void>): Promise<void> {
   // Once in a document: in a wizard that stays from question to question.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
-  const violations = await page.evaluate(async () => {
+  const looking = page.evaluate(async () => {
     const results = await axe.run(document, { resultTypes: ['violations'] });
     return results.violations.map(({ id, impact, nodes }) => ({ id, impact, elements: nodes.map(({ html }) => html) }));
   });
+  const violations = paint ? await withTime(looking, paint) : await looking;
   const found = violations
     .filter(({ impact }) => grave.has(impact))
     .flatMap(({ id, elements }) => elements.map((html) => `${id}: ${html}`));
   expect(found, `axe at ${page.url()}`).toEqual([]);
+}
+
+/** Lets a little time pass until a page has an answer: axe waits for timers, which a test may hold. */
+async function withTime<T>(answer: Promise<T>, paint: () => Promise<void>): Promise<T> {
+  let isHere = false;
+  const noted = answer.finally(() => {
+    isHere = true;
+  });
+  while (!isHere) await paint();
+  return await noted;
 }
 
 async function expectToFit(page: Page): Promise<void> {
@@ -31,21 +46,22 @@ async function expectToFit(page: Page): Promise<void> {
 }
 
 /** Fails if the page is not accessible, or wider than the window. */
-export async function expectSound(page: Page): Promise<void> {
-  await expectAccessible(page);
+export async function expectSound(page: Page, paint?: () => Promise<void>): Promise<void> {
+  await expectAccessible(page, paint);
   await expectToFit(page);
 }
 
-const phone = { width: 360, height: 740 };
+/** The smallest window that is tested. */
+export const phone = { width: 360, height: 740 };
 const desk = { width: 1440, height: 740 };
 
 /**
  * The same on a phone, and that nothing is wider than the window on a desktop, where only the frame around the content
  * differs: see `expectScreenSoundAtBothWidths`. Leaves the window wide.
  */
-export async function expectSoundAtBothWidths(page: Page): Promise<void> {
+export async function expectSoundAtBothWidths(page: Page, paint?: () => Promise<void>): Promise<void> {
   await page.setViewportSize(phone);
-  await expectSound(page);
+  await expectSound(page, paint);
   await page.setViewportSize(desk);
   await expectToFit(page);
 }

@@ -4,13 +4,24 @@ import { test } from '../fixtures.ts';
 import type { Actor } from '../../tests/paths/runtime/actor.ts';
 import { urlsOf } from '../../tests/paths/runtime/calls.ts';
 
-/** Does each step of a case and checks what is seen after it; a failure names the step by its sentence. */
-export async function play(actor: Actor, { opening, steps }: ScreenCase): Promise<void> {
+/**
+ * Does each step of a case and checks what is seen after it; a failure names the step by its sentence.
+ *
+ * @param look is called with each screen of the flow, by its name, once the step is done
+ */
+export async function play(
+  actor: Actor,
+  { opening, steps }: ScreenCase,
+  look: (screen: string) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   for (const step of [opening, ...steps]) {
     await test.step(sentenceOf(step), async () => {
       if (step.problems.length > 0) throw new Error(step.problems.map(({ text }) => text).join('\n'));
       for (const doing of step.doing) await actor.do(doing);
       await actor.sees(...step.seeing);
+      for (const seeing of step.seeing) {
+        if (seeing.see === 'state') await look([seeing.flow, seeing.step, seeing.phase, seeing.end].join(' '));
+      }
     });
   }
 }

@@ -1,11 +1,5 @@
-import type { FlowText } from '../kit/index.ts';
+import type { FlowText, ResultText } from '../kit/index.ts';
 import type { AgencySignup } from './flow.ts';
-
-export interface ResultText {
-  readonly title: string;
-  readonly lines: readonly string[];
-  readonly button: string;
-}
 
 /** What the agency reads (S2.10). */
 export const text: FlowText<AgencySignup, ResultText> & { readonly sending: string; readonly confirmLeave: string } = {
@@ -43,6 +37,7 @@ export const text: FlowText<AgencySignup, ResultText> & { readonly sending: stri
   },
   ends: {
     registrada: {
+      tone: 'good',
       title: '¡Listo!',
       lines: [
         'Ya recibimos los datos de tu agencia.',
@@ -51,6 +46,7 @@ export const text: FlowText<AgencySignup, ResultText> & { readonly sending: stri
       button: 'Finalizar',
     },
     noRegistrada: {
+      tone: 'bad',
       title: 'No se pudo registrar la agencia',
       lines: [
         'Por favor, intentalo nuevamente. Guardamos lo que cargaste.',

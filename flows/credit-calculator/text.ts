@@ -2,13 +2,13 @@ import type { FlowText } from '../kit/index.ts';
 import type { CreditCalculator } from './flow.ts';
 
 /** The heading and the lines of each end. */
-export interface ResultText {
+export interface CalculatedText {
   readonly title: string;
   readonly lines: readonly string[];
 }
 
 /** What the seller reads (S2.5, S8). */
-export const text: FlowText<CreditCalculator, ResultText> & {
+export const text: FlowText<CreditCalculator, CalculatedText> & {
   readonly calculating: string;
   readonly again: string;
   readonly retry: string;

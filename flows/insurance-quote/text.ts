@@ -1,12 +1,6 @@
-import type { FlowText } from '../kit/index.ts';
+import type { FlowText, ResultText } from '../kit/index.ts';
 import type { InsuranceQuote } from './flow.ts';
 import type { InsuranceQuotePhotos } from './photos-flow.ts';
-
-export interface ResultText {
-  readonly title: string;
-  readonly lines: readonly string[];
-  readonly button: string;
-}
 
 interface Common {
   readonly sending: string;
@@ -53,6 +47,7 @@ const steps = {
 
 const ends = {
   contactado: {
+    tone: 'good',
     title: '¡Ya recibimos tu solicitud!',
     lines: [
       'En instantes nos comunicaremos para solicitarte algunos datos adicionales.',
@@ -61,6 +56,7 @@ const ends = {
     button: 'Volver',
   },
   noContactado: {
+    tone: 'bad',
     title: 'No se pudo enviar tu solicitud',
     lines: [
       'Por favor, intentalo nuevamente. Guardamos lo que cargaste.',

@@ -23,6 +23,14 @@ export interface StepText {
   readonly skip?: string;
 }
 
+/** How something ended: what is said, and whether it went well; 'open' where it is not settled yet. */
+export interface ResultText {
+  readonly tone: 'good' | 'bad' | 'open';
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly button: string;
+}
+
 /**
  * The texts of a flow: a step or an end without its text does not compile. Separate from the definition, so that wording
  * changes do not touch behaviour.

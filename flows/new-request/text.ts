@@ -1,13 +1,7 @@
-import type { FlowText } from '../kit/index.ts';
+import type { FlowText, ResultText } from '../kit/index.ts';
 import type { Evaluation } from './evaluation.ts';
 import type { NewRequest } from './flow.ts';
 import type { OffersResult } from './offers.ts';
-
-export interface ResultText {
-  readonly title: string;
-  readonly lines: readonly string[];
-  readonly button: string;
-}
 
 /** The wizard's texts (S2.6). */
 export const text: FlowText<NewRequest, ResultText> & { readonly sending: string; readonly confirmLeave: string } = {
@@ -57,11 +51,13 @@ export const text: FlowText<NewRequest, ResultText> & { readonly sending: string
   },
   ends: {
     enviada: {
+      tone: 'good',
       title: '¡La solicitud fue enviada!',
       lines: ['Ya la estamos analizando. Nos vamos a comunicar con tu cliente en el horario elegido.'],
       button: 'Volver al inicio',
     },
     noEnviada: {
+      tone: 'bad',
       title: 'No se pudo enviar la solicitud',
       lines: [
         'Por favor, intentalo nuevamente. Guardamos lo que cargaste.',
@@ -69,7 +65,7 @@ export const text: FlowText<NewRequest, ResultText> & { readonly sending: string
       ],
       button: 'Reintentar',
     },
-    irALaSolicitud: { title: 'Solicitud en Análisis', lines: [], button: 'Ir a la solicitud' },
+    irALaSolicitud: { tone: 'open', title: 'Solicitud en Análisis', lines: [], button: 'Ir a la solicitud' },
   },
 };
 
@@ -78,6 +74,7 @@ export const evaluating = { yes: 'Sí, evaluar', no: 'No, volver' } as const;
 
 /** For sellers without channels (S6). */
 export const noChannels: ResultText = {
+  tone: 'bad',
   title: 'No tiene canales vinculados',
   lines: ['Para cargar solicitudes, pedile a tu comercial que te vincule un canal.'],
   button: 'Ir al inicio',
@@ -86,26 +83,31 @@ export const noChannels: ResultText = {
 /** The result of an evaluation (S2.6); the text of a failed one is with its step. */
 export const evaluations: Readonly<Record<Evaluation['resultado'], ResultText>> = {
   apto: {
+    tone: 'good',
     title: 'Apto crédito',
     lines: ['Tu cliente cumple con la política de crédito.'],
     button: 'Iniciar Solicitud',
   },
   noApto: {
+    tone: 'bad',
     title: 'No Apto',
     lines: ['Tu cliente no cumple con la política de crédito.'],
     button: 'Hacer otra consulta',
   },
   pendiente: {
+    tone: 'open',
     title: 'Evaluación Pendiente',
     lines: ['Para terminar la evaluación necesitamos más datos de la operación.'],
     button: 'Continuar',
   },
   enAnalisis: {
+    tone: 'open',
     title: 'Solicitud en Análisis',
     lines: ['Tu cliente ya tiene una solicitud en análisis.'],
     button: 'Ir a la solicitud',
   },
   limite: {
+    tone: 'bad',
     title: 'Límite Alcanzado',
     lines: ['Alcanzaste tu límite de consultas, para seguir operando contactá a tu comercial'],
     button: 'Ir al inicio',
@@ -123,11 +125,13 @@ export const inAnalysis = {
 /** Shown where no offer is listed (S2.6). */
 export const offerResults: Readonly<Record<Exclude<OffersResult, 'lista'>, ResultText>> = {
   anioNoFinanciable: {
+    tone: 'bad',
     title: 'Año no financiable',
     lines: ['No podemos financiar un vehículo de ese año para el perfil de tu cliente.'],
     button: 'Elegir otro vehículo',
   },
   informesPendientes: {
+    tone: 'open',
     title: 'Informes pendientes',
     lines: [
       'No pudimos obtener los informes crediticios de tu cliente.',
@@ -136,6 +140,7 @@ export const offerResults: Readonly<Record<Exclude<OffersResult, 'lista'>, Resul
     button: 'Cargar contacto',
   },
   ningunProducto: {
+    tone: 'open',
     title: 'Ninguno de nuestros productos predefinidos se ajusta al perfil de tu cliente',
     lines: ['Dejanos un contacto y buscamos una solución a su medida.'],
     button: 'Cargar contacto',

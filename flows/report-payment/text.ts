@@ -1,11 +1,5 @@
-import type { FlowText } from '../kit/index.ts';
+import type { FlowText, ResultText } from '../kit/index.ts';
 import type { ReportPayment } from './flow.ts';
-
-export interface ResultText {
-  readonly title: string;
-  readonly lines: readonly string[];
-  readonly button: string;
-}
 
 /** What the customer reads (C2). */
 export const text: FlowText<ReportPayment, ResultText> & { readonly sending: string } = {
@@ -34,6 +28,7 @@ export const text: FlowText<ReportPayment, ResultText> & { readonly sending: str
   },
   ends: {
     informado: {
+      tone: 'good',
       title: '¡Listo!',
       lines: [
         'Ya recibimos tus datos y el comprobante de tu pago.',
@@ -42,6 +37,7 @@ export const text: FlowText<ReportPayment, ResultText> & { readonly sending: str
       button: 'Volver al inicio',
     },
     noInformado: {
+      tone: 'bad',
       title: 'No se pudo informar el pago',
       lines: ['Por favor, intentalo nuevamente.', 'Si el problema persiste, contactate con soporte.'],
       button: 'Reintentar',

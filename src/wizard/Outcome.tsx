@@ -1,11 +1,10 @@
 import type { ComponentType, MouseEvent, ReactNode } from 'react';
+import type { ResultText } from '../../flows/kit/index.ts';
 import { Button } from '../ui/Button.tsx';
 import classes from './Outcome.module.css';
 
 interface OutcomeProps {
-  /** 'open' where it is not settled yet. */
-  readonly tone: 'good' | 'bad' | 'open';
-  readonly text: { readonly title: string; readonly lines: readonly string[]; readonly button: string };
+  readonly text: ResultText;
   readonly Heading: ComponentType<{ readonly children: string }>;
   readonly onButton: () => void;
   /** 'alert' where it appears unasked, so that it is announced. */
@@ -15,7 +14,7 @@ interface OutcomeProps {
 }
 
 /** How a wizard ended: an icon, what happened, what follows, and the button to continue. */
-export function Outcome({ tone, text: { title, lines, button }, Heading, onButton, role, children }: OutcomeProps) {
+export function Outcome({ text: { tone, title, lines, button }, Heading, onButton, role, children }: OutcomeProps) {
   const go = (event: MouseEvent) => {
     // The second click of a double click on the button that was there before.
     if (event.detail <= 1) onButton();

@@ -35,8 +35,7 @@ export function StepFailed({ error, text, onRetry, onExit }: StepFailedProps) {
     return (
       <Outcome
         role="alert"
-        tone="bad"
-        text={{ title, lines: [says], button: again }}
+        text={{ tone: 'bad', title, lines: [says], button: again }}
         Heading={Heading}
         onButton={onRetry}
       >

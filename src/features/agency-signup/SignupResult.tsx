@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { type ResultText, text } from '../../../flows/agency-signup/text.ts';
+import { text } from '../../../flows/agency-signup/text.ts';
+import type { ResultText } from '../../../flows/kit/index.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { Outcome } from '../../wizard/Outcome.tsx';
@@ -12,13 +13,12 @@ import type { ResultProps } from '../../wizard/WizardProps.ts';
 export function SignupResult({ end, Heading, onLeave }: ResultProps<ResultText>) {
   const navigate = useNavigate();
   if (!end) return <Waiting>{text.sending}</Waiting>;
-  const good = end.id === 'registrada';
+  const isRegistered = end.id === 'registrada';
   return (
     <Outcome
-      tone={good ? 'good' : 'bad'}
       text={end.text}
       Heading={Heading}
-      onButton={good ? onLeave : () => void navigate(addresses.home, { replace: true })}
+      onButton={isRegistered ? onLeave : () => void navigate(addresses.home, { replace: true })}
     />
   );
 }

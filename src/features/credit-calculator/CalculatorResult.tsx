@@ -1,5 +1,5 @@
 import type { CreditCalculator } from '../../../flows/credit-calculator/flow.ts';
-import { type ResultText, text } from '../../../flows/credit-calculator/text.ts';
+import { type CalculatedText, text } from '../../../flows/credit-calculator/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import type { ResultProps } from '../../wizard/WizardProps.ts';
@@ -14,7 +14,7 @@ export function CalculatorResult({
   onLeave,
   onRestart,
   onRetry,
-}: ResultProps<ResultText, CreditCalculator>) {
+}: ResultProps<CalculatedText, CreditCalculator>) {
   if (!end) return <Waiting>{text.calculating}</Waiting>;
   const again = (
     <>

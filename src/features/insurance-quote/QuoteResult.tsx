@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { hurry, type ResultText, text } from '../../../flows/insurance-quote/text.ts';
+import { hurry, text } from '../../../flows/insurance-quote/text.ts';
+import type { ResultText } from '../../../flows/kit/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { Outcome } from '../../wizard/Outcome.tsx';
@@ -13,11 +14,10 @@ import { HurryDialog } from './HurryDialog.tsx';
 export function QuoteResult({ end, Heading, onLeave }: ResultProps<ResultText>) {
   const [hurrying, setHurrying] = useState(false);
   if (!end) return <Waiting>{text.sending}</Waiting>;
-  const good = end.id === 'contactado';
   return (
     <>
-      <Outcome tone={good ? 'good' : 'bad'} text={end.text} Heading={Heading} onButton={onLeave}>
-        {good && (
+      <Outcome text={end.text} Heading={Heading} onButton={onLeave}>
+        {end.id === 'contactado' && (
           <Button
             variant="secondary"
             onClick={() => {

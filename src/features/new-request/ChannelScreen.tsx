@@ -15,7 +15,6 @@ export function ChannelScreen({
   if (canales.length === 0) {
     return (
       <Told
-        tone="bad"
         text={noChannels}
         onButton={() => {
           onExit('inicio');

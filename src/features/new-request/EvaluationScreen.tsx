@@ -1,18 +1,10 @@
 import type { NewRequest } from '../../../flows/new-request/flow.ts';
-import { begunBy, type Evaluation } from '../../../flows/new-request/evaluation.ts';
+import { begunBy } from '../../../flows/new-request/evaluation.ts';
 import { evaluations } from '../../../flows/new-request/text.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import type { OwnScreenProps } from '../../wizard/OwnScreen.tsx';
 import { Told } from './Told.tsx';
-
-const tones = {
-  apto: 'good',
-  noApto: 'bad',
-  pendiente: 'open',
-  enAnalisis: 'open',
-  limite: 'bad',
-} as const satisfies Record<Evaluation['resultado'], 'good' | 'bad' | 'open'>;
 
 /** The ways out of results that end the request. */
 const exits = { noApto: 'otraConsulta', enAnalisis: 'irALaSolicitud', limite: 'inicio' } as const;
@@ -24,7 +16,6 @@ export function EvaluationScreen({ facts, onAnswer, onExit }: OwnScreenProps<New
   const begun = begunBy(evaluation);
   return (
     <Told
-      tone={tones[resultado]}
       text={evaluations[resultado]}
       onButton={() => {
         if (begun) onAnswer(begun);

@@ -16,7 +16,6 @@ export function OffersScreen({ facts, onAnswer, onExit }: OwnScreenProps<NewRequ
   if (result === 'lista') return <OfferList offers={offers.ofertas} onAnswer={onAnswer} />;
   return (
     <Told
-      tone={result === 'anioNoFinanciable' ? 'bad' : 'open'}
       text={offerResults[result]}
       onButton={() => {
         if (result === 'anioNoFinanciable') onExit('otroVehiculo');

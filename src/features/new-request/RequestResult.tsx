@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router-dom';
+import type { ResultText } from '../../../flows/kit/index.ts';
 import type { NewRequest } from '../../../flows/new-request/flow.ts';
-import { requestNumber, type ResultText, seeRequest, text } from '../../../flows/new-request/text.ts';
+import { requestNumber, seeRequest, text } from '../../../flows/new-request/text.ts';
 import { addresses, applicationAddress } from '../../portal/addresses.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
@@ -28,12 +29,7 @@ export function RequestResult({ end, facts, Heading, onLeave }: RequestProps) {
   const sent = facts.finalizar;
   const lines = sent ? [requestNumber(sent.solicitudId), ...end.text.lines] : end.text.lines;
   return (
-    <Outcome
-      tone={end.id === 'enviada' ? 'good' : 'bad'}
-      text={{ ...end.text, lines }}
-      Heading={Heading}
-      onButton={onLeave}
-    >
+    <Outcome text={{ ...end.text, lines }} Heading={Heading} onButton={onLeave}>
       {sent && (
         <ButtonLink to={applicationAddress(sent.solicitudId)} variant="secondary">
           {seeRequest}

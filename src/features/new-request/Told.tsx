@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import type { ResultText } from '../../../flows/new-request/text.ts';
+import type { ResultText } from '../../../flows/kit/index.ts';
 import { Outcome } from '../../wizard/Outcome.tsx';
 
 interface ToldProps {
-  readonly tone: 'good' | 'bad' | 'open';
   readonly text: ResultText;
   readonly onButton: () => void;
   readonly children?: ReactNode;

@@ -1,4 +1,11 @@
-import { checkTrial, type EndOf, type FlowText, type FlowTypes } from '../../../flows/kit/index.ts';
+import {
+  checkTrial,
+  type EndOf,
+  type FactsOf,
+  type FlowText,
+  type FlowTypes,
+  type StepIdOf,
+} from '../../../flows/kit/index.ts';
 import { type Outcome, trialOf, type TriedFlow } from './examples.ts';
 import type { Doing, Request, Responding, Seeing } from './screen.ts';
 
@@ -19,11 +26,15 @@ export interface FlowPaths<T extends FlowTypes = FlowTypes> extends TriedFlow<T>
   readonly calls: {
     readonly [K in keyof T['results'] & string]: {
       readonly request: Request;
+      /** What of its input the body of the request is, where it is not all of it. */
+      sends?(input: K extends keyof T['inputs'] ? T['inputs'][K] : never): unknown;
       readonly outcomes: Readonly<Record<string, ScreenOutcome<T['results'][K]>>>;
       /** A response of the server that the call does not declare. */
       readonly undeclared: Responding;
     };
   };
+  /** The params that the app makes itself, such as the key of a request: any value of theirs is right. */
+  readonly made?: readonly (keyof T['params'] & string)[];
   /** The name of each exit's button. */
   readonly exits?: { readonly [K in T['exits']]: string };
   /** Whether 'CANCELAR' asks first. */
@@ -33,6 +44,10 @@ export interface FlowPaths<T extends FlowTypes = FlowTypes> extends TriedFlow<T>
    * the next question that is always shown, whatever the conditions in between say together.
    */
   readonly never?: Readonly<Record<string, string>>;
+  /** What a question shows of what is known there: the results of calls. */
+  shows?(step: StepIdOf<T>, facts: FactsOf<T>): readonly Seeing[];
+  /** Texts beside those of `text`, by their names: recorded with them. */
+  readonly says?: Readonly<Record<string, unknown>>;
   /** What is seen while the call of the ending is under way. */
   readonly sending: readonly Seeing[];
   /** The ends that lead out of the wizard at once, as 'cancelado' does. */

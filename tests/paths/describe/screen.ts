@@ -3,6 +3,9 @@
  * Playwright file, written as a sentence. Names are the accessible ones.
  */
 
+/** Anything, in the body that a request is expected to carry. */
+export const ANYTHING = '*';
+
 /** How a request ends: the server's real response, a made-up one, a cut connection, or no response. */
 export type Responding = 'real' | 'cut' | 'silence' | { readonly status: number; readonly json: unknown };
 
@@ -56,8 +59,19 @@ export type Seeing =
   | { readonly see: 'error'; readonly text: string }
   /** Nothing is announced as wrong. */
   | { readonly see: 'nothingWrong' }
+  /** The sign beside a result: whether it went well. */
+  | { readonly see: 'tone'; readonly tone: 'good' | 'bad' | 'open' }
   | { readonly see: 'button'; readonly name: string }
   | { readonly see: 'link'; readonly name: string }
+  /** Nothing on the screen is made of what is not there ('undefined', 'NaN'), and nothing is wider than the window. */
+  | { readonly see: 'sound' }
+  /**
+   * These texts are kept nowhere but on the screen: not in the address, the history, the storages or the console, and they are sent
+   * to nothing but the portal's own calls.
+   */
+  | { readonly see: 'secret'; readonly texts: readonly string[] }
+  /** What the last request of a held call carries, with `ANYTHING` where all is right. */
+  | { readonly see: 'sent'; readonly call: string; readonly body: unknown }
   /** The address, without its query. */
   | { readonly see: 'address'; readonly path: string }
   | { readonly see: 'progress'; readonly order: number; readonly total: number }

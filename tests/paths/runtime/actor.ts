@@ -3,6 +3,7 @@ import type { Doing, Seeing } from '../describe/screen.ts';
 import { Calls } from './calls.ts';
 import { perform } from './doing.ts';
 import { checkAll } from './seeing.ts';
+import { Traces } from './traces.ts';
 
 /** Walks a path in a page: performs and checks its data. */
 export interface Actor {
@@ -20,8 +21,9 @@ interface Means {
 
 /** An actor in a page; by default it is signed in and time passes. */
 export function actorOn(page: Page, { signIn = refuseSignIn, paint = framesPass }: Means = {}): Actor {
-  const stage = { page, calls: new Calls(page), signIn, paint };
-  const sight = { page, expect, paint };
+  const means = { page, calls: new Calls(page), traces: new Traces(page), paint };
+  const stage = { ...means, signIn };
+  const sight = { ...means, expect };
   return {
     do: (doing) => perform(stage, doing),
     sees: (...seeings) => checkAll(sight, seeings),

@@ -29,6 +29,8 @@ class Gate {
 export class Calls {
   readonly #page: Page;
   readonly #gates = new Map<string, Gate>();
+  /** What the requests of each call have carried since it was held. */
+  readonly #bodies = new Map<string, unknown[]>();
 
   constructor(page: Page) {
     this.#page = page;
@@ -43,14 +45,21 @@ export class Calls {
     const known = this.#gates.get(call);
     if (known && !known.isOpen) return;
     this.#gates.set(call, new Gate());
+    this.#bodies.set(call, []);
     if (known) return;
     await this.#on(request, async (route) => {
+      this.#bodies.get(call)?.push(bodyOf(route));
       await end(route, await this.#gateOf(call).responding);
     });
   }
 
   respond(call: string, responding: Responding): void {
     this.#gateOf(call).open(responding);
+  }
+
+  /** What the last request of a call carried, in an array; empty where none was made since it was held. */
+  lastSent(call: string): readonly unknown[] {
+    return (this.#bodies.get(call) ?? []).slice(-1);
   }
 
   #gateOf(call: string): Gate {
@@ -64,6 +73,11 @@ export class Calls {
       route.request().method() === method ? handle(route) : route.fallback(),
     );
   }
+}
+
+function bodyOf(route: Route): unknown {
+  const body: unknown = route.request().postDataJSON();
+  return body;
 }
 
 async function end(route: Route, responding: Responding): Promise<void> {

@@ -4,11 +4,13 @@ import { appear } from './appearing.ts';
 import type { Calls } from './calls.ts';
 import { chooseFile } from './files.ts';
 import { check } from './seeing.ts';
+import type { Traces } from './traces.ts';
 
 /** The page and the means. */
 export interface Stage {
   readonly page: Page;
   readonly calls: Calls;
+  readonly traces: Traces;
   /** Lets a frame be painted, where the test holds the clock. */
   readonly paint: () => Promise<void>;
   readonly signIn: (email: string) => Promise<void>;
@@ -87,12 +89,12 @@ const performers: Performers = {
       dispatchEvent(new PopStateEvent('popstate', { state }));
     }, path);
   },
-  elapse: async ({ page, paint }, { ms, until }) => {
+  elapse: async ({ page, paint, ...means }, { ms, until }) => {
     if (until === undefined) {
       await page.clock.runFor(ms);
       return;
     }
-    const sight = { page, paint, expect: expect.configure({ timeout: 250 }) };
+    const sight = { ...means, page, paint, expect: expect.configure({ timeout: 250 }) };
     await expect(async () => {
       await page.clock.runFor(ms);
       await check(sight, until);

@@ -1,6 +1,10 @@
 import type { Expect, Locator, Page } from '@playwright/test';
 import type { Seeing } from '../describe/screen.ts';
 import { appear } from './appearing.ts';
+import { bodyDifference } from './bodies.ts';
+import type { Calls } from './calls.ts';
+import { wrongWith } from './looking.ts';
+import type { Traces } from './traces.ts';
 
 /** Where to look, and how. */
 export interface Sight {
@@ -9,10 +13,12 @@ export interface Sight {
   readonly expect: Expect;
   /** Lets a frame be painted, where the test holds the clock. */
   readonly paint: () => Promise<void>;
+  readonly calls: Calls;
+  readonly traces: Traces;
 }
 
-/** What is seen on the screen; the address is above it. */
-type OnScreen = Exclude<Seeing, { see: 'address' }>;
+/** What is seen on the screen by itself. */
+type OnScreen = Exclude<Seeing, { see: 'address' | 'sound' | 'secret' | 'sent' }>;
 
 /** What must be on the screen, or must not, and how a test says that it is otherwise. */
 interface Sign {
@@ -23,6 +29,8 @@ interface Sign {
 
 type ByName = { readonly [S in OnScreen['see']]: Extract<OnScreen, { see: S }> };
 type Signs = { readonly [S in OnScreen['see']]: (page: Page, seeing: ByName[S]) => Sign };
+
+const tones = { good: 'bien', bad: 'mal', open: 'por verse' } as const;
 
 /** What shows each kind of sight; one that is left out does not compile. */
 const signs: Signs = {
@@ -45,6 +53,10 @@ const signs: Signs = {
     where: page.getByRole('main').getByRole('alert'),
     isAbsent: true,
     complaint: 'hay un error que nadie cometió',
+  }),
+  tone: (page, { tone }) => ({
+    where: page.getByRole('main').locator(`[data-tone="${tone}"]`),
+    complaint: `falta la señal «${tones[tone]}» del resultado`,
   }),
   button: (page, { name }) => ({
     where: page.getByRole('button', { name, exact: true }),
@@ -72,14 +84,29 @@ const signs: Signs = {
 
 /** Waits for something to be seen; what is missing is said in Spanish. */
 export async function check(sight: Sight, seeing: Seeing): Promise<void> {
-  if (seeing.see === 'address') {
-    await checkAddress(sight, seeing.path);
-    return;
+  switch (seeing.see) {
+    case 'address':
+      await checkAddress(sight, seeing.path);
+      break;
+    case 'sound':
+    case 'secret':
+      await checkWhole(sight, [seeing]);
+      break;
+    case 'sent':
+      await checkSent(sight, seeing);
+      break;
+    default:
+      await checkOnScreen(sight, seeing);
   }
+}
+
+async function checkOnScreen(sight: Sight, seeing: OnScreen): Promise<void> {
   const { where, isAbsent, complaint } = signOf(seeing.see, sight.page, seeing);
   if (isAbsent) await sight.expect(where, complaint).toHaveCount(0);
   else await sight.expect(where.filter({ visible: true }).first(), complaint).toBeVisible();
 }
+
+const isOnScreen = (seeing: Seeing): seeing is OnScreen => !['address', 'sound', 'secret', 'sent'].includes(seeing.see);
 
 /**
  * Waits until all are seen at once. The browser is asked once for all that is on the screen, as asking is most of what a check
@@ -87,7 +114,7 @@ export async function check(sight: Sight, seeing: Seeing): Promise<void> {
  */
 export async function checkAll(sight: Sight, seeings: readonly Seeing[]): Promise<void> {
   const { page, paint, expect } = sight;
-  const onScreen = seeings.filter((seeing) => seeing.see !== 'address');
+  const onScreen = seeings.filter(isOnScreen);
   const screen = onScreen.reduce((whole, seeing) => {
     const { where, isAbsent } = signOf(seeing.see, page, seeing);
     return whole.filter(isAbsent ? { hasNot: where } : { has: where.filter({ visible: true }) });
@@ -99,7 +126,33 @@ export async function checkAll(sight: Sight, seeings: readonly Seeing[]): Promis
     for (const seeing of onScreen) await check(soon, seeing);
     throw error;
   }
-  for (const seeing of seeings) if (seeing.see === 'address') await check(sight, seeing);
+  for (const seeing of seeings) if (seeing.see === 'address' || seeing.see === 'sent') await check(sight, seeing);
+  await checkWhole(sight, seeings);
+}
+
+/** Looks once at the page as a whole, which by now is as it stays. */
+async function checkWhole({ page, expect, traces }: Sight, seeings: readonly Seeing[]): Promise<void> {
+  const sound = seeings.some(({ see }) => see === 'sound');
+  const secrets = seeings.flatMap((seeing) => (seeing.see === 'secret' ? seeing.texts : []));
+  if (!sound && secrets.length === 0) return;
+  const [wrong = ''] = await wrongWith(page, { sound, secrets, traces });
+  expect(wrong, wrong).toBe('');
+}
+
+/** Waits for a call's request, and compares what it carries. */
+async function checkSent(
+  { calls, expect, paint }: Sight,
+  { call, body }: Extract<Seeing, { see: 'sent' }>,
+): Promise<void> {
+  const count = async () => {
+    await paint();
+    return calls.lastSent(call).length;
+  };
+  if (calls.lastSent(call).length === 0) {
+    await expect.poll(count, { message: `«${call}» no se envió`, intervals: [20, 50, 100] }).toBe(1);
+  }
+  const difference = bodyDifference(calls.lastSent(call)[0], body);
+  expect(difference, `«${call}»: ${difference ?? ''}`).toBeUndefined();
 }
 
 const signOf = <S extends OnScreen['see']>(see: S, page: Page, seeing: ByName[S]): Sign => signs[see](page, seeing);

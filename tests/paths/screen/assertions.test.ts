@@ -16,8 +16,11 @@ const toSending = [
   'comentario: sin escribir nada',
 ] as const;
 
-const seeing = (...events: readonly string[]) => toldOf(reportPaymentPaths, ...events).seeing;
-const lookingUp = (...events: readonly string[]) => toldOf(lookUpPaths, ...events).seeing;
+/** Without what is seen of every page. */
+const seenOf = ({ seeing: all }: ReturnType<typeof toldOf>) =>
+  all.filter(({ see }) => see !== 'sound' && see !== 'secret' && see !== 'sent');
+const seeing = (...events: readonly string[]) => seenOf(toldOf(reportPaymentPaths, ...events));
+const lookingUp = (...events: readonly string[]) => seenOf(toldOf(lookUpPaths, ...events));
 
 const basePath = '/miscreditos/informarpago';
 const state = (step: string, phase: string) => ({ see: 'state', flow: 'report-payment', step, phase });
@@ -108,6 +111,7 @@ describe('what is seen at the end', () => {
   test('each end by its own texts', () => {
     expect(seeing(...toSending, 'informarPago: recibido')).toEqual([
       ...end('informado'),
+      { see: 'tone', tone: 'good' },
       { see: 'heading', name: '¡Listo!', focused: true },
       { see: 'text', text: 'Ya recibimos tus datos y el comprobante de tu pago.' },
       { see: 'text', text: 'Vas a ver el pago en el resumen de tu crédito dentro de las próximas 72 horas.' },
@@ -115,6 +119,7 @@ describe('what is seen at the end', () => {
     ]);
     expect(seeing(...toSending, 'informarPago: rechazado')).toEqual([
       ...end('noInformado'),
+      { see: 'tone', tone: 'bad' },
       { see: 'heading', name: 'No se pudo informar el pago', focused: true },
       { see: 'text', text: 'Por favor, intentalo nuevamente.' },
       { see: 'text', text: 'Si el problema persiste, contactate con soporte.' },
@@ -150,4 +155,80 @@ describe('QA-05 a state without an assertion is named, with the file where it be
     expect(toldOf(paths).problems).toEqual([problem('concepto')]);
     expect(toldOf(paths, 'concepto: Cuota/s').problems).toEqual([problem('medio')]);
   });
+});
+
+describe('QA-05 what is seen of the page as a whole', () => {
+  const all = (...events: readonly string[]) => toldOf(reportPaymentPaths, ...events).seeing;
+  const secrets = (...events: readonly string[]) =>
+    all(...events).flatMap((each) => (each.see === 'secret' ? each.texts : []));
+
+  test('it is sound at every step', () => {
+    for (const events of [[], ['concepto: Cuota/s'], [...toSending], [...toSending, 'informarPago: rechazado']])
+      expect(all(...events)).toContainEqual({ see: 'sound' });
+  });
+
+  test('a sensitive answer is a secret as it was entered and as it is, to the end and where it was refused', () => {
+    const toDni = toSending.slice(0, toSending.indexOf('dni: siete dígitos'));
+    expect(secrets(...toDni)).toEqual([]);
+    expect(secrets(...toDni, 'dni: con puntos')).toEqual(['30111222', '30.111.222']);
+    expect(secrets(...toSending)).toEqual(['1234567']);
+    expect(secrets(...toSending, 'informarPago: recibido')).toEqual(['1234567']);
+    expect(secrets(...toDni, 'dni: mal, solo espacios')).toEqual([]);
+  });
+
+  test('the request of the last call carries what the definition says, but for what the app makes itself', () => {
+    expect(all(...toSending)).toContainEqual({
+      see: 'sent',
+      call: 'informarPago',
+      body: {
+        NombreYApellido: 'A',
+        Documento: '1234567',
+        Telefono: '01129382938',
+        Email: 'ana@ejemplo.com',
+        ConceptoPago: 0,
+        TipoPago: 0,
+        MedioDePago: null,
+        Comentario: '',
+        Moneda: 1,
+        Importe: 150.5,
+        Comprobantes: ['*'],
+        FechaDePago: '2024-02-29',
+        FechaDeAviso: '*',
+        operacionId: null,
+      },
+    });
+  });
+
+  test('a call that a question waits for is no less checked; one that only reads is not', () => {
+    const sent = (...events: readonly string[]) =>
+      toldOf(lookUpPaths, ...events).seeing.filter(({ see }) => see === 'sent');
+    expect(sent('dni: siete dígitos')).toEqual([]);
+    expect(sent('dni: siete dígitos', 'persona: encontrada', 'nombre: una letra', 'firma: record 0')).toEqual([
+      { see: 'sent', call: 'envio', body: { nombre: 'A', firma: { trazo: '~' } } },
+    ]);
+  });
+});
+
+test('a question shows what is known there, and what its own failure says', () => {
+  const paths: FlowPaths = {
+    ...lookUpPaths,
+    text: {
+      ...lookUpPaths.text,
+      steps: {
+        ...lookUpPaths.text.steps,
+        nombre: {
+          question: '¿Es esta?',
+          failure: { says: 'No la encontramos', exit: { name: 'otra', label: 'Otro DNI' } },
+        },
+      },
+    },
+    shows: (step, { persona }) => (step === 'nombre' ? [{ see: 'text', text: JSON.stringify(persona) }] : []),
+  };
+  expect(toldOf(paths, 'dni: siete dígitos', 'persona: encontrada').seeing).toContainEqual({
+    see: 'text',
+    text: '{"nombre":"Ana Paz"}',
+  });
+  const failed = toldOf(paths, 'dni: siete dígitos', 'persona: caída').seeing;
+  expect(failed).toContainEqual({ see: 'error', text: 'No la encontramos' });
+  expect(failed).toContainEqual({ see: 'button', name: 'Otro DNI' });
 });

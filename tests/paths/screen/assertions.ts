@@ -1,4 +1,4 @@
-import { type Flow, positionOf, progressOf, type View, viewOf } from '../../../flows/kit/index.ts';
+import { type Flow, positionOf, progressOf, type StepText, type View, viewOf } from '../../../flows/kit/index.ts';
 import type { FlowPaths } from '../describe/flow.ts';
 import type { Seeing } from '../describe/screen.ts';
 import type { Snapshot } from '../../model/transitions.ts';
@@ -71,9 +71,23 @@ export function assertionsFor({ flow, paths, before, played, after }: Arrival): 
     { see: 'heading', name: question, ...(stayed ? {} : { focused: true }) },
     ...common,
     ...phases[view.phase],
+    ...(view.phase === 'failed' ? failureSeen(paths, view.step.id) : []),
+    ...(view.phase === 'asking' ? (paths.shows?.(view.step.id, view.facts) ?? []) : []),
     ...(stayed || view.phase !== 'asking' ? [] : [{ see: 'nothingWrong' } as const]),
     ...(message === undefined ? [] : [{ see: 'error', text: message } as const]),
   ]);
+}
+
+/** What a step says of itself where its call failed, and its own way out. */
+function failureSeen({ text }: FlowPaths, step: string): readonly Seeing[] {
+  const texts: Readonly<Record<string, StepText | undefined>> = text.steps;
+  const { failure } = texts[step] ?? {};
+  if (!failure) return [];
+  return [
+    { see: 'error', text: failure.says },
+    ...(failure.title === undefined ? [] : [{ see: 'error', text: failure.title } as const]),
+    ...(failure.exit ? [{ see: 'button', name: failure.exit.label } as const] : []),
+  ];
 }
 
 const known = (seeing: readonly Seeing[]): Seen => ({ seeing, problems: [] });

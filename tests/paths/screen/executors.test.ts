@@ -188,7 +188,9 @@ describe('QA-05 what cannot be performed is named, with the file where it belong
     const { snapshot } = new Play(reportPayment, memory).now;
     const kind: EventKind = 'event';
     const played = { kind, name: 'avisar', event: { type: 'NOTIFY' } };
-    const told = tellerOf(reportPayment, reportPaymentPaths).tell(snapshot, played, snapshot);
+    const effects = { emits: [], timers: [], calls: [], acts: [] };
+    const taken = { before: snapshot, played, after: snapshot, effects };
+    const told = tellerOf(reportPayment, reportPaymentPaths).tell(taken);
     expect(told).toMatchObject({ does: 'avisar', doing: [] });
     expect(told.problems).toEqual([
       {

@@ -2,15 +2,25 @@ import type { Flow } from '../../../flows/kit/index.ts';
 import type { FlowPaths } from '../describe/flow.ts';
 import type { Snapshot } from '../../model/transitions.ts';
 import type { ScreenActs } from '../describe/screen.ts';
-import type { PlayedEvent, Start, Told } from '../engine/types.ts';
+import type { Effects, PlayedEvent, Start, Told } from '../engine/types.ts';
 import { assertionsFor } from './assertions.ts';
 import { execute, holds } from './executors.ts';
+import { requestsOf } from './requests.ts';
+import { secretsOf } from './secrets.ts';
 import { doesOf, seesOf } from './sentences.ts';
 
 /** What the user does and sees at each step of a flow's paths, in words and for a browser. */
 export interface Teller {
   opening(start: Start<Snapshot>): Told<ScreenActs>;
-  tell(before: Snapshot, played: PlayedEvent, after: Snapshot): Told<ScreenActs>;
+  tell(step: Taken): Told<ScreenActs>;
+}
+
+/** An event that was taken. */
+interface Taken {
+  readonly before: Snapshot;
+  readonly played: PlayedEvent;
+  readonly after: Snapshot;
+  readonly effects: Effects;
 }
 
 /** Without `paths` the flow has no screens yet: its steps are in words only. */
@@ -26,7 +36,7 @@ function wordTeller(flow: Flow): Teller {
       does: `abro «${flow.id}» (${name})`,
       sees: seesOf(flow, undefined, snapshot),
     }),
-    tell: (_before, played, after) => ({
+    tell: ({ played, after }) => ({
       ...silent,
       does: doesOf(played, [], undefined),
       sees: seesOf(flow, undefined, after, played),
@@ -36,7 +46,7 @@ function wordTeller(flow: Flow): Teller {
 
 function screenTeller(flow: Flow, paths: FlowPaths): Teller {
   return {
-    opening: ({ params, snapshot }) => {
+    opening: ({ params, snapshot, effects }) => {
       const { seeing, problems } = assertionsFor({ flow, paths, after: snapshot });
       return {
         does: `ingreso como ${paths.person} y abro «${paths.text.title}»`,
@@ -48,18 +58,23 @@ function screenTeller(flow: Flow, paths: FlowPaths): Teller {
           ...holds(paths, Object.keys(snapshot.children)),
           { do: 'open', path: paths.address(params) },
         ],
-        seeing,
+        seeing: [...seeing, ...requestsOf(flow, paths, snapshot, effects), { see: 'sound' }],
         problems,
       };
     },
-    tell: (before, played, after) => {
+    tell: ({ before, played, after, effects }) => {
       const seen = assertionsFor({ flow, paths, before, played, after });
       const done = execute({ flow, paths, before, played, after, seen: seen.seeing });
       return {
         does: doesOf(played, done.doing, paths),
         sees: seesOf(flow, paths, after, played),
         doing: done.doing,
-        seeing: seen.seeing,
+        seeing: [
+          ...seen.seeing,
+          ...requestsOf(flow, paths, after, effects),
+          ...secretsOf(flow, { before, played, after }),
+          { see: 'sound' },
+        ],
         problems: [...done.problems, ...seen.problems],
       };
     },

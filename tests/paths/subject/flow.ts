@@ -5,7 +5,15 @@ import type { ScreenActs } from '../describe/screen.ts';
 import { type Snapshot, type Transitions, transitionsOf } from '../../model/transitions.ts';
 import { classesOf } from '../screen/classes.ts';
 import { tellerOf } from '../screen/index.ts';
-import { type AnswerClass, type Goal, type Question, type Start, type Subject, UNDECLARED } from '../engine/types.ts';
+import {
+  type AnswerClass,
+  type Effects,
+  type Goal,
+  type Question,
+  type Start,
+  type Subject,
+  UNDECLARED,
+} from '../engine/types.ts';
 import { chartGoals, chartOf, isTaken, outcomeGoal, transitionGoal } from './chart.ts';
 import { decisionGoals, decisionsAtStart, decisionsTaken } from './decisions.ts';
 import { effectsOf } from './effects.ts';
@@ -24,6 +32,11 @@ export function flowSubject(tried: TriedFlow): Subject<Snapshot, ScreenActs> {
   const transitions = transitionsOf(machine);
   const chart = chartOf(machine, flowNaming(flow, paths));
   const questions = questionsOf(tried, paths);
+  const effects = (before: Snapshot, { event }: FlowPlayed): Effects => {
+    const [after, actions] = transitions.next(before, event);
+    const kept = after.status === 'active' ? {} : { keeps: Object.keys(after.context.memory.answers) };
+    return { ...effectsOf(actions), ...kept };
+  };
   const teller = tellerOf(flow, paths);
   const states = ({ value }: Snapshot) => leavesOf(flow.id, value);
   const taken = remembered((before, { event }) => machine.getTransitionData(before, event).filter(isTaken));
@@ -64,11 +77,7 @@ export function flowSubject(tried: TriedFlow): Subject<Snapshot, ScreenActs> {
     ],
     questions,
     traits: traitsOf(tried, paths),
-    effects: (before, { event }: FlowPlayed) => {
-      const [after, actions] = transitions.next(before, event);
-      const kept = after.status === 'active' ? {} : { keeps: Object.keys(after.context.memory.answers) };
-      return { ...effectsOf(actions), ...kept };
-    },
+    effects,
     events,
     send,
     ...keysOf(tried),
@@ -76,7 +85,8 @@ export function flowSubject(tried: TriedFlow): Subject<Snapshot, ScreenActs> {
     reaches,
     isFinal: ({ status }) => status !== 'active',
     opening: (start) => teller.opening(start),
-    tell: (before, played, after) => teller.tell(before, played, after),
+    tell: (before, played: FlowPlayed, after) =>
+      teller.tell({ before, played, after, effects: effects(before, played) }),
   };
 }
 

@@ -33,7 +33,7 @@ export function traitsOf({ flow, answers }: TriedFlow, paths: FlowPaths | undefi
       mal: flow.ending.failed ?? null,
       'se reintenta': flow.ending.retry === 'here' ? 'ahí mismo' : 'más tarde, sin perder lo respondido',
     },
-    textos: { título: title, finales: plain(ends) ?? {}, ...recordOf(plain(others)) },
+    textos: { título: title, finales: plain(ends) ?? {}, ...recordOf(plain(others)), ...recordOf(plain(paths?.says)) },
   };
 }
 

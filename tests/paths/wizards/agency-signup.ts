@@ -14,6 +14,7 @@ export const agencySignupPaths = definePaths<AgencySignup>({
   basePath: '/agencias/signup',
   address: () => '/agencias/signup',
   given: places,
+  made: ['registro'],
   params: {
     registro: [{ id: '5b1d2f60-0f4e-4a57-9d0c-7a1f3f2f9c01' }],
     emailContacto: ['tomas@ejemplo.example'],
@@ -36,6 +37,7 @@ export const agencySignupPaths = definePaths<AgencySignup>({
   calls: {
     registrarAgencia: {
       request: { method: 'POST', path: '/api/controldeusuarios/registroagencia' },
+      sends: ({ agencia }) => agencia,
       outcomes: {
         recibida: { output: { id: '0d5f3a53-51a5-49a3-8f5d-b6b5f3e7a002' }, response: 'real' },
         rechazada: {

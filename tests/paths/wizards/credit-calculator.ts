@@ -1,13 +1,13 @@
-import { showsResult } from '../describe/result.ts';
+import { showsText } from '../describe/result.ts';
 import { flagged } from '../outside/stubs.ts';
 import { definePaths } from '../describe/flow.ts';
 import { answers, AUTOPRENDA } from '../../../flows/credit-calculator/answers.ts';
 import * as examples from '../answers/index.ts';
 import { sampleCalculation } from '../outside/calculation.ts';
 import { creditCalculator, type CreditCalculator } from '../../../flows/credit-calculator/flow.ts';
-import { type ResultText, text } from '../../../flows/credit-calculator/text.ts';
+import { type CalculatedText, text } from '../../../flows/credit-calculator/text.ts';
 
-const shows = (result: ResultText) => showsResult({ ...result, button: text.again });
+const shows = (result: CalculatedText) => showsText({ ...result, button: text.again });
 
 /** What path tests need to know of the calculator, beyond its definition. */
 export const creditCalculatorPaths = definePaths<CreditCalculator>({
@@ -38,7 +38,12 @@ export const creditCalculatorPaths = definePaths<CreditCalculator>({
   },
   sending: [{ see: 'status', text: text.calculating }],
   ends: {
-    calculado: shows(text.ends.calculado),
+    calculado: [
+      ...shows(text.ends.calculado),
+      ...['$ 18.000', '$ 1.460,00', '$ 1.451,50', '$ 1.468,50', 'TNA: 89,50 %'].map(
+        (figure) => ({ see: 'text', text: figure }) as const,
+      ),
+    ],
     fallido: [...shows(text.ends.fallido), { see: 'button', name: text.retry }],
     cancelado: [{ see: 'link', name: 'Calcular un crédito' }],
   },

@@ -3,6 +3,7 @@ import { insuranceQuotePhotos, type InsuranceQuotePhotos } from '../../../flows/
 import { photosText } from '../../../flows/insurance-quote/text.ts';
 import * as examples from '../answers/index.ts';
 import { definePaths } from '../describe/flow.ts';
+import { ANYTHING } from '../describe/screen.ts';
 import { flagged } from '../outside/stubs.ts';
 import { both, neverBackTo } from './insurance-quote.ts';
 
@@ -18,6 +19,14 @@ export const insuranceQuotePhotosPaths = definePaths<InsuranceQuotePhotos>({
     fotoTrasera: examples.imageUpload(photoAnswers.fotoTrasera),
     fotoIzquierda: examples.imageUpload(photoAnswers.fotoIzquierda),
     fotoDerecha: examples.imageUpload(photoAnswers.fotoDerecha),
+  },
+  calls: {
+    ...both.calls,
+    pedirContacto: {
+      ...both.calls.pedirContacto,
+      // The addresses of the photos are signed when they are sent.
+      sends: ({ contacto, fotos }) => ({ ...contacto, UrlFotosVehiculo: fotos?.map(() => ANYTHING) ?? null }),
+    },
   },
   givenFor: ({ datosPago, fotosVehiculo }) => [
     flagged({ 'nuevo-cotizador-seguros': true, 'datos-pago': datosPago, 'fotos-vehiculo': fotosVehiculo }),

@@ -56,6 +56,7 @@ const calls: FlowPaths<InsuranceQuote>['calls'] = {
   },
   pedirContacto: {
     request: { method: 'PATCH', path: '/api/seguros/cotizaciones/*/contacto' },
+    sends: ({ contacto }) => ({ ...contacto, UrlFotosVehiculo: null }),
     outcomes: {
       recibido: { output: null, response: { status: 204, json: undefined } },
       rechazado: { error: 'rechazado', response: failure('No se pudo guardar la solicitud') },
@@ -74,6 +75,7 @@ export const neverBackTo = (flow: string) => {
 
 /** What both variants are tried with, and what they say of their paths. */
 export const both = {
+  made: ['contacto'],
   params: {
     contacto: [{ id: '2f6c1f8e-3f0a-4b2b-9f0f-5d1c7f3a9e02' }],
     datosPago: [true, false],
@@ -110,6 +112,13 @@ export const both = {
   calls,
   exits: { volver: 'Volver', no: 'NO' },
   asksToLeave: true,
+  shows: (step, { identidad, cotizacion }) => {
+    if (step === 'esPersonaValida' && identidad?.nombres === people.found.nombres)
+      return [{ see: 'text', text: 'Ana Maria Paz' }];
+    if (step === 'poliza' && cotizacion?.companias.length)
+      return policyExamples.flatMap(({ taps }) => taps.map((name) => ({ see: 'button', name }) as const));
+    return [];
+  },
   ends: {
     contactado: showsResult(text.ends.contactado),
     noContactado: showsResult(text.ends.noContactado),

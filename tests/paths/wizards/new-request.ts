@@ -2,7 +2,7 @@ import { completeQuote, emptyQuote, exhaustedQuote, QUOTE_PAUSE } from '../outsi
 import type { Quote } from '../../../flows/insurers/quote.ts';
 import * as examples from '../answers/index.ts';
 import { orOmitted } from '../describe/examples.ts';
-import { showsResult } from '../describe/result.ts';
+import { showsResult, showsTold } from '../describe/result.ts';
 import { answered, flagged, places, stub, vehicles } from '../outside/stubs.ts';
 import { definePaths } from '../describe/flow.ts';
 import type { Doing, Responding } from '../describe/screen.ts';
@@ -21,14 +21,18 @@ import {
   SOLICITUD_ID,
   terms,
 } from '../outside/applications.ts';
+import { offersResult } from '../../../flows/new-request/offers.ts';
 import { newRequest, type NewRequest } from '../../../flows/new-request/flow.ts';
 import {
   evaluations,
   evaluating,
   inAnalysis,
+  insurance,
   noChannels,
+  offerDetail,
   offerResults,
-  requestNumber,
+  policyDetail,
+  seeRequest,
   text,
 } from '../../../flows/new-request/text.ts';
 
@@ -88,6 +92,7 @@ export const newRequestPaths = definePaths<NewRequest>({
   basePath: '/creditos/nuevasolicitud',
   address: ({ tipo }) => `/creditos/nuevasolicitud${tipo === null ? '' : `?tipo=${tipo}`}`,
   given,
+  made: ['solicitud'],
   params: {
     solicitud: [{ id: '5d0f7a52-3c0e-4d8f-9a57-2f1b8f3c6e11' }],
     tipo: [null, 3],
@@ -151,6 +156,7 @@ export const newRequestPaths = definePaths<NewRequest>({
     },
     aptitud: {
       request: { method: 'POST', path: '/api/creditos/aptitud' },
+      sends: ({ aptitud }) => aptitud,
       outcomes: {
         apto: { output: { resultado: 'apto', solicitudId: SOLICITUD_ID }, response: evaluated(true, true) },
         'no apto': { output: { resultado: 'noApto', solicitudId: SOLICITUD_ID }, response: evaluated(true, false) },
@@ -212,6 +218,7 @@ export const newRequestPaths = definePaths<NewRequest>({
     },
     finalizar: {
       request: { method: 'POST', path: `${application}/contacto` },
+      sends: ({ contacto }) => contacto,
       outcomes: {
         enviada: { output: { solicitudId: SOLICITUD_ID }, response: done },
         rechazada: { error: 'rechazada', response: failure },
@@ -231,13 +238,54 @@ export const newRequestPaths = definePaths<NewRequest>({
     otroVehiculo: offerResults.anioNoFinanciable.button,
   },
   asksToLeave: true,
+  shows: (step, { canales, identidad, aptitud, continuacion, calificacion }) => {
+    switch (step) {
+      case 'canal':
+        if (canales?.length === 0) return showsTold(noChannels);
+        return (canales ?? []).map(({ value }) => ({ see: 'button', name: value }));
+      case 'queresEvaluar':
+        return identidad === null
+          ? [{ see: 'error', text: 'Documento y/o sexo inválido' }]
+          : [{ see: 'text', text: 'Ana Maria Paz' }];
+      case 'evaluacion':
+        return aptitud ? showsTold(evaluations[aptitud.resultado]) : [];
+      case 'solicitudIniciada':
+        return continuacion && !continuacion.iniciada
+          ? [
+              { see: 'status', text: inAnalysis.line },
+              { see: 'text', text: `Nº ${PRIOR_ID}` },
+              { see: 'text', text: '05/10/2026' },
+            ]
+          : [];
+      case 'oferta': {
+        const result = calificacion ? offersResult(calificacion) : 'lista';
+        return result === 'lista' ? [{ see: 'status', text: '3 ofertas' }] : showsTold(offerResults[result]);
+      }
+      default:
+        return [];
+    }
+  },
+  says: {
+    evaluating,
+    evaluations,
+    inAnalysis,
+    insurance,
+    noChannels,
+    offerDetail,
+    offerResults,
+    policyDetail,
+    seeRequest,
+  },
   never,
   sending: [{ see: 'status', text: text.sending }],
   leaving: ['irALaSolicitud'],
   ends: {
-    enviada: [...showsResult(text.ends.enviada), { see: 'text', text: requestNumber(SOLICITUD_ID) }],
+    enviada: [...showsResult(text.ends.enviada), { see: 'text', text: 'Solicitud Nº 4711' }],
     noEnviada: showsResult(text.ends.noEnviada),
-    irALaSolicitud: [{ see: 'link', name: 'Info' }],
-    cancelado: [{ see: 'link', name: 'Info' }],
+    irALaSolicitud: [
+      { see: 'address', path: '/solicitudes/4602' },
+      { see: 'heading', name: 'Solicitud Nº 4602' },
+    ],
+    cancelado: [{ see: 'text', text: '¿Qué querés hacer hoy?' }],
   },
 });

@@ -21,6 +21,7 @@ export const reportPaymentPaths = definePaths<ReportPayment>({
       with: { status: 204, json: undefined },
     },
   ],
+  made: ['aviso'],
   params: {
     operacionId: [null, '100201'],
     aviso: [{ id: '1f0a9c1e-5d44-4d0e-9c39-0c7d0f7a8b11', fecha: '2026-11-20T14:03:00.000Z' }],
@@ -41,6 +42,7 @@ export const reportPaymentPaths = definePaths<ReportPayment>({
   calls: {
     informarPago: {
       request: { method: 'POST', path: '/api/avisospago' },
+      sends: ({ aviso }) => aviso,
       outcomes: {
         recibido: { output: { id: '0d5f3a53-51a5-49a3-8f5d-b6b5f3e7a001' }, response: 'real' },
         rechazado: {
