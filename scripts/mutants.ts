@@ -4,13 +4,13 @@ import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { mutants } from '../tests/mutants/index.ts';
 import { families, type Mutant } from '../tests/mutants/mutant.ts';
-import { type Row, SURVIVED, withRows } from '../tests/mutants/readme.ts';
+import { type Row, SURVIVED, tables, withRows } from '../tests/mutants/readme.ts';
 import { fail } from './lib/fail.mjs';
 import { inProject } from './lib/project.mjs';
 import { secondsSince } from './lib/steps.mjs';
 import { killAll } from './mutants/command.ts';
 import { type Copy, copyWorkTree } from './mutants/copy.ts';
-import { type Catch, firstCatch, runningProbes, staticProbes } from './mutants/steps.ts';
+import { type Catch, firstCatch, generatedProbes, runningProbes, staticProbes } from './mutants/steps.ts';
 
 /** The mutants that are named, or of a named family; all where none is. */
 function chosen(ids: readonly string[], family: string | undefined): readonly Mutant[] {
@@ -53,15 +53,25 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { family: { type: 'string' }, write: { type: 'boolean' }, lanes: { type: 'string' } },
+    options: {
+      family: { type: 'string' },
+      generated: { type: 'boolean' },
+      write: { type: 'boolean' },
+      lanes: { type: 'string' },
+    },
   });
-  const asked = chosen(positionals, values.family);
+  const table = values.generated ? tables.generated : tables.all;
+  const listed = values.generated ? mutants.filter(({ generated }) => generated !== undefined) : mutants;
+  const asked = chosen(positionals, values.family).filter((mutant) => listed.includes(mutant));
+  const probesOf = values.generated ? generatedProbes : runningProbes;
   const lanes = Math.min(asked.length, Number(values.lanes ?? Math.min(2, availableParallelism())));
   for (let lane = 0; lane < lanes; lane += 1) copies.push(await copyWorkTree());
 
   const [first] = copies;
-  const known = first ? await refused(first, asked) : new Map<string, Catch>();
-  console.log(`Types and lint: ${known.size} of ${asked.length} refused (${secondsSince(start)})`);
+  // What path tests say is asked of them alone.
+  const known = first && !values.generated ? await refused(first, asked) : new Map<string, Catch>();
+  if (!values.generated)
+    console.log(`Types and lint: ${known.size} of ${asked.length} refused (${secondsSince(start)})`);
 
   const rows: Row[] = [];
   const waiting = [...asked];
@@ -69,8 +79,7 @@ try {
     for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
       const one = mutant;
       const began = performance.now();
-      const caught =
-        known.get(one.id) ?? (await copy.broken([one], () => firstCatch(runningProbes(one), copy.folder, one)));
+      const caught = known.get(one.id) ?? (await copy.broken([one], () => firstCatch(probesOf(one), copy.folder, one)));
       const row = rowOf(one, caught, ((performance.now() - began) / 1000).toFixed(0));
       rows.push(row);
       console.log(`${caught ? '✓' : '✗'} ${row.id} (${row.seconds} s) ${row.step}\n    ${row.line}`);
@@ -79,8 +88,8 @@ try {
   await Promise.all(copies.map(inTurn));
 
   if (values.write) {
-    const readme = inProject('tests', 'README.md');
-    await writeFile(readme, await withRows(await readFile(readme, 'utf8'), mutants, rows));
+    const readme = inProject(table.file);
+    await writeFile(readme, await withRows(await readFile(readme, 'utf8'), table, { mutants: listed, rows }));
   }
   const survivors = rows.filter(({ step }) => step === SURVIVED);
   console.log(`\n${rows.length - survivors.length} caught, ${survivors.length} survived (${secondsSince(start)})`);

@@ -32,12 +32,16 @@ export async function expectAccessible(page: Page, paint?: () => Promise<void>):
 
 /** Lets a little time pass until a page has an answer: axe waits for timers, which a test may hold. */
 async function withTime<T>(answer: Promise<T>, paint: () => Promise<void>): Promise<T> {
-  let isHere = false;
-  const noted = answer.finally(() => {
-    isHere = true;
-  });
-  while (!isHere) await paint();
-  return await noted;
+  const isHere = answer.then(
+    () => true,
+    () => true,
+  );
+  const isPainted = async () => {
+    await paint();
+    return false;
+  };
+  while (!(await Promise.race([isHere, isPainted()])));
+  return await answer;
 }
 
 async function expectToFit(page: Page): Promise<void> {

@@ -102,6 +102,25 @@ export const runningProbes = ({ file, specs }: Mutant): readonly Probe[] => [
   ...(specs ? [build, browser] : []),
 ];
 
+/** Path tests on the machine: what is recorded, held against the definitions. */
+const machinePaths = vitest(() => [join('tests', 'paths', 'machine.test.ts'), '--project=node']);
+
+/** The walks of some flows in Chromium. */
+const walks: Probe = {
+  step: 'browser tests',
+  run: (cwd, mutant) => {
+    const flows = Array.isArray(mutant.generated) ? mutant.generated : [];
+    return browser.run(cwd, {
+      ...mutant,
+      specs: ['paths.spec', '-g', flows.map((flow) => `${flow}-transitions`).join('|')],
+    });
+  },
+};
+
+/** What is generated from the flows, alone. */
+export const generatedProbes = ({ generated }: Mutant): readonly Probe[] =>
+  generated === 'machine' ? [machinePaths] : [build, walks];
+
 /** What caught a mutant. */
 export interface Catch extends Failure {
   readonly step: string;

@@ -12,6 +12,7 @@ export const chartMutants: readonly Mutant[] = [
   {
     ...session,
     id: 'session-renews-late',
+    generated: 'machine',
     family: 'timers',
     title: 'a token is renewed 12 seconds before its end instead of 120',
     harm: 'On a slow line the user is signed out in the middle of a wizard (SH-16)',
@@ -21,6 +22,7 @@ export const chartMutants: readonly Mutant[] = [
   {
     ...session,
     id: 'session-keeps-drafts-of-another',
+    generated: 'machine',
     family: 'drafts',
     title: 'signing out no longer forgets the drafts',
     harm: 'The next user of the browser finds the answers of the one before',
@@ -30,6 +32,7 @@ export const chartMutants: readonly Mutant[] = [
   {
     ...session,
     id: 'session-refused-unsaid',
+    generated: 'machine',
     family: 'ends',
     title: 'a session that expired is taken for one that was not authorised',
     harm: 'The user reads that they may not be here',
@@ -39,6 +42,7 @@ export const chartMutants: readonly Mutant[] = [
   {
     ...session,
     id: 'session-gives-up-at-once',
+    generated: 'machine',
     family: 'guards',
     title: 'a renewal that was refused is tried again, one that got no answer ends the session',
     harm: 'A tunnel on the way home signs every user out',
@@ -48,6 +52,7 @@ export const chartMutants: readonly Mutant[] = [
   {
     ...linking,
     id: 'linking-one-retry-more',
+    generated: 'machine',
     family: 'polling',
     title: 'linking is tried once more than it may',
     harm: 'The user waits another 32 seconds for nothing (LK-01)',
@@ -57,6 +62,7 @@ export const chartMutants: readonly Mutant[] = [
   {
     ...linking,
     id: 'linking-waits-evenly',
+    generated: 'machine',
     family: 'timers',
     title: 'the waits between retries grow by a second and are not doubled',
     harm: 'The back end is asked again before it can have found anything',
@@ -66,6 +72,7 @@ export const chartMutants: readonly Mutant[] = [
   {
     ...linking,
     id: 'linking-says-nothing',
+    generated: 'machine',
     family: 'events',
     title: "'linked' is no longer emitted",
     harm: 'The new loans are there after the next reload only (C4)',
@@ -75,6 +82,7 @@ export const chartMutants: readonly Mutant[] = [
   {
     ...help,
     id: 'help-keeps-the-number',
+    generated: 'machine',
     family: 'drafts',
     title: 'the dialog opens again with the number of the last time',
     harm: "The next user of the page is shown a stranger's number (HE-01)",
@@ -84,6 +92,7 @@ export const chartMutants: readonly Mutant[] = [
   {
     ...help,
     id: 'help-failure-looks-done',
+    generated: 'machine',
     family: 'ends',
     title: 'a call that failed is shown as one that succeeded',
     harm: 'The user waits for a call that was never requested',
@@ -93,6 +102,7 @@ export const chartMutants: readonly Mutant[] = [
   {
     ...migration,
     id: 'migration-own-id-first',
+    generated: 'machine',
     family: 'orders',
     title: "the user's own id goes before that of the query",
     harm: 'A user who comes from the old login gets another account (ON-05)',
@@ -102,6 +112,7 @@ export const chartMutants: readonly Mutant[] = [
   {
     ...migration,
     id: 'migration-farewell-too-short',
+    generated: 'machine',
     family: 'timers',
     title: 'the failure is shown for 200 ms instead of two seconds',
     harm: 'The user is signed out before they can read why',
@@ -111,6 +122,7 @@ export const chartMutants: readonly Mutant[] = [
   {
     ...quotes,
     id: 'quote-sixth-fetch',
+    generated: 'machine',
     family: 'polling',
     title: 'a quote is fetched six times',
     harm: 'IN-06 says five: the insurers are asked in vain',
@@ -120,6 +132,7 @@ export const chartMutants: readonly Mutant[] = [
   {
     ...quotes,
     id: 'quote-waits-longer-each-time',
+    generated: 'machine',
     family: 'timers',
     title: 'the waits between fetches are 1, 2, 3 and 4 seconds instead of 3, 2, 1 and 0',
     harm: 'Prices that are there come seconds late',
@@ -129,6 +142,7 @@ export const chartMutants: readonly Mutant[] = [
   {
     ...quotes,
     id: 'quote-first-insurer-is-enough',
+    generated: 'machine',
     family: 'polling',
     title: 'a quote counts as complete with the first insurer',
     harm: 'The cheapest policy is never shown',
@@ -138,6 +152,7 @@ export const chartMutants: readonly Mutant[] = [
   {
     ...offers,
     id: 'offers-fewer-retries',
+    generated: 'machine',
     family: 'polling',
     title: 'the qualification is asked about once less',
     harm: 'An offer that takes six seconds is never seen (NR-07)',
@@ -147,6 +162,7 @@ export const chartMutants: readonly Mutant[] = [
   {
     ...offers,
     id: 'offers-timeout-unlogged',
+    generated: 'machine',
     family: 'events',
     title: 'a qualification that takes too long is no longer noted',
     harm: 'Operations learn from the sellers that the bureau is down (S8)',

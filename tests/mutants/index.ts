@@ -2,6 +2,7 @@ import { chartMutants } from './charts.ts';
 import { kitMutants } from './kit.ts';
 import type { Mutant } from './mutant.ts';
 import { portalMutants } from './portal.ts';
+import { promiseMutants } from './promises.ts';
 import { serverMutants } from './server.ts';
 import { wizardMutants } from './wizards.ts';
 
@@ -10,6 +11,7 @@ export const mutants: readonly Mutant[] = [
   ...wizardMutants,
   ...chartMutants,
   ...kitMutants,
+  ...promiseMutants,
   ...portalMutants,
   ...serverMutants,
 ];

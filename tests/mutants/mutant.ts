@@ -39,6 +39,11 @@ export interface Mutant extends Edit {
   readonly file: string;
   /** What goes with it, so that it compiles: an import. */
   readonly also?: Edit;
+  /**
+   * Whether path tests must catch it: those that the machine walks, or, where only a browser can see it, the flows whose walks
+   * in Chromium do.
+   */
+  readonly generated?: 'machine' | readonly [flow: string, ...flows: string[]];
   /** The browser tests that walk there, for what no test before the browser can see. */
   readonly specs?: readonly string[];
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { mutants } from './index.ts';
 import { families, mutated } from './mutant.ts';
-import { rowsIn, SURVIVED, withRows } from './readme.ts';
+import { rowsIn, SURVIVED, tables, withRows } from './readme.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
@@ -17,10 +17,24 @@ test.each(mutants)('QA-06 $id still changes $file', (mutant) => {
   expect(mutated(source, mutant)).not.toBe(source);
 });
 
-test('QA-06 the README says which step catches each mutant; none survived', () => {
-  const rows = rowsIn(read('tests/README.md'));
-  expect(rows.map(({ id }) => id)).toEqual(mutants.map(({ id }) => id));
+const generated = mutants.filter((mutant) => mutant.generated !== undefined);
+
+test('QA-06 path tests must catch at least sixty', () => {
+  expect(generated.length).toBeGreaterThanOrEqual(60);
+});
+
+test.each([
+  ['catches each mutant', tables.all, mutants],
+  ['of the path tests catches each that they must', tables.generated, generated],
+] as const)('QA-06 the README says what %s; none survived', (_what, table, wanted) => {
+  const rows = rowsIn(read(table.file), table);
+  expect(rows.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
   expect(rows.filter(({ step, line }) => step === SURVIVED || line === '')).toEqual([]);
+});
+
+test('QA-06 no path test answers a mistake with the advice to record it', () => {
+  const rows = rowsIn(read(tables.generated.file), tables.generated);
+  expect(rows.filter(({ line }) => line.includes('npm run paths'))).toEqual([]);
 });
 
 describe('a file', () => {
@@ -41,22 +55,24 @@ describe('the table', () => {
   const [first, second] = mutants;
   if (!first || !second) throw new Error('There are fewer than two mutants');
   const empty = 'Before.\n\n<!-- mutants: written by npm run mutants -- --write -->\n<!-- /mutants -->\n\nAfter.\n';
+  const table = tables.all;
   const row = { id: first.id, step: 'types', line: 'a | b <c> `d`', seconds: '3' };
 
   test('is read as it was written', async () => {
-    const text = await withRows(empty, [first], [row]);
-    expect(rowsIn(text)).toEqual([row]);
+    const text = await withRows(empty, table, { mutants: [first], rows: [row] });
+    expect(rowsIn(text, table)).toEqual([row]);
     expect(text).toMatch(/^Before\.[^]*After\.\n$/);
   });
 
   test('keeps the rows of mutants that did not run, and drops those of removed mutants', async () => {
-    const written = await withRows(empty, [first, second], [row, { ...row, id: second.id }]);
-    const rewritten = await withRows(written, [first], [{ ...row, line: 'anew' }]);
-    expect(rowsIn(rewritten)).toEqual([{ ...row, line: 'anew' }]);
-    expect(rowsIn(await withRows(written, [first, second], []))).toEqual(rowsIn(written));
+    const both = { mutants: [first, second], rows: [row, { ...row, id: second.id }] };
+    const written = await withRows(empty, table, both);
+    const rewritten = await withRows(written, table, { mutants: [first], rows: [{ ...row, line: 'anew' }] });
+    expect(rowsIn(rewritten, table)).toEqual([{ ...row, line: 'anew' }]);
+    expect(rowsIn(await withRows(written, table, { ...both, rows: [] }), table)).toEqual(rowsIn(written, table));
   });
 
   test('needs its place', () => {
-    expect(() => rowsIn('nothing')).toThrow('tests/README.md');
+    expect(() => rowsIn('nothing', table)).toThrow('tests/README.md');
   });
 });

@@ -1,7 +1,19 @@
 import { formatted } from '../formatted.ts';
 import type { Mutant } from './mutant.ts';
 
-const BEGIN = '<!-- mutants: written by npm run mutants -- --write -->';
+/** The README that holds a table of mutants, from the project's folder, and the command that writes it. */
+export interface Table {
+  readonly file: string;
+  readonly command: string;
+}
+
+export const tables = {
+  /** What catches each mutant first, of all that `npm test` does. */
+  all: { file: 'tests/README.md', command: 'npm run mutants -- --write' },
+  /** What path tests say of those that they must catch. */
+  generated: { file: 'tests/paths/README.md', command: 'npm run mutants -- --generated --write' },
+} as const satisfies Record<string, Table>;
+
 const END = '<!-- /mutants -->';
 
 /** What became of a mutant, as the table says it. */
@@ -25,16 +37,17 @@ const cell = (text: string) => text.replaceAll('|', '\\|').replace(/[<`*_]/g, '\
 /** A text is as long in a table as one can read there. */
 const shortened = (text: string) => (text.length > 220 ? `${text.slice(0, 219)}…` : text);
 
-const bounds = (readme: string) => {
-  const begin = readme.indexOf(BEGIN);
+const bounds = (readme: string, { file, command }: Table) => {
+  const line = `<!-- mutants: written by ${command} -->`;
+  const begin = readme.indexOf(line);
   const end = readme.indexOf(END);
-  if (begin < 0 || end < begin) throw new Error(`tests/README.md needs a line '${BEGIN}' and another '${END}'`);
-  return { begin: begin + BEGIN.length, end };
+  if (begin < 0 || end < begin) throw new Error(`${file} needs a line '${line}' and another '${END}'`);
+  return { begin: begin + line.length, end };
 };
 
 /** What the README's table says of each mutant. */
-export function rowsIn(readme: string): readonly Row[] {
-  const { begin, end } = bounds(readme);
+export function rowsIn(readme: string, table: Table): readonly Row[] {
+  const { begin, end } = bounds(readme, table);
   return readme
     .slice(begin, end)
     .split('\n')
@@ -47,14 +60,18 @@ export function rowsIn(readme: string): readonly Row[] {
 }
 
 /** The README with a table of these mutants: the given rows, and the present rows of the others. */
-export async function withRows(readme: string, mutants: readonly Mutant[], rows: readonly Row[]): Promise<string> {
-  const { begin, end } = bounds(readme);
-  const known = new Map([...rowsIn(readme), ...rows].map((row) => [row.id, row]));
+export async function withRows(
+  readme: string,
+  table: Table,
+  { mutants, rows }: { readonly mutants: readonly Mutant[]; readonly rows: readonly Row[] },
+): Promise<string> {
+  const { begin, end } = bounds(readme, table);
+  const known = new Map([...rowsIn(readme, table), ...rows].map((row) => [row.id, row]));
   const lines = mutants.flatMap(({ id, family, title }) => {
     const row = known.get(id);
     return row ? [[id, family, cell(title), row.step, cell(shortened(row.line)), row.seconds]] : [];
   });
-  const table = [headings, headings.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`);
-  const text = [readme.slice(0, begin), '', ...table, '', readme.slice(end)].join('\n');
+  const written = [headings, headings.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`);
+  const text = [readme.slice(0, begin), '', ...written, '', readme.slice(end)].join('\n');
   return formatted('README.md', text);
 }

@@ -11,6 +11,7 @@ export const wizardMutants: readonly Mutant[] = [
   {
     ...reportPayment,
     id: 'report-bank-of-other-means',
+    generated: 'machine',
     family: 'guards',
     title: 'the bank is asked for exactly when the means is Otros',
     harm: 'A user who transferred the money is not asked for the bank, and one who did not must name one',
@@ -20,6 +21,7 @@ export const wizardMutants: readonly Mutant[] = [
   {
     ...reportPayment,
     id: 'report-bank-outlives-means',
+    generated: 'machine',
     family: 'cascades',
     title: 'another means no longer clears the bank',
     harm: 'The bank of the first means is shown as the answer to the second',
@@ -29,6 +31,7 @@ export const wizardMutants: readonly Mutant[] = [
   {
     ...reportPayment,
     id: 'report-name-before-dni',
+    generated: 'machine',
     family: 'orders',
     title: 'the name is asked for before the DNI',
     harm: 'The questions come in another order than RP-01 says, and progress with them',
@@ -40,6 +43,7 @@ export const wizardMutants: readonly Mutant[] = [
   {
     ...reportPayment,
     id: 'report-ends-swapped',
+    generated: 'machine',
     family: 'ends',
     title: 'a report that was received ends as one that was not, and the other way round',
     harm: 'A payment that the server has is reported again, and one that it has not is believed to be known',
@@ -51,6 +55,7 @@ export const wizardMutants: readonly Mutant[] = [
   {
     ...reportPayment,
     id: 'report-name-as-email',
+    generated: 'machine',
     family: 'payloads',
     title: 'the payload carries the name where the e-mail belongs',
     harm: 'The customer is never written to',
@@ -60,6 +65,7 @@ export const wizardMutants: readonly Mutant[] = [
   {
     ...reportPayment,
     id: 'report-date-of-notice',
+    generated: 'machine',
     family: 'payloads',
     title: 'the day of the payment is sent as the moment of the report',
     harm: 'A payment of last week is booked as of today',
@@ -69,6 +75,7 @@ export const wizardMutants: readonly Mutant[] = [
   {
     ...reportPayment,
     id: 'report-dni-in-draft',
+    generated: 'machine',
     family: 'sensitive',
     title: 'the DNI is no longer marked sensitive',
     harm: 'A document number lies in the storage of a browser that others use',
@@ -78,6 +85,7 @@ export const wizardMutants: readonly Mutant[] = [
   {
     ...reportPayment,
     id: 'report-receipt-in-a-tenth',
+    generated: 'machine',
     family: 'timers',
     title: 'the receipt is attached 100 ms after its upload instead of one second',
     harm: 'There is no time to take back the wrong photo',
@@ -87,6 +95,7 @@ export const wizardMutants: readonly Mutant[] = [
   {
     ...reportPayment,
     id: 'report-email-editable',
+    generated: 'machine',
     family: 'drafts',
     title: 'the remembered e-mail can be edited like the name',
     harm: 'The address that was saved is changed by a slip of the finger (RP-08)',
@@ -97,6 +106,7 @@ export const wizardMutants: readonly Mutant[] = [
     area: 'report-payment',
     file: 'flows/report-payment/text.ts',
     id: 'report-failure-says-done',
+    generated: 'machine',
     family: 'texts',
     title: 'a report that failed has the title of one that was received',
     harm: 'The customer believes that the payment is known (RP-10)',
@@ -107,6 +117,7 @@ export const wizardMutants: readonly Mutant[] = [
     area: 'agency-signup',
     file: 'flows/agency-signup/text.ts',
     id: 'signup-failure-forgets',
+    generated: 'machine',
     family: 'texts',
     title: 'a sign-up that failed no longer says that the answers are kept',
     harm: 'The agency starts anew at another portal (ER-08)',
@@ -116,6 +127,7 @@ export const wizardMutants: readonly Mutant[] = [
   {
     ...agencySignup,
     id: 'signup-capital-not-fixed',
+    generated: 'machine',
     family: 'guards',
     title: 'the locality answers itself in every province but the capital',
     harm: 'An agency in Córdoba is registered in CAPITAL FEDERAL',
@@ -125,6 +137,7 @@ export const wizardMutants: readonly Mutant[] = [
   {
     ...agencySignup,
     id: 'signup-postal-code-stays',
+    generated: 'machine',
     family: 'cascades',
     title: 'another province keeps locality and postal code',
     harm: 'The agency is registered at a postal code of another province',
@@ -134,6 +147,7 @@ export const wizardMutants: readonly Mutant[] = [
   {
     ...agencySignup,
     id: 'signup-names-swapped',
+    generated: 'machine',
     family: 'payloads',
     title: "the agency's name and its holder's are swapped in the payload",
     harm: 'The account is opened in the name of the wrong one',
@@ -145,6 +159,7 @@ export const wizardMutants: readonly Mutant[] = [
   {
     ...agencySignup,
     id: 'signup-cuit-in-draft',
+    generated: 'machine',
     family: 'sensitive',
     title: 'the CUIT is no longer marked sensitive',
     harm: 'A tax number, which holds the document number, lies in storage',
@@ -154,6 +169,7 @@ export const wizardMutants: readonly Mutant[] = [
   {
     ...calculator,
     id: 'calculator-autoprenda-for-all',
+    generated: 'machine',
     family: 'guards',
     title: 'Autoprenda is offered without its flag',
     harm: 'A seller calculates a credit that cannot be had',
@@ -163,6 +179,7 @@ export const wizardMutants: readonly Mutant[] = [
   {
     ...calculator,
     id: 'calculator-type-of-the-wrong-credit',
+    generated: 'machine',
     family: 'payloads',
     title: 'the credit type is sent for every credit but Autoprenda',
     harm: 'Autoprenda is calculated at the rates of the other credit (S7.3)',
@@ -172,6 +189,7 @@ export const wizardMutants: readonly Mutant[] = [
   {
     ...calculator,
     id: 'calculator-term-outlives-year',
+    generated: 'machine',
     family: 'cascades',
     title: 'another year keeps the amount and the term',
     harm: 'A term is kept that the older vehicle cannot have (CA-02)',
@@ -181,6 +199,7 @@ export const wizardMutants: readonly Mutant[] = [
   {
     ...calculator,
     id: 'calculator-retry-elsewhere',
+    generated: 'machine',
     family: 'ends',
     title: 'a calculation that failed can be retried from the home only',
     harm: 'The seller types everything again after a hiccup of the network',
@@ -190,6 +209,7 @@ export const wizardMutants: readonly Mutant[] = [
   {
     ...insurance,
     id: 'insurance-year-keeps-model',
+    generated: 'machine',
     family: 'cascades',
     title: 'another year keeps the model',
     harm: 'A model is quoted that was not sold in that year',
@@ -199,6 +219,7 @@ export const wizardMutants: readonly Mutant[] = [
   {
     ...insurance,
     id: 'insurance-use-keeps-policy',
+    generated: 'machine',
     family: 'cascades',
     title: 'another use of the car keeps the policy that was chosen',
     harm: 'A taxi is insured at the price of a private car',
@@ -208,6 +229,7 @@ export const wizardMutants: readonly Mutant[] = [
   {
     ...insurance,
     id: 'insurance-stranger-is-confirmed',
+    generated: 'machine',
     family: 'guards',
     title: 'the person is confirmed exactly when the register has no such person',
     harm: "'¿Sos …?' is asked without a person, and a stranger's name is taken over unasked",
@@ -217,6 +239,7 @@ export const wizardMutants: readonly Mutant[] = [
   {
     ...insurance,
     id: 'insurance-no-leads-to-sex',
+    generated: 'machine',
     family: 'ends',
     title: "'NO' leads back to the sex instead of the DNI",
     harm: 'A user who mistyped the document goes round in a circle (IN-10)',
@@ -226,6 +249,7 @@ export const wizardMutants: readonly Mutant[] = [
   {
     ...insurance,
     id: 'insurance-card-kept-once-sent',
+    generated: 'machine',
     family: 'sensitive',
     title: "the payment data are 'sensitive' and no longer 'once': they stay in memory after a failed request",
     harm: 'A card number lives on in the page after it was sent (decision 15)',
@@ -235,6 +259,7 @@ export const wizardMutants: readonly Mutant[] = [
   {
     ...insurance,
     id: 'insurance-detail-leads-elsewhere',
+    generated: 'machine',
     family: 'ends',
     title: "'VOLVER' of a policy's detail leads to the way of paying instead of the list",
     harm: 'A user who only views a policy has to request all of them again',
@@ -245,6 +270,7 @@ export const wizardMutants: readonly Mutant[] = [
     area: 'insurance-quote',
     file: 'flows/insurance-quote/calls.ts',
     id: 'insurance-landline-as-mobile',
+    generated: 'machine',
     family: 'payloads',
     title: 'every phone but a mobile is sent as a mobile',
     harm: 'A landline is written to by WhatsApp, and a mobile never is',
@@ -255,6 +281,7 @@ export const wizardMutants: readonly Mutant[] = [
     area: 'insurance-quote',
     file: 'flows/insurance-quote/calls.ts',
     id: 'insurance-motor-as-chassis',
+    generated: 'machine',
     family: 'payloads',
     title: "the engine's number is sent as the chassis's",
     harm: 'The policy is written for a car that does not exist',
@@ -265,6 +292,7 @@ export const wizardMutants: readonly Mutant[] = [
     area: 'insurance-quote-photos',
     file: 'flows/insurance-quote/photos-flow.ts',
     id: 'photos-for-third-party',
+    generated: 'machine',
     family: 'guards',
     title: 'photos are asked for with third-party cover instead of all risks',
     harm: 'A car against all risks is insured unseen (IN-12)',
@@ -294,6 +322,7 @@ export const wizardMutants: readonly Mutant[] = [
   {
     ...newRequest,
     id: 'request-spouse-of-the-single',
+    generated: 'machine',
     family: 'guards',
     title: "the spouse's document is asked of all but the married",
     harm: 'Half of the clients cannot continue, and the other half is evaluated without the spouse (NR-02)',
@@ -307,6 +336,7 @@ export const wizardMutants: readonly Mutant[] = [
   {
     ...newRequest,
     id: 'request-offer-outlives-vehicle',
+    generated: 'machine',
     family: 'cascades',
     title: 'another value of the vehicle keeps the offer',
     harm: 'An offer is accepted that was made for a dearer car',
@@ -319,6 +349,7 @@ export const wizardMutants: readonly Mutant[] = [
   {
     ...newRequest,
     id: 'request-policy-without-offer',
+    generated: 'machine',
     family: 'guards',
     title: 'insurance is chosen exactly when no offer was',
     harm: 'A client with an offer is never shown what insuring costs',
@@ -337,6 +368,7 @@ export const wizardMutants: readonly Mutant[] = [
   {
     ...newRequest,
     id: 'request-spouse-in-draft',
+    generated: 'machine',
     family: 'sensitive',
     title: "the spouse's document is no longer marked sensitive",
     harm: "The spouse's document number lies in the seller's browser",
@@ -348,6 +380,7 @@ export const wizardMutants: readonly Mutant[] = [
     area: 'new-request',
     file: 'flows/new-request/evaluation.ts',
     id: 'request-review-is-approved',
+    generated: ['new-request'],
     family: 'ends',
     title: 'what has to be reviewed is approved, and what is approved has to be reviewed',
     harm: 'A client is promised a credit that still has to be reviewed (NR-04)',
@@ -368,6 +401,7 @@ export const wizardMutants: readonly Mutant[] = [
     area: 'new-request',
     file: 'flows/new-request/application.ts',
     id: 'request-mobile-as-landline',
+    generated: 'machine',
     family: 'payloads',
     title: "the client's mobile is sent as a landline",
     harm: 'The client gets no messages',

@@ -27,13 +27,13 @@ const recalled = recordings
   .map(({ id, subject, recorded }) => ({ id, subject, recorded, suite: recallSuite(subject, recorded) }));
 
 describe.each(recordings)('$id', ({ drift }) => {
-  test('QA-02 QA-08 each recorded step leads where it led', () => {
+  test('QA-02 QA-08 each step leads where it led', () => {
     if (drift !== undefined) expect.fail(drift);
   });
 });
 
 describe.each(recalled)('$id', ({ recorded, suite }) => {
-  test('QA-08 what is recorded beside its arrows still holds: texts, delays, what is sensitive, sent and emitted', () => {
+  test('QA-08 beside its arrows it says the same', () => {
     const broken = brokenPromises(recorded, suite);
     if (broken.length > 0) expect.fail(broken.map(({ text }) => text).join('\n'));
   });

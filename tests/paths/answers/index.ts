@@ -5,3 +5,4 @@ export * from './dates.ts';
 export { phone } from './phone.ts';
 export * from './texts.ts';
 export { imageUpload } from './upload.ts';
+export { unlike } from './unlike.ts';

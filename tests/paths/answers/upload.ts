@@ -1,7 +1,7 @@
 import type { ImageType, StoredImage, UploadKind } from '../../../flows/answers/index.ts';
 import type { AnswerExamples } from '../describe/examples.ts';
 
-const KEY = '3f2b8c1e-9a4d-4f6b-8e21-0c5d7a9b1e34';
+const KEY = '3f2b8c1e-9a4d-4f6b-8e21-0c5d7a9b1e3';
 const NO_IMAGE = 'El archivo no es una imagen';
 const MB = 1024 * 1024;
 
@@ -12,14 +12,17 @@ const EXTENSIONS: Readonly<Record<ImageType, readonly [string, ...string[]]>> = 
   'image/gif': ['gif'],
 };
 
-/** An image of each extension that is taken, and files that are not. */
-export function imageUpload({
-  folder,
-  maxBytes,
-  accept,
-}: Pick<UploadKind, 'folder' | 'maxBytes' | 'accept'>): AnswerExamples<StoredImage> {
+/**
+ * An image of each extension that is taken, and files that are not.
+ *
+ * @param nth tells the images of a flow's questions apart, from 0 to 9
+ */
+export function imageUpload(
+  { folder, maxBytes, accept }: Pick<UploadKind, 'folder' | 'maxBytes' | 'accept'>,
+  nth = 4,
+): AnswerExamples<StoredImage> {
   const image = (type: ImageType, extension: string) => {
-    const stored = { key: `${folder}/${KEY}.${extension}`, type };
+    const stored = { key: `${folder}/${KEY}${nth}.${extension}`, type };
     return { name: extension, raw: stored, value: stored };
   };
   const [type = 'image/jpeg'] = accept;

@@ -9,6 +9,10 @@ export const legacyMigrationPaths = defineStatechart({
   machine: legacyMigration,
   starts: [
     { name: 'después de ingresar con la cuenta anterior', input: { idEuro: 'EU0001', acceptance: null, own: null } },
+    {
+      name: 'con un identificador de cada origen',
+      input: { idEuro: 'EU0001', acceptance: 'EU0002', own: 'EU0003' },
+    },
     { name: 'sin ningún identificador', input: { idEuro: null, acceptance: null, own: null } },
   ],
   events: [

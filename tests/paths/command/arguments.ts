@@ -8,6 +8,7 @@ import { UsageError } from './usage-error.ts';
 export type Request =
   | { readonly action: 'help' }
   | { readonly action: 'verify'; readonly flows: readonly string[] }
+  | { readonly action: 'diff'; readonly revision: string; readonly flows: readonly string[] }
   | { readonly action: 'record'; readonly flows: readonly string[]; readonly yes: boolean }
   | ListRequest;
 
@@ -45,6 +46,14 @@ export function readArguments(args: readonly string[], known: readonly string[])
   const { given, words } = split(args);
   if (given.has('help')) return { action: 'help' };
   const [first, ...others] = words;
+  if (first === 'diff') {
+    const [name] = given.keys();
+    if (name !== undefined) throw new UsageError(`«diff» no lleva --${name}: la revisión, y los flujos o ninguno.`);
+    const [revision, ...named] = others;
+    if (revision === undefined)
+      throw new UsageError('A «diff» le falta la revisión, como en: npm run paths -- diff HEAD~1');
+    return { action: 'diff', revision, flows: flowsOf(named, known) };
+  }
   if (first === 'verify' || first === 'record') {
     const name = [...given.keys()].find((option) => first !== 'record' || option !== 'yes');
     if (name !== undefined)

@@ -9,7 +9,7 @@ import { UsageError } from './usage-error.ts';
 import { exitCodes, suitesOf, type Workplace } from './workplace.ts';
 
 /**
- * Prints suites, or writes them to a folder; the exit code says whether they reach all that they are to reach.
+ * Prints suites, or writes them to a folder, but those that do not fit the format; the exit code says whether they reach all that they are to reach.
  *
  * @throws UsageError where the folder is missing or cannot be written to
  */
@@ -20,7 +20,13 @@ export async function list(request: ListRequest, place: Workplace): Promise<numb
   if (folder === undefined) requirePrinted(format, written, flows.length === 0 ? place.flows.length : flows.length);
   else await prepareFolder(folder);
 
-  const suites = await suitesOf(flows, { strategy, budget }, place);
+  const made = await suitesOf(flows, { strategy, budget }, place);
+  const reasons = new Map(made.map((suite) => [suite, written.unfit?.(suite)]));
+  const suites = made.filter((suite) => reasons.get(suite) === undefined);
+  for (const [{ flow }, reason] of reasons) {
+    if (reason !== undefined) place.stderr.write(`${flow} no se escribe en ${format}: ${reason}.\n`);
+  }
+  if (suites.length === 0) throw new UsageError(`No hay nada que escribir en ${format}.`);
   const showing: Showing = {
     detailed: flows.length > 0,
     async changesOf(suite) {

@@ -5,6 +5,7 @@ import { makeSuite, recallSuite } from '../engine/suite.ts';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { projectFolder } from './folder.ts';
+import { gitHistory } from './history.ts';
 import { readmeName } from './readme.ts';
 import { run } from './run.ts';
 import type { Workplace } from './workplace.ts';
@@ -30,6 +31,7 @@ export function main(args: readonly string[], elsewhere: Partial<Workplace> = {}
     stdout,
     stderr,
     confirm,
+    history: gitHistory,
     // npm runs scripts in the project's folder and says here where it was called.
     folder: env['INIT_CWD'] ?? process.cwd(),
     recorded: recordedFolder,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { caseOf, stepOf, suiteOf } from '../screen/suite-fixture.ts';
 import type { ScreenSuite } from '../screen/suite.ts';
+import { recordOf } from '../recorded/recorded.ts';
 import { projectFolder } from './folder.ts';
 import { run } from './run.ts';
 import type { SuiteOptions } from './workplace.ts';
@@ -20,8 +21,20 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
+interface Situation {
+  /** What is said to a question. */
+  readonly says?: boolean;
+  readonly drift?: string;
+  /** What was recorded in the revision 'v1'. */
+  readonly before?: readonly ScreenSuite[];
+}
+
 /** Runs the command on the flows of some suites. */
-async function paths(line: string, suites: readonly ScreenSuite[] = [suiteOf()], { says = false, drift = '' } = {}) {
+async function paths(
+  line: string,
+  suites: readonly ScreenSuite[] = [suiteOf()],
+  { says = false, drift = '', before = [] }: Situation = {},
+) {
   const asked: SuiteOptions[] = [];
   const questions: string[] = [];
   const written = { stdout: '', stderr: '' };
@@ -41,6 +54,13 @@ async function paths(line: string, suites: readonly ScreenSuite[] = [suiteOf()],
     },
     stdout: { write: (text) => (written.stdout += text) },
     stderr: { write: (text) => (written.stderr += text) },
+    history: {
+      knows: (revision) => Promise.resolve(revision === 'v1'),
+      recordedAt: (_revision, flow) => {
+        const suite = before.find((each) => each.flow === flow);
+        return Promise.resolve(suite && recordOf(suite));
+      },
+    },
     folder,
     recorded: join(folder, 'recorded'),
     readme: join(folder, 'README.md'),
@@ -87,10 +107,23 @@ describe('listing', () => {
     }
   });
 
-  test('QA-03 writes Playwright tests to a folder', async () => {
-    expect((await paths('--format playwright --out a', two)).code).toBe(0);
-    const names = ['demo.transitions.spec.ts', 'otro.transitions.spec.ts', 'package.json'];
-    expect(await readdir(join(folder, 'a'))).toEqual(expect.arrayContaining(names));
+  const opening = stepOf({ event: 'inicio', kind: 'opening', doing: [{ do: 'open', path: '/demo' }] });
+  const onScreens = suiteOf({ cases: [caseOf('01', { opening })] });
+
+  test('QA-03 writes Playwright tests to a folder, and none of what has no screens', async () => {
+    const { code, stderr } = await paths('--format playwright --out a', [onScreens, suiteOf({ flow: 'otro' })]);
+    expect(code).toBe(0);
+    const names = await readdir(join(folder, 'a'));
+    expect(names).toEqual(expect.arrayContaining(['demo.transitions.spec.ts', 'package.json']));
+    expect(names).not.toContain('otro.transitions.spec.ts');
+    expect(stderr).toContain('otro no se escribe en playwright: no tiene pantallas propias');
+  });
+
+  test('QA-03 where nothing can be written it says why, and writes nothing', async () => {
+    const { code, stderr } = await paths('--format playwright --out a');
+    expect(code).toBe(2);
+    expect(stderr).toContain('No hay nada que escribir en playwright.');
+    expect(await readdir(join(folder, 'a'))).toEqual([]);
   });
 
   test('what is written is what is printed', async () => {
@@ -253,5 +286,63 @@ describe('recording and verifying', () => {
     await writeFile(join(folder, 'README.md'), '# Suites\n');
     await expect(paths('record')).rejects.toThrow('tests/paths/README.md no tiene lugar para el cuadro');
     expect(await readdir(join(folder, 'recorded'))).toEqual([]);
+  });
+});
+
+describe('QA-08 between two revisions', () => {
+  test('nothing changed', async () => {
+    await paths('record', two);
+    const { code, stdout } = await paths('diff v1', two, { before: two });
+    expect({ code, stdout }).toEqual({ code: 0, stdout: 'Ningún flujo cambió desde v1.\n' });
+  });
+
+  test('by transition and by what is said beside, in words, with the tests to run again', async () => {
+    const suites = [
+      suiteOf({
+        traits: { plazos: { adjuntar: '1 segundo' } },
+        cases: [caseOf('01', { steps: [stepOf({ to: ['demo.banco'] })] }), caseOf('02')],
+      }),
+      suiteOf({ flow: 'otro' }),
+    ];
+    await paths('record', suites);
+    const before = [
+      suiteOf({
+        traits: { plazos: { adjuntar: '2 segundos' } },
+        cases: [caseOf('01', { steps: [stepOf({}), stepOf({ event: 'volver', to: ['demo.medio'] })] }), caseOf('03')],
+      }),
+    ];
+    const { stdout } = await paths('diff v1', suites, { before });
+    expect(stdout.split('\n')).toEqual([
+      'demo:',
+      '  en «final», «volver» ya no se recorre',
+      '  plazos › adjuntar era «2 segundos», y es «1 segundo»',
+      '  pruebas para volver a correr: demo-transitions-01, demo-transitions-02',
+      '  pruebas que ya no están: demo-transitions-03',
+      'otro:',
+      '  es un flujo nuevo',
+      '  pruebas para correr: demo-transitions-01',
+      '',
+    ]);
+  });
+
+  test('an arrow that leads elsewhere', async () => {
+    const suites = [suiteOf({ cases: [caseOf('01', { steps: [stepOf({ to: ['demo.banco'] })] })] })];
+    await paths('record', suites);
+    const { stdout } = await paths('diff v1', suites, { before: [suiteOf()] });
+    expect(stdout).toContain(
+      '  en «medio», «medio: transferencia» lleva a «banco», y antes lleva a «final»\n' +
+        '  pruebas para volver a correr: demo-transitions-01\n',
+    );
+  });
+
+  test.for([
+    ['diff', 'A «diff» le falta la revisión'],
+    ['diff v2', 'Git no conoce la revisión «v2»'],
+    ['diff v1 nada', 'No existe el flujo «nada»'],
+    ['diff v1 --seed 3', '«diff» no lleva --seed'],
+  ] as const)('%s is wrong use', async ([line, message]) => {
+    const { code, stderr } = await paths(line);
+    expect(code).toBe(2);
+    expect(stderr).toContain(message);
   });
 });

@@ -1,4 +1,5 @@
 import { readArguments } from './arguments.ts';
+import { diffFlows } from './diff.ts';
 import { helpText } from './help.ts';
 import { list } from './list.ts';
 import { recordFlows } from './record.ts';
@@ -23,6 +24,8 @@ export async function run(args: readonly string[], place: Workplace): Promise<nu
         return await list(request, place);
       case 'verify':
         return await verifyFlows(request.flows, place);
+      case 'diff':
+        return await diffFlows(request, place);
       case 'record':
         return await recordFlows(request, place);
     }

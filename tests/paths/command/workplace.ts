@@ -1,5 +1,6 @@
 import type { Budget, RecordedSuite, Strategy } from '../engine/types.ts';
 import type { ScreenSuite } from '../screen/suite.ts';
+import type { History } from './history.ts';
 import { type Output, progressOn } from './progress.ts';
 
 /** What the command works on. */
@@ -11,6 +12,8 @@ export interface Workplace {
   readonly confirm: (question: string) => Promise<boolean>;
   /** Where --out is looked for. */
   readonly folder: string;
+  /** What was recorded in earlier revisions. */
+  readonly history: History;
   /** The folder of the recorded suites. */
   readonly recorded: string;
   /** The file that holds the table. */

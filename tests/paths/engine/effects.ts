@@ -32,12 +32,13 @@ const shortened = (value: string | number) =>
   typeof value === 'string' && value.length > LONG ? `${value.slice(0, TOLD)}… (${value.length} caracteres)` : value;
 
 /** What taking an event does outside, each as one sentence in Spanish. */
-export function sentencesOf({ emits, timers, calls, acts, keeps }: Effects, known: Moving): readonly string[] {
+export function sentencesOf({ emits, timers, calls, acts, knows, keeps }: Effects, known: Moving): readonly string[] {
   return [
     ...emits.map(({ type, ...data }) => ['emite', type, ...dataOf(steady(data, known))].join(' ')),
     ...timers.map(({ name, ms }) => `empieza «${name}»: ${inWords(ms)}`),
     ...calls.map(({ id }) => `llama a «${id}»`),
     ...acts.map((name) => `hace «${name}»`),
+    ...(knows === undefined ? [] : [`sabe ${JSON.stringify(steady(knows, known))}`]),
     ...(keeps === undefined
       ? []
       : [keeps.length === 0 ? 'no conserva ninguna respuesta' : `conserva ${keeps.join(', ')}`]),

@@ -16,6 +16,7 @@ import type {
   RecordedCase,
   RecordedSuite,
   Scenario,
+  Start,
   Strategy,
   Subject,
   Suite,
@@ -110,7 +111,7 @@ function suiteBy<S, A extends Acts>(
     ...(stopped === undefined ? {} : { stopped }),
     chart: subject.chart,
     parallel: subject.parallel,
-    traits: { ...subject.traits, ...sentOn(all.flatMap(({ sent }) => sent)) },
+    traits: { ...subject.traits, ...sentAtFirst(subject.starts), ...sentOn(all.flatMap(({ sent }) => sent)) },
   };
 }
 
@@ -121,15 +122,39 @@ interface Sent {
   readonly input: Trait;
 }
 
-/** What each call is sent, by how it ends: the first of its kind on these paths. */
+/** What each call is sent, by how it ends: what says most on these paths. */
 function sentOn(all: readonly Sent[]): Traits {
   const calls: Record<string, Record<string, Trait>> = {};
   for (const { call, outcome, input } of all) {
     const known = (calls[call] ??= {});
-    known[outcome] ??= input;
+    const before = known[outcome];
+    if (before === undefined || said(input) > said(before)) known[outcome] = input;
   }
   return Object.keys(calls).length === 0 ? {} : { 'lo que se envía': calls };
 }
+
+/** What the calls that begin at each start are sent, where any do. */
+function sentAtFirst(starts: readonly Start<unknown>[]): Traits {
+  const calling = starts.filter(({ effects }) => effects.calls.length > 0);
+  if (calling.length === 0) return {};
+  const known = moving(new Map(), undefined);
+  return {
+    'lo que se envía al empezar': Object.fromEntries(
+      calling.map(({ name, effects }) => [
+        name,
+        Object.fromEntries(effects.calls.map(({ id, input }) => [id, steady(input, known)])),
+      ]),
+    ),
+  };
+}
+
+/** How many values there are in what is sent. */
+const said = (input: Trait): number =>
+  typeof input === 'object' && input !== null
+    ? Object.values(input).reduce((sum: number, each: Trait) => sum + said(each), 0)
+    : input === null || input === ''
+      ? 0
+      : 1;
 
 function playedCase<S, A extends Acts>(
   subject: Subject<S, A>,

@@ -101,6 +101,8 @@ export interface Effects {
   readonly calls: readonly { readonly id: string; readonly input: unknown }[];
   /** The names of its other actions. */
   readonly acts: readonly string[];
+  /** What it knows afterwards, where that has changed and is no arrow's. */
+  readonly knows?: unknown;
   /** Where it ends: the names of the answers that it still holds. */
   readonly keeps?: readonly string[];
 }

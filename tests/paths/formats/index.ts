@@ -5,6 +5,7 @@ import { gherkinOf } from './gherkin.ts';
 import { jsonOf } from './json.ts';
 import { mermaidOf } from './mermaid.ts';
 import { playwrightFiles } from './playwright.ts';
+import { hasScreens } from './playwright/spec.ts';
 import { tableOf } from './table.ts';
 
 export const formatNames = ['table', 'playwright', 'json', 'csv', 'gherkin', 'html', 'mermaid'] as const;
@@ -22,6 +23,8 @@ export interface Showing {
 export interface SuiteFormat {
   /** For --help, in Spanish. */
   readonly about: string;
+  /** Why a suite cannot be written like this, in Spanish; undefined where it can. */
+  unfit?(suite: ScreenSuite): string | undefined;
   /** How the suites are printed as one text; absent in a format that needs a folder. */
   readonly printed?: {
     /** Whether several suites can be one text. */
@@ -40,6 +43,10 @@ export const formats: Readonly<Record<FormatName, SuiteFormat>> = {
   },
   playwright: {
     about: 'pruebas de Playwright que corren solas; necesita --out',
+    unfit: (suite) =>
+      hasScreens(suite)
+        ? undefined
+        : 'no tiene pantallas propias, y nada que hacer en un navegador: se prueba con la máquina en cada npm test',
     files: (suites) => Promise.resolve(playwrightFiles(suites)),
   },
   json: {

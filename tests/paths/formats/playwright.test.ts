@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatted } from '../../formatted.ts';
 import { caseOf, stepOf, suiteOf } from '../screen/suite-fixture.ts';
 import { playwrightFiles } from './playwright.ts';
+import { hasScreens } from './playwright/spec.ts';
 
 const opening = stepOf({
   does: 'entro y abro «Informar un pago»',
@@ -119,10 +120,11 @@ test('demo-transitions-01: De inicio a «Listo»', async ({ actor }) => {
     expect(content).not.toContain("L'Hospitalet");
   });
 
-  test('of a statechart without screens is there to be read', () => {
-    const content = contentOf('demo.transitions.spec.ts', [suiteOf()]);
-    expect(content).toContain("test.skip('demo-transitions-01: De inicio a «Listo»'");
-    expect(content).toContain("  await test.step('elijo «Transferencia», veo «Listo»', async () => {});");
+  test('QA-03 is of a suite with screens: each test opens a page, and none is skipped', () => {
+    expect(hasScreens(suite)).toBe(true);
+    expect(hasScreens(suiteOf())).toBe(false);
+    expect(spec).not.toContain('test.skip');
+    expect(spec.match(/await actor\.do\(\{ do: 'open'/g)).toHaveLength(2);
   });
 
   test('hundreds of steps are printed at once', () => {

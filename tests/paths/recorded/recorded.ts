@@ -88,7 +88,15 @@ export async function readRecorded(flow: string, folder = recordedFolder): Promi
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
   });
-  if (text === undefined) return undefined;
+  return text === undefined ? undefined : parseRecorded(text, flow);
+}
+
+/**
+ * A recorded suite from the text of its file.
+ *
+ * @throws UnreadableRecording
+ */
+export function parseRecorded(text: string, flow: string): RecordedSuite {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
   if (read.success) return read.output;
   const [issue] = read.issues;

@@ -182,6 +182,26 @@ describe('QA-05 what cannot be performed is named, with the file where it belong
     ]);
   });
 
+  test('a way out that the question calls otherwise', () => {
+    const paths: FlowPaths = {
+      ...lookUpPaths,
+      text: {
+        ...lookUpPaths.text,
+        steps: {
+          ...lookUpPaths.text.steps,
+          nombre: { question: '¿Es esta?', failure: { says: 'No está', exit: { name: 'otra', label: 'Otro DNI' } } },
+        },
+      },
+      exits: { otra: 'Otra' },
+    };
+    expect(problems(paths, 'dni: siete dígitos', 'persona: encontrada', 'salir por otra')).toEqual([
+      {
+        sort: 'executor',
+        text: 'La salida «otra» de «consulta» se llama «Otro DNI» en la pregunta, y «Otra» en los `exits` de tests/paths/wizards/consulta.ts.',
+      },
+    ]);
+  });
+
   test('an event of no screen', () => {
     const [memory] = starts(reportPayment, reportPaymentPaths);
     if (!memory) throw new Error('There is no start');

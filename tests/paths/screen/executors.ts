@@ -49,9 +49,15 @@ const executors: { readonly [K in EventKind]: Executor } = {
     return [{ do: 'history', by: entries.indexOf(positionOf(flow, played.target ?? '')) - from }];
   },
   stay: ({ flow, paths, played }) => [comeTo(flow, paths, played)],
-  exit: ({ flow, paths, played }) => {
+  exit: ({ flow, paths, before, played }) => {
     const exits: Readonly<Record<string, string | undefined>> = paths.exits ?? {};
     const name = exits[played.target ?? ''];
+    const defined = labelDefined(flow, paths, before, played.target);
+    if (name !== undefined && defined !== undefined && defined !== name) {
+      return missing(
+        `La salida «${played.target ?? ''}» de «${flow.id}» se llama «${defined}» en la pregunta, y «${name}» en los \`exits\` de tests/paths/wizards/${flow.id}.ts.`,
+      );
+    }
     if (name !== undefined) return [{ do: 'click', role: 'button', name }];
     return missing(
       `Nada dice cómo se sale por «${played.target ?? ''}» en «${flow.id}»: falta en los \`exits\` de tests/paths/wizards/${flow.id}.ts.`,
@@ -62,6 +68,17 @@ const executors: { readonly [K in EventKind]: Executor } = {
   event: ({ flow, played }) =>
     missing(`Nadie puede hacer «${played.name}» en «${flow.id}»: no es un evento de sus pantallas.`),
 };
+
+/** What a question, or its failure, calls a way out; undefined where its own screen does. */
+function labelDefined(flow: Flow, { text }: FlowPaths, before: Snapshot, exit: string | undefined): string | undefined {
+  const view = viewOf(flow, before);
+  if (view.at !== 'step') return undefined;
+  const texts: Readonly<Record<string, StepText | undefined>> = text.steps;
+  const failing = texts[view.step.id]?.failure?.exit;
+  if (failing && failing.name === exit) return failing.label;
+  const { kind } = view.step;
+  return isDriven(kind) && kind.kind === 'confirmation' && kind.no.exit === exit ? kind.no.label : undefined;
+}
 
 function answer({ flow, paths, before, played }: Moment): readonly Doing[] | Problem {
   const view = viewOf(flow, before);

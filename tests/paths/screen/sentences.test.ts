@@ -35,7 +35,7 @@ describe('each step is a Spanish sentence in the first person', () => {
     ],
     [
       [...toReceipt, 'comprobante: png', 'pasa adjuntar'],
-      'espero 1 s → veo la pregunta «Ingresá el DNI del titular del crédito»',
+      'espero 1 segundo → veo la pregunta «Ingresá el DNI del titular del crédito»',
     ],
     [
       [...toReceipt, 'comprobante: png', 'deshacer'],
@@ -57,10 +57,13 @@ describe('each step is a Spanish sentence in the first person', () => {
     ],
     [['cancelar'], 'toco «CANCELAR» → veo que salí del asistente'],
     [toSending, 'dejo vacío el campo «Comentario» y continúo → veo que se está enviando'],
-    [[...toSending, 'informarPago: recibido'], 'la llamada «informarPago» termina: recibido → veo el final «¡Listo!»'],
+    [
+      [...toSending, 'informarPago: recibido'],
+      'la llamada «informarPago» termina: recibido (POST /api/avisospago responde de verdad) → veo el final «¡Listo!»',
+    ],
     [
       [...toSending, 'informarPago: sin respuesta'],
-      'la llamada «informarPago» termina: sin respuesta → veo el final «No se pudo informar el pago»',
+      'la llamada «informarPago» termina: sin respuesta (POST /api/avisospago no responde nunca) → veo el final «No se pudo informar el pago»',
     ],
   ] as const)('%o', ([events, told]) => {
     expect(sentence(...events)).toBe(told);

@@ -2,7 +2,8 @@ import { type Flow, type View, viewOf } from '../../../flows/kit/index.ts';
 import type { FlowPaths } from '../describe/flow.ts';
 import type { Doing } from '../describe/screen.ts';
 import type { Snapshot } from '../../model/transitions.ts';
-import type { EventKind, PlayedEvent } from '../engine/types.ts';
+import { inWords } from '../engine/effects.ts';
+import { type EventKind, type PlayedEvent, UNDECLARED } from '../engine/types.ts';
 
 /** From so many characters on, a text is described by its length. */
 const LONG = 60;
@@ -47,6 +48,23 @@ function deeds(doing: readonly Doing[]): string {
   return said.length < 2 ? said.join('') : `${said.slice(0, -1).join(', ')} y ${said.at(-1) ?? ''}`;
 }
 
+/** A wait in the first person. */
+export const waited = (ms: number): string => (ms === 0 ? 'sigo sin esperar' : `espero ${inWords(ms)}`);
+
+/** How a call is made to end like that, for somebody who does it by hand. */
+function wayOf({ call, name }: NonNullable<PlayedEvent['outcome']>, paths: FlowPaths | undefined): string {
+  const calls: FlowPaths['calls'] | undefined = paths?.calls;
+  const known = calls?.[call];
+  const ends = name === UNDECLARED ? known?.undeclared : known?.outcomes[name]?.response;
+  if (!known || ends === undefined) return '';
+  const { method, path } = known.request;
+  const request = `${method} ${path}`;
+  if (ends === 'real') return ` (${request} responde de verdad)`;
+  if (ends === 'cut') return ` (se corta la conexión de ${request})`;
+  if (ends === 'silence') return ` (${request} no responde nunca)`;
+  return ` (${request} responde ${ends.status})`;
+}
+
 const questionOf = (paths: FlowPaths | undefined, step: string): string => {
   const texts: Readonly<Record<string, { readonly question: string } | undefined>> = paths?.text.steps ?? {};
   return texts[step]?.question ?? step;
@@ -69,8 +87,9 @@ const tellings: { readonly [K in EventKind]: Telling } = {
   stay: ({ target = '' }, _doing, paths) =>
     `voy a la dirección de «${questionOf(paths, target)}» sin haber llegado a esa pregunta`,
   exit: ({ target = '' }) => `salgo por «${target}»`,
-  outcome: ({ outcome }) => `la llamada «${outcome?.call ?? ''}» termina: ${outcome?.name ?? ''}`,
-  delay: ({ delay }) => `espero ${((delay?.ms ?? 0) / 1000).toLocaleString('es-AR')} s`,
+  outcome: ({ outcome }, _doing, paths) =>
+    `la llamada «${outcome?.call ?? ''}» termina: ${outcome?.name ?? ''}${outcome ? wayOf(outcome, paths) : ''}`,
+  delay: ({ delay }) => waited(delay?.ms ?? 0),
   event: ({ name }) => name,
 };
 

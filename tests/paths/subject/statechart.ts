@@ -16,6 +16,7 @@ import type { Doing, ScreenActs } from '../describe/screen.ts';
 import type { EventKind, Goal, PlayedEvent, Subject, Told } from '../engine/types.ts';
 import { type Arrow, chartGoals, chartOf, isTaken, nodesOf, outcomeGoal, transitionGoal } from './chart.ts';
 import { effectsOf } from './effects.ts';
+import { waited } from '../screen/sentences.ts';
 import { leavesOf } from './leaves.ts';
 
 type Snapshot = AnyMachineSnapshot;
@@ -61,7 +62,11 @@ export function statechartSubject(statechart: Statechart): Subject<Snapshot, Scr
     chart,
     parallel: chart.states.some(({ type }) => type === 'parallel'),
     traits: {},
-    effects: (before, { event }) => effectsOf(transition(machine, before, event)[1]),
+    effects: (before, { event }) => {
+      const [after, actions] = transition(machine, before, event);
+      const [was, knows] = [before, after].map((snapshot) => statechart.reads(plain(snapshot).context));
+      return { ...effectsOf(actions), ...(JSON.stringify(was) !== JSON.stringify(knows) && { knows }) };
+    },
     questions: [],
     starts: statechart.starts.map(({ name, input }) => {
       const begun = getInitialMicrosteps(machine, input).map(([snapshot]) => snapshot);
@@ -198,7 +203,7 @@ function candidates({ events, outcomes, machine }: Statechart, snapshot: Snapsho
         name: `pasa ${name}`,
         event: { type },
         delay: { name, ms },
-        does: `espero ${ms} ms`,
+        does: waited(ms),
         doing: [{ do: 'elapse', ms }],
       };
     });

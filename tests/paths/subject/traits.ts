@@ -1,4 +1,4 @@
-import type { Flow, Step, StepText } from '../../../flows/kit/index.ts';
+import { type Flow, progressOf, type Step, type StepText } from '../../../flows/kit/index.ts';
 import type { TriedFlow } from '../describe/examples.ts';
 import type { FlowPaths } from '../describe/flow.ts';
 import { inWords, steady } from '../engine/effects.ts';
@@ -53,6 +53,7 @@ function stepTraits(flow: Flow, step: Step, { text, isMoving }: Known): Traits {
   return given({
     ...recordOf(plain(text)),
     dirección: step.position,
+    progreso: progressText(progressOf(flow, step.id)),
     'se guarda': stored[String(step.sensitive)],
     'se recuerda':
       step.remember === undefined
@@ -72,6 +73,8 @@ function stepTraits(flow: Flow, step: Step, { text, isMoving }: Known): Traits {
     respuesta: kindTraits(step.kind, isMoving),
   });
 }
+
+const progressText = ({ order, total }: ReturnType<typeof progressOf>) => `${order} de ${total}`;
 
 const exitTrait = (exit: Step['exits'][string]): string =>
   `${'to' in exit ? `a la pregunta ${exit.to}` : `al final ${exit.end}`}${exit.when ? `, según ${exit.when.reads.join(', ')}` : ''}`;

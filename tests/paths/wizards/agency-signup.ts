@@ -23,7 +23,7 @@ export const agencySignupPaths = definePaths<AgencySignup>({
   answers: {
     cuiTitular: examples.cuit(),
     nombreAgencia: examples.shortName(),
-    nombreTitular: examples.shortName(),
+    nombreTitular: examples.unlike(examples.shortName()),
     provincia: examples.choice(answers.provincia),
     localidad: examples.named('LA PLATA', 'MAR DEL PLATA'),
     codigoPostal: examples.named('1900'),

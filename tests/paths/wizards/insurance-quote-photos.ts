@@ -15,10 +15,10 @@ export const insuranceQuotePhotosPaths = definePaths<InsuranceQuotePhotos>({
   params: { ...both.params, fotosVehiculo: [true, false] },
   answers: {
     ...both.answers,
-    fotoFrente: examples.imageUpload(photoAnswers.fotoFrente),
-    fotoTrasera: examples.imageUpload(photoAnswers.fotoTrasera),
-    fotoIzquierda: examples.imageUpload(photoAnswers.fotoIzquierda),
-    fotoDerecha: examples.imageUpload(photoAnswers.fotoDerecha),
+    fotoFrente: examples.imageUpload(photoAnswers.fotoFrente, 1),
+    fotoTrasera: examples.imageUpload(photoAnswers.fotoTrasera, 2),
+    fotoIzquierda: examples.imageUpload(photoAnswers.fotoIzquierda, 3),
+    fotoDerecha: examples.imageUpload(photoAnswers.fotoDerecha, 4),
   },
   calls: {
     ...both.calls,

@@ -102,7 +102,7 @@ export const both = {
     email: orOmitted(examples.email()),
     dominio: orOmitted(examples.plate()),
     numeroChasis: orOmitted(examples.serialNumber()),
-    motor: orOmitted(examples.serialNumber()),
+    motor: orOmitted(examples.unlike(examples.serialNumber())),
     datosDePago: examples.paymentData(),
   },
   person: 'camila@ejemplo.example',

@@ -103,7 +103,7 @@ export const newRequestPaths = definePaths<NewRequest>({
     dni: examples.dni(),
     sexo: examples.choice(answers.sexo),
     estadoCivil: examples.choice(answers.estadoCivil),
-    dniConyuge: examples.dni(),
+    dniConyuge: examples.unlike(examples.dni()),
     sexoConyuge: examples.choice(answers.sexoConyuge),
     queresEvaluar: examples.offer(...peopleExamples),
     evaluacion: examples.offer(...begunExamples),

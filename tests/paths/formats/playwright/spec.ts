@@ -16,21 +16,21 @@ export function specOf(suite: Suite, writtenAt: Date): string {
     "import { test } from './runtime/fixtures.ts';",
     `// Flujo ${flow}, versión ${version}, estrategia ${strategy}. Lo escribió «npm run paths»: no se edita a mano.`,
     `test.use({ writtenAt: '${writtenAt.toISOString()}' });`,
-    ...cases.map((one) => testOf(one, hasScreens(suite) ? 'test' : 'test.skip')),
+    ...cases.map(testOf),
   ]
     .join('\n\n')
     .concat('\n');
 }
 
-/** A statechart without screens has nothing to do in a browser; its tests are for reading. */
-const hasScreens = ({ cases }: Suite): boolean =>
+/** Whether a suite's tests have something to do in a browser: those of a statechart without screens have not. */
+export const hasScreens = ({ cases }: Suite): boolean =>
   cases.some(({ opening, steps }) =>
     [opening, ...steps].some(({ doing, problems }) => doing.length + problems.length > 0),
   );
 
-function testOf({ id, title, opening, steps }: SuiteCase, declare: string): string {
+function testOf({ id, title, opening, steps }: SuiteCase): string {
   const body = [opening, ...steps].map(stepOf).join('\n');
-  const start = `${declare}(${quoted(`${id}: ${title}`)}, async (`;
+  const start = `test(${quoted(`${id}: ${title}`)}, async (`;
   const fixtures = start.length + '{ actor }) => {'.length > WIDTH ? '{\n  actor,\n}' : '{ actor }';
   return `${start}${fixtures}) => {\n${body}\n});`;
 }
