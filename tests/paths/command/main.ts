@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { projectFolder } from './folder.ts';
 import { gitHistory } from './history.ts';
+import { machinesOfFlows } from './machines.ts';
 import { readmeName } from './readme.ts';
 import { run } from './run.ts';
 import type { Workplace } from './workplace.ts';
@@ -30,6 +31,7 @@ export function main(args: readonly string[], elsewhere: Partial<Workplace> = {}
     })),
     stdout,
     stderr,
+    machines: machinesOfFlows,
     confirm,
     history: gitHistory,
     // npm runs scripts in the project's folder and says here where it was called.

@@ -27,13 +27,15 @@ interface Situation {
   readonly drift?: string;
   /** What was recorded in the revision 'v1'. */
   readonly before?: readonly ScreenSuite[];
+  /** The statecharts that there are besides. */
+  readonly machines?: readonly string[];
 }
 
 /** Runs the command on the flows of some suites. */
 async function paths(
   line: string,
   suites: readonly ScreenSuite[] = [suiteOf()],
-  { says = false, drift = '', before = [] }: Situation = {},
+  { says = false, drift = '', before = [], machines = [] }: Situation = {},
 ) {
   const asked: SuiteOptions[] = [];
   const questions: string[] = [];
@@ -54,6 +56,7 @@ async function paths(
     },
     stdout: { write: (text) => (written.stdout += text) },
     stderr: { write: (text) => (written.stderr += text) },
+    machines: () => Promise.resolve([...suites.map(({ flow }) => flow), ...machines]),
     history: {
       knows: (revision) => Promise.resolve(revision === 'v1'),
       recordedAt: (_revision, flow) => {
@@ -271,6 +274,14 @@ describe('recording and verifying', () => {
     expect(code).toBe(1);
     expect(stdout).toContain('tests/paths/recorded/otro.json y ningún flujo que se llame así');
     expect(stdout).toContain('✗ tests/paths/README.md: El cuadro no es el que dan los flujos.');
+  });
+
+  test('QA-05 a statechart that is in no list fails', async () => {
+    await paths('record', two);
+    const { code, stdout } = await paths('verify', two, { machines: ['nuevo'] });
+    expect(code).toBe(1);
+    expect(stdout).toContain('✗ nuevo: Nada lo prueba');
+    expect((await paths('verify demo', two, { machines: ['nuevo'] })).code).toBe(0);
   });
 
   test('what cannot be done or checked fails', async () => {

@@ -42,6 +42,7 @@ export async function verifyFlows(flows: readonly string[], place: Workplace): P
       tell(findings);
     }
     if (flows.length === 0) {
+      tell(await undescribed(place));
       tell(await orphans(place));
       tell(await staleTable(suites, place));
     }
@@ -49,6 +50,18 @@ export async function verifyFlows(flows: readonly string[], place: Workplace): P
   if (problems === 0) return exitCodes.fine;
   place.stderr.write(problems === 1 ? 'Hay 1 problema.\n' : `Hay ${problems} problemas.\n`);
   return exitCodes.lacking;
+}
+
+/** Statecharts that no path test knows: their file is missing, or it is in no list. */
+async function undescribed({ flows, machines }: Workplace): Promise<readonly Told[]> {
+  const known = new Set(flows.map(({ id }) => id));
+  return (await machines())
+    .filter((id) => !known.has(id))
+    .map((flow) => ({
+      flow,
+      text: 'Nada lo prueba: ninguna descripción de tests/paths/wizards o tests/paths/charts es de este diagrama, o no está en la lista de su index.ts',
+      remedy: 'Describilo con definePaths (un asistente) o defineStatechart (otro diagrama), y agregalo a esa lista',
+    }));
 }
 
 type Told = Pick<Finding, 'flow' | 'text' | 'remedy'>;

@@ -8,6 +8,8 @@ export interface Workplace {
   readonly flows: readonly Tested[];
   readonly stdout: Output;
   readonly stderr: Output;
+  /** The ids of all statecharts that there are, described for path tests or not. */
+  readonly machines: () => Promise<readonly string[]>;
   /** Asks in the terminal; false where nobody can be asked, which it says. */
   readonly confirm: (question: string) => Promise<boolean>;
   /** Where --out is looked for. */

@@ -1,4 +1,5 @@
 import type { Suite, SuiteCase, SuiteStep } from '../../engine/types.ts';
+import type { ScreenSuite } from '../../screen/suite.ts';
 import { literal, quoted, WIDTH } from './source.ts';
 
 /** A step as one sentence: what is done, and what is seen after it. */
@@ -22,11 +23,9 @@ export function specOf(suite: Suite, writtenAt: Date): string {
     .concat('\n');
 }
 
-/** Whether a suite's tests have something to do in a browser: those of a statechart without screens have not. */
-export const hasScreens = ({ cases }: Suite): boolean =>
-  cases.some(({ opening, steps }) =>
-    [opening, ...steps].some(({ doing, problems }) => doing.length + problems.length > 0),
-  );
+/** Whether a suite's tests open a page: those of a statechart without screens have nothing to do in a browser. */
+export const hasScreens = ({ cases }: ScreenSuite): boolean =>
+  cases.some(({ opening }) => opening.doing.some((doing) => doing.do === 'open') || opening.problems.length > 0);
 
 function testOf({ id, title, opening, steps }: SuiteCase): string {
   const body = [opening, ...steps].map(stepOf).join('\n');
