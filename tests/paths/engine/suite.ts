@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { moving, sentencesOf, steady } from './effects.ts';
 import { remembered } from './remembered.ts';
+import { titled } from './titles.ts';
 import { interleavings } from './strategies/interleavings.ts';
 import { journeys } from './strategies/journeys.ts';
 import { pairs } from './strategies/pairs.ts';
@@ -72,7 +73,10 @@ export function recallCase<S, A extends Acts>(
   one: RecordedCase,
 ): SuiteCase<A> {
   const subject = remembered(model);
-  return playedCase(subject, strategy, scenarioOf(subject, one), one.id).one;
+  const { one: played } = playedCase(subject, scenarioOf(subject, one), one.id);
+  const [alone] = titled([played], { strategy, starts: subject.starts.length });
+  if (!alone) throw new Error(`'${one.id}' was not played`);
+  return alone;
 }
 
 function scenarioOf<S>(subject: Subject<S>, { id, start, steps }: RecordedCase): Scenario {
@@ -95,9 +99,12 @@ function suiteBy<S, A extends Acts>(
   { scenarios, lowerBound, missed, stopped }: Plan,
 ): Omit<Suite<A>, 'took'> {
   const all = scenarios.map((scenario, index) =>
-    playedCase(subject, strategy, scenario, `${subject.id}-${strategy}-${String(index + 1).padStart(2, '0')}`),
+    playedCase(subject, scenario, `${subject.id}-${strategy}-${String(index + 1).padStart(2, '0')}`),
   );
-  const cases = all.map(({ one }) => one);
+  const cases = titled(
+    all.map(({ one }) => one),
+    { strategy, starts: subject.starts.length },
+  );
   return {
     flow: subject.id,
     title: subject.title,
@@ -158,10 +165,9 @@ const said = (input: Trait): number =>
 
 function playedCase<S, A extends Acts>(
   subject: Subject<S, A>,
-  strategy: Strategy,
   { start: index, events }: Scenario,
   id: string,
-): { readonly one: SuiteCase<A>; readonly sent: readonly Sent[] } {
+): { readonly one: Omit<SuiteCase<A>, 'title'>; readonly sent: readonly Sent[] } {
   const start = subject.starts[index];
   if (!start) throw new Error(`'${subject.id}' has no start number ${index}`);
   const declared = new Set(subject.declared.map((goal) => goal.id));
@@ -203,33 +209,7 @@ function playedCase<S, A extends Acts>(
     effects: sentencesOf(start.effects, known),
     ...subject.opening(start),
   };
-  const title = titleOf(strategy, subject.starts.length > 1 ? start.name : undefined, opening, steps);
-  return { one: { id, title, start: { name: start.name, params: start.params }, opening, steps }, sent };
-}
-
-/** A title names at most so many answers. */
-const TOLD = 12;
-
-/**
- * What distinguishes a test: its one wrong entry, its answers if the strategy is about them, or else how it ends; and where it
- * starts, if there are several starts.
- */
-function titleOf(
-  strategy: Strategy,
-  start: string | undefined,
-  opening: SuiteStep,
-  steps: readonly SuiteStep[],
-): string {
-  const { does, sees } = steps.at(-1) ?? opening;
-  const answers = steps.filter(({ kind }) => kind === 'answer').map(({ event }) => event);
-  const [wrong] = steps.filter(({ kind }) => kind === 'refusal');
-  const told =
-    strategy !== 'pairs'
-      ? `al final ${does}, y ${sees}`
-      : wrong
-        ? `se rechaza ${wrong.event}`
-        : `respuestas ${answers.slice(0, TOLD).join('; ')}`;
-  return start === undefined ? told : `${start}: ${told}`;
+  return { one: { id, start: { name: start.name, params: start.params }, opening, steps }, sent };
 }
 
 function coverageOf<S>(subject: Subject<S>, strategy: Strategy, cases: readonly SuiteCase[]): readonly GoalCoverage[] {
