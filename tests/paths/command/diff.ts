@@ -41,7 +41,7 @@ async function changesSinceRevision(revision: string, id: string, place: Workpla
 }
 
 /** What changed between two recordings of a flow, a line each; none where nothing did. */
-export function changesBetween(before: RecordedSuite | undefined, after: RecordedSuite | undefined): readonly string[] {
+function changesBetween(before: RecordedSuite | undefined, after: RecordedSuite | undefined): readonly string[] {
   if (!after) return before ? ['el flujo ya no está'] : [];
   if (!before) return ['es un flujo nuevo', `pruebas para correr: ${idsOf(after.cases)}`];
   const were = new Map(before.cases.map((one) => [one.id, JSON.stringify(one)]));
