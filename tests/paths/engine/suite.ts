@@ -96,7 +96,7 @@ function scenarioOf<S>(subject: Subject<S>, { id, start, steps }: RecordedCase):
 function suiteBy<S, A extends Acts>(
   subject: Subject<S, A>,
   strategy: Strategy,
-  { scenarios, lowerBound, missed, stopped }: Plan,
+  { scenarios, lowerBound, graph, missed, stopped }: Plan,
 ): Omit<Suite<A>, 'took'> {
   const all = scenarios.map((scenario, index) =>
     playedCase(subject, scenario, `${subject.id}-${strategy}-${String(index + 1).padStart(2, '0')}`),
@@ -113,6 +113,7 @@ function suiteBy<S, A extends Acts>(
     cases,
     totalSteps: scenarios.reduce((steps, { events }) => steps + 1 + events.length, 0),
     ...(lowerBound === undefined ? {} : { lowerBound }),
+    ...(graph === undefined ? {} : { graph }),
     coverage: coverageOf(subject, strategy, cases),
     missed,
     ...(stopped === undefined ? {} : { stopped }),

@@ -219,10 +219,26 @@ export interface Plan {
   readonly scenarios: readonly Scenario[];
   /** For `transitions`: see `Suite.lowerBound`. */
   readonly lowerBound?: number;
+  /** For `transitions`: see `Suite.graph`. */
+  readonly graph?: ExploredGraph;
   /** What the strategy should reach besides the subject's goals and could not: a pair, a journey, an order. */
   readonly missed: readonly Missed[];
   /** Why it stopped before it was done, in Spanish: the budget that was used up. */
   readonly stopped?: string;
+}
+
+/**
+ * What `transitions` is planned on, so that anybody can audit a bound: a suite begins at starts and walks edges, each counts as one
+ * step, and each goal is on one of them. Vertices are states with what later decisions read, by short names.
+ */
+export interface ExploredGraph {
+  readonly starts: readonly { readonly vertex: string; readonly goals: readonly string[] }[];
+  readonly edges: readonly {
+    readonly from: string;
+    readonly to: string;
+    readonly event: string;
+    readonly goals: readonly string[];
+  }[];
 }
 
 export interface Missed {
@@ -291,6 +307,8 @@ export interface Suite<A extends Acts = Acts> {
   readonly totalSteps: number;
   /** For `transitions`: no suite that reaches all of it has fewer steps. */
   readonly lowerBound?: number;
+  /** For `transitions`: what the bound is of. */
+  readonly graph?: ExploredGraph;
   /** Only the strategy `transitions` must reach the goals; the others report what they reach. */
   readonly coverage: readonly GoalCoverage[];
   /** Of the plan. */

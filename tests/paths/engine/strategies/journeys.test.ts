@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { flowSubject } from '../../subject/flow.ts';
 import { subjects } from '../../subject/index.ts';
 import { syntheticWizard } from '../../../fixtures/synthetic.ts';
-import type { Budget, PlayedEvent, Subject } from '../types.ts';
+import type { Budget, Plan, PlayedEvent, Subject } from '../types.ts';
 import { UNDECLARED } from '../types.ts';
 import { journeys } from './journeys.ts';
 import { type Row, tableSubject } from './table-subject.ts';
@@ -100,7 +100,7 @@ test('a circle of events ends, with the journeys that leave it', () => {
 test('a budget of cases ends it, and its sentence says so', () => {
   expect(routes(twoDecisions, { cases: 3 })).toHaveLength(3);
   expect(journeys(twoDecisions, { cases: 3 }).stopped).toBe(
-    'Hay más recorridos que los 3 de --cases, y quedan 1: pedí más.',
+    'Estos alcanzan lo que más se puede; quedan 1 recorridos: pedí más con --cases.',
   );
   expect(journeys(twoDecisions, { cases: 4 }).stopped).toBeUndefined();
 });
@@ -174,14 +174,48 @@ test('what a budget leaves out is counted, however much it is', () => {
   const { scenarios, stopped } = journeys(flowSubject(syntheticWizard(80)), { cases: 10 });
   expect(scenarios).toHaveLength(10);
   expect(stopped).toBe(
-    `Hay más recorridos que los 10 de --cases, y quedan ${(2 ** 20 - 10).toLocaleString('es-AR')}: pedí más.`,
+    `Estos alcanzan lo que más se puede; quedan ${(2 ** 20 - 10).toLocaleString('es-AR')} recorridos: pedí más con --cases.`,
   );
+});
+
+test('a chart without an end has no journeys, and misses none', () => {
+  const subject = tableSubject({ ends: [], rows: [{ from: 'uno', name: 'ir', to: 'uno' }] });
+  expect(journeys(subject, {})).toEqual({
+    scenarios: [],
+    missed: [],
+    stopped: 'El diagrama no tiene final: no hay recorridos de punta a punta.',
+  });
+});
+
+test('QA-01 where not all journeys are taken, the first reach all that any does', () => {
+  const decided = (scenarios: Plan['scenarios'], subject: Subject<unknown>) => {
+    const decisive = new Set(subject.declared.filter(({ sort }) => sort === 'decision').map(({ id }) => id));
+    return new Set(
+      scenarios.flatMap(({ start, events }) => {
+        let now = subject.starts[start]?.snapshot;
+        return events.flatMap((played) => {
+          const before = now;
+          now = subject.send(before, played);
+          return subject.reaches(before, played, now).filter((goal) => decisive.has(goal));
+        });
+      }),
+    );
+  };
+  const [subject] = subjects.filter(({ id }) => id === 'insurance-quote');
+  if (!subject) throw new Error('no insurance-quote');
+  const few = journeys(subject, {}).scenarios;
+  expect(few.length).toBeLessThan(20);
+  const many = journeys(subject, { cases: 400 }).scenarios;
+  expect(many).toHaveLength(400);
+  expect([...decided(few, subject)].toSorted()).toEqual([...decided(many, subject)].toSorted());
 });
 
 test('a start from which no end is reached is missed', () => {
   const subject = tableSubject({
+    starts: ['uno'],
     ends: ['fin'],
     rows: [
+      { from: 'otro', name: 'terminar', to: 'fin' },
       { from: 'uno', name: 'ir', to: 'dos' },
       { from: 'dos', name: 'venir', to: 'uno' },
     ],

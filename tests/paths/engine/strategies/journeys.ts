@@ -1,6 +1,7 @@
 import type { Budget, Plan, PlayedEvent, Scenario, Subject } from '../types.ts';
 import { within } from './budget.ts';
 import { forwardGraph, type Node } from './forward.ts';
+import { smoke } from './smoke.ts';
 
 /** The way to a node, the last event first. */
 interface Trail {
@@ -17,7 +18,7 @@ interface Spot {
 /** All places that walks may have reached by the same decisions, each by the shortest way. */
 type Front = ReadonlyMap<Spot, Trail>;
 
-/** The number of journeys if the budget does not say. */
+/** A flow with more journeys than this gets the fewest that reach what all of them do, if the budget does not ask for more. */
 const MOST = 500;
 
 /**
@@ -27,31 +28,41 @@ const MOST = 500;
  * The walks are an automaton whose letters are the decisions. Made deterministic, it spells each journey once, so that
  * neither finding journeys nor counting them grows with the walks.
  */
-export function journeys<S>(subject: Subject<S>, { cases = MOST }: Budget): Plan {
-  const { starts, whole } = forwardGraph(subject);
+export function journeys<S>(subject: Subject<S>, { cases }: Budget): Plan {
+  const { starts, nodes, whole } = forwardGraph(subject);
   const decisive = new Set(
     subject.declared.filter(({ sort }) => sort === 'decision' || sort === 'outcome').map(({ id }) => id),
   );
   const spots = new Spots((reaches) => reaches.filter((goal) => decisive.has(goal)));
-  const begin = starts.map((node): Front => new Map(node ? [[spots.at(node, endAt(node)), { length: 0 }]] : []));
-  const { scenarios, isCut } = within(spelled(begin, spots), cases);
   const count = counter(spots);
-  const left = begin.reduce((sum, front) => sum + count(front), 0n) - BigInt(scenarios.length);
+  const begin = starts.map((node): Front => new Map(node ? [[spots.at(node, endAt(node)), { length: 0 }]] : []));
+  const all = begin.reduce((sum, front) => sum + count(front), 0n);
+  const most = cases ?? MOST;
+  // The first that are spelled differ in their last decisions only: where not all are taken, those that reach most go first.
+  const first =
+    all > BigInt(most) ? smoke({ nodes, starts }, (reaches) => reaches.filter((goal) => decisive.has(goal))) : [];
+  const wanted = all > BigInt(most) && cases === undefined ? first.length : most;
+  const { scenarios } = within(joined(first, spelled(begin, spots)), wanted);
+  const isCut = all > BigInt(scenarios.length);
+  const left = all - BigInt(scenarios.length);
+  const isEndless = subject.chart.states.every(({ type }) => type !== 'final');
   return {
     scenarios,
     missed: subject.starts
-      .filter((_, start) => starts[start] === undefined)
+      .filter((_, start) => starts[start] === undefined && !isEndless)
       .map(({ name }) => ({
         label: `un recorrido desde «${name}»`,
         reason: 'hacia adelante no se llega a ningún final',
       })),
-    ...(isCut
-      ? {
-          stopped: `Hay más recorridos que los ${cases} de --cases, y quedan ${left.toLocaleString('es-AR')}: pedí más.`,
-        }
-      : whole
-        ? {}
-        : { stopped: 'El flujo da demasiadas vueltas: hay recorridos que no se buscaron.' }),
+    ...(isEndless
+      ? { stopped: 'El diagrama no tiene final: no hay recorridos de punta a punta.' }
+      : isCut
+        ? {
+            stopped: `Estos alcanzan lo que más se puede; quedan ${left.toLocaleString('es-AR')} recorridos: pedí más con --cases.`,
+          }
+        : whole
+          ? {}
+          : { stopped: 'El flujo da demasiadas vueltas: hay recorridos que no se buscaron.' }),
   };
 }
 
@@ -123,6 +134,14 @@ class Spots {
 function arrivedBy(front: Front): Trail | undefined {
   const trails = [...front].filter(([{ node, untold }]) => untold.length === 0 && node.ways.length === 0);
   return trails.map(([, trail]) => trail).sort((one, other) => one.length - other.length)[0];
+}
+
+/** The first, and then the others that are not among them. */
+function* joined(first: readonly Scenario[], others: Iterable<Scenario>): Generator<Scenario> {
+  const nameOf = ({ start, events }: Scenario) => JSON.stringify([start, ...events.map(({ name }) => name)]);
+  const known = new Set(first.map(nameOf));
+  yield* first;
+  for (const other of others) if (!known.has(nameOf(other))) yield other;
 }
 
 /** The journeys from each start, one after the other. */

@@ -43,7 +43,7 @@ export function tableSubject({ rows, ends, starts = [rows[0]?.from ?? ''] }: Tab
     starts: starts.map((state) => ({ name: state, params: {}, snapshot: state, reaches: [], effects: nothing })),
     traits: {},
     effects: () => nothing,
-    chart: chartOf(rows),
+    chart: chartOf(rows, ends),
     declared: rows.flatMap(goalsOf),
     questions: questionsOf(rows),
     parallel: rows.some(({ to }) => leavesOf(to).length > 1),
@@ -96,9 +96,13 @@ function questionsOf(rows: readonly Row[]): readonly Question[] {
 const transitionOf = ({ from, name, to }: Row): string => `${from} —${name}→ ${to}`;
 
 /** A row is taken in the region whose leaf it changes; one that changes them all is taken in the whole state. */
-function chartOf(rows: readonly Row[]): Chart {
+function chartOf(rows: readonly Row[], ends: readonly string[]): Chart {
   const all = [...new Set(rows.flatMap(({ from, to }) => [from, to]))];
-  const states = all.flatMap((state) => leavesOf(state).flatMap((leaf) => statesOf(leaf, leavesOf(state).length > 1)));
+  const states = all.flatMap((state) =>
+    leavesOf(state)
+      .flatMap((leaf) => statesOf(leaf, leavesOf(state).length > 1))
+      .map((each): ChartState => (ends.includes(each.id) ? { ...each, type: 'final' } : each)),
+  );
   const transitions = rows.map((row) => {
     const [target = ''] = leavesOf(row.to);
     const left = leavesOf(row.from).filter((leaf) => !leavesOf(row.to).includes(leaf));
