@@ -188,7 +188,7 @@ test('a chart without an end has no journeys, and misses none', () => {
 });
 
 test('QA-01 where not all journeys are taken, the first reach all that any does', () => {
-  const decided = (scenarios: Plan['scenarios'], subject: Subject<unknown>) => {
+  const decided = (scenarios: Plan['scenarios'], subject: Subject) => {
     const decisive = new Set(subject.declared.filter(({ sort }) => sort === 'decision').map(({ id }) => id));
     return new Set(
       scenarios.flatMap(({ start, events }) => {
