@@ -268,6 +268,20 @@ describe('recording and verifying', () => {
     expect(await page('pairs')).not.toContain('«medio: transferencia» lleva a «banco»');
   });
 
+  test('QA-03 several pages have one of all, with a link to each', async () => {
+    await paths('--format html --out pages', two);
+    expect((await readdir(join(folder, 'pages'))).toSorted()).toEqual([
+      'demo.transitions.html',
+      'index.html',
+      'otro.transitions.html',
+    ]);
+    const index = await readFile(join(folder, 'pages', 'index.html'), 'utf8');
+    expect(index).toContain('<a href="otro.transitions.html">Informar un pago</a>');
+    expect(index).not.toContain('<script');
+    await paths('demo --format html --out page', two);
+    expect(await readdir(join(folder, 'page'))).toEqual(['demo.transitions.html']);
+  });
+
   test('a table that is out of date, and a recorded suite without a flow, fail', async () => {
     await paths('record', two);
     const { code, stdout } = await paths('verify', [suiteOf()]);

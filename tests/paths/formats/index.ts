@@ -66,11 +66,15 @@ export const formats: Readonly<Record<FormatName, SuiteFormat>> = {
   },
   html: {
     about: 'página con el diagrama, los caminos y la cobertura; necesita --out',
-    files: perSuite('html', async (suite, { changesOf }) => {
-      // Its layout library is large, and the other formats go without.
+    // Its layout library is large, and the other formats go without.
+    files: async (suites, { changesOf }) => {
       const { htmlPage } = await import('./html/index.ts');
-      return htmlPage(suite, await changesOf(suite));
-    }),
+      const { indexPage, pageName } = await import('./html/index-page.ts');
+      const files = new Map<string, string>();
+      for (const suite of suites) files.set(pageName(suite), await htmlPage(suite, await changesOf(suite)));
+      if (suites.length > 1) files.set('index.html', indexPage(suites));
+      return files;
+    },
   },
   mermaid: {
     about: 'el diagrama como texto, para documentos',
