@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { FlowPaths } from '../describe/flow.ts';
 import { insuranceQuotePaths } from '../wizards/insurance-quote.ts';
 import { reportPaymentPaths } from '../wizards/report-payment.ts';
-import { lookUpPaths, toldOf, toQuote } from './fixture.ts';
+import { lookUpPaths, lookUpPathsOfOwnFailure, toldOf, toQuote } from './fixture.ts';
 
 const toReceipt = ['concepto: Cuota/s', 'medio: Otros', 'fecha: 29 de febrero', 'importe: en USD'] as const;
 const toSending = [
@@ -211,17 +211,7 @@ describe('QA-05 what is seen of the page as a whole', () => {
 
 test('a question shows what is known there, and what its own failure says', () => {
   const paths: FlowPaths = {
-    ...lookUpPaths,
-    text: {
-      ...lookUpPaths.text,
-      steps: {
-        ...lookUpPaths.text.steps,
-        nombre: {
-          question: '¿Es esta?',
-          failure: { says: 'No la encontramos', exit: { name: 'otra', label: 'Otro DNI' } },
-        },
-      },
-    },
+    ...lookUpPathsOfOwnFailure,
     shows: (step, { persona }) => (step === 'nombre' ? [{ see: 'text', text: JSON.stringify(persona) }] : []),
   };
   expect(toldOf(paths, 'dni: siete dígitos', 'persona: encontrada').seeing).toContainEqual({

@@ -6,7 +6,7 @@ import { insuranceQuotePaths } from '../wizards/insurance-quote.ts';
 import { reportPaymentPaths } from '../wizards/report-payment.ts';
 import { Play } from '../../model/play.ts';
 import type { EventKind } from '../engine/types.ts';
-import { lookUpPaths, toldOf, toQuote } from './fixture.ts';
+import { lookUpPaths, lookUpPathsOfOwnFailure, toldOf, toQuote } from './fixture.ts';
 import { tellerOf } from './index.ts';
 
 const toDate = ['concepto: Cuota/s', 'medio: Otros'] as const;
@@ -183,17 +183,7 @@ describe('QA-05 what cannot be performed is named, with the file where it belong
   });
 
   test('a way out that the question calls otherwise', () => {
-    const paths: FlowPaths = {
-      ...lookUpPaths,
-      text: {
-        ...lookUpPaths.text,
-        steps: {
-          ...lookUpPaths.text.steps,
-          nombre: { question: '¿Es esta?', failure: { says: 'No está', exit: { name: 'otra', label: 'Otro DNI' } } },
-        },
-      },
-      exits: { otra: 'Otra' },
-    };
+    const paths: FlowPaths = { ...lookUpPathsOfOwnFailure, exits: { otra: 'Otra' } };
     expect(problems(paths, 'dni: siete dígitos', 'persona: encontrada', 'salir por otra')).toEqual([
       {
         sort: 'executor',

@@ -3,7 +3,7 @@ import { dni, name } from '../../../flows/answers/index.ts';
 import { defineFlow, type TypesOf } from '../../../flows/kit/index.ts';
 import * as examples from '../answers/index.ts';
 import type { TriedFlow } from '../describe/examples.ts';
-import { definePaths } from '../describe/flow.ts';
+import { definePaths, type FlowPaths } from '../describe/flow.ts';
 import { record } from '../../fixtures/kinds.ts';
 import { flowSubject } from '../subject/flow.ts';
 import type { ScreenActs } from '../describe/screen.ts';
@@ -98,6 +98,21 @@ export const lookUpPaths = definePaths<TypesOf<typeof lookUp>>({
     cancelado: [{ see: 'link', name: 'Consultar' }],
   },
 });
+
+/** The same, if its second question says of its own failed call 'No la encontramos', with the way out 'Otro DNI'. */
+export const lookUpPathsOfOwnFailure: FlowPaths = {
+  ...lookUpPaths,
+  text: {
+    ...lookUpPaths.text,
+    steps: {
+      ...lookUpPaths.text.steps,
+      nombre: {
+        question: '¿Es esta?',
+        failure: { says: 'No la encontramos', exit: { name: 'otra', label: 'Otro DNI' } },
+      },
+    },
+  },
+};
 
 /** The same, in words only. */
 export const withoutScreens: TriedFlow = {
