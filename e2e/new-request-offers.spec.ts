@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { insurance, offerDetail, offerResults } from '../flows/new-request/text.ts';
 import { expect, test } from './fixtures.ts';
+import { nextTask } from './support/next-task.ts';
 import { factIn } from './models/facts.model.ts';
 import { InsurersPage, OffersPage } from './models/offers.model.ts';
 import { RequestResultPage } from './models/request-result.model.ts';
@@ -48,15 +49,7 @@ async function waitFor(page: Page, requests: readonly Request[], count: number):
   const answer = await requests.at(-1)?.response();
   await answer?.finished();
   // The page's pause begins when its code has read the answer.
-  await page.evaluate(
-    () =>
-      new Promise((read) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.addEventListener('message', read, { once: true });
-        port1.start();
-        port2.postMessage(undefined);
-      }),
-  );
+  await nextTask(page);
   let passed = 0;
   while (requests.length < count && passed < 20_000) {
     await page.clock.runFor(100);

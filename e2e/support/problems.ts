@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
+import { nextTask } from './next-task.ts';
 
 /** What went wrong in the browser against the test's intent. */
 export interface Problems {
@@ -39,26 +40,12 @@ export function watchProblems(context: BrowserContext): Problems {
       blockedScriptsAllowed = true;
     },
     unexpected: async () => {
-      await Promise.all(context.pages().map(nextTask));
+      // Uncaught promises are only reported between two tasks; a page that is being left has no more of them.
+      await Promise.all(context.pages().map((page) => nextTask(page).catch(() => undefined)));
       return found
         .filter(({ failedUrl }) => failedUrl === undefined || !allowed.some((url) => url.test(failedUrl)))
         .map(({ line }) => line)
         .filter((line) => !blockedScriptsAllowed || !blockedScript.test(line));
     },
   };
-}
-
-/** Waits until a page has begun another task: uncaught promises are only reported between two. */
-async function nextTask(page: Page): Promise<void> {
-  await page
-    .evaluate(async () => {
-      const { port1, port2 } = new MessageChannel();
-      const next = new Promise((resolve) => {
-        port1.onmessage = resolve;
-      });
-      port2.postMessage(null);
-      await next;
-    })
-    // A page that is being left has no more tasks.
-    .catch(() => undefined);
 }

@@ -114,6 +114,7 @@ prove('choice of words', choices[1], examples.choice(choices[1]));
 prove('vehicleUse', choices[2], examples.choice(choices[2]));
 prove('hasGas', choices[3], examples.choice(choices[3]));
 prove('dni', kinds.dni(), examples.dni());
+prove('dni unlike another', kinds.dni(), examples.unlike(examples.dni()));
 prove('email', kinds.email(), examples.email());
 prove('name', kinds.name(), examples.name());
 prove('freeText, optional', kinds.freeText({ optional: true }), examples.freeText({ optional: true }));
@@ -133,6 +134,7 @@ prove('imageUpload of one type', png, examples.imageUpload(png));
 prove('income (VA-15)', kinds.income(), examples.income());
 prove('cuit', kinds.cuit(), examples.cuit());
 prove('shortName', kinds.shortName(), examples.shortName());
+prove('shortName unlike another', kinds.shortName(), examples.unlike(examples.shortName()));
 prove('requiredText', kinds.requiredText({ maxLength: 60 }), examples.requiredText({ maxLength: 60 }));
 const province = kinds.province();
 prove('province', province, examples.choice(province));
@@ -151,6 +153,7 @@ prove('consent', kinds.consent({ document: 'terminos' }), examples.consent());
 prove('dealership', kinds.dealership({ catalog: 'marcas' }), examples.dealership({ value: '7', label: 'Zeta' }));
 prove('plate', kinds.plate(), examples.plate());
 prove('serialNumber', kinds.serialNumber(), examples.serialNumber());
+prove('serialNumber unlike another', kinds.serialNumber(), examples.unlike(examples.serialNumber()));
 prove('fullName', kinds.fullName(), examples.fullName());
 prove('streetAddress', kinds.streetAddress(), examples.streetAddress());
 prove('birthDate', kinds.birthDate(now), examples.birthDate(now));
@@ -177,4 +180,15 @@ test('RP-07 each file that is refused gives its sentence', () => {
   for (const { file, message } of examples.imageUpload(receipt).files ?? []) {
     expect(receipt.check(file)).toEqual({ message });
   }
+});
+
+test.each([
+  ['dni', examples.dni()],
+  ['shortName', examples.shortName()],
+  ['serialNumber', examples.serialNumber()],
+] as const)('%s: no example is the same as that of the question that it is unlike', (_name, given) => {
+  const others = examples.unlike(given).valid;
+  expect(
+    given.valid.filter(({ name, value }) => others.some((other) => other.name === name && other.value === value)),
+  ).toEqual([]);
 });

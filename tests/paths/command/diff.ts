@@ -1,6 +1,6 @@
-import { traitChanges } from '../engine/drift.ts';
-import type { RecordedCase, RecordedStep, RecordedSuite } from '../engine/types.ts';
-import { readRecorded, UnreadableRecording } from '../recorded/recorded.ts';
+import { ledTo, statesIn, traitChanges } from '../engine/drift.ts';
+import type { RecordedSuite } from '../engine/types.ts';
+import { idsOf, readRecorded, UnreadableRecording } from '../recorded/recorded.ts';
 import { UsageError } from './usage-error.ts';
 import { exitCodes, type Workplace } from './workplace.ts';
 
@@ -45,31 +45,29 @@ function changesBetween(before: RecordedSuite | undefined, after: RecordedSuite 
   if (!after) return before ? ['el flujo ya no está'] : [];
   if (!before) return ['es un flujo nuevo', `pruebas para correr: ${idsOf(after.cases)}`];
   const were = new Map(before.cases.map((one) => [one.id, JSON.stringify(one)]));
-  const again = after.cases.filter((one) => were.get(one.id) !== JSON.stringify(one));
+  const altered = after.cases.filter((one) => were.get(one.id) !== JSON.stringify(one));
   const gone = before.cases.filter(({ id }) => !after.cases.some((one) => one.id === id));
-  const lines = [...arrowChanges(before, after), ...traitChanges(before.traits, after.traits)];
+  const traits = traitChanges(before.traits, after.traits);
+  // What is said and sent is seen in every walk.
+  const again = traits.length > 0 ? after.cases : altered;
   return [
-    ...lines,
+    ...arrowChanges(before, after),
+    ...traits,
     ...(again.length > 0 ? [`pruebas para volver a correr: ${idsOf(again)}`] : []),
     ...(gone.length > 0 ? [`pruebas que ya no están: ${idsOf(gone)}`] : []),
-    // What is said and sent is seen in every walk.
-    ...(lines.length > 0 && again.length === 0 ? [`pruebas para volver a correr: ${idsOf(after.cases)}`] : []),
   ];
 }
-
-const idsOf = (cases: readonly RecordedCase[]) => cases.map(({ id }) => id).join(', ');
 
 /** What each event leads to from each state, in words, with what it does outside. */
 function arrowsOf({ flow, cases }: RecordedSuite): ReadonlyMap<string, ReadonlySet<string>> {
   const arrows = new Map<string, Set<string>>();
-  const short = (states: string) => states.replaceAll(`${flow}.`, '');
   for (const { start, steps } of cases) {
     let from = 'al empezar';
-    for (const [event, to, ...effects] of [start, ...steps] satisfies RecordedStep[]) {
+    for (const step of [start, ...steps]) {
+      const [event, to] = step;
       const arrow = `${from}, «${event}»`;
-      const told = [`lleva a «${short(to)}»`, ...effects].join(', ');
-      arrows.set(arrow, (arrows.get(arrow) ?? new Set()).add(told));
-      from = `en «${short(to)}»`;
+      arrows.set(arrow, (arrows.get(arrow) ?? new Set()).add(ledTo(flow, step)));
+      from = `en «${statesIn(flow, to)}»`;
     }
   }
   return arrows;

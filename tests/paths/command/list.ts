@@ -9,9 +9,10 @@ import { UsageError } from './usage-error.ts';
 import { exitCodes, suitesOf, type Workplace } from './workplace.ts';
 
 /**
- * Prints suites, or writes them to a folder, but those that do not fit the format; the exit code says whether they reach all that they are to reach.
+ * Prints suites, or writes them to a folder; those that do not fit the format are left out, which is said. The exit code says
+ * whether they reach all that they are to reach.
  *
- * @throws UsageError where the folder is missing or cannot be written to
+ * @throws UsageError where the folder is missing or cannot be written to, or no suite fits
  */
 export async function list(request: ListRequest, place: Workplace): Promise<number> {
   const { flows, strategy, format, out, budget } = request;

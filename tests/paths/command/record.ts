@@ -1,7 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { traitChanges } from '../engine/drift.ts';
-import type { Suite } from '../engine/types.ts';
-import { changesSince, readRecorded, recordedName, UnreadableRecording, writeRecorded } from '../recorded/recorded.ts';
+import type { RecordedSuite, Suite } from '../engine/types.ts';
+import {
+  changesSince,
+  idsOf,
+  readRecorded,
+  recordedName,
+  UnreadableRecording,
+  writeRecorded,
+} from '../recorded/recorded.ts';
 import { brokenPromises } from './findings.ts';
 import { readmeName, withTable } from './readme.ts';
 import { exitCodes, suitesOf, type Tested, type Workplace } from './workplace.ts';
@@ -57,10 +64,8 @@ async function changesOf(suite: Suite, { flows, recorded: folder }: Workplace): 
   return texts.length === 0 ? [] : [`${suite.flow}:`, ...texts.map((text) => `  ${text}`)];
 }
 
-function promisesChanged(flow: Tested, recorded: Parameters<Tested['recall']>[0], suite: Suite): readonly string[] {
+function promisesChanged(flow: Tested, recorded: RecordedSuite, suite: Suite): readonly string[] {
   const drift = flow.driftFrom(recorded);
   if (drift === undefined) return brokenPromises(recorded, flow.recall(recorded)).map(({ text }) => text);
   return [drift, ...traitChanges(recorded.traits, suite.traits)];
 }
-
-const idsOf = (cases: readonly { readonly id: string }[]) => cases.map(({ id }) => id).join(', ');

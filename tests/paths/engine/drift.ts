@@ -1,3 +1,4 @@
+import { isGroup } from './leaves.ts';
 import type { Acts, RecordedCase, RecordedStep, RecordedSuite, Subject, Suite, Trait, Traits } from './types.ts';
 
 /** Where two cases differ first. */
@@ -21,15 +22,19 @@ export function firstDifference(before: RecordedCase, after: RecordedCase): Diff
 
 const stepsOf = ({ start, steps }: RecordedCase): readonly RecordedStep[] => [start, ...steps];
 
-/** A recorded step in words: '«medio: Otros» lleva a fecha, y emite cleared step="entidad"'. */
+/** A recorded step in words: '«medio: Otros» lleva a «fecha», emite cleared step="entidad"'. */
 export const saidOf = (flow: string, step: RecordedStep | undefined): string => {
   if (step === undefined) return 'la prueba ya terminó';
-  const [event, to, ...effects] = step;
-  return [`«${event}» lleva a «${statesIn(flow, to)}»`, ...effects].join(', ');
+  const [event] = step;
+  return `«${event}» ${ledTo(flow, step)}`;
 };
 
+/** 'lleva a «fecha», emite cleared step="entidad"' */
+export const ledTo = (flow: string, [, to, ...effects]: RecordedStep): string =>
+  [`lleva a «${statesIn(flow, to)}»`, ...effects].join(', ');
+
 /** 'report-payment.medio' → 'medio' */
-const statesIn = (flow: string, states: string) => states.replaceAll(`${flow}.`, '');
+export const statesIn = (flow: string, states: string) => states.replaceAll(`${flow}.`, '');
 
 /**
  * The first recorded step that leads elsewhere today, or that can no longer be taken, in one Spanish sentence without a full
@@ -100,9 +105,6 @@ function changed(path: readonly string[], before: Trait | undefined, after: Trai
   if (after === undefined) return [`${placeOf(path)} era ${shown(before)}, y ya no está`];
   return [`${placeOf(path)} era ${shown(before)}, y es ${shown(after)}`];
 }
-
-const isGroup = (trait: Trait | undefined): trait is Traits =>
-  typeof trait === 'object' && trait !== null && !Array.isArray(trait);
 
 const placeOf = (path: readonly string[]) => path.join(' › ');
 

@@ -1,3 +1,4 @@
+import { isGroup, withLeaves } from './leaves.ts';
 import type { AnswerClass, Effects, Trait } from './types.ts';
 
 /** Values that are others on another day, by the names of their examples. */
@@ -10,26 +11,19 @@ export function moving(known: Moving, answer: AnswerClass | undefined): Moving {
   return new Map([...known, [String(value), `«${answer.step}: ${answer.name}»`]]);
 }
 
-/** A value as plain JSON, in which what is another on another day has the name of its example: so a recording holds tomorrow. */
-export function steady(value: unknown, known: Moving): Trait {
-  if (typeof value === 'string' || typeof value === 'number') return known.get(String(value)) ?? shortened(value);
-  if (typeof value === 'boolean' || value === null || value === undefined) return value ?? null;
-  if (Array.isArray(value)) return value.map((each: unknown) => steady(each, known));
-  // Nothing else is plain JSON.
-  if (typeof value !== 'object') return null;
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, each]: [string, unknown]) =>
-      each === undefined ? [] : [[name, steady(each, known)]],
-    ),
-  );
-}
+/** Where nothing is known to be another on another day. */
+export const nothingMoves: Moving = new Map();
 
-/** Longer texts are told by their length: what they say matters to nobody. */
+/** Longer texts are told by their beginning and their length. */
 const LONG = 120;
 const TOLD = 40;
 
 const shortened = (value: string | number) =>
   typeof value === 'string' && value.length > LONG ? `${value.slice(0, TOLD)}… (${value.length} caracteres)` : value;
+
+/** A value as plain JSON, in which what is another on another day has the name of its example: so a recording holds tomorrow. */
+export const steady = (value: unknown, known: Moving): Trait =>
+  withLeaves(value, (leaf) => known.get(String(leaf)) ?? shortened(leaf));
 
 /** What taking an event does outside, each as one sentence in Spanish. */
 export function sentencesOf({ emits, timers, calls, acts, knows, keeps }: Effects, known: Moving): readonly string[] {
@@ -46,9 +40,7 @@ export function sentencesOf({ emits, timers, calls, acts, knows, keeps }: Effect
 }
 
 const dataOf = (data: Trait): readonly string[] =>
-  typeof data === 'object' && data !== null && !Array.isArray(data)
-    ? Object.entries(data).map(([name, value]) => `${name}=${JSON.stringify(value)}`)
-    : [];
+  isGroup(data) ? Object.entries(data).map(([name, value]) => `${name}=${JSON.stringify(value)}`) : [];
 
 const units = [
   [3_600_000, 'hora', 'horas'],
@@ -56,7 +48,7 @@ const units = [
   [1000, 'segundo', 'segundos'],
 ] as const;
 
-/** A time in Spanish words: '1 minuto y 30 segundos', 'medio segundo' as '500 milisegundos', and 0 as 'nada'. */
+/** A time in Spanish words: 90,000 ms are '1 minuto y 30 segundos', and 0 is 'nada'. */
 export function inWords(ms: number): string {
   if (ms === 0) return 'nada';
   let rest = ms;

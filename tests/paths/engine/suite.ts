@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { moving, sentencesOf, steady } from './effects.ts';
+import { moving, nothingMoves, sentencesOf, steady } from './effects.ts';
 import { remembered } from './remembered.ts';
 import { titled } from './titles.ts';
 import { interleavings } from './strategies/interleavings.ts';
@@ -145,12 +145,11 @@ function sentOn(all: readonly Sent[]): Traits {
 function sentAtFirst(starts: readonly Start<unknown>[]): Traits {
   const calling = starts.filter(({ effects }) => effects.calls.length > 0);
   if (calling.length === 0) return {};
-  const known = moving(new Map(), undefined);
   return {
     'lo que se envía al empezar': Object.fromEntries(
       calling.map(({ name, effects }) => [
         name,
-        Object.fromEntries(effects.calls.map(({ id, input }) => [id, steady(input, known)])),
+        Object.fromEntries(effects.calls.map(({ id, input }) => [id, steady(input, nothingMoves)])),
       ]),
     ),
   };
@@ -174,7 +173,7 @@ function playedCase<S, A extends Acts>(
   const declared = new Set(subject.declared.map((goal) => goal.id));
   const wanted = (goals: readonly string[]) => [...new Set(goals)].filter((goal) => declared.has(goal));
   let now = start.snapshot;
-  let known = moving(new Map(), undefined);
+  let known = nothingMoves;
   const underWay = new Map<string, Trait>();
   const sent: Sent[] = [];
   const begun = ({ calls }: Effects) => {

@@ -1,3 +1,5 @@
+import type { Json } from './leaves.ts';
+
 /** The kind of an event. */
 export type EventKind =
   | 'answer'
@@ -114,7 +116,7 @@ export interface Effects {
 export interface Traits {
   readonly [name: string]: Trait;
 }
-export type Trait = string | number | boolean | null | Trait[] | Traits;
+export type Trait = Json;
 
 /**
  * A statechart as the path strategies see it: a pure transition system that says which events can be sent where, which of its

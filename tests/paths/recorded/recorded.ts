@@ -64,6 +64,9 @@ const recordOfCase = ({ id, start, opening, steps }: SuiteCase): RecordedCase =>
 
 const recordOfStep = ({ event, to, effects }: SuiteStep): RecordedStep => [event, to.join(' + '), ...effects];
 
+/** 'demo-transitions-01, demo-transitions-02' */
+export const idsOf = (cases: readonly Pick<RecordedCase, 'id'>[]): string => cases.map(({ id }) => id).join(', ');
+
 /** How a recorded suite's cases changed; a case is the same if its id, its start and its steps are. */
 export function changesSince(recorded: RecordedSuite, suite: Suite): SuiteChanges {
   const before = new Map(recorded.cases.map((one) => [one.id, one]));

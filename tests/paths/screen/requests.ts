@@ -2,8 +2,8 @@ import { type Flow, viewOf } from '../../../flows/kit/index.ts';
 import type { Snapshot } from '../../model/transitions.ts';
 import type { FlowPaths } from '../describe/flow.ts';
 import { ANYTHING, type Seeing } from '../describe/screen.ts';
+import { textsIn, withLeaves } from '../engine/leaves.ts';
 import type { Effects } from '../engine/types.ts';
-import { leavesIn } from './leaves-in.ts';
 
 /**
  * What the requests of the calls that an event began carry: what the definition says of the answers so far. Of calls that run
@@ -21,8 +21,11 @@ export function requestsOf(
   return begun.flatMap(({ id: call, input }): readonly Seeing[] => {
     const described = known[call];
     if (!described || call !== awaited || described.request.method === 'GET') return [];
-    const body = described.sends ? described.sends(input) : input;
-    return [{ see: 'sent', call, body: withoutMade(body, madeIn(flow, paths, after)) }];
+    const made = madeIn(flow, paths, after);
+    const body = withLeaves(described.sends ? described.sends(input) : input, (leaf) =>
+      made.has(String(leaf)) ? ANYTHING : leaf,
+    );
+    return [{ see: 'sent', call, body }];
   });
 }
 
@@ -30,16 +33,5 @@ export function requestsOf(
 function madeIn(flow: Flow, { made = [] }: FlowPaths, { context: { memory } }: Snapshot): ReadonlySet<string> {
   const params: readonly unknown[] = made.map((name) => memory.params[name]);
   const files = flow.steps.filter(({ kind }) => kind.kind === 'upload').map(({ id }) => memory.answers[id]);
-  return new Set([...params, ...files].flatMap(leavesIn));
-}
-
-function withoutMade(body: unknown, made: ReadonlySet<string>): unknown {
-  if (typeof body === 'string') return made.has(body) ? ANYTHING : body;
-  if (Array.isArray(body)) return body.map((each: unknown) => withoutMade(each, made));
-  if (typeof body !== 'object' || body === null) return body;
-  return Object.fromEntries(
-    Object.entries(body).flatMap(([name, value]: [string, unknown]) =>
-      value === undefined ? [] : [[name, withoutMade(value, made)]],
-    ),
-  );
+  return new Set([...params, ...files].flatMap(textsIn));
 }

@@ -1,8 +1,8 @@
 import type { Flow } from '../../../flows/kit/index.ts';
 import type { Snapshot } from '../../model/transitions.ts';
 import type { Seeing } from '../describe/screen.ts';
+import { textsIn } from '../engine/leaves.ts';
 import type { PlayedEvent } from '../engine/types.ts';
-import { leavesIn } from './leaves-in.ts';
 
 /** Shorter texts occur by chance. */
 const TELLING = 7;
@@ -16,6 +16,6 @@ export function secretsOf(
   const answers = [before, after].flatMap((snapshot) => sensitive.map((id) => snapshot?.context.memory.answers[id]));
   const entered =
     played?.answer && sensitive.includes(played.answer.step) ? [played.answer.value, played.answer.raw] : [];
-  const texts = [...answers, ...entered].flatMap(leavesIn).filter((text) => text.trim().length >= TELLING);
+  const texts = [...answers, ...entered].flatMap(textsIn).filter((text) => text.trim().length >= TELLING);
   return texts.length === 0 ? [] : [{ see: 'secret', texts: [...new Set(texts)] }];
 }

@@ -1,7 +1,8 @@
 import { type Flow, progressOf, type Step, type StepText } from '../../../flows/kit/index.ts';
 import type { TriedFlow } from '../describe/examples.ts';
 import type { FlowPaths } from '../describe/flow.ts';
-import { inWords, steady } from '../engine/effects.ts';
+import { inWords, nothingMoves, steady } from '../engine/effects.ts';
+import { isGroup } from '../engine/leaves.ts';
 import type { Trait, Traits } from '../engine/types.ts';
 
 /** What a flow's definition, its texts and its path description say beside the arrows. */
@@ -113,7 +114,7 @@ function requestOf(paths: FlowPaths | undefined, call: string): string | undefin
 function plain(value: unknown): Trait | undefined {
   if (typeof value === 'function') return undefined;
   if (typeof value === 'string') return value;
-  if (typeof value !== 'object' || value === null) return value === undefined ? undefined : steady(value, new Map());
+  if (typeof value !== 'object' || value === null) return value === undefined ? undefined : steady(value, nothingMoves);
   if ('~standard' in value) return undefined;
   if (Array.isArray(value)) return value.flatMap((each: unknown) => plain(each) ?? []);
   return Object.fromEntries(
@@ -124,8 +125,7 @@ function plain(value: unknown): Trait | undefined {
   );
 }
 
-const recordOf = (trait: Trait | undefined): Traits =>
-  typeof trait === 'object' && trait !== null && !Array.isArray(trait) ? trait : {};
+const recordOf = (trait: Trait | undefined): Traits => (isGroup(trait) ? trait : {});
 
 const mapped = <V>(values: Readonly<Record<string, V>>, tell: (value: V) => Trait): Traits =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, tell(value)]));

@@ -18,7 +18,7 @@ interface Spot {
 /** All places that walks may have reached by the same decisions, each by the shortest way. */
 type Front = ReadonlyMap<Spot, Trail>;
 
-/** A flow with more journeys than this gets the fewest that reach what all of them do, if the budget does not ask for more. */
+/** A flow with more journeys than this gets the few that together reach what any of them does, if the budget does not ask for more. */
 const MOST = 500;
 
 /**
