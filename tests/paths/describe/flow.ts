@@ -5,6 +5,7 @@ import {
   type FlowText,
   type FlowTypes,
   type StepIdOf,
+  type StepText,
 } from '../../../flows/kit/index.ts';
 import { type Outcome, trialOf, type TriedFlow } from './examples.ts';
 import type { Doing, Request, Responding, Seeing } from './screen.ts';
@@ -71,6 +72,12 @@ export type ScreenOutcome<Out = unknown> = Outcome<Out> & {
 export function definePaths<T extends FlowTypes>(paths: FlowPaths<T>): FlowPaths<T> {
   checkTrial(paths.flow, trialOf(paths));
   return paths;
+}
+
+/** The texts of a question by its id; undefined where it has none. */
+export function textOf(paths: FlowPaths | undefined, step: string): StepText | undefined {
+  const texts: Readonly<Record<string, StepText | undefined>> = paths?.text.steps ?? {};
+  return texts[step];
 }
 
 /** Whether a tried flow has screens. */

@@ -1,5 +1,5 @@
-import { type Flow, positionOf, progressOf, type StepText, type View, viewOf } from '../../../flows/kit/index.ts';
-import type { FlowPaths } from '../describe/flow.ts';
+import { type Flow, positionOf, progressOf, type View, viewOf } from '../../../flows/kit/index.ts';
+import { type FlowPaths, textOf } from '../describe/flow.ts';
 import type { Seeing } from '../describe/screen.ts';
 import type { Snapshot } from '../../model/transitions.ts';
 import type { PlayedEvent, Problem } from '../engine/types.ts';
@@ -52,8 +52,7 @@ export function assertionsFor({ flow, paths, before, played, after }: Arrival): 
     const leaving: readonly string[] = ['cancelado', ...(paths.leaving ?? [])];
     return known(leaving.includes(view.end) ? shows : [state('ended', view.end), ...common, ...shows]);
   }
-  const texts: Readonly<Record<string, { readonly question: string } | undefined>> = paths.text.steps;
-  const question = texts[view.step.id]?.question;
+  const question = textOf(paths, view.step.id)?.question;
   if (question === undefined) {
     const text = `El paso «${view.step.id}» de «${flow.id}» no tiene texto: falta en flows/${flow.id}/text.ts.`;
     return { seeing: [], problems: [{ sort: 'assertion', text }] };
@@ -79,9 +78,8 @@ export function assertionsFor({ flow, paths, before, played, after }: Arrival): 
 }
 
 /** What a step says of itself where its call failed, and its own way out. */
-function failureSeen({ text }: FlowPaths, step: string): readonly Seeing[] {
-  const texts: Readonly<Record<string, StepText | undefined>> = text.steps;
-  const { failure } = texts[step] ?? {};
+function failureSeen(paths: FlowPaths, step: string): readonly Seeing[] {
+  const { failure } = textOf(paths, step) ?? {};
   if (!failure) return [];
   return [
     { see: 'error', text: failure.says },

@@ -1,5 +1,5 @@
 import { type Flow, positionOf, type StepText, viewOf, walk } from '../../../flows/kit/index.ts';
-import type { FlowPaths } from '../describe/flow.ts';
+import { type FlowPaths, textOf } from '../describe/flow.ts';
 import type { Doing, Responding, Seeing } from '../describe/screen.ts';
 import type { Snapshot } from '../../model/transitions.ts';
 import { type EventKind, type PlayedEvent, type Problem, UNDECLARED } from '../engine/types.ts';
@@ -70,11 +70,10 @@ const executors: { readonly [K in EventKind]: Executor } = {
 };
 
 /** What a question, or its failure, calls a way out; undefined where its own screen does. */
-function labelDefined(flow: Flow, { text }: FlowPaths, before: Snapshot, exit: string | undefined): string | undefined {
+function labelDefined(flow: Flow, paths: FlowPaths, before: Snapshot, exit: string | undefined): string | undefined {
   const view = viewOf(flow, before);
   if (view.at !== 'step') return undefined;
-  const texts: Readonly<Record<string, StepText | undefined>> = text.steps;
-  const failing = texts[view.step.id]?.failure?.exit;
+  const failing = textOf(paths, view.step.id)?.failure?.exit;
   if (failing && failing.name === exit) return failing.label;
   const { kind } = view.step;
   return isDriven(kind) && kind.kind === 'confirmation' && kind.no.exit === exit ? kind.no.label : undefined;
@@ -91,8 +90,7 @@ function answer({ flow, paths, before, played }: Moment): readonly Doing[] | Pro
       text: `No hay cómo responder una pregunta de tipo «${kind.kind}» («${id}» de «${flow.id}»): falta en tests/paths/screen/drivers.ts.`,
     };
   }
-  const texts: Readonly<Record<string, StepText>> = paths.text.steps;
-  const { label, question, action, skip } = texts[id] ?? { question: id };
+  const { label, question = id, action, skip }: Partial<StepText> = textOf(paths, id) ?? {};
   if (played.answer.value === null && !('raw' in played.answer)) return passing(id, skip);
   if (kind.kind !== 'payment') return classDoing(kind, label ?? question, played.answer, action);
   const field = kind.fieldFor(view.facts);

@@ -1,5 +1,5 @@
 import { type Flow, type View, viewOf } from '../../../flows/kit/index.ts';
-import type { FlowPaths } from '../describe/flow.ts';
+import { type FlowPaths, textOf } from '../describe/flow.ts';
 import type { Doing } from '../describe/screen.ts';
 import type { Snapshot } from '../../model/transitions.ts';
 import { inWords } from '../engine/effects.ts';
@@ -65,10 +65,7 @@ function wayOf({ call, name }: NonNullable<PlayedEvent['outcome']>, paths: FlowP
   return ` (${request} responde ${ends.status})`;
 }
 
-const questionOf = (paths: FlowPaths | undefined, step: string): string => {
-  const texts: Readonly<Record<string, { readonly question: string } | undefined>> = paths?.text.steps ?? {};
-  return texts[step]?.question ?? step;
-};
+const questionOf = (paths: FlowPaths | undefined, step: string): string => textOf(paths, step)?.question ?? step;
 
 type Telling = (played: PlayedEvent, doing: readonly Doing[], paths: FlowPaths | undefined) => string;
 

@@ -1,5 +1,5 @@
 import { type Flow, PHASE, REGION } from '../../../flows/kit/index.ts';
-import type { FlowPaths } from '../describe/flow.ts';
+import { type FlowPaths, textOf } from '../describe/flow.ts';
 import type { Naming } from './chart.ts';
 
 const phases: Readonly<Record<string, string>> = {
@@ -25,11 +25,10 @@ const events: Readonly<Record<string, string>> = {
 
 /** The names of a flow's states and transitions in its chart: what the user reads there, if the texts are known. */
 export function flowNaming({ ending }: Flow, paths: FlowPaths | undefined): Naming {
-  const steps: Readonly<Record<string, { readonly question: string }>> = paths?.text.steps ?? {};
   return {
     state: ({ key, parent }) => {
       const inside = parent !== undefined && parent.path.length > 0;
-      return inside ? (phases[key] ?? key) : (steps[key]?.question ?? key);
+      return inside ? (phases[key] ?? key) : (textOf(paths, key)?.question ?? key);
     },
     transition: ({ eventType, guard, source }) => {
       // skipping what is answered is not drawn; what the user is not asked for continues without an event

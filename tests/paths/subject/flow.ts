@@ -1,6 +1,6 @@
 import { compile, decisive, type Flow, PHASE, starts } from '../../../flows/kit/index.ts';
 import type { TriedFlow } from '../describe/examples.ts';
-import { type FlowPaths, hasScreens } from '../describe/flow.ts';
+import { type FlowPaths, hasScreens, textOf } from '../describe/flow.ts';
 import type { ScreenActs } from '../describe/screen.ts';
 import { type Snapshot, type Transitions, transitionsOf } from '../../model/transitions.ts';
 import { classesOf } from '../screen/classes.ts';
@@ -144,10 +144,9 @@ function startsOf(
 }
 
 function questionsOf({ flow, answers }: TriedFlow, paths: FlowPaths | undefined): readonly Question[] {
-  const texts: Readonly<Record<string, { readonly question: string }>> = paths?.text.steps ?? {};
   return flow.steps.map((step) => ({
     step: step.id,
-    label: texts[step.id]?.question ?? step.id,
+    label: textOf(paths, step.id)?.question ?? step.id,
     ...classesOf(step, answers[step.id] ?? { valid: [] }),
   }));
 }

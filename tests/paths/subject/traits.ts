@@ -1,13 +1,12 @@
 import { type Flow, progressOf, type Step, type StepText } from '../../../flows/kit/index.ts';
 import type { TriedFlow } from '../describe/examples.ts';
-import type { FlowPaths } from '../describe/flow.ts';
+import { type FlowPaths, textOf } from '../describe/flow.ts';
 import { inWords, nothingMoves, steady } from '../engine/effects.ts';
 import { isGroup } from '../engine/leaves.ts';
 import type { Trait, Traits } from '../engine/types.ts';
 
 /** What a flow's definition, its texts and its path description say beside the arrows. */
 export function traitsOf({ flow, answers }: TriedFlow, paths: FlowPaths | undefined): Traits {
-  const texts: Readonly<Record<string, StepText | undefined>> = paths?.text.steps ?? {};
   const { title, steps: _steps, ends, ...others } = paths?.text ?? { title: flow.id, steps: {}, ends: {} };
   return {
     'al volver': flow.back === 'clears' ? 'se borra lo que sigue' : 'se conserva lo respondido',
@@ -15,7 +14,7 @@ export function traitsOf({ flow, answers }: TriedFlow, paths: FlowPaths | undefi
     preguntas: Object.fromEntries(
       flow.steps.map((step) => {
         const isMoving = answers[step.id]?.valid.some(({ moves }) => moves) ?? false;
-        return [step.id, stepTraits(flow, step, { text: texts[step.id], isMoving })];
+        return [step.id, stepTraits(flow, step, { text: textOf(paths, step.id), isMoving })];
       }),
     ),
     llamadas: Object.fromEntries(
