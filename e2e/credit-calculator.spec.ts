@@ -164,6 +164,8 @@ test.describe('at 1440 px, by keyboard', () => {
     await wizard.option(String(thisYear)).press('Space');
 
     await wizard.expectAsking('prestamo');
+    // Its fields are loaded on demand, after the question has the focus.
+    await loan.expectAmount('5.000');
     await keyboard.press('Tab');
     await expect(loan.amount).toBeFocused();
     await keyboard.press('ControlOrMeta+a');

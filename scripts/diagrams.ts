@@ -3,18 +3,10 @@ import { flows } from '../flows/index.ts';
 import { compile } from '../flows/kit/index.ts';
 import { formatted } from '../tests/formatted.ts';
 import { statecharts } from '../tests/paths/charts/index.ts';
+import { folderOf } from '../tests/paths/describe/files.ts';
 import { diagramOf } from './diagram.ts';
 
 const END = '<!-- /diagram -->';
-
-/** The folder of a flow or statechart that shares another's. */
-const SHARED_FOLDERS: Readonly<Record<string, string>> = {
-  'insurance-quote-photos': 'insurance-quote',
-  'quote-polling': 'insurance-quote',
-  'offers-polling': 'new-request',
-  'insurers-polling': 'new-request',
-};
-const folderOf = (id: string): string => SHARED_FOLDERS[id] ?? id;
 
 /** Where a diagram begins in the README of its folder: one that is not the folder's own is named. */
 const beginOf = (id: string): string =>

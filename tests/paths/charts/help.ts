@@ -22,6 +22,17 @@ export const helpPaths = defineStatechart({
       { name: 'sin respuesta', error: 'sin respuesta' },
     ],
   },
+  names: {
+    OPEN: 'abrir',
+    SEND: 'enviar',
+    RETRY: 'reintentar',
+    pedirLlamado: 'pedir el llamado',
+    closed: 'cerrada',
+    form: 'el formulario',
+    sending: 'enviando',
+    success: 'enviado',
+    error: 'no se pudo enviar',
+  },
   reads: ({ telefono }) => telefono,
   states: {
     closed: { sees: 'el enlace «¿Necesitas ayuda?»' },

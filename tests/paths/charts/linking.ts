@@ -17,6 +17,16 @@ export const linkingPaths = defineStatechart({
       { name: 'sin respuesta', error: 'sin respuesta' },
     ],
   },
+  names: {
+    START: 'vincular',
+    vincular: 'vincular',
+    beforeRetry: 'la pausa antes de volver a preguntar',
+    idle: 'sin empezar',
+    linking: 'vinculando',
+    waiting: 'en espera',
+    linked: 'vinculado',
+    notLinked: 'sin vincular',
+  },
   reads: ({ retries }) => retries,
   states: {
     idle: { sees: 'se puede vincular' },

@@ -27,11 +27,11 @@ export function verify(suite: Suite, recorded: RecordedSuite | undefined): reado
   return [...missingIn(suite), ...uncoveredIn(suite), ...tooLong(suite), ...notAsRecorded(suite, recorded)];
 }
 
+/** The text of a problem names the file. */
 const remedies: Readonly<Record<Problem['sort'], string>> = {
-  assertion: 'Declará qué se ve en ese estado en la descripción del flujo, en tests/paths/wizards o tests/paths/charts',
-  executor:
-    'Declará cómo se provoca ese evento en la descripción del flujo, en tests/paths/wizards o tests/paths/charts',
-  driver: 'Escribí el conductor de ese tipo de paso',
+  assertion: 'Declará ahí qué se ve',
+  executor: 'Declará ahí cómo se provoca',
+  driver: 'Escribí ahí el conductor de ese tipo de pregunta',
 };
 
 function missingIn({ flow, cases }: Suite): readonly Finding[] {
@@ -64,8 +64,7 @@ const uncoveredIn = (suite: Suite): readonly Finding[] =>
     flow: suite.flow,
     sort: 'coverage',
     text: `No se cubre ${label}: ${withoutStop(reason)}`,
-    remedy:
-      'Agregá el ejemplo que lleva ahí a la descripción del flujo, en tests/paths/wizards o tests/paths/charts, o quitá de la definición lo que nada puede alcanzar',
+    remedy: `Agregá en ${suite.file} el ejemplo que lleva ahí, o quitá de la definición lo que nada puede alcanzar`,
   }));
 
 /** The least share of the bound that counts: the solver's sums are not exact. */

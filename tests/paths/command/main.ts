@@ -38,6 +38,7 @@ export function main(args: readonly string[], elsewhere: Partial<Workplace> = {}
     folder: env['INIT_CWD'] ?? process.cwd(),
     recorded: recordedFolder,
     readme: join(projectFolder, readmeName),
+    project: projectFolder,
     ...elsewhere,
   });
 }

@@ -10,6 +10,7 @@ import {
   writeRecorded,
 } from '../recorded/recorded.ts';
 import { brokenPromises } from './findings.ts';
+import { guidesOf } from './guides.ts';
 import { readmeName, withTable } from './readme.ts';
 import { exitCodes, suitesOf, type Tested, type Workplace } from './workplace.ts';
 
@@ -24,11 +25,12 @@ interface Options {
  * Shows what changes in the recorded suites of flows, asks, and records them with the table, which is always of all flows.
  * Exits with 1 where it was refused: nothing is written then.
  *
- * @throws Error in Spanish where the README has no place for the table
+ * @throws Error in Spanish where the README has no place for the table, or a guide none for a strategy
  */
 export async function recordFlows({ flows, yes }: Options, place: Workplace): Promise<number> {
   const suites = await suitesOf([], { strategy: 'transitions' }, place);
   const readme = await withTable(await readFile(place.readme, 'utf8'), suites);
+  const guides = await guidesOf(place);
   const asked = suites.filter(({ flow }) => flows.length === 0 || flows.includes(flow));
   const changes = await Promise.all(asked.map((suite) => changesOf(suite, place)));
   for (const line of changes.flat()) place.stdout.write(`${line}\n`);
@@ -42,6 +44,11 @@ export async function recordFlows({ flows, yes }: Options, place: Workplace): Pr
   }
   await writeFile(place.readme, readme);
   place.stdout.write(`${readmeName}\n`);
+  for (const { name, path, is, wanted } of guides) {
+    if (is === wanted) continue;
+    await writeFile(path, wanted);
+    place.stdout.write(`${name}\n`);
+  }
   return exitCodes.fine;
 }
 

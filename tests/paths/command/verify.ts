@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { readRecorded, recordedFlows, recordedName } from '../recorded/recorded.ts';
 import type { Suite } from '../engine/types.ts';
 import { brokenPromises, drifted, type Finding, verify } from './findings.ts';
+import { guidesOf } from './guides.ts';
 import { readmeName, withTable } from './readme.ts';
 import { exitCodes, suitesOf, type Workplace } from './workplace.ts';
 
@@ -77,14 +78,15 @@ async function orphans({ flows, recorded }: Workplace): Promise<readonly Told[]>
     }));
 }
 
-async function staleTable(suites: readonly Suite[], { readme }: Workplace): Promise<readonly Told[]> {
-  const text = await readFile(readme, 'utf8');
-  if (text === (await withTable(text, suites))) return [];
-  return [
-    {
-      flow: readmeName,
-      text: 'El cuadro no es el que dan los flujos',
-      remedy: 'Escribilo de nuevo: npm run paths -- record',
-    },
+async function staleTable(suites: readonly Suite[], place: Workplace): Promise<readonly Told[]> {
+  const text = await readFile(place.readme, 'utf8');
+  const stale = [
+    ...(text === (await withTable(text, suites)) ? [] : [readmeName]),
+    ...(await guidesOf(place)).flatMap(({ name, is, wanted }) => (is === wanted ? [] : [name])),
   ];
+  return stale.map((flow) => ({
+    flow,
+    text: 'El cuadro no es el que dan los flujos',
+    remedy: 'Escribilo de nuevo: npm run paths -- record',
+  }));
 }

@@ -20,6 +20,8 @@ export interface Workplace {
   readonly recorded: string;
   /** The file that holds the table. */
   readonly readme: string;
+  /** The folder of the project whose guides count the suites; undefined for none. */
+  readonly project?: string;
 }
 
 /** A flow, as the command sees it. */

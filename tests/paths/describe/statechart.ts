@@ -31,6 +31,8 @@ export interface Statechart<M extends AnyStateMachine = AnyStateMachine> {
   readonly outcomes: Readonly<Record<string, readonly [ActorOutcome, ...ActorOutcome[]]>>;
   /** What decisions read of the context: states with equal values are the same to the paths. */
   reads(context: ContextFrom<M>): unknown;
+  /** What its events, calls, delays and states are called in Spanish, by their names in the machine. */
+  readonly names: Readonly<Record<string, string>>;
   /** By the state's path, as 'vinculando.esperando': what is seen there, in Spanish and in a browser. */
   readonly states: Readonly<Record<string, { readonly sees: string; readonly seeing?: readonly Seeing[] }>>;
 }

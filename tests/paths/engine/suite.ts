@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { conditionsOf } from './conditions.ts';
 import { moving, nothingMoves, sentencesOf, steady } from './effects.ts';
 import { remembered } from './remembered.ts';
 import { titled } from './titles.ts';
@@ -105,19 +106,30 @@ function suiteBy<S, A extends Acts>(
     all.map(({ one }) => one),
     { strategy, starts: subject.starts.length },
   );
+  const conditions = graph
+    ? conditionsOf(
+        subject.chart.transitions.filter(({ isGoal }) => isGoal),
+        graph,
+      )
+    : new Map<string, string>();
+  const conditioned = <L extends { readonly id: string; readonly label: string }>(one: L): L => {
+    const condition = conditions.get(one.id);
+    return condition === undefined ? one : { ...one, label: `${one.label} (${condition})` };
+  };
   return {
     flow: subject.id,
     title: subject.title,
+    file: subject.file,
     version: subject.version,
     strategy,
     cases,
     totalSteps: scenarios.reduce((steps, { events }) => steps + 1 + events.length, 0),
     ...(lowerBound === undefined ? {} : { lowerBound }),
     ...(graph === undefined ? {} : { graph }),
-    coverage: coverageOf(subject, strategy, cases),
+    coverage: coverageOf(subject, strategy, cases).map(conditioned),
     missed,
     ...(stopped === undefined ? {} : { stopped }),
-    chart: subject.chart,
+    chart: { ...subject.chart, transitions: subject.chart.transitions.map(conditioned) },
     parallel: subject.parallel,
     traits: { ...subject.traits, ...sentAtFirst(subject.starts), ...sentOn(all.flatMap(({ sent }) => sent)) },
   };

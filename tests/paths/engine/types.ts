@@ -126,6 +126,8 @@ export interface Subject<S = unknown, A extends Acts = Acts> {
   readonly id: string;
   /** In Spanish. */
   readonly title: string;
+  /** Where it is described for path tests, from the project's root. */
+  readonly file: string;
   readonly version: number;
   readonly starts: readonly Start<S>[];
   /** The states and transitions to draw. */
@@ -302,6 +304,8 @@ export interface Suite<A extends Acts = Acts> {
   readonly flow: string;
   /** In Spanish. */
   readonly title: string;
+  /** The subject's. */
+  readonly file: string;
   readonly version: number;
   readonly strategy: Strategy;
   readonly cases: readonly SuiteCase<A>[];

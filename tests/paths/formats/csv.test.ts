@@ -7,10 +7,17 @@ test('has a row for each step, the first reaching the start, under Spanish headi
     '\uFEFFID,Prueba,Flujo,Estrategia,Precondición,Paso,Acción,Resultado esperado,Estado,Cubre',
     'demo-transitions-01,De inicio a «Listo»,demo,transitions,"Informar un pago, desde inicio",1,' +
       'abro «Informar un pago»,veo la pregunta «¿Cómo pagaste?»,demo.medio,¿Cómo pagaste?',
-    'demo-transitions-01,De inicio a «Listo»,demo,transitions,"Informar un pago, desde inicio",2,' +
+    'demo-transitions-01,De inicio a «Listo»,demo,transitions,,2,' +
       'elijo «Transferencia»,veo «Listo»,demo.final,Listo',
     '',
   ]);
+});
+
+test('the first row of a case says what must be so before it is carried out', () => {
+  const opening = stepOf({ doing: [{ do: 'signIn', email: 'camila@ejemplo.example' }] });
+  const [, first, second] = csvOf([suiteOf({ cases: [caseOf('01', { opening })] })]).split('\r\n');
+  expect(first).toContain('"Informar un pago, desde inicio\nexiste la persona de ejemplo camila@ejemplo.example"');
+  expect(second).not.toContain('camila');
 });
 
 test('several suites are one list', () => {

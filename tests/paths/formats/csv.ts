@@ -1,4 +1,6 @@
-import type { GoalCoverage, Suite, SuiteCase } from '../engine/types.ts';
+import type { GoalCoverage } from '../engine/types.ts';
+import type { ScreenCase, ScreenSuite } from '../screen/suite.ts';
+import { preconditionsOf } from './preconditions.ts';
 
 const headings = [
   'ID',
@@ -16,8 +18,8 @@ const headings = [
 /** Without it Excel assumes the system's old encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Suites for a test-management tool: a row for each step; reaching the start is the first. */
-export function csvOf(suites: readonly Suite[]): string {
+/** Suites for a test-management tool: a row for each step; reaching the start is the first, and has the preconditions. */
+export function csvOf(suites: readonly ScreenSuite[]): string {
   const rows = suites.flatMap((suite) => {
     const labels = new Map(suite.coverage.map((goal) => [goal.id, goal]));
     return suite.cases.flatMap((one) => rowsOf(suite, one, labels));
@@ -30,17 +32,18 @@ export const csvOfRows = (rows: readonly (readonly string[])[]): string =>
   BYTE_ORDER_MARK + rows.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');
 
 function rowsOf(
-  { flow, strategy, title: flowTitle }: Suite,
-  { id, title, start, opening, steps }: SuiteCase,
+  { flow, strategy, title: flowTitle }: ScreenSuite,
+  one: ScreenCase,
   goals: ReadonlyMap<string, GoalCoverage>,
 ): readonly (readonly string[])[] {
-  const given = `${flowTitle}, desde ${start.name}`;
+  const { id, title, start, opening, steps } = one;
+  const given = [`${flowTitle}, desde ${start.name}`, ...preconditionsOf(one)].join('\n');
   return [opening, ...steps].map(({ does, sees, to, goals: reached }, index) => [
     id,
     title,
     flow,
     strategy,
-    given,
+    index === 0 ? given : '',
     String(index + 1),
     does,
     sees,

@@ -9,13 +9,13 @@ Característica: Informar un pago
   Flujo demo, versión 1, estrategia transitions.
 
   Escenario: demo-transitions-01: De inicio a «Listo»
-    Dado que abro «Informar un pago»
+    Cuando abro «Informar un pago»
     Entonces veo la pregunta «¿Cómo pagaste?»
     Cuando elijo «Transferencia»
     Entonces veo «Listo»
 
   Escenario: demo-transitions-02: De inicio a «Listo»
-    Dado que abro «Informar un pago»
+    Cuando abro «Informar un pago»
     Entonces veo la pregunta «¿Cómo pagaste?»
     Cuando elijo «Transferencia»
     Entonces veo «Listo»

@@ -1,7 +1,8 @@
-import type { Suite, SuiteCase } from '../engine/types.ts';
+import type { ScreenCase, ScreenSuite } from '../screen/suite.ts';
+import { preconditionsOf } from './preconditions.ts';
 
 /** A suite as a feature in the Spanish dialect of Gherkin: a scenario for each case. */
-export function gherkinOf(suite: Suite): string {
+export function gherkinOf(suite: ScreenSuite): string {
   const { flow, title, version, strategy, cases } = suite;
   return [
     '# language: es',
@@ -13,12 +14,17 @@ export function gherkinOf(suite: Suite): string {
   ].join('\n');
 }
 
-const scenario = ({ id, title, opening, steps }: SuiteCase): readonly string[] => [
-  `  Escenario: ${id}: ${oneLine(title)}`,
-  `    Dado que ${oneLine(opening.does)}`,
-  `    Entonces ${oneLine(opening.sees)}`,
-  ...steps.flatMap(({ does, sees }) => [`    Cuando ${oneLine(does)}`, `    Entonces ${oneLine(sees)}`]),
-];
+function scenario(one: ScreenCase): readonly string[] {
+  const { id, title, opening, steps } = one;
+  return [
+    `  Escenario: ${id}: ${oneLine(title)}`,
+    ...preconditionsOf(one).map((said, index) => `    ${index === 0 ? 'Dado' : 'Y'} que ${oneLine(said)}`),
+    ...[opening, ...steps].flatMap(({ does, sees }) => [
+      `    Cuando ${oneLine(does)}`,
+      `    Entonces ${oneLine(sees)}`,
+    ]),
+  ];
+}
 
 /** Gherkin cannot continue a sentence on the next line. */
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();

@@ -1,6 +1,8 @@
 import { table } from './text-table.ts';
 import { gapsOf } from '../engine/gaps.ts';
-import type { Suite, SuiteCase } from '../engine/types.ts';
+import type { Suite } from '../engine/types.ts';
+import type { ScreenCase, ScreenSuite } from '../screen/suite.ts';
+import { preconditionsOf } from './preconditions.ts';
 import { inSpanish, sections, summaryHeadings, summaryOf } from './summary.ts';
 
 /**
@@ -9,7 +11,7 @@ import { inSpanish, sections, summaryHeadings, summaryOf } from './summary.ts';
  * @param detailed also lists the states, transitions, decision outcomes, answers and results of each flow with the cases
  *   that cover them, and each case with its steps
  */
-export function tableOf(suites: readonly Suite[], detailed: boolean): string {
+export function tableOf(suites: readonly ScreenSuite[], detailed: boolean): string {
   const rows = suites.map((suite) => [...summaryOf(suite), inSpanish(Math.round(suite.took))]);
   return [
     table([[...summaryHeadings, 'ms'], ...rows]),
@@ -34,7 +36,7 @@ function gapLines(suite: Suite): readonly string[] {
   ];
 }
 
-const detailOf = (suite: Suite): string =>
+const detailOf = (suite: ScreenSuite): string =>
   [
     `${suite.flow} · ${suite.title} (versión ${suite.version}, estrategia ${suite.strategy})`,
     ...sections(suite)
@@ -63,8 +65,14 @@ function numbersOf({ flow, strategy }: Suite, ids: readonly string[]): string {
   return [...numbers, ...(others > 0 ? [`y ${inSpanish(others)} más`] : [])].join(' ') || '—';
 }
 
-const caseLines = ({ id, title, opening, steps }: SuiteCase): string =>
-  [
+/** A response is cut here: the formats for carrying tests out have all of it. */
+const TOLD = 150;
+
+function caseLines(one: ScreenCase): string {
+  const { id, title, opening, steps } = one;
+  return [
     `${id} · ${title}`,
+    ...preconditionsOf(one).map((said) => `      antes: ${said.length > TOLD ? `${said.slice(0, TOLD)}…` : said}`),
     ...[opening, ...steps].map(({ does, sees }, index) => `${String(index + 1).padStart(4)}. ${does} → ${sees}`),
   ].join('\n');
+}

@@ -1,4 +1,5 @@
 import { type Flow, positionOf, progressOf, type View, viewOf } from '../../../flows/kit/index.ts';
+import { textFileOf, wizardFileOf } from '../describe/files.ts';
 import { type FlowPaths, textOf } from '../describe/flow.ts';
 import type { Seeing } from '../describe/screen.ts';
 import type { Snapshot } from '../../model/transitions.ts';
@@ -54,7 +55,7 @@ export function assertionsFor({ flow, paths, before, played, after }: Arrival): 
   }
   const question = textOf(paths, view.step.id)?.question;
   if (question === undefined) {
-    const text = `El paso «${view.step.id}» de «${flow.id}» no tiene texto: falta en flows/${flow.id}/text.ts.`;
+    const text = `El paso «${view.step.id}» de «${flow.id}» no tiene texto: falta en ${textFileOf(flow.id)}.`;
     return { seeing: [], problems: [{ sort: 'assertion', text }] };
   }
   const stayed = before !== undefined && placeOf(flow, before) === view.step.id;
@@ -91,7 +92,7 @@ function failureSeen(paths: FlowPaths, step: string): readonly Seeing[] {
 const known = (seeing: readonly Seeing[]): Seen => ({ seeing, problems: [] });
 
 function unknownEnd(flow: Flow, end: string): Seen {
-  const text = `Nada dice qué muestra el final «${end}» de «${flow.id}»: falta en los \`ends\` de tests/paths/wizards/${flow.id}.ts.`;
+  const text = `Nada dice qué muestra el final «${end}» de «${flow.id}»: falta en los \`ends\` de ${wizardFileOf(flow.id)}.`;
   return { seeing: [], problems: [{ sort: 'assertion', text }] };
 }
 

@@ -1,4 +1,5 @@
 import { type Flow, positionOf, type StepText, viewOf, walk } from '../../../flows/kit/index.ts';
+import { textFileOf, wizardFileOf } from '../describe/files.ts';
 import { type FlowPaths, textOf } from '../describe/flow.ts';
 import type { Doing, Responding, Seeing } from '../describe/screen.ts';
 import type { Snapshot } from '../../model/transitions.ts';
@@ -55,12 +56,12 @@ const executors: { readonly [K in EventKind]: Executor } = {
     const defined = labelDefined(flow, paths, before, played.target);
     if (name !== undefined && defined !== undefined && defined !== name) {
       return missing(
-        `La salida «${played.target ?? ''}» de «${flow.id}» se llama «${defined}» en la pregunta, y «${name}» en los \`exits\` de tests/paths/wizards/${flow.id}.ts.`,
+        `La salida «${played.target ?? ''}» de «${flow.id}» se llama «${defined}» en la pregunta, y «${name}» en los \`exits\` de ${wizardFileOf(flow.id)}.`,
       );
     }
     if (name !== undefined) return [{ do: 'click', role: 'button', name }];
     return missing(
-      `Nada dice cómo se sale por «${played.target ?? ''}» en «${flow.id}»: falta en los \`exits\` de tests/paths/wizards/${flow.id}.ts.`,
+      `Nada dice cómo se sale por «${played.target ?? ''}» en «${flow.id}»: falta en los \`exits\` de ${wizardFileOf(flow.id)}.`,
     );
   },
   outcome,
@@ -91,7 +92,7 @@ function answer({ flow, paths, before, played }: Moment): readonly Doing[] | Pro
     };
   }
   const { label, question = id, action, skip }: Partial<StepText> = textOf(paths, id) ?? {};
-  if (played.answer.value === null && !('raw' in played.answer)) return passing(id, skip);
+  if (played.answer.value === null && !('raw' in played.answer)) return passing(flow, id, skip);
   if (kind.kind !== 'payment') return classDoing(kind, label ?? question, played.answer, action);
   const field = kind.fieldFor(view.facts);
   return field
@@ -100,9 +101,9 @@ function answer({ flow, paths, before, played }: Moment): readonly Doing[] | Pro
 }
 
 /** A step that is passed without an answer. */
-const passing = (step: string, skip: string | undefined): readonly Doing[] | Problem =>
+const passing = ({ id: flow }: Flow, step: string, skip: string | undefined): readonly Doing[] | Problem =>
   skip === undefined
-    ? missing(`Nada dice con qué botón se omite «${step}»: falta su \`skip\` en text.ts.`)
+    ? missing(`Nada dice con qué botón se omite «${step}»: falta su \`skip\` en ${textFileOf(flow)}.`)
     : [{ do: 'click', role: 'button', name: skip }];
 
 /** Longer than a request may take and than the wait before its retry (decision 12). */
@@ -115,7 +116,7 @@ function outcome({ flow, paths, played, seen }: Moment): readonly Doing[] | Prob
   const ends = name === UNDECLARED ? known?.undeclared : known?.outcomes[name]?.response;
   if (ends === undefined) {
     return missing(
-      `Nada dice cómo termina «${call}» con «${name}» en «${flow.id}»: falta en los \`calls\` de tests/paths/wizards/${flow.id}.ts.`,
+      `Nada dice cómo termina «${call}» con «${name}» en «${flow.id}»: falta en los \`calls\` de ${wizardFileOf(flow.id)}.`,
     );
   }
   const [until] = seen;

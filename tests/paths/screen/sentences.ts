@@ -1,6 +1,6 @@
 import { type Flow, type View, viewOf } from '../../../flows/kit/index.ts';
 import { type FlowPaths, textOf } from '../describe/flow.ts';
-import type { Doing } from '../describe/screen.ts';
+import type { Doing, Request, Responding } from '../describe/screen.ts';
 import type { Snapshot } from '../../model/transitions.ts';
 import { inWords } from '../engine/effects.ts';
 import { type EventKind, type PlayedEvent, UNDECLARED } from '../engine/types.ts';
@@ -51,18 +51,22 @@ function deeds(doing: readonly Doing[]): string {
 /** A wait in the first person. */
 export const waited = (ms: number): string => (ms === 0 ? 'sigo sin esperar' : `espero ${inWords(ms)}`);
 
+/** How a request ends, in the present tense: 'POST /api/avisospago responde 500'. */
+export function responseSaid({ method, path }: Request, ends: Responding): string {
+  const request = `${method} ${path}`;
+  if (ends === 'real') return `${request} responde de verdad`;
+  if (ends === 'cut') return `se corta la conexión de ${request}`;
+  if (ends === 'silence') return `${request} no responde nunca`;
+  return `${request} responde ${ends.status}`;
+}
+
 /** How a call is made to end like that, for somebody who does it by hand. */
 function wayOf({ call, name }: NonNullable<PlayedEvent['outcome']>, paths: FlowPaths | undefined): string {
   const calls: FlowPaths['calls'] | undefined = paths?.calls;
   const known = calls?.[call];
   const ends = name === UNDECLARED ? known?.undeclared : known?.outcomes[name]?.response;
   if (!known || ends === undefined) return '';
-  const { method, path } = known.request;
-  const request = `${method} ${path}`;
-  if (ends === 'real') return ` (${request} responde de verdad)`;
-  if (ends === 'cut') return ` (se corta la conexión de ${request})`;
-  if (ends === 'silence') return ` (${request} no responde nunca)`;
-  return ` (${request} responde ${ends.status})`;
+  return ` (${responseSaid(known.request, ends)})`;
 }
 
 const questionOf = (paths: FlowPaths | undefined, step: string): string => textOf(paths, step)?.question ?? step;
@@ -83,7 +87,7 @@ const tellings: { readonly [K in EventKind]: Telling } = {
   goto: ({ target = '' }, _doing, paths) => `voy con el navegador a «${questionOf(paths, target)}»`,
   stay: ({ target = '' }, _doing, paths) =>
     `voy a la dirección de «${questionOf(paths, target)}» sin haber llegado a esa pregunta`,
-  exit: ({ target = '' }) => `salgo por «${target}»`,
+  exit: ({ target = '' }, doing) => deeds(doing) || `salgo por «${target}»`,
   outcome: ({ outcome }, _doing, paths) =>
     `la llamada «${outcome?.call ?? ''}» termina: ${outcome?.name ?? ''}${outcome ? wayOf(outcome, paths) : ''}`,
   delay: ({ delay }) => waited(delay?.ms ?? 0),

@@ -45,6 +45,7 @@ const covered = (goal: Pick<GoalCoverage, 'id' | 'sort' | 'label'>): GoalCoverag
 export const suiteOf = (suite: Partial<ScreenSuite> = {}): ScreenSuite => ({
   flow: 'demo',
   title: 'Informar un pago',
+  file: 'tests/paths/wizards/demo.ts',
   version: 1,
   strategy: 'transitions',
   cases: [caseOf('01')],

@@ -15,6 +15,10 @@ const labels: Readonly<Record<Part, (step: string, outcome: boolean) => string>>
   accepts: (step, outcome) => `«${step}» ${outcome ? 'acepta' : 'rechaza'} la respuesta`,
 };
 
+/** What a decision depends on. */
+const readBy = (reads: readonly string[]): string =>
+  reads.length === 0 ? '' : `, según ${reads.map((read) => `«${read}»`).join(' y ')}`;
+
 /**
  * Each decision of a flow with both of its outcomes: whether a step is asked, answers itself, takes an answer. Where answers
  * are kept, a changed answer also decides which of them go.
@@ -29,7 +33,7 @@ export function decisionGoals(tried: TriedFlow): readonly Goal[] {
       outcomesOf(step, part).map((outcome): Goal => ({
         id: idOf(step.id, part, outcome),
         sort: 'decision',
-        label: labels[part](step.id, outcome),
+        label: labels[part](step.id, outcome) + readBy(step[part]?.reads ?? []),
       })),
     ),
   );

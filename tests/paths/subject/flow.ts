@@ -1,5 +1,6 @@
 import { compile, decisive, type Flow, PHASE, starts } from '../../../flows/kit/index.ts';
 import type { TriedFlow } from '../describe/examples.ts';
+import { wizardFileOf } from '../describe/files.ts';
 import { type FlowPaths, hasScreens, textOf } from '../describe/flow.ts';
 import type { ScreenActs } from '../describe/screen.ts';
 import { type Snapshot, type Transitions, transitionsOf } from '../../model/transitions.ts';
@@ -59,6 +60,7 @@ export function flowSubject(tried: TriedFlow): Subject<Snapshot, ScreenActs> {
   return {
     id: flow.id,
     title: paths?.text.title ?? flow.id,
+    file: wizardFileOf(flow.id),
     version: flow.version,
     starts: startsOf(tried, transitions, states),
     chart,

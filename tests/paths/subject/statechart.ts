@@ -11,6 +11,7 @@ import {
   transition,
 } from 'xstate';
 import { played } from '../../../flows/kit/index.ts';
+import { chartFileOf } from '../describe/files.ts';
 import type { EventExample, Statechart } from '../describe/statechart.ts';
 import type { Doing, ScreenActs } from '../describe/screen.ts';
 import type { EventKind, Goal, PlayedEvent, Subject, Told } from '../engine/types.ts';
@@ -38,13 +39,14 @@ interface Example extends PlayedEvent {
 /** A plain statechart as the path strategies see it. */
 export function statechartSubject(statechart: Statechart): Subject<Snapshot, ScreenActs> {
   const { id, machine } = statechart;
+  const nameOf = (name: string) => statechart.names[name] ?? name;
   const chart = chartOf(machine, {
-    state: ({ key }) => key,
-    transition: ({ eventType }) => labelOf(eventType),
+    state: ({ key }) => nameOf(key),
+    transition: ({ eventType }) => labelOf(eventType, nameOf),
   });
   const states = (snapshot: Snapshot) => leavesOf(machine.id, plain(snapshot).value);
   const outcomes = Object.entries(statechart.outcomes).flatMap(([call, examples]) =>
-    examples.map(({ name }) => outcomeGoal(call, name)),
+    examples.map(({ name }) => ({ ...outcomeGoal(call, name), label: `${nameOf(call)}: ${name}` })),
   );
   const taken = (before: Snapshot, { event }: PlayedEvent): readonly Arrow[] =>
     machine.getTransitionData(before, event);
@@ -58,6 +60,7 @@ export function statechartSubject(statechart: Statechart): Subject<Snapshot, Scr
   return {
     id,
     title: statechart.title,
+    file: chartFileOf(id),
     version: statechart.version,
     chart,
     parallel: chart.states.some(({ type }) => type === 'parallel'),
@@ -79,7 +82,7 @@ export function statechartSubject(statechart: Statechart): Subject<Snapshot, Scr
         reaches: [...begun.flatMap(states), ...decided(machine, begun)],
       };
     }),
-    declared: [...chartGoals(chart, new Set()), ...decisions(machine), ...outcomes],
+    declared: [...chartGoals(chart, new Set()), ...decisions(machine, nameOf), ...outcomes],
     events,
     send,
     key: (snapshot) => {
@@ -117,11 +120,11 @@ export function statechartSubject(statechart: Statechart): Subject<Snapshot, Scr
 /** The eventless transitions of a machine. */
 const eventless = (machine: AnyStateMachine): readonly Arrow[] => nodesOf(machine).flatMap(({ always = [] }) => always);
 
-const decisions = (machine: AnyStateMachine): readonly Goal[] =>
+const decisions = (machine: AnyStateMachine, nameOf: (name: string) => string): readonly Goal[] =>
   eventless(machine).map((transition) => ({
     id: transitionGoal(transition),
     sort: 'decision',
-    label: `«${transition.source.key}» decide: «${transition.target?.map(({ key }) => key).join(', ') ?? 'sin cambio'}»`,
+    label: `«${nameOf(transition.source.key)}» decide: «${transition.target?.map(({ key }) => nameOf(key)).join(', ') ?? 'sin cambio'}»`,
   }));
 
 /** The eventless transitions that a machine took from one of its steps to the next. */
@@ -154,23 +157,23 @@ function seenIn(
         : [
             {
               sort: 'assertion',
-              text: `El estado «${leaf}» de «${id}» no dice qué se ve en él: agregalo a sus \`states\`.`,
+              text: `El estado «${leaf}» de «${id}» no dice qué se ve en él: agregalo a los \`states\` de ${chartFileOf(id)}.`,
             },
           ],
     ),
   };
 }
 
-function labelOf(eventType: string): string {
+function labelOf(eventType: string, nameOf: (name: string) => string): string {
   const [, system, ...rest] = eventType.split('.');
   if (eventType === '') return 'decide';
-  if (!eventType.startsWith('xstate.')) return eventType;
-  const name = system === 'after' ? (rest[0] ?? '') : (rest.at(-1) ?? '');
+  if (!eventType.startsWith('xstate.')) return nameOf(eventType);
+  const name = nameOf(system === 'after' ? (rest[0] ?? '') : (rest.at(-1) ?? ''));
   return system === 'after' ? `pasa «${name}»` : system === 'error' ? `${name}: falla` : `${name}: responde`;
 }
 
 /** Everything that can be sent in a state: events of its examples, outcomes of its actors, delays that are running. */
-function candidates({ events, outcomes, machine }: Statechart, snapshot: Snapshot): readonly Example[] {
+function candidates({ events, outcomes, machine, names }: Statechart, snapshot: Snapshot): readonly Example[] {
   const arrows: readonly Arrow[] = getNextTransitions(snapshot);
   const types = [...new Set(arrows.map(({ eventType }) => eventType))];
   const given = events
@@ -188,7 +191,7 @@ function candidates({ events, outcomes, machine }: Statechart, snapshot: Snapsho
         name: `${call}: ${name}`,
         event,
         outcome: { call, name },
-        does: `${call} termina: ${name}`,
+        does: `la llamada «${names[call] ?? call}» termina: ${name}`,
         doing,
       };
     }),

@@ -39,6 +39,7 @@ export function tableSubject({ rows, ends, starts = [rows[0]?.from ?? ''] }: Tab
   return {
     id: 'table',
     title: 'Una tabla',
+    file: 'tests/una-tabla.ts',
     version: 1,
     starts: starts.map((state) => ({ name: state, params: {}, snapshot: state, reaches: [], effects: nothing })),
     traits: {},

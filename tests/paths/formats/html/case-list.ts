@@ -1,11 +1,13 @@
-import type { ChartState, Suite, SuiteCase, SuiteStep } from '../../engine/types.ts';
+import type { ChartState, SuiteStep } from '../../engine/types.ts';
+import type { ScreenCase, ScreenSuite } from '../../screen/suite.ts';
+import { preconditionsOf } from '../preconditions.ts';
 import { caseAddress } from './address.ts';
 import { stepsOf } from './chart-view.ts';
 import { html, type Markup } from './markup.ts';
 import { counted } from './words.ts';
 
 /** Every test with its steps, folded; the page's script opens the one that is chosen. */
-export function caseList({ cases, chart }: Suite): Markup {
+export function caseList({ cases, chart }: ScreenSuite): Markup {
   const labelOf = labels(chart.states);
   return html`<section class="cases" aria-labelledby="pruebas">
     <h2 id="pruebas">${counted(cases.length, 'prueba', 'pruebas')}</h2>
@@ -20,21 +22,32 @@ export function caseList({ cases, chart }: Suite): Markup {
   </section>`;
 }
 
-const caseItem = (each: SuiteCase, labelOf: (ids: readonly string[]) => string): Markup =>
+const caseItem = (each: ScreenCase, labelOf: (ids: readonly string[]) => string): Markup =>
   html`<li data-case="${each.id}">
     <details data-detail="${caseAddress(each)}">
       <summary>
         <span class="case-title">${each.title}</span>
         <span class="case-about"><code>${each.id}</code> · ${counted(stepsOf(each).length, 'paso', 'pasos')}</span>
       </summary>
+      ${preconditions(preconditionsOf(each))}
       <ol class="steps">
         ${stepsOf(each).map((step, index) => stepItem(each, step, index, labelOf))}
       </ol>
     </details>
   </li>`;
 
+const preconditions = (all: readonly string[]): Markup | undefined =>
+  all.length === 0
+    ? undefined
+    : html`<details class="before">
+        <summary>${counted(all.length, 'precondición', 'precondiciones')}</summary>
+        <ul>
+          ${all.map((said) => html`<li>${said}</li>`)}
+        </ul>
+      </details>`;
+
 function stepItem(
-  each: SuiteCase,
+  each: ScreenCase,
   step: SuiteStep,
   index: number,
   labelOf: (ids: readonly string[]) => string,

@@ -1,5 +1,6 @@
 import { caseOf, stepOf, suiteOf } from '../../screen/suite-fixture.ts';
-import type { ChartState, ChartTransition, GoalCoverage, Suite } from '../../engine/types.ts';
+import type { ScreenSuite } from '../../screen/suite.ts';
+import type { ChartState, ChartTransition, GoalCoverage } from '../../engine/types.ts';
 
 const states: readonly ChartState[] = [
   { id: 'demo.medio', label: '¿Cómo pagaste?', type: 'atomic', initial: true },
@@ -51,7 +52,7 @@ const inside = ['demo.poliza.pregunta', 'demo.poliza.consulta.espera'];
  * A suite over a statechart with all there is to draw: regions side by side, states inside states, lines back, those
  * that the machine takes by itself, transitions from everywhere; some of it not covered.
  */
-export const drawnSuite: Suite = suiteOf({
+export const drawnSuite: ScreenSuite = suiteOf({
   cases: [
     caseOf('01', {
       title: 'De inicio a «Listo»',

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { caseOf } from '../../screen/suite-fixture.ts';
-import type { Suite, SuiteChanges } from '../../engine/types.ts';
+import type { SuiteChanges } from '../../engine/types.ts';
+import type { ScreenSuite } from '../../screen/suite.ts';
 import { drawnSuite } from './fixture.ts';
 import { htmlPage } from './index.ts';
 
-const documentOf = async (suite: Suite, changes?: SuiteChanges) =>
+const documentOf = async (suite: ScreenSuite, changes?: SuiteChanges) =>
   new DOMParser().parseFromString(await htmlPage(suite, changes), 'text/html');
 
 const textOf = (element: Element | null | undefined) => element?.textContent.replace(/\s+/g, ' ').trim() ?? '';

@@ -1,4 +1,5 @@
-import type { Suite, SuiteChanges } from '../../engine/types.ts';
+import type { SuiteChanges } from '../../engine/types.ts';
+import type { ScreenSuite } from '../../screen/suite.ts';
 import { caseList } from './case-list.ts';
 import { changesList } from './changes-list.ts';
 import { chartView } from './chart-view.ts';
@@ -17,7 +18,7 @@ const styles = ['base', 'header', 'layout', 'drawing', 'chosen', 'side', 'report
  * A suite as one HTML document in Spanish that opens from disk: the statechart drawn, the tests that go through each of
  * its parts, and the coverage. It loads nothing, and the same suite gives the same document, byte for byte.
  */
-export async function htmlPage(suite: Suite, changes?: SuiteChanges): Promise<string> {
+export async function htmlPage(suite: ScreenSuite, changes?: SuiteChanges): Promise<string> {
   const chart = chartView(suite);
   const layout = await layoutOf(chart);
   return documentOf({

@@ -23,7 +23,7 @@
   const states = all('[data-state]');
   const transitions = all('[data-transition]');
   const lines = all('[data-transitions]');
-  const cases = all('.case-list details');
+  const cases = all('.case-list > li > details');
 
   /** @param {Element} element @param {string} name */
   const data = (element, name) => element.getAttribute(`data-${name}`) ?? '';

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { reportPaymentPaths } from '../wizards/report-payment.ts';
+import { makeSuite } from '../engine/suite.ts';
+import { caseOf, stepOf } from '../screen/suite-fixture.ts';
+import { flowSubject } from '../subject/flow.ts';
+import { preconditionsOf } from './preconditions.ts';
+
+const opening = stepOf({
+  event: 'inicio',
+  doing: [
+    { do: 'signIn', email: 'camila@ejemplo.example' },
+    { do: 'stub', request: { method: 'GET', path: '/api/datos' }, with: { status: 204, json: undefined } },
+    { do: 'hold', call: 'envio', request: { method: 'POST', path: '/api/envios' } },
+    { do: 'open', path: '/envio' },
+  ],
+});
+const ending = (event: string, response: 'real' | 'cut' | 'silence' | { status: number; json: unknown }) =>
+  stepOf({ event, doing: [{ do: 'respond', call: 'envio', with: response }] });
+const attached = (name: string, type: string, size?: number) =>
+  stepOf({
+    doing: [{ do: 'attach', label: 'Foto', file: { name, type, ...(size === undefined ? {} : { size }) } }],
+  });
+
+describe('QA-06 what must be so before a test is carried out by hand', () => {
+  test('who walks it, and what the server answers instead of its own', () => {
+    expect(preconditionsOf(caseOf('01', { opening, steps: [] }))).toEqual([
+      'existe la persona de ejemplo camila@ejemplo.example',
+      'GET /api/datos responde 204, sin contenido',
+    ]);
+  });
+
+  test('each response that is made up, with its whole content and the step that it belongs to', () => {
+    const steps = [
+      ending('envio: rechazado', { status: 500, json: { message: 'No' } }),
+      ending('envio: sin conexión', 'cut'),
+      ending('envio: sin respuesta', 'silence'),
+      ending('envio: recibido', 'real'),
+    ];
+    expect(preconditionsOf(caseOf('01', { opening, steps })).slice(2)).toEqual([
+      'en «envio: rechazado», POST /api/envios responde 500 con {"message":"No"}',
+      'en «envio: sin conexión», se corta la conexión de POST /api/envios',
+      'en «envio: sin respuesta», POST /api/envios no responde nunca',
+    ]);
+  });
+
+  test('the files that are attached, each once', () => {
+    const steps = [
+      attached('foto.jpg', 'image/jpeg'),
+      attached('foto.jpg', 'image/jpeg'),
+      attached('a.pdf', '', 10_485_761),
+    ];
+    expect(preconditionsOf(caseOf('01', { opening, steps })).slice(2)).toEqual([
+      'hay un archivo «foto.jpg»: una imagen cualquiera de tipo image/jpeg',
+      'hay un archivo «a.pdf» de 10.485.761 bytes',
+    ]);
+  });
+
+  test('of a flow: the journeys that report a payment say who, with what, and what is attached', () => {
+    const { cases } = makeSuite(flowSubject(reportPaymentPaths), { strategy: 'journeys', budget: { cases: 1 } });
+    expect(cases.map(preconditionsOf)[0]).toEqual(
+      expect.arrayContaining([
+        'existe la persona de ejemplo camila@ejemplo.example',
+        'GET /api/apiclientes/ultimosdatos responde 204, sin contenido',
+        'hay un archivo «foto.jpg»: una imagen cualquiera de tipo image/jpeg',
+      ]),
+    );
+  });
+});
