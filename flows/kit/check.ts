@@ -45,32 +45,40 @@ export function check(flow: Flow): void {
   if (unused !== undefined) throw wrong(`nothing uses '${unused}'`);
 }
 
+/** What is wrong with the values that a flow is tried with. */
+export type TrialFault =
+  /** The value of this number is none of the param's, the question's or the call's. */
+  | { readonly fault: 'unfit'; readonly of: 'param' | 'answer' | 'result'; readonly name: string; readonly at: number }
+  /** There is no value at all. */
+  | { readonly fault: 'untried'; readonly of: 'param' | 'answer'; readonly name: string }
+  /** With these values the step is never asked. */
+  | { readonly fault: 'unreached'; readonly name: string };
+
 /**
- * Checks a definition together with its trial values: the definition takes each of them, and together they reach each step.
- *
- * @throws FlowDefinitionError naming the step, param or call at fault
+ * Checks a definition together with its trial values: the definition takes each of them, and together they reach each step. What is
+ * never reached is looked for only where all values fit.
  */
-export function checkTrial(flow: Flow, trial: Trial): void {
-  const wrong = (problem: string) => new FlowDefinitionError(flow.id, problem);
-  const untaken = (values: readonly unknown[] = [], schema: v.GenericSchema<unknown, unknown>) =>
-    values.findIndex((value) => !v.is(schema, value));
-  for (const [name, { schema }] of Object.entries(flow.params)) {
-    const at = untaken(trial.params[name], schema);
-    if (at >= 0) throw wrong(`example ${String(at)} of the param '${name}' is no value of it`);
-    if (!trial.params[name]?.length) throw wrong(`the param '${name}' has no example`);
-  }
-  for (const { id, kind } of flow.steps) {
-    const at = untaken(trial.answers[id], kind.schema);
-    if (at >= 0) throw wrong(`example ${String(at)} of '${id}' is no answer to it`);
-    if (!trial.answers[id]) throw wrong(`nothing says what '${id}' is answered with`);
-  }
-  for (const [name, { output }] of Object.entries(flow.calls)) {
-    const at = untaken(trial.results[name], output);
-    if (at >= 0) throw wrong(`example ${String(at)} of the call '${name}' is not what it declares to return`);
-  }
+export function trialFaults(flow: Flow, trial: Trial): readonly TrialFault[] {
+  const unfit = (
+    of: 'param' | 'answer' | 'result',
+    name: string,
+    values: readonly unknown[] = [],
+    schema: v.GenericSchema<unknown, unknown>,
+  ) => values.flatMap((value, at): TrialFault[] => (v.is(schema, value) ? [] : [{ fault: 'unfit', of, name, at }]));
+  const faults: readonly TrialFault[] = [
+    ...Object.entries(flow.params).flatMap(([name, { schema }]): readonly TrialFault[] => [
+      ...unfit('param', name, trial.params[name], schema),
+      ...(trial.params[name]?.length ? [] : [{ fault: 'untried', of: 'param', name } as const]),
+    ]),
+    ...flow.steps.flatMap(({ id, kind }): readonly TrialFault[] => [
+      ...unfit('answer', id, trial.answers[id], kind.schema),
+      ...(trial.answers[id] ? [] : [{ fault: 'untried', of: 'answer', name: id } as const]),
+    ]),
+    ...Object.entries(flow.calls).flatMap(([name, { output }]) => unfit('result', name, trial.results[name], output)),
+  ];
+  if (faults.length > 0) return faults;
   const reached = reachableSteps(flow, trial);
-  const never = flow.steps.find(({ id }) => !reached.has(id));
-  if (never) throw wrong(`the step '${never.id}' can never be asked`);
+  return flow.steps.flatMap(({ id }) => (reached.has(id) ? [] : [{ fault: 'unreached', name: id }]));
 }
 
 type Wrong = (problem: string) => FlowDefinitionError;

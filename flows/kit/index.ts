@@ -1,7 +1,7 @@
 export { compile, type FlowMachine } from './compile.ts';
 export { defineFlow } from './define.ts';
 export { fromDraft, toDraft, type Draft } from './drafts.ts';
-export { checkTrial } from './check.ts';
+export { trialFaults } from './check.ts';
 export { decisive, starts, type Trial } from './explore.ts';
 export { ActorNotProvidedError, FlowDefinitionError } from './errors.ts';
 export type { FlowContext, FlowEmitted, FlowEvent, FlowInput, FlowOutput } from './events.ts';

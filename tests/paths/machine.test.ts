@@ -5,7 +5,7 @@ import { fixtureFlows } from '../fixtures/flows.ts';
 import { explore } from './engine/explore.ts';
 import { flowSubject } from './subject/flow.ts';
 import { recordedSuiteOf } from './recorded/recorded.ts';
-import { subjects } from './subject/index.ts';
+import { subjects, unfit } from './subject/index.ts';
 import { makeSuite, recallSuite } from './engine/suite.ts';
 import { brokenPromises, verify } from './command/findings.ts';
 import { driftOf } from './engine/drift.ts';
@@ -25,6 +25,11 @@ const recordings = await Promise.all(
 const recalled = recordings
   .filter(({ drift }) => drift === undefined)
   .map(({ id, subject, recorded }) => ({ id, subject, recorded, suite: recallSuite(subject, recorded) }));
+
+test.each(flowPaths.map(({ flow }) => flow))('QA-02 what $id is tried with fits its definition', ({ id }) => {
+  const faults = unfit.find((each) => each.id === id)?.faults ?? [];
+  if (faults.length > 0) expect.fail(faults.join('\n'));
+});
 
 describe.each(recordings)('$id', ({ drift }) => {
   test('QA-02 QA-08 each step leads where it led', () => {

@@ -19,7 +19,7 @@ import { type ReportPayment, reportPayment, reportPaymentMachine } from '../../f
 import { text as reportPaymentText } from '../../flows/report-payment/text.ts';
 import { oneOf, text } from '../fixtures/kinds.ts';
 import { triedByKinds } from '../fixtures/tried.ts';
-import { defineTried, type TriedFlow } from '../paths/describe/examples.ts';
+import { defineTried, faultsOf, type TriedFlow } from '../paths/describe/examples.ts';
 
 const answers = { medio: oneOf('banco', 'otro'), entidad: text('Nación') };
 const base = { id: 'typed', version: 1, back: 'clears', params: {}, answers, ends: ['listo'] } as const;
@@ -187,7 +187,7 @@ describe('conditions', () => {
           ending,
         }),
       ),
-    ).toThrow(FlowDefinitionError);
+    ).toThrow('Con sus ejemplos nunca se llega a la pregunta «entidad»');
   });
   test('giving anything but yes or no', () => {
     defineFlow({
@@ -392,22 +392,26 @@ describe('what a flow is tried with', () => {
       // @ts-expect-error 'trueque' is no answer to 'medio'
       medio: { valid: [{ name: 'x', value: 'trueque' }] },
     };
-    expect(() => defineTried<Typed>({ ...sound, answers: wrong })).toThrow(FlowDefinitionError);
+    expect(faultsOf(defineTried<Typed>({ ...sound, answers: wrong }))).toEqual([
+      'El ejemplo «x» no es una respuesta a la pregunta «medio»',
+    ]);
   });
   test('an outcome that the call does not have', () => {
     // @ts-expect-error the call returns an object with an id
     const wrong: TriedFlow<Typed>['calls'] = { envio: { outcomes: { stored: { output: 'sent' } } } };
-    expect(() => defineTried<Typed>({ ...sound, calls: wrong })).toThrow(FlowDefinitionError);
+    expect(faultsOf(defineTried<Typed>({ ...sound, calls: wrong }))).toEqual([
+      'El resultado «stored» no es lo que devuelve la llamada «envio»',
+    ]);
   });
   test('an answer without examples', () => {
     // @ts-expect-error 'entidad' is missing
-    const wrong = () => defineTried<Typed>({ ...sound, answers: { medio: sound.answers.medio } });
-    expect(wrong).toThrow();
+    const wrong = defineTried<Typed>({ ...sound, answers: { medio: sound.answers.medio } });
+    expect(faultsOf(wrong)).toEqual(['Nada dice con qué se responde la pregunta «entidad»']);
   });
   test('a value that is none of the param', () => {
     // @ts-expect-error 'vip' is yes or no
-    const wrong = () => defineTried<Typed>({ ...sound, params: { vip: ['yes'] } });
-    expect(wrong).toThrow(FlowDefinitionError);
+    const wrong = defineTried<Typed>({ ...sound, params: { vip: ['yes'] } });
+    expect(faultsOf(wrong)).toEqual(['El valor número 1 del parámetro «vip» no es de los que acepta']);
   });
 });
 

@@ -1,13 +1,14 @@
 import { effectChanges, firstDifference, saidOf, traitChanges } from '../engine/drift.ts';
 import { gapsOf } from '../engine/gaps.ts';
 import { changesSince, recordedName } from '../recorded/recorded.ts';
+import type { Unfit } from '../subject/index.ts';
 import type { Problem, RecordedCase, RecordedSuite, Suite, SuiteCase } from '../engine/types.ts';
 
 /** Why a flow does not pass `verify`. */
 export interface Finding {
   readonly flow: string;
-  /** What is missing, what is not covered, that the suite is too long, what is not kept, or that the recorded suite is another. */
-  readonly sort: Problem['sort'] | 'coverage' | 'length' | 'promise' | 'recorded';
+  /** What cannot be tried, what is missing, what is not covered, that the suite is too long, what is not kept, or that the recorded suite is another. */
+  readonly sort: Problem['sort'] | 'example' | 'coverage' | 'length' | 'promise' | 'recorded';
   /** Spanish, one sentence without a full stop: what is wrong, and where. */
   readonly text: string;
   /** Spanish, one sentence without a full stop: what to do about it. */
@@ -87,6 +88,15 @@ function tooLong({ flow, lowerBound, totalSteps, parallel }: Suite): readonly Fi
 /** What to do about a change: never to record it unread. */
 const intended = (flow: string) =>
   `Si no es lo que se quería, corregilo en la definición o en los textos del flujo. Si es a propósito, mirá todo lo que cambia y confirmalo: npm run paths -- record ${flow}`;
+
+/** Why a flow cannot be walked at all. */
+export const unfitFindings = ({ id, file, faults }: Unfit): readonly Finding[] =>
+  faults.map((text) => ({
+    flow: id,
+    sort: 'example',
+    text,
+    remedy: `Corregilo en ${file}, o en la definición del flujo si es ella la que está mal`,
+  }));
 
 /** The recorded step that leads elsewhere today, which is told alone: all else follows from it. */
 export const drifted = (flow: string, drift: string): Finding => ({

@@ -1,5 +1,5 @@
 import { recordedFolder } from '../recorded/recorded.ts';
-import { subjects } from '../subject/index.ts';
+import { subjects, unfit } from '../subject/index.ts';
 import { driftOf } from '../engine/drift.ts';
 import { makeSuite, recallSuite } from '../engine/suite.ts';
 import { join } from 'node:path';
@@ -29,6 +29,7 @@ export function main(args: readonly string[], elsewhere: Partial<Workplace> = {}
       driftFrom: (recorded) => driftOf(subject, recorded),
       recall: (recorded) => recallSuite(subject, recorded),
     })),
+    unfit,
     stdout,
     stderr,
     machines: machinesOfFlows,

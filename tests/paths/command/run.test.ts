@@ -7,6 +7,7 @@ import type { ScreenSuite } from '../screen/suite.ts';
 import { recordOf } from '../recorded/recorded.ts';
 import { projectFolder } from './folder.ts';
 import { run } from './run.ts';
+import type { Unfit } from '../subject/index.ts';
 import type { SuiteOptions } from './workplace.ts';
 
 const README = '# Suites\n\n<!-- table: written by npm run paths -- record -->\n\n<!-- /table -->\n\nAnd more.\n';
@@ -27,6 +28,8 @@ interface Situation {
   readonly drift?: string;
   /** What was recorded in the revision 'v1'. */
   readonly before?: readonly ScreenSuite[];
+  /** Flows that cannot be walked. */
+  readonly unfit?: readonly Unfit[];
   /** The statecharts that there are besides. */
   readonly machines?: readonly string[];
 }
@@ -35,7 +38,7 @@ interface Situation {
 async function paths(
   line: string,
   suites: readonly ScreenSuite[] = [suiteOf()],
-  { says = false, drift = '', before = [], machines = [] }: Situation = {},
+  { says = false, drift = '', before = [], machines = [], unfit = [] }: Situation = {},
 ) {
   const asked: SuiteOptions[] = [];
   const questions: string[] = [];
@@ -50,6 +53,7 @@ async function paths(
       driftFrom: () => (drift === '' ? undefined : drift),
       recall: () => suite,
     })),
+    unfit,
     confirm: (question) => {
       questions.push(question);
       return Promise.resolve(says);
@@ -369,5 +373,39 @@ describe('QA-08 between two revisions', () => {
     const { code, stderr } = await paths(line);
     expect(code).toBe(2);
     expect(stderr).toContain(message);
+  });
+});
+
+describe('a flow whose examples do not fit it', () => {
+  const unfit = [
+    {
+      id: 'roto',
+      file: 'tests/paths/wizards/roto.ts',
+      faults: ['El ejemplo «ocho dígitos» no es una respuesta a la pregunta «dni»'],
+    },
+  ];
+  const said =
+    '✗ roto: El ejemplo «ocho dígitos» no es una respuesta a la pregunta «dni».\n    Corregilo en tests/paths/wizards/roto.ts,';
+
+  test('QA-02 is named by verify, first, and the others are checked', async () => {
+    await paths('record', [suiteOf()], { says: true });
+    const { code, stdout, stderr } = await paths('verify', [suiteOf()], { unfit });
+    expect(stdout.startsWith(said)).toBe(true);
+    expect(stdout).toContain('✓ demo');
+    expect({ code, problems: stderr.includes('Hay 1 problema.') }).toEqual({ code: 1, problems: true });
+  });
+
+  test('is left out of a list, which says so', async () => {
+    const { code, stdout, stderr } = await paths('', [suiteOf()], { unfit });
+    expect(stdout).toContain('demo');
+    expect({ code, said: stderr.startsWith(said) }).toEqual({ code: 1, said: true });
+    expect((await paths('roto', [suiteOf()], { unfit })).stdout).toBe('');
+    expect((await paths('demo', [suiteOf()], { unfit })).code).toBe(0);
+  });
+
+  test('keeps anything from being recorded', async () => {
+    const { code, stdout } = await paths('record demo --yes', [suiteOf()], { unfit });
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(await readdir(join(folder, 'recorded'))).toEqual([]);
   });
 });

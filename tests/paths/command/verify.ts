@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readRecorded, recordedFlows, recordedName } from '../recorded/recorded.ts';
 import type { Suite } from '../engine/types.ts';
-import { brokenPromises, drifted, type Finding, verify } from './findings.ts';
+import { brokenPromises, drifted, type Finding, unfitFindings, verify } from './findings.ts';
 import { guidesOf } from './guides.ts';
 import { readmeName, withTable } from './readme.ts';
 import { exitCodes, suitesOf, type Workplace } from './workplace.ts';
@@ -18,10 +18,12 @@ export async function verifyFlows(flows: readonly string[], place: Workplace): P
     problems += findings.length;
     for (const { flow, text, remedy } of findings) place.stdout.write(`✗ ${flow}: ${text}.\n    ${remedy}.\n`);
   };
+  tell(place.unfit.filter(({ id }) => flows.length === 0 || flows.includes(id)).flatMap(unfitFindings));
   const asked = flows.length === 0 ? place.flows : place.flows.filter(({ id }) => flows.includes(id));
   const recordings = new Map(
     await Promise.all(asked.map(async ({ id }) => [id, await readRecorded(id, place.recorded)] as const)),
   );
+  const unfit = problems;
   // Planned anew, a flow that leads elsewhere gives another suite: what that changes is told in one line, and first.
   tell(
     asked.flatMap((flow) => {
@@ -30,8 +32,15 @@ export async function verifyFlows(flows: readonly string[], place: Workplace): P
       return drift === undefined ? [] : [drifted(flow.id, drift)];
     }),
   );
-  if (problems === 0) {
-    const suites = await suitesOf(flows, { strategy: 'transitions' }, place);
+  if (problems === unfit) {
+    const suites =
+      asked.length === 0
+        ? []
+        : await suitesOf(
+            asked.map(({ id }) => id),
+            { strategy: 'transitions' },
+            place,
+          );
     for (const suite of suites) {
       const recorded = recordings.get(suite.flow);
       const flow = asked.find(({ id }) => id === suite.flow);
@@ -42,7 +51,8 @@ export async function verifyFlows(flows: readonly string[], place: Workplace): P
       if (findings.length === 0) place.stdout.write(`✓ ${suite.flow}\n`);
       tell(findings);
     }
-    if (flows.length === 0) {
+    // the table and the list of flows hold the unfit ones too
+    if (flows.length === 0 && unfit === 0) {
       tell(await undescribed(place));
       tell(await orphans(place));
       tell(await staleTable(suites, place));

@@ -1,11 +1,14 @@
 import type { Budget, RecordedSuite, Strategy } from '../engine/types.ts';
 import type { ScreenSuite } from '../screen/suite.ts';
+import type { Unfit } from '../subject/index.ts';
 import type { History } from './history.ts';
 import { type Output, progressOn } from './progress.ts';
 
 /** What the command works on. */
 export interface Workplace {
   readonly flows: readonly Tested[];
+  /** Flows that cannot be walked, and why. */
+  readonly unfit: readonly Unfit[];
   readonly stdout: Output;
   readonly stderr: Output;
   /** The ids of all statecharts that there are, described for path tests or not. */

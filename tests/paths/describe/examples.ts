@@ -1,4 +1,4 @@
-import { checkTrial, type Flow, type FlowTypes, type StepIdOf, type Trial } from '../../../flows/kit/index.ts';
+import { type Flow, type FlowTypes, type StepIdOf, type Trial, trialFaults } from '../../../flows/kit/index.ts';
 
 /** A right answer: what is typed or tapped, and what the flow then holds. */
 export interface ValidExample<Value = unknown> {
@@ -55,26 +55,44 @@ export interface TriedFlow<T extends FlowTypes = FlowTypes> {
 
 /** The values alone. */
 export function trialOf({ params, answers, calls }: TriedFlow): Trial {
-  const outputs = ({ outcomes }: { readonly outcomes: Readonly<Record<string, Outcome>> }) =>
-    Object.values(outcomes).flatMap((outcome) => ('output' in outcome ? [outcome.output] : []));
   return {
     params,
     answers: Object.fromEntries(
       Object.entries(answers).map(([step, { valid }]) => [step, valid.map(({ value }) => value)]),
     ),
-    results: Object.fromEntries(Object.entries(calls).map(([call, known]) => [call, outputs(known)])),
+    results: Object.fromEntries(
+      Object.entries(calls).map(([call, known]) => [call, outputsOf(known).map(([, output]) => output)]),
+    ),
   };
 }
 
-/**
- * Declares the examples of a flow.
- *
- * @throws FlowDefinitionError naming an example that the definition refuses, or a step that no example reaches
- */
-export function defineTried<T extends FlowTypes>(tried: TriedFlow<T>): TriedFlow<T> {
-  checkTrial(tried.flow, trialOf(tried));
-  return tried;
+/** Declares the examples of a flow; `faultsOf` says whether they fit it. */
+export const defineTried = <T extends FlowTypes>(tried: TriedFlow<T>): TriedFlow<T> => tried;
+
+/** Why a flow cannot be walked with its examples, each in Spanish as one sentence without a full stop; none where it can. */
+export function faultsOf(tried: TriedFlow): readonly string[] {
+  return trialFaults(tried.flow, trialOf(tried)).map((each) => {
+    const { fault, name } = each;
+    if (fault === 'unreached') return `Con sus ejemplos nunca se llega a la pregunta «${name}»`;
+    if (fault === 'untried') {
+      return each.of === 'param'
+        ? `El parámetro «${name}» no tiene ningún valor con que probarlo`
+        : `Nada dice con qué se responde la pregunta «${name}»`;
+    }
+    if (each.of === 'param') return `El valor número ${each.at + 1} del parámetro «${name}» no es de los que acepta`;
+    return each.of === 'answer'
+      ? `El ejemplo «${tried.answers[name]?.valid[each.at]?.name ?? ''}» no es una respuesta a la pregunta «${name}»`
+      : `El resultado «${outputsOf(tried.calls[name])[each.at]?.[0] ?? ''}» no es lo que devuelve la llamada «${name}»`;
+  });
 }
+
+/** The outcomes of a call that return something, by their names. */
+const outputsOf = (
+  call: TriedFlow['calls'][string] | undefined,
+): readonly (readonly [name: string, output: unknown])[] =>
+  Object.entries(call?.outcomes ?? {}).flatMap(([name, outcome]) =>
+    'output' in outcome ? [[name, outcome.output] as const] : [],
+  );
 
 /** The same examples for a step that may be passed: its answer is then null. */
 export const orOmitted = <Value>({ valid, ...others }: AnswerExamples<Value>): AnswerExamples<Value | null> => ({
