@@ -28,6 +28,8 @@ export interface FlowPaths<T extends FlowTypes = FlowTypes> extends TriedFlow<T>
       readonly request: Request;
       /** What of its input the body of the request is, where it is not all of it. */
       sends?(input: K extends keyof T['inputs'] ? T['inputs'][K] : never): unknown;
+      /** The requests before that one, each to an address that `given` answers, with what of the input they carry. */
+      posts?(input: K extends keyof T['inputs'] ? T['inputs'][K] : never): readonly Posted[];
       readonly outcomes: Readonly<Record<string, ScreenOutcome<T['results'][K]>>>;
       /** A response of the server that the call does not declare. */
       readonly undeclared: Responding;
@@ -54,6 +56,12 @@ export interface FlowPaths<T extends FlowTypes = FlowTypes> extends TriedFlow<T>
   readonly leaving?: readonly EndOf<T>[];
   /** What each end shows, beside its state. */
   readonly ends: { readonly [K in EndOf<T>]: readonly Seeing[] };
+}
+
+/** A request and its body. */
+export interface Posted {
+  readonly request: Request;
+  readonly body: unknown;
 }
 
 /** How a call ends for the machine, and the server's response that causes it. */

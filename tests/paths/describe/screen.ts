@@ -72,6 +72,8 @@ export type Seeing =
   | { readonly see: 'secret'; readonly texts: readonly string[] }
   /** What the last request of a held call carries, with `ANYTHING` where all is right. */
   | { readonly see: 'sent'; readonly call: string; readonly body: unknown }
+  /** What the last such stubbed request carries. */
+  | { readonly see: 'posted'; readonly request: Request; readonly body: unknown }
   /** The address, without its query. */
   | { readonly see: 'address'; readonly path: string }
   | { readonly see: 'progress'; readonly order: number; readonly total: number }

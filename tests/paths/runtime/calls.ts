@@ -32,12 +32,18 @@ export class Calls {
   /** What the requests of each call have carried since it was held. */
   readonly #bodies = new Map<string, unknown[]>();
 
+  /** What the last request to each stubbed address carried. */
+  readonly #posted = new Map<string, unknown>();
+
   constructor(page: Page) {
     this.#page = page;
   }
 
   async stub(request: Request, responding: Responding): Promise<void> {
-    await this.#on(request, (route) => end(route, responding));
+    await this.#on(request, (route) => {
+      this.#posted.set(addressOf(request), bodyOf(route));
+      return end(route, responding);
+    });
   }
 
   /** Requests that already wait for the call continue to wait. */
@@ -62,6 +68,11 @@ export class Calls {
     return (this.#bodies.get(call) ?? []).slice(-1);
   }
 
+  /** What the last request to a stubbed address carried; undefined where there was none. */
+  lastPosted(request: Request): unknown {
+    return this.#posted.get(addressOf(request));
+  }
+
   #gateOf(call: string): Gate {
     const gate = this.#gates.get(call);
     if (!gate) throw new Error(`La prueba no retuvo la llamada «${call}», y no puede responderla.`);
@@ -74,6 +85,8 @@ export class Calls {
     );
   }
 }
+
+const addressOf = ({ method, path }: Request) => `${method} ${path}`;
 
 function bodyOf(route: Route): unknown {
   const body: unknown = route.request().postDataJSON();

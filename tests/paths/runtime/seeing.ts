@@ -18,7 +18,7 @@ export interface Sight {
 }
 
 /** What is seen on the screen by itself. */
-type OnScreen = Exclude<Seeing, { see: 'address' | 'sound' | 'secret' | 'sent' }>;
+type OnScreen = Exclude<Seeing, { see: 'address' | 'sound' | 'secret' | 'sent' | 'posted' }>;
 
 /** What must be on the screen, or must not, and how a test says that it is otherwise. */
 interface Sign {
@@ -95,6 +95,9 @@ export async function check(sight: Sight, seeing: Seeing): Promise<void> {
     case 'sent':
       await checkSent(sight, seeing);
       break;
+    case 'posted':
+      await checkPosted(sight, seeing);
+      break;
     default:
       await checkOnScreen(sight, seeing);
   }
@@ -106,7 +109,8 @@ async function checkOnScreen(sight: Sight, seeing: OnScreen): Promise<void> {
   else await sight.expect(where.filter({ visible: true }).first(), complaint).toBeVisible();
 }
 
-const isOnScreen = (seeing: Seeing): seeing is OnScreen => !['address', 'sound', 'secret', 'sent'].includes(seeing.see);
+const isOnScreen = (seeing: Seeing): seeing is OnScreen =>
+  !['address', 'sound', 'secret', 'sent', 'posted'].includes(seeing.see);
 
 /**
  * Waits until all are seen at once. The browser is asked once for all that is on the screen, as asking is most of what a check
@@ -126,7 +130,7 @@ export async function checkAll(sight: Sight, seeings: readonly Seeing[]): Promis
     for (const seeing of onScreen) await check(soon, seeing);
     throw error;
   }
-  for (const seeing of seeings) if (seeing.see === 'address' || seeing.see === 'sent') await check(sight, seeing);
+  for (const seeing of seeings) if (['address', 'sent', 'posted'].includes(seeing.see)) await check(sight, seeing);
   await checkWhole(sight, seeings);
 }
 
@@ -153,6 +157,21 @@ async function checkSent(
   }
   const difference = bodyDifference(calls.lastSent(call)[0], body);
   expect(difference, `«${call}»: ${difference ?? ''}`).toBeUndefined();
+}
+
+/** Waits until the last request to an address carries this: an earlier one may have carried something else. */
+async function checkPosted(
+  { calls, expect, paint }: Sight,
+  { request, body }: Extract<Seeing, { see: 'posted' }>,
+): Promise<void> {
+  const difference = () => bodyDifference(calls.lastPosted(request), body);
+  if (difference() === undefined) return;
+  await expect
+    .poll(async () => paint().then(() => difference() === undefined), { intervals: [20, 50, 100] })
+    .toBe(true)
+    .catch(() => undefined);
+  const wrong = difference();
+  expect(wrong, `«${request.method} ${request.path}»: ${wrong ?? ''}`).toBeUndefined();
 }
 
 const signOf = <S extends OnScreen['see']>(see: S, page: Page, seeing: ByName[S]): Sign => signs[see](page, seeing);

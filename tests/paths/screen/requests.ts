@@ -6,8 +6,8 @@ import { textsIn, withLeaves } from '../engine/leaves.ts';
 import type { Effects } from '../engine/types.ts';
 
 /**
- * What the requests of the calls that an event began carry: what the definition says of the answers so far. Of calls that run
- * beside a question nothing is said, as one whose last result is known makes no request.
+ * What the requests of the calls that an event began carry: what the definition says of the answers so far. Of the request that ends a
+ * call beside a question nothing is said, as one whose last result is known makes none; those before it then carried the same.
  */
 export function requestsOf(
   flow: Flow,
@@ -20,12 +20,18 @@ export function requestsOf(
   const awaited = view.at === 'ending' ? flow.ending.call : view.at === 'step' ? view.step.needs : undefined;
   return begun.flatMap(({ id: call, input }): readonly Seeing[] => {
     const described = known[call];
-    if (!described || call !== awaited || described.request.method === 'GET') return [];
+    if (!described) return [];
     const made = madeIn(flow, paths, after);
-    const body = withLeaves(described.sends ? described.sends(input) : input, (leaf) =>
-      made.has(String(leaf)) ? ANYTHING : leaf,
-    );
-    return [{ see: 'sent', call, body }];
+    const expected = (body: unknown) => withLeaves(body, (leaf) => (made.has(String(leaf)) ? ANYTHING : leaf));
+    const isTold = call === awaited && described.request.method !== 'GET';
+    return [
+      ...(described.posts?.(input) ?? []).map(({ request, body }): Seeing => {
+        return { see: 'posted', request, body: expected(body) };
+      }),
+      ...(isTold
+        ? [{ see: 'sent', call, body: expected(described.sends ? described.sends(input) : input) } as const]
+        : []),
+    ];
   });
 }
 

@@ -36,6 +36,7 @@ const undeclared: Responding = { status: 200, json: { nada: true } };
 const calls: FlowPaths<InsuranceQuote>['calls'] = {
   cotizacion: {
     request: { method: 'GET', path: `/api/seguros/cotizaciones/${completeQuote.cotizacionId}` },
+    posts: ({ request }) => [{ request: { method: 'POST', path: '/api/seguros/cotizaciones' }, body: request }],
     outcomes: {
       completa: { output: completeQuote, response: detail(completeQuote) },
       agotada: { output: exhaustedQuote, response: detail(exhaustedQuote), pause: QUOTE_PAUSE },

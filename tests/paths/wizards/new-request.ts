@@ -4,7 +4,7 @@ import * as examples from '../answers/index.ts';
 import { orOmitted } from '../describe/examples.ts';
 import { showsResult, showsTold } from '../describe/result.ts';
 import { answered, flagged, places, stub, vehicles } from '../outside/stubs.ts';
-import { definePaths } from '../describe/flow.ts';
+import { definePaths, type Posted } from '../describe/flow.ts';
 import type { Doing, Responding } from '../describe/screen.ts';
 import { answers } from '../../../flows/new-request/answers.ts';
 import {
@@ -58,6 +58,12 @@ const given: readonly Doing[] = [
   // Paths lead out to this application, which the server does not have: the portal's screen says so.
   stub('GET', `/api/solicitudes/${PRIOR_ID}`, refused(404, 'NotFound')),
 ];
+
+/** A part of the application, as it is sent. */
+const posted = (part: string, body: unknown): Posted => ({
+  request: { method: 'POST', path: `${application}/${part}` },
+  body,
+});
 
 const evaluated = (aptoObtenido: boolean, aptoCredito: boolean): Responding =>
   answered({ id: SOLICITUD_ID, aptoObtenido, aptoCredito, revisar: false });
@@ -192,11 +198,18 @@ export const newRequestPaths = definePaths<NewRequest>({
     },
     plazos: {
       request: { method: 'GET', path: `${application}/plazos` },
+      posts: ({ vehiculo }) => [posted('vehiculo', vehiculo)],
       outcomes: { 'los de siempre': { output: terms, response: answered({ plazos: terms }) }, fallida },
       undeclared,
     },
     calificacion: {
       request: { method: 'GET', path: `${application}/ofertas` },
+      posts: ({ ingresos, domicilio, vehiculo, importe }) => [
+        posted('ingresos', ingresos),
+        posted('domicilio', domicilio),
+        posted('vehiculo', vehiculo),
+        posted('importe-solicitado', importe),
+      ],
       outcomes: {
         ofertas: { output: offers.list, response: offering(offers.list) },
         'año no financiable': { output: offers.year, response: offering(offers.year) },
@@ -219,6 +232,10 @@ export const newRequestPaths = definePaths<NewRequest>({
     finalizar: {
       request: { method: 'POST', path: `${application}/contacto` },
       sends: ({ contacto }) => contacto,
+      posts: ({ aceptada, seguro }) => [
+        ...(aceptada ? [posted('oferta-aceptada', aceptada)] : []),
+        ...(seguro ? [posted('seguro', seguro)] : []),
+      ],
       outcomes: {
         enviada: { output: { solicitudId: SOLICITUD_ID }, response: done },
         rechazada: { error: 'rechazada', response: failure },
