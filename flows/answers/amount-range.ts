@@ -1,4 +1,5 @@
 import { formatAmount, maskAmount, readAmount } from './amount.ts';
+import { digitsOf, groupThousands } from './mask.ts';
 import { ARS } from './money.ts';
 import type { Reading } from './reading.ts';
 import { REQUIRED } from './reading.ts';
@@ -20,7 +21,8 @@ export const formatWhole = (amount: number): string => formatAmount(amount).repl
 export const formatWholePesos = (amount: number): string => `${ARS.symbol} ${formatWhole(amount)}`;
 
 /** What the field shows while a whole amount is typed; decimals are cut off. `before` as in {@link maskAmount}. */
-export const maskWhole = (typed: string, before?: string): string => maskAmount(typed, before).replace(/,.*$/, '');
+export const maskWhole = (typed: string, before?: string): string =>
+  groupThousands(digitsOf(maskAmount(typed, before).replace(/,.*$/, '')), '.');
 
 /** The typed whole amount above 0, or what is wrong with it. */
 export function readWhole(typed: string): Reading<number> {

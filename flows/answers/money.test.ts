@@ -49,7 +49,15 @@ describe('money', () => {
 
 describe('reading an amount', () => {
   test('a dot is thousands where three digits follow, decimal where one or two do', () => {
-    const read = { '1.234': 1234, '1.234.567': 1234567, '1234.56': 1234.56, '1.23': 1.23, '0.5': 0.5, '12.': 12 };
+    const read = {
+      '1.234': 1234,
+      '1.234.567': 1234567,
+      '1234.56': 1234.56,
+      '1.234.56': 1234.56,
+      '1.23': 1.23,
+      '0.5': 0.5,
+      '12.': 12,
+    };
     for (const [typed, amount] of Object.entries(read)) expect(readAmount(typed), typed).toBe(amount);
   });
 
@@ -74,8 +82,35 @@ describe('the amount mask', () => {
     expect(type('12345678901')).toBe('123.456.789');
   });
 
-  test('takes a typed or pasted dot as the decimal sign where no thousands dot can be', () => {
-    expect(type('1234.56')).toBe('1.234,56');
+  test('RP-06 typed key by key with its dots an amount is the same as pasted', () => {
+    expect(type('1.234,56')).toBe('1.234,56');
+    expect(type('12.345')).toBe('12.345');
+    expect(type('999.999.999,99')).toBe('999.999.999,99');
+    fc.assert(
+      fc.property(cents, (count) => {
+        const wanted = formatAmount(count / 100);
+        expect(type(wanted)).toBe(wanted);
+      }),
+    );
+  });
+
+  test('a dot that was typed stays as it is until it has three digits, and is read as decimal where it has not', () => {
+    expect([type('1.'), type('1.2'), type('1.23'), type('1.234')]).toEqual(['1.', '1.2', '1.23', '1.234']);
+    expect(type('1234.56')).toBe('1.234.56');
+    expect(readAmount(type('1234.56'))).toBe(1234.56);
+    expect(type('1234.567')).toBe('1.234.567');
+    expect(type('.5')).toBe('0,5');
+    expect(type('1..5')).toBe('1,5');
+    expect(maskAmount('1.2', '1.23')).toBe('1.2');
+    expect(maskAmount('1.', '1.2')).toBe('1.');
+    expect(maskAmount('1', '1.')).toBe('1');
+  });
+
+  test('left, the field shows what was read', () => {
+    expect([maskAmount('1.23'), maskAmount('1.234.56'), maskAmount('1.234')]).toEqual(['1,23', '1.234,56', '1.234']);
+  });
+
+  test('takes a pasted dot as the decimal sign where no thousands dot can be', () => {
     expect(maskAmount('1234.56')).toBe('1.234,56');
     expect(maskAmount('1234.56', '1.234.567')).toBe('1.234,56');
     expect(maskAmount('$ 1.234,56')).toBe('1.234,56');

@@ -230,4 +230,16 @@ export const promiseMutants: readonly Mutant[] = [
     find: 'postSegurosCotizar({ ...input }, signal)',
     replace: 'postSegurosCotizar({ ...input, TieneGNC: false }, signal)',
   },
+  {
+    area: 'report-payment',
+    file: 'flows/answers/amount.ts',
+    id: 'report-typed-dot-is-decimal',
+    generated: ['report-payment'],
+    family: 'amounts',
+    title: 'a dot that is typed is the decimal sign at once, so that 1.234,56 becomes 1,23',
+    harm: 'A payment is reported as a thousandth of what was paid, without a word (RP-06)',
+    specs: ['e2e/paths.spec.ts', '-g', 'report-payment-transitions'],
+    find: 'const isOpen = OPEN.test(kept) && ',
+    replace: 'const isOpen = OPEN.test(kept) && before.length > 99 && ',
+  },
 ];

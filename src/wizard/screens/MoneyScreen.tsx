@@ -40,7 +40,11 @@ export function MoneyScreen(props: ScreenProps<MoneyKind, MoneyRaw, Money>) {
           const typed = typeMasked(event.currentTarget, (shown) => kind.mask(shown, importe));
           field.change({ moneda, importe: typed });
         }}
-        onBlur={field.leave}
+        onBlur={(event) => {
+          // a dot that was typed is decimal now, unless three digits follow it
+          const left = kind.mask(importe);
+          field.leave(event, left === importe ? undefined : { moneda, importe: left });
+        }}
       />
     </FieldForm>
   );

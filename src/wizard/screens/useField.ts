@@ -13,7 +13,8 @@ export interface Field<Raw, Value> {
   /** The suggestion may not be changed. */
   readonly locked: boolean;
   readonly change: (raw: Raw) => void;
-  readonly leave: (event: FocusEvent) => void;
+  /** Takes what the field shows from now on, where leaving it changes that. */
+  readonly leave: (event: FocusEvent, shown?: Raw) => void;
   /** Answers, or shows what is wrong; says whether it answered. */
   readonly submit: () => boolean;
 }
@@ -59,10 +60,10 @@ export function useField<Raw, Value>({
       const typedNow = v.safeParse(kind.input, next);
       if (typedNow.success) onTyped?.(typedNow.output);
     },
-    leave: ({ relatedTarget }) => {
+    leave: ({ relatedTarget }, shown) => {
       // The next question took the focus from a field that both questions show: the user has not left it.
       if (relatedTarget instanceof HTMLHeadingElement) return;
-      setState({ step, ...keep, left: true });
+      setState({ step, ...(shown === undefined ? keep : { typed: { raw: shown } }), left: true });
     },
     submit: () => {
       if (value !== undefined) {

@@ -32,7 +32,8 @@ function endingOf({ opening, steps }: Untitled<Acts>, strategy: Strategy): strin
   const wrong = strategy === 'pairs' ? steps.find(({ kind }) => kind === 'refusal') : undefined;
   if (wrong) return `se rechaza ${wrong.event.replace('mal, ', '')}`;
   const last = steps.at(-1) ?? opening;
-  return `al final ${last.event}: ${last.sees}`;
+  // what else is read there says nothing of the way
+  return `al final ${last.event}: ${last.sees.replace(/», y leo «.*$/, '»')}`;
 }
 
 /** What is said to set a case apart: an event, or that it does not have one. */

@@ -16,7 +16,9 @@ test('has a row for each step, the first reaching the start, under Spanish headi
 test('the first row of a case says what must be so before it is carried out', () => {
   const opening = stepOf({ doing: [{ do: 'signIn', email: 'camila@ejemplo.example' }] });
   const [, first, second] = csvOf([suiteOf({ cases: [caseOf('01', { opening })] })]).split('\r\n');
-  expect(first).toContain('"Informar un pago, desde inicio\nexiste la persona de ejemplo camila@ejemplo.example"');
+  expect(first).toContain(
+    '"Informar un pago, desde inicio\nla ventana es nueva y de incógnito: no quedó nada cargado de otra prueba\nexiste la persona de ejemplo camila@ejemplo.example"',
+  );
   expect(second).not.toContain('camila');
 });
 

@@ -1,6 +1,6 @@
 import type { GoalCoverage } from '../engine/types.ts';
 import type { ScreenCase, ScreenSuite } from '../screen/suite.ts';
-import { preconditionsOf } from './preconditions.ts';
+import { preconditionsOf, type ResponseFiles } from './preconditions.ts';
 
 const headings = [
   'ID',
@@ -18,11 +18,11 @@ const headings = [
 /** Without it Excel assumes the system's old encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Suites for a test-management tool: a row for each step; reaching the start is the first, and has the preconditions. */
-export function csvOf(suites: readonly ScreenSuite[]): string {
+/** Suites for a test-management tool: a row for each step; reaching the start is the first, and has the preconditions. Long responses go to `files`, if there are. */
+export function csvOf(suites: readonly ScreenSuite[], files?: ResponseFiles): string {
   const rows = suites.flatMap((suite) => {
     const labels = new Map(suite.coverage.map((goal) => [goal.id, goal]));
-    return suite.cases.flatMap((one) => rowsOf(suite, one, labels));
+    return suite.cases.flatMap((one) => rowsOf(suite, one, labels, files));
   });
   return csvOfRows([headings, ...rows]);
 }
@@ -35,9 +35,10 @@ function rowsOf(
   { flow, strategy, title: flowTitle }: ScreenSuite,
   one: ScreenCase,
   goals: ReadonlyMap<string, GoalCoverage>,
+  files: ResponseFiles | undefined,
 ): readonly (readonly string[])[] {
   const { id, title, start, opening, steps } = one;
-  const given = [`${flowTitle}, desde ${start.name}`, ...preconditionsOf(one)].join('\n');
+  const given = [`${flowTitle}, desde ${start.name}`, ...preconditionsOf(one, files?.content)].join('\n');
   return [opening, ...steps].map(({ does, sees, to, goals: reached }, index) => [
     id,
     title,

@@ -1,24 +1,26 @@
 import type { ScreenCase, ScreenSuite } from '../screen/suite.ts';
-import { preconditionsOf } from './preconditions.ts';
+import { preconditionsOf, type ResponseFiles } from './preconditions.ts';
 
 /** A suite as a feature in the Spanish dialect of Gherkin: a scenario for each case. */
-export function gherkinOf(suite: ScreenSuite): string {
+export function gherkinOf(suite: ScreenSuite, files?: ResponseFiles): string {
   const { flow, title, version, strategy, cases } = suite;
   return [
     '# language: es',
     `@${flow} @${strategy}`,
     `Característica: ${oneLine(title)}`,
     `  Flujo ${flow}, versión ${version}, estrategia ${strategy}.`,
-    ...cases.flatMap((one) => ['', ...scenario(one)]),
+    ...cases.flatMap((one) => ['', ...scenario(one, files)]),
     '',
   ].join('\n');
 }
 
-function scenario(one: ScreenCase): readonly string[] {
+function scenario(one: ScreenCase, files: ResponseFiles | undefined): readonly string[] {
   const { id, title, opening, steps } = one;
   return [
     `  Escenario: ${id}: ${oneLine(title)}`,
-    ...preconditionsOf(one).map((said, index) => `    ${index === 0 ? 'Dado' : 'Y'} que ${oneLine(said)}`),
+    ...preconditionsOf(one, files?.content).map(
+      (said, index) => `    ${index === 0 ? 'Dado' : 'Y'} que ${oneLine(said)}`,
+    ),
     ...[opening, ...steps].flatMap(({ does, sees }) => [
       `    Cuando ${oneLine(does)}`,
       `    Entonces ${oneLine(sees)}`,

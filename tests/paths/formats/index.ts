@@ -6,6 +6,7 @@ import { jsonOf } from './json.ts';
 import { mermaidOf } from './mermaid.ts';
 import { playwrightFiles } from './playwright.ts';
 import { hasScreens } from './playwright/spec.ts';
+import { ResponseFiles } from './preconditions.ts';
 import { tableOf } from './table.ts';
 
 export const formatNames = ['table', 'playwright', 'json', 'csv', 'gherkin', 'html', 'mermaid'] as const;
@@ -56,13 +57,13 @@ export const formats: Readonly<Record<FormatName, SuiteFormat>> = {
   },
   csv: {
     about: 'una fila por paso, para herramientas de gestión de pruebas y planillas',
-    printed: { several: true, text: csvOf },
-    files: perSuite('csv', (suite) => csvOf([suite])),
+    printed: { several: true, text: (suites) => csvOf(suites) },
+    files: perSuite('csv', (suite, _showing, files) => csvOf([suite], files)),
   },
   gherkin: {
     about: 'Dado / Cuando / Entonces en español, para Cucumber',
-    printed: { several: false, text: (suites) => suites.map(gherkinOf).join('') },
-    files: perSuite('feature', gherkinOf),
+    printed: { several: false, text: (suites) => suites.map((suite) => gherkinOf(suite)).join('') },
+    files: perSuite('feature', (suite, _showing, files) => gherkinOf(suite, files)),
   },
   html: {
     about: 'página con el diagrama, los caminos y la cobertura; necesita --out',
@@ -83,16 +84,17 @@ export const formats: Readonly<Record<FormatName, SuiteFormat>> = {
   },
 };
 
-/** A file for each suite, named by flow and strategy. */
+/** A file for each suite, named by flow and strategy, and those of long responses. */
 function perSuite(
   extension: string,
-  render: (suite: ScreenSuite, showing: Showing) => string | Promise<string>,
+  render: (suite: ScreenSuite, showing: Showing, responses: ResponseFiles) => string | Promise<string>,
 ): SuiteFormat['files'] {
   return async (suites, showing) => {
     const files = new Map<string, string>();
+    const responses = new ResponseFiles();
     for (const suite of suites) {
-      files.set(`${suite.flow}.${suite.strategy}.${extension}`, await render(suite, showing));
+      files.set(`${suite.flow}.${suite.strategy}.${extension}`, await render(suite, showing, responses));
     }
-    return files;
+    return new Map([...files, ...responses.files]);
   };
 }

@@ -3,7 +3,7 @@ import { reportPaymentPaths } from '../wizards/report-payment.ts';
 import { makeSuite } from '../engine/suite.ts';
 import { caseOf, stepOf } from '../screen/suite-fixture.ts';
 import { flowSubject } from '../subject/flow.ts';
-import { preconditionsOf } from './preconditions.ts';
+import { preconditionsOf, ResponseFiles } from './preconditions.ts';
 
 const opening = stepOf({
   event: 'inicio',
@@ -24,6 +24,7 @@ const attached = (name: string, type: string, size?: number) =>
 describe('QA-06 what must be so before a test is carried out by hand', () => {
   test('who walks it, and what the server answers instead of its own', () => {
     expect(preconditionsOf(caseOf('01', { opening, steps: [] }))).toEqual([
+      'la ventana es nueva y de incógnito: no quedó nada cargado de otra prueba',
       'existe la persona de ejemplo camila@ejemplo.example',
       'GET /api/datos responde 204, sin contenido',
     ]);
@@ -36,7 +37,7 @@ describe('QA-06 what must be so before a test is carried out by hand', () => {
       ending('envio: sin respuesta', 'silence'),
       ending('envio: recibido', 'real'),
     ];
-    expect(preconditionsOf(caseOf('01', { opening, steps })).slice(2)).toEqual([
+    expect(preconditionsOf(caseOf('01', { opening, steps })).slice(3)).toEqual([
       'en «envio: rechazado», POST /api/envios responde 500 con {"message":"No"}',
       'en «envio: sin conexión», se corta la conexión de POST /api/envios',
       'en «envio: sin respuesta», POST /api/envios no responde nunca',
@@ -49,7 +50,7 @@ describe('QA-06 what must be so before a test is carried out by hand', () => {
       attached('foto.jpg', 'image/jpeg'),
       attached('a.pdf', '', 10_485_761),
     ];
-    expect(preconditionsOf(caseOf('01', { opening, steps })).slice(2)).toEqual([
+    expect(preconditionsOf(caseOf('01', { opening, steps })).slice(3)).toEqual([
       'hay un archivo «foto.jpg»: una imagen cualquiera de tipo image/jpeg',
       'hay un archivo «a.pdf» de 10.485.761 bytes',
     ]);
@@ -57,7 +58,7 @@ describe('QA-06 what must be so before a test is carried out by hand', () => {
 
   test('of a flow: the journeys that report a payment say who, with what, and what is attached', () => {
     const { cases } = makeSuite(flowSubject(reportPaymentPaths), { strategy: 'journeys', budget: { cases: 1 } });
-    expect(cases.map(preconditionsOf)[0]).toEqual(
+    expect(cases.map((one) => preconditionsOf(one))[0]).toEqual(
       expect.arrayContaining([
         'existe la persona de ejemplo camila@ejemplo.example',
         'GET /api/apiclientes/ultimosdatos responde 204, sin contenido',
@@ -65,4 +66,22 @@ describe('QA-06 what must be so before a test is carried out by hand', () => {
       ]),
     );
   });
+});
+
+test('QA-06 a long response is a file beside the tests, once for all of them, named after what it is', () => {
+  const long = { message: 'x'.repeat(200) };
+  const responses = new ResponseFiles();
+  const told = ['envio: sin pólizas', 'envio: otra vez'].map((event) =>
+    preconditionsOf(
+      caseOf('01', { opening, steps: [ending(event, { status: 200, json: long })] }),
+      responses.content,
+    ).at(-1),
+  );
+  expect(told).toEqual([
+    'en «envio: sin pólizas», POST /api/envios responde 200 con el contenido de respuestas/envio-sin-polizas.json',
+    'en «envio: otra vez», POST /api/envios responde 200 con el contenido de respuestas/envio-sin-polizas.json',
+  ]);
+  const [[path, text = ''] = []] = responses.files;
+  expect(path).toBe('respuestas/envio-sin-polizas.json');
+  expect(JSON.parse(text)).toEqual(long);
 });

@@ -16,6 +16,9 @@ export interface Stage {
   readonly signIn: (email: string) => Promise<void>;
 }
 
+/** A number with the signs that people type and masks write. */
+const WITH_SIGNS = /^(?=.*\d)[\d.,()/+ -]*[.,()/+ -][\d.,()/+ -]*$/;
+
 type ByName = { readonly [D in Doing['do']]: Extract<Doing, { do: D }> };
 type Performers = { readonly [D in Doing['do']]: (stage: Stage, doing: ByName[D]) => Promise<void> };
 
@@ -38,7 +41,15 @@ const performers: Performers = {
   },
   fill: async ({ page }, { label, text }) => {
     // A saved answer that may not be changed is left as it is (RP-08).
-    if (await field(page, label).isEditable()) await field(page, label).fill(text);
+    const box = field(page, label);
+    if (!(await box.isEditable())) return;
+    if (!WITH_SIGNS.test(text)) {
+      await box.fill(text);
+      return;
+    }
+    // Key by key a mask sees what it does not see of a paste: '1.' before '1.234'.
+    await box.fill('');
+    await box.pressSequentially(text);
   },
   choose: async ({ page }, { group, option }) => {
     const options = page.getByRole('group', { name: group, exact: true });

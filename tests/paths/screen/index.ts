@@ -49,7 +49,7 @@ function screenTeller(flow: Flow, paths: FlowPaths): Teller {
     opening: ({ params, snapshot, effects }) => {
       const { seeing, problems } = assertionsFor({ flow, paths, after: snapshot });
       return {
-        does: `ingreso como ${paths.person} y abro «${paths.text.title}»`,
+        does: `ingreso como ${paths.person} y abro ${paths.address(params)} («${paths.text.title}»)`,
         sees: seesOf(flow, paths, snapshot),
         doing: [
           { do: 'signIn', email: paths.person },

@@ -18,7 +18,7 @@ const does = (...events: readonly string[]) => toldOf(reportPaymentPaths, ...eve
 describe('each step is a Spanish sentence in the first person', () => {
   test('opening', () => {
     expect(sentence()).toBe(
-      'ingreso como camila@ejemplo.example y abro «Informar un pago» → veo la pregunta «¿Qué pagaste?»',
+      'ingreso como camila@ejemplo.example y abro /miscreditos/informarpago («Informar un pago») → veo la pregunta «¿Qué pagaste?»',
     );
   });
 
@@ -31,7 +31,7 @@ describe('each step is a Spanish sentence in the first person', () => {
     ],
     [
       [...toReceipt, 'comprobante: png'],
-      'adjunto el archivo «foto.png» → veo mi respuesta a la pregunta «Adjuntá el comprobante de pago», que todavía puedo deshacer',
+      'adjunto el archivo «foto.png» → veo mi respuesta a la pregunta «Adjuntá el comprobante de pago», que durante 1 segundo puedo deshacer',
     ],
     [
       [...toReceipt, 'comprobante: png', 'pasa adjuntar'],
@@ -56,14 +56,17 @@ describe('each step is a Spanish sentence in the first person', () => {
       'voy a la dirección de «¿En qué banco hiciste el pago?» sin haber llegado a esa pregunta → sigo en la pregunta «¿Cómo lo pagaste?»',
     ],
     [['cancelar'], 'toco «CANCELAR» → veo que salí del asistente'],
-    [toSending, 'dejo vacío el campo «Comentario» y continúo → veo que se está enviando'],
+    [
+      toSending,
+      'dejo vacío el campo «Comentario» y continúo → veo que se está enviando, y leo «Estamos informando tu pago…»',
+    ],
     [
       [...toSending, 'informarPago: recibido'],
-      'la llamada «informarPago» termina: recibido (POST /api/avisospago responde de verdad) → veo el final «¡Listo!»',
+      'la llamada «informarPago» termina: recibido (POST /api/avisospago responde de verdad: alcanza con esperar) → veo el final «¡Listo!», y leo «Ya recibimos tus datos y el comprobante de tu pago.», «Vas a ver el pago en el resumen de tu crédito dentro de las próximas 72 horas.»',
     ],
     [
       [...toSending, 'informarPago: sin respuesta'],
-      'la llamada «informarPago» termina: sin respuesta (POST /api/avisospago no responde nunca) → veo el final «No se pudo informar el pago»',
+      'la llamada «informarPago» termina: sin respuesta (POST /api/avisospago no responde nunca) → veo el final «No se pudo informar el pago», y leo «Por favor, intentalo nuevamente.», «Si el problema persiste, contactate con soporte.»',
     ],
   ] as const)('%o', ([events, told]) => {
     expect(sentence(...events)).toBe(told);

@@ -1,6 +1,6 @@
-import { type Flow, type View, viewOf } from '../../../flows/kit/index.ts';
+import { type Flow, type Step, type View, viewOf } from '../../../flows/kit/index.ts';
 import { type FlowPaths, textOf } from '../describe/flow.ts';
-import type { Doing, Request, Responding } from '../describe/screen.ts';
+import type { Doing, Request, Responding, Seeing } from '../describe/screen.ts';
 import type { Snapshot } from '../../model/transitions.ts';
 import { inWords } from '../engine/effects.ts';
 import { type EventKind, type PlayedEvent, UNDECLARED } from '../engine/types.ts';
@@ -28,7 +28,7 @@ function deed(doing: Doing): string | undefined {
     case 'choose':
       return `marco «${doing.option}»`;
     case 'slide':
-      return `elijo «${doing.to}» en «${doing.label}»`;
+      return `deslizo «${doing.label}» hasta «${doing.to}»`;
     case 'check':
       return doing.checked ? `marco «${doing.label}»` : `dejo sin marcar «${doing.label}»`;
     case 'attach': {
@@ -54,7 +54,7 @@ export const waited = (ms: number): string => (ms === 0 ? 'sigo sin esperar' : `
 /** How a request ends, in the present tense: 'POST /api/avisospago responde 500'. */
 export function responseSaid({ method, path }: Request, ends: Responding): string {
   const request = `${method} ${path}`;
-  if (ends === 'real') return `${request} responde de verdad`;
+  if (ends === 'real') return `${request} responde de verdad: alcanza con esperar`;
   if (ends === 'cut') return `se corta la conexión de ${request}`;
   if (ends === 'silence') return `${request} no responde nunca`;
   return `${request} responde ${ends.status}`;
@@ -88,8 +88,13 @@ const tellings: { readonly [K in EventKind]: Telling } = {
   stay: ({ target = '' }, _doing, paths) =>
     `voy a la dirección de «${questionOf(paths, target)}» sin haber llegado a esa pregunta`,
   exit: ({ target = '' }, doing) => deeds(doing) || `salgo por «${target}»`,
-  outcome: ({ outcome }, _doing, paths) =>
-    `la llamada «${outcome?.call ?? ''}» termina: ${outcome?.name ?? ''}${outcome ? wayOf(outcome, paths) : ''}`,
+  outcome: ({ outcome }, _doing, paths) => {
+    const { call = '', name = '' } = outcome ?? {};
+    const ends = `la llamada «${call}» termina: ${name}${outcome ? wayOf(outcome, paths) : ''}`;
+    // one that runs beside a question is not made again for what it has already answered
+    const isBeside = paths?.flow.steps.some(({ runs }) => runs === call);
+    return isBeside ? `${ends}; si la página no la hace, no hago nada` : ends;
+  },
   delay: ({ delay }) => waited(delay?.ms ?? 0),
   event: ({ name }) => name,
 };
@@ -101,19 +106,39 @@ export const doesOf = (played: PlayedEvent, doing: readonly Doing[], paths: Flow
 /** What is seen in a state, in the first person: 'veo la pregunta «¿Cómo lo pagaste?»'. */
 export function seesOf(flow: Flow, paths: FlowPaths | undefined, after: Snapshot, played?: PlayedEvent): string {
   const view = viewOf(flow, after);
-  if (view.at === 'ending') return 'veo que se está enviando';
+  if (view.at === 'ending') return `veo que se está enviando${saying(paths?.sending ?? [])}`;
   if (view.at === 'end') return ended(paths, view.end);
   const question = `la pregunta «${questionOf(paths, view.step.id)}»`;
   if (played?.kind === 'refusal') return `sigo en ${question} y leo «${played.answer?.message ?? ''}»`;
   if (played?.kind === 'stay') return `sigo en ${question}`;
-  return phases[view.phase](question);
+  const beside =
+    view.beside === 'waiting' && view.step.runs !== undefined ? `, mientras se consulta «${view.step.runs}»` : '';
+  if (view.phase !== 'asking') return phases[view.phase](question, settlingTime(flow, view.step));
+  return `${phases.asking(question, '')}${beside}${saying(paths?.shows?.(view.step.id, view.facts) ?? [])}`;
 }
 
 type StepPhase = Extract<View, { readonly at: 'step' }>['phase'];
 
-const phases: { readonly [P in StepPhase]: (question: string) => string } = {
+/** How long an answer may be withdrawn. */
+function settlingTime({ delays }: Flow, { settles }: Step): string {
+  const ms = settles === undefined ? undefined : delays[settles];
+  return ms === undefined ? '' : ` durante ${inWords(ms)}`;
+}
+
+/** At most so many of the texts on a screen are told. */
+const TOLD = 8;
+
+/** What else is read there. */
+function saying(seeing: readonly Seeing[]): string {
+  const texts = seeing.flatMap((each) =>
+    each.see === 'text' || each.see === 'status' || each.see === 'error' ? [`«${each.text}»`] : [],
+  );
+  return texts.length === 0 ? '' : `, y leo ${texts.slice(0, TOLD).join(', ')}`;
+}
+
+const phases: { readonly [P in StepPhase]: (question: string, time: string) => string } = {
   asking: (question) => `veo ${question}`,
-  settling: (question) => `veo mi respuesta a ${question}, que todavía puedo deshacer`,
+  settling: (question, time) => `veo mi respuesta a ${question}, que${time} puedo deshacer`,
   waiting: (question) => `veo ${question}, que se está cargando`,
   failed: (question) => `veo ${question}, que no se pudo cargar, y puedo reintentar`,
 };
@@ -122,6 +147,7 @@ function ended(paths: FlowPaths | undefined, end: string): string {
   if (end === 'cancelado') return 'veo que salí del asistente';
   const shown: FlowPaths['ends'] | undefined = paths?.ends;
   const ends: Readonly<Record<string, FlowPaths['sending'] | undefined>> = shown ?? {};
-  const heading = ends[end]?.find(({ see }) => see === 'heading');
-  return `veo el final «${heading && 'name' in heading ? heading.name : end}»`;
+  const seen = ends[end] ?? [];
+  const heading = seen.find(({ see }) => see === 'heading');
+  return `veo el final «${heading && 'name' in heading ? heading.name : end}»${saying(seen)}`;
 }

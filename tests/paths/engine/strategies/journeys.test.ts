@@ -100,7 +100,7 @@ test('a circle of events ends, with the journeys that leave it', () => {
 test('a budget of cases ends it, and its sentence says so', () => {
   expect(routes(twoDecisions, { cases: 3 })).toHaveLength(3);
   expect(journeys(twoDecisions, { cases: 3 }).stopped).toBe(
-    'Estos alcanzan lo que más se puede; quedan 1 recorridos: pedí más con --cases.',
+    'Estos recorridos alcanzan lo que más se puede; quedan otros 1: pedí más con --cases.',
   );
   expect(journeys(twoDecisions, { cases: 4 }).stopped).toBeUndefined();
 });
@@ -174,7 +174,7 @@ test('what a budget leaves out is counted, however much it is', () => {
   const { scenarios, stopped } = journeys(flowSubject(syntheticWizard(80)), { cases: 10 });
   expect(scenarios).toHaveLength(10);
   expect(stopped).toBe(
-    `Estos alcanzan lo que más se puede; quedan ${(2 ** 20 - 10).toLocaleString('es-AR')} recorridos: pedí más con --cases.`,
+    `Estos recorridos alcanzan lo que más se puede; quedan otros ${(2 ** 20 - 10).toLocaleString('es-AR')}: pedí más con --cases.`,
   );
 });
 

@@ -58,7 +58,7 @@ export function journeys<S>(subject: Subject<S>, { cases }: Budget): Plan {
       ? { stopped: 'El diagrama no tiene final: no hay recorridos de punta a punta.' }
       : isCut
         ? {
-            stopped: `Estos alcanzan lo que más se puede; quedan ${left.toLocaleString('es-AR')} recorridos: pedí más con --cases.`,
+            stopped: `Estos recorridos alcanzan lo que más se puede; quedan otros ${left.toLocaleString('es-AR')}: pedí más con --cases.`,
           }
         : whole
           ? {}
