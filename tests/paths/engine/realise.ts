@@ -14,10 +14,15 @@ export function realise<S>(
   paths: readonly Path<Edge>[],
   goals: ReadonlySet<string>,
 ): readonly Scenario[] {
-  const open = new Set(goals);
-  const runs = paths.flatMap(({ start, edges }) => {
-    const run = begin(subject, starts.indexOf(start), open);
+  const planned = paths.flatMap(({ start, edges }) => {
+    const run = begin(subject, starts.indexOf(start), new Set());
     for (const edge of edges) run?.follow(edge);
+    return run ? [{ start: run.start, events: run.events }] : [];
+  });
+  const open = new Set(goals);
+  const runs = exchanged(subject, planned, goals).flatMap(({ start, events }) => {
+    const run = begin(subject, start, open);
+    for (const played of events) run?.send(played);
     return run ? [run] : [];
   });
   while (open.size > 0) {
@@ -89,6 +94,62 @@ function begin<S>(subject: Subject<S>, start: number, open: Set<string>): Run<S>
       if (found) send(found);
     },
   };
+}
+
+/**
+ * The same tests, in which an answer gives way to another of its question where that leads on alike, and reaches something that no
+ * test reaches: it costs no step.
+ */
+function exchanged<S>(
+  subject: Subject<S>,
+  scenarios: readonly Scenario[],
+  goals: ReadonlySet<string>,
+): readonly Scenario[] {
+  const times = new Map<string, number>();
+  const count = (reached: readonly string[], by: number) => {
+    for (const goal of reached) times.set(goal, (times.get(goal) ?? 0) + by);
+  };
+  const isOpen = (goal: string) => goals.has(goal) && (times.get(goal) ?? 0) === 0;
+  for (const { start, events } of scenarios) {
+    let now = subject.starts[start]?.snapshot;
+    count(subject.starts[start]?.reaches ?? [], 1);
+    for (const played of events) {
+      if (now === undefined) break;
+      const after: S = subject.send(now, played);
+      count(subject.reaches(now, played, after), 1);
+      now = after;
+    }
+  }
+  if (![...goals].some(isOpen)) return scenarios;
+
+  const other = (before: S, played: PlayedEvent, after: S): PlayedEvent => {
+    const lost = subject.reaches(before, played, after);
+    const found = subject.events(before).find((each) => {
+      if (!each.answer || each.kind !== played.kind || each.answer.step !== played.answer?.step) return false;
+      const there = subject.send(before, each);
+      const won = subject.reaches(before, each, there);
+      const isSpare = (goal: string) => won.includes(goal) || !goals.has(goal) || (times.get(goal) ?? 0) > 1;
+      return won.some(isOpen) && lost.every(isSpare) && subject.key(there) === subject.key(after);
+    });
+    if (!found) return played;
+    count(lost, -1);
+    count(subject.reaches(before, found, subject.send(before, found)), 1);
+    return found;
+  };
+  return scenarios.map(({ start, events }) => {
+    let now = subject.starts[start]?.snapshot;
+    const kept: PlayedEvent[] = [];
+    for (const event of events) {
+      const before = now;
+      // equal keys offer the same events
+      const played = before === undefined ? undefined : subject.events(before).find(({ name }) => name === event.name);
+      if (before === undefined || !played) break;
+      const best = other(before, played, subject.send(before, played));
+      kept.push(best);
+      now = subject.send(before, best);
+    }
+    return { start, events: kept };
+  });
 }
 
 /** The fewest events that reach something open from here; undefined where none do. */
