@@ -1,3 +1,4 @@
+import equal from 'fast-deep-equal';
 import { goneBack, lost, withAnswer, withResult, withoutAnswers } from './change.ts';
 import type { FlowContext } from './events.ts';
 import type { MachineSetup } from './machine-setup.ts';
@@ -17,10 +18,11 @@ export function actionsOf(flow: Flow, { assign, enqueueActions }: MachineSetup) 
       enqueue.assign(next);
       const { settling, memory } = context;
       const after = next.memory ?? memory;
-      const withdrawn = settling && after.answers[settling.step] !== settling.value ? [settling] : [];
-      for (const { step, value } of [...lost(memory.answers, after.answers), ...withdrawn]) {
-        enqueue.emit({ type: 'cleared', step, value });
-      }
+      // A settling answer that is equal to the stored one refers to the same file: it is told with it, once, or stays with it.
+      const held = settling ? { ...memory.answers, [settling.step]: settling.value } : {};
+      const dropped = [...lost(memory.answers, after.answers), ...lost(held, after.answers)];
+      const told = dropped.filter((each, index) => dropped.findIndex((other) => equal(other, each)) === index);
+      for (const { step, value } of told) enqueue.emit({ type: 'cleared', step, value });
     });
   /** Sensitive answers do not stay in the machine after they are sent (decision 15). */
   const forget = (isSent: (step: Step) => boolean) => {

@@ -447,6 +447,34 @@ describe('photos and payment data', () => {
     world.clock.increment(1000);
     expect(world.place).toBe('fotoTrasera');
   });
+
+  test.each([
+    ['it is set', undefined],
+    ['it is withdrawn', { type: 'WITHDRAW' }],
+    ['the user goes back meanwhile', { type: 'BACK' }],
+  ] as const)('EN-06 IN-12 a photo that one comes back to and keeps is never deleted: %s', (_, event) => {
+    const world = afterThePapers({ poliza: policy('TR') }, { fotosVehiculo: true });
+    world.send({ type: 'ANSWER', step: 'fotoFrente', value: photo(1) });
+    world.clock.increment(1000);
+    world.send({ type: 'BACK' });
+    expect(world.place).toBe('fotoFrente');
+    world.send({ type: 'ANSWER', step: 'fotoFrente', value: structuredClone(photo(1)) });
+    if (event) world.send(event);
+    world.clock.increment(1000);
+    expect(world.memory.answers.fotoFrente).toEqual(photo(1));
+    expect(world.emitted).toEqual([]);
+  });
+
+  test('EN-06 IN-12 a photo that is replaced is deleted once, when the other is set', () => {
+    const world = afterThePapers({ poliza: policy('TR') }, { fotosVehiculo: true });
+    world.send({ type: 'ANSWER', step: 'fotoFrente', value: photo(1) });
+    world.clock.increment(1000);
+    world.send({ type: 'BACK' });
+    world.send({ type: 'ANSWER', step: 'fotoFrente', value: photo(2) });
+    expect(world.emitted).toEqual([]);
+    world.clock.increment(1000);
+    expect(world.emitted).toEqual([{ type: 'cleared', step: 'fotoFrente', value: photo(1) }]);
+  });
 });
 
 const photo = (n: number) =>

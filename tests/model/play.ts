@@ -22,10 +22,17 @@ export interface Sent {
   readonly input: unknown;
 }
 
-/** A moment of a play: the state, what was sent to reach it, and the delays that are running. */
+/** An answer that was said to be dropped. */
+export interface Cleared {
+  readonly step: string;
+  readonly value: unknown;
+}
+
+/** A moment of a play: the state, what was sent and said to be dropped to reach it, and the delays that are running. */
 export interface Moment {
   readonly snapshot: Snapshot;
   readonly sent: readonly Sent[];
+  readonly cleared: readonly Cleared[];
   readonly delays: readonly string[];
 }
 
@@ -52,7 +59,7 @@ export class Play {
     this.transitions = known.get(machine) ?? transitionsOf(machine);
     known.set(machine, this.transitions);
     const [snapshot, actions] = this.transitions.initial({ memory, at });
-    this.now = { snapshot, sent: sentBy(actions), delays: running([], actions) };
+    this.now = { snapshot, sent: sentBy(actions), cleared: clearedBy(actions), delays: running([], actions) };
   }
 
   /** The name of the step, the ending or the end that the machine is in. */
@@ -83,7 +90,12 @@ export class Play {
   send(event: FlowEvent): void {
     if (this.over) return;
     const [snapshot, actions] = this.transitions.next(this.now.snapshot, event);
-    this.now = { snapshot, sent: sentBy(actions), delays: running(this.now.delays, actions) };
+    this.now = {
+      snapshot,
+      sent: sentBy(actions),
+      cleared: clearedBy(actions),
+      delays: running(this.now.delays, actions),
+    };
   }
 
   /** The call comes back with this; without an effect where it is not under way. */
@@ -119,6 +131,14 @@ function sentBy(actions: readonly Action[]): readonly Sent[] {
   return actions
     .filter(({ type }) => type === 'xstate.spawnChild')
     .map(({ params }) => ({ call: String(property(params, 'src')), input: property(params, 'input') }));
+}
+
+function clearedBy(actions: readonly Action[]): readonly Cleared[] {
+  return actions
+    .filter(({ type }) => type === 'xstate.emit')
+    .map(({ params }) => property(params, 'event'))
+    .filter((event) => property(event, 'type') === 'cleared')
+    .map((event) => ({ step: String(property(event, 'step')), value: property(event, 'value') }));
 }
 
 function running(before: readonly string[], actions: readonly Action[]): readonly string[] {

@@ -7,6 +7,7 @@ import {
   type Watcher,
   agreesWithTheUrl,
   agreesWithTheWalk,
+  dropsWhatItTells,
   keepsNothingStale,
   reachesNothingUnanswered,
   sendsOnlyWhatIsAsked,
@@ -46,7 +47,7 @@ function watchAll(flow: Flow, trial: Trial, numRuns: number, watchers: readonly 
 }
 
 describe.each(subjects)('$flow.id', ({ flow, trial, numRuns }) => {
-  test('keeps the six invariants over random events', { timeout: 60_000 + numRuns * 50 }, () => {
+  test('keeps the seven invariants over random events', { timeout: 60_000 + numRuns * 50 }, () => {
     const sending = sendsTheSameForTheSame(flow);
     watchAll(flow, trial, numRuns, [
       reachesNothingUnanswered(flow),
@@ -56,6 +57,7 @@ describe.each(subjects)('$flow.id', ({ flow, trial, numRuns }) => {
       sending,
       survivesAReload(flow),
       agreesWithTheUrl(flow),
+      dropsWhatItTells(flow),
     ]);
     const called = new Set([...sending.seen.keys()].map((key) => key.split('"')[1]));
     expect([...called].sort(), 'every call was made, so that the properties had something to say').toEqual(

@@ -72,6 +72,48 @@ export function agreesWithTheWalk(flow: Flow): Watcher {
   };
 }
 
+/**
+ * Every file that is said to be dropped is held no longer, and every file that was held and is not is said to be dropped, once. A
+ * reload can say nothing.
+ */
+export function dropsWhatItTells(flow: Flow): Watcher {
+  const steps = flow.steps.filter(({ kind }) => kind.kind === 'upload').map(({ id }) => id);
+  let held: ReadonlyMap<string, readonly unknown[]> = new Map();
+  let seen: unknown;
+  const heldIn = ({ now: { snapshot } }: Play): ReadonlyMap<string, readonly unknown[]> => {
+    const { memory, settling } = snapshot.context;
+    return new Map(
+      steps.map((step) => {
+        const values = [memory.answers[step], settling?.step === step ? settling.value : undefined];
+        return [step, values.filter((value) => value !== undefined && value !== null)];
+      }),
+    );
+  };
+  return {
+    start() {
+      held = new Map();
+    },
+    see({ play, move }) {
+      const { cleared } = play.now;
+      // a move that nothing was sent for tells nothing
+      if (play.now === seen) return;
+      seen = play.now;
+      const before = held;
+      held = heldIn(play);
+      if (move.do === 'reload') return;
+      for (const step of steps) {
+        const told = cleared.filter((each) => each.step === step && each.value !== null).map(({ value }) => value);
+        const kept = held.get(step) ?? [];
+        const isKept = (value: unknown) => kept.some((each) => equal(each, value));
+        expectSame(told.filter(isKept), [], `invariant 7: '${step}' is dropped and held`);
+        const lost = (before.get(step) ?? []).filter((value) => !isKept(value));
+        const unlike = lost.filter((value, index) => lost.findIndex((each) => equal(each, value)) === index);
+        expectSame(told, unlike, `invariant 7: what '${step}' lost, once`);
+      }
+    },
+  };
+}
+
 /** No answer, and no result of a call, survives a change of anything that it depends on. */
 export function keepsNothingStale(flow: Flow): Watcher {
   const ids = flow.steps.map((step) => step.id);

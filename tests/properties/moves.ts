@@ -7,7 +7,7 @@ export type Move =
   | { readonly do: 'forward' | 'answer' | 'answerElsewhere' | 'goto' | 'exit' | 'come' | 'fail'; readonly pick: number }
   | { readonly do: 'junk'; readonly value: unknown }
   | { readonly do: 'comeWithJunk'; readonly value: unknown }
-  | { readonly do: 'back' | 'retry' | 'cancel' | 'withdraw' | 'elapse' | 'reload' };
+  | { readonly do: 'again' | 'back' | 'retry' | 'cancel' | 'withdraw' | 'elapse' | 'reload' };
 
 const pick = fc.nat({ max: 999 });
 const named = <const D extends Move['do']>(name: D) => fc.constant(name);
@@ -17,6 +17,7 @@ export const moves = fc.array(
   fc.oneof(
     { weight: 24, arbitrary: fc.record({ do: named('forward'), pick }) },
     { weight: 3, arbitrary: fc.record({ do: named('answer'), pick }) },
+    { weight: 2, arbitrary: fc.record({ do: named('again') }) },
     { weight: 1, arbitrary: fc.record({ do: named('come'), pick }) },
     { weight: 1, arbitrary: fc.record({ do: named('elapse') }) },
     { weight: 2, arbitrary: fc.record({ do: named('goto'), pick }) },
@@ -50,6 +51,12 @@ export function make(play: Play, trial: Trial, move: Move): void {
     case 'answer':
       if (step) play.send({ type: 'ANSWER', step: step.id, value: chosen(trial.answers[step.id] ?? [], move.pick) });
       return;
+    case 'again': {
+      // the answer that is shown, as its screen gives it: equal, and another object
+      const answer = step && play.memory.answers[step.id];
+      if (answer !== undefined) play.send({ type: 'ANSWER', step: step?.id ?? '', value: structuredClone(answer) });
+      return;
+    }
     case 'answerElsewhere': {
       const other = chosen(flow.steps, move.pick);
       if (other) play.send({ type: 'ANSWER', step: other.id, value: chosen(trial.answers[other.id] ?? [], move.pick) });
