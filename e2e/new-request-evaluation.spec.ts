@@ -77,7 +77,9 @@ test.describe('a seller with one channel', () => {
       await expectSoundAtBothWidths(page);
       const passed = passedBy(page);
       await told.button(evaluations.enAnalisis.button).click();
-      await expect.poll(() => passed).toContain('/solicitudes/1001');
+      await expect(page.getByRole('heading', { level: 1, name: 'Solicitud Nº 1001' })).toBeFocused();
+      await expect(page).toHaveURL(/\/solicitudes\/1001$/);
+      expect(new Set(passed)).toEqual(new Set(['/solicitudes/1001']));
     });
 
     await test.step('it failed: the same is tried again, under the same key, or the client is another', async () => {
@@ -130,7 +132,11 @@ test.describe('a seller with one channel', () => {
     await told.button(evaluations.apto.button).click();
     const passed = passedBy(page);
     await dialog.getByRole('button', { name: inAnalysis.go, exact: true }).click();
-    await expect.poll(() => passed).toContain('/solicitudes/1002');
+    await expect(page.getByRole('heading', { level: 1, name: 'Solicitud Nº 1002' })).toBeFocused();
+    await expect(page).toHaveURL(/\/solicitudes\/1002$/);
+    expect(new Set(passed)).toEqual(new Set(['/solicitudes/1002']));
+    await page.goBack();
+    await expect(page).not.toHaveURL(/nuevasolicitud\/(?:0|999)$/);
   });
 
   test('NR-03 the people of both documents are shown, and only people in the register can be evaluated', async ({

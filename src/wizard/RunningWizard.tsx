@@ -46,6 +46,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   frequent,
   aids,
   confirmLeave,
+  leadsTo,
   Result,
   onRestart,
   onTyped,
@@ -90,7 +91,13 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   const end = view.at === 'end' ? view.end : undefined;
   return (
     <>
-      <UrlSync ref={ways} run={run} basePath={basePath} exitPath={exitPath} />
+      <UrlSync
+        ref={ways}
+        run={run}
+        leadsTo={(to) => leadsTo?.(to, factsOf(flow, actor.getSnapshot().context.memory))}
+        basePath={basePath}
+        exitPath={exitPath}
+      />
       {view.at === 'step' ? (
         <OpenStep
           run={run}

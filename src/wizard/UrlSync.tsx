@@ -28,6 +28,8 @@ export interface Ways {
 
 interface UrlSyncProps extends Paths {
   readonly run: Run;
+  /** Where an end leads at once; undefined for one that has a screen. */
+  readonly leadsTo: (end: string) => string | undefined;
   readonly ref: Ref<Ways>;
 }
 
@@ -35,7 +37,7 @@ interface UrlSyncProps extends Paths {
  * Keeps the machine and the URL in agreement, both ways. It shows nothing: it is a component, so that the router's
  * rendering of a new location stops here and the step on the screen is not rendered again.
  */
-export function UrlSync({ run, basePath, exitPath, ref }: UrlSyncProps) {
+export function UrlSync({ run, leadsTo, basePath, exitPath, ref }: UrlSyncProps) {
   const location = useLocation();
   const navigate = useNavigate();
   const navigationType = useNavigationType();
@@ -45,9 +47,16 @@ export function UrlSync({ run, basePath, exitPath, ref }: UrlSyncProps) {
   /** The last change of the URL: it waits for the question to be painted, and for nothing after it. */
   const written = useRef<ReturnType<typeof afterPaint> | undefined>(undefined);
 
-  const leave = () => {
+  /** The screen stays until the one that it leads to is loaded: what happens here meanwhile must not lead back. */
+  const left = useRef(false);
+
+  const leaveTo = (path: string) => {
+    left.current = true;
     written.current?.callOff();
-    void navigate(exitPath, { replace: true });
+    void navigate(path, { replace: true });
+  };
+  const leave = () => {
+    leaveTo(exitPath);
   };
 
   const perform = (move: Move) => {
@@ -87,22 +96,29 @@ export function UrlSync({ run, basePath, exitPath, ref }: UrlSyncProps) {
   };
 
   const onMachine = useEffectEvent(() => {
+    if (left.current) return;
     const { view } = run.look();
+    const out = view.at === 'end' ? leadsTo(view.end) : undefined;
+    if (out !== undefined) {
+      leaveTo(out);
+      return;
+    }
     const was = before.current;
     before.current = view;
     if (here.current) perform(follow(run.flow, was, view, here.current));
   });
 
   const onLocation = useEffectEvent(() => {
-    const left = here.current;
-    if (left && navigationType !== NavigationType.Pop && isOwn(location.state)) return;
+    if (left.current) return;
+    const previous = here.current;
+    if (previous && navigationType !== NavigationType.Pop && isOwn(location.state)) return;
     // The browser moved before the URL was written: where it is now is what counts.
     written.current?.callOff();
     const place = { position: positionIn(location.pathname, basePath), entry: entryOf(location.state) };
     here.current = place;
     const { view, memory } = run.look();
     before.current = view;
-    perform(obey(run.flow, memory, view, place, left));
+    perform(obey(run.flow, memory, view, place, previous));
   });
 
   useEffect(() => run.subscribe(onMachine), [run]);

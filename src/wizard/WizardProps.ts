@@ -44,6 +44,8 @@ export interface WizardProps<T extends FlowTypes, EndText> extends Paths, Suppli
   readonly aids?: Aids<T>;
   /** Asked before answers are given up by leaving; without it nothing is asked. */
   readonly confirmLeave?: string;
+  /** Where an end leads at once, by its id: an address of the portal; undefined for one that has a screen. */
+  readonly leadsTo?: (end: string, facts: FactsOf<T>) => string | undefined;
   readonly Result: ComponentType<ResultProps<EndText, T>>;
   /** Called once, when the flow has ended. */
   readonly onEnd?: (end: string, memory: Memory<T>) => void;

@@ -10,7 +10,7 @@ import type { Failure } from '../../wizard/run.ts';
 import { Wizard } from '../../wizard/Wizard.tsx';
 import { type LoadApi, provideRequest } from './actors.ts';
 import { ownScreens, warmOwnScreens } from './own-screens.tsx';
-import { RequestResult } from './RequestResult.tsx';
+import { leadsTo, RequestResult } from './RequestResult.tsx';
 
 interface NewRequestPageProps {
   readonly api: LoadApi;
@@ -43,6 +43,7 @@ export const NewRequestPage = memo(function NewRequestPage({ api, tipo, log }: N
       catalogs={catalogs}
       frequent={frequentPlaces}
       confirmLeave={text.confirmLeave}
+      leadsTo={leadsTo}
       Result={RequestResult}
       onFailed={({ call, error }: Failure) => {
         // Not shown to users (S8). A request that failed is logged by the client, a quote without an id only here.

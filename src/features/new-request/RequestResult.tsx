@@ -1,4 +1,3 @@
-import { Navigate } from 'react-router-dom';
 import type { ResultText } from '../../../flows/kit/index.ts';
 import type { NewRequest } from '../../../flows/new-request/flow.ts';
 import { requestNumber, seeRequest, text } from '../../../flows/new-request/text.ts';
@@ -10,10 +9,11 @@ import type { ResultProps } from '../../wizard/WizardProps.ts';
 
 type RequestProps = ResultProps<ResultText, NewRequest>;
 
-/** The application in analysis that the evaluation or the continuation reported. */
-function priorIn({ aptitud, continuacion }: RequestProps['facts']): number | undefined {
-  if (continuacion && !continuacion.iniciada) return continuacion.previa.solicitudId;
-  return aptitud?.resultado === 'enAnalisis' ? aptitud.solicitudId : undefined;
+/** Where an end leads at once: to the application in analysis that the evaluation or the continuation reported (S4.5). */
+export function leadsTo(end: string, { aptitud, continuacion }: RequestProps['facts']): string | undefined {
+  if (end !== 'irALaSolicitud') return undefined;
+  if (continuacion && !continuacion.iniciada) return applicationAddress(continuacion.previa.solicitudId);
+  return aptitud?.resultado === 'enAnalisis' ? applicationAddress(aptitud.solicitudId) : addresses.home;
 }
 
 /**
@@ -22,10 +22,7 @@ function priorIn({ aptitud, continuacion }: RequestProps['facts']): number | und
  */
 export function RequestResult({ end, facts, Heading, onLeave }: RequestProps) {
   if (!end) return <Waiting>{text.sending}</Waiting>;
-  if (end.id === 'irALaSolicitud') {
-    const prior = priorIn(facts);
-    return <Navigate to={prior === undefined ? addresses.home : applicationAddress(prior)} replace />;
-  }
+  if (end.id === 'irALaSolicitud') return <Waiting>{end.text.button}</Waiting>;
   const sent = facts.finalizar;
   const lines = sent ? [requestNumber(sent.solicitudId), ...end.text.lines] : end.text.lines;
   return (
