@@ -1,5 +1,5 @@
 import { bankOf } from './banks.ts';
-import { digitsOf, ungrouped } from './mask.ts';
+import { digitsOf, digitsUpTo, isAllZeros, ungrouped } from './mask.ts';
 import { REQUIRED } from './reading.ts';
 import type { TextKind } from './text.ts';
 import { text } from './text.ts';
@@ -12,9 +12,9 @@ const ACCOUNT_WEIGHTS = [3, 9, 7, 1, 3, 9, 7, 1, 3, 9, 7, 1, 3];
 const WRONG_LENGTH = `El CBU debe tener ${LENGTH} dígitos`;
 const WRONG_CHECK = 'El CBU no es válido. Revisá los números.';
 
-/** '0110599520000001235579' → '01105995 20000001235579'; a 23rd digit is cut, other characters are dropped. */
+/** '0110599520000001235579' → '01105995 20000001235579'; a 23rd digit stays, other characters are dropped. */
 const maskCbu = (typed: string): string => {
-  const digits = digitsOf(typed).slice(0, LENGTH);
+  const digits = digitsUpTo(LENGTH, typed);
   return [digits.slice(0, FIRST_BLOCK), digits.slice(FIRST_BLOCK)].filter((block) => block !== '').join(' ');
 };
 
@@ -31,7 +31,7 @@ export function cbu(): TextKind {
     inputMode: 'numeric',
     autoComplete: 'off',
     multiline: false,
-    maxLength: LENGTH + 1,
+    maxLength: maskCbu('0'.repeat(2 * LENGTH)).length,
     optional: false,
     placeholder: '00000000 00000000000000',
     hintOf: (typed) => bankOf(digitsOf(typed)),
@@ -39,7 +39,8 @@ export function cbu(): TextKind {
       const digits = ungrouped(typed);
       if (digits === '') return { message: REQUIRED };
       if (!/^\d{22}$/.test(digits)) return { message: WRONG_LENGTH };
-      return hasCheckDigit(digits.slice(0, FIRST_BLOCK), BRANCH_WEIGHTS) &&
+      return !isAllZeros(digits) &&
+        hasCheckDigit(digits.slice(0, FIRST_BLOCK), BRANCH_WEIGHTS) &&
         hasCheckDigit(digits.slice(FIRST_BLOCK), ACCOUNT_WEIGHTS)
         ? { value: digits }
         : { message: WRONG_CHECK };

@@ -1,4 +1,4 @@
-import { digitsOf, ungrouped } from './mask.ts';
+import { digitsUpTo, isAllZeros, ungrouped } from './mask.ts';
 import { REQUIRED } from './reading.ts';
 import type { TextKind } from './text.ts';
 import { text } from './text.ts';
@@ -7,13 +7,11 @@ const DIGITS = 11;
 const WRONG_LENGTH = `El CUIT debe tener ${DIGITS} dígitos`;
 const WRONG_CHECK = 'El CUIT no es válido. Revisá los números.';
 
-/** '20123456786' → '20-12345678-6' (S5); a twelfth digit is cut, other characters are dropped. */
+/** '20123456786' → '20-12345678-6' (S5); a twelfth digit stays, other characters are dropped. */
 export const maskCuit = (typed: string): string =>
-  digitsOf(typed)
-    .slice(0, DIGITS)
-    .replace(/^(\d{2})(\d{1,8})(\d?)$/, (_all, type: string, number: string, check: string) =>
-      [type, number, check].filter((part) => part !== '').join('-'),
-    );
+  digitsUpTo(DIGITS, typed).replace(/^(\d{2})(\d{1,8})(\d*)$/, (_all, type: string, number: string, check: string) =>
+    [type, number, check].filter((part) => part !== '').join('-'),
+  );
 
 /** Whether the last digit fits the others: the weighted sum of all eleven is a multiple of 11. */
 const hasCheckDigit = (digits: string): boolean => {
@@ -28,14 +26,14 @@ export function cuit(): TextKind {
     inputMode: 'numeric',
     autoComplete: 'off',
     multiline: false,
-    maxLength: maskCuit('0'.repeat(DIGITS)).length,
+    maxLength: maskCuit('0'.repeat(2 * DIGITS)).length,
     optional: false,
     placeholder: '20-11111111-2',
     read: (typed) => {
       const digits = ungrouped(typed);
       if (digits === '') return { message: REQUIRED };
       if (!/^\d{11}$/.test(digits)) return { message: WRONG_LENGTH };
-      return hasCheckDigit(digits) ? { value: digits } : { message: WRONG_CHECK };
+      return !isAllZeros(digits) && hasCheckDigit(digits) ? { value: digits } : { message: WRONG_CHECK };
     },
   });
 }

@@ -1,4 +1,4 @@
-import { digitsOf, groupThousands } from './mask.ts';
+import { digitsUpTo, groupThousands } from './mask.ts';
 import { REQUIRED } from './reading.ts';
 import type { TextKind } from './text.ts';
 import { text } from './text.ts';
@@ -6,8 +6,8 @@ import { text } from './text.ts';
 const INVALID = 'El DNI debe tener 7 u 8 dígitos';
 const MOST_DIGITS = 8;
 
-/** '12345678' → '12 345 678', '1234567' → '1 234 567' (C5, S5); a ninth digit is cut, other characters dropped. */
-export const maskDni = (typed: string): string => groupThousands(digitsOf(typed).slice(0, MOST_DIGITS), ' ');
+/** '12345678' → '12 345 678', '1234567' → '1 234 567' (C5, S5); a ninth digit stays, other characters dropped. */
+export const maskDni = (typed: string): string => groupThousands(digitsUpTo(MOST_DIGITS, typed), ' ');
 
 /** A document number: 7 or 8 digits, spaces and dots stripped (C5, S5, VA-01). The answer is the digits alone. */
 export function dni(): TextKind {
@@ -16,7 +16,7 @@ export function dni(): TextKind {
     inputMode: 'numeric',
     autoComplete: 'off',
     multiline: false,
-    maxLength: maskDni('0'.repeat(MOST_DIGITS)).length,
+    maxLength: maskDni('0'.repeat(2 * MOST_DIGITS)).length,
     optional: false,
     placeholder: '11 111 111',
     read: (typed) => {

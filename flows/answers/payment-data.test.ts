@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { card, cbu, paymentData } from './index.ts';
+import { card, cbu, cuit, dni, paymentData } from './index.ts';
 
 const CBU = '0110599520000001235579';
 const messageOf = (kind: { readonly input: v.GenericSchema<string, string> }, typed: string) =>
@@ -32,7 +32,35 @@ describe('a card', () => {
   test('VA-06 has 16 digits and passes the Luhn check, spaces stripped', () => {
     expect(v.parse(card().input, '4111 1111 1111 1111')).toBe('4111111111111111');
     expect(messageOf(card(), '4111 1111 1111 1112')).toBe('El número de la tarjeta no es válido. Revisalo.');
-    expect(messageOf(card(), '378282246310005'), 'of 15 digits').toBe('La tarjeta debe tener 16 números');
+    expect(messageOf(card(), '411111111111111'), 'of 15 digits').toBe('La tarjeta debe tener 16 números');
+  });
+
+  test('VA-06 American Express has 15 digits', () => {
+    expect(v.parse(card().input, '3782 822463 10005')).toBe('378282246310005');
+    expect(card().mask('378282246310005')).toBe('3782 822463 10005');
+    expect(messageOf(card(), '3782 822463 10006')).toBe('El número de la tarjeta no es válido. Revisalo.');
+    expect(messageOf(card(), '3782 822463 1000')).toBe('La tarjeta debe tener 15 números');
+    expect(messageOf(card(), '3782 822463 100050')).toBe('La tarjeta debe tener 15 números');
+  });
+
+  test('VA-04 VA-05 VA-06 a number of zeros is none, though its sums are right', () => {
+    expect(messageOf(card(), '0000000000000000')).toBe('El número de la tarjeta no es válido. Revisalo.');
+    expect(messageOf(cbu(), '0000000000000000000000')).toBe('El CBU no es válido. Revisá los números.');
+    expect(messageOf(cuit(), '00-00000000-0')).toBe('El CUIT no es válido. Revisá los números.');
+  });
+
+  test('VA-01 VA-04 VA-05 VA-06 a digit too many is shown and refused, and not cut off', () => {
+    const pasted = [
+      [cbu(), '01105995200000012355791', '01105995 200000012355791', 'El CBU debe tener 22 dígitos'],
+      [card(), '41111111111111110', '4111 1111 1111 1111 0', 'La tarjeta debe tener 16 números'],
+      [cuit(), '201234567860', '20-12345678-60', 'El CUIT debe tener 11 dígitos'],
+      [dni(), '301112223', '301 112 223', 'El DNI debe tener 7 u 8 dígitos'],
+    ] as const;
+    for (const [kind, typed, shown, message] of pasted) {
+      expect(kind.mask(typed)).toBe(shown);
+      expect(kind.maxLength).toBeGreaterThan(shown.length);
+      expect(messageOf(kind, shown)).toBe(message);
+    }
   });
 
   test('VA-06 the first digits give the brand', () => {

@@ -25,17 +25,16 @@ describe('dni', () => {
     expect(dni().format('12345678')).toBe('12 345 678');
   });
 
-  test('VA-01 is masked progressively while typing, and a ninth digit is cut', () => {
+  test('VA-01 is masked progressively while typing, and a ninth digit stays, to be refused', () => {
     const shown = Array.from('123456789', (_, index) => maskDni('123456789'.slice(0, index + 1)));
-    expect(shown).toEqual(['1', '12', '123', '1 234', '12 345', '123 456', '1 234 567', '12 345 678', '12 345 678']);
-    expect(dni().maxLength).toBe('12 345 678'.length);
+    expect(shown).toEqual(['1', '12', '123', '1 234', '12 345', '123 456', '1 234 567', '12 345 678', '123 456 789']);
   });
 
   test('VA-01 masking keeps the digits and is idempotent', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const shown = maskDni(typed);
-        expect(shown.replaceAll(' ', '')).toBe(typed.replace(/[^0-9]/g, '').slice(0, 8));
+        expect(shown.replaceAll(' ', '')).toBe(typed.replace(/[^0-9]/g, '').slice(0, 16));
         expect(maskDni(shown)).toBe(shown);
       }),
     );

@@ -59,6 +59,11 @@ export const newRequest = defineFlow({
       clears: ['sexoConyuge', 'queresEvaluar'],
       sensitive: true,
       when: asks(['estadoCivil'], ({ estadoCivil }) => estadoCivil === 'Casado'),
+      accepts: accepts(
+        'dniConyuge',
+        ['dni'],
+        ({ dni }, ofSpouse) => dni !== ofSpouse || 'Es el DNI de tu cliente. Ingresá el de su cónyuge.',
+      ),
     },
     sexoConyuge: {
       position: 6,

@@ -1635,7 +1635,7 @@ export interface components {
             /** @description Upper case, or empty. */
             NumeroChasis: string;
             /**
-             * @description A CBU (22 digits) where the quote is paid with DebitoConCBU, a card's number (16 digits) where it is paid with
+             * @description A CBU (22 digits) where the quote is paid with DebitoConCBU, a card's number (16 digits, 15 of American Express) where it is paid with
              *     DebitoConTarjetaCredito, each with its check digits; or empty, which with CuponPago it has to be.
              */
             DatosPago: string;

@@ -7,7 +7,10 @@ const accountWeights = [3, 9, 7, 1, 3, 9, 7, 1, 3, 9, 7, 1, 3];
 /** Whether both blocks of a CBU, 8 and 14 digits, end in the digit that the others call for (S5). */
 export function isCbu(digits: string): boolean {
   return (
-    /^\d{22}$/.test(digits) && isBlock(digits.slice(0, 8), bankWeights) && isBlock(digits.slice(8), accountWeights)
+    /^\d{22}$/.test(digits) &&
+    /[1-9]/.test(digits) &&
+    isBlock(digits.slice(0, 8), bankWeights) &&
+    isBlock(digits.slice(8), accountWeights)
   );
 }
 
@@ -16,11 +19,11 @@ function isBlock(block: string, weights: readonly number[]): boolean {
   return (10 - (sum % 10)) % 10 === Number(block.at(-1));
 }
 
-/** Whether 16 digits pass Luhn's test (S5). */
+/** Whether 16 digits, or 15 of American Express, pass Luhn's test (S5). */
 export function isCard(digits: string): boolean {
-  if (!/^\d{16}$/.test(digits)) return false;
+  if (!/^(?:3[47]\d{13}|(?!3[47])\d{16})$/.test(digits) || !/[1-9]/.test(digits)) return false;
   const sum = Array.from(digits, Number).reduce(
-    (total, digit, at) => total + (at % 2 === 0 ? doubled(digit) : digit),
+    (total, digit, at) => total + ((digits.length - at) % 2 === 0 ? doubled(digit) : digit),
     0,
   );
   return sum % 10 === 0;

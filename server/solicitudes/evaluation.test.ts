@@ -104,6 +104,10 @@ describe('postAptoCredito', () => {
     ['DocumentoConyuge', { ...married, EstadoCivil: 'Viudo' }],
     ['DocumentoConyuge', { ...married, NombresConyuge: null }],
     ['DocumentoConyuge', { ...married, SexoConyuge: 'F' }],
+    [
+      'DocumentoConyuge',
+      { ...married, Documento: '14236589', Sexo: 'M', Nombres: 'JORGE LUIS', Apellidos: 'MANSILLA' },
+    ],
     ['TipoCredito', { TipoCredito: 2 }],
     ['Nombres', { Nombres: ' ' }],
   ])('NR-04 a wrong %s is refused: %j', async (fieldName, change) => {

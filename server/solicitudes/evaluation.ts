@@ -46,10 +46,11 @@ function resultOf({ id, aptoObtenido, aptoCredito, revisar }: Solicitud) {
   return { id, aptoObtenido, aptoCredito, revisar };
 }
 
-/** @throws ApiError 400 when the register does not know holder or spouse */
+/** @throws ApiError 400 when the register does not know holder or spouse, or they are the same person */
 function requireRegistered({ Documento, Sexo, DocumentoConyuge, SexoConyuge }: NewEvaluation): void {
   const unknown = 'Documento y/o sexo inválido';
   if (!findPerson(Documento, Sexo)) throw badField('Documento', unknown);
+  if (DocumentoConyuge === Documento) throw badField('DocumentoConyuge', 'Es el documento del titular');
   if (DocumentoConyuge !== null && SexoConyuge !== null && !findPerson(DocumentoConyuge, SexoConyuge)) {
     throw badField('DocumentoConyuge', unknown);
   }

@@ -178,6 +178,9 @@ describe('the spouse', () => {
     const world = new World(TOLD, { results: LINKED });
     world.send(answer('estadoCivil', 'Casado'));
     expect(world.place).toBe('dniConyuge');
+    // NR-03: nobody is their own spouse
+    world.send(answer('dniConyuge', world.memory.answers.dni ?? ''));
+    expect(world.place).toBe('dniConyuge');
     world.send(answer('dniConyuge', '30111222'), answer('sexoConyuge', 'M'));
     expect((await world.identidad.nth(1)).input).toEqual({
       titular: { documento: '28456789', sexo: 'F' },

@@ -44,6 +44,7 @@ export const cuit = (): Texts => ({
     invalid('con una letra', '20-1234567A-6', CUIT_LENGTH),
     invalid('otro dígito verificador', '20-12345678-5', CUIT_CHECK),
     invalid('dos dígitos cambiados de lugar', '20-12354678-6', CUIT_CHECK),
+    invalid('todos ceros', '00-00000000-0', CUIT_CHECK),
   ],
 });
 
@@ -60,6 +61,7 @@ export const cbu = (): Texts => ({
     invalid('veintitrés dígitos', '01105995 200000012355790', CBU_LENGTH),
     invalid('primer dígito verificador', '01105996 20000001235579', CBU_CHECK),
     invalid('segundo dígito verificador', '01105995 20000001235570', CBU_CHECK),
+    invalid('todos ceros', '00000000 00000000000000', CBU_CHECK),
   ],
 });
 
@@ -70,6 +72,7 @@ export const card = (): Texts => ({
   valid: [
     visa,
     valid('Mastercard, sin espacios', '5555555555554444'),
+    valid('American Express', '3782 822463 10005', '378282246310005'),
     valid('de otra marca', '6011 1111 1111 1117', '6011111111111117'),
   ],
   invalid: [
@@ -78,6 +81,7 @@ export const card = (): Texts => ({
     invalid('quince números', '4111 1111 1111 111', CARD_LENGTH),
     invalid('diecisiete números', '4111 1111 1111 1111 1', CARD_LENGTH),
     invalid('un número cambiado', '4111 1111 1111 1112', 'El número de la tarjeta no es válido. Revisalo.'),
+    invalid('todos ceros', '0000 0000 0000 0000', 'El número de la tarjeta no es válido. Revisalo.'),
   ],
 });
 

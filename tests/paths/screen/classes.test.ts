@@ -29,7 +29,7 @@ describe('wrong entries are those that a user can make', () => {
       'a file is refused, and not its absence',
       ['más que el límite', 'vacío', 'un PDF', 'de tipo desconocido', 'HEIC'],
     ],
-    ['dni', 'the mask cuts a ninth digit and drops a letter', ['vacío', 'solo espacios', 'seis dígitos']],
+    ['dni', 'the mask drops a letter', ['vacío', 'solo espacios', 'seis dígitos', 'nueve dígitos']],
     ['importe', 'the mask leaves no third decimal, sign, letter or tenth digit', ['vacío', 'cero']],
     ['comentario', 'a field of several lines takes no more than its length', []],
     ['nombre', 'a field of one line takes any length', ['vacío', 'solo espacios', 'demasiado largo']],

@@ -78,6 +78,7 @@ describe('each class of answers is entered as its example says: right ones are s
       vacío: wrong(''),
       'solo espacios': wrong('  '),
       'seis dígitos': wrong('123 456'),
+      'nueve dígitos': wrong('123456789'),
     });
   });
 

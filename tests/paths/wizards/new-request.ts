@@ -5,7 +5,7 @@ import { orOmitted } from '../describe/examples.ts';
 import { showsResult, showsTold } from '../describe/result.ts';
 import { answered, flagged, places, stub, vehicles } from '../outside/stubs.ts';
 import { definePaths, type Posted } from '../describe/flow.ts';
-import type { Doing, Responding } from '../describe/screen.ts';
+import { ANYTHING, type Doing, type Responding } from '../describe/screen.ts';
 import { answers } from '../../../flows/new-request/answers.ts';
 import {
   begunExamples,
@@ -109,6 +109,7 @@ export const newRequestPaths = definePaths<NewRequest>({
     dni: examples.dni(),
     sexo: examples.choice(answers.sexo),
     estadoCivil: examples.choice(answers.estadoCivil),
+    // one of them is a holder's, and is refused where it is that holder's
     dniConyuge: examples.unlike(examples.dni()),
     sexoConyuge: examples.choice(answers.sexoConyuge),
     queresEvaluar: examples.offer(...peopleExamples),
@@ -162,7 +163,11 @@ export const newRequestPaths = definePaths<NewRequest>({
     },
     aptitud: {
       request: { method: 'POST', path: '/api/creditos/aptitud' },
-      sends: ({ aptitud }) => aptitud,
+      // the register's stub answers for holder and spouse alike, whatever the example says of the spouse
+      sends: ({ aptitud }) =>
+        aptitud.DocumentoConyuge !== null && aptitud.NombresConyuge === null
+          ? { ...aptitud, NombresConyuge: ANYTHING, ApellidosConyuge: ANYTHING }
+          : aptitud,
       outcomes: {
         apto: { output: { resultado: 'apto', solicitudId: SOLICITUD_ID }, response: evaluated(true, true) },
         'no apto': { output: { resultado: 'noApto', solicitudId: SOLICITUD_ID }, response: evaluated(true, false) },
