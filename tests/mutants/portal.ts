@@ -168,4 +168,15 @@ export const portalMutants: readonly Mutant[] = [
     find: '\\d(?:[ .()/-]{0,2}\\d){5,}',
     replace: '\\d(?:[ .()/-]{0,2}\\d){9,}',
   },
+  {
+    area: 'wizard',
+    file: 'src/wizard/UrlSync.tsx',
+    id: 'wizard-left-and-back',
+    family: 'ends',
+    title: 'a wizard that was left still writes its address',
+    harm: "'Ir a la solicitud' leads to the wizard's own last address (NR-04)",
+    find: '    left.current = true;\n',
+    replace: '',
+    specs: ['e2e/new-request-evaluation.spec.ts'],
+  },
 ];

@@ -10,9 +10,8 @@ export const promiseMutants: readonly Mutant[] = [
     family: 'events',
     title: "what is emitted of an answer that is dropped says 'null' instead of the answer",
     harm: 'The file of a receipt that was replaced is never deleted',
-    find: "        enqueue.emit({ type: 'cleared', step, value });\n      }\n    });\n  /** Sensitive",
-    replace:
-      "        enqueue.emit({ type: 'cleared', step, value: value && null });\n      }\n    });\n  /** Sensitive",
+    find: "of told) enqueue.emit({ type: 'cleared', step, value });",
+    replace: "of told) enqueue.emit({ type: 'cleared', step, value: value && null });",
   },
   {
     area: 'kit',
