@@ -47,11 +47,7 @@ export function UrlSync({ run, leadsTo, basePath, exitPath, ref }: UrlSyncProps)
   /** The last change of the URL: it waits for the question to be painted, and for nothing after it. */
   const written = useRef<ReturnType<typeof afterPaint> | undefined>(undefined);
 
-  /** The screen stays until the one that it leads to is loaded: what happens here meanwhile must not lead back. */
-  const left = useRef(false);
-
   const leaveTo = (path: string) => {
-    left.current = true;
     written.current?.callOff();
     void navigate(path, { replace: true });
   };
@@ -96,11 +92,11 @@ export function UrlSync({ run, leadsTo, basePath, exitPath, ref }: UrlSyncProps)
   };
 
   const onMachine = useEffectEvent(() => {
-    if (left.current) return;
     const { view } = run.look();
     const out = view.at === 'end' ? leadsTo(view.end) : undefined;
     if (out !== undefined) {
       leaveTo(out);
+      // this screen stays until that one is loaded, and an address of its own would call the way there off
       return;
     }
     const was = before.current;
@@ -109,7 +105,6 @@ export function UrlSync({ run, leadsTo, basePath, exitPath, ref }: UrlSyncProps)
   });
 
   const onLocation = useEffectEvent(() => {
-    if (left.current) return;
     const previous = here.current;
     if (previous && navigationType !== NavigationType.Pop && isOwn(location.state)) return;
     // The browser moved before the URL was written: where it is now is what counts.

@@ -162,8 +162,8 @@ export const kitMutants: readonly Mutant[] = [
     family: 'events',
     title: 'an answer that is given again is said to be dropped, because it is another object',
     harm: 'The photo that the seller came back to is deleted, and the request is refused for ever (IN-12)',
-    find: '...lost(held, after.answers)];',
-    replace: '...(settling && after.answers[settling.step] !== settling.value ? [settling] : [])];',
+    find: 'dropped.filter((each, index) => dropped.findIndex((other) => equal(other, each)) === index);',
+    replace: 'settling && !equal(dropped, [settling]) ? [...dropped, settling] : dropped;',
   },
   {
     area: 'new-request',

@@ -175,7 +175,7 @@ export const portalMutants: readonly Mutant[] = [
     family: 'ends',
     title: 'a wizard that was left still writes its address',
     harm: "'Ir a la solicitud' leads to the wizard's own last address (NR-04)",
-    find: '    left.current = true;\n',
+    find: '      // this screen stays until that one is loaded, and an address of its own would call the way there off\n      return;\n',
     replace: '',
     specs: ['e2e/new-request-evaluation.spec.ts'],
   },
