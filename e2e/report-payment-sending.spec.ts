@@ -77,6 +77,28 @@ test('RP-10 a dead network at the end: the failure, the home, continuing with th
   expect(await reportsWith(page, answers.comentario)).toHaveLength(1);
 });
 
+test('ER-03 RP-10 a line that breaks while it is sent: what is going on is said, and it goes on with the line', async ({
+  page,
+  context,
+  wizard,
+  problems,
+}) => {
+  problems.allowFailedRequests(/./);
+  const answers = someAnswers();
+  const result = new ResultPage(page);
+  await wizard.open();
+  await wizard.answerUntil('comentario', answers);
+  await wizard.expectAsking('comentario');
+  await context.setOffline(true);
+  await wizard.answer('comentario', answers.comentario);
+  const status = page.getByRole('main').getByRole('status');
+  await expect(status).toContainText('No hay conexión a internet. Cuando vuelva, seguimos solos.');
+  await context.setOffline(false);
+  // without waiting for the next try, thirty seconds after the first
+  await result.expectEnd('informado');
+  expect(await reportsWith(page, answers.comentario)).toHaveLength(1);
+});
+
 test('RP-10 starting again after a failed report leaves no answer and no receipt', async ({
   page,
   wizard,

@@ -82,7 +82,7 @@ describe('the amount mask', () => {
     expect(type('12345678901')).toBe('123.456.789');
   });
 
-  test('RP-06 typed key by key with its dots an amount is the same as pasted', () => {
+  test('EN-09 RP-06 typed key by key with its dots an amount is the same as pasted', () => {
     expect(type('1.234,56')).toBe('1.234,56');
     expect(type('12.345')).toBe('12.345');
     expect(type('999.999.999,99')).toBe('999.999.999,99');

@@ -49,7 +49,7 @@ describe('a card', () => {
     expect(messageOf(cuit(), '00-00000000-0')).toBe('El CUIT no es válido. Revisá los números.');
   });
 
-  test('VA-01 VA-04 VA-05 VA-06 a digit too many is shown and refused, and not cut off', () => {
+  test('EN-09 VA-01 VA-04 VA-05 VA-06 a digit too many is shown and refused, and not cut off', () => {
     const pasted = [
       [cbu(), '01105995200000012355791', '01105995 200000012355791', 'El CBU debe tener 22 dígitos'],
       [card(), '41111111111111110', '4111 1111 1111 1111 0', 'La tarjeta debe tener 16 números'],

@@ -125,6 +125,22 @@ describe('writes', () => {
   });
 });
 
+test('ER-03 a write that waits for its next try goes out as soon as the browser is back on line', async () => {
+  const line = new EventTarget();
+  vi.stubGlobal('window', line);
+  fetchStub.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(new Response('"ok"'));
+  const outcome = start(write);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(fetchStub).toHaveBeenCalledTimes(1);
+  line.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(fetchStub).toHaveBeenCalledTimes(2);
+  expect(outcome.value).toEqual({ status: 200, body: '"ok"' });
+  line.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(fetchStub).toHaveBeenCalledTimes(2);
+});
+
 test('an abort during the wait between two tries ends the call at once, with the signal’s reason', async () => {
   fetchStub.mockRejectedValue(new TypeError('Failed to fetch'));
   const controller = new AbortController();

@@ -57,13 +57,14 @@ export async function send(request: TransportRequest, observer: CallObserver): P
       retry: {
         limit: policy.retries,
         methods: [request.method],
-        delay: () => policy.delay,
-        shouldRetry: ({ error }) => {
+        delay: () => OWN_PAUSE,
+        shouldRetry: async ({ error }) => {
           const again = error instanceof NetworkError || isTimeoutError(error);
           if (again && !told) {
             told = true;
             observer.retrying();
           }
+          if (again) await untilNextTry(policy.delay - OWN_PAUSE, request.signal);
           return again;
         },
       },
@@ -82,6 +83,34 @@ export async function send(request: TransportRequest, observer: CallObserver): P
   } catch (error) {
     throw isTimeoutError(error) ? new TimeoutError(error) : error;
   }
+}
+
+/** ky's own pause before a retry, in milliseconds: the rest of it is ours. */
+const OWN_PAUSE = 1;
+
+/**
+ * Waits before another try: as long as the policy says, or until the browser is back on line. A line that breaks for two seconds does
+ * not cost thirty.
+ *
+ * @throws the signal's reason, where the call is ended meanwhile
+ */
+async function untilNextTry(delay: number, signal: AbortSignal | undefined): Promise<void> {
+  const over = new AbortController();
+  const options = { signal: over.signal };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  await new Promise<void>((resolve) => {
+    const go = () => {
+      resolve();
+    };
+    timer = setTimeout(go, delay);
+    // tests of the client run without a window
+    if (typeof window !== 'undefined') window.addEventListener('online', go, options);
+    signal?.addEventListener('abort', go, options);
+    if (signal?.aborted) go();
+  });
+  clearTimeout(timer);
+  over.abort();
+  signal?.throwIfAborted();
 }
 
 /**

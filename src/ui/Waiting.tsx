@@ -1,12 +1,39 @@
+import { useNetwork, useTimeout } from '@mantine/hooks';
+import { useState } from 'react';
 import { Spinner } from './Spinner.tsx';
 import classes from './Waiting.module.css';
 
-/** Shows and announces that something is under way. */
-export function Waiting({ children }: { readonly children: string }) {
+/** How long nothing more is said, in ms: after that people wonder whether it still works. */
+const PATIENCE = 4000;
+
+interface WaitingProps {
+  /** What is under way. */
+  readonly children: string;
+  /** What else the user can do, once it takes long: a sentence. */
+  readonly wayOut?: string;
+}
+
+/** Shows and announces that something is under way; after some seconds also why it takes so long, and what to do. */
+export function Waiting({ children, wayOut }: WaitingProps) {
+  const [slow, setSlow] = useState(false);
+  const { online } = useNetwork();
+  useTimeout(
+    () => {
+      setSlow(true);
+    },
+    PATIENCE,
+    { autoInvoke: true },
+  );
+  const why = online
+    ? 'Está tardando más de lo habitual. Seguimos intentando.'
+    : 'No hay conexión a internet. Cuando vuelva, seguimos solos.';
   return (
     <div className={classes['waiting']}>
       <Spinner />
-      <p role="status">{children}</p>
+      <div role="status">
+        <p>{children}</p>
+        {slow && <p className={classes['slow']}>{[why, wayOut].filter(Boolean).join(' ')}</p>}
+      </div>
     </div>
   );
 }

@@ -77,7 +77,7 @@ export function OpenStep({
       <Question id={questionId} focusKey={`${step.id} ${retries}`} title={title}>
         {text.question}
       </Question>
-      {phase === 'waiting' && <Waiting>Un momento…</Waiting>}
+      {phase === 'waiting' && <Waiting wayOut="También podés volver a la pregunta anterior.">Un momento…</Waiting>}
       {phase === 'failed' && (
         <StepFailed
           error={error}
