@@ -14,6 +14,9 @@ export const unauthorizedMessage = 'Error en el inicio de sesión, verifique usu
 export const genericMessage =
   'Ha ocurrido un error. Por favor, esperá unos segundos e intentá nuevamente. Si el problema persiste, en el menú podés acceder a la opción para contactarte con tu comercial.';
 
+/** What people read where there is nothing to show: trying again does not help (decision 19). */
+export const notFoundMessage = 'No existe, o ya no está disponible.';
+
 interface CodeMeaning {
   /** The sentence for users; null for the server's own. */
   readonly says: string | null;
@@ -21,10 +24,12 @@ interface CodeMeaning {
   readonly endsSession?: true;
 }
 
-/** The message table of C8, by `responseStatus.errorCode` (ER-02). Any other code says `genericMessage`. */
+/** The message table of C8 with what does not exist, by `responseStatus.errorCode` (ER-02). Any other code says `genericMessage`. */
 export const codeMeanings: ReadonlyMap<string, CodeMeaning> = new Map<string, CodeMeaning>([
   ['TokenException', { says: sessionExpiredMessage, endsSession: true }],
   ['Unauthorized', { says: unauthorizedMessage, endsSession: true }],
   ['MaximumLength', { says: 'Entrada superó tamaño máximo permitido' }],
   ['SolicitudRealizada', { says: null }],
+  ['NotFound', { says: notFoundMessage }],
+  [otherStatusCode(404), { says: notFoundMessage }],
 ]);

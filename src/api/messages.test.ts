@@ -22,6 +22,13 @@ test('ER-02 SolicitudRealizada shows what the server says, if it says anything',
   expect(messageFor(refused(409, 'SolicitudRealizada'))).toBe(genericMessage);
 });
 
+test('ER-02 what does not exist is said to, with the code of the body or without', () => {
+  expect(messageFor(refused(404, 'NotFound', 'No encontramos lo que buscás.'))).toBe(
+    'No existe, o ya no está disponible.',
+  );
+  expect(messageFor(refusal(404, '<html>'))).toBe('No existe, o ya no está disponible.');
+});
+
 test('ER-02 anything else gets the general sentence, and no message of the server', () => {
   expect(messageFor(refused(400, 'Otro', 'Detalle interno'))).toBe(genericMessage);
   expect(messageFor(refusal(500, '<html>'))).toBe(genericMessage);
