@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatWhole, maskWhole, nearestInRange, nearestTyped, readWhole, withinRange } from './amount-range.ts';
+import {
+  besideStep,
+  formatWhole,
+  maskWhole,
+  nearestInRange,
+  nearestTyped,
+  readWhole,
+  withinRange,
+} from './amount-range.ts';
 import { LOAN_AMOUNT } from './loan-limits.ts';
 
 const ranges = fc
@@ -60,4 +68,18 @@ describe('a whole amount', () => {
     expect(readWhole('0')).toEqual({ message: 'El importe debe ser mayor a 0' });
     for (const typed of ['1,5', '-5', 'mil']) expect(readWhole(typed)).toEqual({ message: 'El importe no es válido' });
   });
+});
+
+test('VA-13 an amount between two steps has a nearest one; one that can be chosen, or is out of the range, has none', () => {
+  const typed = ['123.456', '122.000', '5.001', '125.000', '4.999', '900.001', '', '5.000'];
+  expect(typed.map((each) => besideStep(LOAN_AMOUNT, each))).toEqual([
+    125_000,
+    120_000,
+    5000,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

@@ -43,7 +43,7 @@ export { birthDate } from './birth-date.ts';
 export type { Currency, CurrencyId, Money, MoneyKind, MoneyRaw } from './money.ts';
 export { ARS, formatMoney, MAX_AMOUNT, money, USD } from './money.ts';
 export type { AmountRange } from './amount-range.ts';
-export { formatWhole, formatWholePesos, nearestTyped } from './amount-range.ts';
+export { formatWhole, formatWholePesos, besideStep, nearestTyped } from './amount-range.ts';
 export { LOAN_AMOUNT, LOAN_TERMS } from './loan-limits.ts';
 export type { Loan, LoanKind, LoanRaw } from './loan.ts';
 export { loan } from './loan.ts';

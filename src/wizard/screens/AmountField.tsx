@@ -1,4 +1,4 @@
-import { type FocusEvent, useState } from 'react';
+import type { FocusEvent } from 'react';
 import { type AmountRange, formatWhole, formatWholePesos, nearestTyped } from '../../../flows/answers/index.ts';
 import { Slider } from '../../ui/Slider.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -13,6 +13,9 @@ interface AmountFieldProps {
   readonly mask: (typed: string, before: string) => string;
   readonly value: string;
   readonly error: string | undefined;
+  /** Whether `value` is the nearest to what was typed. */
+  readonly adjusted: boolean;
+  readonly onAdjusted: (adjusted: boolean) => void;
   readonly onChange: (typed: string) => void;
   readonly onLeave: (event: FocusEvent) => void;
 }
@@ -25,10 +28,21 @@ const ADJUSTED = 'Ajustado al importe más cercano';
  * chosen (S5, VA-13, VA-14). Leaving it for the button that sends shows what is wrong instead: nothing else is sent than
  * what was seen.
  */
-export function AmountField({ name, label, help, range, mask, value, error, onChange, onLeave }: AmountFieldProps) {
-  const [adjusted, setAdjusted] = useState(false);
+export function AmountField({
+  name,
+  label,
+  help,
+  range,
+  mask,
+  value,
+  error,
+  adjusted,
+  onAdjusted,
+  onChange,
+  onLeave,
+}: AmountFieldProps) {
   const change = (typed: string) => {
-    setAdjusted(false);
+    onAdjusted(false);
     onChange(typed);
   };
   const leave = (event: FocusEvent<HTMLInputElement>) => {
@@ -37,7 +51,7 @@ export function AmountField({ name, label, help, range, mask, value, error, onCh
     const nearest = range && formatWhole(nearestTyped(range, value));
     if (sends || nearest === undefined) onLeave(event);
     else if (nearest !== value) {
-      setAdjusted(true);
+      onAdjusted(true);
       onChange(nearest);
     }
   };

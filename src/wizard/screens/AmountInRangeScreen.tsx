@@ -2,22 +2,27 @@ import type { AmountInRangeKind } from '../../../flows/answers/index.ts';
 import { AmountField } from './AmountField.tsx';
 import { FieldForm } from './FieldForm.tsx';
 import type { ScreenProps } from './screen.ts';
+import { useAdjusting } from './useAdjusting.ts';
 import { useField } from './useField.ts';
 
 /** An amount whose limits depend on earlier answers (VA-14). */
 export function AmountInRangeScreen(props: ScreenProps<AmountInRangeKind, string, number>) {
   const { step, kind, text, facts } = props;
   const field = useField({ ...props, kind: { ...kind, empty: kind.initialFor(facts) } });
+  const range = kind.rangeFor(facts);
+  const { adjusted, note, submit } = useAdjusting(range, field.raw, field);
   return (
-    <FieldForm field={field} ready action={text.action} onSkip={props.onSkip} skip={text.skip}>
+    <FieldForm field={{ ...field, submit }} ready action={text.action} onSkip={props.onSkip} skip={text.skip}>
       <AmountField
         name={step}
         label={text.label ?? text.question}
         help={text.help}
-        range={kind.rangeFor(facts)}
+        range={range}
         mask={kind.mask}
         value={field.raw}
         error={field.message}
+        adjusted={adjusted}
+        onAdjusted={note}
         onChange={field.change}
         onLeave={field.leave}
       />

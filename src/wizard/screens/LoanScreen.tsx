@@ -4,6 +4,7 @@ import { AmountField } from './AmountField.tsx';
 import { FieldForm } from './FieldForm.tsx';
 import classes from './LoanScreen.module.css';
 import type { ScreenProps } from './screen.ts';
+import { useAdjusting } from './useAdjusting.ts';
 import { useField } from './useField.ts';
 
 /** The requested amount, and the number of installments (S2.5, VA-13). */
@@ -20,10 +21,14 @@ export function LoanScreen(props: ScreenProps<LoanKind, LoanRaw, Loan>) {
     suggestion: offered(props.suggestion),
   });
   const { importe, plazo } = field.raw;
+  const change = (typed: string) => {
+    field.change({ importe: typed, plazo });
+  };
+  const { adjusted, note, submit } = useAdjusting(kind.amount, importe, { change, submit: field.submit });
   const shown = (at: number) => `${terms[at] ?? plazo} cuotas`;
   const chosen = terms.indexOf(plazo);
   return (
-    <FieldForm field={field} ready action={text.action} onSkip={props.onSkip} skip={text.skip}>
+    <FieldForm field={{ ...field, submit }} ready action={text.action} onSkip={props.onSkip} skip={text.skip}>
       <AmountField
         name={step}
         label={text.label ?? text.question}
@@ -32,9 +37,9 @@ export function LoanScreen(props: ScreenProps<LoanKind, LoanRaw, Loan>) {
         mask={kind.mask}
         value={importe}
         error={field.message}
-        onChange={(typed) => {
-          field.change({ importe: typed, plazo });
-        }}
+        adjusted={adjusted}
+        onAdjusted={note}
+        onChange={change}
         onLeave={field.leave}
       />
       <div>

@@ -70,6 +70,25 @@ describe('loan', () => {
     expect(onAnswer).not.toHaveBeenCalled();
   });
 
+  test('VA-13 an amount between two steps is no mistake: the nearest one is shown with a word about it, and sent once it was seen', async () => {
+    const user = show(<LoanScreen {...common} kind={kind} text={text} />);
+    await retype(user, '123456{Enter}');
+    expect(field().value).toBe('125.000');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText('Ajustado al importe más cercano')).toBeTruthy();
+    expect(onAnswer).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}');
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ importe: 125_000, plazo: 18 });
+
+    onAnswer.mockReset();
+    await retype(user, '122000');
+    await user.click(calculate());
+    expect(field().value).toBe('120.000');
+    expect(onAnswer).not.toHaveBeenCalled();
+    await user.click(calculate());
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ importe: 120_000, plazo: 18 });
+  });
+
   test('VA-13 a term that is no longer offered is replaced by the initial one, the amount stays', async () => {
     const few = loan({ amount: LOAN_AMOUNT, terms: () => [12, 24] });
     const user = show(<LoanScreen {...common} kind={few} answer={{ importe: 350_000, plazo: 48 }} text={text} />);
