@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { PoliciesPage } from './models/policies.model.ts';
+import { PoliciesPage, PolicyPage } from './models/policies.model.ts';
 import {
   calls,
   type Car,
@@ -277,6 +277,42 @@ test('IN-07 the range of prices by keyboard and by mouse, the coverages, and wha
   await expect(policies.count).toBeVisible();
   await policies.chooseCoverage('Todas las coberturas');
   expect(await policies.prices()).toEqual([dearest]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('IN-07 IN-09 who comes back from a policy finds the list as it was: coverage, range and place', async ({
+    page,
+  }) => {
+    const policies = await openComplete(page);
+    const policy = new PolicyPage(page);
+    await policies.chooseCoverage('Todo riesgo');
+    await policies.minPrice.press('ArrowRight');
+    const [least, prices] = [await pesos(policies.minPrice), await policies.prices()];
+    await expect(policies.cards).toHaveCount(4);
+    const last = policies.cards.last();
+    await last.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(100);
+    await last.click();
+    await policy.back.click();
+
+    await expect(policies.coverage('Todo riesgo')).toBeChecked();
+    expect(await policies.prices()).toEqual(prices);
+    expect(await pesos(policies.minPrice)).toBe(least);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeFocused();
+
+    await page.getByRole('button', { name: 'VOLVER', exact: true }).click();
+    await expect(policies.cards).toHaveCount(0);
+    await expect(heading).toBeFocused();
+    await page.getByRole('main').getByRole('button').first().click();
+    await policies.expectLoaded();
+    await expect(policies.coverage('Todo riesgo')).toBeChecked();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
 });
 
 test.describe('by touch', () => {

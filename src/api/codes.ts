@@ -15,7 +15,7 @@ export const genericMessage =
   'Ha ocurrido un error. Por favor, esperá unos segundos e intentá nuevamente. Si el problema persiste, en el menú podés acceder a la opción para contactarte con tu comercial.';
 
 /** What people read where there is nothing to show: trying again does not help (decision 19). */
-export const notFoundMessage = 'No existe, o ya no está disponible.';
+const notFoundMessage = 'No existe, o ya no está disponible.';
 
 interface CodeMeaning {
   /** The sentence for users; null for the server's own. */

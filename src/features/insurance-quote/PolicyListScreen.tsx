@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { InsuranceQuote } from '../../../flows/insurance-quote/flow.ts';
 import { NO_QUOTE, PLAN_TYPES } from '../../../flows/insurers/quote.ts';
 import { planTypeNames, premium } from '../../../flows/insurers/words.ts';
@@ -6,7 +6,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Chips } from '../../ui/Chips.tsx';
 import { RangeSlider } from '../../ui/RangeSlider.tsx';
 import type { OwnScreenProps } from '../../wizard/OwnScreen.tsx';
-import { everything, policyList, PRICE_STEP, type Wanted } from './policy-list.ts';
+import { keepList, takeScroll, wantedIn } from './list-memory.ts';
+import { policyList, PRICE_STEP, type Wanted } from './policy-list.ts';
 import { PolicyCard } from './PolicyCard.tsx';
 import classes from './PolicyListScreen.module.css';
 
@@ -28,8 +29,21 @@ export function PolicyListScreen({
   onAnswer,
   onAgain,
 }: OwnScreenProps<InsuranceQuote, 'poliza'>) {
-  const [wanted, setWanted] = useState<Wanted>(everything);
   const quote = facts.cotizacion ?? NO_QUOTE;
+  const { cotizacionId } = quote;
+  const [wanted, setWanted] = useState<Wanted>(() => wantedIn(cotizacionId));
+  const want = (next: Wanted) => {
+    setWanted(next);
+    keepList({ cotizacionId, wanted: next });
+  };
+  // Coming back from a policy the list is where it was, below the question, which has the focus.
+  const returnTo = useEffectEvent(() => {
+    const scroll = takeScroll(cotizacionId);
+    if (scroll !== undefined) window.scrollTo(0, scroll);
+  });
+  useEffect(() => {
+    returnTo();
+  }, []);
   const loading = beside !== 'done';
   const failed = !loading && quote.lecturas === 0;
   const { bounds, range, shown, marked } = policyList(quote, wanted, { chosen, loading });
@@ -44,7 +58,7 @@ export function PolicyListScreen({
           value={range}
           format={premium}
           onChange={({ min, max }) => {
-            setWanted({
+            want({
               ...wanted,
               min: min > bounds.min ? min : undefined,
               max: max < bounds.max ? max : undefined,
@@ -56,7 +70,7 @@ export function PolicyListScreen({
           options={coverages}
           value={wanted.cobertura}
           onChange={(cobertura) => {
-            setWanted({ ...wanted, cobertura });
+            want({ ...wanted, cobertura });
           }}
         />
       </div>
@@ -73,6 +87,7 @@ export function PolicyListScreen({
                 offered.cotizacionPlanId === marked?.cotizacionPlanId ? (chosen ? 'chosen' : 'suggested') : undefined
               }
               onChoose={() => {
+                keepList({ cotizacionId, wanted, scroll: window.scrollY });
                 onAnswer(offered.policy);
               }}
             />
