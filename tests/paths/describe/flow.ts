@@ -80,5 +80,17 @@ export function textOf(paths: FlowPaths | undefined, step: string): StepText | u
   return texts[step];
 }
 
+/** What an end shows, by its id; undefined where nothing says so. */
+export function shownAt(paths: FlowPaths | undefined, end: string): readonly Seeing[] | undefined {
+  const ends: Readonly<Record<string, readonly Seeing[] | undefined>> = paths?.ends ?? {};
+  return ends[end];
+}
+
+/** The title of an end's screen; undefined where it has none. */
+export function titleAt(paths: FlowPaths | undefined, end: string): string | undefined {
+  const title = shownAt(paths, end)?.find(({ see }) => see === 'heading');
+  return title && 'name' in title ? title.name : undefined;
+}
+
 /** Whether a tried flow has screens. */
 export const hasScreens = (tried: TriedFlow): tried is FlowPaths => 'basePath' in tried;

@@ -1,6 +1,6 @@
 import { type Flow, positionOf, progressOf, type View, viewOf } from '../../../flows/kit/index.ts';
 import { textFileOf, wizardFileOf } from '../describe/files.ts';
-import { type FlowPaths, textOf } from '../describe/flow.ts';
+import { type FlowPaths, shownAt, textOf } from '../describe/flow.ts';
 import type { Seeing } from '../describe/screen.ts';
 import type { Snapshot } from '../../model/transitions.ts';
 import type { PlayedEvent, Problem } from '../engine/types.ts';
@@ -47,8 +47,7 @@ export function assertionsFor({ flow, paths, before, played, after }: Arrival): 
   ];
   if (view.at === 'ending') return known([state('sending'), ...common, ...paths.sending]);
   if (view.at === 'end') {
-    const ends: Readonly<Record<string, readonly Seeing[] | undefined>> = paths.ends;
-    const shows = ends[view.end];
+    const shows = shownAt(paths, view.end);
     if (!shows) return unknownEnd(flow, view.end);
     const leaving: readonly string[] = ['cancelado', ...(paths.leaving ?? [])];
     return known(leaving.includes(view.end) ? shows : [state('ended', view.end), ...common, ...shows]);

@@ -1,5 +1,5 @@
 import { type Flow, type Step, type View, viewOf } from '../../../flows/kit/index.ts';
-import { type FlowPaths, textOf } from '../describe/flow.ts';
+import { type FlowPaths, shownAt, textOf, titleAt } from '../describe/flow.ts';
 import type { Doing, Request, Responding, Seeing } from '../describe/screen.ts';
 import type { Snapshot } from '../../model/transitions.ts';
 import { inWords } from '../engine/effects.ts';
@@ -145,9 +145,5 @@ const phases: { readonly [P in StepPhase]: (question: string, time: string) => s
 
 function ended(paths: FlowPaths | undefined, end: string): string {
   if (end === 'cancelado') return 'veo que salí del asistente';
-  const shown: FlowPaths['ends'] | undefined = paths?.ends;
-  const ends: Readonly<Record<string, FlowPaths['sending'] | undefined>> = shown ?? {};
-  const seen = ends[end] ?? [];
-  const heading = seen.find(({ see }) => see === 'heading');
-  return `veo el final «${heading && 'name' in heading ? heading.name : end}»${saying(seen)}`;
+  return `veo el final «${titleAt(paths, end) ?? end}»${saying(shownAt(paths, end) ?? [])}`;
 }

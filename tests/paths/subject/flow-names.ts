@@ -1,5 +1,5 @@
 import { type Flow, PHASE, REGION } from '../../../flows/kit/index.ts';
-import { type FlowPaths, textOf } from '../describe/flow.ts';
+import { type FlowPaths, textOf, titleAt } from '../describe/flow.ts';
 import type { Naming } from './chart.ts';
 
 const phases: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ export function flowNaming({ ending }: Flow, paths: FlowPaths | undefined): Nami
   return {
     state: ({ key, parent }) => {
       const inside = parent !== undefined && parent.path.length > 0;
-      return inside ? (phases[key] ?? key) : (textOf(paths, key)?.question ?? key);
+      return inside ? (phases[key] ?? key) : (textOf(paths, key)?.question ?? titleAt(paths, key) ?? key);
     },
     transition: ({ eventType, guard, source }) => {
       // skipping what is answered is not drawn; what the user is not asked for continues without an event
