@@ -54,6 +54,8 @@ async function waitFor(page: Page, requests: readonly Request[], count: number):
   while (requests.length < count && passed < 20_000) {
     await page.clock.runFor(100);
     passed += 100;
+    // What the page has sent by now is heard of before more of its time passes.
+    await nextTask(page);
   }
   return passed;
 }

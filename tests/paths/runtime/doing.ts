@@ -16,8 +16,8 @@ export interface Stage {
   readonly signIn: (email: string) => Promise<void>;
 }
 
-/** A number with the signs that people type and masks write. */
-const WITH_SIGNS = /^(?=.*\d)[\d.,()/+ -]*[.,()/+ -][\d.,()/+ -]*$/;
+/** An amount with its thousands or decimals: '1.234,56'. */
+const AMOUNT = /^(?=.*[.,])\d{1,3}(?:\.\d{3})*(?:,\d+)?$/;
 
 type ByName = { readonly [D in Doing['do']]: Extract<Doing, { do: D }> };
 type Performers = { readonly [D in Doing['do']]: (stage: Stage, doing: ByName[D]) => Promise<void> };
@@ -43,7 +43,7 @@ const performers: Performers = {
     // A saved answer that may not be changed is left as it is (RP-08).
     const box = field(page, label);
     if (!(await box.isEditable())) return;
-    if (!WITH_SIGNS.test(text)) {
+    if (!AMOUNT.test(text)) {
       await box.fill(text);
       return;
     }
