@@ -5,7 +5,8 @@ import { groupThousands } from './mask.ts';
  *
  * A dot separates thousands if three digits follow it and no more than three precede the first. A single dot with one or two
  * digits after it can only be a decimal sign, and is read as one, because bank receipts and numeric keyboards have a dot:
- * '1.234' is 1234, '1234.56', '1.234.56' and '1.23' are 1234,56, 1234,56 and 1,23. Anything else ('1234.567', '1,234.56') is refused, not guessed.
+ * '1.234' is 1234; '1234.56' and '1.234.56' are 1234,56, and '1.23' is 1,23. Anything else ('1234.567', '1,234.56') is refused, not
+ * guessed.
  */
 const THOUSANDS = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{0,2}))?$/;
 const DECIMAL_DOT = /^(\d{1,3}(?:\.\d{3})*|\d+)\.(\d{0,2})$/;

@@ -1,4 +1,4 @@
-import { digitsOf, digitsUpTo, isAllZeros, ungrouped } from './mask.ts';
+import { digitsOf, digitsUpTo, inBlocks, isAllZeros, ungrouped } from './mask.ts';
 import { REQUIRED } from './reading.ts';
 import type { TextKind } from './text.ts';
 import { text } from './text.ts';
@@ -7,7 +7,7 @@ import { text } from './text.ts';
 export const CARD_LENGTH = 16;
 
 /** American Express has fewer, whatever S5 says of all cards: its customers could not pay otherwise (decision 19). */
-const AMEX = { prefix: /^3[47]/, length: 15 } as const;
+const AMEX = { prefix: /^3[47]/, length: 15, blocks: [4, 6, 5] } as const;
 
 const lengthOf = (digits: string): number => (AMEX.prefix.test(digits) ? AMEX.length : CARD_LENGTH);
 const wrongLength = (length: number) => `La tarjeta debe tener ${length} números`;
@@ -29,14 +29,7 @@ const brandOf = (typed: string): string | undefined => BRANDS.find(({ prefix }) 
  */
 const maskCard = (typed: string): string => {
   const digits = digitsUpTo(CARD_LENGTH, typed);
-  return AMEX.prefix.test(digits)
-    ? digits.replace(/^(\d{4})(\d{1,6})(\d*)$/, (_all, ...blocks: string[]) =>
-        blocks
-          .slice(0, 3)
-          .filter((block) => block !== '')
-          .join(' '),
-      )
-    : digits.replace(/\d{4}(?=\d)/g, '$& ');
+  return inBlocks(digits, AMEX.prefix.test(digits) ? AMEX.blocks : [4, 4, 4, 4], ' ');
 };
 
 /** Luhn: every second digit from the right doubled, minus 9 where that gives two digits; the sum ends in 0. */

@@ -1,4 +1,4 @@
-import { digitsUpTo, isAllZeros, ungrouped } from './mask.ts';
+import { digitsUpTo, inBlocks, isAllZeros, ungrouped } from './mask.ts';
 import { REQUIRED } from './reading.ts';
 import type { TextKind } from './text.ts';
 import { text } from './text.ts';
@@ -8,10 +8,7 @@ const WRONG_LENGTH = `El CUIT debe tener ${DIGITS} dígitos`;
 const WRONG_CHECK = 'El CUIT no es válido. Revisá los números.';
 
 /** '20123456786' → '20-12345678-6' (S5); a twelfth digit stays, other characters are dropped. */
-export const maskCuit = (typed: string): string =>
-  digitsUpTo(DIGITS, typed).replace(/^(\d{2})(\d{1,8})(\d*)$/, (_all, type: string, number: string, check: string) =>
-    [type, number, check].filter((part) => part !== '').join('-'),
-  );
+export const maskCuit = (typed: string): string => inBlocks(digitsUpTo(DIGITS, typed), [2, 8], '-');
 
 /** Whether the last digit fits the others: the weighted sum of all eleven is a multiple of 11. */
 const hasCheckDigit = (digits: string): boolean => {

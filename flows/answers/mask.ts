@@ -10,6 +10,17 @@ export const isAllZeros = (digits: string): boolean => /^0+$/.test(digits);
 /** The digits of a text, in order, of a number of this length. */
 export const digitsUpTo = (length: number, text: string): string => digitsOf(text).slice(0, length + MORE_DIGITS);
 
+/** Digits in blocks of these lengths, the rest in one more, with `separator` between. */
+export function inBlocks(digits: string, lengths: readonly number[], separator: string): string {
+  let rest = digits;
+  const blocks = lengths.map((length) => {
+    const block = rest.slice(0, length);
+    rest = rest.slice(length);
+    return block;
+  });
+  return [...blocks, rest].filter((block) => block !== '').join(separator);
+}
+
 /** The typed text without the spaces, dots and hyphens that separate groups. */
 export const ungrouped = (typed: string): string => typed.replace(/[\s.-]/g, '');
 

@@ -40,7 +40,8 @@ describe('a card', () => {
     expect(card().mask('378282246310005')).toBe('3782 822463 10005');
     expect(messageOf(card(), '3782 822463 10006')).toBe('El número de la tarjeta no es válido. Revisalo.');
     expect(messageOf(card(), '3782 822463 1000')).toBe('La tarjeta debe tener 15 números');
-    expect(messageOf(card(), '3782 822463 100050')).toBe('La tarjeta debe tener 15 números');
+    expect(card().mask('3782822463100050')).toBe('3782 822463 10005 0');
+    expect(messageOf(card(), '3782 822463 10005 0')).toBe('La tarjeta debe tener 15 números');
   });
 
   test('VA-04 VA-05 VA-06 a number of zeros is none, though its sums are right', () => {
