@@ -135,8 +135,6 @@ test.describe('a seller with one channel', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Solicitud Nº 1002' })).toBeFocused();
     await expect(page).toHaveURL(/\/solicitudes\/1002$/);
     expect(new Set(passed)).toEqual(new Set(['/solicitudes/1002']));
-    await page.goBack();
-    await expect(page).not.toHaveURL(/nuevasolicitud\/(?:0|999)$/);
   });
 
   test('NR-03 the people of both documents are shown, and only people in the register can be evaluated', async ({

@@ -77,7 +77,11 @@ export function OpenStep({
       <Question id={questionId} focusKey={`${step.id} ${retries}`} title={title}>
         {text.question}
       </Question>
-      {phase === 'waiting' && <Waiting wayOut="También podés volver a la pregunta anterior.">Un momento…</Waiting>}
+      {phase === 'waiting' && (
+        <Waiting wayOut={view.canGoBack ? 'También podés volver a la pregunta anterior.' : 'También podés cancelar.'}>
+          Un momento…
+        </Waiting>
+      )}
       {phase === 'failed' && (
         <StepFailed
           error={error}

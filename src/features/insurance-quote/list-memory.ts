@@ -11,9 +11,9 @@ interface Left {
 /** The list that was left last; another quote begins anew. It lives as long as the page. */
 let last: Left | undefined;
 
-/** The filters with which the list of a quote was left. */
+/** The filters with which the list of a quote was left; a quote that has no id yet is a new one. */
 export const wantedIn = (cotizacionId: string): Wanted =>
-  last?.cotizacionId === cotizacionId ? last.wanted : everything;
+  cotizacionId !== '' && last?.cotizacionId === cotizacionId ? last.wanted : everything;
 
 /** Keeps how a list is left. */
 export function keepList(left: Left): void {

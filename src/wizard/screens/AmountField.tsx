@@ -1,5 +1,11 @@
 import type { FocusEvent } from 'react';
-import { type AmountRange, formatWhole, formatWholePesos, nearestTyped } from '../../../flows/answers/index.ts';
+import {
+  type AmountRange,
+  besideStep,
+  formatWhole,
+  formatWholePesos,
+  nearestTyped,
+} from '../../../flows/answers/index.ts';
 import { Slider } from '../../ui/Slider.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { typeMasked } from './typeMasked.ts';
@@ -49,6 +55,8 @@ export function AmountField({
     const { relatedTarget } = event;
     const sends = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
     const nearest = range && formatWhole(nearestTyped(range, value));
+    // what is between two steps is adjusted when it is sent, and is no mistake meanwhile
+    if (sends && range && besideStep(range, value) !== undefined) return;
     if (sends || nearest === undefined) onLeave(event);
     else if (nearest !== value) {
       onAdjusted(true);

@@ -82,7 +82,9 @@ describe('loan', () => {
 
     onAnswer.mockReset();
     await retype(user, '122000');
-    await user.click(calculate());
+    await user.pointer({ keys: '[MouseLeft>]', target: calculate() });
+    expect(screen.queryByRole('alert'), 'nothing moves under the finger').toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]', target: calculate() });
     expect(field().value).toBe('120.000');
     expect(onAnswer).not.toHaveBeenCalled();
     await user.click(calculate());

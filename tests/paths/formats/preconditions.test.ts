@@ -81,6 +81,10 @@ test('QA-06 a long response is a file beside the tests, once for all of them, na
     'en «envio: sin pólizas», POST /api/envios responde 200 con el contenido de respuestas/envio-sin-polizas.json',
     'en «envio: otra vez», POST /api/envios responde 200 con el contenido de respuestas/envio-sin-polizas.json',
   ]);
+  const other = ending('envio: sin pólizas', { status: 200, json: { message: 'y'.repeat(200) } });
+  expect(preconditionsOf(caseOf('01', { opening, steps: [other] }), responses.content).at(-1)).toContain(
+    'respuestas/envio-sin-polizas-2.json',
+  );
   const [[path, text = ''] = []] = responses.files;
   expect(path).toBe('respuestas/envio-sin-polizas.json');
   expect(JSON.parse(text)).toEqual(long);

@@ -44,8 +44,8 @@ export class ResponseFiles {
       .replaceAll(/\p{Mark}/gu, '')
       .replaceAll(/[^\w]+/g, '-')
       .replaceAll(/^-|-$/g, '');
-    const alike = [...this.#names.values()].filter((name) => name.startsWith(`respuestas/${plain}`)).length;
-    const path = `respuestas/${plain}${alike === 0 ? '' : `-${alike + 1}`}.json`;
+    let path = `respuestas/${plain}.json`;
+    for (let number = 2; this.#contents.has(path); number += 1) path = `respuestas/${plain}-${number}.json`;
     this.#names.set(json, path);
     this.#contents.set(path, `${JSON.stringify(JSON.parse(json), null, 2)}\n`);
     return `el contenido de ${path}`;
