@@ -55,6 +55,8 @@ test('RP-06 VA-12 the amount: above 0, decimal comma, thousands dot, two decimal
   await expect(currency.getByRole('radio', { name: 'USD' })).toBeChecked();
   await field.pressSequentially('1234567,899');
   await expect(field).toHaveValue('1.234.567,89');
+  await expect(field, 'one ring, around the sign too').toHaveCSS('outline-style', 'none');
+  await expect(field.locator('..')).toHaveCSS('outline-style', 'solid');
   const wrong = [
     ['', 'Requerido'],
     ['0,00', 'El importe debe ser mayor a 0'],
