@@ -12,13 +12,20 @@ const renewalFailed = 'Hubo un problema, volvé a iniciar sesión.';
 /** Makes the identity service forget the signed-in user, so that it renews no token. */
 const forgetAtIdentity = (context: BrowserContext) => context.clearCookies({ name: 'idp_session' });
 
-/** An expired token; it is read, never verified, and shows that a user was signed in. */
-const expiredToken = (email: string) =>
-  new UnsecuredJWT({ email })
+/**
+ * Leaves the browser as after a night: with a token that has expired, which is read, never verified. The portal must not be open
+ * yet: an open page renews its own token.
+ */
+const letExpire = async (page: Page, email: string) => {
+  const expired = new UnsecuredJWT({ email })
     .setSubject('email|expired')
     .setIssuedAt(1_600_000_000)
     .setExpirationTime(1_600_003_600)
     .encode();
+  await page.evaluate((token) => {
+    localStorage.setItem('accessToken', token);
+  }, expired);
+};
 
 test.describe('a signed-in user', () => {
   test.use({ person: 'Marta Quiroga' });
@@ -55,10 +62,7 @@ test.describe('a signed-in user', () => {
   });
 
   test('SH-11 a session that expired meanwhile is renewed before anything is shown', async ({ page }) => {
-    await page.goto('/info');
-    await page.evaluate((token) => {
-      localStorage.setItem('accessToken', token);
-    }, expiredToken('marta@ejemplo.example'));
+    await letExpire(page, 'marta@ejemplo.example');
     // Held, to check what is shown meanwhile.
     let letThrough = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -68,7 +72,7 @@ test.describe('a signed-in user', () => {
       await held;
       await route.continue();
     });
-    await page.reload();
+    await page.goto('/info');
     await expect(page.getByRole('status')).toHaveText('Cargando tu sesión…');
     letThrough();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -76,12 +80,9 @@ test.describe('a signed-in user', () => {
   });
 
   test('SH-11 SH-16 if the renewal fails, the user signs in again and returns', async ({ page, context }) => {
-    await page.goto('/info');
-    await page.evaluate((token) => {
-      localStorage.setItem('accessToken', token);
-    }, expiredToken('marta@ejemplo.example'));
+    await letExpire(page, 'marta@ejemplo.example');
     await forgetAtIdentity(context);
-    await page.reload();
+    await page.goto('/info');
     await new SignInPage(page).expectOpen();
     await expect(page.getByText(renewalFailed)).toBeVisible();
   });

@@ -25,7 +25,16 @@ const PREFERRED: readonly PlanType[] = ['TC', 'RC', 'TR'];
 const planType = (type: string): PlanType | undefined => PLAN_TYPES.find((known) => known === type);
 
 /** The policies of the three main types by complete insurers, in the order of the quote (S4.4b). */
-export function policiesOf({ cotizacionId, companias }: Quote): readonly OfferedPolicy[] {
+export function policiesOf(quote: Quote): readonly OfferedPolicy[] {
+  const listed = lists.get(quote) ?? listedOf(quote);
+  lists.set(quote, listed);
+  return listed;
+}
+
+/** A quote never changes, and every decision of the flow looks the chosen policy up in it. */
+const lists = new WeakMap<Quote, readonly OfferedPolicy[]>();
+
+function listedOf({ cotizacionId, companias }: Quote): readonly OfferedPolicy[] {
   return companias
     .filter(({ estado }) => estado === 'completa')
     .toSorted((a, b) => a.orden - b.orden)

@@ -15,8 +15,8 @@ export interface Finding {
   readonly remedy: string;
 }
 
-/** How much longer than the lower bound a suite may be: more where regions run side by side. */
-const SHARE = { sequential: 0.05, parallel: 0.06 } as const;
+/** How much longer than the lower bound a suite may be. */
+const SHARE = 0.05;
 
 /**
  * Everything wrong with a flow's transition suite: steps that cannot be done or checked, goals that it does not reach, too many
@@ -71,9 +71,9 @@ const uncoveredIn = (suite: Suite): readonly Finding[] =>
 /** The least share of the bound that counts: the solver's sums are not exact. */
 const EXACT = 1e-6;
 
-function tooLong({ flow, lowerBound, totalSteps, parallel }: Suite): readonly Finding[] {
+function tooLong({ flow, lowerBound, totalSteps }: Suite): readonly Finding[] {
   if (lowerBound === undefined) return [];
-  const most = lowerBound * (1 + (parallel ? SHARE.parallel : SHARE.sequential));
+  const most = lowerBound * (1 + SHARE);
   if (totalSteps >= lowerBound - EXACT && totalSteps <= most + EXACT) return [];
   return [
     {

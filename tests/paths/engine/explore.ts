@@ -66,7 +66,13 @@ function everyEvent<S>(subject: Subject<S>, known: (goals: readonly string[]) =>
   for (const { snapshot } of subject.starts) found(snapshot);
   const sent = new Map<string, readonly { readonly played: PlayedEvent; readonly before: S; readonly after: S }[]>();
   for (const [key, before] of snapshots) {
-    const here = subject.events(before).map((played) => ({ played, before, after: subject.send(before, played) }));
+    const afterAlike = new Map<string, S>();
+    const here = subject.events(before).map((played) => {
+      const alike = played.alike ?? played.name;
+      const after = afterAlike.get(alike) ?? subject.send(before, played);
+      afterAlike.set(alike, after);
+      return { played, before, after };
+    });
     for (const { after } of here) found(after);
     sent.set(key, here);
   }

@@ -130,7 +130,6 @@ function suiteBy<S, A extends Acts>(
     missed,
     ...(stopped === undefined ? {} : { stopped }),
     chart: { ...subject.chart, transitions: subject.chart.transitions.map(conditioned) },
-    parallel: subject.parallel,
     traits: { ...subject.traits, ...sentAtFirst(subject.starts), ...sentOn(all.flatMap(({ sent }) => sent)) },
   };
 }

@@ -25,6 +25,8 @@ export interface PlayedEvent {
   readonly kind: EventKind;
   /** Unique among the events of one state, and the same for as long as the flow does not change: recorded suites keep it. */
   readonly name: string;
+  /** Of the events of a state that share it, one is explored for all: they lead alike, and reach the same beside their own goals. */
+  readonly alike?: string;
   /** What the machine gets; for a refusal what is typed, which it must not accept. */
   readonly event: { readonly type: string };
   /** For `answer` and `refusal`: the step, and the class of the answer. */
@@ -321,7 +323,6 @@ export interface Suite<A extends Acts = Acts> {
   readonly missed: readonly Missed[];
   readonly stopped?: string;
   readonly chart: Chart;
-  readonly parallel: boolean;
   /** The subject's, with what its calls are sent on these paths. */
   readonly traits: Traits;
   /** Milliseconds that making it took. */

@@ -63,7 +63,6 @@ export const suiteOf = (suite: Partial<ScreenSuite> = {}): ScreenSuite => ({
   ],
   missed: [],
   chart: { states: [], transitions: [] },
-  parallel: false,
   traits: {},
   took: 12,
   ...suite,

@@ -1,4 +1,5 @@
 import {
+  decisive,
   type Flow,
   type FlowEvent,
   pick,
@@ -23,13 +24,26 @@ export interface FlowPlayed extends PlayedEvent {
  * are those of the moment in which this is made.
  */
 export function eventsOf(tried: TriedFlow): (snapshot: Snapshot) => readonly FlowPlayed[] {
+  const read = new Set([
+    ...decisive(tried.flow),
+    ...tried.flow.steps.flatMap(({ needs, runs }) => [needs, runs].flatMap((call) => readByCall(tried.flow, call))),
+  ]);
   const classes = new Map(
-    tried.flow.steps.map((step) => [step.id, classesOf(step, tried.answers[step.id] ?? { valid: [] })]),
+    tried.flow.steps.map((step) => [
+      step.id,
+      {
+        ...classesOf(step, tried.answers[step.id] ?? { valid: [] }),
+        decides: read.has(step.id) || step.clears.length > 0,
+      },
+    ]),
   );
   return (snapshot) => eventsIn(tried, classes, snapshot);
 }
 
-type Classes = ReadonlyMap<string, ReturnType<typeof classesOf>>;
+const readByCall = ({ calls }: Flow, call: string | undefined): readonly string[] =>
+  call === undefined ? [] : (calls[call]?.reads ?? []);
+
+type Classes = ReadonlyMap<string, ReturnType<typeof classesOf> & { readonly decides: boolean }>;
 
 function eventsIn(tried: TriedFlow, classes: Classes, snapshot: Snapshot): readonly FlowPlayed[] {
   const { flow } = tried;
@@ -99,18 +113,19 @@ function stays(flow: Flow, current: string): readonly FlowPlayed[] {
 
 /** Each class of the step's answers; a right one that a rule across answers refuses here counts as a wrong one. */
 function answers(step: Step, classes: Classes, facts: Readonly<Record<string, unknown>>): readonly FlowPlayed[] {
-  const { valid, invalid } = classes.get(step.id) ?? { valid: [], invalid: [] };
+  const { valid, invalid, decides } = classes.get(step.id) ?? { valid: [], invalid: [], decides: true };
   const given = valid.flatMap((answer): readonly FlowPlayed[] => {
     const verdict = step.accepts?.test(pick(facts, step.accepts.reads), answer.value) ?? true;
-    if (verdict === true) return [accepted(step, answer)];
+    if (verdict === true) return [accepted(step, answer, decides)];
     return canBeRefused(step) ? [refused(step, { ...answer, message: verdict }, answer.value)] : [];
   });
   return [...given, ...invalid.map((answer) => refused(step, answer, answer.raw))];
 }
 
-const accepted = (step: Step, answer: AnswerClass): FlowPlayed => ({
+const accepted = (step: Step, answer: AnswerClass, decides: boolean): FlowPlayed => ({
   kind: 'answer',
   name: `${step.id}: ${answer.name}`,
+  ...(decides ? {} : { alike: `${step.id}: bien` }),
   event: { type: 'ANSWER', step: step.id, value: answer.value },
   answer,
 });
@@ -118,6 +133,7 @@ const accepted = (step: Step, answer: AnswerClass): FlowPlayed => ({
 const refused = (step: Step, answer: AnswerClass, value: unknown): FlowPlayed => ({
   kind: 'refusal',
   name: `${step.id}: mal, ${answer.name}`,
+  alike: `${step.id}: mal`,
   event: { type: 'ANSWER', step: step.id, value },
   answer,
 });

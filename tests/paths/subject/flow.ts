@@ -48,10 +48,13 @@ export function flowSubject(tried: TriedFlow): Subject<Snapshot, ScreenActs> {
       (played) => played.kind === 'refusal' || played.kind === 'stay' || taken(snapshot, played).length > 0,
     );
   const send = (snapshot: Snapshot, { event }: FlowPlayed) => transitions.next(snapshot, event)[0];
-  const reaches = (before: Snapshot, played: FlowPlayed, after: Snapshot) => [
+  const shared = remembered((before, played, after: Snapshot) => [
     ...taken(before, played).map(transitionGoal),
     ...states(after),
     ...decisionsTaken(flow, before, played, after),
+  ]);
+  const reaches = (before: Snapshot, played: FlowPlayed, after: Snapshot) => [
+    ...shared(before, played, after),
     ...(played.answer ? [answerGoal(played.answer, played.kind === 'refusal').id] : []),
     ...(played.outcome ? [outcomeGoal(played.outcome.call, played.outcome.name).id] : []),
     ...(played.kind === 'stay' && played.target !== undefined ? [stayGoal(played.target).id] : []),
@@ -92,14 +95,17 @@ export function flowSubject(tried: TriedFlow): Subject<Snapshot, ScreenActs> {
   };
 }
 
-/** Guards are evaluated once for each state and event. */
-function remembered<Out>(ask: (before: Snapshot, played: FlowPlayed) => Out): typeof ask {
+/** What is known of a state and an event is asked once, for all events that are alike. */
+function remembered<Out, More extends readonly unknown[]>(
+  ask: (before: Snapshot, played: FlowPlayed, ...more: More) => Out,
+): typeof ask {
   const known = new WeakMap<Snapshot, Map<string, Out>>();
-  return (before, played) => {
+  return (before, played, ...more) => {
     const here = known.get(before) ?? new Map<string, Out>();
     known.set(before, here);
-    const found = here.get(played.name) ?? ask(before, played);
-    here.set(played.name, found);
+    const name = played.alike ?? played.name;
+    const found = here.get(name) ?? ask(before, played, ...more);
+    here.set(name, found);
     return found;
   };
 }

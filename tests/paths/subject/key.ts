@@ -27,19 +27,19 @@ export function keysOf(tried: TriedFlow): Pick<Subject<Snapshot>, 'key' | 'forgo
     const order = places.indexOf(placeOf(snapshot));
     return order < 0 ? places.length : order;
   };
-  const marksIn = (snapshot: Snapshot): readonly Mark[] =>
-    snapshot.status === 'active' ? (marks.get(placeOf(snapshot)) ?? marksAtEnd) : [];
+  const marksIn = (snapshot: Snapshot): readonly Mark[] => marks.get(placeOf(snapshot)) ?? marksAtEnd;
 
   const partsOf = (snapshot: Snapshot): KeyParts => {
     const { value, context, status } = snapshot;
+    if (status !== 'active') return { before: JSON.stringify(value), marks: [], after: '[]' };
     const { facts, relevant } = walk(flow, context.memory);
     const from = places.indexOf(placeOf(snapshot));
-    const keeps = flow.back === 'keeps' && status === 'active' && from >= 0;
+    const keeps = flow.back === 'keeps' && from >= 0;
     return {
       before: `${JSON.stringify(value)},${flow.back === 'clears' && context.viewing !== null}`,
       marks: marksIn(snapshot).flatMap(({ name, read }) => {
         const value = read(facts);
-        return value === undefined ? [] : [{ name, text: JSON.stringify([name, value]) }];
+        return value === undefined ? [] : [{ name, text: `${JSON.stringify(name)}:${textOf(value)}` }];
       }),
       after: JSON.stringify(keeps ? Object.keys(relevant).filter((name) => places.indexOf(name) >= from) : []),
     };
@@ -67,6 +67,16 @@ export function keysOf(tried: TriedFlow): Pick<Subject<Snapshot>, 'key' | 'forgo
     },
   };
 }
+
+/** Results of calls are long, and the same in many snapshots. */
+function textOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const text = texts.get(value) ?? JSON.stringify(value);
+  texts.set(value, text);
+  return text;
+}
+
+const texts = new WeakMap<object, string>();
 
 /** A snapshot's key in pieces, so that it can be put together without some of its marks. */
 interface KeyParts {

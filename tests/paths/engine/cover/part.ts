@@ -1,17 +1,22 @@
 import type { Arc, Graph } from './graph.ts';
-import { type Programmed, relaxed, walks } from './program.ts';
+import { averaged, type Programmed, walks } from './program.ts';
 
 /**
  * The part of a graph that suffices for a short suite. A flow that keeps its answers has many vertices that are equivalent to
- * its goals: those of the least fractional sum are kept, and those that connect them.
+ * its goals: those are kept that the least sums, averaged, walk through often, and those that connect them.
+ *
+ * @returns the part of the vertices that are walked through at least so often, of 0 … 1
  */
-export function part<A extends Arc>({ graph, merged, program }: Programmed<A>): Graph<A> {
-  const { values } = relaxed(program);
-  const kept = grown(graph);
-  merged.graph.edges.forEach(({ from, to }, index) => {
-    if ((values.get(walks(index)) ?? 0) > 0) kept.add(from).add(to);
-  });
-  return between(graph, kept);
+export function partOf<A extends Arc>({ graph, merged, program }: Programmed<A>): (often: number) => Graph<A> {
+  const { values } = averaged(program);
+  const connecting = grown(graph);
+  return (often) => {
+    const kept = new Set(connecting);
+    merged.graph.edges.forEach(({ from, to }, index) => {
+      if ((values.get(walks(index)) ?? 0) >= often) kept.add(from).add(to);
+    });
+    return between(graph, kept);
+  };
 }
 
 const between = <A extends Arc>({ starts, edges }: Graph<A>, kept: ReadonlySet<string>): Graph<A> => ({

@@ -45,14 +45,25 @@ function programOf({ graph: { starts, edges }, wanted }: Merged<Arc>): Program {
 
 type Term = Row['terms'][number];
 
-/** The least sum of a program in fractions. It is asked for more than once, and is the dearest part of a large graph. */
-export function relaxed(program: Program): Solution {
-  const found = relaxedOf.get(program) ?? solved(leastSum(program.variables, program.rows, { whole: false }));
-  relaxedOf.set(program, found);
-  return found;
+/** The least sum of a program in fractions; asked for more than once. */
+export const relaxed = remembered((program) => solved(leastSum(program.variables, program.rows, 'corner')));
+
+/** The least sum of a large program in fractions; the dearest part of a large graph, and asked for more than once. */
+export const averaged = remembered((program) => solved(leastSum(program.variables, program.rows, 'middle')));
+
+function remembered(solve: (program: Program) => Solution): typeof solve {
+  const known = new WeakMap<Program, Solution>();
+  return (program) => {
+    const found = known.get(program) ?? solve(program);
+    known.set(program, found);
+    return found;
+  };
 }
 
-const relaxedOf = new WeakMap<Program, Solution>();
+/** Above so many variables the shortest suite takes too long to find. */
+const LARGE = 1000;
+
+export const isLarge = ({ program }: Programmed<Arc>): boolean => program.variables.length > LARGE;
 
 /** A graph with its program, which covering it and its lower bound share. */
 export interface Programmed<A extends Arc> {
@@ -70,7 +81,8 @@ export function programmed<A extends Arc>(graph: Graph<A>): Programmed<A> {
  * A number of steps, beginnings counted, below which no suite reaches every goal of the graph. It does not require connected
  * walks, so a suite may need more.
  */
-export const lowerBound = ({ program }: Programmed<Arc>): number => relaxed(program).sum;
+export const lowerBound = (whole: Programmed<Arc>): number =>
+  (isLarge(whole) ? averaged(whole.program) : relaxed(whole.program)).sum;
 
 /** @throws Error if there is no solution */
 export function solved(solution: Solution | undefined): Solution {

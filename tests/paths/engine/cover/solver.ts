@@ -11,14 +11,22 @@ export interface Solution {
   /** The least sum of all variables. */
   readonly sum: number;
   readonly values: ReadonlyMap<string, number>;
-  /** How much the sum grows by one more of a variable (reduced cost); 0 for all in programs of whole numbers. */
+  /** How much the sum grows by one more of a variable (reduced cost); 0 for all but `corner` solutions. */
   readonly reducedCosts: ReadonlyMap<string, number>;
 }
 
 const highs = await loadHighs();
 
-/** Solver options that give the same answer on every machine: no limit is a time. */
-const exact = { mip_rel_gap: 0, mip_max_nodes: 20_000, random_seed: 1 } as const;
+/**
+ * The kinds of solutions: in whole numbers; in fractions, as few of them as there are rows (`corner`); in fractions between all of
+ * the best solutions (`middle`), so that everything that some of them walks is walked in part, which is faster for large programs.
+ * The options give the same answer on every machine: no limit is a time.
+ */
+const options = {
+  whole: { mip_rel_gap: 0, mip_max_nodes: 20_000, random_seed: 1 },
+  corner: {},
+  middle: { solver: 'ipm', run_crossover: 'off' },
+} as const;
 
 const sum = (terms: Row['terms']): string =>
   terms
@@ -26,14 +34,13 @@ const sum = (terms: Row['terms']): string =>
     .join(' ');
 
 /**
- * Finds values that are not negative, fulfil every row and have the least sum; `whole` asks for whole numbers. Variables of
- * the rows that are not listed are 0. Undefined if no values fulfil the rows, or if none were proven the least within the
- * solver's limit.
+ * Finds values that are not negative, fulfil every row and have the least sum. Variables of the rows that are not listed are 0.
+ * Undefined if no values fulfil the rows, or if none were proven the least within the solver's limit.
  */
 export function leastSum(
   variables: readonly string[],
   rows: readonly Row[],
-  { whole }: { readonly whole: boolean },
+  kind: keyof typeof options,
 ): Solution | undefined {
   const listed = new Set(variables);
   const program = [
@@ -45,21 +52,19 @@ export function leastSum(
       // a row must not be empty: 'nothing' is a variable that no other row uses
       return ` r${index}: ${present.length > 0 ? sum(present) : '0 nothing'} ${relation} ${right}`;
     }),
-    ...(whole ? ['General', ` ${variables.join(' ')}`] : []),
+    ...(kind === 'whole' ? ['General', ` ${variables.join(' ')}`] : []),
     'End',
   ].join('\n');
-  const solution = highs.solve(program, whole ? exact : {});
+  const solution = highs.solve(program, options[kind]);
   if (solution.Status !== 'Optimal') return undefined;
   const columns = Object.entries<object>(solution.Columns);
   return {
     sum: solution.ObjectiveValue,
-    values: new Map(columns.map(([name, column]) => [name, numberIn(column, 'Primal')])),
-    reducedCosts: new Map(columns.map(([name, column]) => [name, numberIn(column, 'Dual')])),
+    values: new Map(columns.map(([name, column]) => [name, 'Primal' in column ? number(column.Primal) : 0])),
+    reducedCosts: new Map(
+      columns.map(([name, column]) => [name, kind === 'corner' && 'Dual' in column ? number(column.Dual) : 0]),
+    ),
   };
 }
 
-/** What the solver returns for a variable; reduced costs only for fractional programs. */
-function numberIn(column: object, name: 'Primal' | 'Dual'): number {
-  const told = new Map<string, unknown>(Object.entries(column)).get(name);
-  return typeof told === 'number' ? told : 0;
-}
+const number = (told: unknown): number => (typeof told === 'number' ? told : 0);

@@ -23,7 +23,7 @@ export function leastWholeSum(program: Program): Solution | undefined {
   for (let slack = 0; ; slack = 2 * slack + 1) {
     const kept = variables.filter((variable) => (fractions.reducedCosts.get(variable) ?? 0) <= slack + TOLERANCE);
     if (kept.length > SMALL) return undefined;
-    const found = leastSum(kept, rows, { whole: true });
+    const found = leastSum(kept, rows, 'whole');
     if (found && found.sum <= fractions.sum + slack + TOLERANCE) return found;
     if (kept.length === variables.length) return found;
   }
@@ -67,7 +67,7 @@ function shared({ terms, right }: Row, { values }: Solution): readonly (readonly
 export function wholeFlow({ variables, rows }: Program): Solution {
   const more: Row[] = [];
   for (;;) {
-    const found = solved(leastSum(variables, [...rows, ...more], { whole: false }));
+    const found = solved(leastSum(variables, [...rows, ...more], 'corner'));
     const broken = inFractions(found);
     if (!broken) return found;
     more.push({ terms: [[1, broken[0]]], relation: '>=', right: Math.ceil(broken[1]) });

@@ -73,5 +73,4 @@ export const drawnSuite: ScreenSuite = suiteOf({
     ...transitions.filter(({ isGoal }) => isGoal).map(({ id, label }) => goal(id, 'transition', label)),
   ],
   chart: { states, transitions },
-  parallel: true,
 });
