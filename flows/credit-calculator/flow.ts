@@ -34,6 +34,7 @@ export const creditCalculator = defineFlow({
         previous,
       }),
       output: CalculationSchema,
+      refused: { AnioAuto: 'anio', Capital: 'prestamo', Plazo: 'prestamo' },
       keep: true,
     }),
   }),

@@ -93,7 +93,21 @@ export const contactInput = (
   fotos,
 });
 
-/** How the contact request ends. */
+/** How the contact request ends, and the answers that it may be refused for. */
 export const contactEnding = {
   output: v.null(),
+  refused: {
+    CoberturaSeleccionadaId: 'poliza',
+    DNI: 'dni',
+    Sexo: 'sexo',
+    FechaNacimiento: 'fechaNacimiento',
+    Nombre: 'nombre',
+    Direccion: 'direccion',
+    Telefono: 'telefono',
+    Email: 'email',
+    Dominio: 'dominio',
+    NumeroMotor: 'motor',
+    NumeroChasis: 'numeroChasis',
+    DatosPago: 'datosDePago',
+  },
 } as const;

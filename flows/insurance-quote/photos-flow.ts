@@ -41,6 +41,13 @@ export const insuranceQuotePhotos = defineFlow({
             : null,
         ),
       ...contactEnding,
+      refused: {
+        ...contactEnding.refused,
+        'UrlFotosVehiculo.0': 'fotoFrente',
+        'UrlFotosVehiculo.1': 'fotoTrasera',
+        'UrlFotosVehiculo.2': 'fotoIzquierda',
+        'UrlFotosVehiculo.3': 'fotoDerecha',
+      },
     }),
   }),
   steps: () => ({

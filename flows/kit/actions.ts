@@ -2,12 +2,13 @@ import equal from 'fast-deep-equal';
 import { goneBack, lost, withAnswer, withResult, withoutAnswers } from './change.ts';
 import type { FlowContext } from './events.ts';
 import type { MachineSetup } from './machine-setup.ts';
+import { refusalOf } from './refusals.ts';
 import { answersAtStart, errorOf, valueOf } from './system-events.ts';
 import type { Flow, Step } from './types.ts';
 import { walk } from './walk.ts';
 
-/** No step was gone back to, and no answer is settling. */
-const atRest = { viewing: null, settling: null } as const;
+/** No step was gone back to, no answer is settling, and none was refused. */
+const atRest = { viewing: null, settling: null, refused: null } as const;
 
 /** What a flow's transitions change in its context, and what they emit. */
 export function actionsOf(flow: Flow, { assign, enqueueActions }: MachineSetup) {
@@ -30,6 +31,8 @@ export function actionsOf(flow: Flow, { assign, enqueueActions }: MachineSetup) 
     return assign(({ context: { memory } }) => ({ memory: withoutAnswers(flow, memory, sent) }));
   };
 
+  const sentOnce = new Set(flow.steps.filter(({ sensitive }) => sensitive === 'once').map(({ id }) => id));
+
   return {
     /** A flow that clears and starts at an earlier position forgets answers at its start. */
     tellWhatIsLost: enqueueActions(({ context, event, enqueue }) => {
@@ -42,7 +45,7 @@ export function actionsOf(flow: Flow, { assign, enqueueActions }: MachineSetup) 
         direction: 'forward',
         memory: withAnswer(flow, memory, step, valueOf(event)),
       })),
-    letSettle: (step: string) => assign(({ event }) => ({ settling: { step, value: valueOf(event) } })),
+    letSettle: (step: string) => assign(({ event }) => ({ settling: { step, value: valueOf(event) }, refused: null })),
     storeSettled: (step: string) =>
       remember(({ memory, settling }) => ({
         ...atRest,
@@ -85,6 +88,20 @@ export function actionsOf(flow: Flow, { assign, enqueueActions }: MachineSetup) 
         const error = errorOf(event);
         enqueue.assign({ error });
         enqueue.emit({ type: 'failed', call, error, hidden });
+      }),
+    /** Takes back the answer that the server refused, with what depended on it, and keeps it to be shown beside the sentence. */
+    takeBack: (call: string) =>
+      remember(({ memory }, event) => {
+        const refusal = refusalOf(flow, memory, call, errorOf(event));
+        if (!refusal) return {};
+        const { step, says } = refusal;
+        return {
+          ...atRest,
+          direction: 'backward',
+          // what is forgotten once it was sent is not shown again either
+          refused: { step, says, value: sentOnce.has(step) ? undefined : memory.answers[step] },
+          memory: withoutAnswers(flow, memory, [step]),
+        };
       }),
     forgetSensitive: forget(({ sensitive }) => sensitive !== false),
     forgetOnce: forget(({ sensitive }) => sensitive === 'once'),

@@ -20,6 +20,21 @@ export const invoking = ({ decide }: Parts, call: string) => ({
   input: ({ context }: { context: FlowContext }) => decide.inputOf(context.memory, call),
 });
 
+/**
+ * From a call to the question whose answer the server refused (EN-07): the flow begins again, and passes every question whose
+ * answer still holds, so that the chart has one arrow for all of them.
+ */
+export const refusal = ({ flow, actions }: Parts, call: string) =>
+  Object.keys(flow.calls[call]?.refused ?? {}).length === 0
+    ? []
+    : [
+        {
+          guard: guard('refuses', { call }),
+          target: `#${flow.id}.${flow.steps[0]?.id ?? flow.ending.id}`,
+          actions: [actions.noteFailure(call, false), actions.takeBack(call), actions.forgetOnce],
+        },
+      ];
+
 /** The states of a step's call: from its start to its result, its failure, and another try. */
 export function callStates(parts: Parts, name: string, step: string, then: string) {
   const { flow, decide, actions } = parts;
@@ -46,7 +61,7 @@ export function callStates(parts: Parts, name: string, step: string, then: strin
           { guard: guard('fits', { call: name }), target: then, actions: actions.storeResult(name, outputOf) },
           onFailure,
         ],
-        onError: onFailure,
+        onError: [...refusal(parts, name), onFailure],
         ...(call?.progress ? { onSnapshot } : {}),
       },
     },

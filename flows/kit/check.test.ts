@@ -29,6 +29,7 @@ const call = (needs: readonly string[], more: Partial<Call> = {}): Call => ({
   input: (facts) => facts,
   output: v.number(),
   keep: false,
+  refused: {},
   ...more,
 });
 

@@ -34,6 +34,7 @@ export function check(flow: Flow): void {
     resolved.add(step.id);
   }
   checkEnding(flow, resolved, wrong);
+  checkRefused(flow, wrong);
   const once = flow.steps.find(({ sensitive }) => sensitive === 'once');
   if (once && flow.ending.retry === 'here') {
     throw wrong(`'${once.id}' is forgotten once it was sent, and the ending sends again without asking`);
@@ -135,6 +136,22 @@ function checkCalls(flow: Flow, step: Step, resolved: ReadonlySet<string>, wrong
     throw wrong(`the call '${name}' of the step '${step.id}' reads '${unknown}', which is not known before it`);
   }
   checkNeeds(flow, name, wrong);
+}
+
+/** A refused answer must have been sent, and be waited for: a call beside a question must not take the question away. */
+function checkRefused(flow: Flow, wrong: Wrong): void {
+  for (const [name, { refused, reads }] of Object.entries(flow.calls)) {
+    const [first] = Object.entries(refused);
+    if (!first) continue;
+    if (flow.steps.some(({ runs }) => runs === name)) {
+      throw wrong(`the call '${name}' runs beside a question, so that the server cannot refuse '${first[1]}'`);
+    }
+    for (const [field, step] of Object.entries(refused)) {
+      if (!flow.steps.some(({ id }) => id === step) || !reads.includes(step)) {
+        throw wrong(`the call '${name}' may be refused for '${field}', but does not send an answer to '${step}'`);
+      }
+    }
+  }
 }
 
 function checkNeeds(flow: Flow, name: string, wrong: Wrong): void {

@@ -60,7 +60,13 @@ export function compile(flow: Flow): FlowMachine<FlowTypes> {
   const machine = machineSetup.createMachine({
     id: flow.id,
     version: String(flow.version),
-    context: ({ input }) => ({ ...decide.opened(input), settling: null, error: null, direction: 'forward' }),
+    context: ({ input }) => ({
+      ...decide.opened(input),
+      settling: null,
+      refused: null,
+      error: null,
+      direction: 'forward',
+    }),
     entry: actions.tellWhatIsLost,
     initial: flow.steps[0]?.id ?? flow.ending.id,
     on: {

@@ -49,6 +49,8 @@ interface CallConfig<F, N extends Name<F>, M extends Name<F>, Out, In> {
   readonly output: v.GenericSchema<unknown, Out>;
   /** The output when the call fails, for calls whose failure is hidden from the user. */
   readonly otherwise?: { readonly output: NoInfer<Out> };
+  /** The answers that the server may refuse: by the contract's name of the field, the step that asks for it. */
+  readonly refused?: Readonly<Record<string, NoInfer<N | M>>>;
   readonly keep?: boolean;
 }
 

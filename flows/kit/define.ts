@@ -41,10 +41,11 @@ export function defineFlow<
     (_step: string, reads: readonly string[], test: (facts: Facts, value: unknown) => Verdict) => ({ reads, test }),
   );
   const call = trust<Calls<ParamValues<P> & AnswerValues<A>>>(
-    (made: { needs: string[]; may?: string[]; keep?: boolean }) => ({
+    (made: { needs: string[]; may?: string[]; keep?: boolean; refused?: Record<string, string> }) => ({
       ...made,
       reads: [...made.needs, ...(made.may ?? [])],
       keep: made.keep ?? false,
+      refused: made.refused ?? {},
     }),
   );
   const flow = trust<FlowOf<Id, P, A, C, D, E, S>>(

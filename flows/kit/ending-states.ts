@@ -1,4 +1,4 @@
-import { invoking, type Parts } from './call-states.ts';
+import { invoking, type Parts, refusal } from './call-states.ts';
 import { CANCELLED } from './events.ts';
 import { guard } from './guards.ts';
 import { predecessors } from './routes.ts';
@@ -45,7 +45,7 @@ function sending(parts: Parts, call: string) {
         })),
         ...(onError ? [onError] : []),
       ],
-      ...(onError ? { onError } : {}),
+      ...(onError ? { onError: [...refusal(parts, call), onError] } : {}),
     },
   };
 }

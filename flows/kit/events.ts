@@ -31,6 +31,8 @@ export interface FlowContext<T extends FlowTypes = FlowTypes> {
   readonly settling: { readonly step: StepIdOf<T>; readonly value: unknown } | null;
   /** What the last failed call threw. */
   readonly error: unknown;
+  /** The answer that the server refused, and its sentence, while the question is asked again. */
+  readonly refused: { readonly step: StepIdOf<T>; readonly value: unknown; readonly says: string } | null;
   readonly direction: 'forward' | 'backward';
 }
 

@@ -1,7 +1,8 @@
 import { withAnswer, withResult } from './change.ts';
 import type { Decisions } from './decisions.ts';
 import type { FlowContext, FlowEvent } from './events.ts';
-import { outputOf, snapshotOf } from './system-events.ts';
+import { refusalOf } from './refusals.ts';
+import { errorOf, outputOf, snapshotOf } from './system-events.ts';
 import type { Flow } from './types.ts';
 import { backFrom, walk } from './walk.ts';
 
@@ -46,6 +47,9 @@ export function guardsOf(flow: Flow, decide: Decisions) {
     ends: ({ context: { memory }, event }: Now, { call, end }: { call: string; end: string }) =>
       decide.fits(call, outputOf(event)) && decide.endAfter(withResult(flow, memory, call, outputOf(event))) === end,
     endsWithout: ({ context: { memory } }: Now, { end }: { end: string }) => decide.endAfter(memory) === end,
+    /** The call failed because the server refused an answer. */
+    refuses: ({ context: { memory }, event }: Now, { call }: { call: string }) =>
+      refusalOf(flow, memory, call, errorOf(event)) !== undefined,
     fits: ({ event }: Now, { call }: { call: string }) => decide.fits(call, outputOf(event)),
     progresses: ({ event }: Now, { call }: { call: string }) =>
       decide.fits(call, decide.progress(call, snapshotOf(event))),

@@ -73,6 +73,8 @@ export interface Call {
   readonly logic?: AnyActorLogic;
   progress?(snapshot: unknown): unknown;
   readonly otherwise?: { readonly output: unknown };
+  /** The step whose answer is sent as each field that the server may refuse. */
+  readonly refused: Readonly<Record<string, string>>;
   /** Whether a draft keeps the result over a reload. */
   readonly keep: boolean;
 }

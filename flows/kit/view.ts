@@ -28,6 +28,8 @@ export type View<T extends FlowTypes = FlowTypes> = Place &
         readonly beside?: CallPhase;
         /** The answer that is settling, or that held when the user went back to the step. */
         readonly answer: unknown;
+        /** The answer that the server refused, with its sentence, where that led back to the question. */
+        readonly refused?: { readonly value: unknown; readonly says: string };
         readonly facts: Facts;
       }
     | { readonly at: 'ending' }
@@ -58,6 +60,7 @@ export function viewOf(flow: Flow, snapshot: SnapshotFrom<FlowMachine<FlowTypes>
         question === PHASE.waiting || question === PHASE.failed || question === PHASE.settling ? question : 'asking',
       ...(beside && step.runs ? { beside } : {}),
       answer: context.settling ? context.settling.value : answerOf(context.memory, id),
+      ...(context.refused?.step === id ? { refused: context.refused } : {}),
       facts: factsOf(flow, context.memory),
     };
   }

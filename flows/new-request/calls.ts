@@ -63,6 +63,15 @@ export const aptitud = {
     };
   },
   output: EvaluationSchema,
+  refused: {
+    TipoCredito: 'tipoCredito',
+    canal: 'canal',
+    Documento: 'dni',
+    Sexo: 'sexo',
+    EstadoCivil: 'estadoCivil',
+    DocumentoConyuge: 'dniConyuge',
+    SexoConyuge: 'sexoConyuge',
+  },
 } as const;
 
 /** Continues with the application that the evaluation started (NR-05). */
@@ -120,6 +129,20 @@ export const calificacion = {
   }),
   output: OffersSchema,
   logic: offersPolling,
+  refused: {
+    ActividadDeclarada: 'situacionLaboral',
+    Antiguedad: 'antiguedadLaboral',
+    Provincia: 'provincia',
+    Localidad: 'localidad',
+    CodigoPostal: 'codigoPostal',
+    Codia: 'modelo',
+    Anio: 'anio',
+    Uso: 'uso',
+    TieneGNC: 'tieneGNC',
+    ValorDeCompra: 'valorVehiculo',
+    Importe: 'prestamo',
+    Plazo: 'prestamo',
+  },
 } as const;
 
 const QUOTED = [...APPLIED_VEHICLE, 'codigoPostal'] as const;
@@ -159,4 +182,12 @@ export const finalizar = {
     contacto: contactOf(Id, said),
   }),
   output: v.object({ solicitudId: v.number() }),
+  refused: {
+    OfertaId: 'oferta',
+    CotizacionId: 'poliza',
+    CotizacionPlanId: 'poliza',
+    'Telefonos.0.HorarioContacto': 'franjaHoraria',
+    Telefonos: 'telefono',
+    Usuario: 'email',
+  },
 } as const;

@@ -67,8 +67,8 @@ export async function storeContactOnce(
       if (!(await isContactStored(tx, vault, request))) throw new Error('A request under a taken key is not there');
       return;
     }
-    for (const key of photos) {
-      if (!(await attachFile(tx, key, userId, { contactoId: id }))) throw missingPhoto();
+    for (const [index, key] of photos.entries()) {
+      if (!(await attachFile(tx, key, userId, { contactoId: id }))) throw missingPhoto(index);
     }
   });
 }

@@ -45,7 +45,7 @@ export const segurosHandlers = {
     const quote = await findQuote(db, user.id, cotizacionId);
     if (!quote) throw forbidden();
     parse(paymentData(quote.formaPago), contact);
-    const photos = (contact.UrlFotosVehiculo ?? []).map((url) => photoKeyOf(signer, url));
+    const photos = (contact.UrlFotosVehiculo ?? []).map((url, index) => photoKeyOf(signer, url, index));
     const request = { userId: user.id, cotizacionId, idempotencyKey, contact, photos };
     // Before the rules that depend on what else is stored: the photos of an earlier try are already attached.
     if (await isContactStored(db, vault, request)) return { status: 204 };
@@ -53,7 +53,9 @@ export const segurosHandlers = {
     if (!offer) throw badField('CoberturaSeleccionadaId', 'Elegí una póliza de la cotización');
     const { compania, plan } = offer;
     if (photos.length > 0 && plan.tipoPlan !== 'TR') throw unwantedPhotos();
-    for (const key of photos) if (!(await storage.exists(key))) throw missingPhoto();
+    for (const [index, key] of photos.entries()) {
+      if (!(await storage.exists(key))) throw missingPhoto(index);
+    }
     await storeContactOnce({ db, clock, vault }, request, { compania, plan: plan.nombre, importe: plan.importe });
     return { status: 204 };
   },

@@ -7,6 +7,14 @@ export interface ResponseStatus {
   readonly message: string;
   /** The application that blocks this one, if the code is SolicitudPreviaEnAnalisis (S4.5). */
   readonly metadata?: SolicitudPrevia | null;
+  /** What is wrong with which field of the request: the contract's names, and Spanish sentences. */
+  readonly errors?: readonly FieldError[];
+}
+
+/** A field of a request that the server refuses. */
+export interface FieldError {
+  readonly fieldName: string;
+  readonly message: string;
 }
 
 interface ApiErrorOptions {
@@ -37,8 +45,11 @@ export abstract class ApiError extends Error {
 export class BadRequestError extends ApiError {
   override readonly name: string = 'BadRequestError';
   override readonly httpStatus = 400;
+  /** What the server refuses, if it says so: a wizard asks that question again (EN-07). */
+  readonly fields: readonly FieldError[];
   constructor(status?: ResponseStatus) {
     super('The server refused the request (400)', statusCodes[400], { status });
+    this.fields = status?.errors ?? [];
   }
 }
 

@@ -7,7 +7,8 @@ const refusalSchema = v.object({
   responseStatus: v.object({
     errorCode: v.pipe(v.string(), v.minLength(1)),
     message: v.optional(v.string(), ''),
-    // Unreadable metadata must not lose the code.
+    // What is unreadable beside it must not lose the code.
+    errors: v.fallback(v.optional(v.array(v.object({ fieldName: v.string(), message: v.string() })), []), []),
     metadata: v.fallback(v.nullish(solicitudPrevia, null), null),
   }),
 });

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useId, useState } from 'react';
 import type { StepText, View } from '../../flows/kit/index.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import type { AidProps } from './aids.ts';
+import { Alert } from './Alert.tsx';
 import type { Uploads } from './files.ts';
 import { Frame } from './Frame.tsx';
 import { Question } from './Question.tsx';
@@ -93,6 +94,7 @@ export function OpenStep({
           onExit={face.onExit}
         />
       )}
+      {phase === 'asking' && view.refused && <Alert>{view.refused.says}</Alert>}
       {phase === 'asking' && Aid && <Aid key={step.id} onFound={keep} />}
       {(phase === 'asking' || phase === 'settling') &&
         (own?.({ ...face, beside: view.beside, onAgain: again }) ?? (

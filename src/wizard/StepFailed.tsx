@@ -1,6 +1,7 @@
 import type { FailureText } from '../../flows/kit/index.ts';
 import { messageFor } from '../api/messages.ts';
 import { Button } from '../ui/Button.tsx';
+import { Alert } from './Alert.tsx';
 import { Outcome } from './Outcome.tsx';
 import classes from './StepFailed.module.css';
 
@@ -45,9 +46,7 @@ export function StepFailed({ error, text, onRetry, onExit }: StepFailedProps) {
   }
   return (
     <div className={classes['failed']}>
-      <p role="alert" className={classes['says']}>
-        {says}
-      </p>
+      <Alert>{says}</Alert>
       <div className={classes['ways']}>
         <Button onClick={onRetry}>{again}</Button>
         {wayOut}

@@ -4,7 +4,7 @@ import type { AnswerKind } from '../../flows/answers/index.ts';
 import { pick, type Step, type StepText, type View } from '../../flows/kit/index.ts';
 import { type Deferred, deferredComponent } from '../ui/deferred.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
-import type { Uploads } from './files.ts';
+import { isFile, type Uploads } from './files.ts';
 import type { ScreenProps } from './screens/screen.ts';
 import type { Sources } from './sources.ts';
 
@@ -58,7 +58,7 @@ export function entry<K extends AnswerKind<string, Raw, Value>, Raw, Value>(
   const Screen = deferredComponent(screen, <Waiting>Un momento…</Waiting>);
 
   function Face({ view, text, suggestion, found: unread, ...face }: EntryProps) {
-    const { step, facts, phase } = view;
+    const { step, facts, phase, refused } = view;
     const { kind, accepts } = step;
     if (!asks(kind)) return null;
     const read = (value: unknown): Value | undefined => {
@@ -66,6 +66,8 @@ export function entry<K extends AnswerKind<string, Raw, Value>, Raw, Value>(
       return parsed.success ? parsed.output : undefined;
     };
     const found = unread === undefined ? undefined : read(unread);
+    // A refused file is gone: there is nothing to show of it.
+    const held = refused && !isFile(kind) ? refused.value : view.answer;
     const skippable = text.skip !== undefined && v.is(step.kind.schema, null);
     return (
       <Screen
@@ -76,9 +78,10 @@ export function entry<K extends AnswerKind<string, Raw, Value>, Raw, Value>(
         kind={kind}
         text={found === undefined ? text : { ...text, help: VERIFY }}
         facts={facts}
-        answer={found ?? (view.answer === null ? undefined : read(view.answer))}
+        answer={found ?? (held === null ? undefined : read(held))}
         suggestion={step.remember && read(suggestion)}
-        locked={step.remember === 'locked'}
+        // What the server refuses must be changed.
+        locked={step.remember === 'locked' && !refused}
         phase={phase}
         accepts={(value) => !accepts || accepts.test(pick(facts, accepts.reads), value)}
         onSkip={

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Flow } from '../../flows/kit/index.ts';
+import type { Flow, Step } from '../../flows/kit/index.ts';
 
 /** What an upload screen needs of the outside. Both reject when they fail. */
 export interface Uploads {
@@ -21,10 +21,13 @@ export const noUploads: Uploads = {
 
 const fileSchema = v.object({ key: v.string() });
 
+/** Whether the answers of a kind refer to files. */
+export const isFile = ({ kind }: Step['kind']): boolean => kind === 'upload';
+
 /** The storage keys of the uploads that answers refer to. */
 export function filesIn(flow: Flow, answers: Readonly<Record<string, unknown>>): readonly string[] {
   return flow.steps
-    .filter((step) => step.kind.kind === 'upload')
+    .filter((step) => isFile(step.kind))
     .map((step) => v.safeParse(fileSchema, answers[step.id]))
     .flatMap((parsed) => (parsed.success ? [parsed.output.key] : []));
 }

@@ -72,7 +72,8 @@ export function assertionsFor({ flow, paths, before, played, after }: Arrival): 
     ...phases[view.phase],
     ...(view.phase === 'failed' ? failureSeen(paths, view.step.id) : []),
     ...(view.phase === 'asking' ? (paths.shows?.(view.step.id, view.facts) ?? []) : []),
-    ...(stayed || view.phase !== 'asking' ? [] : [{ see: 'nothingWrong' } as const]),
+    ...(stayed || view.phase !== 'asking' || view.refused ? [] : [{ see: 'nothingWrong' } as const]),
+    ...(view.refused ? [{ see: 'error', text: view.refused.says } as const] : []),
     ...(message === undefined ? [] : [{ see: 'error', text: message } as const]),
   ]);
 }

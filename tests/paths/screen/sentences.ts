@@ -114,7 +114,8 @@ export function seesOf(flow: Flow, paths: FlowPaths | undefined, after: Snapshot
   const beside =
     view.beside === 'waiting' && view.step.runs !== undefined ? `, mientras se consulta «${view.step.runs}»` : '';
   if (view.phase !== 'asking') return phases[view.phase](question, settlingTime(flow, view.step));
-  return `${phases.asking(question, '')}${beside}${saying(paths?.shows?.(view.step.id, view.facts) ?? [])}`;
+  const refused = view.refused ? `, y leo «${view.refused.says}»` : '';
+  return `${phases.asking(question, '')}${refused}${beside}${saying(paths?.shows?.(view.step.id, view.facts) ?? [])}`;
 }
 
 type StepPhase = Extract<View, { readonly at: 'step' }>['phase'];

@@ -53,6 +53,8 @@ function eventsIn(tried: TriedFlow, classes: Classes, snapshot: Snapshot): reado
   if (view.at !== 'step') return [...calls, RETRY, BACK];
   const { step, phase, facts } = view;
   if (phase === 'settling') return [elapsed(flow, step), ...calls, WITHDRAW];
+  // what else can be done there is tried where the question is asked for the first time
+  if (view.refused) return [...answers(step, classes, facts), ...calls];
   const { path, current } = walk(flow, snapshot.context.memory);
   const ahead = path.length - 1 - path.indexOf(step.id);
   return [

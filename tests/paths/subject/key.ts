@@ -34,14 +34,13 @@ export function keysOf(tried: TriedFlow): Pick<Subject<Snapshot>, 'key' | 'forgo
     if (status !== 'active') return { before: JSON.stringify(value), marks: [], after: '[]' };
     const { facts, relevant } = walk(flow, context.memory);
     const from = places.indexOf(placeOf(snapshot));
-    const keeps = flow.back === 'keeps' && from >= 0;
     return {
-      before: `${JSON.stringify(value)},${flow.back === 'clears' && context.viewing !== null}`,
+      before: `${JSON.stringify(value)},${flow.back === 'clears' && context.viewing !== null},${context.refused !== null}`,
       marks: marksIn(snapshot).flatMap(({ name, read }) => {
         const value = read(facts);
         return value === undefined ? [] : [{ name, text: `${JSON.stringify(name)}:${textOf(value)}` }];
       }),
-      after: JSON.stringify(keeps ? Object.keys(relevant).filter((name) => places.indexOf(name) >= from) : []),
+      after: JSON.stringify(from < 0 ? [] : Object.keys(relevant).filter((name) => places.indexOf(name) >= from)),
     };
   };
   // a snapshot never changes, and is asked for its key many times

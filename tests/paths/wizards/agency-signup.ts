@@ -2,6 +2,7 @@ import { answers } from '../../../flows/agency-signup/answers.ts';
 import * as examples from '../answers/index.ts';
 import { showsResult } from '../describe/result.ts';
 import { places } from '../outside/stubs.ts';
+import { refusing } from '../describe/refused.ts';
 import { definePaths } from '../describe/flow.ts';
 import { agencySignup, type AgencySignup } from '../../../flows/agency-signup/flow.ts';
 import { text } from '../../../flows/agency-signup/text.ts';
@@ -46,6 +47,7 @@ export const agencySignupPaths = definePaths<AgencySignup>({
         },
         'sin conexión': { error: 'sin conexión', response: 'cut' },
         'sin respuesta': { error: 'sin respuesta', response: 'silence' },
+        'no acepta el CUIT': refusing('Cui'),
       },
       undeclared: { status: 201, json: { nada: true } },
     },

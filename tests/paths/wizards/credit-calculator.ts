@@ -1,5 +1,6 @@
 import { showsText } from '../describe/result.ts';
 import { flagged } from '../outside/stubs.ts';
+import { refusing } from '../describe/refused.ts';
 import { definePaths } from '../describe/flow.ts';
 import { answers, AUTOPRENDA } from '../../../flows/credit-calculator/answers.ts';
 import * as examples from '../answers/index.ts';
@@ -32,6 +33,7 @@ export const creditCalculatorPaths = definePaths<CreditCalculator>({
         rechazado: { error: 'rechazado', response: { status: 500, json: { message: 'No se pudo calcular' } } },
         'sin conexión': { error: 'sin conexión', response: 'cut' },
         'sin respuesta': { error: 'sin respuesta', response: 'silence' },
+        'no acepta el plazo': refusing('Plazo'),
       },
       undeclared: { status: 200, json: { nada: true } },
     },

@@ -5,6 +5,7 @@ import { text } from '../../../flows/insurance-quote/text.ts';
 import * as examples from '../answers/index.ts';
 import { orOmitted } from '../describe/examples.ts';
 import { showsResult } from '../describe/result.ts';
+import { refusing } from '../describe/refused.ts';
 import { definePaths, type FlowPaths } from '../describe/flow.ts';
 import type { Doing, Responding } from '../describe/screen.ts';
 import { people, policyExamples } from '../outside/people.ts';
@@ -63,6 +64,7 @@ const calls: FlowPaths<InsuranceQuote>['calls'] = {
       rechazado: { error: 'rechazado', response: failure('No se pudo guardar la solicitud') },
       'sin conexión': { error: 'sin conexión', response: 'cut' },
       'sin respuesta': { error: 'sin respuesta', response: 'silence' },
+      'no acepta la dirección': refusing('Direccion'),
     },
     undeclared,
   },

@@ -4,6 +4,7 @@ import * as examples from '../answers/index.ts';
 import { orOmitted } from '../describe/examples.ts';
 import { showsResult, showsTold } from '../describe/result.ts';
 import { answered, flagged, places, stub, vehicles } from '../outside/stubs.ts';
+import { refusing } from '../describe/refused.ts';
 import { definePaths, type Posted } from '../describe/flow.ts';
 import { ANYTHING, type Doing, type Responding } from '../describe/screen.ts';
 import { answers } from '../../../flows/new-request/answers.ts';
@@ -175,6 +176,7 @@ export const newRequestPaths = definePaths<NewRequest>({
         'en análisis': { output: { resultado: 'enAnalisis', solicitudId: PRIOR_ID }, response: inTheWay },
         límite: { output: { resultado: 'limite' }, response: refused(403, 'AgenciaBloqueada') },
         fallida,
+        'no acepta el DNI': refusing('Documento'),
       },
       undeclared,
     },
@@ -221,6 +223,7 @@ export const newRequestPaths = definePaths<NewRequest>({
         'informes pendientes': { output: offers.reports, response: offering(offers.reports) },
         'ningún producto': { output: offers.product, response: offering(offers.product) },
         fallida,
+        'no acepta el valor': refusing('ValorDeCompra'),
       },
       undeclared,
     },
@@ -246,6 +249,7 @@ export const newRequestPaths = definePaths<NewRequest>({
         rechazada: { error: 'rechazada', response: failure },
         'sin conexión': { error: 'sin conexión', response: 'cut' },
         'sin respuesta': { error: 'sin respuesta', response: 'silence' },
+        'no acepta el email': refusing('Usuario'),
       },
       undeclared,
     },

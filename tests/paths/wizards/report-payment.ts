@@ -1,6 +1,7 @@
 import { answers } from '../../../flows/report-payment/answers.ts';
 import * as examples from '../answers/index.ts';
 import { showsResult } from '../describe/result.ts';
+import { refusing } from '../describe/refused.ts';
 import { definePaths } from '../describe/flow.ts';
 import { reportPayment, type ReportPayment } from '../../../flows/report-payment/flow.ts';
 import { text } from '../../../flows/report-payment/text.ts';
@@ -51,6 +52,7 @@ export const reportPaymentPaths = definePaths<ReportPayment>({
         },
         'sin conexión': { error: 'sin conexión', response: 'cut' },
         'sin respuesta': { error: 'sin respuesta', response: 'silence' },
+        'no acepta el DNI': refusing('Documento'),
       },
       undeclared: { status: 201, json: { nada: true } },
     },

@@ -1,5 +1,5 @@
 import { circuit, type Counts, countsOf } from './circuit.ts';
-import type { Arc, Graph, Path } from './graph.ts';
+import { type Arc, type Graph, type Path, stepsOf } from './graph.ts';
 import type { Bundle, Merged } from './merge.ts';
 import { begins, type Program, relaxed, walks } from './program.ts';
 import type { Row, Solution } from './solver.ts';
@@ -23,6 +23,37 @@ export function connected<A extends Arc>(
     if (wanted.length === 0) return circuit(merged.graph, counts, new Set(pieces.flatMap((piece) => [...piece])));
     cuts.push(...wanted);
   }
+}
+
+/** So often a program is rounded. */
+const ROUNDINGS = 2;
+
+/**
+ * The tests of a program, rounded. What the rounded walks lack to be connected tightens the program, which is rounded anew: to
+ * assign the goals otherwise often needs fewer steps than to connect the pieces.
+ *
+ * @param assign gives each goal to one variable of the least fractional sum
+ * @param solve a solution of that in whole numbers
+ */
+export function rounded<A extends Arc>(
+  merged: Merged<A>,
+  program: Program,
+  assign: (program: Program) => Program,
+  solve: (program: Program) => Solution,
+): readonly Path<Bundle<A>>[] {
+  let shortest: readonly Path<Bundle<A>>[] | undefined;
+  let now = program;
+  for (let rounding = 0; rounding < ROUNDINGS; rounding += 1) {
+    const tight = tightened(merged, now);
+    const assigned = assign(tight);
+    const suite = connected(merged, assigned, solve) ?? [];
+    if (!shortest || stepsOf(suite) < stepsOf(shortest)) shortest = suite;
+    const counts = countsOf(solve(assigned));
+    const lacking = cutsFor(merged, counts, apart(merged.graph, counts));
+    if (lacking.length === 0) break;
+    now = withCuts(tight, lacking);
+  }
+  return shortest ?? [];
 }
 
 /** After so many rounds fractional walks are connected well enough. */

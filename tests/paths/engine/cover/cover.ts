@@ -1,4 +1,4 @@
-import { connected, tightened } from './connected.ts';
+import { connected, rounded } from './connected.ts';
 import { type Arc, type Path, stepsOf } from './graph.ts';
 import type { Bundle } from './merge.ts';
 import { isLarge, lowerBound, type Programmed, programmed, relaxed } from './program.ts';
@@ -19,26 +19,30 @@ export function cover<A extends Arc>(whole: Programmed<A>): readonly Path<A>[] {
 
 type Suite<A extends Arc> = readonly Path<Bundle<A>>[];
 
-/** The parts that are tried, from few vertices to many: few round well, and many have shorter suites. */
-const PARTS = [0.4, 0.2, 0.1] as const;
-
 /** How much longer than its lower bound a suite is good enough. */
 const CLOSE = 1.02;
+
+/** The first part is of what is walked at least so often; each next one of what is walked less often by this factor. */
+const OFTEN = 0.4;
+const LESS = 0.85;
+
+/** So many parts are looked at, and so many of them rounded: few vertices round well, and many have shorter suites. */
+const PARTS = 12;
+const ROUNDED = 3;
 
 function near<A extends Arc>(whole: Programmed<A>): Suite<A> {
   const enough = lowerBound(whole) * CLOSE;
   const partWalked = partOf(whole);
-  let best: { readonly suite: Suite<A>; readonly steps: number } | undefined;
-  for (const often of PARTS) {
-    const { merged, program } = programmed(partWalked(often));
-    const isLast = often === PARTS.at(-1);
-    if (relaxed(program).sum > enough && !(isLast && best === undefined)) continue;
-    const suite = connected(merged, assigned(tightened(merged, program)), wholeFlow) ?? [];
-    const steps = stepsOf(suite);
-    if (best === undefined || steps < best.steps) best = { suite, steps };
-    if (steps <= enough) break;
+  const suites: Suite<A>[] = [];
+  for (let index = 0; index < PARTS && suites.length < ROUNDED; index += 1) {
+    const { merged, program } = programmed(partWalked(OFTEN * LESS ** index));
+    const isLast = index === PARTS - 1;
+    if (relaxed(program).sum > enough && !(isLast && suites.length === 0)) continue;
+    const suite = rounded(merged, program, assigned, wholeFlow);
+    suites.push(suite);
+    if (stepsOf(suite) <= enough) break;
   }
-  return best?.suite ?? [];
+  return suites.reduce((best, suite) => (stepsOf(suite) < stepsOf(best) ? suite : best));
 }
 
 /** Walks each bundle by the member that reaches most new goals, so that every twin is walked. */

@@ -4,9 +4,9 @@ import { leastSum, type Row, type Solution } from './solver.ts';
 /** The solver's tolerance. */
 const TOLERANCE = 1e-6;
 
-/** A variable that is no whole number. */
+/** The variables that are no whole numbers. */
 const inFractions = ({ values }: Solution) =>
-  [...values].find(([, value]) => Math.abs(value - Math.round(value)) > TOLERANCE);
+  [...values].filter(([, value]) => Math.abs(value - Math.round(value)) > TOLERANCE);
 
 /** Up to so many variables the least whole numbers are found; above, whole numbers close to them. */
 const SMALL = 700;
@@ -19,7 +19,7 @@ const SMALL = 700;
 export function leastWholeSum(program: Program): Solution | undefined {
   const { variables, rows } = program;
   const fractions = relaxed(program);
-  if (!inFractions(fractions)) return fractions;
+  if (inFractions(fractions).length === 0) return fractions;
   for (let slack = 0; ; slack = 2 * slack + 1) {
     const kept = variables.filter((variable) => (fractions.reducedCosts.get(variable) ?? 0) <= slack + TOLERANCE);
     if (kept.length > SMALL) return undefined;
@@ -63,13 +63,19 @@ function shared({ terms, right }: Row, { values }: Solution): readonly (readonly
   });
 }
 
-/** A flow in whole numbers, or nearly: fractions are rounded up, one after the other. */
+/** So many fractions are rounded up one after the other, which adds least; after that all that are left at once. */
+const ONE_BY_ONE = 20;
+
+/** A flow in whole numbers: fractions are rounded up. */
 export function wholeFlow({ variables, rows }: Program): Solution {
   const more: Row[] = [];
-  for (;;) {
+  for (let round = 0; ; round += 1) {
     const found = solved(leastSum(variables, [...rows, ...more], 'corner'));
     const broken = inFractions(found);
-    if (!broken) return found;
-    more.push({ terms: [[1, broken[0]]], relation: '>=', right: Math.ceil(broken[1]) });
+    if (broken.length === 0) return found;
+    const raised = round < ONE_BY_ONE ? broken.slice(0, 1) : broken;
+    more.push(
+      ...raised.map(([variable, value]): Row => ({ terms: [[1, variable]], relation: '>=', right: Math.ceil(value) })),
+    );
   }
 }
