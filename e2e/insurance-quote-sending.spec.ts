@@ -1,8 +1,11 @@
+import { rm } from 'node:fs/promises';
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { HomePage } from './models/home.model.ts';
 import { QuoteResultPage } from './models/quote-result.model.ts';
+import { UploadPage } from './models/upload.model.ts';
 import { expectAccessible } from './support/axe.ts';
+import { storedFile } from './support/environment.ts';
 import {
   calls,
   contactsAbout,
@@ -20,6 +23,7 @@ import {
   storePhoto,
   swift,
 } from './support/insurance-quote.ts';
+import { photo } from './support/photo.ts';
 import { passRetries } from './support/retries.ts';
 import { gate } from './support/report-payment.ts';
 
@@ -67,6 +71,36 @@ test('IN-15 ER-08 after a connection lost at the end, what no storage holds is a
   expect(again[0]?.postDataJSON()).toEqual(sent[0]?.postDataJSON());
   expect(new Set([...keysOf(sent), ...keysOf(again)]).size).toBe(1);
   expect(await contactsAbout(page, quote.cotizacionId)).toHaveLength(1);
+});
+
+test('EN-07 EN-06 a photo that the server does not have is asked again, with its sentence; the others are kept', async ({
+  page,
+  problems,
+}) => {
+  problems.allowFailedRequests(calls.contact);
+  const [quote, fotoFrente, fotoTrasera, fotoIzquierda, fotoDerecha] = await Promise.all([
+    quoteOf(page, swift),
+    storePhoto(page),
+    storePhoto(page),
+    storePhoto(page),
+    storePhoto(page),
+  ]);
+  await rm(storedFile(fotoIzquierda.key));
+  const photos = { fotoFrente, fotoTrasera, fotoIzquierda, fotoDerecha };
+  await leavePhotosQuote(page, { ...swift, ...hired(quote, 'TR'), ...insured, ...photos }, quote);
+  const wizard = photosWizard(page);
+  await wizard.open('/26');
+  await identify(wizard, documents.marta);
+  await wizard.answer('datosDePago', numbers.cbu);
+  await wizard.expectAsking('fotoIzquierda');
+  await expect(page.getByRole('alert')).toHaveText('Esta foto no está subida. Sacala otra vez.');
+  await expectAccessible(page);
+
+  await new UploadPage(page).choose(await photo());
+  // neither is kept after sending
+  await wizard.answer('datosDePago', numbers.cbu);
+  await new QuoteResultPage(page).expectEnd('contactado');
+  expect(await contactsAbout(page, quote.cotizacionId)).toMatchObject([{ fotos: 4 }]);
 });
 
 test('IN-12 IN-15 after an answer lost when the request was stored with its photos, it is sent again and stored once', async ({

@@ -97,6 +97,31 @@ describe('answers and steps', () => {
   });
 });
 
+describe('EN-07 what the server may refuse', () => {
+  test.each([
+    ['of an answer that is not sent', { Dos: 'dos' }],
+    ['of no step', { Nada: 'nada' }],
+    ['of a param', { Flag: 'flag' }],
+  ])('a field %s', (_, refused) => {
+    const [field] = Object.keys(refused);
+    expect(
+      problemOf({
+        calls: { manda: call(['uno', 'flag'], { refused }) },
+        ends: ['listo', 'mal'],
+        ending: { id: 'fin', position: 3, call: 'manda', done: 'listo', failed: 'mal' },
+      }),
+    ).toContain(`the call 'manda' may be refused for '${field}', but does not send an answer to`);
+  });
+  test('a call beside a question', () => {
+    expect(
+      problemOf({
+        calls: { busca: call(['uno'], { refused: { Uno: 'uno' } }) },
+        steps: { uno: { position: 1 }, dos: { position: 2, runs: 'busca' } },
+      }),
+    ).toContain(`the call 'busca' runs beside a question, so that the server cannot refuse 'uno'`);
+  });
+});
+
 describe('names and positions', () => {
   test('one name for two things', () => {
     expect(problemOf({ ends: ['listo', 'uno'] })).toContain(`'uno' names two things`);

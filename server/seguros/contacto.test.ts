@@ -165,7 +165,6 @@ describe('patchQuieroQueMeContacten', () => {
     ['DatosPago', card],
     ['UrlFotosVehiculo', []],
     ['UrlFotosVehiculo', ['a', 'b', 'c']],
-    ['UrlFotosVehiculo', ['a', 'b', 'c', 'd']],
     ['desconocido', 1],
   ])('IN-15 %s = %j is refused in Spanish, naming the field, and leaves no row', async (fieldName, value) => {
     const id = await quote();
@@ -253,6 +252,7 @@ describe('photos', () => {
   };
 
   test.each([
+    ['no address', () => withLast(() => Promise.resolve('d'))],
     [
       'uploaded by another',
       () =>
@@ -287,11 +287,15 @@ describe('photos', () => {
           return url;
         }),
     ],
-  ])('IN-12 a photo that is %s is refused, and leaves no row', async (_, urls) => {
+  ])('IN-12 EN-07 a last photo that is %s is refused by its place, and leaves no row', async (_, urls) => {
     const id = await quote();
     const refused = await send(id, { UrlFotosVehiculo: await urls() });
     expect(refused.status).toBe(400);
-    expect(refused.json).toMatchObject({ responseStatus: { errors: [{ fieldName: 'UrlFotosVehiculo' }] } });
+    expect(refused.json).toMatchObject({
+      responseStatus: {
+        errors: [{ fieldName: 'UrlFotosVehiculo.3', message: 'Esta foto no está subida. Sacala otra vez.' }],
+      },
+    });
     expect(await rowsOf(id)).toEqual([]);
   });
 

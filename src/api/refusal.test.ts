@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ConflictError, UnauthorizedError } from './errors.ts';
+import { BadRequestError, ConflictError, UnauthorizedError } from './errors.ts';
 import { refusal } from './refusal.ts';
 
 const metadata = {
@@ -11,6 +11,26 @@ const metadata = {
 
 const bodyOf = (responseStatus: object) =>
   JSON.stringify({ responseStatus: { message: 'Dice esto.', ...responseStatus } });
+
+describe('400', () => {
+  test('EN-07 the refused fields are told, with their sentences', () => {
+    const errors = [{ fieldName: 'DNI', errorCode: 'BadRequest', message: 'Es de otra persona.' }];
+    const error = refusal(400, bodyOf({ errorCode: 'BadRequest', errors }));
+    expect(error).toBeInstanceOf(BadRequestError);
+    expect(error).toMatchObject({ fields: [{ fieldName: 'DNI', message: 'Es de otra persona.' }] });
+  });
+
+  test.each([
+    ['none', {}],
+    ['what is no list', { errors: 'x' }],
+    ['fields without a sentence', { errors: [{ fieldName: 'DNI' }] }],
+  ])('EN-07 %s: no field is told, and the code stays', (_, change) => {
+    expect(refusal(400, bodyOf({ errorCode: 'BadRequest', ...change }))).toMatchObject({
+      errorCode: 'BadRequest',
+      fields: [],
+    });
+  });
+});
 
 describe('409', () => {
   test('NR-05 an application in analysis is described by the error', () => {

@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import type { View } from '../../flows/kit/index.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import type { Run } from './run.ts';
-import { entryOf, follow, goBack, isOwn, type Move, obey, type Place } from './url.ts';
+import { entryOf, follow, goBack, isOwn, type Move, obey, type Place, rewound } from './url.ts';
 
 export interface Paths {
   /** Without a final slash; a step's URL is this and its position. */
@@ -44,6 +44,7 @@ export function UrlSync({ run, leadsTo, basePath, exitPath, ref }: UrlSyncProps)
   // Ahead of the router's own idea of the location, which renders later.
   const here = useRef<Place | undefined>(undefined);
   const before = useRef<View | undefined>(undefined);
+  const rewinding = useRef(false);
   /** The last change of the URL: it waits for the question to be painted, and for nothing after it. */
   const written = useRef<ReturnType<typeof afterPaint> | undefined>(undefined);
 
@@ -84,6 +85,11 @@ export function UrlSync({ run, leadsTo, basePath, exitPath, ref }: UrlSyncProps)
         written.current?.now();
         void navigate(-1);
         return;
+      case 'rewind':
+        written.current?.now();
+        rewinding.current = true;
+        void navigate(-move.by);
+        return;
       case 'leave':
         leave();
         return;
@@ -92,7 +98,7 @@ export function UrlSync({ run, leadsTo, basePath, exitPath, ref }: UrlSyncProps)
   };
 
   const onMachine = useEffectEvent(() => {
-    const { view } = run.look();
+    const { view, memory } = run.look();
     const out = view.at === 'end' ? leadsTo(view.end) : undefined;
     if (out !== undefined) {
       leaveTo(out);
@@ -101,7 +107,7 @@ export function UrlSync({ run, leadsTo, basePath, exitPath, ref }: UrlSyncProps)
     }
     const was = before.current;
     before.current = view;
-    if (here.current) perform(follow(run.flow, was, view, here.current));
+    if (here.current) perform(follow(run.flow, memory, was, view, here.current));
   });
 
   const onLocation = useEffectEvent(() => {
@@ -113,7 +119,9 @@ export function UrlSync({ run, leadsTo, basePath, exitPath, ref }: UrlSyncProps)
     here.current = place;
     const { view, memory } = run.look();
     before.current = view;
-    perform(obey(run.flow, memory, view, place, previous));
+    const isRewound = rewinding.current;
+    rewinding.current = false;
+    perform(isRewound ? rewound(view, place) : obey(run.flow, memory, view, place, previous));
   });
 
   useEffect(() => run.subscribe(onMachine), [run]);

@@ -297,6 +297,25 @@ test("RP-10 after a failed report 'Reintentar' goes to /, and the same report ca
   expect(first?.idempotencyKey).toBe(avisoId(77));
 });
 
+test('EN-07 a refused answer is asked again: with the sentence, and with what was typed, also where it may not be changed', async () => {
+  const email = 'El buzón de esa dirección no existe.';
+  send.mockRejectedValueOnce(Object.assign(new Error('400'), { fields: [{ fieldName: 'Email', message: email }] }));
+  send.mockResolvedValueOnce({ id: avisoId(77) });
+  storeDraft({ ...answered, ...rest });
+  openAt(`${base}/dni`);
+  await finish();
+  expect(document.activeElement).toBe(await question(text.steps.email.question));
+  expect(screen.getByRole('alert').textContent).toBe(email);
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  expect(field.value).toBe('m@e.example');
+  expect(field.readOnly).toBe(false);
+  await userEvent.clear(field);
+  await userEvent.type(field, 'marta@e.example{Enter}');
+  await question(text.ends.informado.title);
+  expect(send.mock.calls.map(([{ aviso }]) => aviso.Email)).toEqual(['m@e.example', 'marta@e.example']);
+  expect(send.mock.calls[1]?.[0].aviso).toEqual({ ...send.mock.calls[0]?.[0].aviso, Email: 'marta@e.example' });
+});
+
 test('a failed report found again after a reload is offered at its own URL', async () => {
   storeDraft({ ...answered, ...rest }, 'noInformado');
   openAt(`${base}/resultado`);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { createActor } from 'xstate';
 import { choice } from '../../flows/answers/index.ts';
 import { compile, defineFlow, type Memory, viewOf } from '../../flows/kit/index.ts';
-import { entryOf, follow, goBack, obey, type Place } from './url.ts';
+import { entryOf, follow, goBack, obey, type Place, rewound } from './url.ts';
 
 const kind = choice([
   { value: 1, label: 'Uno' },
@@ -48,11 +48,11 @@ const place = (position: string | undefined, index = 0, from: string | null = nu
 });
 
 describe('the machine moved', () => {
-  const { view: one } = at(clearing, {});
-  const { view: two } = at(clearing, { a: 1 });
+  const { view: one, memory: atOne } = at(clearing, {});
+  const { view: two, memory: atTwo } = at(clearing, { a: 1 });
 
   test('RP-01 advancing pushes the position of the next step, and notes where it came from', () => {
-    expect(follow(clearing, one, two, place('uno', 4, 'otro'))).toEqual({
+    expect(follow(clearing, atOne, one, two, place('uno', 4, 'otro'))).toEqual({
       type: 'push',
       position: 'dos',
       entry: { index: 5, from: 'uno' },
@@ -60,7 +60,7 @@ describe('the machine moved', () => {
   });
 
   test('going back replaces, so that the history does not grow', () => {
-    expect(follow(clearing, two, { ...one, direction: 'backward' }, place('dos', 1, 'uno'))).toEqual({
+    expect(follow(clearing, atTwo, two, { ...one, direction: 'backward' }, place('dos', 1, 'uno'))).toEqual({
       type: 'replace',
       position: 'uno',
       entry: { index: 1, from: 'uno' },
@@ -68,19 +68,40 @@ describe('the machine moved', () => {
   });
 
   test('nothing happens where the URL says so already', () => {
-    expect(follow(clearing, two, one, place('uno'))).toEqual({ type: 'none' });
+    expect(follow(clearing, atTwo, two, one, place('uno'))).toEqual({ type: 'none' });
   });
 
   test('a step that only waited for a call and was never asked leaves no entry', () => {
     const waiting = one.at === 'step' ? { ...one, phase: 'waiting' as const } : one;
-    expect(follow(clearing, waiting, two, place('uno', 1)).type).toBe('replace');
+    expect(follow(clearing, atOne, waiting, two, place('uno', 1)).type).toBe('replace');
+  });
+
+  describe('EN-07 back to a question whose answer was refused', () => {
+    const refused =
+      two.at === 'step' ? { ...two, direction: 'backward' as const, refused: { value: 1, says: 'No' } } : two;
+
+    test('goes back to its entry in the history', () => {
+      expect(follow(clearing, atTwo, one, refused, place('fin', 3, 'tres'))).toEqual({ type: 'rewind', by: 2 });
+      expect(rewound(refused, place('dos', 1, 'uno'))).toEqual({ type: 'none' });
+    });
+
+    test('replaces what is there, where the wizard was not begun at its first question', () => {
+      const here = place('otro', 1);
+      expect(rewound(refused, here)).toEqual({ type: 'replace', position: 'dos', entry: here.entry });
+      expect(follow(clearing, atTwo, one, refused, place('fin', 1, 'tres'))).toMatchObject({
+        type: 'replace',
+        position: 'dos',
+      });
+    });
   });
 
   test('RP-02 cancelling leaves', () => {
     const actor = createActor(compile(clearing), { input: { memory: { params: {}, answers: {}, results: {} } } });
     actor.start();
     actor.send({ type: 'CANCEL' });
-    expect(follow(clearing, one, viewOf(clearing, actor.getSnapshot()), place('uno'))).toEqual({ type: 'leave' });
+    expect(follow(clearing, atOne, one, viewOf(clearing, actor.getSnapshot()), place('uno'))).toEqual({
+      type: 'leave',
+    });
   });
 });
 

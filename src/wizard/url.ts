@@ -37,17 +37,22 @@ export type Move =
   | { readonly type: 'goto'; readonly step: string }
   | { readonly type: 'back' }
   | { readonly type: 'browserBack' }
+  /** Back over so many entries, where the question probably is; if it is not, its position replaces what is. */
+  | { readonly type: 'rewind'; readonly by: number }
   | { readonly type: 'leave' };
 
 const none: Move = { type: 'none' };
 
 /**
  * The URL's move after one of the machine. Advancing adds an entry; going back, a jump, or passing a step that only waited
- * for a call and was never asked replaces the current entry, unless that belongs to the question before it.
+ * for a call and was never asked replaces the current entry, unless that belongs to the question before it. A question that is asked
+ * again because its answer was refused has an entry already (EN-07).
  */
-export function follow(flow: Flow, before: View | undefined, after: View, place: Place): Move {
+export function follow(flow: Flow, memory: Memory, before: View | undefined, after: View, place: Place): Move {
   if (after.at === 'end' && after.end === 'cancelado') return { type: 'leave' };
   if (after.position === place.position) return none;
+  const by = after.at === 'step' && after.refused ? place.entry.index - indexOf(flow, memory, after.position) : 0;
+  if (by > 0) return { type: 'rewind', by };
   const neverAsked = before?.at === 'step' && before.phase === 'waiting' && !sharesItsEntry(flow, before.step);
   if (before === undefined || place.position === undefined || neverAsked || after.direction === 'backward') {
     return { type: 'replace', position: after.position, entry: place.entry };
@@ -80,6 +85,14 @@ export function obey(flow: Flow, memory: Memory, view: View, place: Place, left?
   if (view.step.id !== current && reachable.includes(current)) return { type: 'goto', step: current };
   return { type: 'replace', position: view.position, entry };
 }
+
+/** Where a rewinding ended: an entry that is not the question's becomes it. */
+export const rewound = (view: View, { position, entry }: Place): Move =>
+  position === view.position ? none : { type: 'replace', position: view.position, entry };
+
+/** The number of a position's entry, where the wizard was begun at its first question. */
+const indexOf = (flow: Flow, memory: Memory, position: string): number =>
+  [...new Set(walk(flow, memory).path.map((id) => positionOf(flow, id)))].indexOf(position);
 
 /** Whether an earlier question has the same position, and so the same entry. */
 const sharesItsEntry = (flow: Flow, { index, position }: Step): boolean =>

@@ -1,5 +1,5 @@
 import { type Flow, positionOf, type View, viewOf } from '../../flows/kit/index.ts';
-import { entryOf, follow, goBack, type Move as UrlMove, obey, type Place } from '../../src/wizard/url.ts';
+import { entryOf, follow, goBack, type Move as UrlMove, obey, type Place, rewound } from '../../src/wizard/url.ts';
 import type { Play } from '../model/play.ts';
 
 /**
@@ -74,7 +74,7 @@ export class Browser {
   private followMachine(): void {
     const was = this.before;
     this.before = this.view;
-    this.perform(follow(this.play.flow, was, this.view, this.here));
+    this.perform(follow(this.play.flow, this.play.memory, was, this.view, this.here));
   }
 
   private arrive(from: Place | undefined): void {
@@ -108,6 +108,10 @@ export class Browser {
         return;
       case 'browserBack':
         this.travel(-1);
+        return;
+      case 'rewind':
+        this.at -= move.by;
+        this.perform(rewound(this.view, this.here));
         return;
       case 'leave':
         this.left = true;

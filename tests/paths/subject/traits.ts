@@ -18,12 +18,13 @@ export function traitsOf({ flow, answers }: TriedFlow, paths: FlowPaths | undefi
       }),
     ),
     llamadas: Object.fromEntries(
-      Object.entries(flow.calls).map(([name, { reads, keep, otherwise }]) => [
+      Object.entries(flow.calls).map(([name, { reads, keep, otherwise, refused }]) => [
         name,
         given({
           lee: [...reads],
           'al recargar': keep ? 'se conserva el resultado' : 'se vuelve a llamar',
           'si falla': otherwise ? `sigue como si fuera ${JSON.stringify(otherwise.output)}` : undefined,
+          'si el servidor no acepta, pregunta otra vez': Object.keys(refused).length === 0 ? undefined : { ...refused },
           pedido: requestOf(paths, name),
         }),
       ]),

@@ -63,7 +63,7 @@ const ROUNDS = 20;
 const TRACE = 1e-6;
 
 /** A program whose fractional walks are connected, or nearly: rounding it then needs few more steps. */
-export function tightened(merged: Merged<Arc>, program: Program): Program {
+function tightened(merged: Merged<Arc>, program: Program): Program {
   const cuts: Row[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const { values } = relaxed(withCuts(program, cuts));
