@@ -274,8 +274,11 @@ test.describe('at 1440 px', () => {
       );
       expect(log.bodies.join()).not.toMatch(/@|Núñez|NÚÑEZ|Mansilla|MANSILLA/);
 
-      await result.button('noEnviada').click();
+      await result.leave.click();
       await new HomePage(page).expectOpen();
+      await expect(
+        page.getByRole('link', { name: 'La solicitud de tu cliente no se envió. Enviar ahora' }),
+      ).toBeVisible();
       await page.unroute(calls.contact);
       const again = requestsTo(page, calls.contact);
       await new MainMenu(page).link('Créditos').click();

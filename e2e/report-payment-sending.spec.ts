@@ -34,7 +34,7 @@ for (const width of [360, 1440]) {
       await expectAccessible(page);
 
       await page.unroute(calls.send);
-      await result.button('noInformado').click();
+      await result.leave.click();
       await new HomePage(page).reportPayment.click();
       await expect(wizard.offer).toBeFocused();
       await expectAccessible(page);
@@ -69,12 +69,41 @@ test('RP-10 a dead network at the end: the failure, the home, continuing with th
   expect(await reportsWith(page, answers.comentario)).toEqual([]);
 
   const home = new HomePage(page);
-  await result.button('noInformado').click();
+  await result.leave.click();
   await home.expectOpen();
-  await home.reportPayment.click();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'El pago que cargaste no se informó. Enviar ahora' }).click();
   await wizard.goOn.click();
   await result.expectEnd('informado');
   expect(await reportsWith(page, answers.comentario)).toHaveLength(1);
+  await result.button('informado').click();
+  await home.expectOpen();
+  await expect(page.getByRole('link', { name: /no se informó/ })).toHaveCount(0);
+});
+
+test('decision 20 RP-10 Reintentar sends the report again in place: one report, and no way back into it', async ({
+  page,
+  wizard,
+  problems,
+}) => {
+  problems.allowFailedRequests(calls.send);
+  await page.route(
+    calls.send,
+    onMethod('POST', (route) => route.fulfill({ status: 500 })),
+  );
+  const answers = someAnswers();
+  const result = new ResultPage(page);
+  await wizard.open();
+  await wizard.answerUntil('resultado', answers);
+  await result.expectEnd('noInformado');
+  await result.button('noInformado').click();
+  await result.expectEnd('noInformado');
+  await page.unroute(calls.send);
+  await result.button('noInformado').click();
+  await result.expectEnd('informado');
+  expect(await reportsWith(page, answers.comentario)).toHaveLength(1);
+  await page.goBack();
+  await new HomePage(page).expectOpen();
 });
 
 test('ER-03 RP-10 a line that breaks while it is sent: what is going on is said, and it goes on with the line', async ({
@@ -115,7 +144,7 @@ test('RP-10 starting again after a failed report leaves no answer and no receipt
   await wizard.open();
   await wizard.answerUntil('resultado', answers);
   await result.expectEnd('noInformado');
-  await result.button('noInformado').click();
+  await result.leave.click();
   await new HomePage(page).reportPayment.click();
   await wizard.startAnew.click();
   await wizard.expectAsking('concepto');
@@ -201,8 +230,6 @@ test('RP-10 all answers lost, then continuing from the home: one report', async 
   await passRetries(page, result.button('noInformado'));
   await page.unroute(calls.send);
   await result.button('noInformado').click();
-  await new HomePage(page).reportPayment.click();
-  await wizard.goOn.click();
   await result.expectEnd('informado');
   expect(await reportsWith(page, answers.comentario)).toHaveLength(1);
 });

@@ -10,12 +10,15 @@ const ends: Readonly<Record<End, ResultText>> = text.ends;
 export class QuoteResultPage {
   readonly main: Locator;
   readonly sending: Locator;
+  /** Leaves a failed one for later. */
+  readonly leave: Locator;
   /** 'Agilizá el trámite' */
   readonly hurry: Locator;
   readonly dialog: Locator;
 
   constructor(page: Page) {
     this.main = page.getByRole('main');
+    this.leave = this.main.getByRole('button', { name: 'Volver al inicio' });
     this.sending = this.main.getByRole('status').filter({ hasText: text.sending });
     this.hurry = this.main.getByRole('button', { name: hurry.button });
     this.dialog = page.getByRole('dialog', { name: hurry.title });

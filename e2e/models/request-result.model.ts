@@ -9,9 +9,12 @@ const textOf = (end: End) => (end === 'enviada' ? text.ends.enviada : text.ends.
 export class RequestResultPage {
   readonly main: Locator;
   readonly sending: Locator;
+  /** Leaves a failed one for later. */
+  readonly leave: Locator;
 
   constructor(page: Page) {
     this.main = page.getByRole('main');
+    this.leave = this.main.getByRole('button', { name: 'Volver al inicio' });
     this.sending = this.main.getByRole('status').filter({ hasText: text.sending });
   }
 

@@ -11,10 +11,13 @@ export class ResultPage {
   readonly page: Page;
   readonly main: Locator;
   readonly sending: Locator;
+  /** Leaves a failed one for later. */
+  readonly leave: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.main = page.getByRole('main');
+    this.leave = this.main.getByRole('button', { name: 'Volver al inicio' });
     this.sending = this.main.getByRole('status').filter({ hasText: text.sending });
   }
 

@@ -12,6 +12,7 @@ import { useFlags, useFlagsSettled, useParts } from './parts.ts';
 import type { ScreenName } from './route-table.ts';
 import { useDevRows } from './dev-rows.ts';
 import { useHomeActions } from './home-actions.ts';
+import { useUnsent } from './unsent.ts';
 import { routeAt, useMyRoutes } from './my-routes.ts';
 import { useOpenDocument } from './open-document.ts';
 import { queries } from './queries.ts';
@@ -172,7 +173,7 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
       const { name, userType } = useUser();
       const actions = useHomeActions();
       return (
-        <HomePage name={name} actions={actions} warm={useWarming(actions)}>
+        <HomePage name={name} actions={actions} unsent={useUnsent()} warm={useWarming(actions)}>
           {userType === 'ClienteFinal' && <HomeLists />}
         </HomePage>
       );

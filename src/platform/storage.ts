@@ -82,6 +82,17 @@ export function draft<T>(flowId: string, schema: v.GenericSchema<unknown, T>): S
   return storedJson(session, sessionKeys.draftPrefix + flowId, schema);
 }
 
+const endedSchema = v.object({ end: v.optional(v.string()) });
+
+/** The keys of the drafts whose last call has failed (decision 18): the flow's id, with what distinguishes two drafts of it. */
+export function unsentDrafts(): readonly string[] {
+  return session
+    .keys()
+    .filter((key) => key.startsWith(sessionKeys.draftPrefix))
+    .filter((key) => storedJson(session, key, endedSchema).read()?.end !== undefined)
+    .map((key) => key.slice(sessionKeys.draftPrefix.length));
+}
+
 /** The subject (an opaque id) that the tab's drafts belong to. */
 const draftsOwner = storedText(session, sessionKeys.draftsOwner, text);
 

@@ -11,10 +11,19 @@ interface OutcomeProps {
   readonly role?: 'alert';
   /** What else can be done, above the way on. */
   readonly children?: ReactNode;
+  /** What else can be done, below the way on. */
+  readonly below?: ReactNode;
 }
 
 /** How a wizard ended: an icon, what happened, what follows, and the button to continue. */
-export function Outcome({ text: { tone, title, lines, button }, Heading, onButton, role, children }: OutcomeProps) {
+export function Outcome({
+  text: { tone, title, lines, button },
+  Heading,
+  onButton,
+  role,
+  children,
+  below,
+}: OutcomeProps) {
   const go = (event: MouseEvent) => {
     // The second click of a double click on the button that was there before.
     if (event.detail <= 1) onButton();
@@ -31,6 +40,7 @@ export function Outcome({ text: { tone, title, lines, button }, Heading, onButto
       <div className={classes['button']}>
         {children}
         <Button onClick={go}>{button}</Button>
+        {below}
       </div>
     </div>
   );

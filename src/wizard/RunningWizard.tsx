@@ -29,6 +29,8 @@ interface RunningWizardProps<T extends FlowTypes, EndText> extends WizardProps<T
   readonly memory: Memory<T>;
   readonly store: DraftStore<T>;
   readonly onRestart: () => void;
+  /** Runs anew with what is still known, which sends again what was answered. */
+  readonly onResume: (memory: Memory<T>) => void;
 }
 
 /** A flow under way: the machine is started once, at the step that the URL asks for, and shown from here on. */
@@ -49,6 +51,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   leadsTo,
   Result,
   onRestart,
+  onResume,
   onTyped,
   onEnd,
   onFailed,
@@ -124,7 +127,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
           <Result
             end={
               view.at === 'end' && isEnd(flow, view.end)
-                ? { id: view.end, text: text.ends[view.end], canRetry: view.canRetry }
+                ? { id: view.end, text: text.ends[view.end], canRetry: view.end === flow.ending.failed }
                 : undefined
             }
             facts={factsOf(flow, known)}
@@ -132,7 +135,8 @@ export function RunningWizard<T extends FlowTypes, EndText>({
             onLeave={leave}
             onRestart={onRestart}
             onRetry={() => {
-              run.send({ type: 'RETRY' });
+              if (view.at === 'end' && view.canRetry) run.send({ type: 'RETRY' });
+              else onResume(known);
             }}
           />
         </Frame>

@@ -34,7 +34,18 @@ export function Wizard<T extends FlowTypes, EndText>(props: WizardProps<T, EndTe
     setOpening({ run: opening.run + 1, offered: false, memory: store.fresh(params()) });
   };
   if (!opening.offered) {
-    return <RunningWizard key={opening.run} {...props} memory={opening.memory} store={store} onRestart={restart} />;
+    return (
+      <RunningWizard
+        key={opening.run}
+        {...props}
+        memory={opening.memory}
+        store={store}
+        onRestart={restart}
+        onResume={(memory) => {
+          setOpening({ run: opening.run + 1, offered: false, memory });
+        }}
+      />
+    );
   }
   return (
     <DraftOffer

@@ -19,7 +19,7 @@ export interface ResultProps<EndText, T extends FlowTypes = FlowTypes> {
   readonly onLeave: () => void;
   /** Starts again at the first question, with no answers. */
   readonly onRestart: () => void;
-  /** Repeats the last call, where the flow allows that. */
+  /** Repeats the last call where it failed, with the same answers (decision 20); what no draft holds is asked again. */
   readonly onRetry: () => void;
 }
 

@@ -146,10 +146,22 @@ describe('the whole sign-up', () => {
     await answerRest();
     await question('No se pudo registrar la agencia');
     expect(screen.getByText('Por favor, intentalo nuevamente. Guardamos lo que cargaste.')).toBeTruthy();
-    await press('Reintentar');
+    await press('Volver al inicio');
     await question('Inicio');
     openAt('/agencias/signup');
     await press('Seguir con lo que cargué');
+    await question('¡Listo!');
+    const [first, second] = api.signupAgencia.mock.calls;
+    expect(second?.slice(0, 2)).toEqual(first?.slice(0, 2));
+  });
+
+  test('decision 20 a failed registration is sent again in place, with the same answers', async () => {
+    api.signupAgencia.mockRejectedValueOnce(new NetworkError()).mockResolvedValueOnce({ id: 'a' });
+    openAt('/agencias/signup');
+    await answerProvince('Capital Federal');
+    await answerRest();
+    await question('No se pudo registrar la agencia');
+    await press('Reintentar');
     await question('¡Listo!');
     const [first, second] = api.signupAgencia.mock.calls;
     expect(second?.slice(0, 2)).toEqual(first?.slice(0, 2));

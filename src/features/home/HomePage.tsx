@@ -1,6 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { type ReactNode, useEffect } from 'react';
 import { type ActionIcon, ActionTile } from '../../ui/ActionTile.tsx';
+import { Banner } from '../../ui/Banner.tsx';
 import { brand } from '../../ui/brand.ts';
 import { whenIdle } from '../../ui/deferred.tsx';
 import tiles from '../../ui/tiles.module.css';
@@ -14,10 +15,17 @@ export interface HomeAction {
   readonly icon: ActionIcon;
 }
 
+/** Answers that could not be sent, and where they are sent from. */
+export interface UnsentWork {
+  readonly to: string;
+  readonly label: string;
+}
+
 interface HomePageProps {
   /** As the identity service knows the user; null where it gives no name. */
   readonly name: string | null;
   readonly actions: readonly HomeAction[];
+  readonly unsent: readonly UnsentWork[];
   /** Fetches what the next tap will probably need. */
   readonly warm: () => void;
   /** What the user has, a section each (HO-02). */
@@ -25,12 +33,21 @@ interface HomePageProps {
 }
 
 /** The home (C2, S1): what can be done from here, and what one has. */
-export function HomePage({ name, actions, warm, children }: HomePageProps) {
+export function HomePage({ name, actions, unsent, warm, children }: HomePageProps) {
   useDocumentTitle(brand.name);
   useEffect(() => whenIdle(warm), [warm]);
   return (
     <main className={classes['main']}>
       <h1 className={classes['greeting']}>{greeting(name)}</h1>
+      {unsent.length > 0 && (
+        <div className={classes['unsent']}>
+          {unsent.map(({ to, label }) => (
+            <Banner key={to} tone="warning" to={to}>
+              {`${label}. Enviar ahora`}
+            </Banner>
+          ))}
+        </div>
+      )}
       <p className={classes['lead']}>¿Qué querés hacer hoy?</p>
       <ul className={tiles['tiles']}>
         {actions.map(({ to, label, icon }) => (

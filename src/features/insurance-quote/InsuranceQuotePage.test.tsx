@@ -367,9 +367,6 @@ describe('the person and the end', () => {
       DatosPago: '',
     });
     await press('Reintentar');
-    await question('Inicio');
-    openAt('/seguros');
-    await press('Seguir con lo que cargué');
     await question(text.ends.contactado.title);
     expect(api.patchQuieroQueMeContacten.mock.calls[1]?.[2]).toBe(contacto.id);
   });

@@ -3,30 +3,27 @@ import { hurry, text } from '../../../flows/insurance-quote/text.ts';
 import type { ResultText } from '../../../flows/kit/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
+import { NotSent } from '../../wizard/NotSent.tsx';
 import { Outcome } from '../../wizard/Outcome.tsx';
 import type { ResultProps } from '../../wizard/WizardProps.ts';
 import { HurryDialog } from './HurryDialog.tsx';
 
-/**
- * How a request for contact ended (S2.9, IN-15). Both ends lead to the home; a request that failed keeps its answers, and is
- * sent again from there (decision 18).
- */
-export function QuoteResult({ end, Heading, onLeave }: ResultProps<ResultText>) {
+/** How a request for contact ended (S2.9, IN-15). */
+export function QuoteResult({ end, Heading, onLeave, onRetry }: ResultProps<ResultText>) {
   const [hurrying, setHurrying] = useState(false);
   if (!end) return <Waiting>{text.sending}</Waiting>;
+  if (end.canRetry) return <NotSent text={end.text} Heading={Heading} onRetry={onRetry} onLeave={onLeave} />;
   return (
     <>
       <Outcome text={end.text} Heading={Heading} onButton={onLeave}>
-        {end.id === 'contactado' && (
-          <Button
-            variant="secondary"
-            onClick={() => {
-              setHurrying(true);
-            }}
-          >
-            {hurry.button}
-          </Button>
-        )}
+        <Button
+          variant="secondary"
+          onClick={() => {
+            setHurrying(true);
+          }}
+        >
+          {hurry.button}
+        </Button>
       </Outcome>
       {hurrying && (
         <HurryDialog

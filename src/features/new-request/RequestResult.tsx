@@ -4,6 +4,7 @@ import { requestNumber, seeRequest, text } from '../../../flows/new-request/text
 import { addresses, applicationAddress } from '../../portal/addresses.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
+import { NotSent } from '../../wizard/NotSent.tsx';
 import { Outcome } from '../../wizard/Outcome.tsx';
 import type { ResultProps } from '../../wizard/WizardProps.ts';
 
@@ -16,12 +17,10 @@ export function leadsTo(end: string, { aptitud, continuacion }: RequestProps['fa
   return aptitud?.resultado === 'enAnalisis' ? applicationAddress(aptitud.solicitudId) : addresses.home;
 }
 
-/**
- * How a request ended (S2.6, NR-09). One that could not be sent keeps its answers, and is sent again from the home
- * (decision 18); one that another blocks leads to that one.
- */
-export function RequestResult({ end, facts, Heading, onLeave }: RequestProps) {
+/** How a request ended (S2.6, NR-09); one that another blocks leads to that one. */
+export function RequestResult({ end, facts, Heading, onLeave, onRetry }: RequestProps) {
   if (!end) return <Waiting>{text.sending}</Waiting>;
+  if (end.canRetry) return <NotSent text={end.text} Heading={Heading} onRetry={onRetry} onLeave={onLeave} />;
   if (end.id === 'irALaSolicitud') return <Waiting>{end.text.button}</Waiting>;
   const sent = facts.finalizar;
   const lines = sent ? [requestNumber(sent.solicitudId), ...end.text.lines] : end.text.lines;

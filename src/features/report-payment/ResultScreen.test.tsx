@@ -4,17 +4,19 @@ import { text } from '../../../flows/report-payment/text.ts';
 import { ResultScreen } from './ResultScreen.tsx';
 
 const onLeave = vi.fn();
+const onRetry = vi.fn();
 
 function show(id?: keyof typeof text.ends) {
   onLeave.mockReset();
+  onRetry.mockReset();
   const { container } = render(
     <ResultScreen
-      end={id && { id, text: text.ends[id], canRetry: false }}
+      end={id && { id, text: text.ends[id], canRetry: id === 'noInformado' }}
       facts={{}}
       Heading={({ children }) => <h1>{children}</h1>}
       onLeave={onLeave}
       onRestart={vi.fn()}
-      onRetry={vi.fn()}
+      onRetry={onRetry}
     />,
   );
   return container.querySelector<HTMLElement>('[data-tone]')?.dataset['tone'];
@@ -32,11 +34,14 @@ test('RP-09 a report that was received has the sign of success, and says when it
   expect(screen.getByText(/dentro de las próximas 72 horas/)).toBeTruthy();
 });
 
-test('RP-10 one that failed has the sign of failure, and its button leads home', () => {
+test('RP-10 decision 20 one that failed has the sign of failure; it is sent again, or left for later', () => {
   expect(show('noInformado')).toBe('bad');
   expect(screen.getByRole('heading').textContent).toBe('No se pudo informar el pago');
   expect(screen.getByText('Por favor, intentalo nuevamente.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+  expect(onLeave).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Volver al inicio' }));
   expect(onLeave).toHaveBeenCalledOnce();
 });
 

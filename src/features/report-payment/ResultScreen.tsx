@@ -1,11 +1,13 @@
 import type { ResultText } from '../../../flows/kit/index.ts';
 import { text } from '../../../flows/report-payment/text.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
+import { NotSent } from '../../wizard/NotSent.tsx';
 import { Outcome } from '../../wizard/Outcome.tsx';
 import type { ResultProps } from '../../wizard/WizardProps.ts';
 
-/** The three states of the result (C2, RP-09, RP-10). Both ends lead to the home; a failed report keeps its answers. */
-export function ResultScreen({ end, Heading, onLeave }: ResultProps<ResultText>) {
+/** The three states of the result (C2, RP-09, RP-10). */
+export function ResultScreen({ end, Heading, onLeave, onRetry }: ResultProps<ResultText>) {
   if (!end) return <Waiting>{text.sending}</Waiting>;
+  if (end.canRetry) return <NotSent text={end.text} Heading={Heading} onRetry={onRetry} onLeave={onLeave} />;
   return <Outcome text={end.text} Heading={Heading} onButton={onLeave} />;
 }

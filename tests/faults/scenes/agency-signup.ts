@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import { agencySignup, type AgencySignup, agencySignupMachine } from '../../../flows/agency-signup/flow.ts';
 import { text } from '../../../flows/agency-signup/text.ts';
 import { situations } from '../situations.ts';
-import { until } from '../clock.ts';
 import { heading, press, tick } from '../hands.ts';
 import { people } from '../people.ts';
 import type { Portal } from '../portal.tsx';
@@ -63,7 +62,7 @@ const startAt = (at: Question, given: Partial<AgencySignup['answers']>): Scene['
 const again = (portal: Portal) => press(portal, 'Reintentar');
 const option = (name: string) => screen.getByRole('button', { name });
 
-/** As for a payment report, a conflict on its key is an acceptance. The end's button leads to /validating and on from there. */
+/** As for a payment report, a conflict on its key is an acceptance. */
 export const signupAgencia: Scene = {
   doing: 'a newcomer signs an agency up',
   start: startAt('terminosYCondiciones', untilTerms),
@@ -74,12 +73,7 @@ export const signupAgencia: Scene = {
   typed: personal,
   shows: (fault) =>
     fault === '409' ? { shows: 'screen', text: text.ends.registrada.title, settled: true } : situations.agencySignup,
-  retry: async (portal) => {
-    await again(portal);
-    const way = await until(() => screen.getByRole('link', { name: 'Cuenta Agencia' }));
-    await portal.user.click(way);
-    await press(portal, 'Seguir con lo que cargué');
-  },
+  retry: again,
   arrived: () => heading(text.ends.registrada.title),
 };
 

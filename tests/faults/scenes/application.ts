@@ -3,7 +3,7 @@ import { offerName } from '../../../flows/new-request/offers.ts';
 import { policyName } from '../../../flows/new-request/coverages.ts';
 import { text } from '../../../flows/new-request/text.ts';
 import { situations } from '../situations.ts';
-import { fill, follow, heading, press } from '../hands.ts';
+import { fill, heading, press } from '../hands.ts';
 import type { Portal } from '../portal.tsx';
 import type { Scene, Shown } from '../scene.ts';
 import { email, first, personal, secret, startAt, withoutOffer } from './new-request.ts';
@@ -124,19 +124,12 @@ const send = async (portal: Portal): Promise<void> => {
   await goOn(portal);
 };
 
-/** From the home: the request is sent again unchanged (decision 18). */
-const sendAgain = async (portal: Portal): Promise<void> => {
-  await again(portal);
-  await follow(portal, 'Evaluar Comprador / Nueva Solicitud');
-  await press(portal, 'Seguir con lo que cargué');
-};
-
 const sendingScene = {
   ...applicationScene,
   start: startAt('email'),
   act: send,
   shows: () => situations.request,
-  retry: sendAgain,
+  retry: again,
   arrived: () => heading(ends.enviada.title),
 } satisfies Partial<Scene>;
 

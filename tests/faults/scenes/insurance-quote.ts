@@ -3,7 +3,7 @@ import { insuranceQuote, type InsuranceQuote, insuranceQuoteMachine } from '../.
 import { text } from '../../../flows/insurance-quote/text.ts';
 import { situations } from '../situations.ts';
 import type { FaultName } from '../faults.ts';
-import { fill, follow, heading, press } from '../hands.ts';
+import { fill, heading, press } from '../hands.ts';
 import type { Portal } from '../portal.tsx';
 import { quoted } from '../replies.ts';
 import type { Scene, Shown } from '../scene.ts';
@@ -144,8 +144,6 @@ export const patchQuieroQueMeContacten = {
     fault === '409' ? { shows: 'screen', text: ends.contactado.title, settled: true } : situations.contactRequest,
   retry: async (portal) => {
     await again(portal);
-    await follow(portal, 'Asegurar un auto');
-    await press(portal, 'Seguir con lo que cargué');
     await pay(portal);
   },
   resume: pay,

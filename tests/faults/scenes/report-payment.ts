@@ -4,7 +4,7 @@ import { reportPayment, type ReportPayment, reportPaymentMachine } from '../../.
 import { text } from '../../../flows/report-payment/text.ts';
 import { situations } from '../situations.ts';
 import { serverSentence, type FaultName } from '../faults.ts';
-import { attach, fill, follow, heading, press } from '../hands.ts';
+import { attach, fill, heading, press } from '../hands.ts';
 import type { Portal } from '../portal.tsx';
 import type { Scene, Shown } from '../scene.ts';
 import { leave } from './drafts.ts';
@@ -71,11 +71,7 @@ export const createAvisoPago: Scene = {
   typed: personal,
   shows: (fault) =>
     fault === '409' ? { shows: 'screen', text: text.ends.informado.title, settled: true } : situations.paymentReport,
-  retry: async (portal) => {
-    await again(portal);
-    await follow(portal, 'Informar un pago');
-    await press(portal, 'Seguir con lo que cargué');
-  },
+  retry: again,
   arrived: sent,
 };
 
