@@ -13,6 +13,7 @@ import {
   lastUsed,
   onAccessTokenChangedElsewhere,
   termsAcceptance,
+  unsentDrafts,
 } from './storage.ts';
 
 const answers = draft('report-payment', v.object({ version: v.number() }));
@@ -65,6 +66,16 @@ describe('drafts', () => {
     expect(answers.read()).toEqual({ version: 3 });
     claimDrafts('email|2');
     expect(answers.read()).toBeNull();
+  });
+
+  test('decision 20 drafts whose last call failed are told, by their keys; the others are not, and all stay', () => {
+    answers.write({ version: 3 });
+    const failed = JSON.stringify({ flow: 'report-payment', end: 'noInformado', answers: {} });
+    sessionStorage.setItem('draft:report-payment:100201', failed);
+    sessionStorage.setItem('otra', failed);
+    expect(unsentDrafts()).toEqual(['report-payment:100201']);
+    expect(sessionStorage.getItem('draft:report-payment:100201')).toBe(failed);
+    expect(answers.read()).toEqual({ version: 3 });
   });
 
   test('clearing drafts leaves what is not one', () => {
