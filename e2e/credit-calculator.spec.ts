@@ -10,9 +10,9 @@ import { requestsTo } from './support/insurance-quote.ts';
 const CALCULATION = /\/api\/catalogos\/calculadora\/prendario\?/;
 const thisYear = new Date().getFullYear();
 
-/** S8's sentence, written here again. */
+/** S8's sentence without the menu, which is not there (decision 19), written here again. */
 const FAILED =
-  'Ha ocurrido un error. Por favor, esperá unos segundos e intentá nuevamente. Si el problema persiste, en el menú podés acceder a la opción para contactarte con tu comercial.';
+  'Ha ocurrido un error. Por favor, esperá unos segundos e intentá nuevamente. Si el problema persiste, contactate con tu comercial.';
 
 const calculator = (page: Page) =>
   new WizardPage(page, { flow: creditCalculator, text, basePath: '/creditos/calcular' });

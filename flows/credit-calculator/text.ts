@@ -37,7 +37,7 @@ export const text: FlowText<CreditCalculator, CalculatedText> & {
     fallido: {
       title: 'No se pudo calcular el crédito',
       lines: [
-        'Ha ocurrido un error. Por favor, esperá unos segundos e intentá nuevamente. Si el problema persiste, en el menú podés acceder a la opción para contactarte con tu comercial.',
+        'Ha ocurrido un error. Por favor, esperá unos segundos e intentá nuevamente. Si el problema persiste, contactate con tu comercial.',
       ],
     },
   },

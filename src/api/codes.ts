@@ -10,9 +10,9 @@ export const sessionExpiredMessage = 'Sesión Expirada';
 /** What people read when signing in, or a token, was refused (C8). */
 export const unauthorizedMessage = 'Error en el inicio de sesión, verifique usuario y contraseña';
 
-/** What people read when nothing better is known (C8, S8). */
+/** What people read when nothing better is known (C8, S8): without the menu, which most screens that fail do not have (decision 19). */
 export const genericMessage =
-  'Ha ocurrido un error. Por favor, esperá unos segundos e intentá nuevamente. Si el problema persiste, en el menú podés acceder a la opción para contactarte con tu comercial.';
+  'Ha ocurrido un error. Por favor, esperá unos segundos e intentá nuevamente. Si el problema persiste, contactate con tu comercial.';
 
 /** What people read where there is nothing to show: trying again does not help (decision 19). */
 const notFoundMessage = 'No existe, o ya no está disponible.';

@@ -29,6 +29,12 @@ test('ER-02 what does not exist is said to, with the code of the body or without
   expect(messageFor(refusal(404, '<html>'))).toBe('No existe, o ya no está disponible.');
 });
 
+test('ER-02 the general sentence speaks of no menu, which most screens that fail do not have', () => {
+  expect(genericMessage).toBe(
+    'Ha ocurrido un error. Por favor, esperá unos segundos e intentá nuevamente. Si el problema persiste, contactate con tu comercial.',
+  );
+});
+
 test('ER-02 anything else gets the general sentence, and no message of the server', () => {
   expect(messageFor(refused(400, 'Otro', 'Detalle interno'))).toBe(genericMessage);
   expect(messageFor(refusal(500, '<html>'))).toBe(genericMessage);

@@ -10,3 +10,9 @@ export function messageFor(error: unknown): string {
   const says = codeMeanings.get(code)?.says;
   return (says === null ? error.serverMessage : says) || genericMessage;
 }
+
+/** The sentence to show for a failed call, and whether another try would end like it: what does not exist (decision 19). */
+export const failureOf = (error: unknown): { readonly says: string; readonly isLasting: boolean } => ({
+  says: messageFor(error),
+  isLasting: error instanceof ApiError && error.httpStatus === 404,
+});

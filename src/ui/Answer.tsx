@@ -10,10 +10,16 @@ interface Asked<T> {
   readonly refetch: () => unknown;
 }
 
+interface Failure {
+  /** The sentence for it. */
+  readonly says: string;
+  /** Whether another try would end like it. */
+  readonly isLasting: boolean;
+}
+
 interface AnswerProps<T> {
   readonly query: Asked<T>;
-  /** The sentence for a failure. */
-  readonly messageFor: (error: unknown) => string;
+  readonly failureOf: (error: unknown) => Failure;
   /** Stands in for the first answer, in its size. */
   readonly waiting: ReactNode;
   readonly children: (data: T) => ReactNode;
@@ -21,9 +27,9 @@ interface AnswerProps<T> {
 
 /**
  * A query's answer (C4): shown at once, and kept while it is fetched again, also if that fails. Without an answer: that it
- * loads, or that it failed, with another try.
+ * loads, or that it failed, with another try where that may help.
  */
-export function Answer<T>({ query, messageFor, waiting, children }: AnswerProps<T>) {
+export function Answer<T>({ query, failureOf, waiting, children }: AnswerProps<T>) {
   const place = useRef<HTMLDivElement>(null);
   const { data, isError, error, refetch } = query;
   return (
@@ -31,8 +37,8 @@ export function Answer<T>({ query, messageFor, waiting, children }: AnswerProps<
       {data !== undefined && children(data)}
       {data === undefined && !isError && waiting}
       {data === undefined && isError && (
-        <LoadFailed
-          message={messageFor(error)}
+        <Failed
+          {...failureOf(error)}
           onRetry={() => {
             // The button that had the focus goes away.
             place.current?.focus();
@@ -42,4 +48,8 @@ export function Answer<T>({ query, messageFor, waiting, children }: AnswerProps<
       )}
     </div>
   );
+}
+
+function Failed({ says, isLasting, onRetry }: Failure & { readonly onRetry: () => void }) {
+  return <LoadFailed message={says} onRetry={isLasting ? undefined : onRetry} />;
 }

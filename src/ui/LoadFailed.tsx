@@ -3,19 +3,22 @@ import classes from './LoadFailed.module.css';
 
 interface LoadFailedProps {
   readonly message: string;
-  readonly onRetry: () => void;
+  /** Without it another try would not help. */
+  readonly onRetry?: (() => void) | undefined;
 }
 
-/** Says that something did not come, and tries again. */
+/** Says that something did not come, and tries again where that may help. */
 export function LoadFailed({ message, onRetry }: LoadFailedProps) {
   return (
     <div className={classes['failed']}>
       <p role="alert" className={classes['message']}>
         {message}
       </p>
-      <Button variant="secondary" onClick={onRetry}>
-        Reintentar
-      </Button>
+      {onRetry && (
+        <Button variant="secondary" onClick={onRetry}>
+          Reintentar
+        </Button>
+      )}
     </div>
   );
 }

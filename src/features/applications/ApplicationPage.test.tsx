@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { components } from '../../../openapi/generated/api.ts';
+import { GenericStatusError } from '../../api/errors.ts';
 import { genericMessage } from '../../api/messages.ts';
 import { Answering } from '../../api/testing/Answering.tsx';
 import { ApplicationPage } from './ApplicationPage.tsx';
@@ -106,4 +107,10 @@ test('one that cannot be loaded can be tried again', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe(genericMessage);
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Incompleta')).toBeTruthy();
+});
+
+test('decision 19 one that does not exist says so, and offers no other try', async () => {
+  open([() => Promise.reject(new GenericStatusError(404))]);
+  expect((await screen.findByRole('alert')).textContent).toBe('No existe, o ya no está disponible.');
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { messageFor } from '../../api/messages.ts';
+import { failureOf } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { FactCard } from '../../ui/FactCard.tsx';
@@ -19,7 +19,7 @@ export function ApplicationPage({ solicitudId, queries }: ApplicationPageProps) 
     <Page title={`Solicitud Nº ${solicitudId}`}>
       <Answer
         query={query}
-        messageFor={messageFor}
+        failureOf={failureOf}
         waiting={
           <FactCard title="SOLICITUD">
             <Skeleton label="Buscando la solicitud…" lines={9} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { OpenDocument } from '../../api/documents.ts';
-import { messageFor } from '../../api/messages.ts';
+import { failureOf } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { Answer } from '../../ui/Answer.tsx';
@@ -53,14 +53,14 @@ export function CreditPage({ operacionId, queries, openDocument, help }: CreditP
           setQuery(id === 'detalle' ? { vista: id } : {}, { replace: true });
         }}
       >
-        <Answer query={{ ...credito, refetch: retryBoth }} messageFor={messageFor} waiting={<WaitingCredit />}>
+        <Answer query={{ ...credito, refetch: retryBoth }} failureOf={failureOf} waiting={<WaitingCredit />}>
           {(detalle) =>
             vista === 'resumen' ? (
               <Resumen detalle={detalle} cuotas={cuotas} downloads={downloads} />
             ) : (
               <>
                 <Detalle detalle={detalle} />
-                <Answer query={cuotas} messageFor={messageFor} waiting={<WaitingCuotas />}>
+                <Answer query={cuotas} failureOf={failureOf} waiting={<WaitingCuotas />}>
                   {(all) => (
                     <InstallmentList
                       title="CUOTAS"

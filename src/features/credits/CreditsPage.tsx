@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { messageFor } from '../../api/messages.ts';
+import { failureOf } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
 import { ActionTile } from '../../ui/ActionTile.tsx';
 import { Answer } from '../../ui/Answer.tsx';
@@ -26,7 +26,7 @@ export function CreditsPage({ queries, whenNone, help }: CreditsPageProps) {
       <ActionTile to={reportPaymentAddress()} icon="payment">
         Informar un pago
       </ActionTile>
-      <Answer query={query} messageFor={messageFor} waiting={<WaitingCards label="Buscando tus créditos…" />}>
+      <Answer query={query} failureOf={failureOf} waiting={<WaitingCards label="Buscando tus créditos…" />}>
         {(creditos) => (
           <>
             <ArrearsBanner creditos={creditos} />

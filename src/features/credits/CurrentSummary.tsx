@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { messageFor } from '../../api/messages.ts';
+import { failureOf } from '../../api/messages.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
@@ -53,7 +53,7 @@ export function CurrentSummary({ detalle, cuotas, downloads }: CurrentSummaryPro
           Crédito al día
         </DownloadButton>
       </Actions>
-      <Answer query={cuotas} messageFor={messageFor} waiting={<WaitingCuotas />}>
+      <Answer query={cuotas} failureOf={failureOf} waiting={<WaitingCuotas />}>
         {(all) => <InstallmentGroups operacionId={operacionId} cuotas={all} downloads={downloads} />}
       </Answer>
       {!cuotas.isPending && (cuotasEnMora > 0 || interesesPorMora > 0) && <ArrearsInfo />}

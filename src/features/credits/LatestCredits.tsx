@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { messageFor } from '../../api/messages.ts';
+import { failureOf } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { Answer } from '../../ui/Answer.tsx';
@@ -24,7 +24,7 @@ export function LatestCredits({ queries, whenNone }: LatestCreditsProps) {
   const hasMore = (query.data?.length ?? 0) > MOST;
   return (
     <ListSection title="Mis créditos" {...(hasMore && { all: { to: addresses.credits, label: 'ver todos' } })}>
-      <Answer query={query} messageFor={messageFor} waiting={<WaitingCards label="Buscando tus créditos…" />}>
+      <Answer query={query} failureOf={failureOf} waiting={<WaitingCards label="Buscando tus créditos…" />}>
         {(creditos) => (
           <>
             <ArrearsBanner creditos={creditos} />

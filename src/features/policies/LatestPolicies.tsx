@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { messageFor } from '../../api/messages.ts';
+import { failureOf } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { Answer } from '../../ui/Answer.tsx';
@@ -18,7 +18,7 @@ export function LatestPolicies({ queries }: { readonly queries: Pick<Queries, 'p
   const hasMore = (query.data?.length ?? 0) > MOST;
   return (
     <ListSection title="Mis pólizas" {...(hasMore && { all: { to: addresses.policies, label: 'ver todas' } })}>
-      <Answer query={query} messageFor={messageFor} waiting={<WaitingCards label="Buscando tus pólizas…" />}>
+      <Answer query={query} failureOf={failureOf} waiting={<WaitingCards label="Buscando tus pólizas…" />}>
         {(polizas) => (
           <>
             <SuspendedBanner polizas={polizas}>Tenés seguros suspendidos</SuspendedBanner>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { messageFor } from '../../api/messages.ts';
+import { failureOf } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { ActionTile } from '../../ui/ActionTile.tsx';
@@ -28,7 +28,7 @@ export function PoliciesPage({ queries, identityValidated, linking, help }: Poli
       <ActionTile to={addresses.insuranceQuote} icon="insurance">
         Asegurar un auto
       </ActionTile>
-      <Answer query={query} messageFor={messageFor} waiting={<WaitingCards label="Buscando tus pólizas…" />}>
+      <Answer query={query} failureOf={failureOf} waiting={<WaitingCards label="Buscando tus pólizas…" />}>
         {(polizas) =>
           polizas.length === 0 ? (
             <NoPolicies identityValidated={identityValidated} linking={linking} />

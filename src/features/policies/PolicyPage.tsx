@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { OpenDocument } from '../../api/documents.ts';
-import { messageFor } from '../../api/messages.ts';
+import { failureOf } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { Answer } from '../../ui/Answer.tsx';
@@ -30,7 +30,7 @@ export function PolicyPage({ idPoliza, queries, openDocument, help }: PolicyPage
       <DownloadStatus downloads={downloads} />
       <Answer
         query={query}
-        messageFor={messageFor}
+        failureOf={failureOf}
         waiting={
           <div className={`${surface['surface'] ?? ''} ${classes['card'] ?? ''}`}>
             <Skeleton label="Buscando tu póliza…" lines={9} />
