@@ -72,6 +72,9 @@ function pollingOf({ id, reading }: QuotePollingConfig<object, object>) {
       hasAnId: ({ context }) => context.quote.cotizacionId !== '',
       wasRead: ({ context }) => context.quote.lecturas > 0,
       everyInsurerIsComplete: ({ context }) => context.quote.companias.every(({ estado }) => estado === 'completa'),
+      /** An earlier reading ended with insurers that had not answered. */
+      gaveUp: ({ context: { quote } }) =>
+        quote.lecturas >= MOST_FETCHES && quote.companias.some(({ estado }) => estado !== 'completa'),
       fetchesAreLeft: ({ context }) => context.quote.lecturas < MOST_FETCHES,
     },
   }).createMachine({
@@ -81,6 +84,7 @@ function pollingOf({ id, reading }: QuotePollingConfig<object, object>) {
     states: {
       idle: {
         always: [
+          { guard: 'gaveUp', target: 'reading' },
           { guard: 'wasRead', target: 'deciding' },
           { guard: 'hasAnId', target: 'reading' },
           { target: 'requesting' },
@@ -170,8 +174,8 @@ export type QuotePolling<Request, Reading> = StateMachine<
 
 /**
  * Asks for a quote and reads it until every insurer is complete (S4.4b, decision 5): the waits after the first four
- * fetches are 3, 2, 1 and 0 seconds. A quote that was read before continues with the fetches that are left. Once something has
- * been read, a failed fetch counts as one without news. It throws if there is no quote.
+ * fetches are 3, 2, 1 and 0 seconds. A quote that was read before continues with the fetches that are left; one that has none left, and
+ * insurers that have not answered, is read once more. Once something has been read, a failed fetch counts as one without news. It throws if there is no quote.
  */
 export function quotePollingOf<Request extends object, Reading extends object>(
   config: QuotePollingConfig<Request, Reading>,

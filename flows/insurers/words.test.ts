@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { premium } from './words.ts';
+import { answeredBy, premium } from './words.ts';
 
 test('IN-09 a price is in whole pesos a month, with dots for thousands', () => {
   expect([premium(950), premium(48900), premium(1234567.6)]).toEqual([
@@ -7,4 +7,21 @@ test('IN-09 a price is in whole pesos a month, with dots for thousands', () => {
     '$ 48.900 /mes',
     '$ 1.234.568 /mes',
   ]);
+});
+
+test('SL-03 how many insurers have answered', () => {
+  const insurer = (estado: 'completa' | 'pendiente', companiaId: number) => ({
+    companiaId,
+    compania: `Compañía ${companiaId}`,
+    orden: companiaId,
+    estado,
+    cotizaciones: [],
+  });
+  const three = [insurer('completa', 1), insurer('pendiente', 2), insurer('completa', 3)];
+  expect(answeredBy({ companias: three })).toEqual({ says: '2 de 3 compañías respondieron.', all: false });
+  expect(answeredBy({ companias: [insurer('completa', 1)] })).toEqual({
+    says: '1 de 1 compañía respondió.',
+    all: true,
+  });
+  expect(answeredBy({ companias: [] })).toBeUndefined();
 });

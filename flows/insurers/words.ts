@@ -1,5 +1,5 @@
 import { groupThousands } from '../answers/index.ts';
-import type { PlanType } from './quote.ts';
+import type { PlanType, Quote } from './quote.ts';
 
 /** The names of the plan types (S9). */
 export const planTypeNames: Readonly<Record<PlanType, string>> = {
@@ -10,3 +10,14 @@ export const planTypeNames: Readonly<Record<PlanType, string>> = {
 
 /** A policy's price, in whole pesos (S2.9): '$ 48.900 /mes'. */
 export const premium = (importe: number): string => `$ ${groupThousands(String(Math.round(importe)), '.')} /mes`;
+
+/** How many of the insurers that were asked have answered (SL-03); undefined while nobody is known to have been asked. */
+export function answeredBy({
+  companias,
+}: Pick<Quote, 'companias'>): { readonly says: string; readonly all: boolean } | undefined {
+  const asked = companias.length;
+  if (asked === 0) return undefined;
+  const answered = companias.filter(({ estado }) => estado === 'completa').length;
+  const says = asked === 1 ? `${answered} de 1 compañía respondió.` : `${answered} de ${asked} compañías respondieron.`;
+  return { says, all: answered === asked };
+}

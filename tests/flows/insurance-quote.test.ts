@@ -218,12 +218,23 @@ describe('the quote', () => {
     expect([world.cotizar.count, world.leer.count]).toEqual([1, 5]);
   });
 
-  test('a reload after the end of the polling asks for nothing', async () => {
-    const world = new World(CAR, { results: { cotizacion: exhaustedQuote } });
+  test('a reload after the end of the polling asks for nothing where every insurer has answered', async () => {
+    const world = new World(CAR, { results: { cotizacion: completeQuote } });
     await world.until(besideIs('done'));
     world.reload();
     await world.until(besideIs('done'));
     expect([world.cotizar.count, world.leer.count]).toEqual([0, 0]);
+  });
+
+  test('SL-03 insurers that had not answered at the end of the polling are asked once more, again and again', async () => {
+    const world = new World(CAR, { results: { cotizacion: exhaustedQuote } });
+    await world.fetched(1, INCOMPLETE);
+    await world.until(besideIs('done'));
+    world.send({ type: 'GOTO', step: 'poliza' });
+    await world.fetched(2, COMPLETE);
+    await world.until(besideIs('done'));
+    expect([world.cotizar.count, world.leer.count]).toEqual([0, 2]);
+    expect(world.memory.results.cotizacion?.companias).toEqual(COMPLETE.companias);
   });
 
   test('a fetch that fails after another has succeeded counts, and what was read stays', async () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { insuranceQuote } from '../../../flows/insurance-quote/flow.ts';
@@ -232,6 +232,26 @@ describe('the policies', () => {
     await question(steps.dni.question);
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(api.getSegurosCotizaciones).toHaveBeenCalledOnce();
+  });
+
+  test('SL-03 a list that lacks insurers says so; they are asked again on demand, and when the line is back', async () => {
+    const [first, second] = quoted.companias;
+    if (!first || !second) throw new Error('There are no two insurers');
+    const lacking = { ...quoted, companias: [first, { ...second, estado: 'pendiente' as const, cotizaciones: [] }] };
+    api.getSegurosCotizaciones.mockResolvedValue(lacking);
+    storeDraft('insurance-quote', asked, { cotizacion: { ...lacking, lecturas: 5 } });
+    openAt('/seguros/9');
+    await screen.findByText('1 de 2 compañías respondieron.');
+    await press('Volver a consultar');
+    await waitFor(() => {
+      expect(api.getSegurosCotizaciones).toHaveBeenCalledTimes(2);
+    });
+    await screen.findByRole('button', { name: 'Volver a consultar' });
+    api.getSegurosCotizaciones.mockResolvedValue({ ...quoted, companias: [first, second] });
+    fireEvent(window, new Event('online'));
+    await screen.findByText('2 de 2 compañías respondieron.');
+    expect(screen.queryByRole('button', { name: 'Volver a consultar' })).toBeNull();
+    expect(api.postSegurosCotizar).not.toHaveBeenCalled();
   });
 
   test('IN-07 price range and coverage filter the list, and a message says if nothing is left', async () => {

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { InsuranceQuote } from '../../../flows/insurance-quote/flow.ts';
 import { NO_QUOTE, PLAN_TYPES } from '../../../flows/insurers/quote.ts';
 import { planTypeNames, premium } from '../../../flows/insurers/words.ts';
+import { InsurersAnswered } from '../../portal/InsurersAnswered.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Chips } from '../../ui/Chips.tsx';
 import { RangeSlider } from '../../ui/RangeSlider.tsx';
@@ -77,6 +78,7 @@ export function PolicyListScreen({
       <p role="status" className={!loading && shown.length === 0 ? classes['none'] : 'visually-hidden'}>
         {announced(shown.length, loading)}
       </p>
+      <InsurersAnswered quote={quote} loading={loading} onAgain={onAgain} />
       {failed && <Button onClick={onAgain}>Reintentar</Button>}
       <ul role="list" aria-busy={loading} className={classes['list']}>
         {shown.map((offered) => (

@@ -3,6 +3,7 @@ import type { NewRequest } from '../../../flows/new-request/flow.ts';
 import { insurerRows, offeredPolicies, type OfferedPolicy } from '../../../flows/new-request/coverages.ts';
 import { insurance, text } from '../../../flows/new-request/text.ts';
 import { NO_QUOTE } from '../../../flows/insurers/quote.ts';
+import { InsurersAnswered } from '../../portal/InsurersAnswered.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { OwnScreenProps } from '../../wizard/OwnScreen.tsx';
@@ -27,6 +28,7 @@ export function InsurersScreen({ facts, beside, onAnswer, onAgain }: OwnScreenPr
       <p role="status" className={none ? classes['none'] : 'visually-hidden'}>
         {none ? insurance.nothing : count === 1 ? '1 póliza' : `${count} pólizas`}
       </p>
+      <InsurersAnswered quote={quote} loading={loading} onAgain={onAgain} />
       {none ? (
         <div className={classes['ways']}>
           <Button

@@ -119,7 +119,16 @@ export const both = {
     if (step === 'esPersonaValida' && identidad?.nombres === people.found.nombres)
       return [{ see: 'text', text: 'Ana Maria Paz' }];
     if (step === 'poliza' && cotizacion?.companias.length)
-      return policyExamples.flatMap(({ taps }) => taps.map((name) => ({ see: 'button', name }) as const));
+      return [
+        {
+          see: 'text',
+          text:
+            cotizacion.companias === completeQuote.companias
+              ? '2 de 2 compañías respondieron.'
+              : '1 de 2 compañías respondieron.',
+        },
+        ...policyExamples.flatMap(({ taps }) => taps.map((name) => ({ see: 'button', name }) as const)),
+      ];
     return [];
   },
   ends: {
