@@ -88,6 +88,8 @@ export function UrlSync({ run, leadsTo, basePath, exitPath, ref }: UrlSyncProps)
       case 'rewind':
         written.current?.now();
         rewinding.current = true;
+        // On its way: what the machine does meanwhile must not send it further back.
+        here.current = { position: move.position, entry: move.entry };
         void navigate(-move.by);
         return;
       case 'leave':

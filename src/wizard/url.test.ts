@@ -81,7 +81,12 @@ describe('the machine moved', () => {
       two.at === 'step' ? { ...two, direction: 'backward' as const, refused: { value: 1, says: 'No' } } : two;
 
     test('goes back to its entry in the history', () => {
-      expect(follow(clearing, atTwo, one, refused, place('fin', 3, 'tres'))).toEqual({ type: 'rewind', by: 2 });
+      expect(follow(clearing, atTwo, one, refused, place('fin', 3, 'tres'))).toEqual({
+        type: 'rewind',
+        by: 2,
+        position: 'dos',
+        entry: { index: 1, from: null },
+      });
       expect(rewound(refused, place('dos', 1, 'uno'))).toEqual({ type: 'none' });
     });
 

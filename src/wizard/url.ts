@@ -38,7 +38,7 @@ export type Move =
   | { readonly type: 'back' }
   | { readonly type: 'browserBack' }
   /** Back over so many entries, where the question probably is; if it is not, its position replaces what is. */
-  | { readonly type: 'rewind'; readonly by: number }
+  | { readonly type: 'rewind'; readonly by: number; readonly position: string; readonly entry: Entry }
   | { readonly type: 'leave' };
 
 const none: Move = { type: 'none' };
@@ -52,7 +52,9 @@ export function follow(flow: Flow, memory: Memory, before: View | undefined, aft
   if (after.at === 'end' && after.end === 'cancelado') return { type: 'leave' };
   if (after.position === place.position) return none;
   const by = after.at === 'step' && after.refused ? place.entry.index - indexOf(flow, memory, after.position) : 0;
-  if (by > 0) return { type: 'rewind', by };
+  if (by > 0) {
+    return { type: 'rewind', by, position: after.position, entry: { index: place.entry.index - by, from: null } };
+  }
   const neverAsked = before?.at === 'step' && before.phase === 'waiting' && !sharesItsEntry(flow, before.step);
   if (before === undefined || place.position === undefined || neverAsked || after.direction === 'backward') {
     return { type: 'replace', position: after.position, entry: place.entry };

@@ -23,11 +23,16 @@ const starts = ({ params }: Trial): fc.Arbitrary<Memory> =>
     .record(Object.fromEntries(Object.entries(params).map(([name, values = []]) => [name, fc.constantFrom(...values)])))
     .map((params) => ({ params, answers: {}, results: {} }));
 
-/** How far the user gets with right answers before the random moves: otherwise few runs would reach the end of a long flow. */
-const runUps = ({ steps, calls }: Flow): fc.Arbitrary<readonly Move[]> =>
-  fc
-    .oneof(fc.constant(0), fc.nat({ max: steps.length + Object.keys(calls).length }))
+/**
+ * How far the user gets with right answers before the random moves: not at all, anywhere, or to the last call, which few runs of a
+ * long flow would reach otherwise.
+ */
+const runUps = ({ steps, calls }: Flow): fc.Arbitrary<readonly Move[]> => {
+  const all = steps.length + Object.keys(calls).length;
+  return fc
+    .oneof(fc.constant(0), fc.nat({ max: all }), fc.integer({ min: all - 3, max: all }))
     .map((length) => Array.from({ length }, () => ({ do: 'forward', pick: 0 })));
+};
 
 function watchAll(flow: Flow, trial: Trial, numRuns: number, watchers: readonly Watcher[]): void {
   const machine = compile(flow);
