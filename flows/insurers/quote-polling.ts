@@ -174,8 +174,9 @@ export type QuotePolling<Request, Reading> = StateMachine<
 
 /**
  * Asks for a quote and reads it until every insurer is complete (S4.4b, decision 5): the waits after the first four
- * fetches are 3, 2, 1 and 0 seconds. A quote that was read before continues with the fetches that are left; one that has none left, and
- * insurers that have not answered, is read once more. Once something has been read, a failed fetch counts as one without news. It throws if there is no quote.
+ * fetches are 3, 2, 1 and 0 seconds. A quote that was read before continues with the fetches that are left; one that has none left,
+ * and insurers that have not answered, is read once more (SL-03). Once something has been read, a failed fetch counts as one without
+ * news. It throws if there is no quote.
  */
 export function quotePollingOf<Request extends object, Reading extends object>(
   config: QuotePollingConfig<Request, Reading>,

@@ -20,6 +20,9 @@ export const invoking = ({ decide }: Parts, call: string) => ({
   input: ({ context }: { context: FlowContext }) => decide.inputOf(context.memory, call),
 });
 
+/** The state in which a flow begins. */
+export const beginningOf = ({ steps, ending }: Flow): string => steps[0]?.id ?? ending.id;
+
 /**
  * From a call to the question whose answer the server refused (EN-07): the flow begins again, and passes every question whose
  * answer still holds, so that the chart has one arrow for all of them.
@@ -30,7 +33,7 @@ export const refusal = ({ flow, actions }: Parts, call: string) =>
     : [
         {
           guard: guard('refuses', { call }),
-          target: `#${flow.id}.${flow.steps[0]?.id ?? flow.ending.id}`,
+          target: `#${flow.id}.${beginningOf(flow)}`,
           actions: [actions.noteFailure(call, false), actions.takeBack(call), actions.forgetOnce],
         },
       ];

@@ -1,5 +1,6 @@
 import type { AnyActorRef, StateMachine } from 'xstate';
 import { actionsOf } from './actions.ts';
+import { beginningOf } from './call-states.ts';
 import { decisionsOf } from './decisions.ts';
 import { endingStates } from './ending-states.ts';
 import {
@@ -68,7 +69,7 @@ export function compile(flow: Flow): FlowMachine<FlowTypes> {
       direction: 'forward',
     }),
     entry: actions.tellWhatIsLost,
-    initial: flow.steps[0]?.id ?? flow.ending.id,
+    initial: beginningOf(flow),
     on: {
       GOTO: returnable.map(({ id }) => ({
         guard: guard('reachable', { step: id }),

@@ -31,13 +31,9 @@ export function refusalOf(flow: Flow, memory: Memory, call: string, error: unkno
       }),
   );
   const { path } = walk(flow, memory);
-  return path
-    .filter((id) => memory.answers[id] !== undefined)
-    .flatMap((step) => {
-      const says = told.get(step);
-      return says === undefined ? [] : [{ step, says }];
-    })
-    .at(0);
+  const step = path.find((id) => memory.answers[id] !== undefined && told.has(id));
+  const says = step === undefined ? undefined : told.get(step);
+  return step === undefined || says === undefined ? undefined : { step, says };
 }
 
 /** Of 'Direccion.Calle' the field of what was sent: 'Direccion'. */
