@@ -139,6 +139,38 @@ test('NR-07 a qualification that takes too long is fetched four times, with doub
   }).toPass();
 });
 
+test('SL-03 offers of a qualification that is not done do not look final: they are asked for again on demand, and when the line is back', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.route(calls.status, (route) => route.fulfill({ json: { realizada: false } }));
+  const offers = new OffersPage(page);
+  const wizard = await apply(page, clients.eligible);
+  const lacks = page.getByText('La calificación todavía no terminó: puede haber más ofertas.');
+  const again = page.getByRole('button', { name: 'Volver a consultar' });
+  const pass = () => page.clock.runFor(1000);
+
+  await expect(async () => {
+    await pass();
+    await expect(lacks).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await expectSoundAtBothWidths(page);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await wizard.expectState({ step: 'oferta', phase: 'waiting' });
+  await expect(async () => {
+    await pass();
+    await expect(lacks).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await page.unroute(calls.status);
+  await again.click();
+  await expect(async () => {
+    await pass();
+    await expect(offers.cards).not.toHaveCount(0, { timeout: 100 });
+  }).toPass();
+  await expect(lacks).toHaveCount(0);
+  await expect(again).toHaveCount(0);
+});
+
 test('NR-07 NR-08 offers and policies are viewed, chosen and unchosen; insurers appear as they answer', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { requestWizard } from './support/new-request.ts';
 
 const warning = 'Problema al comunicarse con el servidor, reintentando';
 
@@ -28,5 +29,26 @@ test.describe('a lost connection', () => {
     await page.unroute('**/oficinacercana');
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect(page.getByRole('heading', { name: 'Contactos' })).toBeVisible();
+  });
+});
+
+test.describe('a question that waits', () => {
+  test.use({ person: 'Hernán Vidal' });
+
+  test("ER-04 a wizard's question that was waiting for the line is asked when it is back, without a tap", async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.allowFailedRequests(/\/canales$/);
+    await page.route('**/canales', (route) => route.abort());
+    const wizard = requestWizard(page);
+    await wizard.openAnew('?tipo=1');
+    await wizard.expectState({ step: 'canal', phase: 'failed' });
+    await page.unroute('**/canales');
+    await context.setOffline(true);
+    await context.setOffline(false);
+    // his only channel is not asked for
+    await wizard.expectAsking('dni');
   });
 });

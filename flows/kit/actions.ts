@@ -1,5 +1,5 @@
 import equal from 'fast-deep-equal';
-import { goneBack, lost, withAnswer, withResult, withoutAnswers } from './change.ts';
+import { goneBack, lost, withAnswer, withoutAnswers, withoutResultOf, withResult } from './change.ts';
 import type { FlowContext } from './events.ts';
 import type { MachineSetup } from './machine-setup.ts';
 import { refusalOf } from './refusals.ts';
@@ -68,12 +68,12 @@ export function actionsOf(flow: Flow, { assign, enqueueActions }: MachineSetup) 
         memory: goneBack(flow, memory, step, walk(flow, memory).current),
         viewing: step,
       })),
+    /** An exit to the step itself asks its call once more. */
     exitTo: (from: string, to: string) =>
-      remember(({ memory }) => ({
-        ...atRest,
-        direction: 'backward',
-        memory: withoutAnswers(flow, goneBack(flow, memory, to, from), [to]),
-      })),
+      remember(({ memory }) => {
+        const left = withoutAnswers(flow, goneBack(flow, memory, to, from), [to]);
+        return { ...atRest, direction: 'backward', memory: from === to ? withoutResultOf(flow, left, to) : left };
+      }),
     cancel: remember(({ memory }) => ({ ...atRest, memory: { ...memory, answers: {}, results: {} } })),
     storeResult: (call: string, read: (event: unknown) => unknown) =>
       remember(({ memory }, event) => ({ error: null, memory: withResult(flow, memory, call, read(event)) })),

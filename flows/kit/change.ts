@@ -66,6 +66,14 @@ export function withResult(flow: Flow, memory: Memory, call: string, output: unk
   return settle(flow, memory, { ...memory, results: { ...memory.results, [call]: output } });
 }
 
+/** The memory without the result that the step waits for. */
+export function withoutResultOf(flow: Flow, memory: Memory, id: string): Memory {
+  const call = stepOf(flow, id)?.needs;
+  return call === undefined
+    ? memory
+    : settle(flow, memory, { ...memory, results: without(memory.results, new Set([call])) });
+}
+
 /**
  * The memory after going back to `target` from `place`. A flow that clears forgets every answer from the target to the
  * place left (C2, S4.4); one that keeps forgets nothing until an answer is changed (S2.9).

@@ -327,6 +327,14 @@ describe('back, exits and opening', () => {
     expect(value()).toBe('medio');
     expect(memory().answers).toEqual({ plan: 'A' });
   });
+  test('an exit to the step itself makes its call once more', () => {
+    const { actor, value, memory, inputs } = started({ answers: OTHER, results: { consulta: { nombre: 'Ana' } } });
+    expect(value()).toEqual({ titular: 'asking' });
+    actor.send({ type: 'EXIT', exit: 'otraVez' });
+    expect(value()).toEqual({ titular: 'waiting' });
+    expect(inputs.map(({ call }) => call)).toEqual(['consulta']);
+    expect(memory()).toMatchObject({ answers: OTHER, results: {} });
+  });
   test('an exit to an end reaches it', () => {
     const { actor } = started({ answers: OTHER, results: { consulta: { nombre: 'Ana' } } });
     actor.send({ type: 'EXIT', exit: 'nunca' });

@@ -65,7 +65,7 @@ export function fixture(back: 'clears' | 'keeps') {
         position: 5,
         needs: 'consulta',
         when: asks(['consulta'], ({ consulta }) => consulta?.nombre !== null),
-        exits: { no: { to: 'medio' }, nunca: { end: 'cancelado' } },
+        exits: { no: { to: 'medio' }, otraVez: { to: 'titular' }, nunca: { end: 'cancelado' } },
       },
       plan: { position: 6, runs: 'ofertas' },
       foto: { position: 7, settles: 'pausa', exits: { dejar: { end: 'cancelado' } } },

@@ -34,7 +34,7 @@ export interface Derivation<Out> {
 export type Condition = Derivation<boolean>;
 
 /**
- * A named way out of a question without an answer: to an earlier step or to an end; open only where its condition holds, if
+ * A named way out of a question without an answer: to an earlier step, to the step itself (its call is made once more), or to an end; open only where its condition holds, if
  * it has one.
  */
 export type Exit<StepId extends string = string, End extends string = string> = { readonly when?: Condition } & (

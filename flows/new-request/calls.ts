@@ -6,7 +6,7 @@ import { type Answers, THIS_YEAR } from './answers.ts';
 import { addressOf, type Application, contactOf, incomeOf, insuranceOf, loanOf, vehicleOf } from './application.ts';
 import { ContinuationSchema, EvaluationSchema } from './evaluation.ts';
 import { type QuotedApplication, insurersPolling } from './insurers-polling.ts';
-import { OffersSchema } from './offers.ts';
+import { QualificationSchema } from './offers.ts';
 import { offersPolling } from './offers-polling.ts';
 import { type Document, PeopleSchema } from './people.ts';
 
@@ -127,7 +127,7 @@ export const calificacion = {
     vehiculo: vehicleOf(id, said, THIS_YEAR),
     importe: loanOf(id, said.prestamo),
   }),
-  output: OffersSchema,
+  output: QualificationSchema,
   logic: offersPolling,
   refused: {
     ActividadDeclarada: 'situacionLaboral',

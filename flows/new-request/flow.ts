@@ -5,7 +5,7 @@ import { answers } from './answers.ts';
 import * as calls from './calls.ts';
 import { offeredPolicies, offersPolicy } from './coverages.ts';
 import { begunBy } from './evaluation.ts';
-import { findOffer, goesOnWithoutOffer, offersResult } from './offers.ts';
+import { findOffer, goesOnWithoutOffer, mayChange, offersResult } from './offers.ts';
 
 /** Ask for a credit in a client's name: evaluate them, choose an offer and its insurance, say how they are reached (S2.6, NR-01). */
 export const newRequest = defineFlow({
@@ -150,6 +150,10 @@ export const newRequest = defineFlow({
             ['calificacion'],
             ({ calificacion }) => calificacion !== undefined && offersResult(calificacion) === 'anioNoFinanciable',
           ),
+        },
+        volverAConsultar: {
+          to: 'oferta',
+          when: asks(['calificacion'], ({ calificacion }) => calificacion !== undefined && mayChange(calificacion)),
         },
       },
     },

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { ActorNotProvidedError, typed } from '../kit/index.ts';
 import type { Application } from './application.ts';
-import type { Offers } from './offers.ts';
+import type { Offers, Qualification } from './offers.ts';
 
 /** Number of retries of the status (S4.5, S9). */
 const MOST_RETRIES = 3;
@@ -17,11 +17,18 @@ interface Asked {
 /**
  * Sends the inputs of an application's qualification, waits until it is done, and fetches the offers (S4.5, NR-07). An
  * unreadable status counts as 'not yet'. If it is not done in time, the action `notarDemora` reports that, and the offers are
- * fetched anyway. It throws if the sending or the last fetch fails.
+ * fetched anyway, as those of one that is not done. It throws if the sending or the last fetch fails.
  */
 export const offersPolling = setup({
   types: {
-    context: typed<{ application: Application; retries: number; offers: Offers | undefined; error: unknown }>(),
+    context: typed<{
+      application: Application;
+      retries: number;
+      /** The qualification was done in time. */
+      done: boolean;
+      qualification: Qualification | undefined;
+      error: unknown;
+    }>(),
     input: typed<Application>(),
   },
   actors: {
@@ -42,7 +49,7 @@ export const offersPolling = setup({
   guards: { retriesAreLeft: ({ context }) => context.retries < MOST_RETRIES },
 }).createMachine({
   id: 'offers-polling',
-  context: ({ input }) => ({ application: input, retries: 0, offers: undefined, error: undefined }),
+  context: ({ input }) => ({ application: input, retries: 0, done: true, qualification: undefined, error: undefined }),
   initial: 'sending',
   states: {
     sending: {
@@ -68,13 +75,18 @@ export const offersPolling = setup({
     waiting: {
       after: { espera: { target: 'checking', actions: assign({ retries: ({ context }) => context.retries + 1 }) } },
     },
-    timedOut: { entry: 'notarDemora', always: 'fetching' },
+    timedOut: { entry: ['notarDemora', assign({ done: false })], always: 'fetching' },
     fetching: {
       invoke: {
         id: 'ofertas',
         src: 'ofertas',
         input: ({ context: { application } }) => ({ solicitudId: application.solicitudId }),
-        onDone: { target: 'done', actions: assign({ offers: ({ event }): Offers => event.output }) },
+        onDone: {
+          target: 'done',
+          actions: assign({
+            qualification: ({ context, event }): Qualification => ({ ...event.output, terminada: context.done }),
+          }),
+        },
         onError: { target: 'failed', actions: assign({ error: ({ event }) => event.error }) },
       },
     },
@@ -86,5 +98,5 @@ export const offersPolling = setup({
       },
     },
   },
-  output: ({ context }) => context.offers,
+  output: ({ context }) => context.qualification,
 });

@@ -25,6 +25,14 @@ export const OffersSchema = v.object({
 });
 export type Offers = v.InferOutput<typeof OffersSchema>;
 
+/** The offers, and whether the qualification was done when they were fetched: if not, there may be more (S4.5). */
+export const QualificationSchema = v.object({ ...OffersSchema.entries, terminada: v.boolean() });
+export type Qualification = v.InferOutput<typeof QualificationSchema>;
+
+/** Whether asking once more may bring what is missing: the rest of the offers, or the client's reports (SL-03). */
+export const mayChange = ({ resultado, terminada }: Qualification): boolean =>
+  !terminada || resultado === 'Informes_Pendientes';
+
 /** The four results of S2.6 (NR-07). An approval without offers reads like 'no product fits'. */
 export type OffersResult = 'lista' | 'anioNoFinanciable' | 'informesPendientes' | 'ningunProducto';
 

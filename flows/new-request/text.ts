@@ -147,6 +147,12 @@ export const offerResults: Readonly<Record<Exclude<OffersResult, 'lista'>, Resul
   },
 };
 
+/** Shown where asking once more may bring what is missing (SL-03). */
+export const offersLack = {
+  reports: 'Los informes de tu cliente todavía pueden llegar.',
+  offers: 'La calificación todavía no terminó: puede haber más ofertas.',
+} as const;
+
 /** An offer in full (S2.6). */
 export const offerDetail = {
   title: 'Detalle de la oferta',

@@ -1,4 +1,6 @@
+import { useWindowEvent } from '@mantine/hooks';
 import type { FailureText } from '../../flows/kit/index.ts';
+import { NetworkError } from '../api/errors.ts';
 import { messageFor } from '../api/messages.ts';
 import { Button } from '../ui/Button.tsx';
 import { Alert } from './Alert.tsx';
@@ -17,9 +19,15 @@ const again = 'Reintentar';
 
 const Heading = ({ children }: { readonly children: string }) => <h2>{children}</h2>;
 
-/** A call that a question waits for has failed: what happened, another try, and the step's own way out. */
+/**
+ * A call that a question waits for has failed: what happened, another try, and the step's own way out. What got no answer is tried
+ * again by itself when the line is back (decision 19).
+ */
 export function StepFailed({ error, text, onRetry, onExit }: StepFailedProps) {
   const exit = text?.exit;
+  useWindowEvent('online', () => {
+    if (error instanceof NetworkError) onRetry();
+  });
   const wayOut = exit && (
     <Button
       variant="secondary"

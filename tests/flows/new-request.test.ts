@@ -517,6 +517,39 @@ describe('offers', () => {
     expect(world.place, 'and what was asked for can be changed').toBe('prestamo');
   });
 
+  test('SL-03 offers of a qualification that was not done in time are asked for again, until it is', async () => {
+    const world = asked();
+    const read = async (time: number, tries: readonly boolean[]) => {
+      (await world.cargar.nth(time)).resolve(null);
+      const before = world.estado.count;
+      for (const [index, realizada] of tries.entries()) {
+        (await world.estado.nth(before + index + 1)).resolve({ realizada });
+        if (index < tries.length - 1) world.clock.increment(await world.clock.nthWait(2 * (index + 1)));
+      }
+      (await world.ofertas.nth(time)).resolve(offers.list);
+      await world.at('oferta');
+    };
+    await read(1, [false, false, false, false]);
+    expect(world.memory.results.calificacion).toMatchObject({ resultado: 'Aprobado', terminada: false });
+    world.send({ type: 'EXIT', exit: 'volverAConsultar' });
+    await read(2, [true]);
+    expect(world.memory.results.calificacion).toMatchObject({ resultado: 'Aprobado', terminada: true });
+    world.send({ type: 'EXIT', exit: 'volverAConsultar' });
+    await settled();
+    expect(world.cargar.count, 'and then no more').toBe(2);
+  });
+
+  test('SL-03 reports that did not come are asked for again', async () => {
+    const world = new World(WANTED, { results: { ...PRICED, calificacion: offers.reports } });
+    world.send({ type: 'EXIT', exit: 'volverAConsultar' });
+    (await world.cargar.nth(1)).resolve(null);
+    (await world.estado.nth(1)).resolve({ realizada: true });
+    (await world.ofertas.nth(1)).resolve(offers.list);
+    await world.at('oferta');
+    world.send(answer('oferta', 'oferta-1'));
+    expect(world.place).toBe('poliza');
+  });
+
   test('NR-07 leaving stops the polling', async () => {
     const world = asked();
     (await world.cargar.nth(1)).resolve(null);

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { NewRequest } from '../../../flows/new-request/flow.ts';
-import { type Offer, offersResult } from '../../../flows/new-request/offers.ts';
-import { offerResults } from '../../../flows/new-request/text.ts';
+import { mayChange, type Offer, offersResult } from '../../../flows/new-request/offers.ts';
+import { offerResults, offersLack } from '../../../flows/new-request/text.ts';
+import { AskAgain } from '../../portal/AskAgain.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { OwnScreenProps } from '../../wizard/OwnScreen.tsx';
 import { OfferCard } from './OfferCard.tsx';
@@ -13,7 +14,23 @@ import { Told } from './Told.tsx';
 export function OffersScreen({ facts, onAnswer, onExit }: OwnScreenProps<NewRequest, 'oferta'>) {
   const offers = facts.calificacion;
   const result = offersResult(offers);
-  if (result === 'lista') return <OfferList offers={offers.ofertas} onAnswer={onAnswer} />;
+  const again = mayChange(offers) && (
+    <AskAgain
+      says={offers.terminada ? offersLack.reports : offersLack.offers}
+      lacks
+      onAgain={() => {
+        onExit('volverAConsultar');
+      }}
+    />
+  );
+  if (result === 'lista') {
+    return (
+      <>
+        {again}
+        <OfferList offers={offers.ofertas} onAnswer={onAnswer} />
+      </>
+    );
+  }
   return (
     <Told
       text={offerResults[result]}
@@ -21,7 +38,9 @@ export function OffersScreen({ facts, onAnswer, onExit }: OwnScreenProps<NewRequ
         if (result === 'anioNoFinanciable') onExit('otroVehiculo');
         else onAnswer(null);
       }}
-    />
+    >
+      {again}
+    </Told>
   );
 }
 

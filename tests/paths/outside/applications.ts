@@ -1,7 +1,7 @@
 import { completeQuote } from './quotes.ts';
 import { offeredPolicies, policyName } from '../../../flows/new-request/coverages.ts';
 import type { Begun, Continuation } from '../../../flows/new-request/evaluation.ts';
-import { type Offer, offerName, type Offers } from '../../../flows/new-request/offers.ts';
+import { type Offer, offerName, type Qualification } from '../../../flows/new-request/offers.ts';
 import type { People } from '../../../flows/new-request/people.ts';
 
 /** What the outside returns about applications, in path tests and in the flow's tests. */
@@ -72,11 +72,11 @@ const listed = [
 /** The terms of a new vehicle. */
 export const terms: number[] = [12, 18, 24, 36, 48];
 
-export const offers: Readonly<Record<'list' | 'year' | 'reports' | 'product', Offers>> = {
-  list: { resultado: 'Aprobado', ofertas: listed },
-  year: { resultado: 'Anio_No_Financiable', ofertas: [] },
-  reports: { resultado: 'Informes_Pendientes', ofertas: [] },
-  product: { resultado: 'Situacion_No_Financiable', ofertas: [] },
+export const offers: Readonly<Record<'list' | 'year' | 'reports' | 'product', Qualification>> = {
+  list: { resultado: 'Aprobado', ofertas: listed, terminada: true },
+  year: { resultado: 'Anio_No_Financiable', ofertas: [], terminada: true },
+  reports: { resultado: 'Informes_Pendientes', ofertas: [], terminada: true },
+  product: { resultado: 'Situacion_No_Financiable', ofertas: [], terminada: true },
 };
 
 export const offerExamples = listed.map((each) => ({

@@ -262,6 +262,7 @@ export const newRequestPaths = definePaths<NewRequest>({
     irALaSolicitud: inAnalysis.go,
     volver: inAnalysis.back,
     otroVehiculo: offerResults.anioNoFinanciable.button,
+    volverAConsultar: 'Volver a consultar',
   },
   asksToLeave: true,
   shows: (step, { canales, identidad, aptitud, continuacion, calificacion }) => {
