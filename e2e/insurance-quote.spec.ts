@@ -26,17 +26,20 @@ import {
 /** The car by its names in the lists. */
 const car = { ...swift, marca: 'Suzuki', modelo: 'Swift 1.2 GL' };
 
-/** The first questions of both variants, with S2.9's positions and prompts, written here again to compare the definitions with. */
+/**
+ * The first questions of both variants, with S2.9's positions and prompts, written here again to compare the definitions with: to a
+ * customer, and to a seller.
+ */
 const askedFirst = [
-  ['marca', 0, 'Marca del vehículo'],
-  ['anio', 1, 'Elegí el año del vehículo'],
-  ['modelo', 2, 'Modelo del vehículo'],
-  ['provincia', 3, '¿En qué provincia vive?'],
-  ['localidad', 4, '¿En qué localidad?'],
-  ['codigoPostal', 5, 'Indicá su código postal'],
-  ['uso', 6, '¿Qué uso le dará al vehículo?'],
-  ['tieneGNC', 7, '¿El vehículo tiene GNC?'],
-  ['formaDePago', 8, '¿Cómo va a pagar las cuotas el asegurado?'],
+  ['marca', 0, 'Marca del vehículo', 'Marca del vehículo'],
+  ['anio', 1, 'Elegí el año del vehículo', 'Elegí el año del vehículo'],
+  ['modelo', 2, 'Modelo del vehículo', 'Modelo del vehículo'],
+  ['provincia', 3, '¿En qué provincia vivís?', '¿En qué provincia vive?'],
+  ['localidad', 4, '¿En qué localidad?', '¿En qué localidad?'],
+  ['codigoPostal', 5, 'Indicá tu código postal', 'Indicá su código postal'],
+  ['uso', 6, '¿Qué uso le das al vehículo?', '¿Qué uso le dará al vehículo?'],
+  ['tieneGNC', 7, '¿El vehículo tiene GNC?', '¿El vehículo tiene GNC?'],
+  ['formaDePago', 8, '¿Cómo vas a pagar las cuotas?', '¿Cómo va a pagar las cuotas el asegurado?'],
 ] as const;
 
 const sentBody = v.looseObject({ UrlFotosVehiculo: v.nullable(v.array(v.string())) });
@@ -65,7 +68,7 @@ async function expectCardsRead(main: Locator): Promise<void> {
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 }, person: 'Camila Ortiz' });
 
-  test('IN-01 IN-08 IN-09 IN-11 IN-14 IN-15 IN-16 without photos, from the home to the stored request, with a CBU', async ({
+  test('IN-01 IN-08 IN-09 IN-11 IN-14 IN-15 IN-16 a customer, without photos, from the home to the stored request, with a CBU', async ({
     page,
     problems,
   }) => {
@@ -132,13 +135,13 @@ test.describe('at 360 px', () => {
     await policy.hire.click();
 
     const askedThen = [
-      ['dni', 11, 'Ingresá el DNI de tu cliente', documents.nobody.dni],
-      ['sexo', 12, '¿Cuál es el sexo que figura en su DNI?', documents.nobody.sexo],
-      ['fechaNacimiento', 15, 'Ingresá la fecha de nacimiento del asegurado', '1990-12-31'],
-      ['nombre', 14, 'Ingresá el nombre completo del asegurado', 'Ana Pérez'],
-      ['direccion', 16, 'Ingresá la direccion en donde vive el asegurado', insured.direccion],
-      ['telefono', 18, 'Ingresá el número de teléfono de tu cliente', insured.telefono],
-      ['email', 17, 'Ingresá un correo electrónico', null],
+      ['dni', 11, 'Ingresá tu DNI', documents.nobody.dni],
+      ['sexo', 12, '¿Cuál es el sexo que figura en tu DNI?', documents.nobody.sexo],
+      ['fechaNacimiento', 15, 'Ingresá tu fecha de nacimiento', '1990-12-31'],
+      ['nombre', 14, 'Ingresá tu nombre completo', 'Ana Pérez'],
+      ['direccion', 16, 'Ingresá la dirección en donde vivís', insured.direccion],
+      ['telefono', 18, 'Ingresá tu número de teléfono', insured.telefono],
+      ['email', 17, 'Ingresá tu correo electrónico', null],
       ['dominio', 19, 'Ingresá el dominio del vehículo', null],
       ['numeroChasis', 21, 'Ingresá el número de chasis', null],
       ['motor', 20, 'Ingresá el número de motor', null],
@@ -205,19 +208,19 @@ test.describe('at 360 px', () => {
 });
 
 test.describe('at 1440 px', () => {
-  test.use({ viewport: { width: 1440, height: 900 }, person: 'Raúl Benítez' });
+  test.use({ viewport: { width: 1440, height: 900 }, person: 'Hernán Vidal' });
 
-  test('IN-02 IN-10 IN-11 IN-12 IN-13 IN-15 IN-16 VA-06 with photos, from the home to the stored request, with a card', async ({
+  test('IN-02 IN-10 IN-11 IN-12 IN-13 IN-15 IN-16 VA-06 a seller, with photos, from the home to the stored request, with a card', async ({
     page,
   }) => {
     const sent = await contactsSent(page);
     const stored = requestsTo(page, calls.storage);
-    const wizard = photosWizard(page);
+    const wizard = photosWizard(page, 'seller');
     await page.goto('/');
     await page.getByRole('link', { name: 'Asegurar un auto' }).click();
 
     const answers = { ...car, formaDePago: 'DebitoConTarjetaCredito' } as const;
-    for (const [step, position, prompt] of askedFirst) {
+    for (const [step, position, , prompt] of askedFirst) {
       await wizard.expectAsking(step);
       await expect(page).toHaveTitle(/Cotizar seguro/);
       await expect(page).toHaveURL(({ pathname }) => pathname === `/seguros/${position}`);

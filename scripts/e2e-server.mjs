@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { startApp } from './lib/app.mjs';
+import { ensureBuilt } from './lib/build.mjs';
 import { fail } from './lib/fail.mjs';
 
 // The server of the browser tests: what `npm start` runs, on data that lives as long as the run.
@@ -12,6 +13,8 @@ setFlagsFromString('--liftoff-only');
 try {
   if (!dataDir) throw new Error('DATA_DIR names no folder for the tests to fill and remove.');
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  // Before anything answers: an older build would be taken for the ready one, and then be removed under the tests.
+  await ensureBuilt();
   await startApp();
 } catch (error) {
   fail(error);

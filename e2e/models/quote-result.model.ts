@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { hurry, text } from '../../flows/insurance-quote/text.ts';
+import { hurry, texts } from '../../flows/insurance-quote/text.ts';
 import type { ResultText } from '../../flows/kit/index.ts';
 
 type End = 'contactado' | 'noContactado';
 
-const ends: Readonly<Record<End, ResultText>> = text.ends;
+const ends: Readonly<Record<End, ResultText>> = texts.customer.ends;
 
 /** The result of a request for contact: being sent, received or failed (IN-15). */
 export class QuoteResultPage {
@@ -19,7 +19,7 @@ export class QuoteResultPage {
   constructor(page: Page) {
     this.main = page.getByRole('main');
     this.leave = this.main.getByRole('button', { name: 'Volver al inicio' });
-    this.sending = this.main.getByRole('status').filter({ hasText: text.sending });
+    this.sending = this.main.getByRole('status').filter({ hasText: texts.customer.sending });
     this.hurry = this.main.getByRole('button', { name: hurry.button });
     this.dialog = page.getByRole('dialog', { name: hurry.title });
   }

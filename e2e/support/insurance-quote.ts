@@ -7,7 +7,7 @@ import { insuranceQuote, type InsuranceQuote } from '../../flows/insurance-quote
 import { insuranceQuotePhotos, type InsuranceQuotePhotos } from '../../flows/insurance-quote/photos-flow.ts';
 import { policiesOf } from '../../flows/insurance-quote/policies.ts';
 import { type PlanType, type Quote, QuoteSchema } from '../../flows/insurers/quote.ts';
-import { photosText, text } from '../../flows/insurance-quote/text.ts';
+import { type Asker, photosTexts, texts } from '../../flows/insurance-quote/text.ts';
 import { type Flow, type FlowTypes, toDraft } from '../../flows/kit/index.ts';
 import { WizardPage } from '../models/wizard.model.ts';
 import { rereadable, tokenOf } from './api.ts';
@@ -15,12 +15,13 @@ import { photo } from './photo.ts';
 
 const basePath = '/seguros';
 
-/** The variant without photos. */
-export const quoteWizard = (page: Page) => new WizardPage(page, { flow: insuranceQuote, text, basePath });
+/** The variant without photos, as a customer reads it. */
+export const quoteWizard = (page: Page) =>
+  new WizardPage(page, { flow: insuranceQuote, text: texts.customer, basePath });
 
 /** The variant with photos. */
-export const photosWizard = (page: Page) =>
-  new WizardPage(page, { flow: insuranceQuotePhotos, text: photosText, basePath });
+export const photosWizard = (page: Page, asker: Asker = 'customer') =>
+  new WizardPage(page, { flow: insuranceQuotePhotos, text: photosTexts[asker], basePath });
 
 type QuoteAnswers = InsuranceQuote['answers'];
 

@@ -1,4 +1,4 @@
-import type { FlowText, ResultText } from '../kit/index.ts';
+import type { FlowText, FlowTypes, ResultText } from '../kit/index.ts';
 import type { InsuranceQuote } from './flow.ts';
 import type { InsuranceQuotePhotos } from './photos-flow.ts';
 
@@ -7,38 +7,63 @@ interface Common {
   readonly confirmLeave: string;
 }
 
+/** Shown while a request is sent. */
+export const sending = 'Estamos enviando tu solicitud…';
+
 const skip = 'Omitir este paso';
 
 const common: Common = {
-  sending: 'Estamos enviando tu solicitud…',
+  sending,
   confirmLeave: '¿Está seguro que desea cancelar la solicitud actual?',
 };
 
-/** The texts of both variants (S2.9). */
+/** Who fills in the wizard: a customer speaks of themselves, a seller of their client. */
+export type Asker = 'customer' | 'seller';
+
+/** The questions about the person insured: to sellers those of S2.9. */
+const about = {
+  seller: {
+    provincia: { question: '¿En qué provincia vive?' },
+    codigoPostal: { question: 'Indicá su código postal' },
+    uso: { question: '¿Qué uso le dará al vehículo?' },
+    formaDePago: { question: '¿Cómo va a pagar las cuotas el asegurado?' },
+    dni: { question: 'Ingresá el DNI de tu cliente', label: 'DNI' },
+    sexo: { question: '¿Cuál es el sexo que figura en su DNI?' },
+    fechaNacimiento: { question: 'Ingresá la fecha de nacimiento del asegurado', label: 'Fecha de nacimiento' },
+    nombre: { question: 'Ingresá el nombre completo del asegurado', label: 'Nombre y apellido' },
+    direccion: {
+      question: 'Ingresá la direccion en donde vive el asegurado',
+      label: 'Dirección',
+      help: 'Calle y número.',
+    },
+    telefono: { question: 'Ingresá el número de teléfono de tu cliente', label: 'Teléfono' },
+    email: { question: 'Ingresá un correo electrónico', label: 'Correo electrónico', skip },
+  },
+  customer: {
+    provincia: { question: '¿En qué provincia vivís?' },
+    codigoPostal: { question: 'Indicá tu código postal' },
+    uso: { question: '¿Qué uso le das al vehículo?' },
+    formaDePago: { question: '¿Cómo vas a pagar las cuotas?' },
+    dni: { question: 'Ingresá tu DNI', label: 'DNI' },
+    sexo: { question: '¿Cuál es el sexo que figura en tu DNI?' },
+    fechaNacimiento: { question: 'Ingresá tu fecha de nacimiento', label: 'Fecha de nacimiento' },
+    nombre: { question: 'Ingresá tu nombre completo', label: 'Nombre y apellido' },
+    direccion: { question: 'Ingresá la dirección en donde vivís', label: 'Dirección', help: 'Calle y número.' },
+    telefono: { question: 'Ingresá tu número de teléfono', label: 'Teléfono' },
+    email: { question: 'Ingresá tu correo electrónico', label: 'Correo electrónico', skip },
+  },
+} as const;
+
+/** The questions of both variants that everybody is asked alike (S2.9). */
 const steps = {
   marca: { question: 'Marca del vehículo' },
   anio: { question: 'Elegí el año del vehículo' },
   modelo: { question: 'Modelo del vehículo' },
-  provincia: { question: '¿En qué provincia vive?' },
   localidad: { question: '¿En qué localidad?' },
-  codigoPostal: { question: 'Indicá su código postal' },
-  uso: { question: '¿Qué uso le dará al vehículo?' },
   tieneGNC: { question: '¿El vehículo tiene GNC?' },
-  formaDePago: { question: '¿Cómo va a pagar las cuotas el asegurado?' },
   poliza: { question: 'Elegí un seguro' },
   contratada: { question: 'Detalle de la póliza' },
-  dni: { question: 'Ingresá el DNI de tu cliente', label: 'DNI' },
-  sexo: { question: '¿Cuál es el sexo que figura en su DNI?' },
   esPersonaValida: { question: '¿El seguro es para esta persona?' },
-  fechaNacimiento: { question: 'Ingresá la fecha de nacimiento del asegurado', label: 'Fecha de nacimiento' },
-  nombre: { question: 'Ingresá el nombre completo del asegurado', label: 'Nombre y apellido' },
-  direccion: {
-    question: 'Ingresá la direccion en donde vive el asegurado',
-    label: 'Dirección',
-    help: 'Calle y número.',
-  },
-  telefono: { question: 'Ingresá el número de teléfono de tu cliente', label: 'Teléfono' },
-  email: { question: 'Ingresá un correo electrónico', label: 'Correo electrónico', skip },
   dominio: { question: 'Ingresá el dominio del vehículo', label: 'Dominio', skip },
   numeroChasis: { question: 'Ingresá el número de chasis', label: 'Número de chasis', skip },
   motor: { question: 'Ingresá el número de motor', label: 'Número de motor', skip },
@@ -66,14 +91,20 @@ const ends = {
   },
 } as const;
 
-/** Without photos. */
-export const text: FlowText<InsuranceQuote, ResultText> & Common = { title: 'Asegurar Auto', steps, ends, ...common };
+type Texts<F extends FlowTypes> = FlowText<F, ResultText> & Common;
 
-/** With photos of the vehicle. */
-export const photosText: FlowText<InsuranceQuotePhotos, ResultText> & Common = {
+const textsFor = (asker: Asker): Texts<InsuranceQuote> => ({
+  title: 'Asegurar Auto',
+  steps: { ...steps, ...about[asker] },
+  ends,
+  ...common,
+});
+
+const photosTextsFor = (asker: Asker): Texts<InsuranceQuotePhotos> => ({
   title: 'Cotizar seguro',
   steps: {
     ...steps,
+    ...about[asker],
     fotoFrente: { question: 'Sacale una foto al frente del vehículo' },
     fotoTrasera: { question: 'Sacale una foto a la parte trasera del vehículo' },
     fotoIzquierda: { question: 'Sacale una foto al lado izquierdo del vehículo' },
@@ -81,6 +112,18 @@ export const photosText: FlowText<InsuranceQuotePhotos, ResultText> & Common = {
   },
   ends,
   ...common,
+});
+
+/** Without photos. */
+export const texts: Readonly<Record<Asker, Texts<InsuranceQuote>>> = {
+  customer: textsFor('customer'),
+  seller: textsFor('seller'),
+};
+
+/** With photos of the vehicle. */
+export const photosTexts: Readonly<Record<Asker, Texts<InsuranceQuotePhotos>>> = {
+  customer: photosTextsFor('customer'),
+  seller: photosTextsFor('seller'),
 };
 
 /** The dialog of the final screen that asks for the rest over WhatsApp (S2.9). */

@@ -244,6 +244,7 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
         }),
         [isOn],
       );
+      const { userType } = useUser();
       // The flags choose the wizard, which keeps them: it does not start before they are known (IN-16).
       if (!settled) return <Waiting>Un momento…</Waiting>;
       return (
@@ -251,6 +252,7 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
           api={api}
           flags={flags}
           variant={isOn('nuevo-cotizador-seguros') ? 'photos' : 'plain'}
+          asker={userType === 'ClienteFinal' ? 'customer' : 'seller'}
           native={native}
           log={log}
           whatsapp={config.support.whatsapp}

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insuranceQuote } from '../../flows/insurance-quote/flow.ts';
 import { insuranceQuotePhotos, insuranceQuotePhotosMachine } from '../../flows/insurance-quote/photos-flow.ts';
-import { text } from '../../flows/insurance-quote/text.ts';
+import { texts } from '../../flows/insurance-quote/text.ts';
 import { situations } from './situations.ts';
 import { pass, stopTime, until } from './clock.ts';
 import type { Reply } from './edge.ts';
@@ -26,7 +26,7 @@ afterEach(() => {
   expect(rejections.take()).toEqual([]);
 });
 
-const { steps, ends } = text;
+const { steps, ends } = texts.customer;
 const { answers, contacto } = scenes;
 const answered = (status: number, body: object): Reply => ({ status, body: JSON.stringify(body) });
 const logged = ({ log }: Portal) => log.map(({ name, details }) => ({ name, details }));

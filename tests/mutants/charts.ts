@@ -166,7 +166,7 @@ export const chartMutants: readonly Mutant[] = [
     family: 'events',
     title: 'a qualification that takes too long is no longer noted',
     harm: 'Operations learn from the sellers that the bureau is down (S8)',
-    find: "timedOut: { entry: 'notarDemora', always: 'fetching' }",
-    replace: "timedOut: { always: 'fetching' }",
+    find: "timedOut: { entry: ['notarDemora', assign({ done: false })], always: 'fetching' }",
+    replace: "timedOut: { entry: assign({ done: false }), always: 'fetching' }",
   },
 ];

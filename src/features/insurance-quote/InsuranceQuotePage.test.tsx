@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { insuranceQuote } from '../../../flows/insurance-quote/flow.ts';
-import { hurry, photosText, text } from '../../../flows/insurance-quote/text.ts';
+import { hurry, photosTexts, texts } from '../../../flows/insurance-quote/text.ts';
 import { NetworkError } from '../../api/errors.ts';
 import { createNativeBridge } from '../../platform/native/bridge.ts';
 import { FakeWrapper } from '../../platform/native/fake-wrapper.ts';
@@ -37,7 +37,7 @@ function standing(): void {
   api.patchQuieroQueMeContacten.mockResolvedValue(null);
 }
 
-const { steps } = text;
+const { steps } = texts.seller;
 const log = { error: vi.fn() };
 const NOTHING = 'No encontramos ninguna póliza con esas características.';
 const off = { datosPago: false, fotosVehiculo: false, scanCedula: false };
@@ -79,6 +79,7 @@ function openAt(
           api={loadApi}
           flags={flags}
           variant={now}
+          asker="seller"
           native={native}
           log={log}
           whatsapp="5491155550100"
@@ -173,7 +174,7 @@ describe('asking for a quote', () => {
     openAt('/seguros/1');
     await question(steps.anio.question);
     await press('CANCELAR');
-    const dialog = within(screen.getByRole('dialog', { name: text.confirmLeave }));
+    const dialog = within(screen.getByRole('dialog', { name: texts.seller.confirmLeave }));
     fireEvent.click(dialog.getByRole('button', { name: 'Sí, cancelar' }));
     await question('Inicio');
     expect(sessionStorage.getItem('draft:insurance-quote')).toBeNull();
@@ -323,7 +324,7 @@ describe('the person and the end', () => {
     await press('Omitir este paso');
     await question(steps.datosDePago.question);
     await type('CBU', '0110599520000001235579');
-    await question(text.ends.contactado.title);
+    await question(texts.seller.ends.contactado.title);
     expect(api.patchQuieroQueMeContacten).toHaveBeenCalledExactlyOnceWith(
       'q1',
       {
@@ -378,7 +379,7 @@ describe('the person and the end', () => {
     await press('Continuar');
     await question(steps.motor.question);
     await press('Continuar');
-    await question(text.ends.noContactado.title);
+    await question(texts.seller.ends.noContactado.title);
     const [sent] = api.patchQuieroQueMeContacten.mock.calls;
     expect(sent?.[1]).toMatchObject({
       Dominio: 'AB123CE',
@@ -387,7 +388,7 @@ describe('the person and the end', () => {
       DatosPago: '',
     });
     await press('Reintentar');
-    await question(text.ends.contactado.title);
+    await question(texts.seller.ends.contactado.title);
     expect(api.patchQuieroQueMeContacten.mock.calls[1]?.[2]).toBe(contacto.id);
   });
 });
@@ -396,15 +397,15 @@ describe('the variant', () => {
   test('IN-16 the flag chooses it at the start, and it does not change under the user', async () => {
     const change = openAt('/seguros', { variant: 'photos', flags: photo });
     await question(steps.marca.question);
-    expect(screen.getByText(photosText.title)).toBeTruthy();
+    expect(screen.getByText(photosTexts.seller.title)).toBeTruthy();
     change('plain');
-    expect(screen.getByText(photosText.title)).toBeTruthy();
+    expect(screen.getByText(photosTexts.seller.title)).toBeTruthy();
   });
 
   test('IN-16 a draft of the other variant is resumed', async () => {
     storeDraft('insurance-quote', { marca: 'fiat' });
     openAt('/seguros/1', { variant: 'photos' });
     await question(steps.anio.question);
-    expect(screen.getByText(text.title)).toBeTruthy();
+    expect(screen.getByText(texts.seller.title)).toBeTruthy();
   });
 });

@@ -1,7 +1,7 @@
 import { memo, useEffect, useMemo, useState } from 'react';
 import { insuranceQuote } from '../../../flows/insurance-quote/flow.ts';
 import { insuranceQuotePhotos } from '../../../flows/insurance-quote/photos-flow.ts';
-import { photosText, text } from '../../../flows/insurance-quote/text.ts';
+import { type Asker, photosTexts, texts } from '../../../flows/insurance-quote/text.ts';
 import type { RemoteLog } from '../../platform/remote-log.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { whenIdle } from '../../ui/deferred.tsx';
@@ -30,6 +30,8 @@ interface InsuranceQuotePageProps extends Pick<Surroundings, 'native' | 'whatsap
     readonly scanCedula: boolean;
   };
   readonly variant: Variant;
+  /** Chooses the texts. */
+  readonly asker: Asker;
   readonly log: Pick<RemoteLog, 'error'>;
 }
 
@@ -62,7 +64,7 @@ export const InsuranceQuotePage = memo(function InsuranceQuotePage(props: Insura
   );
 });
 
-function Quote({ api, flags: { datosPago }, log }: InsuranceQuotePageProps) {
+function Quote({ api, asker, flags: { datosPago }, log }: InsuranceQuotePageProps) {
   const bound = useBindings(api, log);
   const machine = useMemo(() => provideQuote(api), [api]);
   return (
@@ -71,15 +73,15 @@ function Quote({ api, flags: { datosPago }, log }: InsuranceQuotePageProps) {
       {...bound}
       flow={insuranceQuote}
       machine={machine}
-      text={text}
-      confirmLeave={text.confirmLeave}
+      text={texts[asker]}
+      confirmLeave={texts[asker].confirmLeave}
       draftKey={insuranceQuote.id}
       params={() => ({ contacto: newContact(), datosPago })}
     />
   );
 }
 
-function QuoteWithPhotos({ api, flags: { datosPago, fotosVehiculo }, log }: InsuranceQuotePageProps) {
+function QuoteWithPhotos({ api, asker, flags: { datosPago, fotosVehiculo }, log }: InsuranceQuotePageProps) {
   const bound = useBindings(api, log);
   const machine = useMemo(() => provideQuoteWithPhotos(api), [api]);
   return (
@@ -88,8 +90,8 @@ function QuoteWithPhotos({ api, flags: { datosPago, fotosVehiculo }, log }: Insu
       {...bound}
       flow={insuranceQuotePhotos}
       machine={machine}
-      text={photosText}
-      confirmLeave={photosText.confirmLeave}
+      text={photosTexts[asker]}
+      confirmLeave={photosTexts[asker].confirmLeave}
       draftKey={insuranceQuotePhotos.id}
       params={() => ({ contacto: newContact(), datosPago, fotosVehiculo })}
     />

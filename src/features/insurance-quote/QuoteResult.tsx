@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hurry, text } from '../../../flows/insurance-quote/text.ts';
+import { hurry, sending } from '../../../flows/insurance-quote/text.ts';
 import type { ResultText } from '../../../flows/kit/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
@@ -11,7 +11,7 @@ import { HurryDialog } from './HurryDialog.tsx';
 /** How a request for contact ended (S2.9, IN-15). */
 export function QuoteResult({ end, Heading, onLeave, onRetry }: ResultProps<ResultText>) {
   const [hurrying, setHurrying] = useState(false);
-  if (!end) return <Waiting>{text.sending}</Waiting>;
+  if (!end) return <Waiting>{sending}</Waiting>;
   if (end.canRetry) return <NotSent text={end.text} Heading={Heading} onRetry={onRetry} onLeave={onLeave} />;
   return (
     <>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { insuranceQuote, type InsuranceQuote, insuranceQuoteMachine } from '../../../flows/insurance-quote/flow.ts';
-import { text } from '../../../flows/insurance-quote/text.ts';
+import { texts } from '../../../flows/insurance-quote/text.ts';
 import { situations } from '../situations.ts';
 import type { FaultName } from '../faults.ts';
 import { fill, heading, press } from '../hands.ts';
@@ -9,7 +9,7 @@ import { quoted } from '../replies.ts';
 import type { Scene, Shown } from '../scene.ts';
 import { leave } from './drafts.ts';
 
-const { steps, ends } = text;
+const { steps, ends } = texts.customer;
 
 /** A whole insurance quote, and the key of its request for contact. */
 export const contacto = { id: '2f6c1f8e-3f0a-4b2b-9f0f-5d1c7f3a9e02' };

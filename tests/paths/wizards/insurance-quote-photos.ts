@@ -1,6 +1,6 @@
 import { photoAnswers } from '../../../flows/insurance-quote/answers.ts';
 import { insuranceQuotePhotos, type InsuranceQuotePhotos } from '../../../flows/insurance-quote/photos-flow.ts';
-import { photosText } from '../../../flows/insurance-quote/text.ts';
+import { photosTexts } from '../../../flows/insurance-quote/text.ts';
 import * as examples from '../answers/index.ts';
 import { definePaths } from '../describe/flow.ts';
 import { ANYTHING } from '../describe/screen.ts';
@@ -11,7 +11,7 @@ import { both, neverBackTo } from './insurance-quote.ts';
 export const insuranceQuotePhotosPaths = definePaths<InsuranceQuotePhotos>({
   ...both,
   flow: insuranceQuotePhotos,
-  text: photosText,
+  text: photosTexts.customer,
   params: { ...both.params, fotosVehiculo: [true, false] },
   answers: {
     ...both.answers,
@@ -32,5 +32,5 @@ export const insuranceQuotePhotosPaths = definePaths<InsuranceQuotePhotos>({
     flagged({ 'nuevo-cotizador-seguros': true, 'datos-pago': datosPago, 'fotos-vehiculo': fotosVehiculo }),
   ],
   never: neverBackTo(insuranceQuotePhotos.id),
-  sending: [{ see: 'status', text: photosText.sending }],
+  sending: [{ see: 'status', text: photosTexts.customer.sending }],
 });

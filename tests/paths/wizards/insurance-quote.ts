@@ -1,7 +1,7 @@
 import type { Quote } from '../../../flows/insurers/quote.ts';
 import { answers } from '../../../flows/insurance-quote/answers.ts';
 import { insuranceQuote, type InsuranceQuote } from '../../../flows/insurance-quote/flow.ts';
-import { text } from '../../../flows/insurance-quote/text.ts';
+import { texts } from '../../../flows/insurance-quote/text.ts';
 import * as examples from '../answers/index.ts';
 import { orOmitted } from '../describe/examples.ts';
 import { showsResult } from '../describe/result.ts';
@@ -132,8 +132,8 @@ export const both = {
     return [];
   },
   ends: {
-    contactado: showsResult(text.ends.contactado),
-    noContactado: showsResult(text.ends.noContactado),
+    contactado: showsResult(texts.customer.ends.contactado),
+    noContactado: showsResult(texts.customer.ends.noContactado),
     cancelado: [{ see: 'link', name: 'Informar un pago' }],
   },
 } as const satisfies Partial<FlowPaths<InsuranceQuote>>;
@@ -142,8 +142,8 @@ export const both = {
 export const insuranceQuotePaths = definePaths<InsuranceQuote>({
   ...both,
   flow: insuranceQuote,
-  text,
+  text: texts.customer,
   givenFor: ({ datosPago }) => [flagged({ 'nuevo-cotizador-seguros': false, 'datos-pago': datosPago })],
   never: neverBackTo(insuranceQuote.id),
-  sending: [{ see: 'status', text: text.sending }],
+  sending: [{ see: 'status', text: texts.customer.sending }],
 });
