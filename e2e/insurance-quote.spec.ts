@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import * as v from 'valibot';
 import { expect, test } from './fixtures.ts';
+import { factIn } from './models/facts.model.ts';
 import { HomePage } from './models/home.model.ts';
 import { PoliciesPage, PolicyPage } from './models/policies.model.ts';
 import { QuoteResultPage } from './models/quote-result.model.ts';
@@ -181,6 +182,21 @@ test.describe('at 360 px', () => {
     expect(await contactsAbout(page, quoteIdIn(request))).toMatchObject([
       { compania: 'Ceibo Seguros', plan: 'Terceros Completo Plus', Nombre: 'Ana Pérez', fotos: 0 },
     ]);
+
+    const says = async () => {
+      await expect(factIn(result.main, 'Solicitud')).toHaveText(/^Nº \d{4,}$/);
+      await expect(factIn(result.main, 'Vehículo')).toHaveText('Suzuki Swift 1.2 GL 2021');
+      await expect(factIn(result.main, 'Compañía')).toHaveText('Ceibo Seguros');
+      await expect(factIn(result.main, 'Póliza')).toHaveText('Terceros Completo Plus');
+      await expect(factIn(result.main, 'Precio')).toHaveText(/^\$ \d{1,3}(\.\d{3})* \/mes$/);
+    };
+    await says();
+    await expectSound(page);
+    await page.reload();
+    await result.expectEnd('contactado');
+    await says();
+    const kept = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+    expect(kept).not.toMatch(new RegExp(`${documents.nobody.dni}|Ana Pérez|${numbers.cbu}|${insured.direccion}`));
 
     await result.hurry.click();
     await expect(result.dialog).toBeVisible();

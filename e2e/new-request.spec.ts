@@ -1,8 +1,8 @@
 import type { Request } from '@playwright/test';
-import { requestNumber } from '../flows/new-request/text.ts';
 import { expect, test } from './fixtures.ts';
 import { LoanQuestion } from './models/calculation.model.ts';
 import { CreditsStartPage } from './models/credits-start.model.ts';
+import { factIn } from './models/facts.model.ts';
 import { HomePage } from './models/home.model.ts';
 import { InsurersPage, OffersPage } from './models/offers.model.ts';
 import { MainMenu } from './models/portal-bars.model.ts';
@@ -108,7 +108,19 @@ test.describe('at 360 px', () => {
     await expectSoundAtBothWidths(page);
 
     const id = await result.requestId();
-    await expect(result.main.getByText(requestNumber(id))).toBeVisible();
+    const says = async () => {
+      await expect(factIn(result.main, 'Solicitud')).toHaveText(`Nº ${id}`);
+      await expect(factIn(result.main, 'Vehículo')).toHaveText(`Suzuki Swift 1.2 GL ${new Date().getFullYear() - 3}`);
+      await expect(factIn(result.main, 'A percibir')).toHaveText(/^\$ [\d.]+,\d{2}$/);
+      await expect(factIn(result.main, 'Cuotas')).toHaveText(/^\d+ cuotas de \$ [\d.]+,\d{2}$/);
+      await expect(factIn(result.main, 'Compañía')).toHaveText('Ceibo Seguros');
+      await expect(factIn(result.main, 'Seguro')).toHaveText(/^\$ [\d.]+ \/mes$/);
+    };
+    await says();
+    await page.reload();
+    await result.expectEnd('enviada');
+    await says();
+    await expect(page).toHaveURL(/\/creditos\/nuevasolicitud\/999$/);
     const application = await applicationOf(page, id);
     expect(application).toMatchObject({
       situacion: 'En_Espera_De_Analisis',

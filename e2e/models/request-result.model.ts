@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { requestNumber, text } from '../../flows/new-request/text.ts';
+import { text } from '../../flows/new-request/text.ts';
+import { factIn } from './facts.model.ts';
 
 type End = 'enviada' | 'noEnviada';
 
@@ -29,7 +30,7 @@ export class RequestResultPage {
 
   /** The number of a sent request. */
   async requestId(): Promise<number> {
-    const told = await this.main.getByText(requestNumber(0).replace('0', '')).innerText();
+    const told = await factIn(this.main, 'Solicitud').innerText();
     return Number(/\d+/.exec(told)?.[0]);
   }
 

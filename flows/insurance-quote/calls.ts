@@ -95,7 +95,8 @@ export const contactInput = (
 
 /** How the contact request ends, and the answers that it may be refused for. */
 export const contactEnding = {
-  output: v.null(),
+  /** What the request is called; null where the answer that told it was lost. */
+  output: v.object({ numero: v.nullable(v.number()) }),
   refused: {
     CoberturaSeleccionadaId: 'poliza',
     DNI: 'dni',

@@ -172,6 +172,3 @@ export const policyDetail = { title: 'Detalle de la póliza', choose: 'Elegir es
 
 /** Leads from the final screen to what was sent. */
 export const seeRequest = 'Ver la solicitud';
-
-/** The number of a sent request. */
-export const requestNumber = (id: number): string => `Solicitud Nº ${id}`;

@@ -1585,6 +1585,7 @@ export interface components {
         ContactoSeguro: {
             /** Format: uuid */
             id: string;
+            numero: components["schemas"]["NumeroContactoSeguro"];
             /** Format: uuid */
             cotizacionId: string;
             /** @description The insurer's name. */
@@ -2241,6 +2242,8 @@ export interface components {
             dominio: string;
             anio: number;
         };
+        /** @description What the request is called when people speak of it; it never changes. */
+        NumeroContactoSeguro: number;
     };
     responses: {
         /** @description Too many requests in a short time; the same whether or not the resource exists. */
@@ -3673,11 +3676,15 @@ export interface operations {
         };
         responses: {
             /** @description The request is stored (or already was, under the same key with the same body). */
-            204: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        numero: components["schemas"]["NumeroContactoSeguro"];
+                    };
+                };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];

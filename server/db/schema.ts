@@ -225,6 +225,8 @@ export const contactosSeguro = pgTable(
   'contactos_seguro',
   {
     id: uuid('id').primaryKey(),
+    /** What people call it. */
+    numero: integer('numero').generatedAlwaysAsIdentity({ startWith: 1001 }),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),

@@ -48,6 +48,25 @@ test('an account with loans from before there was a customer area keeps them, an
   expect(loans.rows).toEqual([{ operacion_id: '100201', user_id: 'a0000000-0000-4000-8000-000000000001' }]);
 });
 
+test('requests for contact from before they had numbers get one each', async () => {
+  await db.exec(
+    ['0000_initial', '0001_accounts', '0002_insurance', '0003_customer_area', '0004_credit'].map(migration).join(';'),
+  );
+  await db.exec(`
+    insert into users values
+      ('a0000000-0000-4000-8000-000000000001', 'a', 'a@ejemplo.example', 'A', 'ClienteFinal', '{cliente}', '{creditos:ver}', 'EU1', true);
+    set session_replication_role = replica;
+    insert into contactos_seguro
+      (id, user_id, cotizacion_id, idempotency_key, body_hash, cobertura_seleccionada_id, compania, plan, importe, nombre, dni, email,
+        telefono, es_telefono_movil, direccion, fecha_nacimiento, sexo, dominio, numero_motor, numero_chasis, fotos, created_at)
+      select gen_random_uuid(), 'a0000000-0000-4000-8000-000000000001', gen_random_uuid(), gen_random_uuid(), 'x', '9-TC', 'C', 'P', 1,
+        'N', '1', '', '1', true, 'D', '1990-01-01', 'F', '', '', '', '{}', now() from generate_series(1, 2);
+  `);
+  await db.exec(migration('0005_contact_numbers'));
+  const { rows } = await db.query('select numero from contactos_seguro order by numero');
+  expect(rows).toEqual([{ numero: 1001 }, { numero: 1002 }]);
+});
+
 test('a seller from before there were applications may evaluate buyers, customers may not', async () => {
   await db.exec(['0000_initial', '0001_accounts', '0002_insurance', '0003_customer_area'].map(migration).join(';'));
   await db.exec(`

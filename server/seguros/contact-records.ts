@@ -36,16 +36,17 @@ interface Parts {
 /**
  * Stores a request once, also when its tries arrive together.
  *
+ * @returns its number
  * @throws ApiError 409 when the key was used with another body; 400 when a photo is not theirs to attach
  */
 export async function storeContactOnce(
   { db, clock, vault }: Parts,
   request: ContactRequest,
   chosen: ChosenPlan,
-): Promise<void> {
+): Promise<number> {
   const { userId, cotizacionId, idempotencyKey, contact, photos } = request;
   const id = randomUUID();
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     // A simultaneous try waits here until the first one commits, and then inserts nothing.
     const inserted = await tx
       .insert(contactosSeguro)
@@ -62,30 +63,33 @@ export async function storeContactOnce(
         createdAt: clock.now(),
       })
       .onConflictDoNothing({ target: [contactosSeguro.userId, contactosSeguro.idempotencyKey] })
-      .returning({ id: contactosSeguro.id });
-    if (inserted.length === 0) {
-      if (!(await isContactStored(tx, vault, request))) throw new Error('A request under a taken key is not there');
-      return;
+      .returning({ numero: contactosSeguro.numero });
+    const [row] = inserted;
+    if (!row) {
+      const numero = await storedContact(tx, vault, request);
+      if (numero === undefined) throw new Error('A request under a taken key is not there');
+      return numero;
     }
     for (const [index, key] of photos.entries()) {
       if (!(await attachFile(tx, key, userId, { contactoId: id }))) throw missingPhoto(index);
     }
+    return row.numero;
   });
 }
 
 /**
- * Whether the request is already stored under its key.
+ * The number of the request, if it is already stored under its key.
  *
  * @throws ApiError 409 when what is stored under it has another body
  */
-export async function isContactStored(db: Database, vault: Vault, request: ContactRequest): Promise<boolean> {
+export async function storedContact(db: Database, vault: Vault, request: ContactRequest): Promise<number | undefined> {
   const [stored] = await db
-    .select({ bodyHash: contactosSeguro.bodyHash })
+    .select({ bodyHash: contactosSeguro.bodyHash, numero: contactosSeguro.numero })
     .from(contactosSeguro)
     .where(and(eq(contactosSeguro.userId, request.userId), eq(contactosSeguro.idempotencyKey, request.idempotencyKey)));
-  if (!stored) return false;
+  if (!stored) return undefined;
   if (stored.bodyHash !== hashOf(vault, request)) throw conflict('Este pedido ya se envió con otros datos.');
-  return true;
+  return stored.numero;
 }
 
 /** The requests of `userId`, newest first, without payment data or document. */
@@ -93,6 +97,7 @@ export async function listContacts(db: Database, userId: string): Promise<compon
   const rows = await db
     .select({
       id: contactosSeguro.id,
+      numero: contactosSeguro.numero,
       cotizacionId: contactosSeguro.cotizacionId,
       compania: contactosSeguro.compania,
       plan: contactosSeguro.plan,

@@ -86,7 +86,7 @@ async function uploadPhotos(as: Person = 'Marta Quiroga'): Promise<string[]> {
 describe('patchQuieroQueMeContacten', () => {
   test('IN-15 a request is stored with the chosen plan, and listed without payment data or document', async () => {
     const id = await quote();
-    expect((await send(id)).status).toBe(204);
+    expect((await send(id)).status).toBe(200);
     const [row] = await rowsOf(id);
     expect(row).toMatchObject({ nombre: 'Marta Quiroga', dni: '28456789', coberturaSeleccionadaId: '9-TR' });
     const { json } = await server.call('GET', '/seguros/contactos', { as: 'Marta Quiroga' });
@@ -116,7 +116,7 @@ describe('patchQuieroQueMeContacten', () => {
       json: { ...json, ...skipped, Telefono: '01145678901', EsTelefonoMovil: false },
       headers: { 'Idempotency-Key': randomUUID() },
     });
-    expect(status).toBe(204);
+    expect(status).toBe(200);
     expect(await rowsOf(id)).toMatchObject([{ datosPago: null, fotos: [], email: '', dominio: '' }]);
   });
 
@@ -124,9 +124,22 @@ describe('patchQuieroQueMeContacten', () => {
     const id = await quote();
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(id, {}, key)));
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 204));
-    expect((await send(id, {}, key)).status).toBe(204);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect((await send(id, {}, key)).status).toBe(200);
     expect(await rowsOf(id)).toHaveLength(1);
+  });
+
+  test('IN-15 a request has a number of its own, which every try of it answers and the list shows', async () => {
+    const id = await quote();
+    const key = randomUUID();
+    const numberIn = ({ json }: { readonly json: unknown }) => v.parse(v.object({ numero: v.number() }), json).numero;
+    const first = numberIn(await send(id, {}, key));
+    expect(numberIn(await send(id, {}, key))).toBe(first);
+    const second = numberIn(await send(id));
+    expect(second).toBeGreaterThan(first);
+    const { json } = await server.call('GET', '/seguros/contactos', { as: 'Marta Quiroga' });
+    const { contactos } = v.parse(v.object({ contactos: v.array(v.object({ numero: v.number() })) }), json);
+    expect(contactos.map(({ numero }) => numero)).toEqual(expect.arrayContaining([first, second]));
   });
 
   test('IN-15 the same key with another body, or for another quote, is a conflict', async () => {
@@ -175,18 +188,18 @@ describe('patchQuieroQueMeContacten', () => {
   });
 
   test('IN-15 a person is of age from their eighteenth birthday in Argentina on', async () => {
-    expect((await send(await quote(), { FechaNacimiento: '2008-11-20' })).status).toBe(204);
+    expect((await send(await quote(), { FechaNacimiento: '2008-11-20' })).status).toBe(200);
   });
 
   test.each([
-    ['DebitoConCBU', cbu, 204],
-    ['DebitoConCBU', '', 204],
+    ['DebitoConCBU', cbu, 200],
+    ['DebitoConCBU', '', 200],
     ['DebitoConCBU', card, 400],
-    ['DebitoConTarjetaCredito', card, 204],
-    ['DebitoConTarjetaCredito', '', 204],
+    ['DebitoConTarjetaCredito', card, 200],
+    ['DebitoConTarjetaCredito', '', 200],
     ['DebitoConTarjetaCredito', '4111111111111112', 400],
     ['DebitoConTarjetaCredito', cbu, 400],
-    ['CuponPago', '', 204],
+    ['CuponPago', '', 200],
     ['CuponPago', cbu, 400],
   ])('IN-15 a quote paid with %s takes the payment data %j: %i', async (formaPago, DatosPago, status) => {
     const answered = await send(await quote(formaPago), { DatosPago });
@@ -226,7 +239,7 @@ describe('photos', () => {
   test('IN-12 four photos go with the request in their order, and stay with it', async () => {
     const id = await quote();
     const keys = await uploadPhotos();
-    expect((await send(id, { UrlFotosVehiculo: await urlsOf(keys) })).status).toBe(204);
+    expect((await send(id, { UrlFotosVehiculo: await urlsOf(keys) })).status).toBe(200);
     expect(await rowsOf(id)).toMatchObject([{ fotos: keys }]);
     const { json } = await server.call('GET', '/seguros/contactos', { as: 'Marta Quiroga' });
     const { contactos } = v.parse(listBody, json);
@@ -241,8 +254,8 @@ describe('photos', () => {
     const urls = await urlsOf(keys);
     server.clock.advance(600);
     const key = randomUUID();
-    expect((await send(id, { UrlFotosVehiculo: urls }, key)).status).toBe(204);
-    expect((await send(id, { UrlFotosVehiculo: await urlsOf(keys) }, key)).status).toBe(204);
+    expect((await send(id, { UrlFotosVehiculo: urls }, key)).status).toBe(200);
+    expect((await send(id, { UrlFotosVehiculo: await urlsOf(keys) }, key)).status).toBe(200);
     expect(await rowsOf(id)).toHaveLength(1);
   });
 
@@ -303,7 +316,7 @@ describe('photos', () => {
     const urls = await urlsOf(await uploadPhotos());
     const id = await quote();
     expect((await send(id, { CoberturaSeleccionadaId: '9-TC', UrlFotosVehiculo: urls })).status).toBe(400);
-    expect((await send(id, { UrlFotosVehiculo: urls })).status).toBe(204);
+    expect((await send(id, { UrlFotosVehiculo: urls })).status).toBe(200);
     expect((await send(id, { UrlFotosVehiculo: urls })).status).toBe(400);
   });
 

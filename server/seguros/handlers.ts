@@ -5,7 +5,7 @@ import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { parse } from '../http/parse.ts';
 import { readJson } from '../http/read-json.ts';
 import { answersTo, findOffer } from './answers.ts';
-import { isContactStored, listContacts, storeContactOnce } from './contact-records.ts';
+import { storedContact, listContacts, storeContactOnce } from './contact-records.ts';
 import { paymentData } from './payment-data.ts';
 import { missingPhoto, photoKeyOf, unwantedPhotos } from './photos.ts';
 import { fetchQuote, findQuote, storeQuote } from './records.ts';
@@ -48,7 +48,8 @@ export const segurosHandlers = {
     const photos = (contact.UrlFotosVehiculo ?? []).map((url, index) => photoKeyOf(signer, url, index));
     const request = { userId: user.id, cotizacionId, idempotencyKey, contact, photos };
     // Before the rules that depend on what else is stored: the photos of an earlier try are already attached.
-    if (await isContactStored(db, vault, request)) return { status: 204 };
+    const earlier = await storedContact(db, vault, request);
+    if (earlier !== undefined) return { status: 200, json: { numero: earlier } };
     const offer = findOffer(quote, contact.CoberturaSeleccionadaId, clock.now());
     if (!offer) throw badField('CoberturaSeleccionadaId', 'Elegí una póliza de la cotización');
     const { compania, plan } = offer;
@@ -56,8 +57,8 @@ export const segurosHandlers = {
     for (const [index, key] of photos.entries()) {
       if (!(await storage.exists(key))) throw missingPhoto(index);
     }
-    await storeContactOnce({ db, clock, vault }, request, { compania, plan: plan.nombre, importe: plan.importe });
-    return { status: 204 };
+    const chosen = { compania, plan: plan.nombre, importe: plan.importe };
+    return { status: 200, json: { numero: await storeContactOnce({ db, clock, vault }, request, chosen) } };
   },
 
   listContactosSeguro: async ({ db, user }) => ({

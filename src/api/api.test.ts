@@ -70,10 +70,10 @@ describe('patchQuieroQueMeContacten', () => {
       return fetchStub(input);
     });
     fetchStub.mockRejectedValueOnce(new TypeError('offline'));
-    fetchStub.mockResolvedValueOnce(new Response(null, { status: 204 }));
+    fetchStub.mockResolvedValueOnce(Response.json({ numero: 1042 }));
     const sent = api.patchQuieroQueMeContacten(cotizacionId, contacto, idempotencyKey);
     await vi.advanceTimersByTimeAsync(30_000);
-    await expect(sent).resolves.toBeNull();
+    await expect(sent).resolves.toEqual({ numero: 1042 });
     expect(requests.map(({ method }) => method)).toEqual(['PATCH', 'PATCH']);
     expect(requests.map(({ headers }) => headers.get('idempotency-key'))).toEqual([idempotencyKey, idempotencyKey]);
     expect(requests.map(({ url }) => url).join()).not.toContain(contacto.DatosPago);

@@ -19,9 +19,10 @@ const localKeys = {
   frequentPostalCodesByLocality: 'frequentPostalCodesByLocality',
 } as const;
 
-/** The session storage keys; a draft's is this prefix and the flow's id. */
+/** The session storage keys; those of a draft and of a receipt are a prefix and the flow's id. */
 const sessionKeys = {
   draftPrefix: 'draft:',
+  sentPrefix: 'sent:',
   draftsOwner: 'draftsOwner',
 } as const;
 
@@ -82,6 +83,11 @@ export function draft<T>(flowId: string, schema: v.GenericSchema<unknown, T>): S
   return storedJson(session, sessionKeys.draftPrefix + flowId, schema);
 }
 
+/** The receipt of what a wizard has sent: it survives a reload of the tab, not its closing. */
+export function sent<T>(flowId: string, schema: v.GenericSchema<unknown, T>): StoredValue<T> {
+  return storedJson(session, sessionKeys.sentPrefix + flowId, schema);
+}
+
 const endedSchema = v.object({ end: v.optional(v.string()) });
 
 /** The keys of the drafts whose last call has failed (decision 18): the flow's id, with what distinguishes two drafts of it. */
@@ -101,9 +107,12 @@ export function clearLastUsed(): void {
   for (const value of Object.values(lastUsed)) value.remove();
 }
 
-/** Forgets every draft of this tab. */
+/** Forgets every draft and receipt of this tab. */
 export function clearDrafts(): void {
-  for (const key of session.keys()) if (key.startsWith(sessionKeys.draftPrefix)) session.remove(key);
+  const { draftPrefix, sentPrefix } = sessionKeys;
+  for (const key of session.keys()) {
+    if (key.startsWith(draftPrefix) || key.startsWith(sentPrefix)) session.remove(key);
+  }
   draftsOwner.remove();
 }
 

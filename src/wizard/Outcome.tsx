@@ -1,11 +1,14 @@
 import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import type { ResultText } from '../../flows/kit/index.ts';
 import { Button } from '../ui/Button.tsx';
+import { Facts } from '../ui/FactCard.tsx';
+import type { Receipt } from './receipts.ts';
 import classes from './Outcome.module.css';
 
 interface OutcomeProps {
   readonly text: ResultText;
   readonly Heading: ComponentType<{ readonly children: string }>;
+  readonly receipt?: Receipt | undefined;
   readonly onButton: () => void;
   /** 'alert' where it appears unasked, so that it is announced. */
   readonly role?: 'alert';
@@ -15,10 +18,11 @@ interface OutcomeProps {
   readonly below?: ReactNode;
 }
 
-/** How a wizard ended: an icon, what happened, what follows, and the button to continue. */
+/** How a wizard ended: an icon, what happened, what follows, what was sent, and the button to continue. */
 export function Outcome({
   text: { tone, title, lines, button },
   Heading,
+  receipt,
   onButton,
   role,
   children,
@@ -37,6 +41,11 @@ export function Outcome({
           <p key={line}>{line}</p>
         ))}
       </div>
+      {receipt && receipt.facts.length > 0 && (
+        <div className={classes['receipt']}>
+          <Facts facts={receipt.facts} />
+        </div>
+      )}
       <div className={classes['button']}>
         {children}
         <Button onClick={go}>{button}</Button>

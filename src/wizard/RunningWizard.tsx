@@ -1,33 +1,29 @@
 import { useActorRef } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import {
-  type Flow,
-  type FlowText,
-  type FlowTypes,
-  type Memory,
-  factsOf,
-  reachableAt,
-  walk,
-} from '../../flows/kit/index.ts';
+import { type FlowTypes, type Memory, factsOf, reachableAt, walk } from '../../flows/kit/index.ts';
 import { whenIdle } from '../ui/deferred.tsx';
 import type { DraftStore } from './drafts.ts';
 import { noUploads } from './files.ts';
 import { Frame } from './Frame.tsx';
 import { OpenStep } from './OpenStep.tsx';
 import { ownScreen } from './OwnScreen.tsx';
-import { Question } from './Question.tsx';
+import type { ReceiptStore } from './receipts.ts';
 import { connect } from './run.ts';
 import { warm } from './screens.ts';
 import { sourcesOf } from './sources.ts';
+import { isEnd } from './ends.ts';
 import { positionIn, UrlSync, type Ways } from './UrlSync.tsx';
+import { useHeading } from './useHeading.tsx';
 import { useKeeping } from './useKeeping.ts';
 import { useLeaving } from './useLeaving.tsx';
+import { useReceipt } from './useReceipt.ts';
 import type { WizardProps } from './WizardProps.ts';
 
 interface RunningWizardProps<T extends FlowTypes, EndText> extends WizardProps<T, EndText> {
   /** What the run starts from. */
   readonly memory: Memory<T>;
   readonly store: DraftStore<T>;
+  readonly receipts: ReceiptStore;
   readonly onRestart: () => void;
   /** Runs anew with what is still known, which sends again what was answered. */
   readonly onResume: (memory: Memory<T>) => void;
@@ -40,6 +36,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   text,
   memory,
   store,
+  receipts,
   suggestions,
   screens,
   uploads = noUploads,
@@ -49,6 +46,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   aids,
   confirmLeave,
   leadsTo,
+  receipt: receiptOf,
   Result,
   onRestart,
   onResume,
@@ -80,16 +78,13 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   // These functions never change, so that the header does not render again with every step.
   const ways = useRef<Ways>(null);
   const { back, cancel, confirmation } = useLeaving(run, ways, confirmLeave);
-  const leave = useCallback(() => ways.current?.leave(), []);
+  const leave = useCallback(() => {
+    receipts.drop();
+    ways.current?.leave();
+  }, [receipts]);
+  const receipt = useReceipt(run, receiptOf, receipts);
   const { title } = text;
-  const Heading = useCallback(
-    ({ children }: { readonly children: string }) => (
-      <Question focusKey={children} title={title}>
-        {children}
-      </Question>
-    ),
-    [title],
-  );
+  const Heading = useHeading(title);
 
   const end = view.at === 'end' ? view.end : undefined;
   return (
@@ -131,6 +126,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
                 : undefined
             }
             facts={factsOf(flow, known)}
+            receipt={receipt}
             Heading={Heading}
             onLeave={leave}
             onRestart={onRestart}
@@ -144,9 +140,4 @@ export function RunningWizard<T extends FlowTypes, EndText>({
       {confirmation}
     </>
   );
-}
-
-function isEnd<T extends FlowTypes>(flow: Flow<T>, end: string): end is keyof FlowText<T, unknown>['ends'] & string {
-  const ends: readonly string[] = flow.ends;
-  return ends.includes(end);
 }

@@ -1,38 +1,71 @@
 import { useMemo, useState } from 'react';
-import type { FlowTypes } from '../../flows/kit/index.ts';
+import type { FlowTypes, Memory } from '../../flows/kit/index.ts';
 import { DraftOffer } from './DraftOffer.tsx';
 import { draftStore, hasResult } from './drafts.ts';
+import { isEnd } from './ends.ts';
 import { discard, filesIn, noUploads } from './files.ts';
+import { receiptStore, type ReceiptStore } from './receipts.ts';
 import { RunningWizard } from './RunningWizard.tsx';
+import { SentBefore } from './SentBefore.tsx';
 import { positionIn } from './UrlSync.tsx';
 import type { WizardProps } from './WizardProps.ts';
+
+/** How a wizard begins, or begins again. */
+interface Opening<T extends FlowTypes> {
+  readonly run: number;
+  /** What was sent before a reload. */
+  readonly sent: ReturnType<ReceiptStore['read']>;
+  /** A draft that was found is offered. */
+  readonly offered: boolean;
+  readonly memory: Memory<T>;
+}
 
 /**
  * Runs any flow: asks its steps one by one, keeps the URL and the machine in agreement both ways, and keeps the answers
  * over a reload. Knows nothing of what is asked, nor in what order.
  *
  * A draft found on a step's URL is a reload and continues without a question. One found at the base path, or whose last call failed,
- * is offered (decisions 11, 18); at the base path one with a result is not: the wizard starts again.
+ * is offered (decisions 11, 18); at the base path one with a result is not: the wizard starts again. What was sent shows its receipt again
+ * at the position of its final screen.
  */
 export function Wizard<T extends FlowTypes, EndText>(props: WizardProps<T, EndText>) {
   const { flow, basePath, exitPath, draftKey, params, uploads = noUploads, text } = props;
   const store = useMemo(() => draftStore(flow, draftKey), [flow, draftKey]);
-  const [opening, setOpening] = useState(() => {
+  const receipts = useMemo(() => receiptStore(flow.id, draftKey), [flow, draftKey]);
+  const [opening, setOpening] = useState((): Opening<T> => {
     // Read once and not followed, so that a step does not render everything a second time for its URL.
     const position = positionIn(window.location.pathname, basePath);
     const found = store.read();
     const isOver = found && position === undefined && hasResult(flow, found);
-    if (!found || isOver) return { run: 0, offered: false, memory: store.fresh(params()) };
-    return {
-      run: 0,
-      offered: position === undefined || found.end !== undefined,
-      memory: found.memory,
-    };
+    const begun = { run: 0, sent: undefined, offered: false };
+    if (!found && position === flow.ending.position) {
+      const sent = receipts.read();
+      if (sent) return { ...begun, sent, memory: store.fresh(params()) };
+    }
+    receipts.drop();
+    if (!found || isOver) return { ...begun, memory: store.fresh(params()) };
+    return { ...begun, offered: position === undefined || found.end !== undefined, memory: found.memory };
   });
   const restart = () => {
     store.drop();
-    setOpening({ run: opening.run + 1, offered: false, memory: store.fresh(params()) });
+    receipts.drop();
+    setOpening({ run: opening.run + 1, sent: undefined, offered: false, memory: store.fresh(params()) });
   };
+  const { sent } = opening;
+  if (sent && isEnd(flow, sent.end)) {
+    return (
+      <SentBefore
+        {...props}
+        end={sent.end}
+        receipt={sent.receipt}
+        memory={opening.memory}
+        onLeave={() => {
+          receipts.drop();
+        }}
+        onRestart={restart}
+      />
+    );
+  }
   if (!opening.offered) {
     return (
       <RunningWizard
@@ -40,9 +73,10 @@ export function Wizard<T extends FlowTypes, EndText>(props: WizardProps<T, EndTe
         {...props}
         memory={opening.memory}
         store={store}
+        receipts={receipts}
         onRestart={restart}
         onResume={(memory) => {
-          setOpening({ run: opening.run + 1, offered: false, memory });
+          setOpening({ run: opening.run + 1, sent: undefined, offered: false, memory });
         }}
       />
     );

@@ -5,7 +5,9 @@ import type { Aids } from './aids.ts';
 import type { Failure } from './run.ts';
 import type { Supplies } from './sources.ts';
 import type { OwnScreens } from './OwnScreen.tsx';
+import type { Receipt } from './receipts.ts';
 import type { Paths } from './UrlSync.tsx';
+import type { ReceiptOf } from './useReceipt.ts';
 
 /** The props of the screen of a flow's last call and of its ends. */
 export interface ResultProps<EndText, T extends FlowTypes = FlowTypes> {
@@ -13,6 +15,8 @@ export interface ResultProps<EndText, T extends FlowTypes = FlowTypes> {
   readonly end: { readonly id: string; readonly text: EndText; readonly canRetry: boolean } | undefined;
   /** What is known by name: params, answers and the results of calls. */
   readonly facts: FactsOf<T>;
+  /** What was sent, once that is known; all that is left of it after a reload. */
+  readonly receipt: Receipt | undefined;
   /** The screen's heading: it takes the focus and gives the page its title. */
   readonly Heading: ComponentType<{ readonly children: string }>;
   /** Leaves the wizard. */
@@ -46,6 +50,8 @@ export interface WizardProps<T extends FlowTypes, EndText> extends Paths, Suppli
   readonly confirmLeave?: string;
   /** Where an end leads at once, by its id: an address of the portal; undefined for one that has a screen. */
   readonly leadsTo?: (end: string, facts: FactsOf<T>) => string | undefined;
+  /** Makes the receipt of what was sent, which the final screen shows, also after a reload. */
+  readonly receipt?: ReceiptOf<T>;
   readonly Result: ComponentType<ResultProps<EndText, T>>;
   /** Called once, when the flow has ended. */
   readonly onEnd?: (end: string, memory: Memory<T>) => void;

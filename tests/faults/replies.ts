@@ -114,7 +114,7 @@ export const goodReplies: Readonly<Record<OperationId, Reply>> = {
   getModeloPrecios: ok<'getModeloPrecios'>({ precios: [{ item1: THIS_YEAR, item2: REFERENCE_PRICE }] }),
   postSegurosCotizar: { status: 201, body: JSON.stringify({ cotizacionId: quoted.cotizacionId }) },
   getSegurosCotizaciones: ok<'getSegurosCotizaciones'>(quoted),
-  patchQuieroQueMeContacten: nothing,
+  patchQuieroQueMeContacten: ok<'patchQuieroQueMeContacten'>({ numero: 1042 }),
   listContactosSeguro: bare,
   getIdentidad: ok<'getIdentidad'>({
     nombres: 'MARTA ELENA',

@@ -29,7 +29,7 @@ class World extends FlowWorld<InsuranceQuotePhotos> {
   readonly cotizar = new Remote<QuoteRequest, { cotizacionId: string | null }>();
   readonly leer = new Remote<{ cotizacionId: string }, QuoteDetail>();
   readonly identidad = new Remote<Inputs['identidad'], InsuranceQuotePhotos['results']['identidad']>();
-  readonly pedirContacto = new Remote<Inputs['pedirContacto'], null>();
+  readonly pedirContacto = new Remote<Inputs['pedirContacto'], { numero: number | null }>();
 
   constructor(answers: Partial<Answers> = {}, more: Partial<Memory<InsuranceQuotePhotos>> = {}) {
     super(flow);
@@ -546,7 +546,7 @@ describe('the contact request', () => {
     const request = await world.pedirContacto.nth(1);
     expect(request.input.contacto.DatosPago).toBe('4111111111111111');
     expect(JSON.stringify(toDraft(flow, world.memory))).not.toMatch(/4111111111111111|28456789/);
-    request.resolve(null);
+    request.resolve({ numero: 1042 });
     await waitFor(world.actor, ({ status }) => status === 'done');
     expect(world.actor.getSnapshot()).toMatchObject({ output: { end: 'contactado' } });
     expect(JSON.stringify(world.actor.getSnapshot().context)).not.toMatch(/4111111111111111|28456789/);

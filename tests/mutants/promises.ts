@@ -218,14 +218,14 @@ export const promiseMutants: readonly Mutant[] = [
   },
   {
     area: 'new-request',
-    file: 'src/features/new-request/RequestResult.tsx',
+    file: 'src/features/new-request/receipt.ts',
     id: 'request-number-unsaid',
     generated: ['new-request'],
     family: 'texts',
     title: 'the final screen no longer says the number of the application',
     harm: 'The seller cannot find again what was sent (NR-09)',
-    find: '[requestNumber(sent.solicitudId), ...end.text.lines]',
-    replace: '[...end.text.lines, sent.solicitudId > 0 ? end.text.title : requestNumber(sent.solicitudId)]',
+    find: "[['Solicitud', `Nº ${finalizar.solicitudId}`] as const]",
+    replace: '[]',
   },
   {
     area: 'new-request',

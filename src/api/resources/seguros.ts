@@ -16,7 +16,7 @@ const getSegurosCotizaciones = endpoint('/seguros/cotizaciones/{cotizacionId}', 
 });
 
 const patchQuieroQueMeContacten = endpoint('/seguros/cotizaciones/{cotizacionId}/contacto', 'patch', {
-  204: null,
+  200: v.object({ numero: v.number() }),
 });
 
 /** Quotes of insurance. */
@@ -39,6 +39,7 @@ export const seguros = (call: Call) => ({
    * Asks to be called about a plan of the quote (IN-15).
    *
    * @param idempotencyKey a uuid, one a request for contact: repeating it leaves one request
+   * @returns the request's number
    */
   patchQuieroQueMeContacten: (
     cotizacionId: string,

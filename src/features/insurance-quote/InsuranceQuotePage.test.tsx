@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { insuranceQuote } from '../../../flows/insurance-quote/flow.ts';
@@ -34,7 +34,7 @@ function standing(): void {
     fechaNacimiento: '1981-03-14',
     cuil: '27284567890',
   });
-  api.patchQuieroQueMeContacten.mockResolvedValue(null);
+  api.patchQuieroQueMeContacten.mockResolvedValue({ numero: 1042 });
 }
 
 const { steps } = texts.seller;
@@ -346,6 +346,15 @@ describe('the person and the end', () => {
       contacto.id,
       expect.any(AbortSignal),
     );
+    const reload = () => {
+      cleanup();
+      openAt('/seguros/23', { flags: withPayment });
+    };
+    expect(await screen.findByText('Nº 1042')).toBeTruthy();
+    reload();
+    await question(texts.seller.ends.contactado.title);
+    expect(screen.getByText('Nº 1042')).toBeTruthy();
+    expect(api.patchQuieroQueMeContacten).toHaveBeenCalledOnce();
     for (const storage of [localStorage, sessionStorage])
       expect(JSON.stringify(Object.entries(storage))).not.toContain('0110599520000001235579');
 
@@ -357,6 +366,9 @@ describe('the person and the end', () => {
     await press('Volver');
     await question('Inicio');
     expect(sessionStorage.getItem('draft:insurance-quote')).toBeNull();
+    expect(sessionStorage.getItem('sent:insurance-quote')).toBeNull();
+    reload();
+    await question(steps.marca.question);
   });
 
   test('IN-13 IN-15 a scanned card prefills plate, chassis and engine and asks to check them; a failed request is sent again', async () => {

@@ -15,6 +15,7 @@ import '../../wizard/screens/lists.ts';
 import { type LoadApi, provideQuote, provideQuoteWithPhotos } from './actors.ts';
 import { ownScreens, warmOwnScreens } from './own-screens.tsx';
 import { PlateScan } from './PlateScan.tsx';
+import { receiptOf } from './receipt.ts';
 import { QuoteResult } from './QuoteResult.tsx';
 import { type Surroundings, SurroundingsProvider } from './surroundings.ts';
 import { type Variant, variantToRun } from './variant.ts';
@@ -103,15 +104,16 @@ const newContact = () => ({ id: crypto.randomUUID() });
 
 /** What binds either variant to the back end and the log, beside its calls. */
 function useBindings(api: LoadApi, log: Pick<RemoteLog, 'error'>) {
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const catalogs = vehicleCatalogs(api, log);
+    return {
       uploads: storageUploads(api),
-      catalogs: vehicleCatalogs(api, log),
+      catalogs,
+      receipt: receiptOf(catalogs),
       onFailed: ({ call, error }: Failure) => {
         // Not shown to users (IN-05). A request that failed is logged by the client, an answer without an id only here.
         if (call === 'cotizacion') log.error('quote-failed', { kind: error instanceof Error ? error.name : 'unknown' });
       },
-    }),
-    [api, log],
-  );
+    };
+  }, [api, log]);
 }

@@ -9,13 +9,13 @@ import type { ResultProps } from '../../wizard/WizardProps.ts';
 import { HurryDialog } from './HurryDialog.tsx';
 
 /** How a request for contact ended (S2.9, IN-15). */
-export function QuoteResult({ end, Heading, onLeave, onRetry }: ResultProps<ResultText>) {
+export function QuoteResult({ end, receipt, Heading, onLeave, onRetry }: ResultProps<ResultText>) {
   const [hurrying, setHurrying] = useState(false);
   if (!end) return <Waiting>{sending}</Waiting>;
   if (end.canRetry) return <NotSent text={end.text} Heading={Heading} onRetry={onRetry} onLeave={onLeave} />;
   return (
     <>
-      <Outcome text={end.text} Heading={Heading} onButton={onLeave}>
+      <Outcome text={end.text} receipt={receipt} Heading={Heading} onButton={onLeave}>
         <Button
           variant="secondary"
           onClick={() => {

@@ -26,7 +26,7 @@ const contact = { cotizacionId: 'q1', contacto, fotos: null, idempotencyKey };
 
 beforeEach(() => {
   vi.resetAllMocks();
-  api.patchQuieroQueMeContacten.mockResolvedValue(null);
+  api.patchQuieroQueMeContacten.mockResolvedValue({ numero: 1042 });
 });
 
 test('IN-12 IN-15 the four photos are signed before the request goes, in their order', async () => {
@@ -51,7 +51,7 @@ test('IN-12 without photos nothing is signed; with one that cannot be, nothing i
 
 test('IN-15 a conflict on the own key means that the request was stored already', async () => {
   api.patchQuieroQueMeContacten.mockRejectedValue(new ConflictError());
-  await expect(sendContact(loadApi, contact, signal)).resolves.toBeNull();
+  await expect(sendContact(loadApi, contact, signal)).resolves.toEqual({ numero: null });
 });
 
 test('decision 11: of a person of the register the flow gets no CUIL, which holds the number of the DNI', async () => {

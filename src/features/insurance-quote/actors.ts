@@ -28,6 +28,7 @@ export type LoadApi = () => Promise<
 type Contact = InsuranceQuotePhotos['inputs']['pedirContacto'];
 type PlainContact = InsuranceQuote['inputs']['pedirContacto'];
 type WhoIs = InsuranceQuote['inputs']['identidad'];
+type Contacted = InsuranceQuotePhotos['results']['pedirContacto'];
 type Identity = InsuranceQuote['results']['identidad'];
 
 /**
@@ -39,7 +40,7 @@ export async function sendContact(
   load: LoadApi,
   { cotizacionId, contacto, fotos, idempotencyKey }: Contact,
   signal: AbortSignal,
-): Promise<null> {
+): Promise<Contacted> {
   const { signFile, patchQuieroQueMeContacten } = await load();
   const urls = fotos && (await Promise.all(fotos.map(({ key }) => signFile({ key, verb: 'get' }, signal))));
   try {
@@ -50,7 +51,7 @@ export async function sendContact(
       signal,
     );
   } catch (error) {
-    if (error instanceof ConflictError) return null;
+    if (error instanceof ConflictError) return { numero: null };
     throw error;
   }
 }
@@ -80,7 +81,7 @@ export const provideQuote = (load: LoadApi) =>
   insuranceQuoteMachine.provide({
     actors: {
       ...commonActors(load),
-      pedirContacto: fromPromise<null, PlainContact>(({ input, signal }) => sendContact(load, input, signal)),
+      pedirContacto: fromPromise<Contacted, PlainContact>(({ input, signal }) => sendContact(load, input, signal)),
     },
   });
 
@@ -89,6 +90,6 @@ export const provideQuoteWithPhotos = (load: LoadApi) =>
   insuranceQuotePhotosMachine.provide({
     actors: {
       ...commonActors(load),
-      pedirContacto: fromPromise<null, Contact>(({ input, signal }) => sendContact(load, input, signal)),
+      pedirContacto: fromPromise<Contacted, Contact>(({ input, signal }) => sendContact(load, input, signal)),
     },
   });

@@ -165,7 +165,7 @@ test('NR-01 NR-09 from the channel to the number of the request', async () => {
   await question(steps.email.question);
   await press('Omitir este paso');
   await question(text.ends.enviada.title);
-  expect(screen.getByText('Solicitud Nº 4711')).toBeTruthy();
+  expect(await screen.findByText('Nº 4711')).toBeTruthy();
   expect(position()).toBe('/999');
   expect(api.postOfertaAceptada.mock.calls[0]?.[0]).toEqual({ Id: 4711, OfertaId: 'oferta-1' });
   expect(api.postSolicitudSeguroCotizacion.mock.calls[0]?.[0]).toMatchObject({ TipoCobertura: 'TC' });

@@ -10,6 +10,7 @@ import type { Failure } from '../../wizard/run.ts';
 import { Wizard } from '../../wizard/Wizard.tsx';
 import { type LoadApi, provideRequest } from './actors.ts';
 import { ownScreens, warmOwnScreens } from './own-screens.tsx';
+import { receiptOf } from './receipt.ts';
 import { leadsTo, RequestResult } from './RequestResult.tsx';
 
 interface NewRequestPageProps {
@@ -28,6 +29,7 @@ export const NewRequestPage = memo(function NewRequestPage({ api, tipo, log }: N
   const [opened] = useState(tipo);
   const machine = useMemo(() => provideRequest(api, log), [api, log]);
   const catalogs = useMemo(() => vehicleCatalogs(api, log), [api, log]);
+  const receipt = useMemo(() => receiptOf(catalogs), [catalogs]);
   useEffect(() => whenIdle(() => void warmOwnScreens().catch(() => undefined)), []);
   return (
     <Wizard
@@ -44,6 +46,7 @@ export const NewRequestPage = memo(function NewRequestPage({ api, tipo, log }: N
       frequent={frequentPlaces}
       confirmLeave={text.confirmLeave}
       leadsTo={leadsTo}
+      receipt={receipt}
       Result={RequestResult}
       onFailed={({ call, error }: Failure) => {
         // Not shown to users (S8). A request that failed is logged by the client, a quote without an id only here.

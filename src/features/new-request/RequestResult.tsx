@@ -1,6 +1,6 @@
 import type { ResultText } from '../../../flows/kit/index.ts';
 import type { NewRequest } from '../../../flows/new-request/flow.ts';
-import { requestNumber, seeRequest, text } from '../../../flows/new-request/text.ts';
+import { seeRequest, text } from '../../../flows/new-request/text.ts';
 import { addresses, applicationAddress } from '../../portal/addresses.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
@@ -18,16 +18,14 @@ export function leadsTo(end: string, { aptitud, continuacion }: RequestProps['fa
 }
 
 /** How a request ended (S2.6, NR-09); one that another blocks leads to that one. */
-export function RequestResult({ end, facts, Heading, onLeave, onRetry }: RequestProps) {
+export function RequestResult({ end, receipt, Heading, onLeave, onRetry }: RequestProps) {
   if (!end) return <Waiting>{text.sending}</Waiting>;
   if (end.canRetry) return <NotSent text={end.text} Heading={Heading} onRetry={onRetry} onLeave={onLeave} />;
   if (end.id === 'irALaSolicitud') return <Waiting>{end.text.button}</Waiting>;
-  const sent = facts.finalizar;
-  const lines = sent ? [requestNumber(sent.solicitudId), ...end.text.lines] : end.text.lines;
   return (
-    <Outcome text={{ ...end.text, lines }} Heading={Heading} onButton={onLeave}>
-      {sent && (
-        <ButtonLink to={applicationAddress(sent.solicitudId)} variant="secondary">
+    <Outcome text={end.text} receipt={receipt} Heading={Heading} onButton={onLeave}>
+      {receipt?.to !== undefined && (
+        <ButtonLink to={receipt.to} variant="secondary">
           {seeRequest}
         </ButtonLink>
       )}

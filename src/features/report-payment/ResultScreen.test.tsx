@@ -13,6 +13,7 @@ function show(id?: keyof typeof text.ends) {
     <ResultScreen
       end={id && { id, text: text.ends[id], canRetry: id === 'noInformado' }}
       facts={{}}
+      receipt={undefined}
       Heading={({ children }) => <h1>{children}</h1>}
       onLeave={onLeave}
       onRestart={vi.fn()}

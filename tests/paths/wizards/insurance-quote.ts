@@ -60,7 +60,7 @@ const calls: FlowPaths<InsuranceQuote>['calls'] = {
     request: { method: 'PATCH', path: '/api/seguros/cotizaciones/*/contacto' },
     sends: ({ contacto }) => ({ ...contacto, UrlFotosVehiculo: null }),
     outcomes: {
-      recibido: { output: null, response: { status: 204, json: undefined } },
+      recibido: { output: { numero: 1042 }, response: { status: 200, json: { numero: 1042 } } },
       rechazado: { error: 'rechazado', response: failure('No se pudo guardar la solicitud') },
       'sin conexión': { error: 'sin conexión', response: 'cut' },
       'sin respuesta': { error: 'sin respuesta', response: 'silence' },

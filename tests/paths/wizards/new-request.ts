@@ -307,7 +307,7 @@ export const newRequestPaths = definePaths<NewRequest>({
   sending: [{ see: 'status', text: text.sending }],
   leaving: ['irALaSolicitud'],
   ends: {
-    enviada: [...showsResult(text.ends.enviada), { see: 'text', text: 'Solicitud Nº 4711' }],
+    enviada: [...showsResult(text.ends.enviada), { see: 'text', text: 'Nº 4711' }],
     noEnviada: showsResult(text.ends.noEnviada),
     irALaSolicitud: [
       { see: 'address', path: '/solicitudes/4602' },

@@ -1,0 +1,51 @@
+import { useNavigate } from 'react-router-dom';
+import { factsOf, type FlowText, type FlowTypes, type Memory } from '../../flows/kit/index.ts';
+import { Frame } from './Frame.tsx';
+import type { Receipt } from './receipts.ts';
+import { useHeading } from './useHeading.tsx';
+import type { WizardProps } from './WizardProps.ts';
+
+interface SentBeforeProps<T extends FlowTypes, EndText> extends Pick<
+  WizardProps<T, EndText>,
+  'flow' | 'text' | 'exitPath' | 'Result'
+> {
+  readonly end: keyof FlowText<T, EndText>['ends'] & string;
+  readonly receipt: Receipt;
+  /** What a run without answers knows. */
+  readonly memory: Memory<T>;
+  readonly onLeave: () => void;
+  readonly onRestart: () => void;
+}
+
+/** The final screen of what was sent before a reload: the run is over, and its receipt is what is left. */
+export function SentBefore<T extends FlowTypes, EndText>({
+  flow,
+  text,
+  exitPath,
+  Result,
+  end,
+  receipt,
+  memory,
+  onLeave,
+  onRestart,
+}: SentBeforeProps<T, EndText>) {
+  const navigate = useNavigate();
+  const { title } = text;
+  const Heading = useHeading(title);
+  return (
+    <Frame title={title} state={{ flow: flow.id, step: flow.ending.id, phase: 'ended', end }}>
+      <Result
+        end={{ id: end, text: text.ends[end], canRetry: false }}
+        facts={factsOf(flow, memory)}
+        receipt={receipt}
+        Heading={Heading}
+        onLeave={() => {
+          onLeave();
+          void navigate(exitPath, { replace: true });
+        }}
+        onRestart={onRestart}
+        onRetry={onRestart}
+      />
+    </Frame>
+  );
+}
