@@ -236,6 +236,7 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
       const { api, native, log, config } = useParts();
       const settled = useFlagsSettled();
       const isOn = useFlags();
+      const [query] = useSearchParams();
       const flags = useMemo(
         () => ({
           datosPago: isOn('datos-pago'),
@@ -254,6 +255,7 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
           native={native}
           log={log}
           whatsapp={config.support.whatsapp}
+          query={query.toString()}
         />
       );
     },
@@ -278,7 +280,14 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
       const { api } = useParts();
       // The flag is what the wizard starts with: it does not start before it is known.
       if (!useFlagsSettled()) return <Waiting>Un momento…</Waiting>;
-      return <CreditCalculatorPage api={api} tipo={creditTypeIn(query.get('tipo'))} autoprenda={isOn('autoprenda')} />;
+      return (
+        <CreditCalculatorPage
+          api={api}
+          tipo={creditTypeIn(query.get('tipo'))}
+          autoprenda={isOn('autoprenda')}
+          query={query.toString()}
+        />
+      );
     },
   ),
   newRequest: screen(

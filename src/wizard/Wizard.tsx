@@ -15,23 +15,23 @@ import type { WizardProps } from './WizardProps.ts';
  * is offered (decisions 11, 18); at the base path one with a result is not: the wizard starts again.
  */
 export function Wizard<T extends FlowTypes, EndText>(props: WizardProps<T, EndText>) {
-  const { flow, basePath, exitPath, draftKey, params, uploads = noUploads, text } = props;
+  const { flow, basePath, exitPath, draftKey, params, given, uploads = noUploads, text } = props;
   const store = useMemo(() => draftStore(flow, draftKey), [flow, draftKey]);
   const [opening, setOpening] = useState(() => {
     // Read once and not followed, so that a step does not render everything a second time for its URL.
     const position = positionIn(window.location.pathname, basePath);
     const found = store.read();
     const isOver = found && position === undefined && hasResult(flow, found);
-    if (!found || isOver) return { run: 0, offered: false, memory: store.fresh(params()) };
+    if (!found || isOver) return { run: 0, offered: false, memory: store.fresh(params(), given) };
     return {
       run: 0,
       offered: position === undefined || found.end !== undefined,
       memory: found.memory,
     };
   });
-  const restart = () => {
+  const restart = (known?: typeof given) => {
     store.drop();
-    setOpening({ run: opening.run + 1, offered: false, memory: store.fresh(params()) });
+    setOpening({ run: opening.run + 1, offered: false, memory: store.fresh(params(), known) });
   };
   if (!opening.offered) {
     return (
@@ -40,7 +40,10 @@ export function Wizard<T extends FlowTypes, EndText>(props: WizardProps<T, EndTe
         {...props}
         memory={opening.memory}
         store={store}
-        onRestart={restart}
+        // what was given has had its result
+        onRestart={() => {
+          restart();
+        }}
         onResume={(memory) => {
           setOpening({ run: opening.run + 1, offered: false, memory });
         }}
@@ -57,7 +60,7 @@ export function Wizard<T extends FlowTypes, EndText>(props: WizardProps<T, EndTe
       }}
       onRestart={() => {
         discard(uploads, filesIn(flow, opening.memory.answers));
-        restart();
+        restart(given);
       }}
     />
   );

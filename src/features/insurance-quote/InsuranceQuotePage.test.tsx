@@ -82,6 +82,7 @@ function openAt(
           native={native}
           log={log}
           whatsapp="5491155550100"
+          query={path.split('?')[1] ?? ''}
         />
       }
     />
