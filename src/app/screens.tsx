@@ -312,6 +312,13 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
       return <ApplicationPage key={idSolicitud} solicitudId={Number(idSolicitud)} queries={asked} />;
     },
   ),
+  carQuote: screen(
+    () => import('../features/car-quote/CarQuotePage.tsx'),
+    ({ module: { CarQuotePage } }) => {
+      const { api, log } = useParts();
+      return <CarQuotePage api={api} log={log} />;
+    },
+  ),
   contact: screen(
     () => import('../features/contact/ContactPage.tsx'),
     ({ module: { ContactPage } }) => {
