@@ -1,5 +1,6 @@
 import type { Flow } from './kit/index.ts';
 import { agencySignup } from './agency-signup/flow.ts';
+import { carQuote } from './car-quote/flow.ts';
 import { creditCalculator } from './credit-calculator/flow.ts';
 import { insuranceQuote } from './insurance-quote/flow.ts';
 import { insuranceQuotePhotos } from './insurance-quote/photos-flow.ts';
@@ -14,4 +15,5 @@ export const flows: readonly Flow[] = [
   insuranceQuotePhotos,
   creditCalculator,
   newRequest,
+  carQuote,
 ];

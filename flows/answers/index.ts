@@ -12,7 +12,7 @@ export { income } from './income.ts';
 export type { CatalogOption, LookupKind } from './lookup.ts';
 export { lookup } from './lookup.ts';
 export { locality, postalCode } from './place.ts';
-export { hasGas, vehicleBrand, vehicleUse } from './vehicle.ts';
+export { hasGas, vehicleBrand, vehicleModel, vehicleUse, vehicleYear } from './vehicle.ts';
 export type { Dealership, DealershipKind, DealershipRaw } from './dealership.ts';
 export { dealership, SINGLE_BRAND } from './dealership.ts';
 export type { ConsentKind } from './consent.ts';

@@ -1,11 +1,8 @@
-import { choice, loan, LOAN_AMOUNT, LOAN_TERMS, recentYears } from '../answers/index.ts';
+import { choice, loan, LOAN_AMOUNT, LOAN_TERMS, vehicleYear } from '../answers/index.ts';
 
 /** Credit types (S1, S9): for buying a car from the agency, and for other projects with the car as guarantee. */
 export const PRENDARIO = 1;
 export const AUTOPRENDA = 3;
-
-/** The years of vehicles that a loan is given for, the current one first (S2.5, S9). */
-const VEHICLE_YEARS = 16;
 
 /** What the calculator asks (S2.5). */
 export const answers = {
@@ -13,6 +10,6 @@ export const answers = {
     { value: PRENDARIO, label: 'Comprar un auto' },
     { value: AUTOPRENDA, label: 'Otros proyectos' },
   ]),
-  anio: recentYears({ count: VEHICLE_YEARS }),
+  anio: vehicleYear(),
   prestamo: loan({ amount: LOAN_AMOUNT, terms: () => LOAN_TERMS }),
 };

@@ -9,33 +9,30 @@ import {
   hasGas,
   imageUpload,
   locality,
-  lookup,
   offer,
   paymentData,
   phone,
   plate,
   postalCode,
   province,
-  recentYears,
   serialNumber,
   streetAddress,
   vehicleBrand,
+  vehicleModel,
   vehicleUse,
+  vehicleYear,
 } from '../answers/index.ts';
 import { optional } from '../kit/index.ts';
 import { IdentitySchema, insuredName } from './insured.ts';
 import { PolicySchema } from './policies.ts';
-
-/** The years of vehicles that are insured, the current one first (S2.9). */
-const VEHICLE_YEARS = 16;
 
 export const payment = paymentData({ method: 'formaDePago' });
 
 /** What both variants ask (S2.9), with the values of S3. */
 export const answers = {
   marca: vehicleBrand(),
-  anio: recentYears({ count: VEHICLE_YEARS }),
-  modelo: lookup({ catalog: 'modelos' }),
+  anio: vehicleYear(),
+  modelo: vehicleModel(),
   provincia: province(),
   localidad: locality(),
   codigoPostal: postalCode(),

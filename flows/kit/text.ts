@@ -16,6 +16,8 @@ export interface StepText {
   /** The field's label, if it differs from the question. */
   readonly label?: string;
   readonly help?: string;
+  /** What to do where the list to choose from is empty. */
+  readonly none?: string;
   /** The button that sends what was entered, if not 'Continuar'. */
   readonly action?: string;
   readonly failure?: FailureText;

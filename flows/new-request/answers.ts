@@ -7,23 +7,20 @@ import {
   loan,
   LOAN_AMOUNT,
   locality,
-  lookup,
   offer,
   phone,
   postalCode,
   province,
-  recentYears,
   vehicleBrand,
+  vehicleModel,
   vehicleUse,
   vehicleValue,
+  vehicleYear,
 } from '../answers/index.ts';
 import { optional } from '../kit/index.ts';
 import { BegunSchema } from './evaluation.ts';
 import { PolicySchema } from './coverages.ts';
 import { PeopleSchema } from './people.ts';
-
-/** The years of vehicles that are financed, the current one first (S2.6, S9). */
-const VEHICLE_YEARS = 16;
 
 const sexo = choice([
   { value: 'F', label: 'Femenino' },
@@ -73,8 +70,8 @@ export const answers = {
   localidad: locality(),
   codigoPostal: postalCode(),
   marca: vehicleBrand(),
-  anio: recentYears({ count: VEHICLE_YEARS }),
-  modelo: lookup({ catalog: 'modelos' }),
+  anio: vehicleYear(),
+  modelo: vehicleModel(),
   uso: vehicleUse(),
   tieneGNC: hasGas(),
   valorVehiculo: vehicleValue({

@@ -671,6 +671,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/catalogos/modelos/{codia}/detalle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The code of a model in the catalog of vehicles, seven digits.
+                 * @example 4600012
+                 */
+                codia: components["parameters"]["codiaPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What is known of a model
+         * @description Its names, what kind of vehicle it is, and the years in which it was sold.
+         */
+        get: operations["getModeloDetalle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/catalogos/provincias/{provincia}/localidades": {
         parameters: {
             query?: never;
@@ -2100,8 +2126,7 @@ export interface components {
                 anio: number;
                 marca: string;
                 modelo: string;
-                /** @enum {string} */
-                tipo: "Auto";
+                tipo: components["schemas"]["TipoVehiculo"];
                 es0Km: boolean;
                 tieneGNC: boolean;
                 usoComercial: boolean;
@@ -2241,6 +2266,23 @@ export interface components {
             /** @description Plate. */
             dominio: string;
             anio: number;
+        };
+        /**
+         * @description What kind of vehicle a model is.
+         * @enum {string}
+         */
+        TipoVehiculo: "Auto" | "SUV" | "Pickup" | "Utilitario";
+        /** @description A model of vehicle, in one version, and what is known of it. */
+        ModeloDetalle: {
+            codia: string;
+            /** @description The brand's name. */
+            marca: string;
+            modelo: string;
+            tipo: components["schemas"]["TipoVehiculo"];
+            /** @description The first year in which it was sold. */
+            desde: number;
+            /** @description The last year; null while it is still sold. */
+            hasta: number | null;
         };
         /** @description What the request is called when people speak of it; it never changes. */
         NumeroContactoSeguro: number;
@@ -3449,6 +3491,36 @@ export interface operations {
                             item2: number;
                         }[];
                     };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getModeloDetalle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The code of a model in the catalog of vehicles, seven digits.
+                 * @example 4600012
+                 */
+                codia: components["parameters"]["codiaPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The model. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModeloDetalle"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -161,9 +161,33 @@ describe('models', () => {
     expect(prices[0]).toEqual({ item1: 2019, item2: 28_000_000 });
   });
 
+  test('CQ-01 a model has its names, its kind and the years in which it was sold', async () => {
+    expect((await get('/modelos/4600001/detalle')).json).toEqual({
+      codia: '4600001',
+      marca: 'Toyota',
+      modelo: 'Corolla 1.8 XEi Pack CVT',
+      tipo: 'Auto',
+      desde: 2014,
+      hasta: 2019,
+    });
+    expect((await get('/modelos/4600008/detalle')).json).toMatchObject({ tipo: 'Pickup', hasta: null });
+    expect((await get('/modelos/4600012/detalle')).json).toMatchObject({ tipo: 'SUV' });
+    expect((await get('/modelos/1700013/detalle')).json).toMatchObject({ tipo: 'Utilitario' });
+  });
+
+  test('CQ-01 every model that a year lists has its price of that year', async () => {
+    for (const anio of [2011, 2019, 2026]) {
+      for (const { codia } of await modelsOf('toyota', anio)) {
+        expect((await pricesOf(codia)).map(({ item1 }) => item1)).toContain(anio);
+      }
+    }
+  });
+
   test('an unknown codia gets 404, an invalid one 400', async () => {
-    expect((await get('/modelos/9999999/precios')).status).toBe(404);
-    expect((await get('/modelos/12/precios')).status).toBe(400);
+    for (const of of ['precios', 'detalle']) {
+      expect((await get(`/modelos/9999999/${of}`)).status).toBe(404);
+      expect((await get(`/modelos/12/${of}`)).status).toBe(400);
+    }
     expect((await get('/marcas/toyota/anios/hoy/modelos')).status).toBe(400);
   });
 });
@@ -172,6 +196,7 @@ test.each([
   '/marcas',
   '/marcas/fiat/anios/2020/modelos',
   '/modelos/4600001/precios',
+  '/modelos/4600001/detalle',
   '/provincias/3/localidades',
   '/provincias/3/codigospostales',
   '/contacto/oficinacercana',

@@ -6,13 +6,14 @@ import type { Handlers } from '../http/handler.ts';
 import { parse } from '../http/parse.ts';
 import { codigosPostalesOf, isProvincia, localidadesOf } from './localidades.ts';
 import { marcas } from './marcas.ts';
-import { modelsOf, pricesOf } from './modelos.ts';
+import { modelOf, modelsOf, pricesOf } from './modelos.ts';
 import { officeOf } from './oficinas.ts';
 
 type CatalogOperation =
   | 'listMarcas'
   | 'listModelos'
   | 'getModeloPrecios'
+  | 'getModeloDetalle'
   | 'listLocalidades'
   | 'listCodigosPostales'
   | 'getOficinaCercana';
@@ -40,6 +41,13 @@ export const catalogosHandlers = {
     if (!prices) throw notFound();
     const precios = [...prices].map(([item1, item2]) => ({ item1, item2 }));
     return Promise.resolve({ status: 200, json: { precios } });
+  },
+
+  getModeloDetalle: ({ context }) => {
+    const { codia } = parse(codiaPath, context.req.param());
+    const model = modelOf(codia);
+    if (!model) throw notFound();
+    return Promise.resolve({ status: 200, json: model });
   },
 
   listLocalidades: ({ context }) =>

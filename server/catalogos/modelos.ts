@@ -17,11 +17,17 @@ const soldModel = v.object({
 });
 type SoldModel = v.InferOutput<typeof soldModel>;
 
-const file = join(import.meta.dirname, 'modelos.json');
-const byBrand = new Map(
-  Object.entries(v.parse(v.record(v.string(), v.array(soldModel)), JSON.parse(readFileSync(file, 'utf8')))),
-);
+const read = <T>(file: string, schema: v.GenericSchema<unknown, T>): T =>
+  v.parse(schema, JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')));
+
+const byBrand = new Map(Object.entries(read('modelos.json', v.record(v.string(), v.array(soldModel)))));
 const byCodia = new Map([...byBrand.values()].flat().map((model) => [model.codia, model]));
+
+/** The codias of what is no ordinary car, by what it is. */
+const otherTypes = read(
+  'tipos.json',
+  v.strictObject({ SUV: v.array(v.string()), Pickup: v.array(v.string()), Utilitario: v.array(v.string()) }),
+);
 
 const spanish = new Intl.Collator('es');
 
@@ -51,11 +57,18 @@ export function pricesOf(codia: string, now: Date): Map<number, number> | undefi
   );
 }
 
-/** The names of a model and of its brand; undefined for an unknown codia. */
-export function namesOf(codia: string): { readonly marca: string; readonly modelo: string } | undefined {
+/** What is known of a model, with its brand's name; undefined for an unknown codia (S7.5). */
+export function modelOf(codia: string): components['schemas']['ModeloDetalle'] | undefined {
   const model = byCodia.get(codia);
   const brand = marcas.find(({ id }) => byBrand.get(id)?.some((sold) => sold.codia === codia));
-  return model && brand && { marca: brand.nombre, modelo: model.modelo };
+  if (!model || !brand) return undefined;
+  const { modelo, desde, hasta } = model;
+  return { codia, marca: brand.nombre, modelo, tipo: typeOf(codia), desde, hasta };
+}
+
+function typeOf(codia: string): components['schemas']['TipoVehiculo'] {
+  const types = ['SUV', 'Pickup', 'Utilitario'] as const;
+  return types.find((type) => otherTypes[type].includes(codia)) ?? 'Auto';
 }
 
 /** The years in which a model was sold, of those that are offered, the newest first. */

@@ -76,6 +76,7 @@ export const routes = {
   listMarcas: { method: 'get', path: '/catalogos/marcas', needs: 'signed-in' },
   listModelos: { method: 'get', path: '/catalogos/marcas/{marca}/anios/{anio}/modelos', needs: 'signed-in' },
   getModeloPrecios: { method: 'get', path: '/catalogos/modelos/{codia}/precios', needs: 'signed-in' },
+  getModeloDetalle: { method: 'get', path: '/catalogos/modelos/{codia}/detalle', needs: 'signed-in' },
   listLocalidades: { method: 'get', path: '/catalogos/provincias/{provincia}/localidades', needs: 'signed-in' },
   listCodigosPostales: { method: 'get', path: '/catalogos/provincias/{provincia}/codigospostales', needs: 'signed-in' },
   getOficinaCercana: { method: 'get', path: '/catalogos/contacto/oficinacercana', needs: 'signed-in' },

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { components } from '../../openapi/generated/api.ts';
-import { namesOf } from '../catalogos/modelos.ts';
+import { modelOf } from '../catalogos/modelos.ts';
 import { addMonths } from '../days.ts';
 import type { HolderAddress, Vehicle } from './parts.ts';
 import type { Solicitud } from './records.ts';
@@ -52,13 +52,14 @@ function addressOf({ Provincia, Localidad, CodigoPostal, Direccion }: HolderAddr
 }
 
 function vehicleOf(vehiculo: Vehicle): NonNullable<SolicitudDetalle['vehiculo']> {
-  const names = namesOf(vehiculo.Codia);
-  if (!names) throw new Error('A vehicle is of a model that there is not');
+  const model = modelOf(vehiculo.Codia);
+  if (!model) throw new Error('A vehicle is of a model that there is not');
   return {
     codia: vehiculo.Codia,
     anio: vehiculo.Anio,
-    ...names,
-    tipo: 'Auto',
+    marca: model.marca,
+    modelo: model.modelo,
+    tipo: model.tipo,
     es0Km: vehiculo.Es0Km,
     tieneGNC: vehiculo.TieneGNC,
     usoComercial: vehiculo.Uso === 'Comercial',

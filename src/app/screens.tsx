@@ -236,6 +236,7 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
       const { api, native, log, config } = useParts();
       const settled = useFlagsSettled();
       const isOn = useFlags();
+      const [query] = useSearchParams();
       const flags = useMemo(
         () => ({
           datosPago: isOn('datos-pago'),
@@ -256,6 +257,7 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
           native={native}
           log={log}
           whatsapp={config.support.whatsapp}
+          query={query.toString()}
         />
       );
     },
@@ -280,7 +282,14 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
       const { api } = useParts();
       // The flag is what the wizard starts with: it does not start before it is known.
       if (!useFlagsSettled()) return <Waiting>Un momento…</Waiting>;
-      return <CreditCalculatorPage api={api} tipo={creditTypeIn(query.get('tipo'))} autoprenda={isOn('autoprenda')} />;
+      return (
+        <CreditCalculatorPage
+          api={api}
+          tipo={creditTypeIn(query.get('tipo'))}
+          autoprenda={isOn('autoprenda')}
+          query={query.toString()}
+        />
+      );
     },
   ),
   newRequest: screen(
@@ -303,6 +312,13 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
       // What is no number is no application.
       if (!/^[1-9]\d{0,8}$/.test(idSolicitud)) return <Navigate to={addresses.home} replace />;
       return <ApplicationPage key={idSolicitud} solicitudId={Number(idSolicitud)} queries={asked} />;
+    },
+  ),
+  carQuote: screen(
+    () => import('../features/car-quote/CarQuotePage.tsx'),
+    ({ module: { CarQuotePage } }) => {
+      const { api, log } = useParts();
+      return <CarQuotePage api={api} log={log} />;
     },
   ),
   contact: screen(

@@ -42,6 +42,10 @@ export const reportPaymentAddress = (operacionId?: string): string =>
     ? addresses.reportPayment
     : `${addresses.reportPayment}?operacionId=${encodeURIComponent(operacionId)}`;
 
+/** Where a car is insured; of the one that a query names when one is given (CQ-01). */
+export const insuranceQuoteAddress = (query?: string): string =>
+  query === undefined ? addresses.insuranceQuote : `${addresses.insuranceQuote}?${query}`;
+
 /** Where a policy has its screen (C2). */
 export const policyAddress = (idPoliza: string): string => `${addresses.policies}/${encodeURIComponent(idPoliza)}`;
 

@@ -21,6 +21,9 @@ const signs = {
   contact: '☎',
   insurance: drawing('M12 3.5 5 6v5.5c0 4.2 2.9 7.3 7 9 4.1-1.7 7-4.8 7-9V6zM9 12l2.2 2.2L15.2 10'),
   calculator: drawing('M6 3.5h12v17H6zM9 7h6v3H9zM9 13.5h.01M12 13.5h.01M15 13.5h.01M9 17h.01M12 17h.01M15 17h.01'),
+  car: drawing(
+    'M5 16.5h14M4 16.5v-4.2l1.6-.6L7.4 7h9.2l1.8 4.7 1.6.6v4.2zM5.6 11.7h12.8M6 16.5v2M18 16.5v2M7.5 14h1M15.5 14h1',
+  ),
   request: drawing('M7 3.5h7l4 4v13H7zM14 3.5v4h4M12.5 11v6M9.5 14h6'),
 } as const;
 

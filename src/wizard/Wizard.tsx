@@ -29,7 +29,7 @@ interface Opening<T extends FlowTypes> {
  * at the position of its final screen.
  */
 export function Wizard<T extends FlowTypes, EndText>(props: WizardProps<T, EndText>) {
-  const { flow, basePath, exitPath, draftKey, params, uploads = noUploads, text } = props;
+  const { flow, basePath, exitPath, draftKey, params, given, uploads = noUploads, text } = props;
   const store = useMemo(() => draftStore(flow, draftKey), [flow, draftKey]);
   const receipts = useMemo(() => receiptStore(flow.id, draftKey), [flow, draftKey]);
   const [opening, setOpening] = useState((): Opening<T> => {
@@ -43,13 +43,13 @@ export function Wizard<T extends FlowTypes, EndText>(props: WizardProps<T, EndTe
       if (sent) return { ...begun, sent, memory: store.fresh(params()) };
     }
     receipts.drop();
-    if (!found || isOver) return { ...begun, memory: store.fresh(params()) };
+    if (!found || isOver) return { ...begun, memory: store.fresh(params(), given) };
     return { ...begun, offered: position === undefined || found.end !== undefined, memory: found.memory };
   });
-  const restart = () => {
+  const restart = (known?: typeof given) => {
     store.drop();
     receipts.drop();
-    setOpening({ run: opening.run + 1, sent: undefined, offered: false, memory: store.fresh(params()) });
+    setOpening({ run: opening.run + 1, sent: undefined, offered: false, memory: store.fresh(params(), known) });
   };
   const { sent } = opening;
   if (sent && isEnd(flow, sent.end)) {
@@ -62,7 +62,9 @@ export function Wizard<T extends FlowTypes, EndText>(props: WizardProps<T, EndTe
         onLeave={() => {
           receipts.drop();
         }}
-        onRestart={restart}
+        onRestart={() => {
+          restart();
+        }}
       />
     );
   }
@@ -74,7 +76,10 @@ export function Wizard<T extends FlowTypes, EndText>(props: WizardProps<T, EndTe
         memory={opening.memory}
         store={store}
         receipts={receipts}
-        onRestart={restart}
+        // what was given has had its result
+        onRestart={() => {
+          restart();
+        }}
         onResume={(memory) => {
           setOpening({ run: opening.run + 1, sent: undefined, offered: false, memory });
         }}
@@ -91,7 +96,7 @@ export function Wizard<T extends FlowTypes, EndText>(props: WizardProps<T, EndTe
       }}
       onRestart={() => {
         discard(uploads, filesIn(flow, opening.memory.answers));
-        restart();
+        restart(given);
       }}
     />
   );

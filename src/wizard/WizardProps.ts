@@ -36,6 +36,11 @@ export interface WizardProps<T extends FlowTypes, EndText> extends Paths, Suppli
   readonly params: () => T['params'];
   /** Keeps drafts apart that one person may have at the same time; see `draftStore`. */
   readonly draftKey: string;
+  /**
+   * Answers known before the wizard is opened (see `given.ts`): each is passed over when its question is reached, as long as the
+   * flow takes it. A draft keeps its own.
+   */
+  readonly given?: Readonly<Partial<T['answers']>>;
   /** Values last used, for the steps that remember them. */
   readonly suggestions?: Readonly<Partial<T['answers']>>;
   /** The flow's own screens, for steps for which the screen of their kind is not enough. */

@@ -14,8 +14,11 @@ export interface Found<T extends FlowTypes> {
 /** Where one wizard's answers are kept (decision 11). */
 export interface DraftStore<T extends FlowTypes> {
   read(): Found<T> | undefined;
-  /** Where a run without a draft begins. Throws a TypeError where these are not the flow's params. */
-  fresh(params: T['params']): Memory<T>;
+  /**
+   * Where a run without a draft begins. Of the answers that are given with it, those that the flow does not take are left out,
+   * with what depends on them. Throws a TypeError where these are not the flow's params.
+   */
+  fresh(params: T['params'], given?: Readonly<Partial<T['answers']>>): Memory<T>;
   /**
    * Keeps what a moment holds, an answer that is still settling included. A flow that ended drops its draft, unless its
    * last call failed (decision 18) or its result is kept; so does one without answers, which are not worth a question.
@@ -63,8 +66,14 @@ export function draftStore<T extends FlowTypes>(flow: Flow<T>, key: string): Dra
   };
   return {
     drop,
-    fresh(params) {
-      const begun = fromDraft(flow, { flow: flow.id, version: flow.version, params, answers: {}, results: {} });
+    fresh(params, given) {
+      const begun = fromDraft(flow, {
+        flow: flow.id,
+        version: flow.version,
+        params,
+        answers: given ?? {},
+        results: {},
+      });
       if (!begun) throw new TypeError(`The flow '${flow.id}' was started with other params than it declares`);
       return begun.memory;
     },

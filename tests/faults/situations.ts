@@ -4,7 +4,7 @@ import { outageMessage } from '../../src/api/outage.ts';
 /** A row of the situation tables of C8 and S8. */
 export interface Situation {
   readonly situation: string;
-  readonly requirement: `${'CA' | 'CR' | 'ER' | 'HE' | 'HO' | 'IN' | 'LK' | 'NR' | 'ON' | 'PO' | 'RP' | 'SH'}-${number}`;
+  readonly requirement: `${'CA' | 'CQ' | 'CR' | 'ER' | 'HE' | 'HO' | 'IN' | 'LK' | 'NR' | 'ON' | 'PO' | 'RP' | 'SH'}-${number}`;
   /** Its screens or calls. */
   readonly where: string;
   /**
@@ -51,7 +51,7 @@ export const situations = {
     situation: 'A call fails that the screen waits for',
     requirement: 'ER-06',
     where:
-      '/contacto, /clientes/signup, /login/password, /solicitudes/{idSolicitud}, the lists of the agency sign-up and of the insurance quote, channels and continuation of a new request',
+      '/contacto, /clientes/signup, /login/password, /solicitudes/{idSolicitud}, the lists of the agency sign-up and of the quotes, channels and continuation of a new request',
     shows: 'alert',
     text: genericMessage,
   },
@@ -154,6 +154,14 @@ export const situations = {
     where: '/creditos/nuevasolicitud/19',
     shows: 'nothing',
     text: null,
+  },
+  /** S8: data cleared, no message. A button asks again (CQ-01). */
+  carPrice: {
+    situation: 'The price of a car cannot be read',
+    requirement: 'CQ-01',
+    where: '/autos/3',
+    shows: 'screen',
+    text: 'Sin precio por ahora',
   },
   /** S8: 12, 18, 24, 36 and 48 are offered instead. */
   loanTerms: {

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { agencySignup } from '../../flows/agency-signup/flow.ts';
+import { carQuote } from '../../flows/car-quote/flow.ts';
 import { creditCalculator } from '../../flows/credit-calculator/flow.ts';
 import { insuranceQuote } from '../../flows/insurance-quote/flow.ts';
 import { newRequest } from '../../flows/new-request/flow.ts';
@@ -25,7 +26,7 @@ export async function warmUp(): Promise<void> {
     customerShell.load(),
     queries.load(),
     warm(
-      [agencySignup, creditCalculator, insuranceQuote, newRequest, reportPayment].flatMap(({ steps }) =>
+      [agencySignup, carQuote, creditCalculator, insuranceQuote, newRequest, reportPayment].flatMap(({ steps }) =>
         steps.map(({ kind }) => kind),
       ),
     ),

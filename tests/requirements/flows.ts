@@ -18,6 +18,7 @@ export const served: Readonly<Record<string, readonly string[]>> = {
     ...['NR-01', 'NR-02', 'NR-03', 'NR-04', 'NR-05', 'NR-06', 'NR-07', 'NR-08', 'NR-09'],
     ...['VA-01', 'VA-02', 'VA-03', 'VA-13', 'VA-14'],
   ],
+  'car-quote': ['CQ-01'],
   session: ['SH-06', 'SH-11', 'SH-13', 'SH-14', 'SH-15', 'SH-16', 'SH-17'],
   'legacy-migration': ['ON-05'],
   'quote-polling': ['IN-05', 'IN-06'],

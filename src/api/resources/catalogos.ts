@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Call } from '../client.ts';
 import type { QueryOf } from '../contract.ts';
 import { endpoint } from '../contract.ts';
+import { tipoVehiculo } from './shapes.ts';
 
 const listMarcas = endpoint('/catalogos/marcas', 'get', {
   200: v.object({
@@ -17,6 +18,17 @@ const listModelos = endpoint('/catalogos/marcas/{marca}/anios/{anio}/modelos', '
 
 const getModeloPrecios = endpoint('/catalogos/modelos/{codia}/precios', 'get', {
   200: v.object({ precios: v.array(v.object({ item1: v.number(), item2: v.number() })) }),
+});
+
+const getModeloDetalle = endpoint('/catalogos/modelos/{codia}/detalle', 'get', {
+  200: v.object({
+    codia: v.string(),
+    marca: v.string(),
+    modelo: v.string(),
+    tipo: tipoVehiculo,
+    desde: v.number(),
+    hasta: v.nullable(v.number()),
+  }),
 });
 
 const getCalculadorPrendario = endpoint('/catalogos/calculadora/prendario', 'get', {
@@ -69,6 +81,10 @@ export const catalogos = (call: Call) => ({
     const { precios } = await call(getModeloPrecios, { params: { path: { codia } }, signal });
     return precios;
   },
+
+  /** What is known of a model: its names, its kind, the years in which it was sold; `hasta` is null while it still is (S7.5). */
+  getModeloDetalle: (codia: string, signal?: AbortSignal) =>
+    call(getModeloDetalle, { params: { path: { codia } }, signal }),
 
   /**
    * Calculates a loan (CA-03).

@@ -6,6 +6,9 @@ export const textOrNone = v.nullable(v.string());
 /** What a policy covers. */
 export const tipoSeguro = v.picklist(['RC', 'TC', 'TR']);
 
+/** What kind of vehicle a model is. */
+export const tipoVehiculo = v.picklist(['Auto', 'SUV', 'Pickup', 'Utilitario']);
+
 /** Where a document is (C3 "Document reference"). */
 export const documento = v.object({ path: v.string(), fileName: v.string() });
 

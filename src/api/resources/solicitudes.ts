@@ -3,7 +3,7 @@ import type { Call } from '../client.ts';
 import type { BodyOf } from '../contract.ts';
 import { endpoint } from '../contract.ts';
 import { situacionSolicitud } from '../solicitud-previa.ts';
-import { companias } from './shapes.ts';
+import { companias, tipoVehiculo } from './shapes.ts';
 
 const id = v.pipe(v.number(), v.integer());
 
@@ -108,7 +108,7 @@ const getSolicitud = endpoint('/solicitudes/{id}', 'get', {
         anio: v.number(),
         marca: v.string(),
         modelo: v.string(),
-        tipo: v.literal('Auto'),
+        tipo: tipoVehiculo,
         es0Km: v.boolean(),
         tieneGNC: v.boolean(),
         usoComercial: v.boolean(),

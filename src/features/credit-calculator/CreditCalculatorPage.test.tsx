@@ -37,7 +37,9 @@ function openAt(path: string, { tipo = null, autoprenda = true }: { tipo?: 1 | 3
       <Route path="/autoprenda" element={<h1>Autoprenda</h1>} />
       <Route
         path="/creditos/calcular/*"
-        element={<CreditCalculatorPage api={loadApi} tipo={tipo} autoprenda={autoprenda} />}
+        element={
+          <CreditCalculatorPage api={loadApi} tipo={tipo} autoprenda={autoprenda} query={path.split('?')[1] ?? ''} />
+        }
       />
     </>,
   );

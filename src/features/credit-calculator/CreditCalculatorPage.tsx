@@ -1,7 +1,8 @@
 import { memo, useCallback, useMemo, useState } from 'react';
-import { creditCalculator } from '../../../flows/credit-calculator/flow.ts';
+import { type CreditCalculator, creditCalculator } from '../../../flows/credit-calculator/flow.ts';
 import { text } from '../../../flows/credit-calculator/text.ts';
 import { addresses } from '../../portal/addresses.ts';
+import { givenIn, givenQuery } from '../../wizard/given.ts';
 import { Wizard } from '../../wizard/Wizard.tsx';
 // The third question follows soon: the two before it are a tap each.
 import '../../wizard/screens/amounts.ts';
@@ -15,32 +16,42 @@ interface CreditCalculatorPageProps {
   readonly tipo: 1 | 3 | null;
   /** The flag autoprenda. */
   readonly autoprenda: boolean;
+  /** The query of the address, which may say the year, and a loan to begin with (CQ-01). */
+  readonly query: string;
 }
 
 /**
- * /creditos/calcular/{position?}?tipo= (S2.5). The amount outlives the question: choosing another year clears only the term
- * (S4.4). Memoised, because the router renders its parent again with every step.
+ * /creditos/calcular/{position?}?tipo=&anio=&prestamo.importe=&prestamo.plazo= (S2.5). Memoised, because the router renders its
+ * parent again with every step.
  */
-export const CreditCalculatorPage = memo(function CreditCalculatorPage({
-  api,
-  tipo,
-  autoprenda,
-}: CreditCalculatorPageProps) {
+export const CreditCalculatorPage = memo(function CreditCalculatorPage({ query, ...props }: CreditCalculatorPageProps) {
+  const given = useMemo(() => givenIn(creditCalculator, ['anio', 'prestamo'], new URLSearchParams(query)), [query]);
+  const key = [creditCalculator.id, props.tipo ?? '', givenQuery<CreditCalculator>(given)].join(':').replace(/:+$/, '');
+  return <Calculator key={key} {...props} given={given} draftKey={key} />;
+});
+
+interface CalculatorProps extends Omit<CreditCalculatorPageProps, 'query'> {
+  /** The year is not asked; the loan is what its question begins with. */
+  readonly given: Partial<Pick<CreditCalculator['answers'], 'anio' | 'prestamo'>>;
+  readonly draftKey: string;
+}
+
+/** The amount outlives the question: choosing another year clears only the term (S4.4). */
+function Calculator({ api, tipo, autoprenda, given, draftKey }: CalculatorProps) {
   const machine = useMemo(() => provideCalculator(api), [api]);
-  const [prestamo, setPrestamo] = useState(initialLoan);
+  const [prestamo, setPrestamo] = useState(given.prestamo ?? initialLoan);
   const suggestions = useMemo(() => ({ prestamo }), [prestamo]);
   const keepAmount = useCallback((step: string, value: unknown) => {
     const importe = amountTyped(step, value);
     if (importe !== undefined) setPrestamo((kept) => (kept.importe === importe ? kept : { ...kept, importe }));
   }, []);
-  const draftKey = tipo === null ? creditCalculator.id : `${creditCalculator.id}:${tipo}`;
   return (
     <Wizard
-      key={draftKey}
       flow={creditCalculator}
       machine={machine}
       text={text}
       params={() => ({ tipoDado: tipo, autoprenda })}
+      given={given.anio === undefined ? {} : { anio: given.anio }}
       draftKey={draftKey}
       basePath={addresses.creditCalculator}
       exitPath={tipo === 3 && autoprenda ? addresses.autoprendaStart : addresses.creditStart}
@@ -53,4 +64,4 @@ export const CreditCalculatorPage = memo(function CreditCalculatorPage({
       }}
     />
   );
-});
+}

@@ -83,6 +83,7 @@ function openAt(
           native={native}
           log={log}
           whatsapp="5491155550100"
+          query={path.split('?')[1] ?? ''}
         />
       }
     />

@@ -1,5 +1,5 @@
 import { memo, useEffect, useMemo, useState } from 'react';
-import { insuranceQuote } from '../../../flows/insurance-quote/flow.ts';
+import { insuranceQuote, type InsuranceQuote } from '../../../flows/insurance-quote/flow.ts';
 import { insuranceQuotePhotos } from '../../../flows/insurance-quote/photos-flow.ts';
 import { type Asker, photosTexts, texts } from '../../../flows/insurance-quote/text.ts';
 import type { RemoteLog } from '../../platform/remote-log.ts';
@@ -7,6 +7,7 @@ import { addresses } from '../../portal/addresses.ts';
 import { whenIdle } from '../../ui/deferred.tsx';
 import { vehicleCatalogs } from '../../portal/catalogs.ts';
 import { frequentPlaces } from '../../portal/frequent-places.ts';
+import { givenIn, givenQuery } from '../../wizard/given.ts';
 import type { Failure } from '../../wizard/run.ts';
 import { storageUploads } from '../../portal/storage-uploads.ts';
 import { Wizard } from '../../wizard/Wizard.tsx';
@@ -18,7 +19,7 @@ import { PlateScan } from './PlateScan.tsx';
 import { receiptOf } from './receipt.ts';
 import { QuoteResult } from './QuoteResult.tsx';
 import { type Surroundings, SurroundingsProvider } from './surroundings.ts';
-import { type Variant, variantToRun } from './variant.ts';
+import { draftKeyOf, type Variant, variantToRun } from './variant.ts';
 
 interface InsuranceQuotePageProps extends Pick<Surroundings, 'native' | 'whatsapp'> {
   readonly api: LoadApi;
@@ -34,6 +35,15 @@ interface InsuranceQuotePageProps extends Pick<Surroundings, 'native' | 'whatsap
   /** Chooses the texts. */
   readonly asker: Asker;
   readonly log: Pick<RemoteLog, 'error'>;
+  /** The query of the address, which may name the car (CQ-01). */
+  readonly query: string;
+}
+
+/** The car that the wizard was opened with, as far as its address names one. */
+type Car = Partial<Pick<InsuranceQuote['answers'], 'marca' | 'anio' | 'modelo'>>;
+
+interface OpenedProps extends InsuranceQuotePageProps {
+  readonly car: Car;
 }
 
 /** What both variants are rendered with. */
@@ -47,11 +57,20 @@ const common = {
 } as const;
 
 /**
- * /seguros/{position?} (S2.9). Variant and flags hold until the wizard is left, so that they never change during a run (IN-16).
- * Memoised, because the router renders its parent again with every step.
+ * /seguros/{position?}?marca=&anio=&modelo= (S2.9). Memoised, because the router renders its parent again with every step.
  */
 export const InsuranceQuotePage = memo(function InsuranceQuotePage(props: InsuranceQuotePageProps) {
-  const [opened] = useState(() => ({ ...props, variant: variantToRun(props.variant) }));
+  const { query } = props;
+  const car = useMemo(() => givenIn(insuranceQuote, ['marca', 'anio', 'modelo'], new URLSearchParams(query)), [query]);
+  return <OpenedQuote key={givenQuery<InsuranceQuote>(car)} {...props} car={car} />;
+});
+
+/** Variant and flags hold until the wizard is left, so that they never change during a run (IN-16). */
+function OpenedQuote(props: OpenedProps) {
+  const [opened] = useState(() => ({
+    ...props,
+    variant: variantToRun(props.variant, givenQuery<InsuranceQuote>(props.car)),
+  }));
   const { native, whatsapp, flags } = opened;
   const surroundings = useMemo(
     () => ({ native, whatsapp, scanCedula: flags.scanCedula }),
@@ -63,9 +82,9 @@ export const InsuranceQuotePage = memo(function InsuranceQuotePage(props: Insura
       {opened.variant === 'photos' ? <QuoteWithPhotos {...opened} /> : <Quote {...opened} />}
     </SurroundingsProvider>
   );
-});
+}
 
-function Quote({ api, asker, flags: { datosPago }, log }: InsuranceQuotePageProps) {
+function Quote({ api, asker, flags: { datosPago }, log, car }: OpenedProps) {
   const bound = useBindings(api, log);
   const machine = useMemo(() => provideQuote(api), [api]);
   return (
@@ -76,13 +95,14 @@ function Quote({ api, asker, flags: { datosPago }, log }: InsuranceQuotePageProp
       machine={machine}
       text={texts[asker]}
       confirmLeave={texts[asker].confirmLeave}
-      draftKey={insuranceQuote.id}
+      draftKey={draftKeyOf('plain', givenQuery<InsuranceQuote>(car))}
+      given={car}
       params={() => ({ contacto: newContact(), datosPago })}
     />
   );
 }
 
-function QuoteWithPhotos({ api, asker, flags: { datosPago, fotosVehiculo }, log }: InsuranceQuotePageProps) {
+function QuoteWithPhotos({ api, asker, flags: { datosPago, fotosVehiculo }, log, car }: OpenedProps) {
   const bound = useBindings(api, log);
   const machine = useMemo(() => provideQuoteWithPhotos(api), [api]);
   return (
@@ -93,7 +113,8 @@ function QuoteWithPhotos({ api, asker, flags: { datosPago, fotosVehiculo }, log 
       machine={machine}
       text={photosTexts[asker]}
       confirmLeave={photosTexts[asker].confirmLeave}
-      draftKey={insuranceQuotePhotos.id}
+      draftKey={draftKeyOf('photos', givenQuery<InsuranceQuote>(car))}
+      given={car}
       params={() => ({ contacto: newContact(), datosPago, fotosVehiculo })}
     />
   );

@@ -5,13 +5,19 @@ import { draftStore } from '../../wizard/drafts.ts';
 /** The wizard without photos of the vehicle, or with them (decision 4). */
 export type Variant = 'plain' | 'photos';
 
-const hasDraft: Readonly<Record<Variant, () => boolean>> = {
-  plain: () => draftStore(insuranceQuote, insuranceQuote.id).read() !== undefined,
-  photos: () => draftStore(insuranceQuotePhotos, insuranceQuotePhotos.id).read() !== undefined,
+const flows = { plain: insuranceQuote, photos: insuranceQuotePhotos } as const;
+
+/** A variant's draft; a car that the wizard was opened with has a draft of its own. */
+export const draftKeyOf = (variant: Variant, car: string): string =>
+  car === '' ? flows[variant].id : `${flows[variant].id}:${car}`;
+
+const hasDraft: Readonly<Record<Variant, (car: string) => boolean>> = {
+  plain: (car) => draftStore(flows.plain, draftKeyOf('plain', car)).read() !== undefined,
+  photos: (car) => draftStore(flows.photos, draftKeyOf('photos', car)).read() !== undefined,
 };
 
 /** The variant to run: the wanted one, unless only the other has a draft, whose answers would be lost (IN-16). */
-export function variantToRun(wanted: Variant): Variant {
+export function variantToRun(wanted: Variant, car: string): Variant {
   const other = wanted === 'plain' ? 'photos' : 'plain';
-  return !hasDraft[wanted]() && hasDraft[other]() ? other : wanted;
+  return !hasDraft[wanted](car) && hasDraft[other](car) ? other : wanted;
 }

@@ -14,11 +14,13 @@ interface CatalogListProps {
   readonly labelledBy: string;
   readonly chosen: string | undefined;
   readonly frequent?: FrequentList | undefined;
+  /** What to do where the catalog is empty. */
+  readonly none?: string | undefined;
   readonly onChoose: (value: string) => void;
 }
 
 /** A catalog to choose one entry from: loading, failed, or loaded. */
-export function CatalogList({ catalog, sources, labelledBy, chosen, frequent, onChoose }: CatalogListProps) {
+export function CatalogList({ catalog, sources, labelledBy, chosen, frequent, none, onChoose }: CatalogListProps) {
   const load = useCallback(
     (signal: AbortSignal): Promise<readonly CatalogOption[]> => sources.list(catalog, signal),
     [sources, catalog],
@@ -36,6 +38,7 @@ export function CatalogList({ catalog, sources, labelledBy, chosen, frequent, on
           entries={list.value}
           chosen={chosen}
           frequent={frequent}
+          none={none}
           onChoose={({ value }) => {
             onChoose(value);
           }}

@@ -22,6 +22,8 @@ interface LongListProps<E extends Entry> {
   readonly chosen: E['value'] | undefined;
   /** What was chosen most often: it is first, and every choice is counted (IN-17). */
   readonly frequent?: FrequentList | undefined;
+  /** What to do where there is nothing to choose from. */
+  readonly none?: string | undefined;
   readonly onChoose: (entry: E) => void;
 }
 
@@ -29,7 +31,14 @@ interface LongListProps<E extends Entry> {
  * Entries to choose one from, under their headings where they have some. More than eight can be searched (S9, IN-17);
  * how many are shown is announced, and none is said (ER-07).
  */
-export function LongList<E extends Entry>({ labelledBy, entries: all, chosen, frequent, onChoose }: LongListProps<E>) {
+export function LongList<E extends Entry>({
+  labelledBy,
+  entries: all,
+  chosen,
+  frequent,
+  none,
+  onChoose,
+}: LongListProps<E>) {
   // Read once, so that the list does not change while it is looked at.
   const [often] = useState(() => frequent?.labels() ?? []);
   const entries = useMemo(() => frequentFirst(all, often), [all, often]);
@@ -58,7 +67,7 @@ export function LongList<E extends Entry>({ labelledBy, entries: all, chosen, fr
         />
       )}
       <p role="status" className={shown.length === 0 ? classes['none'] : 'visually-hidden'}>
-        {countOf(shown.length)}
+        {none !== undefined && entries.length === 0 ? `${countOf(0)}. ${none}` : countOf(shown.length)}
       </p>
       {groups.map(({ name, members }) => (
         <Group

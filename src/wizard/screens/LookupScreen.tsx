@@ -6,6 +6,7 @@ import type { ScreenProps } from './screen.ts';
 export function LookupScreen({
   step,
   kind,
+  text,
   questionId,
   answer,
   suggestion,
@@ -19,6 +20,7 @@ export function LookupScreen({
       labelledBy={questionId}
       chosen={answer ?? suggestion}
       frequent={sources.frequent(step)}
+      none={text.none}
       onChoose={onAnswer}
     />
   );

@@ -50,6 +50,12 @@ describe('lookup', () => {
     expect(await screen.findByText('No hay resultados')).toBeTruthy();
   });
 
+  test('ER-07 CQ-01 an empty list says what to do, where its question has a word for that', async () => {
+    const text = { ...common.text, none: 'Elegí otro año.' };
+    show(<LookupScreen {...common} text={text} kind={kind} sources={listing(() => Promise.resolve([]))} />);
+    expect((await screen.findByText('No hay resultados. Elegí otro año.')).getAttribute('role')).toBe('status');
+  });
+
   test('the entry that holds is the pressed one', async () => {
     show(<LookupScreen {...common} kind={kind} answer="fiat" sources={listing(() => Promise.resolve(samples))} />);
     expect((await screen.findByRole('button', { pressed: true })).textContent).toBe('Fiat');

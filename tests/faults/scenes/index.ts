@@ -4,6 +4,7 @@ import { type Scene, type Uncalled, uncalled } from '../scene.ts';
 import * as agencySignup from './agency-signup.ts';
 import * as application from './application.ts';
 import * as applications from './applications.ts';
+import * as carQuote from './car-quote.ts';
 import * as contact from './contact.ts';
 import * as creditCalculator from './credit-calculator.ts';
 import * as credits from './credits.ts';
@@ -28,6 +29,7 @@ export const scenes: Readonly<Record<OperationId, Scene | Uncalled>> = {
   listCreditos: credits.listCreditos,
   listModelos: insuranceQuote.listModelos,
   getModeloPrecios: application.getModeloPrecios,
+  getModeloDetalle: carQuote.getModeloDetalle,
   postSegurosCotizar: insuranceQuote.postSegurosCotizar,
   getSegurosCotizaciones: insuranceQuote.getSegurosCotizaciones,
   patchQuieroQueMeContacten: insuranceQuote.patchQuieroQueMeContacten,
@@ -104,6 +106,7 @@ export const walks: readonly Walk[] = [
     const scene = sceneOf(operation);
     return scene ? [{ name: operation, operation, scene }] : [];
   }),
+  { name: 'getModeloPrecios, quote', operation: 'getModeloPrecios', scene: carQuote.getModeloPrecios },
   { name: 'listCreditos, home', operation: 'listCreditos', scene: credits.listCreditosAtHome },
   { name: 'listCreditos, policies', operation: 'listCreditos', scene: credits.listCreditosBehindPolicies },
   { name: 'listCuotas, DETALLE', operation: 'listCuotas', scene: credits.listCuotasOfDetalle },

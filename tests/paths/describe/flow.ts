@@ -39,6 +39,8 @@ export interface FlowPaths<T extends FlowTypes = FlowTypes> extends TriedFlow<T>
   readonly made?: readonly (keyof T['params'] & string)[];
   /** The name of each exit's button. */
   readonly exits?: { readonly [K in T['exits']]: string };
+  /** The button that repeats the last call at its failed end, where that is not 'Reintentar'. */
+  readonly retry?: string;
   /** Whether 'CANCELAR' asks first. */
   readonly asksToLeave?: boolean;
   /**

@@ -36,7 +36,10 @@ const executors: { readonly [K in EventKind]: Executor } = {
   refusal: answer,
   back: press('VOLVER'),
   withdraw: press('Deshacer'),
-  retry: press('Reintentar'),
+  retry: ({ flow, paths, before }) => {
+    const isOver = viewOf(flow, before).at === 'end';
+    return [{ do: 'click', role: 'button', name: (isOver ? paths.retry : undefined) ?? 'Reintentar' }];
+  },
   cancel: ({ paths }) =>
     ['CANCELAR', ...(paths.asksToLeave ? ['Sí, cancelar'] : [])].map((name) => ({ do: 'click', role: 'button', name })),
   goto: ({ flow, paths, before, played }) => {

@@ -82,7 +82,8 @@ const tellings: { readonly [K in EventKind]: Telling } = {
   refusal: answered,
   back: () => 'toco «VOLVER»',
   withdraw: () => 'toco «Deshacer»',
-  retry: () => 'toco «Reintentar»',
+  retry: (_played, doing) =>
+    `toco «${doing.flatMap((each) => (each.do === 'click' ? [each.name] : []))[0] ?? 'Reintentar'}»`,
   cancel: (_played, doing) => (doing.length > 1 ? 'toco «CANCELAR» y lo confirmo' : 'toco «CANCELAR»'),
   goto: ({ target = '' }, _doing, paths) => `voy con el navegador a «${questionOf(paths, target)}»`,
   stay: ({ target = '' }, _doing, paths) =>

@@ -1,5 +1,6 @@
 import type { FlowPaths } from '../describe/flow.ts';
 import { agencySignupPaths } from './agency-signup.ts';
+import { carQuotePaths } from './car-quote.ts';
 import { creditCalculatorPaths } from './credit-calculator.ts';
 import { insuranceQuotePaths } from './insurance-quote.ts';
 import { insuranceQuotePhotosPaths } from './insurance-quote-photos.ts';
@@ -14,4 +15,5 @@ export const flowPaths: readonly FlowPaths[] = [
   insuranceQuotePhotosPaths,
   creditCalculatorPaths,
   newRequestPaths,
+  carQuotePaths,
 ];

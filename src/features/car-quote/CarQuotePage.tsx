@@ -1,0 +1,42 @@
+import { memo, useMemo } from 'react';
+import { carQuote } from '../../../flows/car-quote/flow.ts';
+import { text } from '../../../flows/car-quote/text.ts';
+import type { RemoteLog } from '../../platform/remote-log.ts';
+import { addresses } from '../../portal/addresses.ts';
+import { vehicleCatalogs } from '../../portal/catalogs.ts';
+import { Wizard } from '../../wizard/Wizard.tsx';
+// The first question is a look-up: its screen is fetched with the page.
+import '../../wizard/screens/lists.ts';
+import { type LoadApi, provideCarQuote } from './actors.ts';
+import { CarNamesProvider, namesIn } from './car-names.ts';
+import { CarQuoteResult } from './CarQuoteResult.tsx';
+
+interface CarQuotePageProps {
+  readonly api: LoadApi;
+  readonly log: Pick<RemoteLog, 'error'>;
+}
+
+/** /autos/{position?} (S2.1, CQ-01). Memoised, because the router renders its parent again with every step. */
+export const CarQuotePage = memo(function CarQuotePage({ api, log }: CarQuotePageProps) {
+  const machine = useMemo(() => provideCarQuote(api), [api]);
+  const catalogs = useMemo(() => {
+    const { marcas, modelos } = vehicleCatalogs(api, log);
+    return { marcas, modelos };
+  }, [api, log]);
+  const names = useMemo(() => namesIn(catalogs), [catalogs]);
+  return (
+    <CarNamesProvider value={names}>
+      <Wizard
+        flow={carQuote}
+        machine={machine}
+        text={text}
+        params={() => ({})}
+        draftKey={carQuote.id}
+        basePath={addresses.cars}
+        exitPath={addresses.home}
+        catalogs={catalogs}
+        Result={CarQuoteResult}
+      />
+    </CarNamesProvider>
+  );
+});

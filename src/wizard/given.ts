@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import type { Flow, FlowTypes, StepIdOf } from '../../flows/kit/index.ts';
+
+/*
+ * How a screen opens a wizard with answers that it knows: in the query of its address, by the names of the steps. They survive a
+ * reload and can be sent to a colleague. An address is seen by everyone who has it: nothing personal may be in it.
+ */
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/**
+ * The query of an address that gives answers to a wizard, without its '?'. The parts of an answer are apart.
+ *
+ * @example givenQuery<CreditCalculator>({ anio: 2024, prestamo: { importe: 350_000, plazo: 24 } })
+ * // 'anio=2024&prestamo.importe=350000&prestamo.plazo=24'
+ */
+export function givenQuery<T extends FlowTypes>(answers: Readonly<Partial<T['answers']>>): string;
+export function givenQuery(answers: Facts): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(answers)) {
+    if (v.is(parts, value)) for (const [part, of] of Object.entries(value)) query.set(`${name}.${part}`, String(of));
+    else if (v.is(single, value)) query.set(name, String(value));
+  }
+  return query.toString();
+}
+
+/**
+ * The answers that a query gives to the steps that a page takes them for. What is no answer of the step is left out; so is one to
+ * a sensitive step, which no address may hold (decision 11). Whether it may follow the answers before it is decided where the
+ * wizard begins.
+ *
+ * @param steps the page's own list: an address must not answer what it pleases
+ */
+export function givenIn<T extends FlowTypes, K extends StepIdOf<T>>(
+  flow: Flow<T>,
+  steps: readonly K[],
+  query: URLSearchParams,
+): Readonly<Partial<Pick<T['answers'], K>>>;
+export function givenIn(flow: Flow, steps: readonly string[], query: URLSearchParams): Facts {
+  const found = flow.steps
+    .filter(({ id, sensitive }) => steps.includes(id) && sensitive === false)
+    .flatMap(({ id, kind }) => {
+      const value = readings(query, id).find((reading) => v.is(kind.schema, reading));
+      return value === undefined ? [] : [[id, value] as const];
+    });
+  return Object.fromEntries(found);
+}
+
+const single = v.union([v.string(), v.number(), v.boolean()]);
+const parts = v.record(v.string(), single);
+
+/** What a step's text may mean: itself, the number or truth value that it is written as, or the parts of an answer. */
+function readings(query: URLSearchParams, id: string): readonly unknown[] {
+  const text = query.get(id);
+  if (text !== null) return [text, plain(text)];
+  const ofIt = [...query].filter(([name]) => name.startsWith(`${id}.`));
+  return [Object.fromEntries(ofIt.map(([name, part]) => [name.slice(id.length + 1), plain(part)]))];
+}
+
+/** '24' → 24, 'true' → true, 'fiat' → 'fiat'. */
+function plain(text: string): unknown {
+  if (text === 'true' || text === 'false') return text === 'true';
+  return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
+}
