@@ -189,7 +189,7 @@ test.describe('a seller', () => {
     }) => {
       await withFlags(page, { 'nuevo-cotizador-seguros': variant === 'with photos' });
       const quoted = new CarPricePage(page);
-      const quote = wizardOf(page);
+      const quote = wizardOf(page, 'seller');
       await autos(page).openAnew();
       await toCorolla(page);
       await quoted.insure.click();
@@ -219,7 +219,7 @@ test.describe('a seller', () => {
   }
 
   test('CQ-01 a quote that is under way is not lost to that of another car', async ({ page }) => {
-    const quote = quoteWizard(page);
+    const quote = quoteWizard(page, 'seller');
     await withFlags(page, { 'nuevo-cotizador-seguros': false });
     await quote.open();
     await quote.expectAsking('marca');
@@ -234,7 +234,7 @@ test.describe('a seller', () => {
   });
 
   test('CQ-01 an address that names no car asks for it', async ({ page }) => {
-    const quote = quoteWizard(page);
+    const quote = quoteWizard(page, 'seller');
     await withFlags(page, { 'nuevo-cotizador-seguros': false });
     for (const [query, asks] of [
       ['?marca=toyota&anio=1990&modelo=4600001', 'anio'],

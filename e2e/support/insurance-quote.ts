@@ -15,9 +15,9 @@ import { photo } from './photo.ts';
 
 const basePath = '/seguros';
 
-/** The variant without photos, as a customer reads it. */
-export const quoteWizard = (page: Page) =>
-  new WizardPage(page, { flow: insuranceQuote, text: texts.customer, basePath });
+/** The variant without photos. */
+export const quoteWizard = (page: Page, asker: Asker = 'customer') =>
+  new WizardPage(page, { flow: insuranceQuote, text: texts[asker], basePath });
 
 /** The variant with photos. */
 export const photosWizard = (page: Page, asker: Asker = 'customer') =>
