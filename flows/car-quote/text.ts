@@ -26,7 +26,7 @@ export const text: FlowText<CarQuote, QuotedText> & {
   insure: 'Asegurar este auto',
   credit: 'Calcular un crédito',
   years: 'PRECIO POR AÑO',
-  yearByYear: 'Ver los precios en una lista',
+  yearByYear: 'Ver todos los precios',
   steps: {
     marca: { question: 'Marca del vehículo' },
     anio: { question: 'Elegí el año del vehículo' },

@@ -2,6 +2,9 @@ import { render } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { BarChart } from './BarChart.tsx';
 
+/** Where bars stand. */
+const BASE = 118;
+
 const years = (...values: readonly number[]) =>
   values.map((value, index) => ({ name: String(2011 + index), value, short: `$ ${value} M` }));
 
@@ -11,6 +14,7 @@ function shown(values: readonly number[], marked?: string) {
     heights: [...container.querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('height'))),
     texts: [...container.querySelectorAll('text')].map(({ textContent }) => textContent),
     marked: [...container.querySelectorAll('[data-marked] text')].map(({ textContent }) => textContent),
+    tops: [...container.querySelectorAll('text')].map((text) => Number(text.getAttribute('y'))),
     anchors: [...container.querySelectorAll('text')].map((text) => text.getAttribute('text-anchor')),
     svg: container.querySelector('svg'),
   };
@@ -34,11 +38,11 @@ describe('CQ-01 bars', () => {
     expect(shown(sixteen, '2025').texts).toEqual(['$ 10 M', '2011', '$ 24 M', '2025']);
   });
 
-  test('a label leads away from the higher neighbour', () => {
-    const [, , first] = shown([10, 20, 90, 95], '2012').anchors;
-    expect(first).toBe('end');
-    const [, , second] = shown([95, 20, 10, 5], '2012').anchors;
-    expect(second).toBe('start');
+  test('a label is above every bar that it is over, and within the drawing', () => {
+    const { anchors, tops, heights } = shown([10, 60, 20, 20, 20, 20, 20, 20, 20, 20, 20, 15], '2011');
+    const [, second = 0] = heights;
+    expect(tops[0]).toBeLessThan(BASE - second);
+    expect([anchors[0], anchors.at(-1)]).toEqual(['start', 'end']);
   });
 
   test('no values, or none but zero, are no error', () => {

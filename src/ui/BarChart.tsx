@@ -22,8 +22,9 @@ const BASE = 118;
 const HEIGHT = 138;
 /** From one label's bar to the next label's, at least. */
 const LABEL = 80;
-/** A neighbour that is so much higher stands where a label in the middle would be. */
-const IN_THE_WAY = 5;
+/** What a label takes at most, and how far it is from what it is over. */
+const TEXT = 60;
+const GAP = 6;
 /** A bar as a share of its slot, and at most so wide. */
 const SHARE = 0.72;
 const WIDEST = 44;
@@ -42,13 +43,19 @@ export function BarChart({ bars, marked }: BarChartProps) {
     centre: slot * (index + 0.5),
     height: ((BASE - TOP) * bar.value) / greatest,
   }));
-  /** Where a label begins or ends, so that it stays within the drawing and off higher neighbours. */
-  const placed = (index: number) => {
-    const { centre = 0, height = 0 } = drawn[index] ?? {};
-    const isHigher = (at: number) => (drawn[at]?.height ?? 0) > height + IN_THE_WAY;
-    if (index === 0 || isHigher(index - 1)) return { x: centre - width / 2, textAnchor: 'start' } as const;
-    if (index === drawn.length - 1 || isHigher(index + 1)) return { x: centre + width / 2, textAnchor: 'end' } as const;
+  /** Where a label begins or ends, so that it stays within the drawing. */
+  const across = (index: number) => {
+    const { centre = 0 } = drawn[index] ?? {};
+    if (index === 0) return { x: centre - width / 2, textAnchor: 'start' } as const;
+    if (index === drawn.length - 1) return { x: centre + width / 2, textAnchor: 'end' } as const;
     return { x: centre, textAnchor: 'middle' } as const;
+  };
+  /** Above every bar that a label is over. */
+  const above = (index: number) => {
+    const { x, textAnchor } = across(index);
+    const from = x - { start: 0, middle: TEXT / 2, end: TEXT }[textAnchor];
+    const under = drawn.filter(({ centre }) => centre + width / 2 > from && centre - width / 2 < from + TEXT);
+    return BASE - Math.max(...under.map(({ height }) => height)) - GAP;
   };
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={classes['chart']} aria-hidden focusable="false">
@@ -57,10 +64,10 @@ export function BarChart({ bars, marked }: BarChartProps) {
           <rect x={centre - width / 2} y={BASE - height} width={width} height={height} rx={2} />
           {labelled.has(name) && (
             <>
-              <text {...placed(index)} y={BASE - height - 7}>
+              <text {...across(index)} y={above(index)}>
                 {short}
               </text>
-              <text x={centre} y={BASE + 16} textAnchor="middle">
+              <text {...across(index)} y={BASE + 16}>
                 {name}
               </text>
             </>

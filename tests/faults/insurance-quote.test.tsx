@@ -107,6 +107,25 @@ describe('the request for contact', () => {
     expect(second).toMatchObject({ body: first?.body, key: first?.key });
   });
 
+  test('CQ-01 ER-08 of a car that the wizard was opened with is led to from the home, beside any other', async () => {
+    const { marca, anio, modelo } = answers;
+    const car = `marca=${marca}&anio=${anio}&modelo=${modelo}`;
+    const portal = openPortal({
+      address: '/',
+      who: 'customer',
+      stored: () => {
+        leaveFailed(insuranceQuote, {
+          key: `${insuranceQuote.id}:${car}`,
+          memory: { params: { contacto, datosPago: true }, answers, results: scenes.read },
+          end: 'noContactado',
+        });
+      },
+    });
+    await follow(portal, 'Tu pedido de seguro no se envió. Enviar ahora');
+    await until(() => heading('¿Querés seguir donde lo dejaste?'));
+    expect(window.location.pathname + window.location.search).toBe(`/seguros?${car}`);
+  });
+
   test('ER-08 IN-15 after a reload what no storage may hold is asked again, and the rest is sent unchanged', async () => {
     const portal = openPortal({
       address: '/',

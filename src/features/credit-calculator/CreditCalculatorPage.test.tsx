@@ -263,3 +263,62 @@ describe('a calculation that failed', () => {
     expect(api.getCalculadorPrendario.mock.lastCall?.[0]).toMatchObject({ Capital: 350_000 });
   });
 });
+
+describe('CQ-01 opened with the year and the loan of a car', () => {
+  const given = `?tipo=1&anio=${year}&prestamo.importe=900000&prestamo.plazo=24`;
+  const open = () => {
+    openAt(`/creditos/calcular${given}`, { tipo: 1 });
+  };
+
+  test('the year is passed over, and the loan fills its question in, over a reload too', async () => {
+    open();
+    await heading(steps.prestamo.question);
+    expect(at() + window.location.search).toBe(`/creditos/calcular/2${given}`);
+    expect([amount().value, slider('Plazo').getAttribute('aria-valuetext')]).toEqual(['900.000', '24 cuotas']);
+    openAt(`/creditos/calcular/2${given}`, { tipo: 1 });
+    await heading(steps.prestamo.question);
+    press('Calcular');
+    await screen.findByText(firstLine);
+    expect(api.getCalculadorPrendario.mock.lastCall?.[0]).toEqual({ AnioAuto: year, Plazo: 24, Capital: 900_000 });
+  });
+
+  test('VOLVER shows the year, which can be changed', async () => {
+    open();
+    await heading(steps.prestamo.question);
+    press('VOLVER');
+    await heading(steps.anio.question);
+    press(String(year - 3));
+    await heading(steps.prestamo.question);
+    press('Calcular');
+    await screen.findByText(firstLine);
+    expect(api.getCalculadorPrendario.mock.lastCall?.[0]).toMatchObject({ AnioAuto: year - 3 });
+  });
+
+  test('after its result another calculation begins with nothing', async () => {
+    open();
+    await heading(steps.prestamo.question);
+    press('Calcular');
+    await screen.findByText(firstLine);
+    press(text.again);
+    await heading(steps.anio.question);
+    press(String(year));
+    await heading(steps.prestamo.question);
+    expect(amount().value).toBe('5.000');
+  });
+
+  test('a draft of it is offered, and starting anew begins with the car again', async () => {
+    api.getCalculadorPrendario.mockRejectedValueOnce(new NetworkError());
+    open();
+    await heading(steps.prestamo.question);
+    press('Calcular');
+    await screen.findByRole('alert');
+    press(text.leave);
+    await heading('Créditos');
+    open();
+    await heading('¿Querés seguir donde lo dejaste?');
+    press('Empezar de nuevo');
+    await heading(steps.prestamo.question);
+    openAt('/creditos/calcular');
+    await heading(steps.tipo.question);
+  });
+});

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { starts } from '../../../flows/kit/index.ts';
 import type { FlowPaths } from '../describe/flow.ts';
 import { reportPayment } from '../../../flows/report-payment/flow.ts';
+import { carQuotePaths } from '../wizards/car-quote.ts';
 import { insuranceQuotePaths } from '../wizards/insurance-quote.ts';
 import { reportPaymentPaths } from '../wizards/report-payment.ts';
 import { Play } from '../../model/play.ts';
@@ -75,6 +76,18 @@ describe('what a person does', () => {
 
   test('tries again what failed', () => {
     expect(lookingUp('dni: siete dígitos', 'persona: caída', 'reintentar').at(-1)).toEqual(pressing('Reintentar')[0]);
+  });
+
+  test('tries the last call again by the button that the flow has for it, and says so', () => {
+    const failed = [
+      'marca: Fiat',
+      'anio: este año',
+      'modelo: Modelo A 1.4',
+      'cotizacion: fallida',
+      'reintentar',
+    ] as const;
+    const { doing: done, does } = toldOf(carQuotePaths, ...failed);
+    expect([done.at(-1), does]).toEqual([pressing('Consultar de nuevo')[0], 'toco «Consultar de nuevo»']);
   });
 });
 
