@@ -5,7 +5,9 @@ import { expect, test } from './fixtures.ts';
 import { CalculationPage, centsOf, LoanQuestion } from './models/calculation.model.ts';
 import { WizardPage } from './models/wizard.model.ts';
 import { expectSound, expectSoundAtBothWidths } from './support/axe.ts';
+import { openedBy } from './support/documents.ts';
 import { requestsTo } from './support/insurance-quote.ts';
+import { asClient, atItsPrice, begins, clients, lives, requestWizard, say, works } from './support/new-request.ts';
 
 const CALCULATION = /\/api\/catalogos\/calculadora\/prendario\?/;
 const thisYear = new Date().getFullYear();
@@ -121,7 +123,7 @@ test.describe('at 360 px, by touch', () => {
     await expect(calculation.title).toHaveText('Calcular crédito');
     await expect(calculation.title).toBeFocused();
     for (const line of text.ends.calculado.lines) await expect(calculation.panel.getByText(line)).toBeVisible();
-    await expect(calculation.panel).toContainText('TNA: 94,50 %');
+    await expect(calculation.main.getByText(/^TNA: 94,50 % · CFT \(TEA, con IVA\): \d{3},\d{2} %$/)).toBeVisible();
     await expect(calculation.fact('Año del auto')).toHaveText(String(thisYear - 8));
     await expect(calculation.fact('Capital financiado')).toHaveText('$ 350.000');
     await expect(calculation.fact('Cantidad de cuotas')).toHaveText('18');
@@ -188,7 +190,7 @@ test.describe('at 1440 px, by keyboard', () => {
 
     await wizard.expectState({ step: 'resultado', phase: 'ended', end: 'calculado' });
     expect(new URL(asked[0]?.url() ?? '').searchParams.get('Tipocredito')).toBe('3');
-    await expect(calculation.panel).toContainText('TNA: 90,50 %');
+    await expect(calculation.main.getByText(/^TNA: 90,50 % · CFT/)).toBeVisible();
     await keyboard.press('Tab');
     await expect(calculation.tab('DETALLE')).toBeFocused();
     await keyboard.press('ArrowRight');
@@ -246,5 +248,62 @@ test.describe('at 1440 px, by keyboard', () => {
     await wizard.expectAsking('prestamo');
     await loan.expectAmount('5.000');
     await loan.expectTerm(18);
+  });
+
+  test('SL-01 SL-02 a calculation is changed, compared, downloaded and sent, and becomes a request of its year, amount and term', async ({
+    page,
+  }) => {
+    const wizard = calculator(page);
+    const loan = new LoanQuestion(page);
+    const calculation = new CalculationPage(page);
+    await wizard.open('?tipo=1');
+    await wizard.answer('anio', thisYear - 3);
+    await wizard.answer('prestamo', { importe: 350_000, plazo: 18 });
+    await expect(calculation.hero).toHaveText(/^18 cuotas de\$ [\d.]+,\d{2}en promedio$/);
+    await expect(calculation.main.getByText(/^TNA: 84,50 % · CFT \(TEA, con IVA\): \d{3},\d{2} %$/)).toBeVisible();
+    await expectSoundAtBothWidths(page);
+
+    await calculation.adjust.click();
+    await wizard.expectAsking('prestamo');
+    await loan.expectAmount('350.000');
+    await loan.expectTerm(18);
+    await wizard.answer('prestamo', { importe: 400_000, plazo: 12 });
+    await expect(calculation.hero).toHaveText(/^12 cuotas de/);
+
+    await calculation.tab('PLAZOS').click();
+    await expect(calculation.terms).toHaveText([
+      /^12 cuotasTu elección\$ [\d.]+,\d{2}\d{3},\d{2} %$/,
+      /^18 cuotas\$/,
+      /^24 cuotas\$/,
+      /^36 cuotas\$/,
+      /^48 cuotas\$/,
+    ]);
+    await expectSoundAtBothWidths(page);
+    await calculation.main.getByRole('button', { name: '24 cuotas', exact: true }).click();
+    await expect(calculation.hero).toHaveText(/^24 cuotas de/);
+    await expect(calculation.fact('Capital financiado')).toHaveText('$ 400.000');
+
+    const sheet = await openedBy(page, calculation.main.getByRole('button', { name: 'Descargar PDF', exact: true }));
+    expect(sheet.text).toMatch(/Capital financiado\n\$\s400\.000,00\nCuotas\n24 cuotas de /);
+    await expect(calculation.main.getByRole('link', { name: 'Enviar por WhatsApp' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/\?text=Cr%C3%A9dito%20de%20%24%20400\.000%20/,
+    );
+
+    await calculation.main.getByRole('link', { name: 'Iniciar solicitud', exact: true }).click();
+    const request = requestWizard(page);
+    await say(request, [...asClient(clients.eligible), ...begins, ...works, ...lives, ['marca', 'Suzuki']]);
+    await request.expectAsking('anio');
+    await expect(request.option(String(thisYear - 3))).toHaveAttribute('aria-pressed', 'true');
+    await request.option(String(thisYear - 3)).click();
+    await say(request, [
+      ['modelo', 'Swift 1.2 GL'],
+      ['uso', 'Particular'],
+      ['tieneGNC', 'No, no tiene GNC'],
+      ...atItsPrice,
+    ]);
+    await request.expectAsking('prestamo');
+    await loan.expectAmount('400.000');
+    await loan.expectTerm(24);
   });
 });

@@ -42,6 +42,12 @@ export class CalculationPage {
   /** 'Calcular otro' */
   readonly another: Locator;
   readonly leave: Locator;
+  /** The installment in large type. */
+  readonly hero: Locator;
+  /** 'Cambiar importe o plazo' */
+  readonly adjust: Locator;
+  /** The rows of PLAZOS. */
+  readonly terms: Locator;
   readonly panel: Locator;
   readonly cuotas: Locator;
 
@@ -52,11 +58,17 @@ export class CalculationPage {
     this.retry = this.main.getByRole('button', { name: text.retry, exact: true });
     this.another = this.main.getByRole('button', { name: text.again, exact: true });
     this.leave = this.main.getByRole('button', { name: text.leave, exact: true });
+    this.hero = this.main.getByText(/cuotas de.*en promedio/).and(this.main.locator('p'));
+    this.adjust = this.main.getByRole('button', { name: text.adjust, exact: true });
+    this.terms = this.main
+      .getByRole('table')
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader') });
     this.panel = this.main.getByRole('tabpanel');
     this.cuotas = this.panel.getByRole('listitem');
   }
 
-  tab(name: 'DETALLE' | 'CUOTAS'): Locator {
+  tab(name: 'DETALLE' | 'CUOTAS' | 'PLAZOS'): Locator {
     return this.main.getByRole('tab', { name, exact: true });
   }
 

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { Loan } from '../answers/index.ts';
+import { AUTOPRENDA, type PRENDARIO } from './answers.ts';
 
 const CuotaSchema = v.object({
   nroCuota: v.number(),
@@ -11,7 +13,7 @@ const CuotaSchema = v.object({
   seguroDeVida: v.number(),
 });
 
-/** A calculated loan (S3 "Calculator state"): amounts in pesos with two decimals, tna in percent a year. */
+/** A calculated loan (S3 "Calculator state"): amounts in pesos with two decimals, tna and cft (SL-02) in percent a year. */
 export const CalculationSchema = v.object({
   plazo: v.number(),
   capital: v.number(),
@@ -19,7 +21,23 @@ export const CalculationSchema = v.object({
   primeraCuota: v.number(),
   ultimaCuota: v.number(),
   tna: v.number(),
+  cft: v.number(),
   cuotas: v.array(CuotaSchema),
+});
+
+/** What a calculation is made of: pesos, months, the model year. */
+export interface CalculatedFrom {
+  readonly tipo: typeof PRENDARIO | typeof AUTOPRENDA;
+  readonly anio: number;
+  readonly prestamo: Loan;
+}
+
+/** How it is asked for (S7.3): the type for Autoprenda only. */
+export const calculationRequest = ({ tipo, anio, prestamo }: CalculatedFrom) => ({
+  AnioAuto: anio,
+  Plazo: prestamo.plazo,
+  Capital: prestamo.importe,
+  ...(tipo === AUTOPRENDA && { Tipocredito: tipo }),
 });
 
 export type Calculation = v.InferOutput<typeof CalculationSchema>;

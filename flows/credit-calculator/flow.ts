@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { compile, defineFlow, type TypesOf } from '../kit/index.ts';
 import { answers, AUTOPRENDA, PRENDARIO } from './answers.ts';
-import { CalculationSchema } from './calculation.ts';
+import { calculationRequest, CalculationSchema } from './calculation.ts';
 
 /** Whether a credit type is offered: Autoprenda only with its flag. */
 const isOffered = (tipo: number, autoprenda = false): boolean => tipo !== AUTOPRENDA || autoprenda;
@@ -22,14 +22,8 @@ export const creditCalculator = defineFlow({
   calls: (call) => ({
     calculo: call({
       needs: ['tipo', 'anio', 'prestamo'],
-      input: ({ tipo, anio, prestamo }, previous) => ({
-        request: {
-          AnioAuto: anio,
-          Plazo: prestamo.plazo,
-          Capital: prestamo.importe,
-          // S7.3: the type is sent for Autoprenda only
-          ...(tipo === AUTOPRENDA && { Tipocredito: tipo }),
-        },
+      input: (asked, previous) => ({
+        request: calculationRequest(asked),
         // after a reload: the same figures as before
         previous,
       }),

@@ -11,12 +11,20 @@ export interface CalculatedText {
 export const text: FlowText<CreditCalculator, CalculatedText> & {
   readonly calculating: string;
   readonly again: string;
+  readonly adjust: string;
+  readonly request: string;
+  readonly download: string;
+  readonly share: string;
   readonly retry: string;
   readonly leave: string;
 } = {
   title: 'Calcular crédito',
   calculating: 'Estamos calculando el crédito…',
   again: 'Calcular otro',
+  adjust: 'Cambiar importe o plazo',
+  request: 'Iniciar solicitud',
+  download: 'Descargar PDF',
+  share: 'Enviar por WhatsApp',
   retry: 'Reintentar',
   leave: 'Volver a créditos',
   steps: {

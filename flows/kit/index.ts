@@ -8,6 +8,7 @@ export type { FlowContext, FlowEmitted, FlowEvent, FlowInput, FlowOutput } from 
 export { optional } from './optional.ts';
 export { PHASE, REGION } from './phases.ts';
 export { played } from './played.ts';
+export { reopened } from './reopened.ts';
 export type { FailureText, FlowText, ResultText, StepText, TypesOf } from './text.ts';
 export type { EndOf, ExitOf, FactsAt, FactsOf, Flow, FlowTypes, Memory, Step, StepIdOf } from './types.ts';
 export { typed } from './typed.ts';

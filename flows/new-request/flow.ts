@@ -117,7 +117,7 @@ export const newRequest = defineFlow({
     localidad: { position: 12, clears: ['codigoPostal'] },
     codigoPostal: { position: 13, clears: ['oferta'] },
     marca: { position: 14, clears: ['anio', 'modelo'] },
-    anio: { position: 16, clears: ['modelo'] },
+    anio: { position: 16, clears: ['modelo'], remember: 'editable' },
     modelo: { position: 15, clears: ['valorVehiculo'] },
     uso: { position: 17, clears: ['oferta'] },
     tieneGNC: { position: 18, clears: ['oferta'] },
@@ -131,6 +131,7 @@ export const newRequest = defineFlow({
       position: 20,
       needs: 'plazos',
       clears: ['oferta'],
+      remember: 'editable',
       accepts: accepts('prestamo', ['plazos'], answers.prestamo.verdict),
     },
     oferta: {

@@ -14,6 +14,9 @@ const OfferSchema = v.object({
   importeCuota: v.number(),
   importeCuotaPromedio: v.number(),
   importeUltimaCuota: v.number(),
+  /** In percent a year, as the CFT beside it (SL-02). */
+  tna: v.number(),
+  cft: v.number(),
   conDocumentacion: v.boolean(),
 });
 export type Offer = v.InferOutput<typeof OfferSchema>;

@@ -768,6 +768,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/catalogos/calculadora/prendario/documento": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A calculated loan as a document
+         * @description To be given to a client (SL-01); the figures are those of the calculator.
+         */
+        get: operations["getCalculadorPrendarioDocumento"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/seguros/cotizaciones": {
         parameters: {
             query?: never;
@@ -808,6 +828,32 @@ export interface paths {
          *     same 403, so that existence does not leak.
          */
         get: operations["getSegurosCotizaciones"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seguros/cotizaciones/{cotizacionId}/comparacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The quote; it has to be the caller's.
+                 * @example 5b1f0c0e-3a77-4d53-9d0c-6f0a5e3c2b10
+                 */
+                cotizacionId: components["parameters"]["cotizacionIdPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Plans of a quote side by side, as a document
+         * @description To be given to a client (SL-01).
+         */
+        get: operations["getCotizacionComparacion"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1155,6 +1201,37 @@ export interface paths {
          * @description The same as long as the application does not change.
          */
         get: operations["getOfertas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solicitudes/{id}/ofertas/{ofertaId}/documento": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be the caller's.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+                /**
+                 * @description One of the application's offers.
+                 * @example 18-con-documentacion
+                 */
+                ofertaId: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * An offer as a document
+         * @description To be given to a client (SL-01).
+         */
+        get: operations["getOfertaDocumento"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1576,6 +1653,7 @@ export interface components {
             ultimaCuota: number;
             /** @description Nominal interest a year, in percent, 89.5 for instance. */
             tna: number;
+            cft: components["schemas"]["CostoFinancieroTotal"];
             cuotas: components["schemas"]["CuotaCalculada"][];
         };
         /** @description A channel, the agency or the branch that an application comes through (S6). */
@@ -1921,6 +1999,9 @@ export interface components {
             importeCuota: number;
             importeCuotaPromedio: number;
             importeUltimaCuota: number;
+            /** @description Nominal interest a year, in percent. */
+            tna: number;
+            cft: components["schemas"]["CostoFinancieroTotal"];
             /** @description Whether the income has to be documented. */
             conDocumentacion: boolean;
         };
@@ -2284,6 +2365,11 @@ export interface components {
             /** @description The last year; null while it is still sold. */
             hasta: number | null;
         };
+        /**
+         * @description The total financial cost with VAT (CFT): an effective rate a year, in percent with two decimals. It counts every payment and what
+         *     granting costs.
+         */
+        CostoFinancieroTotal: number;
         /** @description What the request is called when people speak of it; it never changes. */
         NumeroContactoSeguro: number;
     };
@@ -2474,6 +2560,23 @@ export interface components {
          * @example 3
          */
         provinciaPath: number;
+        /**
+         * @description Of this year or of one of the fifteen before; any other gets 400.
+         * @example 2022
+         */
+        anioAutoQuery: number;
+        /** @example 18 */
+        plazoQuery: 12 | 18 | 24 | 36 | 48;
+        /**
+         * @description Pesos.
+         * @example 500000
+         */
+        capitalQuery: number;
+        /**
+         * @description 3 for autoprenda; left out for prendario (S7.3).
+         * @example 3
+         */
+        tipocreditoQuery: 3;
         /**
          * @description The quote; it has to be the caller's.
          * @example 5b1f0c0e-3a77-4d53-9d0c-6f0a5e3c2b10
@@ -3626,19 +3729,19 @@ export interface operations {
                  * @description Of this year or of one of the fifteen before; any other gets 400.
                  * @example 2022
                  */
-                AnioAuto: number;
+                AnioAuto: components["parameters"]["anioAutoQuery"];
                 /** @example 18 */
-                Plazo: 12 | 18 | 24 | 36 | 48;
+                Plazo: components["parameters"]["plazoQuery"];
                 /**
                  * @description Pesos.
                  * @example 500000
                  */
-                Capital: number;
+                Capital: components["parameters"]["capitalQuery"];
                 /**
                  * @description 3 for autoprenda; left out for prendario (S7.3).
                  * @example 3
                  */
-                Tipocredito?: 3;
+                Tipocredito?: components["parameters"]["tipocreditoQuery"];
             };
             header?: never;
             path?: never;
@@ -3657,6 +3760,48 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getCalculadorPrendarioDocumento: {
+        parameters: {
+            query: {
+                /**
+                 * @description Of this year or of one of the fifteen before; any other gets 400.
+                 * @example 2022
+                 */
+                AnioAuto: components["parameters"]["anioAutoQuery"];
+                /** @example 18 */
+                Plazo: components["parameters"]["plazoQuery"];
+                /**
+                 * @description Pesos.
+                 * @example 500000
+                 */
+                Capital: components["parameters"]["capitalQuery"];
+                /**
+                 * @description 3 for autoprenda; left out for prendario (S7.3).
+                 * @example 3
+                 */
+                Tipocredito?: components["parameters"]["tipocreditoQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Documento"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -3714,6 +3859,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Cotizacion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getCotizacionComparacion: {
+        parameters: {
+            query: {
+                /**
+                 * @description One to three ids of plans that have been answered, with commas.
+                 * @example 9-TC,12-TC
+                 */
+                planes: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The quote; it has to be the caller's.
+                 * @example 5b1f0c0e-3a77-4d53-9d0c-6f0a5e3c2b10
+                 */
+                cotizacionId: components["parameters"]["cotizacionIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Documento"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -4189,6 +4370,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Ofertas"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getOfertaDocumento: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be the caller's.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+                /**
+                 * @description One of the application's offers.
+                 * @example 18-con-documentacion
+                 */
+                ofertaId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Documento"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -1,5 +1,6 @@
 import type { components } from '../../openapi/generated/api.ts';
 import { frenchInstallments } from './french.ts';
+import { totalCostOf } from './total-cost.ts';
 
 type CalculoPrendario = components['schemas']['CalculoPrendario'];
 
@@ -9,6 +10,11 @@ const expensesRate = 0.04;
 const lifeInsuranceRate = 0.0015;
 /** Of interest and expenses. */
 const vatRate = 0.21;
+/** What granting costs, of the capital. */
+const grantingCosts = 0.06;
+
+/** What the borrower gets in hand of a loan of `capital`; pesos. */
+export const netOf = (capital: number): number => Math.round(capital * (1 - grantingCosts) * 100) / 100;
 
 /**
  * A loan with all that its installments are made of (S3 "Calculator state"). French amortisation decides capital and interest;
@@ -41,6 +47,7 @@ export function loanOf(capital: number, tna: number, plazo: number): CalculoPren
     primeraCuota: pesos(totals.at(0) ?? 0),
     ultimaCuota: pesos(totals.at(-1) ?? 0),
     tna,
+    cft: totalCostOf(netOf(capital), totals.map(pesos)),
     cuotas: rows.map((row, at) => ({
       nroCuota: at + 1,
       capital: pesos(row.capital),

@@ -1,5 +1,5 @@
 import type { components } from '../../openapi/generated/api.ts';
-import { loanOf } from '../calculadora/loan.ts';
+import { loanOf, netOf } from '../calculadora/loan.ts';
 import { tnaOf, type TipoCredito } from '../calculadora/rates.ts';
 import { termsFor } from './terms.ts';
 
@@ -25,8 +25,6 @@ const mostOfValue = 0.6;
 /** The share lent without documented income, and the extra points of the rate. */
 const undocumentedPart = 0.8;
 const undocumentedSurcharge = 5;
-/** What granting costs, of the amount. */
-const grantingCosts = 0.06;
 
 /**
  * The offers for a request: for the default term and for the requested one, each with documented income (approved) and
@@ -58,13 +56,15 @@ function offerFor(
   const most = Math.min(asked, vehicleValue * mostOfValue);
   const importe = Math.floor(conDocumentacion ? most : most * undocumentedPart);
   const tna = tnaOf(tipoCredito, age) + (conDocumentacion ? 0 : undocumentedSurcharge);
-  const { primeraCuota, cuotaPromedio, ultimaCuota } = loanOf(importe, tna, plazo);
+  const { primeraCuota, cuotaPromedio, ultimaCuota, cft } = loanOf(importe, tna, plazo);
   return {
     ...offer,
     importe,
-    importeNetoAPercibir: Math.round(importe * (1 - grantingCosts) * 100) / 100,
+    importeNetoAPercibir: netOf(importe),
     importeCuota: primeraCuota,
     importeCuotaPromedio: cuotaPromedio,
     importeUltimaCuota: ultimaCuota,
+    tna,
+    cft,
   };
 }

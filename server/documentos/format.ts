@@ -7,11 +7,17 @@ const shortDay = new Intl.DateTimeFormat('es-AR', {
   month: '2-digit',
   year: 'numeric',
 });
+const rates = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 });
 const grouped = new Intl.NumberFormat('es-AR');
 
 /** Pesos with two decimals: '$ 1.234,50'. */
 export function money(amount: number): string {
   return pesos.format(amount);
+}
+
+/** A rate in percent: '89,5 %'. */
+export function percent(rate: number): string {
+  return `${rates.format(rate)} %`;
 }
 
 /** A day given as YYYY-MM-DD: '10/12/2026'. */

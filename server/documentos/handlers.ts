@@ -8,7 +8,7 @@ import { documentKey } from '../files/file-key.ts';
 import { conflict, forbidden } from '../http/api-error.ts';
 import type { Handler, Handlers } from '../http/handler.ts';
 import { parse } from '../http/parse.ts';
-import { issue, keyOf } from './issue.ts';
+import { issue, personalDocument } from './issue.ts';
 import {
   balanceCoupon,
   cancellationNote,
@@ -136,13 +136,6 @@ const loanDocument = (call: Call, name: string, content: Content) =>
 
 const policyDocumentOf = (call: Call, name: string, content: Content) =>
   personalDocument(call, policyDocumentsFolder, name, content);
-
-async function personalDocument(call: Call, folder: string, name: string, content: Content) {
-  const userId = call.user.id;
-  const key = keyOf(folder, userId, content);
-  const json = await issue(call, { key, userId, fileName: `${name}.pdf`, content });
-  return { status: 200, json } as const;
-}
 
 function nameFor(one: string, many: string, loan: Loan, chosen: readonly Cuota[]): string {
   const [first, second] = chosen;

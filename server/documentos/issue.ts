@@ -19,7 +19,7 @@ interface Order {
  * The key of a user's document: the same content always has the same key. It is not to be guessed from the
  * content, and guessing it opens nothing: only its owner can have it signed.
  */
-export function keyOf(folder: string, userId: string, content: Content): DocumentKey {
+function keyOf(folder: string, userId: string, content: Content): DocumentKey {
   const hash = createHash('sha256')
     .update(JSON.stringify([userId, content]))
     .digest('hex');
@@ -39,4 +39,17 @@ export async function issue(
     .values({ key, userId, createdAt, contentType: 'application/pdf', fileName })
     .onConflictDoUpdate({ target: files.key, set: { createdAt } });
   return { path: key, fileName };
+}
+
+/** Makes a document of the caller's own, under a name without its ending. */
+export async function personalDocument(
+  call: Pick<Services, 'db' | 'storage' | 'clock'> & { readonly user: { readonly id: string } },
+  folder: string,
+  name: string,
+  content: Content,
+) {
+  const userId = call.user.id;
+  const key = keyOf(folder, userId, content);
+  const json = await issue(call, { key, userId, fileName: `${name}.pdf`, content });
+  return { status: 200, json } as const;
 }

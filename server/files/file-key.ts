@@ -11,11 +11,13 @@ export const fileKey = v.pipe(
 );
 export type FileKey = v.InferOutput<typeof fileKey>;
 
-/** The key of a document that is made here: of a loan, of a policy, or one of the two payment-methods sheets (C7). */
+/** The key of a document that is made here: of a loan, of a policy, an offer of either, or one of the two payment-methods sheets (C7). */
 export const documentKey = v.pipe(
   v.string(),
   v.regex(
-    new RegExp(`^(?:(?:documentoscredito|documentospoliza)/${id}|mediospago/(?:mg|mutual)-mediosdepago)\\.pdf$`),
+    new RegExp(
+      `^(?:(?:documentoscredito|documentospoliza|documentosoferta|documentosseguro)/${id}|mediospago/(?:mg|mutual)-mediosdepago)\\.pdf$`,
+    ),
     message,
   ),
   v.brand('DocumentKey'),

@@ -15,6 +15,10 @@ export const vehiclePhotosFolder = 'fotosvehiculo';
 
 export const loanDocumentsFolder = 'documentoscredito';
 export const policyDocumentsFolder = 'documentospoliza';
+/** Calculations and offers of loans, to be given to clients (SL-01). */
+export const loanOffersFolder = 'documentosoferta';
+/** Comparisons of policies, likewise. */
+export const policyOffersFolder = 'documentosseguro';
 
 /** The payment-methods sheets (C7). */
 export const paymentMethodsFolder = 'mediospago';
@@ -26,5 +30,7 @@ export const folders: ReadonlyMap<string, Folder> = new Map<string, Folder>([
   [vehiclePhotosFolder, { permission: 'seguros:cotizar', holds: 'uploads' }],
   [loanDocumentsFolder, { permission: 'creditos:ver', holds: 'own documents' }],
   [policyDocumentsFolder, { permission: 'polizas:ver', holds: 'own documents' }],
+  [loanOffersFolder, { permission: 'creditos:evaluar', holds: 'own documents' }],
+  [policyOffersFolder, { permission: 'seguros:cotizar', holds: 'own documents' }],
   [paymentMethodsFolder, { permission: 'creditos:ver', holds: 'shared documents' }],
 ]);

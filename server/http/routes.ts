@@ -81,8 +81,18 @@ export const routes = {
   listCodigosPostales: { method: 'get', path: '/catalogos/provincias/{provincia}/codigospostales', needs: 'signed-in' },
   getOficinaCercana: { method: 'get', path: '/catalogos/contacto/oficinacercana', needs: 'signed-in' },
   getCalculadorPrendario: { method: 'get', path: '/catalogos/calculadora/prendario', needs: 'signed-in' },
+  getCalculadorPrendarioDocumento: {
+    method: 'get',
+    path: '/catalogos/calculadora/prendario/documento',
+    needs: 'creditos:evaluar',
+  },
   postSegurosCotizar: { method: 'post', path: '/seguros/cotizaciones', needs: 'seguros:cotizar' },
   getSegurosCotizaciones: { method: 'get', path: '/seguros/cotizaciones/{cotizacionId}', needs: 'seguros:cotizar' },
+  getCotizacionComparacion: {
+    method: 'get',
+    path: '/seguros/cotizaciones/{cotizacionId}/comparacion',
+    needs: 'seguros:cotizar',
+  },
   patchQuieroQueMeContacten: {
     method: 'patch',
     path: '/seguros/cotizaciones/{cotizacionId}/contacto',
@@ -101,6 +111,11 @@ export const routes = {
   postSolicitudImporte: { method: 'post', path: '/solicitudes/{id}/importe-solicitado', needs: 'creditos:evaluar' },
   getEstadoCalificacion: { method: 'get', path: '/solicitudes/{id}/calificacion/estado', needs: 'creditos:evaluar' },
   getOfertas: { method: 'get', path: '/solicitudes/{id}/ofertas', needs: 'creditos:evaluar' },
+  getOfertaDocumento: {
+    method: 'get',
+    path: '/solicitudes/{id}/ofertas/{ofertaId}/documento',
+    needs: 'creditos:evaluar',
+  },
   getSolicitudSegurosInicio: { method: 'get', path: '/solicitudes/{id}/seguros/inicio', needs: 'creditos:evaluar' },
   getSolicitudSegurosResult: {
     method: 'get',

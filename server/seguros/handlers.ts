@@ -1,4 +1,8 @@
 import { pricesOf } from '../catalogos/modelos.ts';
+import { dayInArgentina } from '../clock.ts';
+import { personalDocument } from '../documentos/issue.ts';
+import { comparisonSheet } from '../documentos/sales-documents.ts';
+import { policyOffersFolder } from '../files/folders.ts';
 import { badField, forbidden } from '../http/api-error.ts';
 import type { Handlers } from '../http/handler.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
@@ -9,13 +13,14 @@ import { storedContact, listContacts, storeContactOnce } from './contact-records
 import { paymentData } from './payment-data.ts';
 import { missingPhoto, photoKeyOf, unwantedPhotos } from './photos.ts';
 import { fetchQuote, findQuote, storeQuote } from './records.ts';
-import { newContact, newQuote, quotePath } from './rules.ts';
+import { comparisonQuery, newContact, newQuote, quotePath } from './rules.ts';
 import { situationOf } from './situations.ts';
 
 type InsuranceOperation =
   | 'postSegurosCotizar'
   | 'getSegurosCotizaciones'
   | 'patchQuieroQueMeContacten'
+  | 'getCotizacionComparacion'
   | 'listContactosSeguro';
 
 /** Quotes and requests for contact (S3, S4.4b, S7.1). */
@@ -36,6 +41,21 @@ export const segurosHandlers = {
     if (!quote) throw forbidden();
     await partnerLatency(quote.modeloVehiculo, quote.fetches);
     return { status: 200, json: answersTo(quote, clock.now()) };
+  },
+
+  getCotizacionComparacion: async (call) => {
+    const { context, db, clock, user } = call;
+    const { cotizacionId } = parse(quotePath, context.req.param());
+    const { planes } = parse(comparisonQuery, context.req.query());
+    const quote = await findQuote(db, user.id, cotizacionId);
+    if (!quote) throw forbidden();
+    const plans = planes.map((id) => {
+      const offer = findOffer(quote, id, clock.now());
+      if (!offer) throw badField('planes', 'Elegí pólizas de la cotización');
+      return offer;
+    });
+    const content = comparisonSheet(plans, dayInArgentina(clock.now()));
+    return await personalDocument(call, policyOffersFolder, `seguros-${plans.length}-opciones`, content);
   },
 
   patchQuieroQueMeContacten: async ({ context, db, clock, signer, storage, user, vault }) => {

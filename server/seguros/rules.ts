@@ -5,6 +5,19 @@ import { dni, email, phone, realDay, requiredText, sexo, text } from '../http/fi
 /** Where a quote is. */
 export const quotePath = v.object({ cotizacionId: v.pipe(v.string(), v.uuid('La cotización no es válida')) });
 
+/** So many plans are compared at most (SL-03). */
+const mostCompared = 3;
+
+/** The query of a comparison: the ids of its plans, with commas. */
+export const comparisonQuery = v.object({
+  planes: v.pipe(
+    v.string('Requerido'),
+    v.transform((ids) => ids.split(',')),
+    v.maxLength(mostCompared, `Elegí hasta ${mostCompared} pólizas`),
+    v.check((ids) => ids.every((id) => id !== '') && new Set(ids).size === ids.length, 'Hay una póliza repetida'),
+  ),
+});
+
 /** A quote request as the server accepts it (S3 "Quote request", S9). */
 export const newQuote = v.strictObject({
   Negocio: v.literal('MercadoAbierto', 'Elegí una opción'),

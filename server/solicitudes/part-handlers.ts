@@ -1,12 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import { pricesOf } from '../catalogos/modelos.ts';
-import { yearInArgentina } from '../clock.ts';
+import { dayInArgentina, yearInArgentina } from '../clock.ts';
 import { isQualified, offersOf } from '../creditos/qualification.ts';
 import { situationOf } from '../creditos/situations.ts';
 import { termsFor } from '../creditos/terms.ts';
 import { solicitudes } from '../db/schema.ts';
-import { badField, internalError } from '../http/api-error.ts';
+import { personalDocument } from '../documentos/issue.ts';
+import { offerSheet } from '../documentos/sales-documents.ts';
+import { loanOffersFolder } from '../files/folders.ts';
+import { badField, internalError, notFound } from '../http/api-error.ts';
 import type { Handlers } from '../http/handler.ts';
 import { parse } from '../http/parse.ts';
 import { changeOpen, findOwn, type Changes, type Solicitud } from './records.ts';
@@ -21,6 +24,7 @@ type PartOperation =
   | 'postSolicitudImporte'
   | 'getEstadoCalificacion'
   | 'getOfertas'
+  | 'getOfertaDocumento'
   | 'postOfertaAceptada'
   | 'postSolicitudCerrarSinOferta';
 
@@ -100,6 +104,15 @@ export const partHandlers = {
     parse(offersQuery, context.req.query());
     const application = await findOwn(db, user.id, solicitudIdOf(context));
     return { status: 200, json: offersOf(application, clock.now()) };
+  },
+
+  getOfertaDocumento: async (call) => {
+    const { context, db, clock, user } = call;
+    const application = await findOwn(db, user.id, solicitudIdOf(context));
+    const offer = offersOf(application, clock.now()).ofertas.find(({ id }) => id === context.req.param('ofertaId'));
+    if (!offer) throw notFound();
+    const content = offerSheet(application.id, offer, dayInArgentina(clock.now()));
+    return await personalDocument(call, loanOffersFolder, `oferta-${application.id}-${offer.id}`, content);
   },
 
   postOfertaAceptada: async ({ context, db, clock, user }) => {

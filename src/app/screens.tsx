@@ -279,12 +279,16 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
     ({ module: { CreditCalculatorPage } }) => {
       const [query] = useSearchParams();
       const isOn = useFlags();
-      const { api } = useParts();
+      const { api, native } = useParts();
+      const openDocument = useOpenDocument();
       // The flag is what the wizard starts with: it does not start before it is known.
       if (!useFlagsSettled()) return <Waiting>Un momento…</Waiting>;
       return (
         <CreditCalculatorPage
           api={api}
+          native={native}
+          openDocument={openDocument}
+          canRequest={isOn('nueva-solicitud')}
           tipo={creditTypeIn(query.get('tipo'))}
           autoprenda={isOn('autoprenda')}
           query={query.toString()}
@@ -297,12 +301,22 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
     ({ module: { NewRequestPage } }) => {
       const [query] = useSearchParams();
       const isOn = useFlags();
-      const { api, log } = useParts();
+      const { api, native, log } = useParts();
+      const openDocument = useOpenDocument();
       // The flag is what the wizard starts with: it does not start before it is known.
       if (!useFlagsSettled()) return <Waiting>Un momento…</Waiting>;
       // Without Autoprenda there is nothing to choose from.
       const tipo = isOn('autoprenda') ? creditTypeIn(query.get('tipo')) : 1;
-      return <NewRequestPage api={api} tipo={tipo} log={log} />;
+      return (
+        <NewRequestPage
+          api={api}
+          tipo={tipo}
+          query={query.toString()}
+          openDocument={openDocument}
+          native={native}
+          log={log}
+        />
+      );
     },
   ),
   application: askingScreen(

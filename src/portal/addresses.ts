@@ -46,6 +46,9 @@ export const reportPaymentAddress = (operacionId?: string): string =>
 export const insuranceQuoteAddress = (query?: string): string =>
   query === undefined ? addresses.insuranceQuote : `${addresses.insuranceQuote}?${query}`;
 
+/** Where a request is begun with what a query gives (SL-01). */
+export const newRequestAddress = (query: string): string => `${addresses.newRequest}?${query}`;
+
 /** Where a policy has its screen (C2). */
 export const policyAddress = (idPoliza: string): string => `${addresses.policies}/${encodeURIComponent(idPoliza)}`;
 

@@ -4,3 +4,6 @@
  * @param number digits with the country's code, without '+': '5491155550100'
  */
 export const whatsAppUrl = (number: string): string => `https://wa.me/${number}`;
+
+/** The address that lets the user choose a chat, and begins it with a message. */
+export const whatsAppMessageUrl = (message: string): string => `https://wa.me/?text=${encodeURIComponent(message)}`;

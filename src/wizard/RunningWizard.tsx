@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { type FlowTypes, type Memory, factsOf, reachableAt, walk } from '../../flows/kit/index.ts';
+import { type FlowTypes, type Memory, factsOf, reachableAt, reopened, walk } from '../../flows/kit/index.ts';
 import { whenIdle } from '../ui/deferred.tsx';
 import type { DraftStore } from './drafts.ts';
 import { noUploads } from './files.ts';
@@ -130,6 +130,9 @@ export function RunningWizard<T extends FlowTypes, EndText>({
             Heading={Heading}
             onLeave={leave}
             onRestart={onRestart}
+            onChange={(step, answer) => {
+              onResume(reopened(flow, known, step, answer));
+            }}
             onRetry={() => {
               if (view.at === 'end' && view.canRetry) run.send({ type: 'RETRY' });
               else onResume(known);

@@ -44,6 +44,8 @@ export function SentBefore<T extends FlowTypes, EndText>({
           void navigate(exitPath, { replace: true });
         }}
         onRestart={onRestart}
+        // of what was sent no answer is left
+        onChange={onRestart}
         onRetry={onRestart}
       />
     </Frame>

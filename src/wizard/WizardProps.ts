@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FactsOf, Flow, FlowMachine, FlowText, FlowTypes, Memory } from '../../flows/kit/index.ts';
+import type { FactsOf, Flow, FlowMachine, FlowText, FlowTypes, Memory, StepIdOf } from '../../flows/kit/index.ts';
 import type { Uploads } from './files.ts';
 import type { Aids } from './aids.ts';
 import type { Failure } from './run.ts';
@@ -23,6 +23,8 @@ export interface ResultProps<EndText, T extends FlowTypes = FlowTypes> {
   readonly onLeave: () => void;
   /** Starts again at the first question, with no answers. */
   readonly onRestart: () => void;
+  /** Runs again with the other answers: with another answer to this step, or with it open where that is undefined. */
+  readonly onChange: <K extends StepIdOf<T>>(step: K, answer: T['answers'][K] | undefined) => void;
   /** Repeats the last call where it failed, with the same answers (decision 20); what no draft holds is asked again. */
   readonly onRetry: () => void;
 }

@@ -178,6 +178,7 @@ export const wizardMutants: readonly Mutant[] = [
   },
   {
     ...calculator,
+    file: 'flows/credit-calculator/calculation.ts',
     id: 'calculator-type-of-the-wrong-credit',
     generated: 'machine',
     family: 'payloads',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Call } from '../client.ts';
 import type { QueryOf } from '../contract.ts';
 import { endpoint } from '../contract.ts';
-import { tipoVehiculo } from './shapes.ts';
+import { documento, tipoVehiculo } from './shapes.ts';
 
 const listMarcas = endpoint('/catalogos/marcas', 'get', {
   200: v.object({
@@ -39,6 +39,7 @@ const getCalculadorPrendario = endpoint('/catalogos/calculadora/prendario', 'get
     primeraCuota: v.number(),
     ultimaCuota: v.number(),
     tna: v.number(),
+    cft: v.number(),
     cuotas: v.array(
       v.object({
         nroCuota: v.number(),
@@ -52,6 +53,10 @@ const getCalculadorPrendario = endpoint('/catalogos/calculadora/prendario', 'get
       }),
     ),
   }),
+});
+
+const getCalculadorPrendarioDocumento = endpoint('/catalogos/calculadora/prendario/documento', 'get', {
+  200: documento,
 });
 
 const listLocalidades = endpoint('/catalogos/provincias/{provincia}/localidades', 'get', {
@@ -90,10 +95,14 @@ export const catalogos = (call: Call) => ({
    * Calculates a loan (CA-03).
    *
    * @param query `Capital` in pesos; `Tipocredito` 3 for autoprenda, left out for prendario (S7.3)
-   * @returns pesos, and `tna` in percent
+   * @returns pesos, and `tna` and `cft` in percent
    */
   getCalculadorPrendario: (query: QueryOf<'getCalculadorPrendario'>, signal?: AbortSignal) =>
     call(getCalculadorPrendario, { params: { query }, signal }),
+
+  /** The same calculation as a document for the client (SL-01). */
+  getCalculadorPrendarioDocumento: (query: QueryOf<'getCalculadorPrendarioDocumento'>, signal?: AbortSignal) =>
+    call(getCalculadorPrendarioDocumento, { params: { query }, signal }),
 
   /** The localities of a province, in upper case, in order, each once (S7.5). */
   listLocalidades: async (provincia: number, signal?: AbortSignal) => {

@@ -3,7 +3,7 @@ import type { Call } from '../client.ts';
 import type { BodyOf } from '../contract.ts';
 import { endpoint } from '../contract.ts';
 import { situacionSolicitud } from '../solicitud-previa.ts';
-import { companias, tipoVehiculo } from './shapes.ts';
+import { companias, documento, tipoVehiculo } from './shapes.ts';
 
 const id = v.pipe(v.number(), v.integer());
 
@@ -49,6 +49,8 @@ const getOfertas = endpoint('/solicitudes/{id}/ofertas', 'get', {
         importeCuota: v.number(),
         importeCuotaPromedio: v.number(),
         importeUltimaCuota: v.number(),
+        tna: v.number(),
+        cft: v.number(),
         conDocumentacion: v.boolean(),
       }),
     ),
@@ -73,6 +75,8 @@ const postSolicitudCerrarSinOferta = endpoint('/solicitudes/{id}/sin-oferta', 'p
 const postSolicitudSeguroCotizacion = endpoint('/solicitudes/{id}/seguro', 'post', { 204: null });
 
 const postSolicitudContacto = endpoint('/solicitudes/{id}/contacto', 'post', { 204: null });
+
+const getOfertaDocumento = endpoint('/solicitudes/{id}/ofertas/{ofertaId}/documento', 'get', { 200: documento });
 
 const getSolicitud = endpoint('/solicitudes/{id}', 'get', {
   200: v.object({
@@ -199,6 +203,10 @@ export const solicitudes = (call: Call) => ({
   /** What is offered, or why nothing is (NR-07). */
   getOfertas: (id: number, signal?: AbortSignal) =>
     call(getOfertas, { params: { ...about(id), query: { AceptacionAutomatica: false } }, signal }),
+
+  /** An offer as a document for the client (SL-01). */
+  getOfertaDocumento: (id: number, ofertaId: string, signal?: AbortSignal) =>
+    call(getOfertaDocumento, { params: { path: { id, ofertaId } }, signal }),
 
   /**
    * Quotes the insurance of the application's vehicle (NR-08); asked again, it is the same quote.

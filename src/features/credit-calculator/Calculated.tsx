@@ -1,35 +1,46 @@
 import { useState } from 'react';
-import type { Calculation } from '../../../flows/credit-calculator/calculation.ts';
+import type { Loan } from '../../../flows/answers/index.ts';
+import type { CalculatedFrom, Calculation } from '../../../flows/credit-calculator/calculation.ts';
 import { Facts } from '../../ui/FactCard.tsx';
-import { percent, pesos, wholePesos } from '../../portal/format.ts';
+import { pesos, wholePesos } from '../../portal/format.ts';
+import { ratesOf } from '../../portal/rates.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { CuotaCard } from './CuotaCard.tsx';
 import classes from './calculator.module.css';
+import { Terms } from './Terms.tsx';
 
 const tabs = [
   { id: 'detalle', label: 'DETALLE' },
   { id: 'cuotas', label: 'CUOTAS' },
+  { id: 'plazos', label: 'PLAZOS' },
 ] as const;
 
 interface CalculatedProps {
-  /** The model year of the vehicle. */
-  readonly anio: number;
+  readonly of: CalculatedFrom;
   readonly calculation: Calculation;
   /** What the figures include, and what they do not. */
   readonly disclaimer: readonly string[];
+  /** Calculates it for another term. */
+  readonly onTerm: (plazo: Loan['plazo']) => void;
 }
 
-/** What a loan costs, in total and by installment (S2.5, CA-04). */
-export function Calculated({ anio, calculation, disclaimer }: CalculatedProps) {
+/** What a loan costs, in total, by installment, and over other terms (S2.5, CA-04, SL-01). */
+export function Calculated({ of, calculation, disclaimer, onTerm }: CalculatedProps) {
   const [selected, setSelected] = useState<(typeof tabs)[number]['id']>('detalle');
   return (
     <div className={classes['result']}>
+      <p className={classes['hero']}>
+        <span>{calculation.plazo} cuotas de</span>
+        <strong>{pesos(calculation.cuotaPromedio)}</strong>
+        <span>en promedio</span>
+      </p>
+      <p className={classes['rates']}>{ratesOf(calculation)}</p>
       <Tabs label="Resultado del cálculo" tabs={tabs} selected={selected} onSelect={setSelected}>
-        {selected === 'detalle' ? (
+        {selected === 'detalle' && (
           <>
             <Facts
               facts={[
-                ['Año del auto', anio],
+                ['Año del auto', of.anio],
                 ['Capital financiado', wholePesos(calculation.capital)],
                 ['Cantidad de cuotas', calculation.plazo],
                 ['Cuota promedio', pesos(calculation.cuotaPromedio)],
@@ -41,10 +52,10 @@ export function Calculated({ anio, calculation, disclaimer }: CalculatedProps) {
               {disclaimer.map((line) => (
                 <p key={line}>{line}</p>
               ))}
-              <p className={classes['tna']}>TNA: {percent(calculation.tna)}</p>
             </div>
           </>
-        ) : (
+        )}
+        {selected === 'cuotas' && (
           <ul role="list" className={classes['cuotas']}>
             {calculation.cuotas.map((cuota) => (
               <li key={cuota.nroCuota}>
@@ -53,6 +64,7 @@ export function Calculated({ anio, calculation, disclaimer }: CalculatedProps) {
             ))}
           </ul>
         )}
+        {selected === 'plazos' && <Terms of={of} calculation={calculation} onChoose={onTerm} />}
       </Tabs>
     </div>
   );

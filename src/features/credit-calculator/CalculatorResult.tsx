@@ -1,24 +1,43 @@
+import { type CalculatedFrom, calculationRequest } from '../../../flows/credit-calculator/calculation.ts';
 import type { CreditCalculator } from '../../../flows/credit-calculator/flow.ts';
 import { type CalculatedText, text } from '../../../flows/credit-calculator/text.ts';
+import type { AskDocument } from '../../api/documents.ts';
+import { newRequestAddress } from '../../portal/addresses.ts';
+import { WhatsAppShare } from '../../portal/WhatsAppShare.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { DownloadButton, DownloadStatus } from '../../ui/DownloadButton.tsx';
+import { useDownloads } from '../../ui/useDownloads.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import type { ResultProps } from '../../wizard/WizardProps.ts';
+import { givenQuery } from '../../wizard/given.ts';
 import { Calculated } from './Calculated.tsx';
 import classes from './calculator.module.css';
+import { useSurroundings } from './surroundings.ts';
+import { calculationMessage } from './words.ts';
 
-/** The three states of the result (S2.5, CA-03, CA-04). */
+/** The three states of the result (S2.5, CA-03, CA-04), and the ways on from a calculation (SL-01). */
 export function CalculatorResult({
   end,
   facts,
   Heading,
   onLeave,
   onRestart,
+  onChange,
   onRetry,
 }: ResultProps<CalculatedText, CreditCalculator>) {
+  const { openDocument, canRequest, native, reset } = useSurroundings();
+  const downloads = useDownloads<AskDocument>(openDocument);
   if (!end) return <Waiting>{text.calculating}</Waiting>;
   const again = (
     <>
-      <Button variant={end.canRetry ? 'secondary' : 'primary'} onClick={onRestart}>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          reset();
+          onRestart();
+        }}
+      >
         {text.again}
       </Button>
       <Button variant="subtle" onClick={onLeave}>
@@ -42,13 +61,47 @@ export function CalculatorResult({
       </>
     );
   }
-  const { anio, calculo } = facts;
-  if (anio === undefined || calculo === undefined) throw new Error('The calculation ended well without a result');
+  const { tipo, anio, prestamo, calculo } = facts;
+  if (tipo === undefined || anio === undefined || prestamo === undefined || calculo === undefined) {
+    throw new Error('The calculation ended well without a result');
+  }
+  const of: CalculatedFrom = { tipo, anio, prestamo };
   return (
     <>
       <Heading>{end.text.title}</Heading>
-      <Calculated anio={anio} calculation={calculo} disclaimer={end.text.lines} />
-      <div className={classes['buttons']}>{again}</div>
+      <Calculated
+        of={of}
+        calculation={calculo}
+        disclaimer={end.text.lines}
+        onTerm={(plazo) => {
+          onChange('prestamo', { ...prestamo, plazo });
+        }}
+      />
+      <DownloadStatus downloads={downloads} />
+      <div className={classes['buttons']}>
+        {canRequest && <ButtonLink to={newRequestAddress(givenQuery<CreditCalculator>(of))}>{text.request}</ButtonLink>}
+        <div className={classes['pair']}>
+          <DownloadButton
+            downloads={downloads}
+            id="calculo"
+            ask={(api) => api.getCalculadorPrendarioDocumento(calculationRequest(of))}
+          >
+            {text.download}
+          </DownloadButton>
+          <WhatsAppShare native={native} message={calculationMessage(anio, calculo, end.text.lines)}>
+            {text.share}
+          </WhatsAppShare>
+        </div>
+        <Button
+          variant={canRequest ? 'secondary' : 'primary'}
+          onClick={() => {
+            onChange('prestamo', undefined);
+          }}
+        >
+          {text.adjust}
+        </Button>
+        {again}
+      </div>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { warm } from '../../wizard/screens.ts';
 import type { LoadApi } from './actors.ts';
 import { CreditCalculatorPage } from './CreditCalculatorPage.tsx';
 import { openPortal } from '../../wizard/testing/wizard-page.tsx';
+import type { OpenDocument } from '../../api/documents.ts';
 
 vi.mock(import('../../ui/after-paint.ts'), () => import('../../ui/testing/at-once.ts'));
 
@@ -29,6 +30,9 @@ beforeEach(() => {
   api.getCalculadorPrendario.mockResolvedValue(sampleCalculation);
 });
 
+const openDocument = vi.fn<OpenDocument>(() => Promise.resolve());
+const native = { send: vi.fn(() => false) };
+
 function openAt(path: string, { tipo = null, autoprenda = true }: { tipo?: 1 | 3 | null; autoprenda?: boolean } = {}) {
   openPortal(
     path,
@@ -38,7 +42,15 @@ function openAt(path: string, { tipo = null, autoprenda = true }: { tipo?: 1 | 3
       <Route
         path="/creditos/calcular/*"
         element={
-          <CreditCalculatorPage api={loadApi} tipo={tipo} autoprenda={autoprenda} query={path.split('?')[1] ?? ''} />
+          <CreditCalculatorPage
+            api={loadApi}
+            openDocument={openDocument}
+            native={native}
+            canRequest
+            tipo={tipo}
+            autoprenda={autoprenda}
+            query={path.split('?')[1] ?? ''}
+          />
         }
       />
     </>,
@@ -173,7 +185,70 @@ describe('the result', () => {
       '$ 1.468,50',
     ]);
     for (const line of ends.calculado.lines) expect(within(panel).getByText(line)).toBeTruthy();
-    expect(within(panel).getByText('TNA: 89,50 %')).toBeTruthy();
+    expect(screen.getByText('TNA: 89,50 % · CFT (TEA, con IVA): 243,64 %')).toBeTruthy();
+  });
+
+  test('SL-01 amount and term can be changed from the result: both are kept, and the year is not asked again', async () => {
+    openAt('/creditos/calcular');
+    await toLoan();
+    move('Ajustar: Importe', 350_000);
+    move('Plazo', 2);
+    press('Calcular');
+    await screen.findByText(firstLine);
+    press('Cambiar importe o plazo');
+    await heading(steps.prestamo.question);
+    expect(at()).toBe('/creditos/calcular/2');
+    expect(amount().value).toBe('350.000');
+    expect(slider('Plazo').getAttribute('aria-valuetext')).toBe('24 cuotas');
+    move('Ajustar: Importe', 400_000);
+    press('Calcular');
+    await screen.findByText(firstLine);
+    expect(api.getCalculadorPrendario.mock.lastCall?.[0]).toEqual({ AnioAuto: year, Capital: 400_000, Plazo: 24 });
+  });
+
+  test('SL-01 PLAZOS has the amount over every term, and another one is calculated by a tap', async () => {
+    await toResult();
+    api.getCalculadorPrendario.mockImplementation(({ Plazo }) =>
+      Plazo === 48
+        ? Promise.reject(new NetworkError())
+        : Promise.resolve({ ...sampleCalculation, plazo: Plazo, cuotaPromedio: Plazo * 100, cft: Plazo }),
+    );
+    fireEvent.click(screen.getByRole('tab', { name: 'PLAZOS' }));
+    const table = await screen.findByRole('table', { name: 'El mismo importe en otros plazos' });
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['12 cuotas', '$ 1.200,00', '12,00 %'],
+      ['18 cuotasTu elección', '$ 1.460,00', '243,64 %'],
+      ['24 cuotas', '$ 2.400,00', '24,00 %'],
+      ['36 cuotas', '$ 3.600,00', '36,00 %'],
+      ['48 cuotas', '–', '–'],
+    ]);
+    expect(screen.getByRole('alert').textContent).toMatch(/^No pudimos calcular todos los plazos/);
+    press('36 cuotas');
+    await screen.findByText(firstLine);
+    expect(screen.getByText('36 cuotas de')).toBeTruthy();
+    expect(at()).toBe('/creditos/calcular/3');
+  });
+
+  test('SL-01 it becomes a request of its type, year, amount and term, a document, or a message', async () => {
+    await toResult();
+    expect(screen.getByRole('link', { name: 'Iniciar solicitud' }).getAttribute('href')).toBe(
+      `/creditos/nuevasolicitud?tipo=1&anio=${year}&prestamo.importe=5000&prestamo.plazo=18`,
+    );
+    const share = screen.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href');
+    const url = new URL(share ?? '');
+    expect(url.origin + url.pathname).toBe('https://wa.me/');
+    expect(url.searchParams.get('text')?.split('\n').slice(0, 3)).toEqual([
+      `Crédito de $ 18.000 para un auto ${year}`,
+      '18 cuotas de $ 1.460,00 en promedio (la primera de $ 1.451,50, la última de $ 1.468,50)',
+      'TNA: 89,50 % · CFT (TEA, con IVA): 243,64 %',
+    ]);
+    press('Descargar PDF');
+    const asked: unknown[] = [];
+    const client = new Proxy({}, { get: (_, name) => (query: unknown) => asked.push(name, query) });
+    const ask = openDocument.mock.lastCall?.[0];
+    if (ask) Reflect.apply(ask, undefined, [client]);
+    expect(asked).toEqual(['getCalculadorPrendarioDocumento', { AnioAuto: year, Capital: 5000, Plazo: 18 }]);
   });
 
   test('CA-04 CUOTAS lists the installments, each with its parts', async () => {

@@ -9,8 +9,9 @@ import '../../wizard/screens/amounts.ts';
 import { type LoadApi, provideCalculator } from './actors.ts';
 import { CalculatorResult } from './CalculatorResult.tsx';
 import { amountTyped, initialLoan } from './kept-amount.ts';
+import { type Surroundings, SurroundingsProvider } from './surroundings.ts';
 
-interface CreditCalculatorPageProps {
+interface CreditCalculatorPageProps extends Pick<Surroundings, 'openDocument' | 'native' | 'canRequest'> {
   readonly api: LoadApi;
   /** The credit type that was chosen before the calculator was opened (?tipo=); null where none was. */
   readonly tipo: 1 | 3 | null;
@@ -37,7 +38,7 @@ interface CalculatorProps extends Omit<CreditCalculatorPageProps, 'query'> {
 }
 
 /** The amount outlives the question: choosing another year clears only the term (S4.4). */
-function Calculator({ api, tipo, autoprenda, given, draftKey }: CalculatorProps) {
+function Calculator({ api, openDocument, native, canRequest, tipo, autoprenda, given, draftKey }: CalculatorProps) {
   const machine = useMemo(() => provideCalculator(api), [api]);
   const [prestamo, setPrestamo] = useState(given.prestamo ?? initialLoan);
   const suggestions = useMemo(() => ({ prestamo }), [prestamo]);
@@ -45,23 +46,38 @@ function Calculator({ api, tipo, autoprenda, given, draftKey }: CalculatorProps)
     const importe = amountTyped(step, value);
     if (importe !== undefined) setPrestamo((kept) => (kept.importe === importe ? kept : { ...kept, importe }));
   }, []);
-  return (
-    <Wizard
-      flow={creditCalculator}
-      machine={machine}
-      text={text}
-      params={() => ({ tipoDado: tipo, autoprenda })}
-      given={given.anio === undefined ? {} : { anio: given.anio }}
-      draftKey={draftKey}
-      basePath={addresses.creditCalculator}
-      exitPath={tipo === 3 && autoprenda ? addresses.autoprendaStart : addresses.creditStart}
-      suggestions={suggestions}
-      onTyped={keepAmount}
-      Result={CalculatorResult}
-      // CA-02, CA-03: a calculation that is over, well or not, leaves the least amount to begin with
-      onEnd={() => {
+  const surroundings = useMemo(
+    () => ({
+      api,
+      openDocument,
+      native,
+      canRequest,
+      // CA-02: another calculation begins with the least amount
+      reset: () => {
         setPrestamo(initialLoan);
-      }}
-    />
+      },
+    }),
+    [api, openDocument, native, canRequest],
+  );
+  return (
+    <SurroundingsProvider value={surroundings}>
+      <Wizard
+        flow={creditCalculator}
+        machine={machine}
+        text={text}
+        params={() => ({ tipoDado: tipo, autoprenda })}
+        given={given.anio === undefined ? {} : { anio: given.anio }}
+        draftKey={draftKey}
+        basePath={addresses.creditCalculator}
+        exitPath={tipo === 3 && autoprenda ? addresses.autoprendaStart : addresses.creditStart}
+        suggestions={suggestions}
+        onTyped={keepAmount}
+        Result={CalculatorResult}
+        // What was calculated can be changed (SL-01); a failure leaves the least amount to begin with (CA-03).
+        onEnd={(end, { answers }) => {
+          setPrestamo((end === 'calculado' && answers.prestamo) || initialLoan);
+        }}
+      />
+    </SurroundingsProvider>
   );
 }

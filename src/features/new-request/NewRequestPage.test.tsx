@@ -14,6 +14,7 @@ import { NewRequestPage } from './NewRequestPage.tsx';
 import { warmOwnScreens } from './own-screens.tsx';
 import { apiDouble, loadApi } from './testing/api.ts';
 import { openPortal, press, question, type } from '../../wizard/testing/wizard-page.tsx';
+import type { OpenDocument } from '../../api/documents.ts';
 
 vi.mock(import('../../ui/after-paint.ts'), () => import('../../ui/testing/at-once.ts'));
 
@@ -68,13 +69,28 @@ function standing(): void {
   });
 }
 
+const openDocument = vi.fn<OpenDocument>(() => Promise.resolve());
+const native = { send: vi.fn(() => false) };
+
 function openAt(path: string, tipo: 1 | 3 | null = 1) {
   openPortal(
     path,
     <>
       <Route path="/contacto" element={<h1>Contacto</h1>} />
       <Route path="/solicitudes/:id" element={<h1>Solicitud</h1>} />
-      <Route path="/creditos/nuevasolicitud/*" element={<NewRequestPage api={load} tipo={tipo} log={log} />} />
+      <Route
+        path="/creditos/nuevasolicitud/*"
+        element={
+          <NewRequestPage
+            api={load}
+            tipo={tipo}
+            query={path.split('?')[1] ?? ''}
+            openDocument={openDocument}
+            native={native}
+            log={log}
+          />
+        }
+      />
     </>,
   );
 }

@@ -1,57 +1,77 @@
 import { memo, useEffect, useMemo, useState } from 'react';
 import { newRequest } from '../../../flows/new-request/flow.ts';
 import { text } from '../../../flows/new-request/text.ts';
+import type { OpenDocument } from '../../api/documents.ts';
+import type { NativeBridge } from '../../platform/native/bridge.ts';
 import type { RemoteLog } from '../../platform/remote-log.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { whenIdle } from '../../ui/deferred.tsx';
 import { vehicleCatalogs } from '../../portal/catalogs.ts';
 import { frequentPlaces } from '../../portal/frequent-places.ts';
 import type { Failure } from '../../wizard/run.ts';
+import { givenIn } from '../../wizard/given.ts';
 import { Wizard } from '../../wizard/Wizard.tsx';
 import { type LoadApi, provideRequest } from './actors.ts';
 import { ownScreens, warmOwnScreens } from './own-screens.tsx';
 import { receiptOf } from './receipt.ts';
+import { SurroundingsProvider } from './surroundings.ts';
 import { leadsTo, RequestResult } from './RequestResult.tsx';
 
 interface NewRequestPageProps {
   readonly api: LoadApi;
   /** The credit type that was chosen before the wizard was opened (?tipo=); null where that is asked. */
   readonly tipo: 1 | 3 | null;
+  /** The query of the address, which may suggest the car's year and a loan (SL-01). */
+  readonly query: string;
+  readonly openDocument: OpenDocument;
+  readonly native: Pick<NativeBridge, 'send'>;
   readonly log: Pick<RemoteLog, 'error'>;
 }
 
 /**
- * /creditos/nuevasolicitud/{position?}?tipo= (S2.6). Memoised, because the router renders its parent again with every
+ * /creditos/nuevasolicitud/{position?}?tipo=&anio=&prestamo.importe=&prestamo.plazo= (S2.6). Memoised, because the router renders its parent again with every
  * step.
  */
-export const NewRequestPage = memo(function NewRequestPage({ api, tipo, log }: NewRequestPageProps) {
+export const NewRequestPage = memo(function NewRequestPage({
+  api,
+  tipo,
+  query,
+  openDocument,
+  native,
+  log,
+}: NewRequestPageProps) {
   // Without the type, the wizard's own address is still the same request.
   const [opened] = useState(tipo);
+  const [suggestions] = useState(() => givenIn(newRequest, ['anio', 'prestamo'], new URLSearchParams(query)));
   const machine = useMemo(() => provideRequest(api, log), [api, log]);
   const catalogs = useMemo(() => vehicleCatalogs(api, log), [api, log]);
   const receipt = useMemo(() => receiptOf(catalogs), [catalogs]);
   useEffect(() => whenIdle(() => void warmOwnScreens().catch(() => undefined)), []);
+  const surroundings = useMemo(() => ({ openDocument, native }), [openDocument, native]);
   return (
-    <Wizard
-      flow={newRequest}
-      machine={machine}
-      text={text}
-      params={() => ({ solicitud: { id: crypto.randomUUID() }, tipo: opened })}
-      // Whatever link it is opened by, there is one request under way.
-      draftKey={newRequest.id}
-      basePath={addresses.newRequest}
-      exitPath={addresses.home}
-      screens={ownScreens}
-      catalogs={catalogs}
-      frequent={frequentPlaces}
-      confirmLeave={text.confirmLeave}
-      leadsTo={leadsTo}
-      receipt={receipt}
-      Result={RequestResult}
-      onFailed={({ call, error }: Failure) => {
-        // Not shown to users (S8). A request that failed is logged by the client, a quote without an id only here.
-        if (call === 'seguros') log.error('quote-failed', { kind: error instanceof Error ? error.name : 'unknown' });
-      }}
-    />
+    <SurroundingsProvider value={surroundings}>
+      <Wizard
+        flow={newRequest}
+        machine={machine}
+        text={text}
+        params={() => ({ solicitud: { id: crypto.randomUUID() }, tipo: opened })}
+        // Whatever link it is opened by, there is one request under way.
+        draftKey={newRequest.id}
+        basePath={addresses.newRequest}
+        exitPath={addresses.home}
+        screens={ownScreens}
+        catalogs={catalogs}
+        frequent={frequentPlaces}
+        suggestions={suggestions}
+        confirmLeave={text.confirmLeave}
+        leadsTo={leadsTo}
+        receipt={receipt}
+        Result={RequestResult}
+        onFailed={({ call, error }: Failure) => {
+          // Not shown to users (S8). A request that failed is logged by the client, a quote without an id only here.
+          if (call === 'seguros') log.error('quote-failed', { kind: error instanceof Error ? error.name : 'unknown' });
+        }}
+      />
+    </SurroundingsProvider>
   );
 });

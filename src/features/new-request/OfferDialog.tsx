@@ -1,14 +1,23 @@
 import { type Offer, offerAmount, offerStatus } from '../../../flows/new-request/offers.ts';
 import { offerDetail } from '../../../flows/new-request/text.ts';
+import type { AskDocument } from '../../api/documents.ts';
+import { percent } from '../../portal/format.ts';
+import { WhatsAppShare } from '../../portal/WhatsAppShare.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { DownloadButton, DownloadStatus } from '../../ui/DownloadButton.tsx';
 import { Facts } from '../../ui/FactCard.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { TitledDialog } from '../../ui/TitledDialog.tsx';
+import { useDownloads } from '../../ui/useDownloads.ts';
 import classes from './Dialog.module.css';
+import { offerMessage } from './offer-message.ts';
 import { offerTone } from './offer-tone.ts';
+import { useSurroundings } from './surroundings.ts';
 
 interface OfferDialogProps {
   readonly offer: Offer;
+  /** The application that it is for. */
+  readonly solicitudId: number | undefined;
   readonly chosen: boolean;
   /** Chooses it, or gives it up where it is chosen. */
   readonly onChoose: () => void;
@@ -16,7 +25,9 @@ interface OfferDialogProps {
 }
 
 /** An offer in full (S2.6, NR-07). */
-export function OfferDialog({ offer, chosen, onChoose, onClose }: OfferDialogProps) {
+export function OfferDialog({ offer, solicitudId, chosen, onChoose, onClose }: OfferDialogProps) {
+  const { openDocument, native } = useSurroundings();
+  const downloads = useDownloads<AskDocument>(openDocument);
   return (
     <TitledDialog
       title={offerDetail.title}
@@ -42,9 +53,26 @@ export function OfferDialog({ offer, chosen, onChoose, onClose }: OfferDialogPro
           ['Cuota promedio', offerAmount(offer.importeCuotaPromedio)],
           ['Primera cuota', offerAmount(offer.importeCuota)],
           ['Última cuota', offerAmount(offer.importeUltimaCuota)],
+          ['TNA', percent(offer.tna)],
+          ['CFT (TEA, con IVA)', percent(offer.cft)],
         ]}
       />
       <p className={classes['note']}>{offerDetail.reminder}</p>
+      <DownloadStatus downloads={downloads} />
+      <div className={classes['share']}>
+        {solicitudId !== undefined && (
+          <DownloadButton
+            downloads={downloads}
+            id="oferta"
+            ask={(api) => api.getOfertaDocumento(solicitudId, offer.id)}
+          >
+            {offerDetail.download}
+          </DownloadButton>
+        )}
+        <WhatsAppShare native={native} message={offerMessage(offer)}>
+          {offerDetail.share}
+        </WhatsAppShare>
+      </div>
     </TitledDialog>
   );
 }

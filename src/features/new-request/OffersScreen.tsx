@@ -27,7 +27,7 @@ export function OffersScreen({ facts, onAnswer, onExit }: OwnScreenProps<NewRequ
     return (
       <>
         {again}
-        <OfferList offers={offers.ofertas} onAnswer={onAnswer} />
+        <OfferList solicitudId={facts.evaluacion?.solicitudId} offers={offers.ofertas} onAnswer={onAnswer} />
       </>
     );
   }
@@ -45,12 +45,13 @@ export function OffersScreen({ facts, onAnswer, onExit }: OwnScreenProps<NewRequ
 }
 
 interface OfferListProps {
+  readonly solicitudId: number | undefined;
   readonly offers: readonly Offer[];
   readonly onAnswer: (id: string) => void;
 }
 
 /** The offers, one of which may be selected and deselected before it is confirmed (S4.5). */
-function OfferList({ offers, onAnswer }: OfferListProps) {
+function OfferList({ solicitudId, offers, onAnswer }: OfferListProps) {
   const [looked, setLooked] = useState<Offer | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const close = () => {
@@ -85,6 +86,7 @@ function OfferList({ offers, onAnswer }: OfferListProps) {
       {looked && (
         <OfferDialog
           offer={looked}
+          solicitudId={solicitudId}
           chosen={looked.id === chosen}
           onChoose={() => {
             setChosen(looked.id === chosen ? null : looked.id);

@@ -17,6 +17,7 @@ function show(id?: keyof typeof text.ends) {
       Heading={({ children }) => <h1>{children}</h1>}
       onLeave={onLeave}
       onRestart={vi.fn()}
+      onChange={vi.fn()}
       onRetry={onRetry}
     />,
   );

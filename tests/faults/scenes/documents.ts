@@ -1,9 +1,15 @@
+import { screen } from '@testing-library/react';
+import { creditCalculator, creditCalculatorMachine } from '../../../flows/credit-calculator/flow.ts';
+import { offerName } from '../../../flows/new-request/offers.ts';
+import { sampleCalculation } from '../../paths/outside/calculation.ts';
 import { situations } from '../situations.ts';
 import { creditoDetalle, cuota } from '../../../src/features/credits/testing/fixtures.ts';
 import { press } from '../hands.ts';
 import type { Portal } from '../portal.tsx';
 import { ok, signedUrl } from '../replies.ts';
 import type { Scene } from '../scene.ts';
+import { leave } from './drafts.ts';
+import { first, startAt } from './new-request.ts';
 import { ofTheLoan } from './credits.ts';
 import { ofThePolicy } from './policies.ts';
 
@@ -88,3 +94,45 @@ export const getTarjetaMercosur = documentScene(
 
 /** The document is there, but its address cannot be fetched. */
 export const signDocument = documentScene('a document is on its way', policy, 'Ver póliza');
+
+/** A seller who asks for a document from a wizard. */
+const salesScene = (
+  scene: Pick<Scene, 'doing' | 'start'> & { readonly ask: (portal: Portal) => Promise<void> },
+): Scene => ({
+  ...documentScene(scene.doing, scene.start.address, 'Descargar PDF'),
+  start: scene.start,
+  act: scene.ask,
+  typed: ['documento.pdf'],
+  resume: scene.ask,
+});
+
+const calculated = { tipo: 1, anio: 2024, prestamo: { importe: 500_000, plazo: 18 } } as const;
+
+export const getCalculadorPrendarioDocumento = salesScene({
+  doing: 'a seller downloads a calculation',
+  start: {
+    address: '/creditos/calcular/3',
+    who: 'seller',
+    stored: () => {
+      leave(creditCalculator, creditCalculatorMachine, {
+        key: creditCalculator.id,
+        at: 'resultado',
+        memory: {
+          params: { tipoDado: null, autoprenda: false },
+          answers: calculated,
+          results: { calculo: sampleCalculation },
+        },
+      });
+    },
+  },
+  ask: (portal) => press(portal, 'Descargar PDF'),
+});
+
+export const getOfertaDocumento = salesScene({
+  doing: 'a seller downloads an offer',
+  start: startAt('oferta'),
+  ask: async (portal) => {
+    if (!screen.queryByRole('dialog')) await press(portal, offerName(first.offer));
+    await press(portal, 'Descargar PDF');
+  },
+});

@@ -80,9 +80,13 @@ const untilPrestamo = {
   answers: { ...untilValorVehiculo.answers, valorVehiculo },
   results: { ...untilValorVehiculo.results, plazos: terms },
 };
-const untilPoliza = {
-  answers: { ...untilPrestamo.answers, prestamo, oferta: offer.id },
+const untilOferta = {
+  answers: { ...untilPrestamo.answers, prestamo },
   results: { ...untilPrestamo.results, calificacion: offers.list },
+};
+const untilPoliza = {
+  answers: { ...untilOferta.answers, oferta: offer.id },
+  results: untilOferta.results,
 };
 const untilEmail = {
   answers: { ...untilPoliza.answers, poliza: policy.policy, ...contact },
@@ -100,6 +104,7 @@ const known = {
   tieneGNC: untilTieneGNC,
   valorVehiculo: untilValorVehiculo,
   prestamo: untilPrestamo,
+  oferta: untilOferta,
   poliza: untilPoliza,
   email: untilEmail,
 } as const satisfies { readonly [Q in keyof Answers]?: Known };

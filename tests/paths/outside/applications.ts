@@ -60,6 +60,8 @@ const offer = (id: string, resultado: Offer['resultado'], plazo: number, cuota: 
   importeCuota: cuota + 1200.5,
   importeCuotaPromedio: cuota,
   importeUltimaCuota: cuota - 980.25,
+  tna: 89.5,
+  cft: 243.64,
   conDocumentacion: resultado === 'Aprobado',
 });
 

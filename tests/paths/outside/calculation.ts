@@ -22,5 +22,6 @@ export const sampleCalculation: Calculation = {
   primeraCuota: 1451.5,
   ultimaCuota: 1450.5 + PLAZO,
   tna: 89.5,
+  cft: 243.64,
   cuotas: Array.from({ length: PLAZO }, (_, index) => cuota(index + 1)),
 };

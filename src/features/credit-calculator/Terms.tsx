@@ -1,0 +1,90 @@
+import { useCallback } from 'react';
+import { LOAN_TERMS, type Loan } from '../../../flows/answers/index.ts';
+import {
+  type CalculatedFrom,
+  type Calculation,
+  calculationRequest,
+} from '../../../flows/credit-calculator/calculation.ts';
+import { percent, pesos } from '../../portal/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useLoad } from '../../ui/useLoad.ts';
+import classes from './calculator.module.css';
+import { useSurroundings } from './surroundings.ts';
+
+interface TermsProps {
+  readonly of: CalculatedFrom;
+  /** What is calculated already, for its own term. */
+  readonly calculation: Calculation;
+  readonly onChoose: (plazo: Loan['plazo']) => void;
+}
+
+/** The same amount over every term, side by side (SL-01). A term that could not be calculated has a dash. */
+export function Terms({ of: { tipo, anio, prestamo }, calculation, onChoose }: TermsProps) {
+  const { api } = useSurroundings();
+  const { importe, plazo: chosen } = prestamo;
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const { getCalculadorPrendario } = await api();
+      return await Promise.all(
+        LOAN_TERMS.map(async (plazo) => {
+          if (plazo === chosen) return { plazo, calculated: calculation };
+          const request = calculationRequest({ tipo, anio, prestamo: { importe, plazo } });
+          const calculated = await getCalculadorPrendario(request, signal).catch(() => undefined);
+          return { plazo, calculated };
+        }),
+      );
+    },
+    [api, tipo, anio, importe, chosen, calculation],
+  );
+  const [terms, retry] = useLoad(load);
+  if (terms.status === 'loading') return <Skeleton label="Calculando los otros plazos…" lines={5} />;
+  const rows = terms.status === 'loaded' ? terms.value : [];
+  const lacks = rows.some(({ calculated }) => !calculated) || terms.status === 'failed';
+  return (
+    <>
+      <table className={classes['terms']}>
+        <caption className="visually-hidden">El mismo importe en otros plazos</caption>
+        <thead>
+          <tr>
+            <th scope="col">Plazo</th>
+            <th scope="col">Cuota promedio</th>
+            <th scope="col">CFT</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ plazo, calculated }) => (
+            <tr key={plazo} data-chosen={plazo === chosen || undefined}>
+              <th scope="row">
+                {plazo === chosen || !calculated ? (
+                  `${plazo} cuotas`
+                ) : (
+                  <button
+                    type="button"
+                    className={classes['term']}
+                    onClick={() => {
+                      onChoose(plazo);
+                    }}
+                  >
+                    {plazo} cuotas
+                  </button>
+                )}
+                {plazo === chosen && <span className={classes['own']}>Tu elección</span>}
+              </th>
+              <td>{calculated ? pesos(calculated.cuotaPromedio) : '–'}</td>
+              <td>{calculated ? percent(calculated.cft) : '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {lacks && (
+        <p className={classes['lacks']} role="alert">
+          No pudimos calcular todos los plazos.{' '}
+          <Button variant="subtle" onClick={retry}>
+            Reintentar
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
