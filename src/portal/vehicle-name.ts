@@ -15,21 +15,26 @@ export interface ChosenVehicle {
   readonly modelo?: string | undefined;
 }
 
-/** 'Suzuki Swift 1.2 GL 2021', of what is chosen so far; undefined before a brand is, and where the lists cannot be read. */
-export async function vehicleName(
+/** 'Suzuki Swift 1.2 GL', of what is chosen so far; undefined before a brand is. Rejects where a list cannot be had. */
+export async function modelName(
   { marcas, modelos }: VehicleLists,
   { marca, anio, modelo }: ChosenVehicle,
   signal: AbortSignal,
 ): Promise<string | undefined> {
   if (marca === undefined) return undefined;
-  const labelIn = async (list: Promise<readonly CatalogOption[]>, chosen: string) =>
-    (await list).find(({ value }) => value === chosen)?.label;
-  try {
-    const brand = await labelIn(marcas({}, signal), marca);
-    const known = anio !== undefined && modelo !== undefined;
-    const model = known ? await labelIn(modelos({ marca, anio }, signal), modelo) : undefined;
-    return [brand, model, anio].filter((part) => part !== undefined).join(' ') || undefined;
-  } catch {
-    return undefined;
-  }
+  const known = anio !== undefined && modelo !== undefined;
+  const [brands, models] = await Promise.all([marcas({}, signal), known ? modelos({ marca, anio }, signal) : []]);
+  const brand = brands.find(({ value }) => value === marca);
+  const model = models.find(({ value }) => value === modelo);
+  return [brand?.label, model?.label].filter(Boolean).join(' ') || undefined;
+}
+
+/** The same with its year: 'Suzuki Swift 1.2 GL 2021'; undefined too where a list cannot be had. */
+export async function vehicleName(
+  lists: VehicleLists,
+  vehicle: ChosenVehicle,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const name = await modelName(lists, vehicle, signal).catch(() => undefined);
+  return name === undefined ? undefined : [name, vehicle.anio].filter((part) => part !== undefined).join(' ');
 }
