@@ -32,6 +32,8 @@ import { createOfrep } from './ofrep/ofrep.ts';
 import type { FlagOverrides } from './ofrep/rules.ts';
 import type { LineLog } from './otlp/line-log.ts';
 import { createOtlp } from './otlp/otlp.ts';
+import { plateHandlers } from './plates/handlers.ts';
+import type { PlateReader } from './plates/plate-reader.ts';
 import { createPartnerLatency, type Delay } from './partner-latency.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { deriveKey } from './secrets.ts';
@@ -69,11 +71,13 @@ export interface AppParts {
   readonly clock: Clock;
   /** How the partners that are played here take their time. */
   readonly delay: Delay;
+  /** Reads the plates on photos; closed by who made it. */
+  readonly plates: PlateReader;
   readonly config: AppConfig;
 }
 
 /** The whole server but for listening: the contract under /api, identity under /idp, the mailbox and the built site. */
-export function createApp({ db, storage, mail, clock, delay, config }: AppParts): Hono {
+export function createApp({ db, storage, mail, clock, delay, plates, config }: AppParts): Hono {
   const { origins, identity, keys, rootSecret } = config;
   const originOf = (context: Context) => {
     const { host } = new URL(context.req.url);
@@ -123,6 +127,7 @@ export function createApp({ db, storage, mail, clock, delay, config }: AppParts)
         afterwards,
         vault: createVault(rootSecret),
         partnerLatency: createPartnerLatency(delay),
+        plates,
         originOf,
       },
       {
@@ -136,6 +141,7 @@ export function createApp({ db, storage, mail, clock, delay, config }: AppParts)
         ...estadoHandlers,
         ...fileHandlers,
         ...identidadHandlers,
+        ...plateHandlers,
         ...segurosHandlers,
         ...solicitudesHandlers,
       },

@@ -13,6 +13,7 @@ import { sweepExpired } from './idp/sweep.ts';
 import { createMailboxMailer, createSmtpMailer } from './mail/mailer.ts';
 import type { FlagOverrides } from './ofrep/rules.ts';
 import { createFileLog } from './otlp/line-log.ts';
+import { createPlateReader } from './plates/plate-reader.ts';
 import { sweepRateLimits } from './rate-limits.ts';
 import { keptText, newRootSecret } from './secrets.ts';
 import { seed } from './seed/seed.ts';
@@ -64,12 +65,14 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const server = createServer(late.listener);
   const port = await listen(server, options.port, host);
   const url = `http://${isThisMachine(host) ? 'localhost' : bracketed(host)}:${port}`;
+  const plates = createPlateReader();
   let database: OpenDatabase | undefined;
 
   const close = async () => {
     const closed = new Promise((done) => server.close(done));
     server.closeAllConnections();
     await closed;
+    await plates.close();
     await database?.close();
   };
 
@@ -88,6 +91,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       storage,
       clock: systemClock,
       delay: (milliseconds) => setTimeout(milliseconds),
+      plates,
       mail: options.smtpUrl
         ? createSmtpMailer(options.smtpUrl, options.mailFrom ?? 'portal@ejemplo.example')
         : createMailboxMailer(db, systemClock),

@@ -1416,10 +1416,76 @@ export interface paths {
          * @description The URL is valid for that key and verb only, and expires after five minutes. `put` can be signed in two temporary
          *     folders: `comprobantes` by those who may report payments, `fotosvehiculo` by those who may quote insurance. `get` and
          *     `delete` can be signed only by the user who uploaded the file. A document can be signed for `get` only, by the user it
-         *     was made for; a payment-methods sheet by every customer.
+         *     was made for; a payment-methods sheet by every customer. The data of a plate, in `datospatente`, can be signed for `put` by
+         *     every user, and for `get` by the user who signed them for `put`; the address is that of putDatosPatente and getDatosPatente.
          */
         get: operations["signFile"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/autos/capture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read the plates on a photo
+         * @description The photo is an image (JPEG, PNG, WebP, GIF or AVIF) of at most 10 MB (10,485,760 bytes); it is read and not kept. A photo
+         *     without a plate is no error: `results` is empty. Any signed-in user may call this, 60 times in 15 minutes (429). Photos are
+         *     read one after the other; when too many wait, or one takes too long, the answer is 503.
+         */
+        post: operations["capturePlates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/storage/datospatente/{file}": {
+        parameters: {
+            query: {
+                /**
+                 * @description When the signature expires, in seconds since 1970 (UTC).
+                 * @example 1795219200
+                 */
+                expires: components["parameters"]["expires"];
+                /**
+                 * @description HMAC-SHA256, in base64url, of verb, key and expiry.
+                 * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
+                 */
+                signature: components["parameters"]["signature"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The rest of the key: a random id and the extension.
+                 * @example 7b0c5f0e-8f43-4b1c-9d5e-2f1a3c4b5d6e.json
+                 */
+                file: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * The processed data of a plate
+         * @description The address is signed by `signFile` for `get`, by the user who sent the plate. 404 until the data are there: ask up to five times,
+         *     a second apart (S7.7).
+         */
+        get: operations["getDatosPatente"];
+        /**
+         * Send the plate that a user chose, to be processed
+         * @description The address is signed by `signFile` for `put`. Sent again, it replaces the plate, which is then processed anew. Deleted after a
+         *     day.
+         */
+        put: operations["putDatosPatente"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1937,8 +2003,8 @@ export interface components {
                 /**
                  * @description BadRequest or, for a link's unknown token, ArgumentException (400), Unauthorized or, for an expired token,
                  *     TokenException (401), AccesoDenegado or AgenciaBloqueada (403), NotFound (404), Conflict,
-                 *     SolicitudPreviaEnAnalisis or SolicitudCerrada (409), MaximumLength (413), TooManyRequests (429),
-                 *     InternalError (500).
+                 *     SolicitudPreviaEnAnalisis or SolicitudCerrada (409), MaximumLength (413), UnsupportedMediaType (415),
+                 *     TooManyRequests (429), InternalError (500), ServiceUnavailable (503).
                  */
                 errorCode: string;
                 /** @description A sentence in Spanish; may be empty. */
@@ -2372,6 +2438,25 @@ export interface components {
         CostoFinancieroTotal: number;
         /** @description What the request is called when people speak of it; it never changes. */
         NumeroContactoSeguro: number;
+        /** @description The key of the data of a plate: folder, random id chosen by the caller, and extension. */
+        ClaveDatosPatente: string;
+        /** @description A plate without spaces: AA000AA (cars since 2016), AAA000 (cars before) or A000AAA (motorbikes). */
+        Patente: string;
+        /** @description A plate on a photo, and where it is. */
+        PatenteLeida: {
+            plate: components["schemas"]["Patente"];
+            /**
+             * @description The upright rectangle around the plate's characters, in fractions (0 to 1) of the photo's width and height, from its top left
+             *     corner. The photo is taken as it is shown, turned as its EXIF orientation says: `left: calc(100% * x)` fits a photo of any
+             *     size on the screen.
+             */
+            box: {
+                x: number;
+                y: number;
+                width: number;
+                height: number;
+            };
+        };
     };
     responses: {
         /** @description Too many requests in a short time; the same whether or not the resource exists. */
@@ -2520,6 +2605,29 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The body is not of the kind that the operation takes. */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Too much to do at the moment, or this took too long; the same call may succeed later. */
+        ServiceUnavailable: {
+            headers: {
+                /**
+                 * @description Seconds until the next try.
+                 * @example 5
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
     };
     parameters: {
         /**
@@ -2588,16 +2696,6 @@ export interface components {
          */
         solicitudIdPath: number;
         /**
-         * @description The folder of the key.
-         * @example comprobantes
-         */
-        folder: string;
-        /**
-         * @description The rest of the key: a random id, or the name of a payment-methods sheet, and the extension.
-         * @example 7b0c5f0e-8f43-4b1c-9d5e-2f1a3c4b5d6e.jpg
-         */
-        file: string;
-        /**
          * @description When the signature expires, in seconds since 1970 (UTC).
          * @example 1795219200
          */
@@ -2607,6 +2705,16 @@ export interface components {
          * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
          */
         signature: string;
+        /**
+         * @description The folder of the key.
+         * @example comprobantes
+         */
+        folder: string;
+        /**
+         * @description The rest of the key: a random id, or the name of a payment-methods sheet, and the extension.
+         * @example 7b0c5f0e-8f43-4b1c-9d5e-2f1a3c4b5d6e.jpg
+         */
+        file: string;
     };
     requestBodies: never;
     headers: never;
@@ -4641,10 +4749,10 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The key of a file or of a document.
+                 * @description The key of a file, of a document or of the data of a plate.
                  * @example comprobantes/7b0c5f0e-8f43-4b1c-9d5e-2f1a3c4b5d6e.jpg
                  */
-                key: components["schemas"]["ClaveArchivo"] | components["schemas"]["ClaveDocumento"];
+                key: components["schemas"]["ClaveArchivo"] | components["schemas"]["ClaveDocumento"] | components["schemas"]["ClaveDatosPatente"];
                 /**
                  * @description What the URL is for.
                  * @example put
@@ -4672,6 +4780,138 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    capturePlates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description The photo; what cannot be decoded as an image gets 400.
+                     */
+                    image: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was read, from left to right; empty if there is no plate. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["PatenteLeida"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getDatosPatente: {
+        parameters: {
+            query: {
+                /**
+                 * @description When the signature expires, in seconds since 1970 (UTC).
+                 * @example 1795219200
+                 */
+                expires: components["parameters"]["expires"];
+                /**
+                 * @description HMAC-SHA256, in base64url, of verb, key and expiry.
+                 * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
+                 */
+                signature: components["parameters"]["signature"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The rest of the key: a random id and the extension.
+                 * @example 7b0c5f0e-8f43-4b1c-9d5e-2f1a3c4b5d6e.json
+                 */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        plate: components["schemas"]["Patente"];
+                        /**
+                         * @description What the plate's form says of the vehicle.
+                         * @enum {string}
+                         */
+                        tipo: "Auto" | "Moto";
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    putDatosPatente: {
+        parameters: {
+            query: {
+                /**
+                 * @description When the signature expires, in seconds since 1970 (UTC).
+                 * @example 1795219200
+                 */
+                expires: components["parameters"]["expires"];
+                /**
+                 * @description HMAC-SHA256, in base64url, of verb, key and expiry.
+                 * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
+                 */
+                signature: components["parameters"]["signature"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The rest of the key: a random id and the extension.
+                 * @example 7b0c5f0e-8f43-4b1c-9d5e-2f1a3c4b5d6e.json
+                 */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    plate: components["schemas"]["Patente"];
+                };
+            };
+        };
+        responses: {
+            /** @description The plate is stored. No body. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];
         };
     };

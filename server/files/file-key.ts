@@ -24,8 +24,15 @@ export const documentKey = v.pipe(
 );
 export type DocumentKey = v.InferOutput<typeof documentKey>;
 
+/** The data of a plate that a user chose (S7.7). */
+export const plateDataKey = v.pipe(
+  v.string(),
+  v.regex(new RegExp(`^datospatente/${id}\\.json$`), message),
+  v.brand('PlateDataKey'),
+);
+
 /** The key of whatever is stored. */
-export const storageKey = v.union([fileKey, documentKey], message);
+export const storageKey = v.union([fileKey, documentKey, plateDataKey], message);
 export type StorageKey = v.InferOutput<typeof storageKey>;
 
 /** The two halves of a key. */

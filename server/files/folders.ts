@@ -1,17 +1,20 @@
 import type { Permission } from '../http/routes.ts';
 
-interface Folder {
-  /** What it takes to have any URL signed in it. */
-  readonly permission: Permission;
+export interface Folder {
+  /** What it takes to have any URL signed in it, besides being signed in. */
+  readonly permission?: Permission;
   /**
-   * What is in it: uploads, which are their owner's to put, get and delete; documents, which are their owner's to get;
-   * documents that are the same for all users.
+   * What is in it: uploads, which are their owner's to put, get and delete; data, which are their owner's to put and get;
+   * documents, which are their owner's to get; documents that are the same for all users.
    */
-  readonly holds: 'uploads' | 'own documents' | 'shared documents';
+  readonly holds: 'uploads' | 'own data' | 'own documents' | 'shared documents';
 }
 
 /** Photos of vehicles, before a request for contact takes them (S7.7). */
 export const vehiclePhotosFolder = 'fotosvehiculo';
+
+/** What is known of the plates that users chose (S7.7). */
+const plateDataFolder = 'datospatente';
 
 export const loanDocumentsFolder = 'documentoscredito';
 export const policyDocumentsFolder = 'documentospoliza';
@@ -28,6 +31,7 @@ export const folders: ReadonlyMap<string, Folder> = new Map<string, Folder>([
   // Receipts, before a report takes them (C7).
   ['comprobantes', { permission: 'pagos:informar', holds: 'uploads' }],
   [vehiclePhotosFolder, { permission: 'seguros:cotizar', holds: 'uploads' }],
+  [plateDataFolder, { holds: 'own data' }],
   [loanDocumentsFolder, { permission: 'creditos:ver', holds: 'own documents' }],
   [policyDocumentsFolder, { permission: 'polizas:ver', holds: 'own documents' }],
   [loanOffersFolder, { permission: 'creditos:evaluar', holds: 'own documents' }],

@@ -1,22 +1,28 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { files } from '../db/schema.ts';
-import { badField, badRequest, conflict, forbidden, notFound } from '../http/api-error.ts';
+import { badRequest, conflict, forbidden, notFound } from '../http/api-error.ts';
 import { apiPath } from '../http/api-path.ts';
-import type { Handlers, Services } from '../http/handler.ts';
+import type { Handlers } from '../http/handler.ts';
 import { parse } from '../http/parse.ts';
 import { may } from '../users.ts';
-import { partsOf, storageKey, type StorageKey } from './file-key.ts';
-import { folders } from './folders.ts';
-import { imageContentType } from './image.ts';
+import { partsOf, storageKey } from './file-key.ts';
+import { folders, type Folder } from './folders.ts';
+import { imageContentType, maxImageBytes, notAnImage } from './image.ts';
 import { readBody } from './read-body.ts';
 import { claimFile, findFile, isTemporary, lockFile } from './records.ts';
-import { signedQuery, type Verb } from './url-signer.ts';
-
-/** The largest image, in bytes. */
-const maxFileBytes = 10 * 1024 * 1024;
+import { signedKey } from './signed-key.ts';
+import type { Verb } from './url-signer.ts';
 
 const signQuery = v.object({ key: storageKey, verb: v.picklist(['put', 'get', 'delete']) });
+
+/** What a URL can be signed for. */
+const verbs: Readonly<Record<Folder['holds'], readonly Verb[]>> = {
+  uploads: ['put', 'get', 'delete'],
+  'own data': ['put', 'get'],
+  'own documents': ['get'],
+  'shared documents': ['get'],
+};
 
 type FileOperation = 'signFile' | 'putFile' | 'getFile' | 'deleteFile';
 
@@ -26,8 +32,8 @@ export const fileHandlers = {
     const { key, verb } = parse(signQuery, { key: context.req.query('key'), verb: context.req.query('verb') });
     const { folder, file } = partsOf(key);
     const place = folders.get(folder);
-    if (!place || !may(user, place.permission)) throw forbidden();
-    if (place.holds !== 'uploads' && verb !== 'get') throw forbidden();
+    if (!place || (place.permission !== undefined && !may(user, place.permission))) throw forbidden();
+    if (!verbs[place.holds].includes(verb)) throw forbidden();
     if (verb === 'put') await claimFile(db, key, user.id, clock);
     const owner = (await findFile(db, key))?.userId;
     if (owner !== (place.holds === 'shared documents' ? null : user.id)) throw forbidden();
@@ -36,15 +42,13 @@ export const fileHandlers = {
   },
 
   putFile: async (call) => {
-    const key = signedKey(call, 'put');
+    const key = signedKey(call, storageKey, 'put');
     const record = await findFile(call.db, key);
     if (!record) throw forbidden();
     if (!isTemporary(record)) throw taken();
-    const bytes = await readBody(call.context.req.raw, maxFileBytes);
+    const bytes = await readBody(call.context.req.raw, maxImageBytes);
     const contentType = await imageContentType(bytes);
-    if (contentType === undefined) {
-      throw badRequest('El archivo no es una imagen que podamos leer. Probá con otra foto.');
-    }
+    if (contentType === undefined) throw badRequest(notAnImage);
     await call.db.transaction(async (tx) => {
       const current = await lockFile(tx, key);
       if (!current) throw forbidden();
@@ -56,7 +60,7 @@ export const fileHandlers = {
   },
 
   getFile: async (call) => {
-    const key = signedKey(call, 'get');
+    const key = signedKey(call, storageKey, 'get');
     const record = await findFile(call.db, key);
     const bytes = await call.storage.read(key);
     if (typeof record?.contentType !== 'string' || !bytes) throw notFound();
@@ -65,7 +69,7 @@ export const fileHandlers = {
   },
 
   deleteFile: async (call) => {
-    const key = signedKey(call, 'delete');
+    const key = signedKey(call, storageKey, 'delete');
     await call.db.transaction(async (tx) => {
       const record = await lockFile(tx, key);
       if (!record) return;
@@ -78,18 +82,3 @@ export const fileHandlers = {
 } satisfies Pick<Handlers, FileOperation>;
 
 const taken = () => conflict('El archivo ya forma parte de lo que enviaste.');
-
-/** The key a signed URL names, once its signature is found good for `verb`. */
-function signedKey(
-  { context, signer, clock }: Services & { context: Parameters<Services['originOf']>[0] },
-  verb: Verb,
-): StorageKey {
-  const rawKey = `${context.req.param('folder') ?? ''}/${context.req.param('file') ?? ''}`;
-  const key = v.safeParse(storageKey, rawKey);
-  if (!key.success) throw badField('file', 'La clave del archivo no es válida.');
-  const query = v.safeParse(signedQuery, context.req.query());
-  if (!query.success) throw forbidden();
-  const { expires, signature } = query.output;
-  if (!signer.isValid(verb, key.output, expires, signature, clock.now())) throw forbidden();
-  return key.output;
-}

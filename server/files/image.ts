@@ -9,8 +9,14 @@ const contentTypes = new Map([
   ['heif', 'image/avif'],
 ]);
 
+/** The largest image, in bytes. */
+export const maxImageBytes = 10 * 1024 * 1024;
+
+/** What is said of anything else. */
+export const notAnImage = 'El archivo no es una imagen que podamos leer. Probá con otra foto.';
+
 /** Enough for the largest phone cameras; a small file that unpacks to more is an attack, not a receipt. */
-const maxPixels = 220_000_000;
+export const maxPixels = 220_000_000;
 
 /**
  * The content type of an image, found by decoding it whole: a name or a header proves nothing (RP-07).

@@ -7,7 +7,7 @@ export type FieldError = NonNullable<ErrorBody['responseStatus']['errors']>[numb
 /** What the API refuses: the status and the body of C8. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
   readonly errorCode: string;
   readonly fieldErrors: readonly FieldError[] | undefined;
 
@@ -94,6 +94,19 @@ export class TooManyRequests extends ApiError {
 
   constructor(retryAfterSeconds: number) {
     super(429, 'TooManyRequests', 'Hiciste demasiados intentos. Esperá unos minutos y volvé a probar.');
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** 415: the body is of another kind. */
+export const unsupportedMediaType = (message: string) => new ApiError(415, 'UnsupportedMediaType', message);
+
+/** 503: this can't be done now; the answer says when it may be tried again. */
+export class ServiceUnavailable extends ApiError {
+  readonly retryAfterSeconds: number;
+
+  constructor(message: string, retryAfterSeconds: number) {
+    super(503, 'ServiceUnavailable', message);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { forbidden, notFound, tooLarge } from './api-error.ts';
 import type { Handlers, Services } from './handler.ts';
@@ -36,6 +36,8 @@ export function createApi(
     },
   });
 
+  const noLimit: MiddlewareHandler = (_, next) => next();
+
   for (const id of Object.keys(routes).filter(isOperationId)) {
     const { method, path } = routes[id];
     const honoPath = path.replace(/\{(\w+)\}/g, ':$1');
@@ -48,7 +50,8 @@ export function createApi(
     } else {
       const handler = handlers[id];
       const { needs } = routes[id];
-      api.on(method, honoPath, jsonLimit, async (context) => {
+      const limit = 'takes' in routes[id] ? noLimit : jsonLimit;
+      api.on(method, honoPath, limit, async (context) => {
         const user = await authenticate(context);
         if (!isAllowed(user, needs)) throw forbidden();
         return respond(context, await handler({ ...services, context, user }));

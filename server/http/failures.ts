@@ -1,7 +1,7 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { HTTPException } from 'hono/http-exception';
-import { ApiError, badRequest, internalError, notFound, TooManyRequests } from './api-error.ts';
+import { ApiError, badRequest, internalError, notFound, ServiceUnavailable, TooManyRequests } from './api-error.ts';
 
 /** Takes one line of text about an unexpected failure. */
 export type Log = (line: string) => void;
@@ -22,7 +22,9 @@ export const onNotFound: NotFoundHandler = (context) => asResponse(context, notF
 
 function asResponse(context: Context, error: ApiError): Response {
   context.header('Cache-Control', 'no-store');
-  if (error instanceof TooManyRequests) context.header('Retry-After', String(error.retryAfterSeconds));
+  if (error instanceof TooManyRequests || error instanceof ServiceUnavailable) {
+    context.header('Retry-After', String(error.retryAfterSeconds));
+  }
   return context.json(error.toBody(), error.status);
 }
 

@@ -6,6 +6,7 @@ import type { FileStore } from '../files/file-store.ts';
 import type { UrlSigner } from '../files/url-signer.ts';
 import type { Tokens } from '../idp/tokens.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { PlateReader } from '../plates/plate-reader.ts';
 import type { PartnerLatency } from '../partner-latency.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import type { Vault } from '../seguros/vault.ts';
@@ -25,6 +26,7 @@ export interface Services {
   readonly afterwards: Afterwards;
   readonly vault: Vault;
   readonly partnerLatency: PartnerLatency;
+  readonly plates: PlateReader;
   /** The application's address as the caller wrote it, without a final slash. */
   readonly originOf: (context: Context) => string;
 }

@@ -23,7 +23,10 @@ type Place<Id extends OperationId> = {
  */
 export type Needs = 'nobody' | 'signed-in' | Permission | readonly Permission[] | 'signed-url';
 
-/** One line an operation: a missing one, or one in the wrong place, does not compile. */
+/**
+ * One line an operation: a missing one, or one in the wrong place, does not compile. One that takes a photo limits its body itself,
+ * the others take JSON.
+ */
 export const routes = {
   getEstado: { method: 'get', path: '/estado', needs: 'nobody' },
   createAvisoPago: { method: 'post', path: '/avisospago', needs: 'pagos:informar' },
@@ -126,11 +129,17 @@ export const routes = {
   postSolicitudCerrarSinOferta: { method: 'post', path: '/solicitudes/{id}/sin-oferta', needs: 'creditos:evaluar' },
   postSolicitudSeguroCotizacion: { method: 'post', path: '/solicitudes/{id}/seguro', needs: 'creditos:evaluar' },
   postSolicitudContacto: { method: 'post', path: '/solicitudes/{id}/contacto', needs: 'creditos:evaluar' },
+  capturePlates: { method: 'post', path: '/autos/capture', needs: 'signed-in', takes: 'a photo' },
+  /** Before the path that has a parameter for the folder, which would match as well. */
+  putDatosPatente: { method: 'put', path: '/storage/datospatente/{file}', needs: 'signed-url' },
+  getDatosPatente: { method: 'get', path: '/storage/datospatente/{file}', needs: 'signed-url' },
   /** Each folder needs its own permission: see files/folders.ts. */
   signFile: { method: 'get', path: '/sign', needs: 'signed-in' },
   putFile: { method: 'put', path: '/storage/{folder}/{file}', needs: 'signed-url' },
   getFile: { method: 'get', path: '/storage/{folder}/{file}', needs: 'signed-url' },
   deleteFile: { method: 'delete', path: '/storage/{folder}/{file}', needs: 'signed-url' },
-} as const satisfies { readonly [Id in OperationId]: Place<Id> & { readonly needs: Needs } };
+} as const satisfies {
+  readonly [Id in OperationId]: Place<Id> & { readonly needs: Needs; readonly takes?: 'a photo' };
+};
 
 export type Routes = typeof routes;

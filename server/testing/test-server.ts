@@ -15,6 +15,7 @@ import { createFolderStore, type FileStore } from '../files/file-store.ts';
 import { keptKeys } from '../idp/keys.ts';
 import { createTokens } from '../idp/tokens.ts';
 import { createMailboxMailer } from '../mail/mailer.ts';
+import { createPlateReader, type PlateReader } from '../plates/plate-reader.ts';
 import { newRootSecret } from '../secrets.ts';
 import { legacyAccounts as seedLegacyAccounts } from '../seed/legacy-accounts.ts';
 import type { people } from '../seed/people.ts';
@@ -97,8 +98,12 @@ async function weaken(db: Database): Promise<void> {
   }
 }
 
-/** The server on a new database, with the seed people, on 2026-11-20 at noon in Argentina. */
-export async function createTestServer(): Promise<TestServer> {
+/**
+ * The server on a new database, with the seed people, on 2026-11-20 at noon in Argentina.
+ *
+ * @param plates in place of the reader in a thread, which starts with the first photo
+ */
+export async function createTestServer(plates: PlateReader = createPlateReader()): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   const storageFolder = join(folder, 'files');
   const clock = createTestClock(noon);
@@ -114,6 +119,7 @@ export async function createTestServer(): Promise<TestServer> {
     clock,
     mail: createMailboxMailer(db, clock),
     delay: () => Promise.resolve(),
+    plates,
     config: {
       origins: [origin],
       identity,
@@ -144,7 +150,8 @@ export async function createTestServer(): Promise<TestServer> {
     const sent: Record<string, string> = {
       ...(as !== undefined && { authorization: `Bearer ${await tokenOf(as)}` }),
       ...(json !== undefined && { 'content-type': 'application/json' }),
-      ...(bytes !== undefined && { 'content-type': 'application/octet-stream' }),
+      // A form says its own type, with the boundary between its parts.
+      ...(bytes !== undefined && !(bytes instanceof FormData) && { 'content-type': 'application/octet-stream' }),
       ...headers,
     };
     const body = json === undefined ? bytes : JSON.stringify(json);
@@ -192,6 +199,7 @@ export async function createTestServer(): Promise<TestServer> {
     upload,
     uploadReceipt,
     close: async () => {
+      await plates.close();
       await close();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -10,6 +10,9 @@ const withoutMethod = {
   listAvisosPago: 'no screen lists what was reported; the tests of the server look there',
   getCotizacionComparacion: 'no screen compares policies yet; the tests of the server look there',
   listContactosSeguro: 'no screen lists requests for contact; the tests of the server look there',
+  capturePlates: 'no screen takes photos of plates yet',
+  putDatosPatente: 'no screen takes photos of plates yet',
+  getDatosPatente: 'no screen takes photos of plates yet',
   putFile: 'uploadFile puts to the address that signFile gives',
   getFile: 'the browser opens the address that signFile gives',
 } as const satisfies Readonly<Record<Exclude<keyof operations, keyof Api>, string>>;

@@ -1,0 +1,28 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { Clock } from '../clock.ts';
+import { badField, forbidden } from '../http/api-error.ts';
+import type { StorageKey } from './file-key.ts';
+import { signedQuery, type UrlSigner, type Verb } from './url-signer.ts';
+
+/**
+ * The key that a signed URL names, once its signature is found good for `verb`.
+ *
+ * @param schema which keys there can be
+ * @throws ApiError 400 for another key, 403 for a signature that is missing, wrong or too old
+ */
+export function signedKey<Key extends StorageKey>(
+  { context, signer, clock }: { context: Context; signer: UrlSigner; clock: Clock },
+  schema: v.GenericSchema<unknown, Key>,
+  verb: Verb,
+): Key {
+  // The path is that of the contract, its last two parts the key: of some operations the folder is no parameter.
+  const rawKey = context.req.path.split('/').slice(-2).map(decodeURIComponent).join('/');
+  const key = v.safeParse(schema, rawKey);
+  if (!key.success) throw badField('file', 'La clave del archivo no es válida.');
+  const query = v.safeParse(signedQuery, context.req.query());
+  if (!query.success) throw forbidden();
+  const { expires, signature } = query.output;
+  if (!signer.isValid(verb, key.output, expires, signature, clock.now())) throw forbidden();
+  return key.output;
+}

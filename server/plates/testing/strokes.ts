@@ -1,0 +1,44 @@
+/**
+ * Centre lines of capital letters and digits in the manner of FE-Schrift, which the plates AA000AA have: a 0 is narrower than an
+ * O, an I has serifs. Each is an SVG path of absolute M, L, Q and Z in a box of `strokeBox`; the stroke's width is the weight.
+ */
+export const strokes: Readonly<Record<string, string>> = {
+  A: 'M0 16L5 0L10 16M2 10.5L8 10.5',
+  B: 'M0 8L0 0L6 0Q9 0 9 4Q9 8 6 8L0 8L0 16L6 16Q10 16 10 12Q10 8 6 8',
+  C: 'M10 3Q9 0 5 0Q0 0 0 8Q0 16 5 16Q9 16 10 13',
+  D: 'M0 0L0 16L4 16Q10 16 10 8Q10 0 4 0Z',
+  E: 'M10 0L0 0L0 16L10 16M0 8L8 8',
+  F: 'M10 0L0 0L0 16M0 8L8 8',
+  G: 'M10 3Q9 0 5 0Q0 0 0 8Q0 16 5 16Q10 16 10 11L10 9L5.5 9',
+  H: 'M0 0L0 16M10 0L10 16M0 8L10 8',
+  I: 'M2.5 0L7.5 0M5 0L5 16M2.5 16L7.5 16',
+  J: 'M3 0L8.5 0L8.5 11Q8.5 16 4.2 16Q0 16 0 12',
+  K: 'M0 0L0 16M10 0L0 9.5M3.5 6.5L10 16',
+  L: 'M0 0L0 16L10 16',
+  M: 'M0 16L0 0L5 9L10 0L10 16',
+  N: 'M0 16L0 0L10 16L10 0',
+  O: 'M5 0Q10 0 10 8Q10 16 5 16Q0 16 0 8Q0 0 5 0Z',
+  P: 'M0 16L0 0L6 0Q10 0 10 4.5Q10 9 6 9L0 9',
+  Q: 'M5 0Q10 0 10 8Q10 16 5 16Q0 16 0 8Q0 0 5 0ZM6 11L10.5 16.5',
+  R: 'M0 16L0 0L6 0Q10 0 10 4.5Q10 9 6 9L0 9M5 9L10 16',
+  S: 'M9.5 3Q9 0 5 0Q0.5 0 0.5 4Q0.5 7 5 8Q10 9 10 12Q10 16 5 16Q0.5 16 0 13',
+  T: 'M0 0L10 0M5 0L5 16',
+  U: 'M0 0L0 11Q0 16 5 16Q10 16 10 11L10 0',
+  V: 'M0 0L5 16L10 0',
+  W: 'M0 0L2.5 16L5 5L7.5 16L10 0',
+  X: 'M0 0L10 16M10 0L0 16',
+  Y: 'M0 0L5 8L10 0M5 8L5 16',
+  Z: 'M0 0L10 0L0 16L10 16',
+  0: 'M4.5 0Q9 0 9 5L9 11Q9 16 4.5 16Q0 16 0 11L0 5Q0 0 4.5 0Z',
+  1: 'M1.5 4L6 0L6 16',
+  2: 'M0.5 4Q0.5 0 5 0Q9.5 0 9.5 4Q9.5 7 6 10L0 16L10 16',
+  3: 'M0.5 2.5Q1.5 0 5 0Q9 0 9 4Q9 7.7 5 7.7L3.5 7.7M5 7.7Q10 7.7 10 12Q10 16 5 16Q1 16 0 13',
+  4: 'M7.5 16L7.5 6M6 0L0 11.5L10 11.5',
+  5: 'M9 0L1.5 0L0.8 7Q2.5 6 5 6Q10 6 10 11Q10 16 5 16Q1 16 0 13',
+  6: 'M8.5 0Q0 4 0 11Q0 16 5 16Q10 16 10 11Q10 6.5 5 6.5Q1.5 6.5 0.3 9',
+  7: 'M0 0L10 0L4 16',
+  8: 'M5 7.5Q9.3 7.5 9.3 3.8Q9.3 0 5 0Q0.7 0 0.7 3.8Q0.7 7.5 5 7.5Q10 7.5 10 11.8Q10 16 5 16Q0 16 0 11.8Q0 7.5 5 7.5',
+  9: 'M1.5 16Q10 12 10 5Q10 0 5 0Q0 0 0 5Q0 9.5 5 9.5Q8.5 9.5 9.7 7',
+};
+
+export const strokeBox = { width: 10, height: 16 };

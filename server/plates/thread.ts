@@ -1,0 +1,21 @@
+import { parentPort } from 'node:worker_threads';
+import sharp from 'sharp';
+import { createOcr } from './ocr.ts';
+import { readPlates } from './read-plates.ts';
+
+// What plate-reader.ts starts: it gets photos, one at a time, and answers each.
+
+// One photo is read at a time, and none twice.
+sharp.cache(false);
+sharp.concurrency(1);
+
+const ocr = createOcr();
+
+parentPort?.on('message', (photo: Uint8Array) => {
+  ocr
+    .then((ready) => readPlates(photo, ready))
+    .then((plates) => parentPort?.postMessage({ outcome: 'read', plates }))
+    .catch((error: unknown) =>
+      parentPort?.postMessage({ outcome: 'failed', message: error instanceof Error ? error.message : 'unknown' }),
+    );
+});
