@@ -1,6 +1,7 @@
 import type { ClientOptions } from './client.ts';
 import { createClient } from './client.ts';
 import { archivos } from './resources/archivos.ts';
+import { autos } from './resources/autos.ts';
 import { avisosPago } from './resources/avisos-pago.ts';
 import { catalogos } from './resources/catalogos.ts';
 import { contacto } from './resources/contacto.ts';
@@ -34,6 +35,7 @@ export function createApi(options: ClientOptions) {
     ...identidad(call),
     ...solicitudes(call),
     ...archivos(call, options.observer),
+    ...autos(options),
   };
 }
 

@@ -3,7 +3,7 @@ import type { AnswerOf, Answers, ArgumentsOf, Endpoint, MethodOf, Path } from '.
 import { ApiError, ContractError, UnauthorizedError } from './errors.ts';
 import type { CallObserver } from './outage.ts';
 import { refusal } from './refusal.ts';
-import type { TransportRequest } from './transport.ts';
+import type { TransportAnswer, TransportRequest } from './transport.ts';
 import { readPolicy, repeatableWritePolicy, send } from './transport.ts';
 
 /** Gets the outcome of calls, and which of them mean that the user has to sign in again. */
@@ -81,15 +81,41 @@ export function createClient({ baseUrl, token, observer }: ClientOptions): Call 
       },
       observer,
     );
-    const schema = endpoint.answers[answer.status];
-    if (schema === undefined && (answer.status < 200 || answer.status > 299)) {
-      const error = refusal(answer.status, answer.body);
-      if (error instanceof UnauthorizedError && !endpoint.anonymous) observer.unauthorized(error);
-      throw error;
-    }
-    return parsed(schema, answer.status, answer.body);
+    return read(endpoint, answer, observer);
   }
   return call;
+}
+
+/**
+ * What an operation answered, parsed.
+ *
+ * @throws ApiError of a status that is not one of its answers; ContractError where the body is not what they declare
+ */
+export function readAnswer<P extends Path, M extends MethodOf<P>, A extends Answers<P, M>>(
+  endpoint: Endpoint<P, M, A>,
+  answer: TransportAnswer,
+  observer: Pick<ClientObserver, 'unauthorized'>,
+): AnswerOf<A>;
+export function readAnswer(
+  endpoint: LooseEndpoint,
+  answer: TransportAnswer,
+  observer: Pick<ClientObserver, 'unauthorized'>,
+): unknown {
+  return read(endpoint, answer, observer);
+}
+
+function read(
+  { answers, anonymous }: LooseEndpoint,
+  { status, body }: TransportAnswer,
+  observer: Pick<ClientObserver, 'unauthorized'>,
+): unknown {
+  const schema = answers[status];
+  if (schema === undefined && (status < 200 || status > 299)) {
+    const error = refusal(status, body);
+    if (error instanceof UnauthorizedError && !anonymous) observer.unauthorized(error);
+    throw error;
+  }
+  return parsed(schema, status, body);
 }
 
 /** Runs a call, and notifies the observer when it has failed after all tries. */

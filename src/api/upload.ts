@@ -1,7 +1,7 @@
 import { NetworkError } from './errors.ts';
 import type { CallObserver } from './outage.ts';
 import { refusal } from './refusal.ts';
-import { repeatableWritePolicy, send } from './transport.ts';
+import { repeatableWritePolicy, send, type TransportAnswer } from './transport.ts';
 
 export interface UploadOptions {
   /** Bytes sent so far and in all. */
@@ -9,13 +9,19 @@ export interface UploadOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
+interface Sending extends UploadOptions {
+  readonly method: 'PUT' | 'POST';
+  readonly url: string;
+  readonly body: Blob | FormData;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 /**
- * PUTs a file to a signed URL (C7, RP-07). XMLHttpRequest, since fetch reports no upload progress. Retried only by the
- * user, from the uploader.
+ * Sends something large. XMLHttpRequest, since fetch reports no upload progress. Retried only by the user.
  *
- * @throws NetworkError, or the error of the status when it is not 200 (C8); an aborted signal's reason
+ * @throws NetworkError; an aborted signal's reason
  */
-export function uploadFile(url: string, file: Blob, { onProgress, signal }: UploadOptions = {}): Promise<void> {
+function sendLarge({ method, url, body, headers, onProgress, signal }: Sending): Promise<TransportAnswer> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const xhr = new XMLHttpRequest();
@@ -30,8 +36,7 @@ export function uploadFile(url: string, file: Blob, { onProgress, signal }: Uplo
     xhr.addEventListener(
       'load',
       settle(() => {
-        if (xhr.status === 200) resolve();
-        else reject(refusal(xhr.status, xhr.responseText));
+        resolve({ status: xhr.status, body: xhr.responseText });
       }),
     );
     xhr.addEventListener(
@@ -47,10 +52,38 @@ export function uploadFile(url: string, file: Blob, { onProgress, signal }: Uplo
       }),
     );
     signal?.addEventListener('abort', abort);
-    xhr.open('PUT', url);
-    xhr.setRequestHeader('content-type', 'application/octet-stream');
-    xhr.send(file);
+    xhr.open(method, url);
+    for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
+    xhr.send(body);
   });
+}
+
+/**
+ * PUTs a file to a signed URL (C7, RP-07).
+ *
+ * @throws NetworkError, or the error of the status when it is not 200 (C8); an aborted signal's reason
+ */
+export async function uploadFile(url: string, file: Blob, options: UploadOptions = {}): Promise<void> {
+  const headers = { 'content-type': 'application/octet-stream' };
+  const { status, body } = await sendLarge({ ...options, method: 'PUT', url, body: file, headers });
+  if (status !== 200) throw refusal(status, body);
+}
+
+/**
+ * POSTs a form with a file in it (S7.7).
+ *
+ * @param token the access token; null when no user is signed in
+ * @throws NetworkError; an aborted signal's reason
+ */
+export function postForm(
+  url: string,
+  form: FormData,
+  token: string | null,
+  options: UploadOptions = {},
+): Promise<TransportAnswer> {
+  // the browser writes the content type, with the boundary of the parts
+  const headers = { accept: 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) };
+  return sendLarge({ ...options, method: 'POST', url, body: form, headers });
 }
 
 function abortReason(signal: AbortSignal | undefined): Error {

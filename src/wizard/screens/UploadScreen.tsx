@@ -1,6 +1,7 @@
-import { type DragEvent, useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { StoredImage, UploadKind } from '../../../flows/answers/index.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ImagePicker } from '../../ui/ImagePicker.tsx';
 import type { ScreenProps } from './screen.ts';
 import { useUpload } from './useUpload.ts';
 import classes from './UploadScreen.module.css';
@@ -9,19 +10,12 @@ import classes from './UploadScreen.module.css';
 export function UploadScreen(props: ScreenProps<UploadKind, StoredImage | null, StoredImage>) {
   const { kind, text, answer, phase, uploads, onAnswer, onWithdraw, onSkip } = props;
   const { upload, choose, cancel, retry, reset } = useUpload({ kind, uploads, onAnswer });
-  const problem = useId();
-  const help = useId();
   const label = text.label ?? text.question;
   const settling = phase === 'settling';
   const root = useKeptFocus(settling ? 'settling' : upload.is === 'checking' ? 'sending' : upload.is);
   const undo = () => {
     reset();
     onWithdraw();
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    const file = event.dataTransfer.files.item(0);
-    if (file) void choose(file);
   };
 
   if (settling || upload.is === 'sending' || upload.is === 'checking' || upload.is === 'failed') {
@@ -66,44 +60,16 @@ export function UploadScreen(props: ScreenProps<UploadKind, StoredImage | null, 
   }
 
   const message = upload.is === 'idle' ? upload.message : undefined;
-  const picker = (name: string, capture: boolean) => (
-    <label className={capture ? classes['camera'] : classes['picker']}>
-      <input
-        type="file"
-        className="visually-hidden"
-        accept={kind.accept.join(',')}
-        {...(capture && { capture: 'environment' })}
-        aria-invalid={message !== undefined}
-        aria-describedby={message === undefined ? help : `${problem} ${help}`}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.item(0);
-          event.currentTarget.value = '';
-          if (file) void choose(file);
-        }}
-      />
-      <span>{name}</span>
-    </label>
-  );
   return (
     <div ref={root} className={classes['upload']} data-upload="idle">
-      <div
-        className={classes['area']}
-        onDragOver={(event) => {
-          event.preventDefault();
+      <ImagePicker
+        accept={kind.accept}
+        help={text.help}
+        message={message}
+        onChoose={(file) => {
+          void choose(file);
         }}
-        onDrop={drop}
-      >
-        {picker('Elegir una imagen', false)}
-        {picker('Sacar una foto', true)}
-        <p id={help} className={classes['help']}>
-          {text.help}
-        </p>
-      </div>
-      {message !== undefined && (
-        <p id={problem} role="alert" className={classes['error']}>
-          {message}
-        </p>
-      )}
+      />
       {answer !== undefined && (
         <>
           <p role="status">Ya hay una imagen adjunta.</p>

@@ -5,6 +5,7 @@ import { legacyMigrationPaths } from './legacy-migration.ts';
 import { linkingPaths } from './linking.ts';
 import { insurersPollingPaths } from './insurers-polling.ts';
 import { offersPollingPaths } from './offers-polling.ts';
+import { plateCapturePaths } from './plate-capture.ts';
 import { sessionPaths } from './session.ts';
 
 /** Every statechart of the portal that is no wizard. */
@@ -16,4 +17,5 @@ export const statecharts: readonly Statechart[] = [
   offersPollingPaths,
   linkingPaths,
   helpPaths,
+  plateCapturePaths,
 ];
