@@ -20,6 +20,9 @@ const fewestMarks = 4;
 const carPatterns: readonly Pattern[] = ['AA000AA', 'AAA000'];
 const motorbikePatterns: readonly Pattern[] = ['A000AAA'];
 
+/** A page of text has hundreds of rows: of more than so many, those are read that have about as many letters as a plate. */
+const mostCandidates = 50;
+
 /** What could be plates, in the photo and its halves. */
 export function candidatesIn(photo: Gray): readonly Candidate[] {
   const candidates: Candidate[] = [];
@@ -42,7 +45,14 @@ export function candidatesIn(photo: Gray): readonly Candidate[] {
     }
     image = halved(image);
   }
-  return candidates;
+  if (candidates.length <= mostCandidates) return candidates;
+  return candidates.toSorted((one, other) => unlikeness(one) - unlikeness(other)).slice(0, mostCandidates);
+}
+
+/** By how many its letters are more or fewer than a plate's. */
+function unlikeness({ bands, patterns }: Candidate): number {
+  const count = bands.reduce((sum, { letters }) => sum + letters.length, 0);
+  return Math.min(...patterns.map(({ length }) => Math.abs(length - count)));
 }
 
 /** Rows right below one another, of four and three letters or nearly so. */

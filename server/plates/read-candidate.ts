@@ -111,10 +111,11 @@ function without(characters: string, narrow: readonly boolean[]): string {
   return narrow.includes(true) ? characters : characters.replaceAll(/[I1]/g, '');
 }
 
+/** Narrower than most of its row, if only a little: in some typefaces a 1 has a wide foot. */
 function isNarrow({ letters: all, line }: Band, index: number): boolean {
   const widths = all.map(({ half }) => half * 2).toSorted((one, other) => one - other);
   const width = (all[index]?.half ?? 0) * 2;
-  return width < (widths[widths.length >> 1] ?? 0) * 0.8 || width < line.height * 0.4;
+  return width < (widths[widths.length >> 1] ?? 0) * 0.95 || width < line.height * 0.4;
 }
 
 /**

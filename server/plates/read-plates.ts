@@ -27,6 +27,15 @@ interface Place {
   readonly fits: Fit[];
 }
 
+/** A row of letters, whether it is read or not. */
+interface Row {
+  readonly box: Box;
+  readonly count: number;
+}
+
+/** How much wider a row is that has at least one letter more. */
+const longerRow = 1.08;
+
 /** The longest side that is searched, in pixels: of a plate a tenth as wide the letters are 20 high. */
 const searchedSide = 1800;
 
@@ -42,11 +51,13 @@ const settledWeight = 3.4;
  */
 export async function readPlates(photo: Uint8Array, ocr: Ocr): Promise<readonly ReadPlate[]> {
   const places: Place[] = [];
+  const rows: Row[] = [];
   for (const candidate of candidatesIn(await uprightGray(photo))) {
     const box = boxAround(
       candidate.image,
       candidate.bands.map(({ line }) => line),
     );
+    if (candidate.bands.length === 1) rows.push({ box, count: candidate.bands[0]?.letters.length ?? 0 });
     const place = places.find((known) => overlap(known.box, box));
     // The same line was found in a finer image too, and read there without a doubt.
     if (place && isSettled(place)) continue;
@@ -57,11 +68,19 @@ export async function readPlates(photo: Uint8Array, ocr: Ocr): Promise<readonly 
   return places
     .flatMap((place) => {
       const agreed = agreedPlate(place.fits);
-      return agreed && agreed.share >= leastShare && agreed.weight >= leastWeight
+      return agreed &&
+        agreed.share >= leastShare &&
+        agreed.weight >= leastWeight &&
+        !rows.some((row) => isPartOf(agreed.plate, place.box, row))
         ? [{ plate: agreed.plate, box: place.box }]
         : [];
     })
     .toSorted((one, other) => one.box.x - other.box.x);
+}
+
+/** Whether a longer row goes beyond a plate: then it is a part of a sign, of which another image lost some letters. */
+function isPartOf(plate: string, box: Box, row: Row): boolean {
+  return row.count > plate.length && row.box.width > box.width * longerRow && overlap(row.box, box);
 }
 
 /** Whether reading the same once more would change nothing. */
