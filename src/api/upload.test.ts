@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BadRequestError, ConflictError, GenericStatusError, NetworkError } from './errors.ts';
+import { BadRequestError, ConflictError, GenericStatusError, NetworkError, UnauthorizedError } from './errors.ts';
+import { autos } from './resources/autos.ts';
 import { deleteFile, uploadFile } from './upload.ts';
 
 /** An XMLHttpRequest that answers when the test says so. */
@@ -108,4 +109,40 @@ test('RP-07 taking an upload back DELETEs it, without a bearer', async () => {
 test('RP-07 a receipt that already belongs to a report is not deleted', async () => {
   vi.stubGlobal('fetch', vi.fn<typeof fetch>().mockResolvedValueOnce(new Response('', { status: 409 })));
   await expect(deleteFile(url, quiet)).rejects.toThrow(ConflictError);
+});
+
+test('CQ-02 a photo is POSTed as a part of a form, with the bearer and progress; a 401 ends the session', async () => {
+  const refusedWith: unknown[] = [];
+  const observer = {
+    ...quiet,
+    failed: () => undefined,
+    unauthorized: (error: unknown) => {
+      refusedWith.push(error);
+    },
+  };
+  const { capturePlates } = autos({ baseUrl: '/api', token: () => Promise.resolve('a.b.c'), observer });
+  const progress: number[] = [];
+  const read = capturePlates(file, { onProgress: (sent) => progress.push(sent) });
+  await vi.waitFor(() => {
+    expect(ScriptedXhr.last.sent.url).toBe('/api/autos/capture');
+  });
+  const { method, body } = ScriptedXhr.last.sent;
+  expect(method).toBe('POST');
+  expect(body instanceof FormData && body.get('image')).toBeInstanceOf(Blob);
+  expect(ScriptedXhr.last.headers.get('authorization')).toBe('Bearer a.b.c');
+  expect(ScriptedXhr.last.headers.has('content-type'), 'the browser writes the boundary').toBe(false);
+  ScriptedXhr.last.progress(3, 5);
+  const box = { x: 0.1, y: 0.2, width: 0.3, height: 0.1 };
+  ScriptedXhr.last.answer(200, JSON.stringify({ results: [{ plate: 'AB123CD', box }] }));
+  await expect(read).resolves.toEqual([{ plate: 'AB123CD', box }]);
+  expect(progress).toEqual([3]);
+
+  const refused = capturePlates(file);
+  const sentBefore = ScriptedXhr.last;
+  await vi.waitFor(() => {
+    expect(ScriptedXhr.last).not.toBe(sentBefore);
+  });
+  ScriptedXhr.last.answer(401, '{"responseStatus":{"errorCode":"TokenException","message":""}}');
+  await expect(refused).rejects.toThrow(UnauthorizedError);
+  expect(refusedWith).toHaveLength(1);
 });

@@ -8,6 +8,7 @@ const actions = [
   { to: addresses.newRequest, label: 'Evaluar Comprador / Nueva Solicitud', icon: 'request' },
   { to: addresses.creditCalculator, label: 'Calcular crédito', icon: 'calculator' },
   { to: addresses.cars, label: 'Cotizar un auto', icon: 'car' },
+  { to: addresses.plateCapture, label: 'Leer una patente', icon: 'camera' },
   { to: addresses.insuranceQuote, label: 'Asegurar un auto', icon: 'insurance' },
   { to: addresses.contact, label: 'Contactar a mi comercial', icon: 'contact' },
 ] as const satisfies readonly HomeAction[];

@@ -74,6 +74,7 @@ export const routeTable = [
   { path: addresses.choosePurpose, for: sellers, screen: 'choosePurpose', title: 'Nueva solicitud' },
   { path: `${addresses.applications}/:idSolicitud`, for: sellers, screen: 'application', title: 'Solicitud' },
   { path: `${addresses.cars}/*`, for: sellers, screen: 'carQuote' },
+  { path: addresses.plateCapture, for: sellers, screen: 'plateCapture', title: 'Leer una patente' },
   { path: addresses.contact, for: sellers, screen: 'contact', title: 'Contacto' },
   { path: addresses.info, for: everyone, screen: 'info', title: 'Info' },
   { path: addresses.devInfo, for: ['Interno'], screen: 'devInfo', title: 'Dev info' },

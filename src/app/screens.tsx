@@ -4,6 +4,7 @@ import type { Queries } from '../api/queries.ts';
 import type { HomeAction } from '../features/home/HomePage.tsx';
 import { messageFor } from '../api/messages.ts';
 import { addresses } from '../portal/addresses.ts';
+import { plateIn } from '../portal/plate-state.ts';
 import { defer, useDeferred } from '../ui/deferred.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { Arriving } from './Arriving.tsx';
@@ -246,6 +247,7 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
         [isOn],
       );
       const { userType } = useUser();
+      const location = useLocation();
       // The flags choose the wizard, which keeps them: it does not start before they are known (IN-16).
       if (!settled) return <Waiting>Un momento…</Waiting>;
       return (
@@ -258,6 +260,7 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
           log={log}
           whatsapp={config.support.whatsapp}
           query={query.toString()}
+          plate={plateIn(location.state)}
         />
       );
     },
@@ -334,6 +337,10 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
       const { api, log } = useParts();
       return <CarQuotePage api={api} log={log} />;
     },
+  ),
+  plateCapture: screen(
+    () => import('../features/plate-capture/PlateCapturePage.tsx'),
+    ({ module: { PlateCapturePage } }) => <PlateCapturePage api={useParts().api} />,
   ),
   contact: screen(
     () => import('../features/contact/ContactPage.tsx'),

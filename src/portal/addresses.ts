@@ -31,6 +31,7 @@ export const addresses = {
   applications: '/solicitudes',
   contact: '/contacto',
   cars: '/autos',
+  plateCapture: '/capturarauto',
 } as const;
 
 /** Where a loan has its screen (C2). */

@@ -24,6 +24,7 @@ const signs = {
   car: drawing(
     'M5 16.5h14M4 16.5v-4.2l1.6-.6L7.4 7h9.2l1.8 4.7 1.6.6v4.2zM5.6 11.7h12.8M6 16.5v2M18 16.5v2M7.5 14h1M15.5 14h1',
   ),
+  camera: drawing('M4 8h3.5L9 5.5h6L16.5 8H20v11H4zM12 16.5a3.25 3.25 0 1 0 0-6.5 3.25 3.25 0 0 0 0 6.5'),
   request: drawing('M7 3.5h7l4 4v13H7zM14 3.5v4h4M12.5 11v6M9.5 14h6'),
 } as const;
 

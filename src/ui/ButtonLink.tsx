@@ -2,7 +2,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 import button from './Button.module.css';
 import classes from './ButtonLink.module.css';
 
-interface ButtonLinkProps extends Pick<LinkProps, 'to' | 'replace' | 'children'> {
+interface ButtonLinkProps extends Pick<LinkProps, 'to' | 'replace' | 'state' | 'children'> {
   readonly variant?: 'primary' | 'secondary' | 'subtle';
 }
 

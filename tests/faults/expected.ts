@@ -4,20 +4,21 @@ import type { LogDetails } from '../../src/platform/log-record.ts';
 import { type FaultName, isNetworkFault } from './faults.ts';
 import type { Scene, Shown } from './scene.ts';
 
-/** Writes with an idempotency key. */
-const keyed: ReadonlySet<OperationId> = new Set<OperationId>([
+/** Writes that may be repeated: with an idempotency key, or of the same to the same place. */
+const repeatable: ReadonlySet<OperationId> = new Set<OperationId>([
   'createAvisoPago',
   'signupAgencia',
   'patchQuieroQueMeContacten',
   'postAptoCredito',
   'postSolicitudContacto',
+  'putDatosPatente',
 ]);
 
 /** The tries of a call without an answer, and the pauses between, in milliseconds (decision 12). */
 export function patience(operation: OperationId): { readonly tries: number; readonly pause: number } {
   const { method } = routes[operation];
   if (method === 'get') return { tries: 3, pause: 1_000 };
-  if (method === 'delete' || keyed.has(operation)) return { tries: 3, pause: 30_000 };
+  if (method === 'delete' || repeatable.has(operation)) return { tries: 3, pause: 30_000 };
   return { tries: 1, pause: 0 };
 }
 
@@ -48,10 +49,11 @@ const failures: Readonly<Record<FaultName, LogDetails>> = {
   'off contract': { kind: 'ContractError', errorCode: 'ContractError' },
 };
 
-/** Uploads have no time limit, and a 2xx of the storage is a success with any body (C8). */
+/** Uploads have no time limit, and a 2xx of the storage that takes something is a success with any body (C8). */
 function succeeds(operation: OperationId, fault: FaultName): boolean {
-  if (routes[operation].needs !== 'signed-url') return false;
-  return fault === 'HTML' || fault === 'off contract' || (operation === 'putFile' && fault === 'timeout');
+  const { method, needs } = routes[operation];
+  if (fault === 'timeout') return operation === 'putFile' || operation === 'capturePlates';
+  return needs === 'signed-url' && method !== 'get' && (fault === 'HTML' || fault === 'off contract');
 }
 
 /** Whether the screen gives the call up before it has failed. */

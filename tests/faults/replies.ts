@@ -39,6 +39,9 @@ export const quoted: Json<'getSegurosCotizaciones', 200> = {
 const documento: Reply = ok<'getCreditoAlDia'>({ path: 'documentoscredito/documento.pdf', fileName: 'documento.pdf' });
 
 /** A signed address of a file; its storage is in no scene of a document. */
+/** Where the data of a plate are sent to, and fetched from. */
+export const signedPlateUrl =
+  'https://files.example/storage/datospatente/7b0c5f0e-8f43-4b1c-9d5e-2f1a3c4b5d6e.json?expires=1&signature=a';
 export const signedUrl = 'https://files.example/storage/comprobantes/recibo.jpg?expires=1&signature=a';
 
 /** The offers for an application: a list, without an exception. */
@@ -111,9 +114,11 @@ export const goodReplies: Readonly<Record<OperationId, Reply>> = {
     contactos: [],
   }),
   signFile: ok<'signFile'>({ url: signedUrl }),
-  capturePlates: bare,
+  capturePlates: ok<'capturePlates'>({
+    results: [{ plate: 'AB123CD', box: { x: 0.4, y: 0.6, width: 0.2, height: 0.1 } }],
+  }),
   putDatosPatente: bare,
-  getDatosPatente: bare,
+  getDatosPatente: ok<'getDatosPatente'>({ plate: 'AB123CD', tipo: 'Auto' }),
   putFile: bare,
   getFile: bare,
   listModelos: ok<'listModelos'>({ modelos: [{ codia: '120001', modelo: 'Modelo A 1.4' }] }),

@@ -26,4 +26,5 @@ export const served: Readonly<Record<string, readonly string[]>> = {
   'offers-polling': ['NR-07'],
   linking: ['LK-01', 'LK-03'],
   help: ['HE-01'],
+  'plate-capture': ['CQ-02'],
 };

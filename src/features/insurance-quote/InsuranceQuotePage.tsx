@@ -1,4 +1,6 @@
 import { memo, useEffect, useMemo, useState } from 'react';
+import * as v from 'valibot';
+import { answers } from '../../../flows/insurance-quote/answers.ts';
 import { insuranceQuote, type InsuranceQuote } from '../../../flows/insurance-quote/flow.ts';
 import { insuranceQuotePhotos } from '../../../flows/insurance-quote/photos-flow.ts';
 import { type Asker, photosTexts, texts } from '../../../flows/insurance-quote/text.ts';
@@ -37,6 +39,8 @@ interface InsuranceQuotePageProps extends Pick<Surroundings, 'native' | 'whatsap
   readonly log: Pick<RemoteLog, 'error'>;
   /** The query of the address, which may name the car (CQ-01). */
   readonly query: string;
+  /** The plate that another screen has read (CQ-02). */
+  readonly plate?: string | undefined;
 }
 
 /** The car that the wizard was opened with, as far as its address names one. */
@@ -44,6 +48,10 @@ type Car = Partial<Pick<InsuranceQuote['answers'], 'marca' | 'anio' | 'modelo'>>
 
 interface OpenedProps extends InsuranceQuotePageProps {
   readonly car: Car;
+}
+
+interface QuoteProps extends OpenedProps {
+  readonly given: Partial<Pick<InsuranceQuote['answers'], 'marca' | 'anio' | 'modelo' | 'dominio'>>;
 }
 
 /** What both variants are rendered with. */
@@ -70,6 +78,7 @@ function OpenedQuote(props: OpenedProps) {
   const [opened] = useState(() => ({
     ...props,
     variant: variantToRun(props.variant, givenQuery<InsuranceQuote>(props.car)),
+    given: v.is(answers.dominio.schema, props.plate) ? { ...props.car, dominio: props.plate } : props.car,
   }));
   const { native, whatsapp, flags } = opened;
   const surroundings = useMemo(
@@ -84,7 +93,7 @@ function OpenedQuote(props: OpenedProps) {
   );
 }
 
-function Quote({ api, asker, flags: { datosPago }, log, car }: OpenedProps) {
+function Quote({ api, asker, flags: { datosPago }, log, car, given }: QuoteProps) {
   const bound = useBindings(api, log);
   const machine = useMemo(() => provideQuote(api), [api]);
   return (
@@ -96,13 +105,13 @@ function Quote({ api, asker, flags: { datosPago }, log, car }: OpenedProps) {
       text={texts[asker]}
       confirmLeave={texts[asker].confirmLeave}
       draftKey={draftKeyOf('plain', givenQuery<InsuranceQuote>(car))}
-      given={car}
+      given={given}
       params={() => ({ contacto: newContact(), datosPago })}
     />
   );
 }
 
-function QuoteWithPhotos({ api, asker, flags: { datosPago, fotosVehiculo }, log, car }: OpenedProps) {
+function QuoteWithPhotos({ api, asker, flags: { datosPago, fotosVehiculo }, log, car, given }: QuoteProps) {
   const bound = useBindings(api, log);
   const machine = useMemo(() => provideQuoteWithPhotos(api), [api]);
   return (
@@ -114,7 +123,7 @@ function QuoteWithPhotos({ api, asker, flags: { datosPago, fotosVehiculo }, log,
       text={photosTexts[asker]}
       confirmLeave={photosTexts[asker].confirmLeave}
       draftKey={draftKeyOf('photos', givenQuery<InsuranceQuote>(car))}
-      given={car}
+      given={given}
       params={() => ({ contacto: newContact(), datosPago, fotosVehiculo })}
     />
   );

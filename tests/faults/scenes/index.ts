@@ -16,6 +16,7 @@ import * as linking from './linking.ts';
 import * as oldLogin from './old-login.ts';
 import * as onboarding from './onboarding.ts';
 import * as policies from './policies.ts';
+import * as plateCapture from './plate-capture.ts';
 import * as reportPayment from './report-payment.ts';
 import * as testPage from './test-page.ts';
 import * as terms from './terms.ts';
@@ -63,9 +64,9 @@ export const scenes: Readonly<Record<OperationId, Scene | Uncalled>> = {
   listCodigosPostales: agencySignup.listCodigosPostales,
   getOficinaCercana: contact.getOficinaCercana,
   signFile: reportPayment.signFile,
-  capturePlates: uncalled,
-  putDatosPatente: uncalled,
-  getDatosPatente: uncalled,
+  capturePlates: plateCapture.capturePlates,
+  putDatosPatente: plateCapture.putDatosPatente,
+  getDatosPatente: plateCapture.getDatosPatente,
   putFile: reportPayment.putFile,
   getFile: uncalled,
   deleteFile: reportPayment.deleteFile,

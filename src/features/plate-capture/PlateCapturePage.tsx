@@ -1,0 +1,167 @@
+import { useActor } from '@xstate/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDocumentTitle } from '@mantine/hooks';
+import { imageUpload } from '../../../flows/answers/index.ts';
+import { genericMessage, messageFor } from '../../api/messages.ts';
+import { addresses } from '../../portal/addresses.ts';
+import { plateState } from '../../portal/plate-state.ts';
+import { brand } from '../../ui/brand.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ImagePicker } from '../../ui/ImagePicker.tsx';
+import surface from '../../ui/surface.module.css';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { type LoadApi, providePlateCapture } from './actors.ts';
+import { PlateChoice } from './PlateChoice.tsx';
+import classes from './plate-capture.module.css';
+import { ReadPhoto } from './ReadPhoto.tsx';
+import { text } from './text.ts';
+
+/** What is taken for a photo, as of any upload (C5). */
+const image = imageUpload({ folder: 'patentes' });
+
+/** /capturarauto (S2.1, CQ-02): a plate from a photo, and its way to the insurance quote. */
+export function PlateCapturePage({ api }: { readonly api: LoadApi }) {
+  useDocumentTitle(`${text.title} · ${brand.name}`);
+  const [share, setShare] = useState(0);
+  const machine = useMemo(() => providePlateCapture(api, setShare), [api]);
+  const [state, send] = useActor(machine);
+  const { readings, plate, data, error } = state.context;
+  const [shown, setShown] = useState<string>();
+  useEffect(
+    () => () => {
+      if (shown !== undefined) URL.revokeObjectURL(shown);
+    },
+    [shown],
+  );
+  const [refused, setRefused] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(state.value);
+  useEffect(() => {
+    if (last.current === state.value) return;
+    last.current = state.value;
+    // What was pressed is gone.
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, [state.value]);
+
+  const choosePhoto = (file: File) => {
+    const checked = image.check(file);
+    setRefused('message' in checked ? checked.message : undefined);
+    if ('message' in checked) return;
+    setShare(0);
+    setShown(URL.createObjectURL(file));
+    send({ type: 'PHOTO', photo: file });
+  };
+  const again = () => {
+    send({ type: 'AGAIN' });
+  };
+  const choose = (chosen: string) => {
+    send({ type: 'CHOOSE', plate: chosen });
+  };
+  const picker = <ImagePicker accept={image.accept} help={text.help} message={refused} onChoose={choosePhoto} />;
+  return (
+    <main className={classes['page']} data-state={state.value}>
+      <h1 ref={heading} tabIndex={-1} className={classes['title']}>
+        {text.title}
+      </h1>
+      {state.matches('idle') && (
+        <>
+          <p className={classes['lead']}>{text.lead}</p>
+          {picker}
+          <PlateChoice onChoose={choose} />
+        </>
+      )}
+      {state.matches('reading') && shown !== undefined && (
+        <>
+          <ReadPhoto url={shown} readings={[]} chosen="" />
+          <div
+            role="progressbar"
+            aria-label={text.reading}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={Math.round(share * 100)}
+            className={classes['progress']}
+          >
+            <div style={{ width: `${share * 100}%` }} />
+          </div>
+          <p role="status">{text.reading}</p>
+          <Button variant="secondary" onClick={again}>
+            {text.cancel}
+          </Button>
+        </>
+      )}
+      {state.matches('choosing') && (
+        <>
+          <p role="status">{readings.length === 0 ? text.none : readings.length === 1 ? text.one : text.several}</p>
+          <PlateChoice url={shown} readings={readings} onChoose={choose} />
+          <Button variant="subtle" onClick={again}>
+            {text.otherPhoto}
+          </Button>
+        </>
+      )}
+      {state.matches('unread') && (
+        <>
+          <p role="alert" className={classes['problem']}>
+            {messageFor(error)}
+          </p>
+          <Button
+            onClick={() => {
+              setShare(0);
+              send({ type: 'RETRY' });
+            }}
+          >
+            {text.retry}
+          </Button>
+          {picker}
+          <PlateChoice onChoose={choose} />
+        </>
+      )}
+      {(state.matches('saving') || state.matches('fetching') || state.matches('waiting')) && (
+        <Waiting>{text.saving}</Waiting>
+      )}
+      {state.matches('unsaved') && (
+        <>
+          <p role="alert" className={classes['problem']}>
+            {genericMessage}
+          </p>
+          <Button
+            onClick={() => {
+              send({ type: 'RETRY' });
+            }}
+          >
+            {text.retry}
+          </Button>
+          <Button variant="subtle" onClick={again}>
+            {text.again}
+          </Button>
+        </>
+      )}
+      {(state.matches('found') || state.matches('notThere')) && (
+        <>
+          <section className={`${surface['surface'] ?? ''} ${classes['card'] ?? ''}`} aria-label={text.label}>
+            <p className={classes['plate']}>{plate}</p>
+            <p role="status">{data === null ? text.withoutData : data.tipo === 'Moto' ? text.motorbike : data.tipo}</p>
+          </section>
+          {data?.tipo !== 'Moto' && (
+            <ButtonLink to={addresses.insuranceQuote} state={plateState(plate)}>
+              {text.insure}
+            </ButtonLink>
+          )}
+          {state.matches('notThere') && (
+            <Button
+              variant="secondary"
+              onClick={() => {
+                send({ type: 'RETRY' });
+              }}
+            >
+              {text.retry}
+            </Button>
+          )}
+          <Button variant="subtle" onClick={again}>
+            {text.again}
+          </Button>
+        </>
+      )}
+    </main>
+  );
+}

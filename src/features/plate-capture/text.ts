@@ -1,0 +1,22 @@
+/** What is read on /capturarauto (CQ-02). */
+export const text = {
+  title: 'Leer una patente',
+  lead: 'Sacale una foto al auto de frente o de atrás, con la patente entera y sin reflejos.',
+  help: 'JPG, PNG, WEBP, GIF o AVIF, de hasta 10 MB.',
+  label: 'Patente',
+  go: 'Continuar',
+  missing: 'Escribí la patente',
+  invalid: 'La patente debe ser como AB123CD, ABC123 o A123BCD',
+  reading: 'Leyendo la foto…',
+  cancel: 'Cancelar',
+  one: 'Leímos esta patente. Verificala antes de continuar.',
+  several: 'Leímos más de una patente. Elegí la del auto.',
+  none: 'No encontramos ninguna patente en la foto. Escribila, o probá con otra foto.',
+  saving: 'Buscando los datos de la patente…',
+  withoutData: 'Todavía no hay datos de esta patente. Podés seguir igual.',
+  motorbike: 'Es la patente de una moto, y por ahora aseguramos autos.',
+  insure: 'Cotizar el seguro',
+  retry: 'Reintentar',
+  again: 'Leer otra patente',
+  otherPhoto: 'Elegir otra foto',
+} as const;

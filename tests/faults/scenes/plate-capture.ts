@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import { text } from '../../../src/features/plate-capture/text.ts';
+import { attach, press } from '../hands.ts';
+import type { Portal } from '../portal.tsx';
+import { ok, signedPlateUrl } from '../replies.ts';
+import type { Scene, Shown } from '../scene.ts';
+import { situations } from '../situations.ts';
+
+const photo = new File(['un auto'], 'auto de marta.jpg', { type: 'image/jpeg' });
+const start = { address: '/capturarauto', who: 'seller' } as const;
+const choosePhoto = (portal: Portal) => attach(portal, 'Elegir una imagen', photo);
+const retry = (portal: Portal) => press(portal, text.retry);
+const read = () => screen.getByRole('button', { name: 'AB123CD' });
+
+/** A sending without an end can be cancelled. */
+const underWay: Shown = { shows: 'in place', text: text.reading };
+
+export const capturePlates: Scene = {
+  doing: 'a seller takes a photo of a car',
+  start,
+  act: choosePhoto,
+  typed: [photo.name],
+  shows: (fault) => (fault === 'timeout' ? underWay : situations.awaitedCall),
+  retry: async (portal) => {
+    if (!screen.queryByRole('button', { name: text.cancel })) return retry(portal);
+    await press(portal, text.cancel);
+    await choosePhoto(portal);
+  },
+  resume: choosePhoto,
+  arrived: read,
+};
+
+const choosePlate = async (portal: Portal) => {
+  await choosePhoto(portal);
+  await press(portal, text.go);
+};
+const known = () => screen.getByRole('link', { name: text.insure });
+const plateScene = {
+  start,
+  replies: { signFile: ok<'signFile'>({ url: signedPlateUrl }) },
+  act: choosePlate,
+  typed: [photo.name, 'AB123CD'],
+  retry,
+  resume: choosePlate,
+  arrived: known,
+} satisfies Partial<Scene>;
+
+/** A 200 means that it is stored, with any body. */
+const stored: Shown = { shows: 'in place', text: 'Auto', settled: true };
+
+export const putDatosPatente: Scene = {
+  ...plateScene,
+  doing: 'the plate of a car is chosen',
+  shows: (fault) => (fault === 'HTML' || fault === 'off contract' ? stored : situations.awaitedCall),
+};
+
+/** A plate without data is as good to go on with. */
+export const getDatosPatente: Scene = {
+  ...plateScene,
+  doing: 'what is known of a plate is asked for',
+  shows: (): Shown => ({ shows: 'in place', text: text.withoutData }),
+};
