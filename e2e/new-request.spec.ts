@@ -95,6 +95,9 @@ test.describe('at 360 px', () => {
       const saying = told.get(step);
       if (saying) await say(wizard, [saying]);
       else if (step === 'oferta') {
+        await expect(
+          page.getByRole('banner').getByText('Verónica N. · Suzuki Swift 1.2 GL', { exact: false }),
+        ).toBeVisible();
         await expectSound(page);
         taken = await offers.cards.first().innerText();
         await offers.take();

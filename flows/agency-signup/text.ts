@@ -1,3 +1,4 @@
+import { localityMissing } from '../answers/index.ts';
 import type { FlowText, ResultText } from '../kit/index.ts';
 import type { AgencySignup } from './flow.ts';
 
@@ -15,7 +16,7 @@ export const text: FlowText<AgencySignup, ResultText> & { readonly sending: stri
     nombreAgencia: { question: '¿Cómo se llama la agencia?', label: 'Nombre de la agencia' },
     nombreTitular: { question: '¿Quién es el titular de la agencia?', label: 'Nombre y apellido del titular' },
     provincia: { question: '¿En qué provincia está la agencia?', label: 'Provincia' },
-    localidad: { question: '¿En qué localidad está la agencia?', label: 'Localidad' },
+    localidad: { question: '¿En qué localidad está la agencia?', label: 'Localidad', missing: localityMissing },
     codigoPostal: { question: '¿Cuál es el código postal?', label: 'Código postal' },
     direccion: {
       question: 'Ingresá la dirección de la agencia',

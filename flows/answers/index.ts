@@ -52,6 +52,7 @@ export { vehicleValue } from './vehicle-value.ts';
 export type { ImageType, StoredImage } from './stored-image.ts';
 export { storageKey } from './stored-image.ts';
 export type { FileFacts, UploadKind } from './upload.ts';
+export { localityMissing } from './place-text.ts';
 export { imageUpload } from './upload.ts';
 export type { PhoneType } from './phone-number.ts';
 export type { Phone, PhoneKind, PhoneRaw } from './phone.ts';

@@ -1,3 +1,4 @@
+import { localityMissing } from '../answers/index.ts';
 import type { FlowText, FlowTypes, ResultText } from '../kit/index.ts';
 import type { InsuranceQuote } from './flow.ts';
 import type { InsuranceQuotePhotos } from './photos-flow.ts';
@@ -59,7 +60,7 @@ const steps = {
   marca: { question: 'Marca del vehículo' },
   anio: { question: 'Elegí el año del vehículo' },
   modelo: { question: 'Modelo del vehículo' },
-  localidad: { question: '¿En qué localidad?' },
+  localidad: { question: '¿En qué localidad?', missing: localityMissing },
   tieneGNC: { question: '¿El vehículo tiene GNC?' },
   poliza: { question: 'Elegí un seguro' },
   contratada: { question: 'Detalle de la póliza' },
@@ -125,6 +126,9 @@ export const photosTexts: Readonly<Record<Asker, Texts<InsuranceQuotePhotos>>> =
   customer: photosTextsFor('customer'),
   seller: photosTextsFor('seller'),
 };
+
+/** Said where the register does not have the person (decision 19). */
+export const notInRegister = 'No está en el registro: completá los datos a mano.';
 
 /** The dialog of the final screen that asks for the rest over WhatsApp (S2.9). */
 export const hurry = {

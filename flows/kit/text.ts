@@ -18,6 +18,8 @@ export interface StepText {
   readonly help?: string;
   /** What to do where the list to choose from is empty. */
   readonly none?: string;
+  /** What to do where the list does not have what is looked for: a question, and its answer. */
+  readonly missing?: { readonly asks: string; readonly says: string };
   /** The button that sends what was entered, if not 'Continuar'. */
   readonly action?: string;
   readonly failure?: FailureText;

@@ -1,3 +1,4 @@
+import { localityMissing } from '../answers/index.ts';
 import type { FlowText, ResultText } from '../kit/index.ts';
 import type { Evaluation } from './evaluation.ts';
 import type { NewRequest } from './flow.ts';
@@ -34,7 +35,7 @@ export const text: FlowText<NewRequest, ResultText> & { readonly sending: string
     situacionLaboral: { question: '¿Cuál es la situación laboral de tu cliente?' },
     antiguedadLaboral: { question: '¿Cuál es la antigüedad laboral de tu cliente?' },
     provincia: { question: '¿En qué provincia vive?' },
-    localidad: { question: '¿En qué localidad?' },
+    localidad: { question: '¿En qué localidad?', missing: localityMissing },
     codigoPostal: { question: 'Indicá su código postal' },
     marca: { question: 'Marca del vehículo' },
     anio: { question: 'Elegí el año del vehículo' },

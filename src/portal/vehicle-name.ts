@@ -38,3 +38,11 @@ export async function vehicleName(
   const name = await modelName(lists, vehicle, signal).catch(() => undefined);
   return name === undefined ? undefined : [name, vehicle.anio].filter((part) => part !== undefined).join(' ');
 }
+
+/** Both in a line, as far as they are known. Of a client the first name and an initial: others see the screen too. */
+export function clientAndVehicle(client: string | undefined, vehicle: string | undefined): string | undefined {
+  const [first, ...others] = client?.trim().split(/\s+/) ?? [];
+  const initial = others.at(-1)?.at(0);
+  const short = first && [first, initial && `${initial}.`].filter(Boolean).join(' ');
+  return [short, vehicle].filter(Boolean).join(' · ') || undefined;
+}

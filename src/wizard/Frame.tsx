@@ -3,6 +3,8 @@ import classes from './Frame.module.css';
 
 interface FrameProps {
   readonly title: string;
+  /** Whom and what it is about, under the title. */
+  readonly about?: string | undefined;
   /** 'VOLVER' is there where this is. */
   readonly onBack?: (() => void) | undefined;
   /** 'CANCELAR' is there where this is. */
@@ -21,11 +23,12 @@ interface FrameProps {
 }
 
 /** What stays around every screen of a wizard: title, ways out, progress (RP-02). */
-export function Frame({ title, onBack, onCancel, progress, state, children }: FrameProps) {
+export function Frame({ title, about, onBack, onCancel, progress, state, children }: FrameProps) {
   return (
     <div className={classes['frame']}>
       <header className={classes['header']}>
         <Bar title={title} onBack={onBack} onCancel={onCancel} />
+        {about !== undefined && <p className={classes['about']}>{about}</p>}
         {progress && <Progress {...progress} />}
       </header>
       <main

@@ -10,6 +10,7 @@ import type { OwnFace } from './OwnScreen.tsx';
 import type { Run } from './run.ts';
 import { StepFailed } from './StepFailed.tsx';
 import type { Sources } from './sources.ts';
+import classes from './OpenStep.module.css';
 import { StepScreen } from './StepScreen.tsx';
 import { useFound } from './useFound.ts';
 
@@ -23,6 +24,8 @@ interface OpenStepProps {
   /** The flow's own screen for this step, where it has one. */
   readonly own: ((face: OwnFace) => ReactNode) | undefined;
   readonly aids: Readonly<Record<string, ComponentType<AidProps> | undefined>> | undefined;
+  readonly note: string | undefined;
+  readonly about: string | undefined;
   readonly uploads: Uploads;
   readonly sources: Sources;
   readonly onTyped: ((step: string, value: unknown) => void) | undefined;
@@ -40,6 +43,8 @@ export function OpenStep({
   suggestions,
   own,
   aids,
+  note,
+  about,
   uploads,
   sources,
   onTyped,
@@ -69,6 +74,7 @@ export function OpenStep({
   return (
     <Frame
       title={title}
+      about={about}
       progress={view.progress}
       onBack={onBack}
       onCancel={onCancel}
@@ -93,6 +99,11 @@ export function OpenStep({
           }}
           onExit={face.onExit}
         />
+      )}
+      {phase === 'asking' && note !== undefined && (
+        <p role="status" className={classes['note']}>
+          {note}
+        </p>
       )}
       {phase === 'asking' && view.refused && <Alert>{view.refused.says}</Alert>}
       {phase === 'asking' && Aid && <Aid key={step.id} onFound={keep} />}

@@ -1,6 +1,14 @@
 import { useActorRef } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { type FlowTypes, type Memory, factsOf, reachableAt, reopened, walk } from '../../flows/kit/index.ts';
+import {
+  type FactsOf,
+  type FlowTypes,
+  type Memory,
+  factsOf,
+  reachableAt,
+  reopened,
+  walk,
+} from '../../flows/kit/index.ts';
 import { whenIdle } from '../ui/deferred.tsx';
 import type { DraftStore } from './drafts.ts';
 import { noUploads } from './files.ts';
@@ -16,6 +24,7 @@ import { positionIn, UrlSync, type Ways } from './UrlSync.tsx';
 import { useHeading } from './useHeading.tsx';
 import { useKeeping } from './useKeeping.ts';
 import { useLeaving } from './useLeaving.tsx';
+import { useSubject } from './useSubject.ts';
 import { useReceipt } from './useReceipt.ts';
 import type { WizardProps } from './WizardProps.ts';
 
@@ -47,6 +56,8 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   confirmLeave,
   leadsTo,
   receipt: receiptOf,
+  notes,
+  about,
   Result,
   onRestart,
   onResume,
@@ -83,6 +94,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
     ways.current?.leave();
   }, [receipts]);
   const receipt = useReceipt(run, receiptOf, receipts);
+  const subject = useSubject(flow, known, about);
   const { title } = text;
   const Heading = useHeading(title);
 
@@ -108,6 +120,8 @@ export function RunningWizard<T extends FlowTypes, EndText>({
           aids={aids}
           uploads={uploads}
           sources={sources}
+          note={noteOf(notes, view.step.id, factsOf(flow, known))}
+          about={subject}
           onTyped={onTyped}
           onBack={back}
           onCancel={cancel}
@@ -143,4 +157,12 @@ export function RunningWizard<T extends FlowTypes, EndText>({
       {confirmation}
     </>
   );
+}
+
+type Notes<T extends FlowTypes> = WizardProps<T, unknown>['notes'];
+
+/** What a step says besides its question. */
+function noteOf<T extends FlowTypes>(notes: Notes<T>, step: string, facts: FactsOf<T>): string | undefined {
+  const all: Readonly<Record<string, ((facts: FactsOf<T>) => string | undefined) | undefined>> = notes ?? {};
+  return all[step]?.(facts);
 }

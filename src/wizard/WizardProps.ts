@@ -53,6 +53,10 @@ export interface WizardProps<T extends FlowTypes, EndText> extends Paths, Suppli
   readonly onTyped?: (step: string, value: unknown) => void;
   /** What helps to answer, by the steps that it helps with. */
   readonly aids?: Aids<T>;
+  /** What a question says besides, by what is known: undefined for nothing. */
+  readonly notes?: { readonly [K in StepIdOf<T>]?: (facts: FactsOf<T>) => string | undefined };
+  /** What the run is about, for the header of each step: a client, a car. Undefined while nothing is known. */
+  readonly about?: (facts: FactsOf<T>, signal: AbortSignal) => Promise<string | undefined>;
   /** Asked before answers are given up by leaving; without it nothing is asked. */
   readonly confirmLeave?: string;
   /** Where an end leads at once, by its id: an address of the portal; undefined for one that has a screen. */

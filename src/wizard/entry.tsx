@@ -83,6 +83,7 @@ export function entry<K extends AnswerKind<string, Raw, Value>, Raw, Value>(
         // What the server refuses must be changed.
         locked={step.remember === 'locked' && !refused}
         phase={phase}
+        ahead={view.direction === 'forward' && !refused}
         accepts={(value) => !accepts || accepts.test(pick(facts, accepts.reads), value)}
         onSkip={
           skippable

@@ -106,9 +106,14 @@ export const goodReplies: Readonly<Record<OperationId, Reply>> = {
   signupClienteFinal: nothing,
   getTerminosAceptados: nothing,
   aceptarTerminos: nothing,
-  listMarcas: ok<'listMarcas'>({ marcas: [{ id: 'fiat', nombre: 'Fiat', destacada: true }] }),
+  listMarcas: ok<'listMarcas'>({
+    marcas: [
+      { id: 'fiat', nombre: 'Fiat', destacada: true },
+      { id: 'ford', nombre: 'Ford', destacada: true },
+    ],
+  }),
   listLocalidades: ok<'listLocalidades'>({ localidades: ['LA PLATA', 'TANDIL'] }),
-  listCodigosPostales: ok<'listCodigosPostales'>({ codigosPostales: ['7000'] }),
+  listCodigosPostales: ok<'listCodigosPostales'>({ codigosPostales: ['7000', '7001'] }),
   getOficinaCercana: ok<'getOficinaCercana'>({
     sucursal: { nombre: 'Sucursal Tandil', direccion: 'Belgrano 485, Tandil' },
     contactos: [],
@@ -121,7 +126,12 @@ export const goodReplies: Readonly<Record<OperationId, Reply>> = {
   getDatosPatente: ok<'getDatosPatente'>({ plate: 'AB123CD', tipo: 'Auto' }),
   putFile: bare,
   getFile: bare,
-  listModelos: ok<'listModelos'>({ modelos: [{ codia: '120001', modelo: 'Modelo A 1.4' }] }),
+  listModelos: ok<'listModelos'>({
+    modelos: [
+      { codia: '120001', modelo: 'Modelo A 1.4' },
+      { codia: '120002', modelo: 'Modelo B 1.6' },
+    ],
+  }),
   getModeloPrecios: ok<'getModeloPrecios'>({ precios: [{ item1: THIS_YEAR, item2: REFERENCE_PRICE }] }),
   getModeloDetalle: ok<'getModeloDetalle'>({
     codia: '120001',

@@ -91,7 +91,7 @@ beforeEach(() => {
     { id: 'fiat', nombre: 'Fiat', destacada: true },
   ]);
   api.listLocalidades.mockResolvedValue(['LA PLATA', 'TANDIL']);
-  api.listCodigosPostales.mockResolvedValue(['7000']);
+  api.listCodigosPostales.mockResolvedValue(['7000', '7001']);
 });
 
 describe('the whole sign-up', () => {

@@ -23,9 +23,12 @@ function standing(): void {
     { id: 'audi', nombre: 'Audi', destacada: false },
     { id: 'fiat', nombre: 'Fiat', destacada: true },
   ]);
-  api.listModelos.mockResolvedValue([{ codia: '120001', modelo: 'Modelo A 1.4' }]);
+  api.listModelos.mockResolvedValue([
+    { codia: '120001', modelo: 'Modelo A 1.4' },
+    { codia: '120002', modelo: 'Modelo B 1.6' },
+  ]);
   api.listLocalidades.mockResolvedValue(['LA PLATA', 'TANDIL']);
-  api.listCodigosPostales.mockResolvedValue(['7000']);
+  api.listCodigosPostales.mockResolvedValue(['7000', '7001']);
   api.postSegurosCotizar.mockResolvedValue('q1');
   api.getSegurosCotizaciones.mockResolvedValue(quoted);
   api.getIdentidad.mockResolvedValue({
@@ -311,6 +314,9 @@ describe('the person and the end', () => {
     await type('DNI', '10000404');
     await press('Masculino');
     await question(steps.fechaNacimiento.question);
+    expect((await screen.findByText('No está en el registro: completá los datos a mano.')).getAttribute('role')).toBe(
+      'status',
+    );
   });
 
   test('IN-10 IN-11 IN-14 IN-15 from the DNI to the request for contact, and what to send over WhatsApp', async () => {

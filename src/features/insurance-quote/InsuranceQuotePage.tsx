@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { answers } from '../../../flows/insurance-quote/answers.ts';
 import { insuranceQuote, type InsuranceQuote } from '../../../flows/insurance-quote/flow.ts';
 import { insuranceQuotePhotos } from '../../../flows/insurance-quote/photos-flow.ts';
-import { type Asker, photosTexts, texts } from '../../../flows/insurance-quote/text.ts';
+import type { FactsOf } from '../../../flows/kit/index.ts';
+import { type Asker, notInRegister, photosTexts, texts } from '../../../flows/insurance-quote/text.ts';
 import type { RemoteLog } from '../../platform/remote-log.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { whenIdle } from '../../ui/deferred.tsx';
@@ -18,6 +19,7 @@ import '../../wizard/screens/lists.ts';
 import { type LoadApi, provideQuote, provideQuoteWithPhotos } from './actors.ts';
 import { ownScreens, warmOwnScreens } from './own-screens.tsx';
 import { PlateScan } from './PlateScan.tsx';
+import { aboutQuote } from './about.ts';
 import { receiptOf } from './receipt.ts';
 import { QuoteResult } from './QuoteResult.tsx';
 import { type Surroundings, SurroundingsProvider } from './surroundings.ts';
@@ -54,6 +56,10 @@ interface QuoteProps extends OpenedProps {
   readonly given: Partial<Pick<InsuranceQuote['answers'], 'marca' | 'anio' | 'modelo' | 'dominio'>>;
 }
 
+/** The register does not have the document: what it would have said is asked (decision 19). */
+const notRegistered = ({ identidad }: Pick<FactsOf<InsuranceQuote>, 'identidad'>): string | undefined =>
+  identidad === null ? notInRegister : undefined;
+
 /** What both variants are rendered with. */
 const common = {
   basePath: addresses.insuranceQuote,
@@ -61,6 +67,7 @@ const common = {
   screens: ownScreens,
   frequent: frequentPlaces,
   aids: { dominio: PlateScan },
+  notes: { fechaNacimiento: notRegistered },
   Result: QuoteResult,
 } as const;
 
@@ -140,6 +147,7 @@ function useBindings(api: LoadApi, log: Pick<RemoteLog, 'error'>) {
       uploads: storageUploads(api),
       catalogs,
       receipt: receiptOf(catalogs),
+      about: aboutQuote(catalogs),
       onFailed: ({ call, error }: Failure) => {
         // Not shown to users (IN-05). A request that failed is logged by the client, an answer without an id only here.
         if (call === 'cotizacion') log.error('quote-failed', { kind: error instanceof Error ? error.name : 'unknown' });

@@ -43,10 +43,16 @@ function standing(): void {
   });
   api.postAptoCredito.mockResolvedValue({ id: 4711, aptoObtenido: true, aptoCredito: true, revisar: false });
   api.postContinuarSolicitud.mockResolvedValue(null);
-  api.listMarcas.mockResolvedValue([{ id: 'fiat', nombre: 'Fiat', destacada: true }]);
-  api.listModelos.mockResolvedValue([{ codia: '1200011', modelo: 'Modelo A 1.4' }]);
-  api.listLocalidades.mockResolvedValue(['LA PLATA']);
-  api.listCodigosPostales.mockResolvedValue(['1900']);
+  api.listMarcas.mockResolvedValue([
+    { id: 'fiat', nombre: 'Fiat', destacada: true },
+    { id: 'ford', nombre: 'Ford', destacada: true },
+  ]);
+  api.listModelos.mockResolvedValue([
+    { codia: '1200011', modelo: 'Modelo A 1.4' },
+    { codia: '1200012', modelo: 'Modelo B 1.6' },
+  ]);
+  api.listLocalidades.mockResolvedValue(['LA PLATA', 'TANDIL']);
+  api.listCodigosPostales.mockResolvedValue(['1900', '1901']);
   api.getModeloPrecios.mockResolvedValue([{ item1: THIS_YEAR, item2: REFERENCE_PRICE }]);
   api.getSolicitudPlazos.mockResolvedValue([12, 18, 24, 36, 48]);
   for (const part of [

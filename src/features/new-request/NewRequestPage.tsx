@@ -13,6 +13,7 @@ import { givenIn } from '../../wizard/given.ts';
 import { Wizard } from '../../wizard/Wizard.tsx';
 import { type LoadApi, provideRequest } from './actors.ts';
 import { ownScreens, warmOwnScreens } from './own-screens.tsx';
+import { aboutRequest } from './about.ts';
 import { receiptOf } from './receipt.ts';
 import { SurroundingsProvider } from './surroundings.ts';
 import { leadsTo, RequestResult } from './RequestResult.tsx';
@@ -46,6 +47,7 @@ export const NewRequestPage = memo(function NewRequestPage({
   const machine = useMemo(() => provideRequest(api, log), [api, log]);
   const catalogs = useMemo(() => vehicleCatalogs(api, log), [api, log]);
   const receipt = useMemo(() => receiptOf(catalogs), [catalogs]);
+  const about = useMemo(() => aboutRequest(catalogs), [catalogs]);
   useEffect(() => whenIdle(() => void warmOwnScreens().catch(() => undefined)), []);
   const surroundings = useMemo(() => ({ openDocument, native }), [openDocument, native]);
   return (
@@ -66,6 +68,7 @@ export const NewRequestPage = memo(function NewRequestPage({
         confirmLeave={text.confirmLeave}
         leadsTo={leadsTo}
         receipt={receipt}
+        about={about}
         Result={RequestResult}
         onFailed={({ call, error }: Failure) => {
           // Not shown to users (S8). A request that failed is logged by the client, a quote without an id only here.

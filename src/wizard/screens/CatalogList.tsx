@@ -1,5 +1,6 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useEffectEvent } from 'react';
 import type { CatalogOption } from '../../../flows/answers/index.ts';
+import type { StepText } from '../../../flows/kit/index.ts';
 import { messageFor } from '../../api/messages.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -16,16 +17,34 @@ interface CatalogListProps {
   readonly frequent?: FrequentList | undefined;
   /** What to do where the catalog is empty. */
   readonly none?: string | undefined;
+  readonly missing?: StepText['missing'] | undefined;
+  /** An entry that is alone is chosen by itself. */
+  readonly passes?: boolean;
   readonly onChoose: (value: string) => void;
 }
 
 /** A catalog to choose one entry from: loading, failed, or loaded. */
-export function CatalogList({ catalog, sources, labelledBy, chosen, frequent, none, onChoose }: CatalogListProps) {
+export function CatalogList({
+  catalog,
+  sources,
+  labelledBy,
+  chosen,
+  frequent,
+  none,
+  missing,
+  passes = false,
+  onChoose,
+}: CatalogListProps) {
   const load = useCallback(
     (signal: AbortSignal): Promise<readonly CatalogOption[]> => sources.list(catalog, signal),
     [sources, catalog],
   );
   const [list, retry] = useLoad(load);
+  const alone = passes && list.status === 'loaded' && list.value.length === 1 ? list.value[0]?.value : undefined;
+  const pass = useEffectEvent(onChoose);
+  useEffect(() => {
+    if (alone !== undefined) pass(alone);
+  }, [alone]);
   switch (list.status) {
     case 'loading':
       return <Skeleton label="Buscando las opciones…" lines={4} />;
@@ -39,6 +58,7 @@ export function CatalogList({ catalog, sources, labelledBy, chosen, frequent, no
           chosen={chosen}
           frequent={frequent}
           none={none}
+          missing={missing}
           onChoose={({ value }) => {
             onChoose(value);
           }}

@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useId, useMemo, useState } from 'react';
+import type { StepText } from '../../../flows/kit/index.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import type { FrequentList } from '../sources.ts';
 import { frequentFirst, groupsOf } from './groups.ts';
@@ -24,6 +25,8 @@ interface LongListProps<E extends Entry> {
   readonly frequent?: FrequentList | undefined;
   /** What to do where there is nothing to choose from. */
   readonly none?: string | undefined;
+  /** What to do where what is looked for is not there. */
+  readonly missing?: StepText['missing'] | undefined;
   readonly onChoose: (entry: E) => void;
 }
 
@@ -37,6 +40,7 @@ export function LongList<E extends Entry>({
   chosen,
   frequent,
   none,
+  missing,
   onChoose,
 }: LongListProps<E>) {
   // Read once, so that the list does not change while it is looked at.
@@ -83,6 +87,12 @@ export function LongList<E extends Entry>({
         <p className={classes['more']}>
           Te mostramos {MOST} de {entries.length.toLocaleString('es-AR')}. Para ver las otras, buscalas.
         </p>
+      )}
+      {missing && (
+        <details className={classes['missing']}>
+          <summary>{missing.asks}</summary>
+          <p>{missing.says}</p>
+        </details>
       )}
     </div>
   );

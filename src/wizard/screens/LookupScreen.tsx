@@ -2,7 +2,7 @@ import type { LookupKind } from '../../../flows/answers/index.ts';
 import { CatalogList } from './CatalogList.tsx';
 import type { ScreenProps } from './screen.ts';
 
-/** One entry of a catalog. Choosing advances at once. */
+/** One entry of a catalog. Choosing advances at once; one that is alone is chosen by itself on the way forward. */
 export function LookupScreen({
   step,
   kind,
@@ -11,6 +11,7 @@ export function LookupScreen({
   answer,
   suggestion,
   sources,
+  ahead,
   onAnswer,
 }: ScreenProps<LookupKind, string | null, string>) {
   return (
@@ -21,6 +22,8 @@ export function LookupScreen({
       chosen={answer ?? suggestion}
       frequent={sources.frequent(step)}
       none={text.none}
+      missing={text.missing}
+      passes={ahead && answer === undefined}
       onChoose={onAnswer}
     />
   );

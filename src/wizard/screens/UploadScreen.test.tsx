@@ -37,6 +37,7 @@ function Screen({ phase = 'asking' }: { readonly phase?: 'asking' | 'settling' }
         suggestion={undefined}
         locked={false}
         phase={phase}
+        ahead={false}
         accepts={() => true}
         onAnswer={onAnswer}
         onSkip={undefined}

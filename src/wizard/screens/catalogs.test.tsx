@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -54,6 +54,31 @@ describe('lookup', () => {
     const text = { ...common.text, none: 'Elegí otro año.' };
     show(<LookupScreen {...common} text={text} kind={kind} sources={listing(() => Promise.resolve([]))} />);
     expect((await screen.findByText('No hay resultados. Elegí otro año.')).getAttribute('role')).toBe('status');
+  });
+
+  test('an entry that is alone is chosen by itself on the way forward, once, and can be seen on the way back', async () => {
+    const sources = listing(() => Promise.resolve(samples));
+    show(<LookupScreen {...common} ahead kind={kind} sources={sources} />);
+    await vi.waitFor(() => {
+      expect(onAnswer).toHaveBeenCalledExactlyOnceWith('fiat');
+    });
+    cleanup();
+    onAnswer.mockReset();
+    show(<LookupScreen {...common} kind={kind} sources={sources} />);
+    await screen.findByRole('button', { name: 'Fiat' });
+    cleanup();
+    show(<LookupScreen {...common} ahead kind={kind} answer="fiat" sources={sources} />);
+    await screen.findByRole('button', { name: 'Fiat' });
+    expect(onAnswer).not.toHaveBeenCalled();
+  });
+
+  test('what to do where the list does not have what is looked for is said on demand', async () => {
+    const text = { ...common.text, missing: { asks: 'Mi localidad no está', says: 'Elegí la más cercana.' } };
+    const user = show(
+      <LookupScreen {...common} text={text} kind={kind} sources={listing(() => Promise.resolve(samples))} />,
+    );
+    await user.click(await screen.findByText('Mi localidad no está'));
+    expect(screen.getByText('Elegí la más cercana.')).toBeTruthy();
   });
 
   test('the entry that holds is the pressed one', async () => {

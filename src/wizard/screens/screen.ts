@@ -20,6 +20,8 @@ export interface ScreenProps<K extends AnswerKind<string, Raw, Value>, Raw, Valu
   /** The suggestion may not be changed (C5). */
   readonly locked: boolean;
   readonly phase: Extract<View, { at: 'step' }>['phase'];
+  /** The question was reached by going on, and not by going back: what leaves no choice need not be asked. */
+  readonly ahead: boolean;
   /** A rule across answers: true, or the sentence that says what is wrong. */
   readonly accepts: (value: Value) => true | string;
   readonly onAnswer: (value: Value) => void;

@@ -19,6 +19,7 @@ export const screenProps = {
   suggestion: undefined,
   locked: false,
   phase: 'asking',
+  ahead: false,
   accepts: () => true as const,
   onSkip: undefined,
   onWithdraw: () => undefined,

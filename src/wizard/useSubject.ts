@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { factsOf, type Flow, type FlowTypes, type Memory } from '../../flows/kit/index.ts';
+import type { WizardProps } from './WizardProps.ts';
+
+/** What a run is about, as far as it is known; what is looked up for it comes later. */
+export function useSubject<T extends FlowTypes>(
+  flow: Flow<T>,
+  memory: Memory<T>,
+  about: WizardProps<T, unknown>['about'],
+): string | undefined {
+  const [subject, setSubject] = useState<string>();
+  const tell = useEffectEvent((signal: AbortSignal) => about?.(factsOf(flow, memory), signal));
+  useEffect(() => {
+    const left = new AbortController();
+    void tell(left.signal)?.then((found) => {
+      if (!left.signal.aborted) setSubject(found);
+    });
+    return () => {
+      left.abort();
+    };
+  }, [memory]);
+  return subject;
+}
