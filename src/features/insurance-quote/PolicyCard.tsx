@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { OfferedPolicy } from '../../../flows/insurance-quote/policies.ts';
-import { cardName } from '../../../flows/insurance-quote/words.ts';
-import { planTypeNames, premium } from '../../../flows/insurers/words.ts';
+import { cardName, planTypeNames, premium } from '../../../flows/insurers/words.ts';
 import { InsurerMark } from '../../portal/InsurerMark.tsx';
 import { PressableCard } from '../../ui/PressableCard.tsx';
 import classes from './PolicyCard.module.css';
