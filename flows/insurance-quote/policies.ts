@@ -55,9 +55,8 @@ export function findPolicy(quote: Quote, chosen: Policy): OfferedPolicy | undefi
   );
 }
 
-/** The default policy after loading: of the first insurer that has one, TC, else RC, else TR (IN-08). */
-export function defaultPolicy(quote: Quote): OfferedPolicy | undefined {
-  const policies = policiesOf(quote);
+/** The default of policies in the order of the quote: of the first insurer that has one, TC, else RC, else TR (IN-08). */
+export function defaultPolicy(policies: readonly OfferedPolicy[]): OfferedPolicy | undefined {
   const ofTheFirst = policies.filter(({ companiaId }) => companiaId === policies[0]?.companiaId);
   return PREFERRED.map((type) => ofTheFirst.find(({ tipoPlan }) => tipoPlan === type)).find(Boolean);
 }

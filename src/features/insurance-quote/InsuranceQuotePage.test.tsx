@@ -195,7 +195,7 @@ describe('the policies', () => {
     expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
   });
 
-  test('IN-06 IN-07 insurers appear as they answer, three skeletons until then, the cheapest first', async () => {
+  test('IN-06 IN-07 SL-03 who answers late is announced and listed on demand, three skeletons until then, the suggested one first', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const [first] = quoted.companias;
     if (!first) throw new Error('There is no quote');
@@ -209,13 +209,19 @@ describe('the policies', () => {
     expect(list.querySelectorAll('li[aria-hidden]')).toHaveLength(3);
     expect(screen.queryByRole('button', { pressed: true })).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(3000));
-    await screen.findByText('4 pólizas');
-    expect(cards()).toEqual([
-      'Plan RC, Compañía 11, $ 12.000 /mes',
-      'Plan RC, Compañía 9, $ 21.500 /mes',
+    const more = await screen.findByRole('button', { name: 'Ver 1 nueva' });
+    expect(screen.getByRole('status').textContent).toBe('3 pólizas, y 1 nueva para ver');
+    const read = [
       'Plan TC, Compañía 9, $ 48.900 /mes',
+      'Plan RC, Compañía 9, $ 21.500 /mes',
       'Plan TR, Compañía 9, $ 97.300 /mes',
-    ]);
+    ];
+    expect(cards()).toEqual(read);
+    fireEvent.click(more);
+    await screen.findByText('4 pólizas');
+    const [suggested = '', ...others] = read;
+    expect(cards()).toEqual([suggested, 'Plan RC, Compañía 11, $ 12.000 /mes', ...others]);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Plan RC, Compañía 11, $ 12.000 /mes' }));
     expect(list.querySelectorAll('li[aria-hidden]')).toHaveLength(0);
     expect(api.getSegurosCotizaciones).toHaveBeenCalledTimes(2);
   });
@@ -261,13 +267,17 @@ describe('the policies', () => {
     openAt('/seguros/9');
     await screen.findByText('4 pólizas');
     fireEvent.click(screen.getByRole('radio', { name: 'Terceros completo' }));
-    expect(cards()).toEqual(['Plan TC, Compañía 11, $ 45.300 /mes', 'Plan TC, Compañía 9, $ 48.900 /mes']);
+    expect(cards()).toEqual(['Plan TC, Compañía 9, $ 48.900 /mes', 'Plan TC, Compañía 11, $ 45.300 /mes']);
     fireEvent.change(screen.getByRole('slider', { name: 'Precio máximo' }), { target: { value: 45_300 } });
     expect(cards()).toEqual(['Plan TC, Compañía 11, $ 45.300 /mes']);
     expect(screen.getByText('1 póliza')).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: 'Todo riesgo' }));
     expect(screen.getByText(NOTHING).getAttribute('role')).toBe('status');
     expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+    await press('Quitar filtros');
+    expect(cards()).toHaveLength(4);
+    expect(screen.queryByRole('button', { name: 'Quitar filtros' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('status'));
   });
 
   test('IN-08 IN-09 the default is marked, choosing opens the detail, and hiring opens the DNI', async () => {
