@@ -1,5 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { ComparisonPage } from './models/comparison.model.ts';
 import { PoliciesPage, PolicyPage } from './models/policies.model.ts';
 import { expectSound, expectSoundAtBothWidths, phone } from './support/axe.ts';
 import {
@@ -379,6 +380,94 @@ test.describe('on a phone', () => {
     await policies.expectLoaded();
     await expect(policies.coverage('Todo riesgo')).toBeChecked();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+});
+
+test('SL-03 up to three policies side by side: by keyboard, on a phone and a desktop, and on from there', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const policies = await openComplete(page);
+  const comparison = new ComparisonPage(page);
+  const policy = new PolicyPage(page);
+  const [suggested, civil, all] = [
+    'Terceros Completo Plus, Ceibo Seguros',
+    'Económica, Calafate Seguros',
+    'Todo Riesgo con franquicia fija, Ceibo Seguros',
+  ];
+  await expect(comparison.clear).toHaveCount(0);
+  await comparison.toggle(suggested).focus();
+  await page.keyboard.press('Space');
+  await expect(comparison.toggle(suggested)).toBeChecked();
+  await expect(comparison.hint).toBeInViewport();
+  await comparison.toggle(civil).check();
+  await expect(comparison.open).toHaveText('Comparar 2');
+  await comparison.toggle(all).check();
+  await expect(comparison.open).toHaveText('Comparar 3');
+
+  await test.step('a fourth is one too many, and it says so', async () => {
+    await comparison.toggle('Plan 1, Ñandú Seguros').press('Space');
+    await expect(comparison.toggle('Plan 1, Ñandú Seguros')).not.toBeChecked();
+    await expect(comparison.refused).toHaveText('Se comparan hasta tres pólizas. Quitá una para agregar otra.');
+    await expect(comparison.open).toHaveText('Comparar 3');
+    await expectSoundAtBothWidths(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectSound(page);
+  });
+
+  await test.step('the comparison', async () => {
+    await comparison.open.press('Enter');
+    await expect(comparison.title).toBeFocused();
+    // A little of it is beside a window that narrow.
+    await expect(comparison.title).toBeInViewport({ ratio: 0.9 });
+    await expect(comparison.policies).toHaveText([
+      'Terceros Completo PlusCeibo Seguros',
+      'EconómicaCalafate Seguros',
+      'Todo Riesgo con franquicia fijaCeibo Seguros',
+    ]);
+    await expect(comparison.row('Cobertura')).toHaveText(['Terceros completo', 'Responsabilidad civil', 'Todo riesgo']);
+    await expect(comparison.row('Precio por mes')).toHaveText([
+      /^\$ [\d.]+\$ [\d.]+ más$/,
+      /^\$ [\d.]+La más barata$/,
+      /^\$ [\d.]+\$ [\d.]+ más$/,
+    ]);
+    await expect(comparison.row('Suma asegurada')).toHaveText([/^\$ [\d.]+$/, 'No corresponde', /^\$ [\d.]+$/]);
+    await expect(comparison.row('Qué cubre').nth(1)).toHaveText(
+      'Cubre los daños a terceros hasta el límite legal.No incluye remolque.',
+    );
+    // 320 px, where it scrolls inside itself.
+    await expectSound(page);
+    await expectSoundAtBothWidths(page);
+    await page.keyboard.press('Escape');
+    await expect(comparison.dialog).toHaveCount(0);
+    await expect(comparison.open).toBeFocused();
+  });
+
+  await test.step('what all of them cover is said once', async () => {
+    await comparison.toggle(all).uncheck();
+    await comparison.toggle(civil).uncheck();
+    await expect(comparison.refused).toHaveCount(0);
+    await comparison.toggle('Responsabilidad Civil, Ceibo Seguros').check();
+    await comparison.open.click();
+    await expect(comparison.row('Todas dicen que cubren')).toHaveText(['Daños a terceros, personas y cosas']);
+    await expect(comparison.row('Además').nth(1)).toHaveText('Asistencia mecánica y remolque hasta 100 km');
+    await comparison.back.click();
+  });
+
+  await test.step('choosing there is choosing from the list, and what was compared is found again', async () => {
+    await comparison.toggle(all).check();
+    await comparison.open.click();
+    await comparison.choose(all).press('Enter');
+    await expect(policy.name).toHaveText('Todo Riesgo con franquicia fija');
+    await expect(policy.article).toContainText('Suma asegurada');
+    await policy.back.click();
+    await expect(comparison.open).toHaveText('Comparar 3');
+    for (const name of [suggested, 'Responsabilidad Civil, Ceibo Seguros', all])
+      await expect(comparison.toggle(name)).toBeChecked();
+    await comparison.clear.press('Enter');
+    await expect(comparison.open).toHaveCount(0);
+    await expect(comparison.toggle(suggested)).not.toBeChecked();
+    await expect(policies.count).toBeFocused();
   });
 });
 

@@ -1,20 +1,27 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { ModalDialog } from './ModalDialog.tsx';
 import classes from './TitledDialog.module.css';
 
 interface TitledDialogProps extends Omit<ComponentProps<typeof ModalDialog>, 'labelledBy' | 'placement'> {
   readonly title: string;
+  /** 'center' by default; the focus of a 'wide' one begins at its title. */
+  readonly placement?: 'center' | 'wide';
   /** What can be done, below everything else. */
   readonly actions: ReactNode;
 }
 
 /** A card in the middle with a heading that names it, what it says, and what can be done about it. */
-export function TitledDialog({ title, actions, children, ...dialog }: TitledDialogProps) {
+export function TitledDialog({ title, placement = 'center', actions, children, ...dialog }: TitledDialogProps) {
   const titleId = useId();
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  // What is wide is read from its top: the browser would begin at the first button, which is far below.
+  useLayoutEffect(() => {
+    if (placement === 'wide') titleRef.current?.focus();
+  }, [placement]);
   return (
-    <ModalDialog {...dialog} labelledBy={titleId} placement="center">
+    <ModalDialog {...dialog} labelledBy={titleId} placement={placement}>
       <div className={classes['content']}>
-        <h2 id={titleId} className={classes['title']}>
+        <h2 ref={titleRef} id={titleId} tabIndex={placement === 'wide' ? -1 : undefined} className={classes['title']}>
           {title}
         </h2>
         {children}

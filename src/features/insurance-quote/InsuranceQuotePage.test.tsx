@@ -297,6 +297,43 @@ describe('the policies', () => {
     await question(steps.dni.question);
   });
 
+  test('SL-03 up to three are compared, which goes on like the list and is found again', async () => {
+    const companias = [...quoted.companias, insurer(15, [plan(15, 'TC', 50_000)])];
+    // No other test has a list of this quote, which would be found as it was left.
+    storeDraft('insurance-quote', asked, { cotizacion: { cotizacionId: 'q2', companias, lecturas: 5 } });
+    openAt('/seguros/9');
+    await screen.findByText('5 pólizas');
+    const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Comparar ${name}` });
+    const [tc, civil, fourth] = [
+      'Plan TC, Compañía 9, $ 48.900 /mes',
+      'Plan RC, Compañía 9, $ 21.500 /mes',
+      'Plan TC, Compañía 15, $ 50.000 /mes',
+    ];
+    fireEvent.click(box(tc));
+    expect(screen.queryByRole('button', { name: /^Comparar/ })).toBeNull();
+    fireEvent.click(box(civil));
+    fireEvent.click(box('Plan TC, Compañía 11, $ 45.300 /mes'));
+    fireEvent.click(box(fourth));
+    expect(box(fourth).checked).toBe(false);
+    expect(screen.getByRole('alert').textContent).toBe('Se comparan hasta tres pólizas. Quitá una para agregar otra.');
+    await press('Comparar 3');
+    const table = within(screen.getByRole('table', { name: 'Comparación' }));
+    const row = (name: string) =>
+      [...(table.getByRole('rowheader', { name }).closest('tr')?.cells ?? [])].slice(1).map((cell) => cell.textContent);
+    expect(row('Precio por mes')).toEqual(['$ 48.900$ 27.400 más', '$ 21.500La más barata', '$ 45.300$ 23.800 más']);
+    expect(row('Suma asegurada')).toEqual(['$ 23.450.000', 'No corresponde', '$ 23.450.000']);
+    expect(row('Todas dicen que cubren')).toEqual(['Robo total.Incendio por $ 1.500.']);
+    fireEvent.click(table.getByRole('button', { name: `Elegir ${civil}` }));
+    await question(steps.contratada.question);
+    expect(screen.getByRole('heading', { level: 2, name: 'Plan RC' })).toBeTruthy();
+    await press('Volver');
+    await question(steps.poliza.question);
+    expect([tc, civil, fourth].map((name) => box(name).checked)).toEqual([true, true, false]);
+    await press('Quitar todas');
+    expect(box(tc).checked).toBe(false);
+    expect(document.activeElement).toBe(screen.getByRole('status'));
+  });
+
   test("IN-08 'Volver' leads back to the list", async () => {
     storeDraft('insurance-quote', { ...asked, poliza: policy }, { cotizacion });
     openAt('/seguros/10');

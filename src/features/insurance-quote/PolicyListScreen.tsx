@@ -1,11 +1,14 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { InsuranceQuote } from '../../../flows/insurance-quote/flow.ts';
-import type { OfferedPolicy } from '../../../flows/insurance-quote/policies.ts';
+import { type OfferedPolicy, policiesOf } from '../../../flows/insurance-quote/policies.ts';
 import { NO_QUOTE } from '../../../flows/insurers/quote.ts';
+import { CompareToggle } from '../../portal/comparison/CompareToggle.tsx';
+import { Comparison } from '../../portal/comparison/Comparison.tsx';
+import { useCompared } from '../../portal/comparison/useCompared.ts';
 import { InsurersAnswered } from '../../portal/InsurersAnswered.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { OwnScreenProps } from '../../wizard/OwnScreen.tsx';
-import { keepList, listingOf, takeScroll } from './list-memory.ts';
+import { comparedOf, keepList, listingOf, takeScroll } from './list-memory.ts';
 import { everything, isFiltered, type Listing, policyList, withNews } from './policy-list.ts';
 import { PolicyCard } from './PolicyCard.tsx';
 import { PolicyFilters } from './PolicyFilters.tsx';
@@ -29,6 +32,7 @@ export function PolicyListScreen({
   const quote = facts.cotizacion ?? NO_QUOTE;
   const { cotizacionId } = quote;
   const [listing, setListing] = useState(() => listingOf(cotizacionId));
+  const [comparedIds, setComparedIds] = useState(() => comparedOf(cotizacionId));
   const [inserted, setInserted] = useState(nobody);
   const countRef = useRef<HTMLParagraphElement>(null);
   const listRef = useRef<HTMLUListElement>(null);
@@ -54,7 +58,15 @@ export function PolicyListScreen({
 
   const list = (next: Listing) => {
     setListing(next);
-    keepList({ cotizacionId, ...next });
+    keepList({ cotizacionId, ...next, compared: comparedIds });
+  };
+  const compared = useCompared(policiesOf(quote), comparedIds, (ids) => {
+    setComparedIds(ids);
+    keepList({ cotizacionId, wanted, taken, compared: ids });
+  });
+  const choose = ({ policy }: OfferedPolicy) => {
+    keepList({ cotizacionId, wanted, taken, compared: comparedIds, scroll: window.scrollY });
+    onAnswer(policy);
   };
   const unfilter = isFiltered(wanted) && (
     <Button
@@ -120,15 +132,24 @@ export function PolicyListScreen({
                       ...(isNew ? (['new'] as const) : []),
                     ]}
                     onChoose={() => {
-                      keepList({ cotizacionId, wanted, taken, scroll: window.scrollY });
-                      onAnswer(offered.policy);
+                      choose(offered);
                     }}
                   />
+                  <div className={classes['compare']}>
+                    <CompareToggle offered={offered} compared={compared} />
+                  </div>
                 </li>
               );
             })}
             {loading && <Skeletons />}
           </ul>
+          <Comparison
+            compared={compared}
+            onChoose={choose}
+            onCleared={() => {
+              countRef.current?.focus({ preventScroll: true });
+            }}
+          />
         </div>
       </div>
     </div>

@@ -1,8 +1,10 @@
 import { everything, type Listing } from './policy-list.ts';
 
-/** How the list of one quote was left: what was listed, and how far down a policy was chosen. */
+/** How the list of one quote was left: what was listed and was to be compared, and how far down a policy was chosen. */
 interface Left extends Listing {
   readonly cotizacionId: string;
+  /** The ids of the policies' plans. */
+  readonly compared: readonly string[];
   /** In pixels from the top of the page; undefined where it was left another way than by choosing. */
   readonly scroll?: number;
 }
@@ -10,11 +12,18 @@ interface Left extends Listing {
 /** The list that was left last; another quote begins anew. It lives as long as the page. */
 let last: Left | undefined;
 
-/** What was listed of a quote when its list was left; a quote that has no id yet is a new one. */
-export const listingOf = (cotizacionId: string): Listing =>
-  cotizacionId !== '' && last?.cotizacionId === cotizacionId
-    ? { wanted: last.wanted, taken: last.taken }
-    : { wanted: everything, taken: [] };
+/** The list of a quote as it was left; a quote that has no id yet is a new one. */
+const leftOf = (cotizacionId: string): Left | undefined =>
+  cotizacionId !== '' && last?.cotizacionId === cotizacionId ? last : undefined;
+
+/** What was listed of a quote when its list was left. */
+export function listingOf(cotizacionId: string): Listing {
+  const left = leftOf(cotizacionId);
+  return left ? { wanted: left.wanted, taken: left.taken } : { wanted: everything, taken: [] };
+}
+
+/** What was to be compared of a quote when its list was left: the ids of the policies' plans. */
+export const comparedOf = (cotizacionId: string): readonly string[] => leftOf(cotizacionId)?.compared ?? [];
 
 /** Keeps how a list is left. */
 export function keepList(left: Left): void {
