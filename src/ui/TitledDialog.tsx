@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { ModalDialog } from './ModalDialog.tsx';
 import classes from './TitledDialog.module.css';
 
@@ -13,15 +13,12 @@ interface TitledDialogProps extends Omit<ComponentProps<typeof ModalDialog>, 'la
 /** A card in the middle with a heading that names it, what it says, and what can be done about it. */
 export function TitledDialog({ title, placement = 'center', actions, children, ...dialog }: TitledDialogProps) {
   const titleId = useId();
-  const titleRef = useRef<HTMLHeadingElement>(null);
-  // What is wide is read from its top: the browser would begin at the first button, which is far below.
-  useLayoutEffect(() => {
-    if (placement === 'wide') titleRef.current?.focus();
-  }, [placement]);
+  // What is wide is read from its top: the browser would put the focus on the first button, which is far below.
+  const focusable = placement === 'wide' ? -1 : undefined;
   return (
     <ModalDialog {...dialog} labelledBy={titleId} placement={placement}>
       <div className={classes['content']}>
-        <h2 ref={titleRef} id={titleId} tabIndex={placement === 'wide' ? -1 : undefined} className={classes['title']}>
+        <h2 id={titleId} tabIndex={focusable} className={classes['title']}>
           {title}
         </h2>
         {children}
