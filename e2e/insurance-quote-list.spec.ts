@@ -1,6 +1,8 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { ComparisonPage } from './models/comparison.model.ts';
 import { PoliciesPage, PolicyPage } from './models/policies.model.ts';
+import { expectSound, expectSoundAtBothWidths, phone } from './support/axe.ts';
 import {
   calls,
   type Car,
@@ -54,9 +56,9 @@ async function passWaits(page: Page, fetched: readonly Request[], count: number)
 const topOf = (card: Locator) => card.evaluate((element) => element.getBoundingClientRect().top);
 
 test.describe('on a small screen', () => {
-  test.use({ viewport: { width: 360, height: 560 } });
+  test.use({ viewport: phone });
 
-  test('IN-06 IN-07 IN-08 insurers appear as they answer, ordered by price, and move neither the focus nor what is read', async ({
+  test('IN-06 IN-07 IN-08 SL-03 who answers late is announced and pushes nothing that is read, until it is asked for', async ({
     page,
   }) => {
     const { policies, fetched, first } = await openList(page, corolla);
@@ -65,34 +67,51 @@ test.describe('on a small screen', () => {
     await expect(policies.count).toHaveText('Buscando pólizas…');
     first.open();
 
+    // The first to come are listed at once.
     await expect(policies.cards).toHaveCount(EACH);
-    const reading = policies.card('Todo Riesgo con franquicia fija, Ceibo Seguros');
+    await expect(policies.count).toHaveText('3 pólizas');
+    await expect(policies.news).toHaveCount(0);
+    const reading = policies.card('Responsabilidad Civil, Ceibo Seguros');
     await reading.focus();
-    await reading.evaluate((card) => {
-      card.scrollIntoView({ block: 'start' });
-    });
-    const top = await topOf(reading);
-    for (const [at, insurer] of insurersInTurn.entries()) {
-      await passWaits(page, fetched, at + 1);
-      await expect(policies.card(insurer)).toBeVisible();
-      await expect(policies.cards).toHaveCount(EACH * (at + 1));
+    const [listed, readingTop] = [await policies.prices(), await topOf(reading)];
+    for (const [waiting, says] of [
+      [3, 'Ver 3 nuevas'],
+      [6, 'Ver 6 nuevas'],
+      [9, 'Ver 9 nuevas'],
+    ] as const) {
+      await passWaits(page, fetched, waiting / EACH + 1);
+      await expect(policies.news).toHaveText(says);
+      await expect(policies.news).toBeInViewport();
+      await expect(policies.count).toHaveText(`3 pólizas, y ${waiting} nuevas para ver`);
       await expect(policies.skeletons).toHaveCount(3);
-      const prices = await policies.prices();
-      expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+      expect(await policies.prices()).toEqual(listed);
       await expect(reading).toBeFocused();
-      expect(Math.abs((await topOf(reading)) - top), `after ${insurer}`).toBeLessThanOrEqual(1);
+      expect(Math.abs((await topOf(reading)) - readingTop), says).toBeLessThanOrEqual(1);
       await expect(policies.cards.and(page.getByRole('button', { pressed: true }))).toHaveCount(0);
     }
-    await expect(policies.cards.first()).toHaveAccessibleName(/^Económica, Calafate Seguros/);
-
+    await expectSound(page, async () => page.clock.runFor(20));
     await passWaits(page, fetched, 5);
     await policies.expectLoaded();
     await expect(reading).toBeFocused();
+    expect(Math.abs((await topOf(reading)) - readingTop), 'once all is over').toBeLessThanOrEqual(1);
     const suggested = policies.cards.and(page.getByRole('button', { pressed: true }));
     await expect(suggested).toHaveAccessibleName(/^Terceros Completo Plus, Ceibo Seguros/);
     await expect(suggested).toHaveAccessibleDescription(/Sugerida/);
     await page.clock.runFor(60_000);
     expect(fetched).toHaveLength(5);
+
+    await policies.news.press('Enter');
+    await expect(policies.cards).toHaveCount(EACH * insurersInTurn.length);
+    await expect(policies.count).toHaveText('12 pólizas');
+    await expect(policies.news).toHaveCount(0);
+    await expect(policies.cards.first()).toHaveAccessibleName(/^Terceros Completo Plus, Ceibo Seguros/);
+    const prices = (await policies.prices()).slice(1);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    const firstNew = policies.cards.nth(1);
+    await expect(firstNew).toHaveAccessibleName(/^Económica, Calafate Seguros/);
+    await expect(firstNew).toHaveAccessibleDescription(/Nueva/);
+    await expect(firstNew).toBeFocused();
+    await expect(firstNew).toBeInViewport({ ratio: 1 });
   });
 });
 
@@ -110,6 +129,7 @@ test('IN-06 leaving the list stops the fetches; coming back or a reload continue
   await wizard.option('Débito con CBU').click();
   await expect(policies.card('Ceibo Seguros')).toBeVisible();
   await passWaits(page, fetched, 2);
+  await policies.news.click();
   await expect(policies.card('Lapacho Seguros')).toBeVisible();
   await page.clock.resume();
   await page.reload();
@@ -120,6 +140,7 @@ test('IN-06 leaving the list stops the fetches; coming back or a reload continue
   await page.clock.runFor(60_000);
   expect(fetched).toHaveLength(5);
   expect(asked).toHaveLength(1);
+  await policies.news.click();
   await expect(policies.cards).toHaveCount(EACH * insurersInTurn.length);
 });
 
@@ -140,12 +161,12 @@ test('IN-04 IN-05 another way of paying requests a new quote, and the late answe
   expect(await policies.prices()).toEqual(prices);
 
   // The same car is cheaper with a CBU, so this is not the older answer.
-  const [cheapest = 0] = prices;
+  const cheapest = Math.min(...prices);
   await wizard.back.click();
   await wizard.option('Débito con CBU').click();
   await policies.expectLoaded();
   await expect(policies.cards).toHaveCount(14);
-  expect((await policies.prices())[0]).toBeLessThan(cheapest);
+  expect(Math.min(...(await policies.prices()))).toBeLessThan(cheapest);
   expect(asked).toHaveLength(3);
 });
 
@@ -237,17 +258,19 @@ test('IN-07 the range of prices by keyboard and by mouse, the coverages, and wha
 }) => {
   const policies = await openComplete(page);
   const all = await policies.prices();
-  const [cheapest = 0] = all;
-  const dearest = all.at(-1) ?? 0;
+  const [cheapest, dearest] = [Math.min(...all), Math.max(...all)];
+  const within = (least: number, most: number) => all.filter((price) => price >= least && price <= most);
+  expect(within(cheapest + 1, dearest - 1)).toHaveLength(12);
+  await expect(policies.unfilter).toHaveCount(0);
 
   await policies.minPrice.focus();
   await page.keyboard.press('ArrowRight');
   expect(await pesos(policies.minPrice)).toBe(cheapest + 10);
-  expect(await policies.prices()).toEqual(all.slice(1));
+  expect(await policies.prices()).toEqual(within(cheapest + 1, dearest));
   await policies.maxPrice.focus();
   await page.keyboard.press('ArrowLeft');
   expect(await pesos(policies.maxPrice)).toBe(dearest - 10);
-  expect(await policies.prices()).toEqual(all.slice(1, -1));
+  expect(await policies.prices()).toEqual(within(cheapest + 1, dearest - 1));
   await page.keyboard.press('End');
   await policies.minPrice.press('Home');
   expect(await policies.prices()).toEqual(all);
@@ -277,6 +300,50 @@ test('IN-07 the range of prices by keyboard and by mouse, the coverages, and wha
   await expect(policies.count).toBeVisible();
   await policies.chooseCoverage('Todas las coberturas');
   expect(await policies.prices()).toEqual([dearest]);
+
+  await policies.unfilter.press('Enter');
+  expect(await policies.prices()).toEqual(all);
+  await expect(policies.count).toHaveText('14 pólizas');
+  await expect(policies.unfilter).toHaveCount(0);
+  await policies.chooseCoverage('Responsabilidad civil');
+  await policies.minPrice.press('End');
+  await expect(policies.count).toHaveText(NOTHING);
+  await policies.unfilter.click();
+  expect(await policies.prices()).toEqual(all);
+  await expect(policies.coverage('Todas las coberturas')).toBeChecked();
+});
+
+test('IN-07 SL-03 the suggested policy stands first, the filters are one row on a phone and a column beside two of cards on a desktop', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const policies = await openComplete(page);
+  await expect(policies.count).toHaveText('14 pólizas');
+  await expect(policies.count).toBeVisible();
+  await expect(policies.cards.first()).toHaveAccessibleDescription(/Sugerida/);
+  const box = async (locator: Locator) => {
+    const found = await locator.boundingBox();
+    if (!found) throw new Error('It is not shown');
+    return found;
+  };
+  for (const label of ['Todas las coberturas', 'Responsabilidad civil', 'Terceros completo', 'Todo riesgo'])
+    expect(await box(policies.coverages.getByText(label, { exact: true })), label).toMatchObject({
+      y: (await box(policies.openPrices)).y,
+    });
+  await expect(policies.minPrice).toBeHidden();
+  await policies.openPrices.click();
+  await policies.minPrice.press('ArrowRight');
+  await expect(policies.openPrices).toHaveAccessibleName(/^Precio: \$ [\d.]+ a \$ [\d.]+$/);
+  await expectSoundAtBothWidths(page);
+
+  await expect(policies.openPrices).toBeHidden();
+  const [first, second] = [await box(policies.cards.nth(0)), await box(policies.cards.nth(1))];
+  expect(second.y, 'beside it').toBe(first.y);
+  expect(second.x).toBeGreaterThan(first.x + first.width);
+  const range = await box(policies.minPrice);
+  expect(range.x + range.width).toBeLessThan(first.x);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectSound(page);
 });
 
 test.describe('on a phone', () => {
@@ -288,6 +355,7 @@ test.describe('on a phone', () => {
     const policies = await openComplete(page);
     const policy = new PolicyPage(page);
     await policies.chooseCoverage('Todo riesgo');
+    await policies.openPrices.click();
     await policies.minPrice.press('ArrowRight');
     const [least, prices] = [await pesos(policies.minPrice), await policies.prices()];
     await expect(policies.cards).toHaveCount(4);
@@ -300,10 +368,10 @@ test.describe('on a phone', () => {
 
     await expect(policies.coverage('Todo riesgo')).toBeChecked();
     expect(await policies.prices()).toEqual(prices);
-    expect(await pesos(policies.minPrice)).toBe(least);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toBeFocused();
+    expect(await pesos(policies.minPrice)).toBe(least);
 
     await page.getByRole('button', { name: 'VOLVER', exact: true }).click();
     await expect(policies.cards).toHaveCount(0);
@@ -312,6 +380,94 @@ test.describe('on a phone', () => {
     await policies.expectLoaded();
     await expect(policies.coverage('Todo riesgo')).toBeChecked();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+});
+
+test('SL-03 up to three policies side by side: by keyboard, on a phone and a desktop, and on from there', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const policies = await openComplete(page);
+  const comparison = new ComparisonPage(page);
+  const policy = new PolicyPage(page);
+  const [suggested, civil, all] = [
+    'Terceros Completo Plus, Ceibo Seguros',
+    'Económica, Calafate Seguros',
+    'Todo Riesgo con franquicia fija, Ceibo Seguros',
+  ];
+  await expect(comparison.clear).toHaveCount(0);
+  await comparison.toggle(suggested).focus();
+  await page.keyboard.press('Space');
+  await expect(comparison.toggle(suggested)).toBeChecked();
+  await expect(comparison.hint).toBeInViewport();
+  await comparison.toggle(civil).check();
+  await expect(comparison.open).toHaveText('Comparar 2');
+  await comparison.toggle(all).check();
+  await expect(comparison.open).toHaveText('Comparar 3');
+
+  await test.step('a fourth is one too many, and it says so', async () => {
+    await comparison.toggle('Plan 1, Ñandú Seguros').press('Space');
+    await expect(comparison.toggle('Plan 1, Ñandú Seguros')).not.toBeChecked();
+    await expect(comparison.refused).toHaveText('Se comparan hasta tres pólizas. Quitá una para agregar otra.');
+    await expect(comparison.open).toHaveText('Comparar 3');
+    await expectSoundAtBothWidths(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectSound(page);
+  });
+
+  await test.step('the comparison', async () => {
+    await comparison.open.press('Enter');
+    await expect(comparison.title).toBeFocused();
+    // A little of it is beside a window that narrow.
+    await expect(comparison.title).toBeInViewport({ ratio: 0.9 });
+    await expect(comparison.policies).toHaveText([
+      'Terceros Completo PlusCeibo Seguros',
+      'EconómicaCalafate Seguros',
+      'Todo Riesgo con franquicia fijaCeibo Seguros',
+    ]);
+    await expect(comparison.row('Cobertura')).toHaveText(['Terceros completo', 'Responsabilidad civil', 'Todo riesgo']);
+    await expect(comparison.row('Precio por mes')).toHaveText([
+      /^\$ [\d.]+\$ [\d.]+ más$/,
+      /^\$ [\d.]+La más barata$/,
+      /^\$ [\d.]+\$ [\d.]+ más$/,
+    ]);
+    await expect(comparison.row('Suma asegurada')).toHaveText([/^\$ [\d.]+$/, 'No corresponde', /^\$ [\d.]+$/]);
+    await expect(comparison.row('Qué cubre').nth(1)).toHaveText(
+      'Cubre los daños a terceros hasta el límite legal.No incluye remolque.',
+    );
+    // 320 px, where it scrolls inside itself.
+    await expectSound(page);
+    await expectSoundAtBothWidths(page);
+    await page.keyboard.press('Escape');
+    await expect(comparison.dialog).toHaveCount(0);
+    await expect(comparison.open).toBeFocused();
+  });
+
+  await test.step('what all of them cover is said once', async () => {
+    await comparison.toggle(all).uncheck();
+    await comparison.toggle(civil).uncheck();
+    await expect(comparison.refused).toHaveCount(0);
+    await comparison.toggle('Responsabilidad Civil, Ceibo Seguros').check();
+    await comparison.open.click();
+    await expect(comparison.row('Todas dicen que cubren')).toHaveText(['Daños a terceros, personas y cosas']);
+    await expect(comparison.row('Además').nth(1)).toHaveText('Asistencia mecánica y remolque hasta 100 km');
+    await comparison.back.click();
+  });
+
+  await test.step('choosing there is choosing from the list, and what was compared is found again', async () => {
+    await comparison.toggle(all).check();
+    await comparison.open.click();
+    await comparison.choose(all).press('Enter');
+    await expect(policy.name).toHaveText('Todo Riesgo con franquicia fija');
+    await expect(policy.article).toContainText('Suma asegurada');
+    await policy.back.click();
+    await expect(comparison.open).toHaveText('Comparar 3');
+    for (const name of [suggested, 'Responsabilidad Civil, Ceibo Seguros', all])
+      await expect(comparison.toggle(name)).toBeChecked();
+    await comparison.clear.press('Enter');
+    await expect(comparison.open).toHaveCount(0);
+    await expect(comparison.toggle(suggested)).not.toBeChecked();
+    await expect(policies.count).toBeFocused();
   });
 });
 
@@ -331,6 +487,7 @@ test.describe('by touch', () => {
       }
       await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     };
+    await policies.openPrices.click();
     const cheapest = await pesos(policies.minPrice);
     await drag(policies.minPrice, 1);
     expect(await pesos(policies.minPrice)).toBe(await pesos(policies.maxPrice));
@@ -340,8 +497,8 @@ test.describe('by touch', () => {
     await drag(policies.minPrice, 0.2);
     await drag(policies.maxPrice, -0.3);
     const [least, most] = [await pesos(policies.minPrice), await pesos(policies.maxPrice)];
-    expect(least).toBeGreaterThan(all[0] ?? 0);
-    expect(most).toBeLessThan(all.at(-1) ?? 0);
+    expect(least).toBeGreaterThan(Math.min(...all));
+    expect(most).toBeLessThan(Math.max(...all));
     const fitting = all.filter((price) => price >= least && price <= most + 1);
     expect(await policies.prices()).toEqual(fitting);
     expect(fitting.length).toBeGreaterThan(0);

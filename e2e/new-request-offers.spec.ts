@@ -3,6 +3,7 @@ import { insurance, offerDetail, offerResults } from '../flows/new-request/text.
 import { expect, test } from './fixtures.ts';
 import { nextTask } from './support/next-task.ts';
 import { factIn } from './models/facts.model.ts';
+import { ComparisonPage } from './models/comparison.model.ts';
 import { InsurersPage, OffersPage } from './models/offers.model.ts';
 import { RequestResultPage } from './models/request-result.model.ts';
 import { ToldPage } from './models/told.model.ts';
@@ -262,6 +263,32 @@ test('NR-07 NR-08 offers and policies are viewed, chosen and unchosen; insurers 
     await page.clock.runFor(60_000);
     expect(quoted).toHaveLength(5);
     await page.clock.resume();
+  });
+
+  await test.step('SL-03 policies side by side, and on from there', async () => {
+    const comparison = new ComparisonPage(page);
+    await comparison.toggle('Económica Más, Calafate Seguros').check();
+    await comparison.toggle('Terceros Completo Plus, Ceibo Seguros').check();
+    await comparison.toggle('Total con franquicia alta, Calafate Seguros').check();
+    await comparison.toggle('Cobertura C Full, Lapacho Seguros').press('Space');
+    await expect(comparison.toggle('Cobertura C Full, Lapacho Seguros')).not.toBeChecked();
+    await expect(comparison.refused).toHaveText('Se comparan hasta tres pólizas. Quitá una para agregar otra.');
+    await expectSoundAtBothWidths(page);
+    await comparison.open.click();
+    await expect(comparison.policies).toHaveText([
+      'Económica MásCalafate Seguros',
+      'Terceros Completo PlusCeibo Seguros',
+      'Total con franquicia altaCalafate Seguros',
+    ]);
+    await expect(comparison.row('Suma asegurada')).toHaveText([/^\$ [\d.]+$/, /^\$ [\d.]+$/, /^\$ [\d.]+$/]);
+    await expectSoundAtBothWidths(page);
+    await comparison.choose('Total con franquicia alta, Calafate Seguros').click();
+    await expect(insurers.dialog).toContainText('Total con franquicia alta');
+    await expect(factIn(insurers.dialog, 'Suma asegurada')).toHaveText(/^\$ [\d.]+$/);
+    await insurers.back.click();
+    await expect(comparison.open).toHaveText('Comparar 3');
+    await comparison.clear.click();
+    await expect(comparison.clear).toHaveCount(0);
   });
 
   await test.step('a policy', async () => {

@@ -7,12 +7,18 @@ export class PoliciesPage {
   /** A card for each policy, in order. */
   readonly cards: Locator;
   readonly skeletons: Locator;
-  /** The number of policies, or that there are none. */
+  /** The number of policies listed, and how many wait; or that there are none. */
   readonly count: Locator;
   readonly minPrice: Locator;
   readonly maxPrice: Locator;
   readonly coverages: Locator;
   readonly again: Locator;
+  /** What has come since the list was: 'Ver 3 nuevas'. */
+  readonly news: Locator;
+  /** 'Quitar filtros' */
+  readonly unfilter: Locator;
+  /** Opens the range of prices where there is no room for it. */
+  readonly openPrices: Locator;
 
   constructor(page: Page) {
     this.main = page.getByRole('main');
@@ -24,6 +30,9 @@ export class PoliciesPage {
     this.minPrice = prices.getByRole('slider', { name: 'Precio mínimo' });
     this.maxPrice = prices.getByRole('slider', { name: 'Precio máximo' });
     this.coverages = this.main.getByRole('group', { name: 'TIPO DE COBERTURAS' });
+    this.news = this.main.getByRole('button', { name: /^Ver \d+ nuevas?$/ });
+    this.unfilter = this.main.getByRole('button', { name: 'Quitar filtros', exact: true });
+    this.openPrices = this.main.getByRole('button', { name: /^Precio/ });
     this.again = this.main.getByRole('button', { name: 'Reintentar' });
   }
 
@@ -43,7 +52,7 @@ export class PoliciesPage {
 
   /** Waits until all answers are there. */
   async expectLoaded(): Promise<void> {
-    await expect(this.count).toHaveText(/^(\d+ pólizas?|No encontramos .*)$/);
+    await expect(this.count).toHaveText(/^(\d+ pólizas?(, y \d+ nuevas? para ver)?|No encontramos .*)$/);
     // Screen readers do not see an empty list.
     await expect(this.main.locator('[aria-busy="true"]')).toHaveCount(0);
     await expect(this.skeletons).toHaveCount(0);

@@ -62,7 +62,7 @@ describe('the default', () => {
       ),
       insurer(2, 'completa', [['TC', 1]]),
     );
-    expect(defaultPolicy(known)?.cotizacionPlanId).toBe(expected);
+    expect(defaultPolicy(policiesOf(known))?.cotizacionPlanId).toBe(expected);
   });
 
   test('IN-08 it is of the first insurer that is complete and has a policy', () => {
@@ -72,8 +72,8 @@ describe('the default', () => {
       insurer(3, 'completa', [['TR', 1]]),
       insurer(4, 'completa', [['TC', 1]]),
     );
-    expect(defaultPolicy(known)?.cotizacionPlanId).toBe('3-TR');
-    expect(defaultPolicy(quote())).toBeUndefined();
+    expect(defaultPolicy(policiesOf(known))?.cotizacionPlanId).toBe('3-TR');
+    expect(defaultPolicy([])).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PLAN_TYPES, type PlanType, type Quote } from '../insurers/quote.ts';
+import { type InsurersPolicy, PLAN_TYPES, type PlanType, type Quote } from '../insurers/quote.ts';
 
 /** The chosen policy: where to find it, and the type that later questions depend on. */
 export const PolicySchema = v.strictObject({
@@ -12,11 +12,8 @@ export type Policy = v.InferOutput<typeof PolicySchema>;
 type Plan = Quote['companias'][number]['cotizaciones'][number];
 
 /** A policy as the list and the detail show it. */
-export interface OfferedPolicy extends Omit<Plan, 'tipoPlan'> {
+export interface OfferedPolicy extends Omit<Plan, 'tipoPlan'>, InsurersPolicy {
   readonly policy: Policy;
-  readonly tipoPlan: PlanType;
-  /** The insurer's name. */
-  readonly compania: string;
 }
 
 /** The types in the order of the default (decision 6). */
@@ -58,9 +55,8 @@ export function findPolicy(quote: Quote, chosen: Policy): OfferedPolicy | undefi
   );
 }
 
-/** The default policy after loading: of the first insurer that has one, TC, else RC, else TR (IN-08). */
-export function defaultPolicy(quote: Quote): OfferedPolicy | undefined {
-  const policies = policiesOf(quote);
+/** The default of policies in the order of the quote: of the first insurer that has one, TC, else RC, else TR (IN-08). */
+export function defaultPolicy(policies: readonly OfferedPolicy[]): OfferedPolicy | undefined {
   const ofTheFirst = policies.filter(({ companiaId }) => companiaId === policies[0]?.companiaId);
   return PREFERRED.map((type) => ofTheFirst.find(({ tipoPlan }) => tipoPlan === type)).find(Boolean);
 }

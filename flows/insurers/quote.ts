@@ -12,6 +12,8 @@ const PlanSchema = v.object({
   descripcion: v.string(),
   /** Pesos a month. */
   importe: v.number(),
+  /** Pesos up to which the vehicle itself is insured; not there where it is not (RC), or where the insurer does not say. */
+  sumaAsegurada: v.nullish(v.number()),
   companiaId: v.number(),
   tipoPlan: v.picklist([...PLAN_TYPES, 'OTRO']),
   idExterno: v.string(),
@@ -29,6 +31,15 @@ const QuoteDetailSchema = v.object({
     }),
   ),
 });
+
+/** A policy of one of the offered types with its insurer's name, as lists, details and comparisons show it. */
+export interface InsurersPolicy extends Pick<
+  v.InferOutput<typeof PlanSchema>,
+  'companiaId' | 'nombre' | 'descripcion' | 'importe' | 'sumaAsegurada'
+> {
+  readonly compania: string;
+  readonly tipoPlan: PlanType;
+}
 
 /** The insurers' answers so far (S3 "detalleCotizacion"). */
 export type QuoteDetail = v.InferOutput<typeof QuoteDetailSchema>;

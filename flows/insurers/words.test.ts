@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { answeredBy, premium } from './words.ts';
+import { completeQuote } from '../../tests/paths/outside/quotes.ts';
+import { answeredBy, cardName, insuredSum, premium } from './words.ts';
 
 test('IN-09 a price is in whole pesos a month, with dots for thousands', () => {
   expect([premium(950), premium(48900), premium(1234567.6)]).toEqual([
@@ -24,4 +25,17 @@ test('SL-03 how many insurers have answered', () => {
     all: true,
   });
   expect(answeredBy({ companias: [] })).toBeUndefined();
+});
+
+test('the policies of a quote have different names', () => {
+  const names = completeQuote.companias.flatMap(({ compania, cotizaciones }) =>
+    cotizaciones.map((plan) => cardName({ ...plan, compania })),
+  );
+  expect(new Set(names).size).toBe(names.length);
+  expect(names[1]).toBe('Terceros completo, Aseguradora del Plata, $ 48.900 /mes');
+});
+
+test('SL-03 the insured sum is in whole pesos, and not there where no sum is said', () => {
+  expect(insuredSum({ sumaAsegurada: 23_450_000.4 })).toBe('$ 23.450.000');
+  expect([insuredSum({ sumaAsegurada: null }), insuredSum({})]).toEqual([null, null]);
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Quote } from '../insurers/quote.ts';
+import type { InsurersPolicy, Quote } from '../insurers/quote.ts';
 import { planTypeNames, premium } from '../insurers/words.ts';
 
 /** The coverages that a request offers, in the order of their cells (S2.6). */
@@ -16,15 +16,8 @@ export const PolicySchema = v.strictObject({
 export type Policy = v.InferOutput<typeof PolicySchema>;
 
 /** A policy as its cell and its detail show it. */
-export interface OfferedPolicy {
+export interface OfferedPolicy extends InsurersPolicy {
   readonly policy: Policy;
-  readonly companiaId: number;
-  /** The insurer's name. */
-  readonly compania: string;
-  readonly nombre: string;
-  readonly descripcion: string;
-  /** Pesos a month. */
-  readonly importe: number;
 }
 
 /** One insurer's offer: a cell for each coverage, empty if there is none (NR-08). */
@@ -46,9 +39,9 @@ export function insurerRows({ cotizacionId, companias }: Quote): readonly Insure
           .filter(({ tipoPlan }) => !pendiente && tipoPlan === tipoCobertura)
           .toSorted((a, b) => a.importe - b.importe);
         if (!plan) return undefined;
-        const { cotizacionPlanId, tipoPolizaId, nombre, descripcion, importe } = plan;
+        const { cotizacionPlanId, tipoPolizaId } = plan;
         const policy = { cotizacionId, cotizacionPlanId, tipoPolizaId, tipoCobertura };
-        return { policy, companiaId, compania, nombre, descripcion, importe };
+        return { ...plan, companiaId, compania, tipoPlan: tipoCobertura, policy };
       };
       return { companiaId, compania, pendiente, TC: cheapest('TC'), TR: cheapest('TR') };
     });

@@ -2128,6 +2128,8 @@ export interface components {
             descripcion: string;
             /** @description Pesos a month. */
             importe: number;
+            /** @description Pesos up to which the vehicle itself is insured. Absent or null where it is not (RC), or where the insurer does not say. */
+            sumaAsegurada?: number | null;
             companiaId: number;
             /**
              * @description RC responsabilidad civil, TC terceros completo, TR todo riesgo; any other type is OTRO (decision 6).

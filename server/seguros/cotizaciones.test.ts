@@ -31,7 +31,13 @@ const detailBody = v.object({
       orden: v.number(),
       estado: v.string(),
       cotizaciones: v.array(
-        v.object({ cotizacionPlanId: v.string(), tipoPlan: v.string(), importe: v.number(), descripcion: v.string() }),
+        v.object({
+          cotizacionPlanId: v.string(),
+          tipoPlan: v.string(),
+          importe: v.number(),
+          sumaAsegurada: v.optional(v.number()),
+          descripcion: v.string(),
+        }),
       ),
     }),
   ),
@@ -174,6 +180,19 @@ describe('getSegurosCotizaciones', () => {
     expect(plans.some(({ descripcion }) => descripcion.includes('\n'))).toBe(true);
     expect(plans.some(({ descripcion }) => /^[^\n]+\. [^\n]+\.$/.test(descripcion))).toBe(true);
     expect(new Set(plans.map(({ cotizacionPlanId }) => cotizacionPlanId)).size).toBe(plans.length);
+  });
+
+  test('SL-03 what insures the vehicle itself says up to which sum: its price; civil liability says none', async () => {
+    const plans = (await allAnswers()).flatMap((one) => one.cotizaciones);
+    const { json } = await server.call('GET', '/catalogos/modelos/4600002/precios', { as: 'Marta Quiroga' });
+    const { precios } = v.parse(
+      v.object({ precios: v.array(v.object({ item1: v.number(), item2: v.number() })) }),
+      json,
+    );
+    const price = precios.find(({ item1 }) => item1 === pedido.AnioVehiculo)?.item2;
+    expect(price).toBeGreaterThan(0);
+    for (const { tipoPlan, sumaAsegurada } of plans)
+      expect(sumaAsegurada, tipoPlan).toBe(['TC', 'TR'].includes(tipoPlan) ? price : undefined);
   });
 
   test('for commercial use one insurer has no plan of the main types, and the others ask more', async () => {

@@ -5,13 +5,22 @@ import type { Quote } from './records.ts';
 
 export type Plan = components['schemas']['Plan'];
 
-/** Of each type: what insurers call it, its id, and the monthly price for each peso of the vehicle's value. */
-const planTypes = {
-  RC: { label: 'Responsabilidad civil', id: 1, monthlyRate: 0.0011 },
-  TC: { label: 'Terceros completo', id: 2, monthlyRate: 0.0024 },
-  TR: { label: 'Todo riesgo', id: 3, monthlyRate: 0.004 },
-  OTRO: { label: 'Otras coberturas', id: 9, monthlyRate: 0.0007 },
-} as const satisfies Readonly<Record<PlanType, { label: string; id: number; monthlyRate: number }>>;
+interface TypeOfPlan {
+  /** What insurers call it. */
+  readonly label: string;
+  readonly id: number;
+  /** The monthly price for each peso of the vehicle's value. */
+  readonly monthlyRate: number;
+  /** Whether it insures the vehicle itself. */
+  readonly insuresVehicle: boolean;
+}
+
+const planTypes: Readonly<Record<PlanType, TypeOfPlan>> = {
+  RC: { label: 'Responsabilidad civil', id: 1, monthlyRate: 0.0011, insuresVehicle: false },
+  TC: { label: 'Terceros completo', id: 2, monthlyRate: 0.0024, insuresVehicle: true },
+  TR: { label: 'Todo riesgo', id: 3, monthlyRate: 0.004, insuresVehicle: true },
+  OTRO: { label: 'Otras coberturas', id: 9, monthlyRate: 0.0007, insuresVehicle: false },
+};
 
 const paymentFactors = { DebitoConCBU: 1, DebitoConTarjetaCredito: 1.02, CuponPago: 1.08 } as const;
 const commercialFactor = 1.25;
@@ -34,10 +43,10 @@ export function plansOf(insurer: Insurer, quote: Quote, value: number): Plan[] {
   const tooOld = quote.createdAt.getUTCFullYear() - quote.anioVehiculo > oldestForAllRisk;
   return (commercial ?? insurer.products)
     .filter(({ type }) => type !== 'TR' || !tooOld)
-    .map((product) => planOf(insurer, product, monthlyPrice(insurer, product, quote, value)));
+    .map((product) => planOf(insurer, product, monthlyPrice(insurer, product, quote, value), value));
 }
 
-function planOf(insurer: Insurer, { code, type, name, description }: Product, importe: number): Plan {
+function planOf(insurer: Insurer, { code, type, name, description }: Product, importe: number, value: number): Plan {
   return {
     cotizacionPlanId: `${insurer.id}-${code}`,
     tipoPlanComercial: planTypes[type].label,
@@ -45,6 +54,7 @@ function planOf(insurer: Insurer, { code, type, name, description }: Product, im
     nombre: name,
     descripcion: description,
     importe,
+    ...(planTypes[type].insuresVehicle && { sumaAsegurada: value }),
     companiaId: insurer.id,
     tipoPlan: type,
     idExterno: `EXT-${insurer.id}-${code}`,

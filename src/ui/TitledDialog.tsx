@@ -4,17 +4,21 @@ import classes from './TitledDialog.module.css';
 
 interface TitledDialogProps extends Omit<ComponentProps<typeof ModalDialog>, 'labelledBy' | 'placement'> {
   readonly title: string;
+  /** 'center' by default; the focus of a 'wide' one begins at its title. */
+  readonly placement?: 'center' | 'wide';
   /** What can be done, below everything else. */
   readonly actions: ReactNode;
 }
 
 /** A card in the middle with a heading that names it, what it says, and what can be done about it. */
-export function TitledDialog({ title, actions, children, ...dialog }: TitledDialogProps) {
+export function TitledDialog({ title, placement = 'center', actions, children, ...dialog }: TitledDialogProps) {
   const titleId = useId();
+  // What is wide is read from its top: the browser would put the focus on the first button, which is far below.
+  const focusable = placement === 'wide' ? -1 : undefined;
   return (
-    <ModalDialog {...dialog} labelledBy={titleId} placement="center">
+    <ModalDialog {...dialog} labelledBy={titleId} placement={placement}>
       <div className={classes['content']}>
-        <h2 id={titleId} className={classes['title']}>
+        <h2 id={titleId} tabIndex={focusable} className={classes['title']}>
           {title}
         </h2>
         {children}

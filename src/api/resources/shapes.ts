@@ -27,6 +27,7 @@ export const companias = v.array(
         nombre: v.string(),
         descripcion: v.string(),
         importe: v.number(),
+        sumaAsegurada: v.nullish(v.number()),
         companiaId: v.pipe(v.number(), v.integer()),
         tipoPlan: v.picklist(['RC', 'TC', 'TR', 'OTRO']),
         idExterno: v.string(),

@@ -198,7 +198,7 @@ describe('the policies', () => {
     expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
   });
 
-  test('IN-06 IN-07 insurers appear as they answer, three skeletons until then, the cheapest first', async () => {
+  test('IN-06 IN-07 SL-03 who answers late is announced and listed on demand, three skeletons until then, the suggested one first', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const [first] = quoted.companias;
     if (!first) throw new Error('There is no quote');
@@ -212,13 +212,19 @@ describe('the policies', () => {
     expect(list.querySelectorAll('li[aria-hidden]')).toHaveLength(3);
     expect(screen.queryByRole('button', { pressed: true })).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(3000));
-    await screen.findByText('4 pólizas');
-    expect(cards()).toEqual([
-      'Plan RC, Compañía 11, $ 12.000 /mes',
-      'Plan RC, Compañía 9, $ 21.500 /mes',
+    const more = await screen.findByRole('button', { name: 'Ver 1 nueva' });
+    expect(screen.getByRole('status').textContent).toBe('3 pólizas, y 1 nueva para ver');
+    const read = [
       'Plan TC, Compañía 9, $ 48.900 /mes',
+      'Plan RC, Compañía 9, $ 21.500 /mes',
       'Plan TR, Compañía 9, $ 97.300 /mes',
-    ]);
+    ];
+    expect(cards()).toEqual(read);
+    fireEvent.click(more);
+    await screen.findByText('4 pólizas');
+    const [suggested = '', ...others] = read;
+    expect(cards()).toEqual([suggested, 'Plan RC, Compañía 11, $ 12.000 /mes', ...others]);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Plan RC, Compañía 11, $ 12.000 /mes' }));
     expect(list.querySelectorAll('li[aria-hidden]')).toHaveLength(0);
     expect(api.getSegurosCotizaciones).toHaveBeenCalledTimes(2);
   });
@@ -264,13 +270,17 @@ describe('the policies', () => {
     openAt('/seguros/9');
     await screen.findByText('4 pólizas');
     fireEvent.click(screen.getByRole('radio', { name: 'Terceros completo' }));
-    expect(cards()).toEqual(['Plan TC, Compañía 11, $ 45.300 /mes', 'Plan TC, Compañía 9, $ 48.900 /mes']);
+    expect(cards()).toEqual(['Plan TC, Compañía 9, $ 48.900 /mes', 'Plan TC, Compañía 11, $ 45.300 /mes']);
     fireEvent.change(screen.getByRole('slider', { name: 'Precio máximo' }), { target: { value: 45_300 } });
     expect(cards()).toEqual(['Plan TC, Compañía 11, $ 45.300 /mes']);
     expect(screen.getByText('1 póliza')).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: 'Todo riesgo' }));
     expect(screen.getByText(NOTHING).getAttribute('role')).toBe('status');
     expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+    await press('Quitar filtros');
+    expect(cards()).toHaveLength(4);
+    expect(screen.queryByRole('button', { name: 'Quitar filtros' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('status'));
   });
 
   test('IN-08 IN-09 the default is marked, choosing opens the detail, and hiring opens the DNI', async () => {
@@ -288,6 +298,43 @@ describe('the policies', () => {
     ]);
     await press('QUIERO ESTA PÓLIZA');
     await question(steps.dni.question);
+  });
+
+  test('SL-03 up to three are compared, which goes on like the list and is found again', async () => {
+    const companias = [...quoted.companias, insurer(15, [plan(15, 'TC', 50_000)])];
+    // No other test has a list of this quote, which would be found as it was left.
+    storeDraft('insurance-quote', asked, { cotizacion: { cotizacionId: 'q2', companias, lecturas: 5 } });
+    openAt('/seguros/9');
+    await screen.findByText('5 pólizas');
+    const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Comparar ${name}` });
+    const [tc, civil, fourth] = [
+      'Plan TC, Compañía 9, $ 48.900 /mes',
+      'Plan RC, Compañía 9, $ 21.500 /mes',
+      'Plan TC, Compañía 15, $ 50.000 /mes',
+    ];
+    fireEvent.click(box(tc));
+    expect(screen.queryByRole('button', { name: /^Comparar/ })).toBeNull();
+    fireEvent.click(box(civil));
+    fireEvent.click(box('Plan TC, Compañía 11, $ 45.300 /mes'));
+    fireEvent.click(box(fourth));
+    expect(box(fourth).checked).toBe(false);
+    expect(screen.getByRole('alert').textContent).toBe('Se comparan hasta tres pólizas. Quitá una para agregar otra.');
+    await press('Comparar 3');
+    const table = within(screen.getByRole('table', { name: 'Comparación' }));
+    const row = (name: string) =>
+      [...(table.getByRole('rowheader', { name }).closest('tr')?.cells ?? [])].slice(1).map((cell) => cell.textContent);
+    expect(row('Precio por mes')).toEqual(['$ 48.900$ 27.400 más', '$ 21.500La más barata', '$ 45.300$ 23.800 más']);
+    expect(row('Suma asegurada')).toEqual(['$ 23.450.000', 'No corresponde', '$ 23.450.000']);
+    expect(row('Todas dicen que cubren')).toEqual(['Robo total.Incendio por $ 1.500.']);
+    fireEvent.click(table.getByRole('button', { name: `Elegir ${civil}` }));
+    await question(steps.contratada.question);
+    expect(screen.getByRole('heading', { level: 2, name: 'Plan RC' })).toBeTruthy();
+    await press('Volver');
+    await question(steps.poliza.question);
+    expect([tc, civil, fourth].map((name) => box(name).checked)).toEqual([true, true, false]);
+    await press('Quitar todas');
+    expect(box(tc).checked).toBe(false);
+    expect(document.activeElement).toBe(screen.getByRole('status'));
   });
 
   test("IN-08 'Volver' leads back to the list", async () => {

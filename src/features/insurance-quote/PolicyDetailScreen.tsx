@@ -1,12 +1,9 @@
 import { answers } from '../../../flows/insurance-quote/answers.ts';
-import { descriptionParts } from '../../../flows/insurers/description.ts';
 import type { InsuranceQuote } from '../../../flows/insurance-quote/flow.ts';
 import { findPolicy } from '../../../flows/insurance-quote/policies.ts';
-import { planTypeNames, premium } from '../../../flows/insurers/words.ts';
 import { Button } from '../../ui/Button.tsx';
-import { InsurerMark } from '../../portal/InsurerMark.tsx';
+import { PolicyInFull } from '../../portal/PolicyInFull.tsx';
 import type { OwnScreenProps } from '../../wizard/OwnScreen.tsx';
-import { TickList } from '../../ui/TickList.tsx';
 import classes from './PolicyDetailScreen.module.css';
 
 /** The policy that was chosen, to be hired or left (S2.9, IN-08, IN-09). */
@@ -32,19 +29,9 @@ export function PolicyDetailScreen({ facts, onAnswer, onExit }: OwnScreenProps<I
       </div>
     );
   }
-  const { companiaId, compania, tipoPlan, nombre, importe, descripcion } = offered;
   return (
     <article className={classes['policy']}>
-      <header className={classes['header']}>
-        <InsurerMark id={companiaId} name={compania} />
-        <div>
-          <p className={classes['coverage']}>{planTypeNames[tipoPlan]}</p>
-          <h2 className={classes['name']}>{nombre}</h2>
-          <p className={classes['insurer']}>{compania}</p>
-        </div>
-      </header>
-      <p className={classes['price']}>{premium(importe)}</p>
-      <TickList lines={descriptionParts(descripcion)} className={classes['description']} />
+      <PolicyInFull offered={offered} heading="h2" />
       <div className={classes['ways']}>
         {answers.contratada.options.map(({ value, label }) => (
           <Button

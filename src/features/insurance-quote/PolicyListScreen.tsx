@@ -1,27 +1,26 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { InsuranceQuote } from '../../../flows/insurance-quote/flow.ts';
-import { NO_QUOTE, PLAN_TYPES } from '../../../flows/insurers/quote.ts';
-import { planTypeNames, premium } from '../../../flows/insurers/words.ts';
+import { type OfferedPolicy, policiesOf } from '../../../flows/insurance-quote/policies.ts';
+import { NO_QUOTE } from '../../../flows/insurers/quote.ts';
+import { CompareToggle } from '../../portal/comparison/CompareToggle.tsx';
+import { Comparison } from '../../portal/comparison/Comparison.tsx';
+import { useCompared } from '../../portal/comparison/useCompared.ts';
 import { InsurersAnswered } from '../../portal/InsurersAnswered.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Chips } from '../../ui/Chips.tsx';
-import { RangeSlider } from '../../ui/RangeSlider.tsx';
 import type { OwnScreenProps } from '../../wizard/OwnScreen.tsx';
-import { keepList, takeScroll, wantedIn } from './list-memory.ts';
-import { policyList, PRICE_STEP, type Wanted } from './policy-list.ts';
+import { comparedOf, keepList, listingOf, takeScroll } from './list-memory.ts';
+import { everything, isFiltered, type Listing, policyList, withNews } from './policy-list.ts';
 import { PolicyCard } from './PolicyCard.tsx';
+import { PolicyFilters } from './PolicyFilters.tsx';
 import classes from './PolicyListScreen.module.css';
 
 const NOTHING = 'No encontramos ninguna póliza con esas características.';
-
-const coverages = [
-  { value: 'TodasCoberturas', label: 'Todas las coberturas' },
-  ...PLAN_TYPES.map((value) => ({ value, label: planTypeNames[value] })),
-] as const;
+const nobody: readonly OfferedPolicy[] = [];
 
 /**
- * The policies that insurers offer, as they answer (S2.9, S4.4b, IN-07, IN-08). A failed quote looks like one that no
- * insurer answered (IN-05), with a button to try again (decision 19).
+ * The policies that insurers offer, as they answer (S2.9, S4.4b, IN-07, IN-08). Who answers while others are being read is announced,
+ * and listed on demand (SL-03). A failed quote looks like one that no insurer answered (IN-05), with a button to try again
+ * (decision 19).
  */
 export function PolicyListScreen({
   answer: chosen,
@@ -32,11 +31,11 @@ export function PolicyListScreen({
 }: OwnScreenProps<InsuranceQuote, 'poliza'>) {
   const quote = facts.cotizacion ?? NO_QUOTE;
   const { cotizacionId } = quote;
-  const [wanted, setWanted] = useState<Wanted>(() => wantedIn(cotizacionId));
-  const want = (next: Wanted) => {
-    setWanted(next);
-    keepList({ cotizacionId, wanted: next });
-  };
+  const [listing, setListing] = useState(() => listingOf(cotizacionId));
+  const [comparedIds, setComparedIds] = useState(() => comparedOf(cotizacionId));
+  const [inserted, setInserted] = useState(nobody);
+  const countRef = useRef<HTMLParagraphElement>(null);
+  const listRef = useRef<HTMLUListElement>(null);
   // Coming back from a policy the list is where it was, below the question, which has the focus.
   const returnTo = useEffectEvent(() => {
     const scroll = takeScroll(cotizacionId);
@@ -45,58 +44,114 @@ export function PolicyListScreen({
   useEffect(() => {
     returnTo();
   }, []);
+  // The button is gone, and what it brought is in several places.
+  useEffect(() => {
+    if (inserted.length > 0) listRef.current?.querySelector<HTMLElement>('[data-new] button')?.focus();
+  }, [inserted]);
+
   const loading = beside !== 'done';
   const failed = !loading && quote.lecturas === 0;
-  const { bounds, range, shown, marked } = policyList(quote, wanted, { chosen, loading });
+  const { bounds, range, shown, taken, news, suggested, pressed } = policyList(quote, listing, { chosen, loading });
+  const { wanted } = listing;
+  // The first to come are listed at once, and stay: later ones wait.
+  if (taken.join() !== listing.taken.join()) setListing({ wanted, taken });
+
+  const list = (next: Listing) => {
+    setListing(next);
+    keepList({ cotizacionId, ...next, compared: comparedIds });
+  };
+  const compared = useCompared(policiesOf(quote), comparedIds, (ids) => {
+    setComparedIds(ids);
+    keepList({ cotizacionId, wanted, taken, compared: ids });
+  });
+  const choose = ({ policy }: OfferedPolicy) => {
+    keepList({ cotizacionId, wanted, taken, compared: comparedIds, scroll: window.scrollY });
+    onAnswer(policy);
+  };
+  const unfilter = isFiltered(wanted) && (
+    <Button
+      variant={shown.length === 0 ? 'secondary' : 'subtle'}
+      onClick={() => {
+        list(withNews(quote, everything));
+        countRef.current?.focus({ preventScroll: true });
+      }}
+    >
+      Quitar filtros
+    </Button>
+  );
   return (
-    <div className={classes['offers']}>
-      <div className={classes['filters']}>
-        <RangeSlider
-          legend="RANGO DE PRECIOS"
-          labels={{ min: 'Precio mínimo', max: 'Precio máximo' }}
+    <div data-wide className={classes['policies']}>
+      <div className={classes['columns']}>
+        <PolicyFilters
           bounds={bounds}
-          step={PRICE_STEP}
-          value={range}
-          format={premium}
-          onChange={({ min, max }) => {
-            want({
-              ...wanted,
-              min: min > bounds.min ? min : undefined,
-              max: max < bounds.max ? max : undefined,
-            });
+          range={range}
+          wanted={wanted}
+          onWant={(next) => {
+            list(withNews(quote, next));
           }}
-        />
-        <Chips
-          legend="TIPO DE COBERTURAS"
-          options={coverages}
-          value={wanted.cobertura}
-          onChange={(cobertura) => {
-            want({ ...wanted, cobertura });
-          }}
-        />
+        >
+          {shown.length > 0 && unfilter}
+        </PolicyFilters>
+        <div className={classes['offers']}>
+          <div data-news={news.length > 0 || undefined} className={classes['head']}>
+            <p
+              ref={countRef}
+              role="status"
+              tabIndex={-1}
+              className={!loading && shown.length === 0 ? classes['none'] : classes['count']}
+            >
+              {announced(shown.length, loading)}
+              {news.length > 0 && <span className="visually-hidden">{`, y ${counted(news.length)} para ver`}</span>}
+            </p>
+            {news.length > 0 && (
+              <Button
+                onClick={() => {
+                  list(withNews(quote, wanted));
+                  setInserted(news);
+                }}
+              >
+                {`Ver ${counted(news.length)}`}
+              </Button>
+            )}
+          </div>
+          {shown.length === 0 && unfilter}
+          <InsurersAnswered quote={quote} loading={loading} onAgain={onAgain} />
+          {failed && <Button onClick={onAgain}>Reintentar</Button>}
+          <ul ref={listRef} role="list" aria-busy={loading} className={classes['list']}>
+            {shown.map((offered) => {
+              const isNew = inserted.some(({ cotizacionPlanId }) => cotizacionPlanId === offered.cotizacionPlanId);
+              const isPressed = offered.cotizacionPlanId === pressed?.cotizacionPlanId;
+              return (
+                <li key={offered.cotizacionPlanId} data-new={isNew || undefined}>
+                  <PolicyCard
+                    offered={offered}
+                    pressed={isPressed}
+                    marks={[
+                      ...(isPressed && chosen ? (['chosen'] as const) : []),
+                      ...(offered === suggested ? (['suggested'] as const) : []),
+                      ...(isNew ? (['new'] as const) : []),
+                    ]}
+                    onChoose={() => {
+                      choose(offered);
+                    }}
+                  />
+                  <div className={classes['compare']}>
+                    <CompareToggle offered={offered} compared={compared} />
+                  </div>
+                </li>
+              );
+            })}
+            {loading && <Skeletons />}
+          </ul>
+          <Comparison
+            compared={compared}
+            onChoose={choose}
+            onCleared={() => {
+              countRef.current?.focus({ preventScroll: true });
+            }}
+          />
+        </div>
       </div>
-      <p role="status" className={!loading && shown.length === 0 ? classes['none'] : 'visually-hidden'}>
-        {announced(shown.length, loading)}
-      </p>
-      <InsurersAnswered quote={quote} loading={loading} onAgain={onAgain} />
-      {failed && <Button onClick={onAgain}>Reintentar</Button>}
-      <ul role="list" aria-busy={loading} className={classes['list']}>
-        {shown.map((offered) => (
-          <li key={offered.cotizacionPlanId}>
-            <PolicyCard
-              offered={offered}
-              marked={
-                offered.cotizacionPlanId === marked?.cotizacionPlanId ? (chosen ? 'chosen' : 'suggested') : undefined
-              }
-              onChoose={() => {
-                keepList({ cotizacionId, wanted, scroll: window.scrollY });
-                onAnswer(offered.policy);
-              }}
-            />
-          </li>
-        ))}
-        {loading && <Skeletons />}
-      </ul>
     </div>
   );
 }
@@ -105,6 +160,8 @@ function announced(count: number, loading: boolean): string {
   if (count === 0) return loading ? 'Buscando pólizas…' : NOTHING;
   return count === 1 ? '1 póliza' : `${count} pólizas`;
 }
+
+const counted = (news: number): string => (news === 1 ? '1 nueva' : `${news} nuevas`);
 
 /** Three placeholders while insurers are still answering (S2.9). */
 function Skeletons(): ReactNode {

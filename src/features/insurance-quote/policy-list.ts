@@ -21,27 +21,67 @@ export interface Wanted {
 
 export const everything: Wanted = { cobertura: 'TodasCoberturas' };
 
+/** What a list shows: the filters, and the ids of the insurers whose policies are in it. */
+export interface Listing {
+  readonly wanted: Wanted;
+  readonly taken: readonly number[];
+}
+
 export interface PolicyList {
   /** The cheapest and the dearest price in whole steps. */
   readonly bounds: { readonly min: number; readonly max: number };
   readonly range: { readonly min: number; readonly max: number };
-  /** What passes the filters, the cheapest first; of one price in the order of their insurers. */
+  /** What passes the filters: the suggested one, then the cheapest first; of one price in the order of their insurers. */
   readonly shown: readonly OfferedPolicy[];
-  /** What was chosen before; else the default, once loading has ended (IN-08). */
-  readonly marked: OfferedPolicy | undefined;
+  /** Whose policies are listed from now on. */
+  readonly taken: readonly number[];
+  /** What passes the filters too, and came while others were being read. */
+  readonly news: readonly OfferedPolicy[];
+  /** The default of what is listed (IN-08). */
+  readonly suggested: OfferedPolicy | undefined;
+  /** What was chosen before; else the suggested one, once loading has ended (IN-08). */
+  readonly pressed: OfferedPolicy | undefined;
 }
 
+interface Around {
+  readonly chosen: Policy | undefined;
+  /** Insurers may still answer. */
+  readonly loading: boolean;
+}
+
+/** The insurers that offer a policy of the three main types so far. */
+const insurersIn = (policies: readonly OfferedPolicy[]): readonly number[] => [
+  ...new Set(policies.map(({ companiaId }) => companiaId)),
+];
+
+/** Whether some filter is set. */
+export const isFiltered = ({ min, max, cobertura }: Wanted): boolean =>
+  min !== undefined || max !== undefined || cobertura !== everything.cobertura;
+
+/** The same filters over all that has come: what waited is listed. */
+export const withNews = (quote: Quote, wanted: Wanted): Listing => ({ wanted, taken: insurersIn(policiesOf(quote)) });
+
 /**
- * The list as it is shown for a quote so far. An end of the price range that was not set follows the prices, so that an
- * insurer who answers late is not hidden by it.
+ * The list as it is shown for a quote so far. Who answers while others are being read waits as news; where nothing is listed,
+ * whatever has come is. An end of the price range that was not set follows the prices, so that it hides no insurer.
  */
-export function policyList(
-  quote: Quote,
-  wanted: Wanted,
-  { chosen, loading }: { readonly chosen: Policy | undefined; readonly loading: boolean },
-): PolicyList {
+export function policyList(quote: Quote, { wanted, taken }: Listing, { chosen, loading }: Around): PolicyList {
   const all = policiesOf(quote);
-  const prices = all.map(({ importe }) => importe);
+  const kept = listedOf(
+    all.filter(({ companiaId }) => taken.includes(companiaId)),
+    wanted,
+  );
+  const listed = kept.shown.length > 0 ? kept : listedOf(all, wanted);
+  const { min = -Infinity, max = Infinity, cobertura } = wanted;
+  return {
+    ...listed,
+    news: filterPolicies(all, { min, max, cobertura }).filter(({ companiaId }) => !listed.taken.includes(companiaId)),
+    pressed: chosen ? findPolicy(quote, chosen) : loading ? undefined : listed.suggested,
+  };
+}
+
+function listedOf(policies: readonly OfferedPolicy[], wanted: Wanted) {
+  const prices = policies.map(({ importe }) => importe);
   const bounds =
     prices.length === 0
       ? { min: 0, max: 0 }
@@ -53,10 +93,11 @@ export function policyList(
     min: Math.max(bounds.min, wanted.min ?? bounds.min),
     max: Math.min(bounds.max, wanted.max ?? bounds.max),
   };
-  return {
-    bounds,
-    range,
-    shown: filterPolicies(all, { ...range, cobertura: wanted.cobertura }),
-    marked: chosen ? findPolicy(quote, chosen) : loading ? undefined : defaultPolicy(quote),
-  };
+  const suggested = defaultPolicy(policies);
+  const byPrice = filterPolicies(policies, { ...range, cobertura: wanted.cobertura });
+  const shown = [
+    ...byPrice.filter((policy) => policy === suggested),
+    ...byPrice.filter((policy) => policy !== suggested),
+  ];
+  return { bounds, range, shown, suggested, taken: insurersIn(policies) };
 }

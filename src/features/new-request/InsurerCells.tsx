@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { COVERAGES, type InsurerRow, type OfferedPolicy, policyName } from '../../../flows/new-request/coverages.ts';
 import { planTypeNames, premium } from '../../../flows/insurers/words.ts';
+import { CompareToggle } from '../../portal/comparison/CompareToggle.tsx';
+import type { Compared } from '../../portal/comparison/useCompared.ts';
 import { InsurerMark } from '../../portal/InsurerMark.tsx';
 import classes from './InsurerCells.module.css';
 
@@ -8,11 +10,12 @@ interface InsurerCellsProps {
   readonly row: InsurerRow;
   /** Whether insurers that have not answered may still do so. */
   readonly loading: boolean;
+  readonly compared: Compared<OfferedPolicy>;
   readonly onLook: (policy: OfferedPolicy) => void;
 }
 
 /** One insurer: its header and a cell for each coverage, with its price, a dash, or a placeholder for an answer to come (NR-08). */
-export function InsurerCells({ row, loading, onLook }: InsurerCellsProps) {
+export function InsurerCells({ row, loading, compared, onLook }: InsurerCellsProps) {
   const nameId = useId();
   const { companiaId, compania, pendiente } = row;
   return (
@@ -34,21 +37,23 @@ export function InsurerCells({ row, loading, onLook }: InsurerCellsProps) {
             );
           }
           return (
-            <button
-              key={coverage}
-              type="button"
-              disabled={!offered}
-              aria-label={offered ? policyName(offered) : `${compania}, ${coverageName}, no disponible`}
-              aria-haspopup={offered && 'dialog'}
-              className={classes['cell']}
-              onClick={() => {
-                if (offered) onLook(offered);
-              }}
-            >
-              <span className={classes['coverage']}>{coverageName}</span>
-              <span className={classes['price']}>{offered ? premium(offered.importe) : '–'}</span>
-              {offered && <span className={classes['look']}>ver detalle</span>}
-            </button>
+            <div key={coverage} className={classes['offer']}>
+              <button
+                type="button"
+                disabled={!offered}
+                aria-label={offered ? policyName(offered) : `${compania}, ${coverageName}, no disponible`}
+                aria-haspopup={offered && 'dialog'}
+                className={classes['cell']}
+                onClick={() => {
+                  if (offered) onLook(offered);
+                }}
+              >
+                <span className={classes['coverage']}>{coverageName}</span>
+                <span className={classes['price']}>{offered ? premium(offered.importe) : '–'}</span>
+                {offered && <span className={classes['look']}>ver detalle</span>}
+              </button>
+              {offered && <CompareToggle offered={offered} compared={compared} />}
+            </div>
           );
         })}
       </div>

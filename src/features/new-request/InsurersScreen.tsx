@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { NewRequest } from '../../../flows/new-request/flow.ts';
 import { insurerRows, offeredPolicies, type OfferedPolicy } from '../../../flows/new-request/coverages.ts';
 import { insurance, text } from '../../../flows/new-request/text.ts';
 import { NO_QUOTE } from '../../../flows/insurers/quote.ts';
+import { Comparison } from '../../portal/comparison/Comparison.tsx';
+import { useCompared } from '../../portal/comparison/useCompared.ts';
 import { InsurersAnswered } from '../../portal/InsurersAnswered.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -17,15 +19,19 @@ import { PolicyDialog } from './PolicyDialog.tsx';
  */
 export function InsurersScreen({ facts, beside, onAnswer, onAgain }: OwnScreenProps<NewRequest, 'poliza'>) {
   const [looked, setLooked] = useState<OfferedPolicy | null>(null);
+  const [comparedIds, setComparedIds] = useState<readonly string[]>([]);
+  const countRef = useRef<HTMLParagraphElement>(null);
   const quote = facts.seguros ?? NO_QUOTE;
   const loading = beside !== 'done';
   const rows = insurerRows(quote);
-  const count = offeredPolicies(quote).length;
+  const offered = offeredPolicies(quote);
+  const count = offered.length;
+  const compared = useCompared(offered, comparedIds, setComparedIds);
   if (loading && rows.length === 0) return <Skeleton label={insurance.searching} lines={6} />;
   const none = !loading && count === 0;
   return (
     <div className={classes['insurers']}>
-      <p role="status" className={none ? classes['none'] : 'visually-hidden'}>
+      <p ref={countRef} role="status" tabIndex={-1} className={none ? classes['none'] : 'visually-hidden'}>
         {none ? insurance.nothing : count === 1 ? '1 póliza' : `${count} pólizas`}
       </p>
       <InsurersAnswered quote={quote} loading={loading} onAgain={onAgain} />
@@ -47,8 +53,15 @@ export function InsurersScreen({ facts, beside, onAnswer, onAgain }: OwnScreenPr
       ) : (
         <div aria-busy={loading} className={classes['rows']}>
           {rows.map((row) => (
-            <InsurerCells key={row.companiaId} row={row} loading={loading} onLook={setLooked} />
+            <InsurerCells key={row.companiaId} row={row} loading={loading} compared={compared} onLook={setLooked} />
           ))}
+          <Comparison
+            compared={compared}
+            onChoose={setLooked}
+            onCleared={() => {
+              countRef.current?.focus({ preventScroll: true });
+            }}
+          />
         </div>
       )}
       {looked && (

@@ -361,7 +361,7 @@ describe('the insurance', () => {
     await question(steps.poliza.question);
   }
 
-  test('NR-08 a price where there is one, else a dash that cannot be pressed; the detail', async () => {
+  test('NR-08 SL-03 a price where there is one, else a dash that cannot be pressed; the detail, with the insured sum', async () => {
     await askForInsurance();
     await screen.findByText('2 pólizas');
     expect(cells()).toEqual([
@@ -375,7 +375,12 @@ describe('the insurance', () => {
     expect(dash.textContent).toContain('–');
     await press('Aseguradora del Plata, Todo riesgo, $ 97.300 /mes, ver detalle');
     const dialog = within(screen.getByRole('dialog', { name: 'Detalle de la póliza' }));
-    for (const known of ['Todo riesgo con franquicia', '$ 97.300 /mes', 'Auxilio mecánico las 24 horas.'])
+    for (const known of [
+      'Todo riesgo con franquicia',
+      '$ 97.300 /mes',
+      '$ 23.450.000',
+      'Auxilio mecánico las 24 horas.',
+    ])
       expect(dialog.getByText(known)).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Volver' }));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,6 +1,6 @@
 import { type OfferedPolicy, policiesOf } from '../../../flows/insurance-quote/policies.ts';
 import { completeQuote } from './quotes.ts';
-import { cardName } from '../../../flows/insurance-quote/words.ts';
+import { cardName } from '../../../flows/insurers/words.ts';
 
 const example = (offered: OfferedPolicy) => ({
   name: offered.tipoPlan,

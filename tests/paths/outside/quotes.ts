@@ -7,6 +7,7 @@ const plan = (tipoPlan: PlanType, nombre: string, importe: number) => ({
   nombre,
   descripcion: 'Cubre el vehículo en todo el país. Auxilio mecánico las 24 horas.',
   importe,
+  sumaAsegurada: tipoPlan === 'RC' ? null : 23_450_000,
   companiaId: 9,
   tipoPlan,
   idExterno: tipoPlan,

@@ -10,6 +10,7 @@ export const plan = (companiaId: number, tipoPlan: Plan['tipoPlan'], importe: nu
   nombre: `Plan ${tipoPlan}`,
   descripcion: 'robo total. incendio por $ 1.500.',
   importe,
+  sumaAsegurada: tipoPlan === 'RC' ? null : 23_450_000,
   companiaId,
   tipoPlan,
   idExterno: '',

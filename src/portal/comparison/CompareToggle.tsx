@@ -1,0 +1,29 @@
+import type { ComparablePolicy } from '../../../flows/insurers/comparison.ts';
+import { cardName } from '../../../flows/insurers/words.ts';
+import classes from './CompareToggle.module.css';
+import type { Compared } from './useCompared.ts';
+
+interface CompareToggleProps {
+  readonly offered: ComparablePolicy;
+  readonly compared: Compared<ComparablePolicy>;
+}
+
+/** Chooses a policy to be compared (SL-03). One too many can be tried, so that it is said why not. */
+export function CompareToggle({ offered, compared }: CompareToggleProps) {
+  const checked = compared.has(offered);
+  return (
+    <label className={classes['toggle']}>
+      <input
+        type="checkbox"
+        className={classes['box']}
+        aria-label={`Comparar ${cardName(offered)}`}
+        aria-disabled={!checked && compared.isFull}
+        checked={checked}
+        onChange={() => {
+          compared.toggle(offered);
+        }}
+      />
+      Comparar
+    </label>
+  );
+}

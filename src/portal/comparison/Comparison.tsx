@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { ComparablePolicy } from '../../../flows/insurers/comparison.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TitledDialog } from '../../ui/TitledDialog.tsx';
+import classes from './Comparison.module.css';
+import { ComparisonTable } from './ComparisonTable.tsx';
+import type { Compared } from './useCompared.ts';
+
+interface ComparisonProps<Policy extends ComparablePolicy> {
+  readonly compared: Compared<Policy>;
+  /** Goes on with a policy as if it was chosen from the list. */
+  readonly onChoose: (policy: Policy) => void;
+  /** Nothing is chosen any more: the focus is to go elsewhere. */
+  readonly onCleared: () => void;
+}
+
+/** A bar below a list of policies, as soon as one is chosen to be compared, and the comparison that it opens (SL-03). */
+export function Comparison<Policy extends ComparablePolicy>({
+  compared,
+  onChoose,
+  onCleared,
+}: ComparisonProps<Policy>) {
+  const [open, setOpen] = useState(false);
+  const { policies, refusals } = compared;
+  if (policies.length === 0) return null;
+  const close = () => {
+    setOpen(false);
+  };
+  return (
+    <div className={classes['bar']}>
+      {refusals > 0 && (
+        // Another element each time, so that it is read out again.
+        <p key={refusals} role="alert" className={classes['refused']}>
+          Se comparan hasta tres pólizas. Quitá una para agregar otra.
+        </p>
+      )}
+      {policies.length === 1 ? (
+        <p className={classes['hint']}>Elegí otra para comparar.</p>
+      ) : (
+        <Button
+          onClick={() => {
+            setOpen(true);
+          }}
+        >
+          {`Comparar ${policies.length}`}
+        </Button>
+      )}
+      <Button
+        variant="subtle"
+        onClick={() => {
+          compared.clear();
+          onCleared();
+        }}
+      >
+        Quitar todas
+      </Button>
+      {open && policies.length > 1 && (
+        <TitledDialog
+          title="Comparar pólizas"
+          placement="wide"
+          onDismiss={close}
+          actions={
+            <Button variant="secondary" onClick={close}>
+              Volver
+            </Button>
+          }
+        >
+          <ComparisonTable
+            policies={policies}
+            onChoose={(policy) => {
+              close();
+              onChoose(policy);
+            }}
+          />
+        </TitledDialog>
+      )}
+    </div>
+  );
+}
