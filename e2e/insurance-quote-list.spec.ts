@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { ComparisonPage } from './models/comparison.model.ts';
 import { PoliciesPage, PolicyPage } from './models/policies.model.ts';
 import { expectSound, expectSoundAtBothWidths, phone } from './support/axe.ts';
+import { openedBy } from './support/documents.ts';
 import {
   calls,
   type Car,
@@ -438,6 +439,20 @@ test('SL-03 up to three policies side by side: by keyboard, on a phone and a des
     // 320 px, where it scrolls inside itself.
     await expectSound(page);
     await expectSoundAtBothWidths(page);
+    const { text } = await openedBy(
+      page,
+      comparison.dialog.getByRole('button', { name: 'Descargar PDF', exact: true }),
+    );
+    expect(text).toContain('Económica\nCompañía\nCalafate Seguros\n');
+    expect(text).toContain('Suma asegurada\n');
+    const chat = comparison.dialog.getByRole('link', { name: 'Enviar por WhatsApp', exact: true });
+    const message = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+    expect(message.split('\n').map((line) => line.replaceAll(/\$ [\d.]+/g, '$'))).toEqual([
+      'Seguros para tu auto:',
+      'Ceibo Seguros, Terceros Completo Plus: $ /mes, suma asegurada $',
+      'Calafate Seguros, Económica: $ /mes',
+      'Ceibo Seguros, Todo Riesgo con franquicia fija: $ /mes, suma asegurada $',
+    ]);
     await page.keyboard.press('Escape');
     await expect(comparison.dialog).toHaveCount(0);
     await expect(comparison.open).toBeFocused();

@@ -6,7 +6,7 @@ export const MOST_COMPARED = 3;
 
 /** A policy that lists offer to compare. */
 export interface ComparablePolicy extends InsurersPolicy {
-  readonly policy: { readonly cotizacionPlanId: string };
+  readonly policy: { readonly cotizacionId: string; readonly cotizacionPlanId: string };
 }
 
 /** The ids of what is compared, with another or without it; undefined where it would be one too many. */

@@ -97,6 +97,9 @@ export function comparisonSheet(plans: readonly ComparedPlan[], today: string): 
         ['Compañía', compania],
         ['Cobertura', plan.tipoPlanComercial],
         ['Precio por mes', format.money(plan.importe)],
+        ...(typeof plan.sumaAsegurada === 'number'
+          ? ([['Suma asegurada', format.money(plan.sumaAsegurada)]] as const)
+          : []),
       ],
       notes: [...plan.descripcion.split('\n'), `Cotizado el ${format.day(today)}.`],
     })),

@@ -248,6 +248,7 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
       );
       const { userType } = useUser();
       const location = useLocation();
+      const openDocument = useOpenDocument();
       // The flags choose the wizard, which keeps them: it does not start before they are known (IN-16).
       if (!settled) return <Waiting>Un momento…</Waiting>;
       return (
@@ -257,6 +258,7 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
           variant={isOn('nuevo-cotizador-seguros') ? 'photos' : 'plain'}
           asker={userType === 'ClienteFinal' ? 'customer' : 'seller'}
           native={native}
+          openDocument={openDocument}
           log={log}
           whatsapp={config.support.whatsapp}
           query={query.toString()}

@@ -94,7 +94,7 @@ export const goodReplies: Readonly<Record<OperationId, Reply>> = {
   getPolizaPdf: documento,
   getCalculadorPrendarioDocumento: documento,
   getOfertaDocumento: documento,
-  getCotizacionComparacion: bare,
+  getCotizacionComparacion: documento,
   postVinculacion: ok<'postVinculacion'>({ vinculado: true }),
   postAtencionAlClienteFinal: nothing,
   login: ok<'login'>({ bearerToken: 'un-token', euroUserId: 'EU9002' }),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Call } from '../client.ts';
 import type { BodyOf } from '../contract.ts';
 import { endpoint } from '../contract.ts';
-import { companias } from './shapes.ts';
+import { companias, documento } from './shapes.ts';
 
 const postSegurosCotizar = endpoint('/seguros/cotizaciones', 'post', {
   201: v.object({ cotizacionId: v.nullable(v.pipe(v.string(), v.uuid())) }),
@@ -13,6 +13,10 @@ const getSegurosCotizaciones = endpoint('/seguros/cotizaciones/{cotizacionId}', 
     cotizacionId: v.string(),
     companias,
   }),
+});
+
+const getCotizacionComparacion = endpoint('/seguros/cotizaciones/{cotizacionId}/comparacion', 'get', {
+  200: documento,
 });
 
 const patchQuieroQueMeContacten = endpoint('/seguros/cotizaciones/{cotizacionId}/contacto', 'patch', {
@@ -34,6 +38,10 @@ export const seguros = (call: Call) => ({
   /** What the insurers have answered to a quote so far; asked again, more of them may have (IN-06). */
   getSegurosCotizaciones: (cotizacionId: string, signal?: AbortSignal) =>
     call(getSegurosCotizaciones, { params: { path: { cotizacionId } }, signal }),
+
+  /** Up to three plans of a quote side by side, as a document for the client (SL-01). */
+  getCotizacionComparacion: (cotizacionId: string, planes: readonly string[], signal?: AbortSignal) =>
+    call(getCotizacionComparacion, { params: { path: { cotizacionId }, query: { planes: String(planes) } }, signal }),
 
   /**
    * Asks to be called about a plan of the quote (IN-15).

@@ -84,6 +84,7 @@ function openAt(
           variant={now}
           asker="seller"
           native={native}
+          openDocument={() => Promise.resolve()}
           log={log}
           whatsapp="5491155550100"
           query={path.split('?')[1] ?? ''}

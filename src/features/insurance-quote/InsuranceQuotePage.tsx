@@ -25,7 +25,7 @@ import { QuoteResult } from './QuoteResult.tsx';
 import { type Surroundings, SurroundingsProvider } from './surroundings.ts';
 import { draftKeyOf, type Variant, variantToRun } from './variant.ts';
 
-interface InsuranceQuotePageProps extends Pick<Surroundings, 'native' | 'whatsapp'> {
+interface InsuranceQuotePageProps extends Pick<Surroundings, 'native' | 'openDocument' | 'whatsapp'> {
   readonly api: LoadApi;
   readonly flags: {
     /** datos-pago */
@@ -87,10 +87,10 @@ function OpenedQuote(props: OpenedProps) {
     variant: variantToRun(props.variant, givenQuery<InsuranceQuote>(props.car)),
     given: v.is(answers.dominio.schema, props.plate) ? { ...props.car, dominio: props.plate } : props.car,
   }));
-  const { native, whatsapp, flags } = opened;
+  const { native, openDocument, whatsapp, flags } = opened;
   const surroundings = useMemo(
-    () => ({ native, whatsapp, scanCedula: flags.scanCedula }),
-    [native, whatsapp, flags.scanCedula],
+    () => ({ native, openDocument, whatsapp, scanCedula: flags.scanCedula }),
+    [native, openDocument, whatsapp, flags.scanCedula],
   );
   useEffect(() => whenIdle(() => void warmOwnScreens().catch(() => undefined)), []);
   return (

@@ -19,7 +19,9 @@ afterEach(() => {
 
 function show(scanCedula: boolean) {
   render(
-    <SurroundingsProvider value={{ native: createNativeBridge(window), scanCedula, whatsapp: '' }}>
+    <SurroundingsProvider
+      value={{ native: createNativeBridge(window), scanCedula, openDocument: () => Promise.resolve(), whatsapp: '' }}
+    >
       <PlateScan onFound={onFound} />
     </SurroundingsProvider>,
   );

@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import type { OwnScreenProps } from '../../wizard/OwnScreen.tsx';
 import { comparedOf, keepList, listingOf, takeScroll } from './list-memory.ts';
 import { everything, isFiltered, type Listing, policyList, withNews } from './policy-list.ts';
+import { useSurroundings } from './surroundings.ts';
 import { PolicyCard } from './PolicyCard.tsx';
 import { PolicyFilters } from './PolicyFilters.tsx';
 import classes from './PolicyListScreen.module.css';
@@ -29,6 +30,7 @@ export function PolicyListScreen({
   onAnswer,
   onAgain,
 }: OwnScreenProps<InsuranceQuote, 'poliza'>) {
+  const sharing = useSurroundings();
   const quote = facts.cotizacion ?? NO_QUOTE;
   const { cotizacionId } = quote;
   const [listing, setListing] = useState(() => listingOf(cotizacionId));
@@ -145,6 +147,7 @@ export function PolicyListScreen({
           </ul>
           <Comparison
             compared={compared}
+            sharing={sharing}
             onChoose={choose}
             onCleared={() => {
               countRef.current?.focus({ preventScroll: true });

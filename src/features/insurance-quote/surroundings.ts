@@ -1,9 +1,11 @@
 import { createContext, use } from 'react';
+import type { OpenDocument } from '../../api/documents.ts';
 import type { NativeBridge } from '../../platform/native/bridge.ts';
 
 /** What parts of the wizard need of the page around it. */
 export interface Surroundings {
   readonly native: Pick<NativeBridge, 'isNative' | 'os' | 'send' | 'on'>;
+  readonly openDocument: OpenDocument;
   /** The flag scan-cedula. */
   readonly scanCedula: boolean;
   /** The support line's number for WhatsApp: digits with the country's code. */

@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { OwnScreenProps } from '../../wizard/OwnScreen.tsx';
 import { InsurerCells } from './InsurerCells.tsx';
 import classes from './InsurersScreen.module.css';
+import { useSurroundings } from './surroundings.ts';
 import { PolicyDialog } from './PolicyDialog.tsx';
 
 /**
@@ -21,6 +22,7 @@ export function InsurersScreen({ facts, beside, onAnswer, onAgain }: OwnScreenPr
   const [looked, setLooked] = useState<OfferedPolicy | null>(null);
   const [comparedIds, setComparedIds] = useState<readonly string[]>([]);
   const countRef = useRef<HTMLParagraphElement>(null);
+  const sharing = useSurroundings();
   const quote = facts.seguros ?? NO_QUOTE;
   const loading = beside !== 'done';
   const rows = insurerRows(quote);
@@ -57,6 +59,7 @@ export function InsurersScreen({ facts, beside, onAnswer, onAgain }: OwnScreenPr
           ))}
           <Comparison
             compared={compared}
+            sharing={sharing}
             onChoose={setLooked}
             onCleared={() => {
               countRef.current?.focus({ preventScroll: true });

@@ -4,10 +4,12 @@ import { Button } from '../../ui/Button.tsx';
 import { TitledDialog } from '../../ui/TitledDialog.tsx';
 import classes from './Comparison.module.css';
 import { ComparisonTable } from './ComparisonTable.tsx';
+import { ShareComparison, type Sharing } from './ShareComparison.tsx';
 import type { Compared } from './useCompared.ts';
 
 interface ComparisonProps<Policy extends ComparablePolicy> {
   readonly compared: Compared<Policy>;
+  readonly sharing: Sharing;
   /** Goes on with a policy as if it was chosen from the list. */
   readonly onChoose: (policy: Policy) => void;
   /** Nothing is chosen any more: the focus is to go elsewhere. */
@@ -17,6 +19,7 @@ interface ComparisonProps<Policy extends ComparablePolicy> {
 /** A bar below a list of policies, as soon as one is chosen to be compared, and the comparison that it opens (SL-03). */
 export function Comparison<Policy extends ComparablePolicy>({
   compared,
+  sharing,
   onChoose,
   onCleared,
 }: ComparisonProps<Policy>) {
@@ -72,6 +75,7 @@ export function Comparison<Policy extends ComparablePolicy>({
               onChoose(policy);
             }}
           />
+          <ShareComparison {...sharing} policies={policies} />
         </TitledDialog>
       )}
     </div>

@@ -1,10 +1,13 @@
 import { screen } from '@testing-library/react';
 import { creditCalculator, creditCalculatorMachine } from '../../../flows/credit-calculator/flow.ts';
+import { cardName } from '../../../flows/insurers/words.ts';
+import { offeredPolicies } from '../../../flows/new-request/coverages.ts';
 import { offerName } from '../../../flows/new-request/offers.ts';
+import { completeQuote } from '../../paths/outside/quotes.ts';
 import { sampleCalculation } from '../../paths/outside/calculation.ts';
 import { situations } from '../situations.ts';
 import { creditoDetalle, cuota } from '../../../src/features/credits/testing/fixtures.ts';
-import { press } from '../hands.ts';
+import { press, tick } from '../hands.ts';
 import type { Portal } from '../portal.tsx';
 import { ok, signedUrl } from '../replies.ts';
 import type { Scene } from '../scene.ts';
@@ -133,6 +136,20 @@ export const getOfertaDocumento = salesScene({
   start: startAt('oferta'),
   ask: async (portal) => {
     if (!screen.queryByRole('dialog')) await press(portal, offerName(first.offer));
+    await press(portal, 'Descargar PDF');
+  },
+});
+
+const compared = offeredPolicies(completeQuote).slice(0, 2);
+
+export const getCotizacionComparacion = salesScene({
+  doing: 'a seller downloads a comparison of policies',
+  start: startAt('poliza'),
+  ask: async (portal) => {
+    if (!screen.queryByRole('dialog')) {
+      for (const policy of compared) await tick(portal, `Comparar ${cardName(policy)}`);
+      await press(portal, 'Comparar 2');
+    }
     await press(portal, 'Descargar PDF');
   },
 });

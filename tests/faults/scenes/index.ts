@@ -83,7 +83,7 @@ export const scenes: Readonly<Record<OperationId, Scene | Uncalled>> = {
   getOfertas: application.getOfertas,
   getOfertaDocumento: documents.getOfertaDocumento,
   getCalculadorPrendarioDocumento: documents.getCalculadorPrendarioDocumento,
-  getCotizacionComparacion: uncalled,
+  getCotizacionComparacion: documents.getCotizacionComparacion,
   getSolicitudSegurosInicio: application.getSolicitudSegurosInicio,
   getSolicitudSegurosResult: application.getSolicitudSegurosResult,
   postOfertaAceptada: application.postOfertaAceptada,
