@@ -130,7 +130,12 @@ test('the search finds a number in every place, and finds what may be kept', asy
   const traces = await watchTraces(page);
   await wizard.open('/22');
   await wizard.expectAsking('dni');
-  expect(await traces.placesOf('suzuki')).toEqual(['sessionStorage']);
+  // the header names the car by its list
+  await expect(page.getByRole('banner').getByText('Suzuki Swift 1.2 GL 2021')).toBeVisible();
+  expect(await traces.placesOf('suzuki')).toEqual([
+    'address of GET /api/catalogos/marcas/suzuki/anios/…/modelos',
+    'sessionStorage',
+  ]);
 
   const number = '4000123412341234';
   expect(await traces.placesOf(number)).toEqual([]);

@@ -104,7 +104,7 @@ test('NR-07 a client without offers: another vehicle, or a contact for a review'
   });
 });
 
-test('NR-07 a qualification that takes too long is fetched four times, with doubling pauses, and logged, and its offers are fetched', async ({
+test('NR-07 SL-03 a qualification that takes too long is fetched four times, with doubling pauses, and logged, and its offers are fetched', async ({
   page,
 }) => {
   await page.clock.install();
@@ -138,38 +138,16 @@ test('NR-07 a qualification that takes too long is fetched four times, with doub
     await page.clock.runFor(2000);
     expect(log.records().filter(({ event }) => event === 'offers-timeout')).toHaveLength(1);
   }).toPass();
-});
 
-test('SL-03 offers of a qualification that is not done do not look final: they are asked for again on demand, and when the line is back', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.route(calls.status, (route) => route.fulfill({ json: { realizada: false } }));
-  const offers = new OffersPage(page);
-  const wizard = await apply(page, clients.eligible);
-  const lacks = page.getByText('La calificación todavía no terminó: puede haber más ofertas.');
-  const again = page.getByRole('button', { name: 'Volver a consultar' });
-  const pass = () => page.clock.runFor(1000);
-
-  await expect(async () => {
-    await pass();
-    await expect(lacks).toBeVisible({ timeout: 100 });
-  }).toPass();
-  await expectSoundAtBothWidths(page);
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await wizard.expectState({ step: 'oferta', phase: 'waiting' });
-  await expect(async () => {
-    await pass();
-    await expect(lacks).toBeVisible({ timeout: 100 });
-  }).toPass();
-  await page.unroute(calls.status);
-  await again.click();
-  await expect(async () => {
-    await pass();
-    await expect(offers.cards).not.toHaveCount(0, { timeout: 100 });
-  }).toPass();
-  await expect(lacks).toHaveCount(0);
-  await expect(again).toHaveCount(0);
+  await test.step('SL-03 it does not look final: it is asked for again when the line is back, and on demand', async () => {
+    await expect(page.getByText('La calificación todavía no terminó: puede haber más ofertas.')).toBeVisible();
+    await page.route(calls.status, (route) => route.fulfill({ json: { realizada: true } }));
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.getByText('Los informes de tu cliente todavía pueden llegar.')).toBeVisible();
+    expect(fetched).toHaveLength(2);
+    await page.getByRole('button', { name: 'Volver a consultar' }).click();
+    await expect.poll(() => fetched.length).toBe(3);
+  });
 });
 
 test('NR-07 NR-08 offers and policies are viewed, chosen and unchosen; insurers appear as they answer', async ({

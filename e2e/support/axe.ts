@@ -44,7 +44,7 @@ async function withTime<T>(answer: Promise<T>, paint: () => Promise<void>): Prom
   return await answer;
 }
 
-async function expectToFit(page: Page): Promise<void> {
+export async function expectToFit(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, `what is wider than the window at ${page.url()}`).toBeLessThanOrEqual(0);
 }

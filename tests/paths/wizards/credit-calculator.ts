@@ -42,7 +42,7 @@ export const creditCalculatorPaths = definePaths<CreditCalculator>({
   ends: {
     calculado: [
       ...shows(text.ends.calculado),
-      ...['$ 18.000', '$ 1.460,00', '$ 1.451,50', '$ 1.468,50', 'TNA: 89,50 %'].map(
+      ...['$ 18.000', '$ 1.460,00', '$ 1.451,50', '$ 1.468,50', 'TNA: 89,50 % · CFT (TEA, con IVA): 243,64 %'].map(
         (figure) => ({ see: 'text', text: figure }) as const,
       ),
     ],
