@@ -3,6 +3,7 @@ import { kitMutants } from './kit.ts';
 import type { Mutant } from './mutant.ts';
 import { portalMutants } from './portal.ts';
 import { promiseMutants } from './promises.ts';
+import { salesMutants } from './sales.ts';
 import { serverMutants } from './server.ts';
 import { wizardMutants } from './wizards.ts';
 
@@ -14,4 +15,5 @@ export const mutants: readonly Mutant[] = [
   ...promiseMutants,
   ...portalMutants,
   ...serverMutants,
+  ...salesMutants,
 ];

@@ -194,8 +194,10 @@ test('NR-01 NR-09 from the channel to the number of the request', async () => {
   expect(api.postSolicitudContacto.mock.calls[0]?.[0]).toMatchObject({ Usuario: null });
   const stored = [sessionStorage, localStorage].flatMap((area) => Object.entries(area));
   expect(JSON.stringify(stored)).not.toMatch(/28456789|ANA MARIA/);
+  expect(sessionStorage.getItem('sent:new-request')).toContain('4711');
   await press('Volver al inicio');
   await question('Inicio');
+  expect(sessionStorage.getItem('sent:new-request')).toBeNull();
 });
 
 describe('before the evaluation', () => {

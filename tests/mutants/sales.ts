@@ -1,0 +1,57 @@
+import type { Mutant } from './mutant.ts';
+
+/** Mistakes in what sellers show and send to clients: cars, plates, calculations, receipts. */
+export const salesMutants: readonly Mutant[] = [
+  {
+    area: 'car-quote',
+    file: 'flows/car-quote/flow.ts',
+    id: 'car-year-of-another-brand',
+    generated: 'machine',
+    family: 'cascades',
+    title: 'another brand leaves the year and the model',
+    harm: 'A car that was never built is priced (CQ-01)',
+    find: "clears: ['anio', 'modelo']",
+    replace: 'clears: []',
+  },
+  {
+    area: 'plate-capture',
+    file: 'flows/plate-capture/plate-capture.ts',
+    id: 'plate-data-asked-once-too-few',
+    generated: 'machine',
+    family: 'polling',
+    title: 'the data of a plate are asked for four times',
+    harm: 'Data that are there at the fifth try are not found (S7.7)',
+    find: 'const MOST_TRIES = 5;',
+    replace: 'const MOST_TRIES = 4;',
+  },
+  {
+    area: 'server',
+    file: 'server/calculadora/total-cost.ts',
+    id: 'total-cost-not-compounded',
+    family: 'amounts',
+    title: 'the total cost is twelve times a month’s, without interest on interest',
+    harm: 'The CFT is told to be less than half of what it is (SL-02)',
+    find: '((1 + low) ** 12 - 1)',
+    replace: '(low * 12)',
+  },
+  {
+    area: 'wizard',
+    file: 'src/wizard/screens/LookupScreen.tsx',
+    id: 'lone-entry-sends-forward-again',
+    family: 'events',
+    title: 'an entry that is alone is chosen on the way back too',
+    harm: 'Nobody comes back over a question with one answer',
+    find: 'passes={ahead && answer === undefined}',
+    replace: 'passes={ahead || answer === undefined}',
+  },
+  {
+    area: 'wizard',
+    file: 'src/wizard/RunningWizard.tsx',
+    id: 'receipt-outlives-the-wizard',
+    family: 'drafts',
+    title: 'leaving the final screen keeps its receipt',
+    harm: 'Whoever uses the browser next reads what the one before bought (decision 11)',
+    find: 'receipts.drop();',
+    replace: 'receipts.read();',
+  },
+];
