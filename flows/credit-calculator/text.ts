@@ -13,8 +13,6 @@ export const text: FlowText<CreditCalculator, CalculatedText> & {
   readonly again: string;
   readonly adjust: string;
   readonly request: string;
-  readonly download: string;
-  readonly share: string;
   readonly retry: string;
   readonly leave: string;
 } = {
@@ -23,8 +21,6 @@ export const text: FlowText<CreditCalculator, CalculatedText> & {
   again: 'Calcular otro',
   adjust: 'Cambiar importe o plazo',
   request: 'Iniciar solicitud',
-  download: 'Descargar PDF',
-  share: 'Enviar por WhatsApp',
   retry: 'Reintentar',
   leave: 'Volver a créditos',
   steps: {

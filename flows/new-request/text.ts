@@ -160,8 +160,6 @@ export const offerDetail = {
   reminder: 'Recordá que a la cuota promedio mensual se le suma el seguro.',
   choose: 'Elegir esta oferta',
   giveUp: 'Quitar la elección',
-  download: 'Descargar PDF',
-  share: 'Enviar por WhatsApp',
 } as const;
 
 /** The insurers' answers (S2.6, S8). */

@@ -1,13 +1,10 @@
 import { type CalculatedFrom, calculationRequest } from '../../../flows/credit-calculator/calculation.ts';
 import type { CreditCalculator } from '../../../flows/credit-calculator/flow.ts';
 import { type CalculatedText, text } from '../../../flows/credit-calculator/text.ts';
-import type { AskDocument } from '../../api/documents.ts';
 import { newRequestAddress } from '../../portal/addresses.ts';
-import { WhatsAppShare } from '../../portal/WhatsAppShare.tsx';
+import { ShareWithClient } from '../../portal/ShareWithClient.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { DownloadButton, DownloadStatus } from '../../ui/DownloadButton.tsx';
-import { useDownloads } from '../../ui/useDownloads.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import type { ResultProps } from '../../wizard/WizardProps.ts';
 import { givenQuery } from '../../wizard/given.ts';
@@ -26,8 +23,7 @@ export function CalculatorResult({
   onChange,
   onRetry,
 }: ResultProps<CalculatedText, CreditCalculator>) {
-  const { openDocument, canRequest, native, reset } = useSurroundings();
-  const downloads = useDownloads<AskDocument>(openDocument);
+  const { sharing, canRequest, reset } = useSurroundings();
   if (!end) return <Waiting>{text.calculating}</Waiting>;
   const again = (
     <>
@@ -77,21 +73,13 @@ export function CalculatorResult({
           onChange('prestamo', { ...prestamo, plazo });
         }}
       />
-      <DownloadStatus downloads={downloads} />
       <div className={classes['buttons']}>
         {canRequest && <ButtonLink to={newRequestAddress(givenQuery<CreditCalculator>(of))}>{text.request}</ButtonLink>}
-        <div className={classes['pair']}>
-          <DownloadButton
-            downloads={downloads}
-            id="calculo"
-            ask={(api) => api.getCalculadorPrendarioDocumento(calculationRequest(of))}
-          >
-            {text.download}
-          </DownloadButton>
-          <WhatsAppShare native={native} message={calculationMessage(anio, calculo, end.text.lines)}>
-            {text.share}
-          </WhatsAppShare>
-        </div>
+        <ShareWithClient
+          sharing={sharing}
+          ask={(api) => api.getCalculadorPrendarioDocumento(calculationRequest(of))}
+          message={calculationMessage(anio, calculo, end.text.lines)}
+        />
         <Button
           variant={canRequest ? 'secondary' : 'primary'}
           onClick={() => {

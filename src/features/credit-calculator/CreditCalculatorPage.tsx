@@ -2,6 +2,7 @@ import { memo, useCallback, useMemo, useState } from 'react';
 import { type CreditCalculator, creditCalculator } from '../../../flows/credit-calculator/flow.ts';
 import { text } from '../../../flows/credit-calculator/text.ts';
 import { addresses } from '../../portal/addresses.ts';
+import type { Sharing } from '../../portal/ShareWithClient.tsx';
 import { givenIn, givenQuery } from '../../wizard/given.ts';
 import { Wizard } from '../../wizard/Wizard.tsx';
 // The third question follows soon: the two before it are a tap each.
@@ -11,7 +12,7 @@ import { CalculatorResult } from './CalculatorResult.tsx';
 import { amountTyped, initialLoan } from './kept-amount.ts';
 import { type Surroundings, SurroundingsProvider } from './surroundings.ts';
 
-interface CreditCalculatorPageProps extends Pick<Surroundings, 'openDocument' | 'native' | 'canRequest'> {
+interface CreditCalculatorPageProps extends Sharing, Pick<Surroundings, 'canRequest'> {
   readonly api: LoadApi;
   /** The credit type that was chosen before the calculator was opened (?tipo=); null where none was. */
   readonly tipo: 1 | 3 | null;
@@ -49,8 +50,7 @@ function Calculator({ api, openDocument, native, canRequest, tipo, autoprenda, g
   const surroundings = useMemo(
     () => ({
       api,
-      openDocument,
-      native,
+      sharing: { openDocument, native },
       canRequest,
       // CA-02: another calculation begins with the least amount
       reset: () => {

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { hurry } from '../../../flows/insurance-quote/text.ts';
-import button from '../../ui/Button.module.css';
 import { Button } from '../../ui/Button.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { whatsAppUrl } from '../../portal/whatsapp.ts';
+import { WhatsAppLink } from '../../portal/WhatsAppLink.tsx';
 import classes from './HurryDialog.module.css';
 import { useSurroundings } from './surroundings.ts';
 
@@ -11,7 +11,6 @@ import { useSurroundings } from './surroundings.ts';
 export function HurryDialog({ onClose }: { readonly onClose: () => void }) {
   const titleId = useId();
   const { native, whatsapp } = useSurroundings();
-  const chat = whatsAppUrl(whatsapp);
   return (
     <ModalDialog placement="center" labelledBy={titleId} onDismiss={onClose}>
       <div className={classes['hurry']}>
@@ -28,17 +27,9 @@ export function HurryDialog({ onClose }: { readonly onClose: () => void }) {
           <Button variant="secondary" onClick={onClose}>
             Cerrar
           </Button>
-          <a
-            href={chat}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={`${button['button'] ?? ''} ${button['primary'] ?? ''} ${classes['chat'] ?? ''}`}
-            onClick={(event) => {
-              if (native.send({ type: 'abrirEnlace', url: chat })) event.preventDefault();
-            }}
-          >
+          <WhatsAppLink native={native} url={whatsAppUrl(whatsapp)} variant="primary">
             Abrir WhatsApp
-          </a>
+          </WhatsAppLink>
         </div>
       </div>
     </ModalDialog>

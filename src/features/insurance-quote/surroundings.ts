@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createSafeContext } from '@mantine/core';
 import type { OpenDocument } from '../../api/documents.ts';
 import type { NativeBridge } from '../../platform/native/bridge.ts';
 
@@ -12,11 +12,4 @@ export interface Surroundings {
   readonly whatsapp: string;
 }
 
-const SurroundingsContext = createContext<Surroundings | null>(null);
-export const SurroundingsProvider = SurroundingsContext.Provider;
-
-export function useSurroundings(): Surroundings {
-  const surroundings = use(SurroundingsContext);
-  if (!surroundings) throw new Error('No SurroundingsProvider above');
-  return surroundings;
-}
+export const [SurroundingsProvider, useSurroundings] = createSafeContext<Surroundings>('No SurroundingsProvider above');

@@ -1,14 +1,11 @@
 import { type Offer, offerAmount, offerStatus } from '../../../flows/new-request/offers.ts';
 import { offerDetail } from '../../../flows/new-request/text.ts';
-import type { AskDocument } from '../../api/documents.ts';
 import { percent } from '../../portal/format.ts';
-import { WhatsAppShare } from '../../portal/WhatsAppShare.tsx';
+import { ShareWithClient } from '../../portal/ShareWithClient.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { DownloadButton, DownloadStatus } from '../../ui/DownloadButton.tsx';
 import { Facts } from '../../ui/FactCard.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { TitledDialog } from '../../ui/TitledDialog.tsx';
-import { useDownloads } from '../../ui/useDownloads.ts';
 import classes from './Dialog.module.css';
 import { offerMessage } from './offer-message.ts';
 import { offerTone } from './offer-tone.ts';
@@ -26,8 +23,7 @@ interface OfferDialogProps {
 
 /** An offer in full (S2.6, NR-07). */
 export function OfferDialog({ offer, solicitudId, chosen, onChoose, onClose }: OfferDialogProps) {
-  const { openDocument, native } = useSurroundings();
-  const downloads = useDownloads<AskDocument>(openDocument);
+  const sharing = useSurroundings();
   return (
     <TitledDialog
       title={offerDetail.title}
@@ -58,21 +54,13 @@ export function OfferDialog({ offer, solicitudId, chosen, onChoose, onClose }: O
         ]}
       />
       <p className={classes['note']}>{offerDetail.reminder}</p>
-      <DownloadStatus downloads={downloads} />
-      <div className={classes['share']}>
-        {solicitudId !== undefined && (
-          <DownloadButton
-            downloads={downloads}
-            id="oferta"
-            ask={(api) => api.getOfertaDocumento(solicitudId, offer.id)}
-          >
-            {offerDetail.download}
-          </DownloadButton>
-        )}
-        <WhatsAppShare native={native} message={offerMessage(offer)}>
-          {offerDetail.share}
-        </WhatsAppShare>
-      </div>
+      {solicitudId !== undefined && (
+        <ShareWithClient
+          sharing={sharing}
+          ask={(api) => api.getOfertaDocumento(solicitudId, offer.id)}
+          message={offerMessage(offer)}
+        />
+      )}
     </TitledDialog>
   );
 }

@@ -4,7 +4,8 @@ import { Button } from '../../ui/Button.tsx';
 import { TitledDialog } from '../../ui/TitledDialog.tsx';
 import classes from './Comparison.module.css';
 import { ComparisonTable } from './ComparisonTable.tsx';
-import { ShareComparison, type Sharing } from './ShareComparison.tsx';
+import type { Sharing } from '../ShareWithClient.tsx';
+import { ShareComparison } from './ShareComparison.tsx';
 import type { Compared } from './useCompared.ts';
 
 interface ComparisonProps<Policy extends ComparablePolicy> {
@@ -75,7 +76,7 @@ export function Comparison<Policy extends ComparablePolicy>({
               onChoose(policy);
             }}
           />
-          <ShareComparison {...sharing} policies={policies} />
+          <ShareComparison sharing={sharing} policies={policies} />
         </TitledDialog>
       )}
     </div>

@@ -1,24 +1,23 @@
 import type { NativeBridge } from '../platform/native/bridge.ts';
 import button from '../ui/Button.module.css';
 import link from '../ui/ButtonLink.module.css';
-import { whatsAppMessageUrl } from './whatsapp.ts';
 
-interface WhatsAppShareProps {
+interface WhatsAppLinkProps {
   readonly native: Pick<NativeBridge, 'send'>;
-  /** What the chat that the user chooses begins with. */
-  readonly message: string;
+  /** See whatsapp.ts. */
+  readonly url: string;
+  readonly variant: 'primary' | 'secondary';
   readonly children: string;
 }
 
-/** Opens WhatsApp with a message, for the user to choose whom it goes to. */
-export function WhatsAppShare({ native, message, children }: WhatsAppShareProps) {
-  const url = whatsAppMessageUrl(message);
+/** A link to WhatsApp in a button's look; inside the app, which opens it itself. */
+export function WhatsAppLink({ native, url, variant, children }: WhatsAppLinkProps) {
   return (
     <a
       href={url}
       target="_blank"
       rel="noopener noreferrer"
-      className={`${button['button'] ?? ''} ${button['secondary'] ?? ''} ${link['link'] ?? ''}`}
+      className={`${button['button'] ?? ''} ${button[variant] ?? ''} ${link['link'] ?? ''}`}
       onClick={(event) => {
         if (native.send({ type: 'abrirEnlace', url })) event.preventDefault();
       }}
