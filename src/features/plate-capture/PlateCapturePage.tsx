@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ImagePicker } from '../../ui/ImagePicker.tsx';
 import surface from '../../ui/surface.module.css';
+import { UploadProgress } from '../../ui/UploadProgress.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { type LoadApi, providePlateCapture } from './actors.ts';
 import { PlateChoice } from './PlateChoice.tsx';
@@ -74,16 +75,7 @@ export function PlateCapturePage({ api }: { readonly api: LoadApi }) {
       {state.matches('reading') && shown !== undefined && (
         <>
           <ReadPhoto url={shown} readings={[]} chosen="" />
-          <div
-            role="progressbar"
-            aria-label={text.reading}
-            aria-valuemin={0}
-            aria-valuemax={100}
-            aria-valuenow={Math.round(share * 100)}
-            className={classes['progress']}
-          >
-            <div style={{ width: `${share * 100}%` }} />
-          </div>
+          <UploadProgress label={text.reading} share={share} />
           <p role="status">{text.reading}</p>
           <Button variant="secondary" onClick={again}>
             {text.cancel}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { StoredImage, UploadKind } from '../../../flows/answers/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ImagePicker } from '../../ui/ImagePicker.tsx';
+import { UploadProgress } from '../../ui/UploadProgress.tsx';
 import type { ScreenProps } from './screen.ts';
 import { useUpload } from './useUpload.ts';
 import classes from './UploadScreen.module.css';
@@ -34,7 +35,7 @@ export function UploadScreen(props: ScreenProps<UploadKind, StoredImage | null, 
         )}
         {!settling && (upload.is === 'sending' || upload.is === 'checking') && (
           <>
-            <Progress label={`Carga: ${label}`} share={upload.is === 'sending' ? upload.share : 0} />
+            <UploadProgress label={`Carga: ${label}`} share={upload.is === 'sending' ? upload.share : 0} />
             <p role="status">Subiendo la imagen. Podés cancelar la carga cuando quieras.</p>
             <Button variant="secondary" onClick={cancel}>
               Cancelar la carga
@@ -105,20 +106,4 @@ function useKeptFocus(stage: string) {
     root.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [stage]);
   return root;
-}
-
-function Progress({ label, share }: { readonly label: string; readonly share: number }) {
-  const percent = Math.round(share * 100);
-  return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-      className={classes['progress']}
-    >
-      <div style={{ width: `${percent}%` }} />
-    </div>
-  );
 }
