@@ -41,7 +41,7 @@ export function Outcome({
           <p key={line}>{line}</p>
         ))}
       </div>
-      {receipt && receipt.facts.length > 0 && (
+      {receipt?.facts.some(([, value]) => value !== null) && (
         <div className={classes['receipt']}>
           <Facts facts={receipt.facts} />
         </div>

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { sent } from '../platform/storage.ts';
 
 const ReceiptSchema = v.object({
-  facts: v.array(v.tuple([v.string(), v.string()])),
+  facts: v.array(v.tuple([v.string(), v.nullable(v.string())])),
   to: v.optional(v.string()),
 });
 
 /** What was sent, to be read on the final screen: nothing personal, since it survives a reload. */
 export interface Receipt {
-  /** Terms with their values. */
-  readonly facts: readonly (readonly [term: string, value: string])[];
+  /** Terms with their values; a `null` is not shown. */
+  readonly facts: readonly (readonly [term: string, value: string | null])[];
   /** The address where what was sent can be followed. */
   readonly to?: string | undefined;
 }

@@ -25,7 +25,7 @@ export function useReceipt<T extends FlowTypes>(
     const watch = () => {
       const { view, memory } = run.look();
       if (view.at === 'ending') sending = memory;
-      if (view.at !== 'end' || !sending || view.canRetry || view.end === run.flow.ending.failed) return;
+      if (view.at !== 'end' || !sending || view.end === run.flow.ending.failed) return;
       const { end } = view;
       const done = { ...sending, results: { ...sending.results, ...memory.results } };
       sending = undefined;

@@ -224,8 +224,8 @@ export const promiseMutants: readonly Mutant[] = [
     family: 'texts',
     title: 'the final screen no longer says the number of the application',
     harm: 'The seller cannot find again what was sent (NR-09)',
-    find: "[['Solicitud', `Nº ${finalizar.solicitudId}`] as const]",
-    replace: '[]',
+    find: 'finalizar ? `Nº ${finalizar.solicitudId}` : null',
+    replace: 'null',
   },
   {
     area: 'new-request',

@@ -14,20 +14,15 @@ type Sent = Pick<
 export const receiptOf =
   (lists: VehicleLists) =>
   async ({ pedirContacto, cotizacion, poliza, ...vehicle }: Sent, signal: AbortSignal): Promise<Receipt> => {
-    const numero = pedirContacto?.numero;
-    const car = await vehicleName(lists, vehicle, signal);
-    const policy = cotizacion && poliza && findPolicy(cotizacion, poliza);
+    const numero = pedirContacto?.numero ?? null;
+    const policy = cotizacion && poliza ? findPolicy(cotizacion, poliza) : undefined;
     return {
       facts: [
-        ...(typeof numero === 'number' ? [['Solicitud', `Nº ${numero}`] as const] : []),
-        ...(car === undefined ? [] : [['Vehículo', car] as const]),
-        ...(policy
-          ? [
-              ['Compañía', policy.compania] as const,
-              ['Póliza', policy.nombre] as const,
-              ['Precio', premium(policy.importe)] as const,
-            ]
-          : []),
+        ['Solicitud', numero === null ? null : `Nº ${numero}`],
+        ['Vehículo', (await vehicleName(lists, vehicle, signal)) ?? null],
+        ['Compañía', policy?.compania ?? null],
+        ['Póliza', policy?.nombre ?? null],
+        ['Precio', policy ? premium(policy.importe) : null],
       ],
     };
   };

@@ -14,7 +14,6 @@ export const receiptOf =
     { finalizar, calificacion, oferta, seguros, poliza, ...vehicle }: FactsOf<NewRequest>,
     signal: AbortSignal,
   ): Promise<Receipt> => {
-    const car = await vehicleName(lists, vehicle, signal);
     const offer = calificacion && typeof oferta === 'string' ? findOffer(calificacion, oferta) : undefined;
     const insured =
       seguros &&
@@ -22,15 +21,12 @@ export const receiptOf =
       offeredPolicies(seguros).find(({ policy }) => policy.cotizacionPlanId === poliza.cotizacionPlanId);
     return {
       facts: [
-        ...(finalizar ? [['Solicitud', `Nº ${finalizar.solicitudId}`] as const] : []),
-        ...(car === undefined ? [] : [['Vehículo', car] as const]),
-        ...(offer
-          ? [
-              ['A percibir', offerAmount(offer.importeNetoAPercibir)] as const,
-              ['Cuotas', offerInstallments(offer)] as const,
-            ]
-          : []),
-        ...(insured ? [['Compañía', insured.compania] as const, ['Seguro', premium(insured.importe)] as const] : []),
+        ['Solicitud', finalizar ? `Nº ${finalizar.solicitudId}` : null],
+        ['Vehículo', (await vehicleName(lists, vehicle, signal)) ?? null],
+        ['A percibir', offer ? offerAmount(offer.importeNetoAPercibir) : null],
+        ['Cuotas', offer ? offerInstallments(offer) : null],
+        ['Compañía', insured?.compania ?? null],
+        ['Seguro', insured ? premium(insured.importe) : null],
       ],
       to: finalizar && applicationAddress(finalizar.solicitudId),
     };
