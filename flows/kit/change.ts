@@ -50,6 +50,12 @@ const latest = new WeakMap<
 >();
 
 function answeredAnew(flow: Flow, memory: Memory, id: string, value: unknown): Memory {
+  const { withheld = [], ...rest } = memory;
+  if (withheld.includes(id)) {
+    const left = withheld.filter((other) => other !== id);
+    const answers = { ...memory.answers, [id]: value };
+    return settle(flow, memory, { ...rest, answers, ...(left.length > 0 ? { withheld: left } : {}) });
+  }
   const kept = without(memory.answers, new Set(stepOf(flow, id)?.clears ?? []));
   return settle(flow, memory, { ...memory, answers: { ...kept, [id]: value } });
 }

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { FlowDefinitionError } from './errors.ts';
 import { CANCELLED } from './events.ts';
 import { reachableSteps, type Trial } from './explore.ts';
-import type { Flow, Step } from './types.ts';
+import { areOpposite, holdsWhere } from './conditions.ts';
+import type { Condition, Flow, Step } from './types.ts';
 
 /**
  * Checks what the compiler cannot see of a definition.
@@ -84,13 +85,17 @@ export function trialFaults(flow: Flow, trial: Trial): readonly TrialFault[] {
 
 type Wrong = (problem: string) => FlowDefinitionError;
 
-/** A position may be shared only with an automatic step: going back never leads there. */
+/**
+ * A position may be shared only with an automatic step, since going back never leads there, and by two steps of which one is
+ * asked.
+ */
 function checkPositions(flow: Flow, wrong: Wrong): void {
-  const taken = new Map<string, string>();
-  for (const { id, position, auto } of [...flow.steps, { ...flow.ending, auto: undefined }]) {
-    const owner = taken.get(position);
-    if (owner !== undefined && !auto) throw wrong(`'${owner}' and '${id}' share the position '${position}'`);
-    if (!auto) taken.set(position, id);
+  const taken: Pick<Step, 'id' | 'position' | 'when'>[] = [];
+  for (const { id, position, auto, when } of [...flow.steps, { ...flow.ending, auto: undefined, when: undefined }]) {
+    if (auto) continue;
+    const owner = taken.find((other) => other.position === position && !areOpposite(other.when, when));
+    if (owner) throw wrong(`'${owner.id}' and '${id}' share the position '${position}'`);
+    taken.push({ id, position, ...(when ? { when } : {}) });
   }
 }
 
@@ -135,7 +140,7 @@ function checkCalls(flow: Flow, step: Step, resolved: ReadonlySet<string>, wrong
   if (unknown !== undefined) {
     throw wrong(`the call '${name}' of the step '${step.id}' reads '${unknown}', which is not known before it`);
   }
-  checkNeeds(flow, name, wrong);
+  checkNeeds(flow, name, step.when, wrong);
 }
 
 /** A refused answer must have been sent, and be waited for: a call beside a question must not take the question away. */
@@ -154,8 +159,11 @@ function checkRefused(flow: Flow, wrong: Wrong): void {
   }
 }
 
-function checkNeeds(flow: Flow, name: string, wrong: Wrong): void {
-  const conditional = flow.steps.find((step) => step.when && flow.calls[name]?.needs.includes(step.id));
+/** What a call needs must be asked wherever the call is made: always, or under the very condition of the step that makes it. */
+function checkNeeds(flow: Flow, name: string, where: Condition | undefined, wrong: Wrong): void {
+  const conditional = flow.steps.find(
+    ({ id, when }) => !holdsWhere(when, where) && flow.calls[name]?.needs.includes(id),
+  );
   if (conditional) throw wrong(`the call '${name}' needs '${conditional.id}', which is not always asked: use 'may'`);
 }
 
@@ -180,5 +188,5 @@ function checkEnding(flow: Flow, resolved: ReadonlySet<string>, wrong: Wrong): v
   const unknownRead = call.reads.find((name) => !resolved.has(name));
   if (unknownRead !== undefined)
     throw wrong(`the call '${ending.call}' reads '${unknownRead}', which is not known there`);
-  checkNeeds(flow, ending.call, wrong);
+  checkNeeds(flow, ending.call, undefined, wrong);
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Facts, Flow, FlowTypes, Memory } from './types.ts';
+import type { Facts, Flow, FlowTypes, Memory, StepIdOf } from './types.ts';
 import { withoutAnswers } from './change.ts';
 import { factsOf, takes } from './walk.ts';
 
@@ -46,7 +46,8 @@ export function toDraft(flow: Flow, memory: Memory, end?: string): Draft {
 
 /**
  * Reads a stored draft. A draft of an older definition is migrated. It is dropped if that fails, or if it is of another
- * flow or a newer definition, or if its params do not fit. An invalid answer is dropped with all that depends on it.
+ * flow or a newer definition, or if its params do not fit. An invalid answer is dropped with all that depends on it; one whose
+ * rule needs the result of a call that was not kept is judged when that has come.
  *
  * @returns the memory and the end at which the flow stopped; undefined for a dropped draft
  */
@@ -75,10 +76,26 @@ export function fromDraft(flow: Flow, stored: unknown): { readonly memory: Memor
   const facts = factsOf(flow, memory);
   const broken = flow.steps.filter((step) => {
     const value = memory.answers[step.id];
-    return value !== undefined && !takes(step, value, facts);
+    if (value === undefined) return false;
+    const waits = step.accepts?.reads.some((name) => name in flow.calls && facts[name] === undefined) ?? false;
+    return waits ? !v.is(step.kind.schema, value) : !takes(step, value, facts);
   });
   const ids = broken.map((step) => step.id);
   return { memory: ids.length ? withoutAnswers(flow, memory, ids) : memory, ...(end === undefined ? {} : { end }) };
+}
+
+/**
+ * The steps whose answers no draft holds, in a memory that holds what depends on them: another answer would wipe that out, the same
+ * one would not, and only the person or a server can say which it will be (decision 22).
+ */
+export function withheldIn<T extends FlowTypes>(flow: Flow<T>, memory: Memory<T>): readonly StepIdOf<T>[];
+export function withheldIn(flow: Flow, { answers }: Memory): readonly string[] {
+  return flow.steps
+    .filter(
+      ({ id, sensitive, clears }) =>
+        sensitive !== false && answers[id] === undefined && clears.some((other) => answers[other] !== undefined),
+    )
+    .map(({ id }) => id);
 }
 
 /** Without results that need an answer which the draft may not hold: they are requested again. */

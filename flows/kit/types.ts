@@ -31,7 +31,12 @@ export interface Derivation<Out> {
   readonly reads: readonly string[];
   test(facts: Facts): Out;
 }
-export type Condition = Derivation<boolean>;
+export interface Condition extends Derivation<boolean> {
+  /** The condition that holds exactly where this one does not; see `not`. */
+  readonly opposite?: Condition;
+  /** A condition that holds wherever this one does; see `both`. */
+  readonly implied?: Condition;
+}
 
 /**
  * A named way out of a question without an answer: to an earlier step, to the step itself (its call is made once more), or to an end; open only where its condition holds, if
@@ -144,6 +149,11 @@ export interface Memory<T extends FlowTypes = FlowTypes> {
   readonly params: T['params'];
   readonly answers: Readonly<Partial<T['answers']>>;
   readonly results: Readonly<Partial<T['results']>>;
+  /**
+   * Steps whose answers are missing only because they may not be stored, where what depends on them is known to be of the same
+   * person: given again, such an answer wipes out nothing (decision 22).
+   */
+  readonly withheld?: readonly string[];
 }
 
 /** Ends that every flow has. */

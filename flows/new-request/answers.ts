@@ -18,7 +18,7 @@ import {
   vehicleYear,
 } from '../answers/index.ts';
 import { optional } from '../kit/index.ts';
-import { BegunSchema } from './evaluation.ts';
+import { BegunSchema, StartedSchema } from './evaluation.ts';
 import { PolicySchema } from './coverages.ts';
 import { PeopleSchema } from './people.ts';
 
@@ -28,7 +28,7 @@ const sexo = choice([
 ]);
 
 /** Answers that the flow gives itself or that lead elsewhere: the user cannot give them. */
-const unsaid = { kind: 'unsaid', schema: v.literal(true) };
+const unsaid = <Value>(schema: v.GenericSchema<unknown, Value>) => ({ kind: 'unsaid', schema });
 
 const price = v.nullish(v.number());
 const terms = v.optional(v.array(v.number()), []);
@@ -53,7 +53,10 @@ export const answers = {
   /** The confirmed people to evaluate. */
   queresEvaluar: offer(PeopleSchema),
   evaluacion: offer(BegunSchema),
-  solicitudIniciada: unsaid,
+  /** The holder's document, entered again for an application that the server holds. */
+  documento: dni(),
+  mismaPersona: unsaid(v.literal(true)),
+  solicitudIniciada: unsaid(StartedSchema),
   situacionLaboral: choice([
     { value: 'Empleado_Publico', label: 'Emp. Público c/ Rec. de Sueldo' },
     { value: 'Empleado_Privado', label: 'Emp. Privado c/ Rec. de Sueldo' },

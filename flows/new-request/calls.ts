@@ -4,7 +4,7 @@ import type { QuotePollingInput } from '../insurers/quote-polling.ts';
 import { NO_QUOTE, type Quote, QuoteSchema } from '../insurers/quote.ts';
 import { type Answers, THIS_YEAR } from './answers.ts';
 import { addressOf, type Application, contactOf, incomeOf, insuranceOf, loanOf, vehicleOf } from './application.ts';
-import { ContinuationSchema, EvaluationSchema } from './evaluation.ts';
+import { type Beginning, ContinuationSchema, EvaluationSchema, heldIn } from './evaluation.ts';
 import { type QuotedApplication, insurersPolling } from './insurers-polling.ts';
 import { QualificationSchema } from './offers.ts';
 import { offersPolling } from './offers-polling.ts';
@@ -74,10 +74,29 @@ export const aptitud = {
   },
 } as const;
 
-/** Continues with the application that the evaluation started (NR-05). */
+type Begun = { readonly inicio: Beginning };
+
+/** The application that is gone on with, in a run that has evaluated nobody. */
+function heldId({ inicio }: Begun): number {
+  const held = heldIn(inicio);
+  if (held === undefined) throw new TypeError('There is neither an evaluation nor an application to go on with');
+  return held;
+}
+
+/** Whether the document entered again is the holder's of the application that the server holds (decision 22). */
+export const reconocimiento = {
+  needs: ['inicio', 'documento'],
+  input: ({ documento, ...begun }: Said<['documento']> & Begun) => ({ solicitudId: heldId(begun), documento }),
+  output: v.object({ coincide: v.boolean() }),
+} as const;
+
+/** Continues with the application that the evaluation started (NR-05), or that the server holds. */
 export const continuacion = {
-  needs: ['evaluacion'],
-  input: ({ evaluacion }: Said<['evaluacion']>) => ({ Id: evaluacion.solicitudId }),
+  needs: ['inicio'],
+  may: ['evaluacion'],
+  input: ({ evaluacion, ...begun }: MaySay<['evaluacion']> & Begun) => ({
+    Id: evaluacion?.solicitudId ?? heldId(begun),
+  }),
   output: ContinuationSchema,
 } as const;
 
@@ -91,7 +110,7 @@ export const precios = {
 } as const;
 
 const VEHICLE = ['tipoCredito', 'modelo', 'anio', 'uso', 'tieneGNC', 'valorVehiculo'] as const;
-const APPLIED_VEHICLE = ['evaluacion', ...VEHICLE] as const;
+const APPLIED_VEHICLE = ['solicitudIniciada', ...VEHICLE] as const;
 
 /** The terms of loans where the application's are not known (S8). */
 const usualTerms: number[] = [...LOAN_TERMS];
@@ -99,9 +118,9 @@ const usualTerms: number[] = [...LOAN_TERMS];
 /** The terms of this application, in months, which depend on its vehicle; the usual terms if the call fails (S8). */
 export const plazos = {
   needs: APPLIED_VEHICLE,
-  input: ({ evaluacion, ...said }: Said<typeof APPLIED_VEHICLE>) => ({
-    solicitudId: evaluacion.solicitudId,
-    vehiculo: vehicleOf(evaluacion.solicitudId, said, THIS_YEAR),
+  input: ({ solicitudIniciada: { solicitudId }, ...said }: Said<typeof APPLIED_VEHICLE>) => ({
+    solicitudId,
+    vehiculo: vehicleOf(solicitudId, said, THIS_YEAR),
   }),
   output: v.array(v.number()),
   otherwise: { output: usualTerms },
@@ -120,7 +139,7 @@ const QUALIFIED = [
 /** The offers for the application, once it is qualified (NR-07). */
 export const calificacion = {
   needs: QUALIFIED,
-  input: ({ evaluacion: { solicitudId: id }, ...said }: Said<typeof QUALIFIED>): Application => ({
+  input: ({ solicitudIniciada: { solicitudId: id }, ...said }: Said<typeof QUALIFIED>): Application => ({
     solicitudId: id,
     ingresos: incomeOf(id, said),
     domicilio: addressOf(id, said),
@@ -151,8 +170,8 @@ const QUOTED = [...APPLIED_VEHICLE, 'codigoPostal'] as const;
 export const seguros = {
   needs: QUOTED,
   // coming back asks again: the same quote, with its insurers' latest answers
-  input: ({ evaluacion }: Said<['evaluacion']>): QuotePollingInput<QuotedApplication> => ({
-    request: { solicitudId: evaluacion.solicitudId },
+  input: ({ solicitudIniciada }: Said<['solicitudIniciada']>): QuotePollingInput<QuotedApplication> => ({
+    request: solicitudIniciada,
     previous: undefined,
   }),
   output: QuoteSchema,
@@ -162,7 +181,7 @@ export const seguros = {
   otherwise: { output: NO_QUOTE },
 } as const;
 
-const CONTACT = ['evaluacion', 'oferta', 'telefono', 'franjaHoraria', 'email'] as const;
+const CONTACT = ['solicitudIniciada', 'oferta', 'telefono', 'franjaHoraria', 'email'] as const;
 
 /** Sends the accepted offer and insurance, if any, and the client's contact, which finishes the application (NR-09). */
 export const finalizar = {
@@ -170,7 +189,7 @@ export const finalizar = {
   may: ['poliza'],
   input: ({
     solicitud,
-    evaluacion: { solicitudId: Id },
+    solicitudIniciada: { solicitudId: Id },
     oferta,
     poliza,
     ...said

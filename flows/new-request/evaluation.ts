@@ -40,6 +40,25 @@ export function begunBy(evaluation: Evaluation): Begun | undefined {
     : undefined;
 }
 
+/** The application that all that follows is sent to. */
+export const StartedSchema = v.strictObject({ solicitudId });
+
+const tipo = v.picklist([1, 3]);
+
+/**
+ * How a request begins: with the credit type that the wizard was opened for, null if that is asked; or with an application that the
+ * server holds already, which is gone on with (decision 22).
+ */
+export const BeginningSchema = v.union([
+  v.strictObject({ tipo, solicitudId }),
+  v.strictObject({ tipo: v.nullable(tipo) }),
+]);
+export type Beginning = v.InferOutput<typeof BeginningSchema>;
+
+/** The application that is gone on with; undefined for a new one. */
+export const heldIn = (beginning: Beginning): number | undefined =>
+  'solicitudId' in beginning ? beginning.solicitudId : undefined;
+
 /** The application in analysis that blocks a continuation (S4.5, NR-05); its owner may be a person's name. */
 const PriorApplicationSchema = v.object({
   solicitudId,

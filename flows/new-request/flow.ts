@@ -1,10 +1,10 @@
 import equal from 'fast-deep-equal';
 import * as v from 'valibot';
-import { compile, defineFlow, type TypesOf } from '../kit/index.ts';
+import { both, compile, defineFlow, not, type TypesOf } from '../kit/index.ts';
 import { answers } from './answers.ts';
 import * as calls from './calls.ts';
 import { offeredPolicies, offersPolicy } from './coverages.ts';
-import { begunBy } from './evaluation.ts';
+import { BeginningSchema, begunBy, heldIn } from './evaluation.ts';
 import { findOffer, goesOnWithoutOffer, mayChange, offersResult } from './offers.ts';
 
 /** Ask for a credit in a client's name: evaluate them, choose an offer and its insurance, say how they are reached (S2.6, NR-01). */
@@ -17,15 +17,16 @@ export const newRequest = defineFlow({
     solicitud: {
       schema: v.object({ id: v.pipe(v.string(), v.uuid()) }),
     },
-    /** The credit type that the wizard was opened for; null if it is asked. */
-    tipo: { schema: v.nullable(v.picklist([1, 3])) },
+    /** How the wizard was opened. */
+    inicio: { schema: BeginningSchema },
   },
   answers,
-  ends: ['enviada', 'noEnviada', 'irALaSolicitud'],
+  ends: ['enviada', 'noEnviada', 'irALaSolicitud', 'otraSolicitud'],
   calls: (call) => ({
     canales: call(calls.canales),
     identidad: call(calls.identidad),
     aptitud: call(calls.aptitud),
+    reconocimiento: call(calls.reconocimiento),
     continuacion: call(calls.continuacion),
     precios: call(calls.precios),
     plazos: call(calls.plazos),
@@ -33,145 +34,173 @@ export const newRequest = defineFlow({
     seguros: call(calls.seguros),
     finalizar: call(calls.finalizar),
   }),
-  steps: (asks, accepts) => ({
-    tipoCredito: { position: 0, clears: ['evaluacion'], auto: asks(['tipo'], ({ tipo }) => tipo ?? undefined) },
-    canal: {
-      position: 1,
-      needs: 'canales',
-      clears: ['evaluacion'],
-      auto: asks(['canales'], ({ canales }) => (canales?.length === 1 ? canales[0]?.key : undefined)),
-      accepts: accepts(
-        'canal',
-        ['canales'],
-        ({ canales }, canal) => canales?.some(({ key }) => key === canal) === true || 'Ese canal ya no está vinculado',
-      ),
-      exits: { inicio: { end: 'cancelado', when: asks(['canales'], ({ canales }) => canales?.length === 0) } },
-    },
-    dni: {
-      position: 2,
-      clears: ['sexo', 'estadoCivil', 'situacionLaboral', 'provincia', 'telefono', 'franjaHoraria', 'email'],
-      sensitive: true,
-    },
-    sexo: { position: 3, clears: ['queresEvaluar'] },
-    estadoCivil: { position: 4, clears: ['dniConyuge', 'queresEvaluar'] },
-    dniConyuge: {
-      position: 5,
-      clears: ['sexoConyuge', 'queresEvaluar'],
-      sensitive: true,
-      when: asks(['estadoCivil'], ({ estadoCivil }) => estadoCivil === 'Casado'),
-      accepts: accepts(
-        'dniConyuge',
-        ['dni'],
-        ({ dni }, ofSpouse) => dni !== ofSpouse || 'Es el DNI de tu cliente. Ingresá el de su cónyuge.',
-      ),
-    },
-    sexoConyuge: {
-      position: 6,
-      clears: ['queresEvaluar'],
-      sensitive: true,
-      when: asks(['estadoCivil'], ({ estadoCivil }) => estadoCivil === 'Casado'),
-    },
-    queresEvaluar: {
-      position: 7,
-      needs: 'identidad',
-      clears: ['evaluacion'],
-      sensitive: true,
-      accepts: accepts(
-        'queresEvaluar',
-        ['identidad'],
-        ({ identidad }, people) => (identidad !== null && equal(identidad, people)) || 'Documento y/o sexo inválido',
-      ),
-      exits: {
-        noVolver: { end: 'cancelado', when: asks(['identidad'], ({ identidad }) => Boolean(identidad)) },
-        corregir: { to: 'dni', when: asks(['identidad'], ({ identidad }) => !identidad) },
+  steps: (asks, accepts) => {
+    const resumes = asks(['inicio'], ({ inicio }) => inicio !== undefined && heldIn(inicio) !== undefined);
+    const begins = not(resumes);
+    const isMarried = both(
+      begins,
+      asks(['estadoCivil'], ({ estadoCivil }) => estadoCivil === 'Casado'),
+    );
+    return {
+      tipoCredito: {
+        position: 0,
+        clears: ['evaluacion'],
+        auto: asks(['inicio'], ({ inicio }) => inicio?.tipo ?? undefined),
       },
-    },
-    evaluacion: {
-      position: 8,
-      needs: 'aptitud',
-      clears: ['solicitudIniciada', 'oferta'],
-      accepts: accepts(
-        'evaluacion',
-        ['aptitud'],
-        ({ aptitud }, begun) =>
-          (aptitud !== undefined && equal(begunBy(aptitud), begun)) || 'Con esa evaluación no se puede seguir',
-      ),
-      exits: {
-        otraConsulta: { to: 'dni', when: asks(['aptitud'], ({ aptitud }) => aptitud?.resultado === 'noApto') },
-        irALaSolicitud: {
-          end: 'irALaSolicitud',
-          when: asks(['aptitud'], ({ aptitud }) => aptitud?.resultado === 'enAnalisis'),
-        },
-        inicio: { end: 'cancelado', when: asks(['aptitud'], ({ aptitud }) => aptitud?.resultado === 'limite') },
+      canal: {
+        position: 1,
+        when: begins,
+        needs: 'canales',
+        clears: ['evaluacion'],
+        auto: asks(['canales'], ({ canales }) => (canales?.length === 1 ? canales[0]?.key : undefined)),
+        accepts: accepts(
+          'canal',
+          ['canales'],
+          ({ canales }, canal) =>
+            canales?.some(({ key }) => key === canal) === true || 'Ese canal ya no está vinculado',
+        ),
+        exits: { inicio: { end: 'cancelado', when: asks(['canales'], ({ canales }) => canales?.length === 0) } },
       },
-    },
-    solicitudIniciada: {
-      position: 8,
-      needs: 'continuacion',
-      auto: asks(['continuacion'], ({ continuacion }) => continuacion?.iniciada || undefined),
-      exits: { irALaSolicitud: { end: 'irALaSolicitud' }, volver: { to: 'evaluacion' } },
-    },
-    situacionLaboral: { position: 9, clears: ['antiguedadLaboral', 'oferta'] },
-    antiguedadLaboral: { position: 10, clears: ['oferta'] },
-    provincia: { position: 11, clears: ['localidad', 'codigoPostal'] },
-    localidad: { position: 12, clears: ['codigoPostal'] },
-    codigoPostal: { position: 13, clears: ['oferta'] },
-    marca: { position: 14, clears: ['anio', 'modelo'] },
-    anio: { position: 16, clears: ['modelo'], remember: 'editable' },
-    modelo: { position: 15, clears: ['valorVehiculo'] },
-    uso: { position: 17, clears: ['oferta'] },
-    tieneGNC: { position: 18, clears: ['oferta'] },
-    valorVehiculo: {
-      position: 19,
-      needs: 'precios',
-      clears: ['oferta'],
-      accepts: accepts('valorVehiculo', ['precios'], answers.valorVehiculo.verdict),
-    },
-    prestamo: {
-      position: 20,
-      needs: 'plazos',
-      clears: ['oferta'],
-      remember: 'editable',
-      accepts: accepts('prestamo', ['plazos'], answers.prestamo.verdict),
-    },
-    oferta: {
-      position: 24,
-      needs: 'calificacion',
-      clears: ['poliza'],
-      accepts: accepts('oferta', ['calificacion'], ({ calificacion }, oferta) => {
-        if (calificacion === undefined) return 'Todavía no hay ofertas';
-        const stands =
-          oferta === null ? goesOnWithoutOffer(calificacion) : findOffer(calificacion, oferta) !== undefined;
-        return stands || 'Esa oferta ya no está disponible';
-      }),
-      exits: {
-        otroVehiculo: {
-          to: 'marca',
-          when: asks(
-            ['calificacion'],
-            ({ calificacion }) => calificacion !== undefined && offersResult(calificacion) === 'anioNoFinanciable',
-          ),
-        },
-        volverAConsultar: {
-          to: 'oferta',
-          when: asks(['calificacion'], ({ calificacion }) => calificacion !== undefined && mayChange(calificacion)),
+      dni: {
+        position: 2,
+        when: begins,
+        clears: ['sexo', 'estadoCivil', 'situacionLaboral', 'provincia', 'telefono', 'franjaHoraria', 'email'],
+        sensitive: true,
+      },
+      sexo: { position: 3, when: begins, clears: ['queresEvaluar'] },
+      estadoCivil: { position: 4, when: begins, clears: ['dniConyuge', 'queresEvaluar'] },
+      dniConyuge: {
+        position: 5,
+        clears: ['sexoConyuge', 'queresEvaluar'],
+        sensitive: true,
+        when: isMarried,
+        accepts: accepts(
+          'dniConyuge',
+          ['dni'],
+          ({ dni }, ofSpouse) => dni !== ofSpouse || 'Es el DNI de tu cliente. Ingresá el de su cónyuge.',
+        ),
+      },
+      sexoConyuge: {
+        position: 6,
+        clears: ['queresEvaluar'],
+        sensitive: true,
+        when: isMarried,
+      },
+      queresEvaluar: {
+        position: 7,
+        when: begins,
+        needs: 'identidad',
+        clears: ['evaluacion'],
+        sensitive: true,
+        accepts: accepts(
+          'queresEvaluar',
+          ['identidad'],
+          ({ identidad }, people) => (identidad !== null && equal(identidad, people)) || 'Documento y/o sexo inválido',
+        ),
+        exits: {
+          noVolver: { end: 'cancelado', when: asks(['identidad'], ({ identidad }) => Boolean(identidad)) },
+          corregir: { to: 'dni', when: asks(['identidad'], ({ identidad }) => !identidad) },
         },
       },
-    },
-    poliza: {
-      position: 25,
-      runs: 'seguros',
-      when: asks(['oferta'], ({ oferta }) => oferta !== null),
-      accepts: accepts('poliza', ['seguros'], ({ seguros }, poliza) => {
-        if (seguros === undefined) return 'Todavía no hay pólizas';
-        const stands = poliza === null ? offeredPolicies(seguros).length === 0 : offersPolicy(seguros, poliza);
-        return stands || 'Esa póliza ya no está disponible';
-      }),
-    },
-    telefono: { position: 21 },
-    franjaHoraria: { position: 22 },
-    email: { position: 23 },
-  }),
+      evaluacion: {
+        position: 8,
+        when: begins,
+        needs: 'aptitud',
+        clears: ['solicitudIniciada', 'oferta'],
+        accepts: accepts(
+          'evaluacion',
+          ['aptitud'],
+          ({ aptitud }, begun) =>
+            (aptitud !== undefined && equal(begunBy(aptitud), begun)) || 'Con esa evaluación no se puede seguir',
+        ),
+        exits: {
+          otraConsulta: { to: 'dni', when: asks(['aptitud'], ({ aptitud }) => aptitud?.resultado === 'noApto') },
+          irALaSolicitud: {
+            end: 'irALaSolicitud',
+            when: asks(['aptitud'], ({ aptitud }) => aptitud?.resultado === 'enAnalisis'),
+          },
+          inicio: { end: 'cancelado', when: asks(['aptitud'], ({ aptitud }) => aptitud?.resultado === 'limite') },
+        },
+      },
+      documento: { position: 2, when: resumes, sensitive: true },
+      mismaPersona: {
+        position: 2,
+        when: resumes,
+        needs: 'reconocimiento',
+        auto: asks(['reconocimiento'], ({ reconocimiento }) => reconocimiento?.coincide || undefined),
+        exits: { otroDocumento: { to: 'documento' }, otraSolicitud: { end: 'otraSolicitud' } },
+      },
+      solicitudIniciada: {
+        position: 8,
+        needs: 'continuacion',
+        auto: asks(['continuacion', 'evaluacion', 'inicio'], ({ continuacion, evaluacion, inicio }) => {
+          const solicitudId = evaluacion?.solicitudId ?? (inicio && heldIn(inicio));
+          return continuacion?.iniciada && solicitudId !== undefined ? { solicitudId } : undefined;
+        }),
+        exits: { irALaSolicitud: { end: 'irALaSolicitud' }, volver: { to: 'evaluacion' } },
+      },
+      situacionLaboral: { position: 9, clears: ['antiguedadLaboral', 'oferta'] },
+      antiguedadLaboral: { position: 10, clears: ['oferta'] },
+      provincia: { position: 11, clears: ['localidad', 'codigoPostal'] },
+      localidad: { position: 12, clears: ['codigoPostal'] },
+      codigoPostal: { position: 13, clears: ['oferta'] },
+      marca: { position: 14, clears: ['anio', 'modelo'] },
+      anio: { position: 16, clears: ['modelo'], remember: 'editable' },
+      modelo: { position: 15, clears: ['valorVehiculo'] },
+      uso: { position: 17, clears: ['oferta'] },
+      tieneGNC: { position: 18, clears: ['oferta'] },
+      valorVehiculo: {
+        position: 19,
+        needs: 'precios',
+        clears: ['oferta'],
+        accepts: accepts('valorVehiculo', ['precios'], answers.valorVehiculo.verdict),
+      },
+      prestamo: {
+        position: 20,
+        needs: 'plazos',
+        clears: ['oferta'],
+        remember: 'editable',
+        accepts: accepts('prestamo', ['plazos'], answers.prestamo.verdict),
+      },
+      oferta: {
+        position: 24,
+        needs: 'calificacion',
+        clears: ['poliza'],
+        accepts: accepts('oferta', ['calificacion'], ({ calificacion }, oferta) => {
+          if (calificacion === undefined) return 'Todavía no hay ofertas';
+          const stands =
+            oferta === null ? goesOnWithoutOffer(calificacion) : findOffer(calificacion, oferta) !== undefined;
+          return stands || 'Esa oferta ya no está disponible';
+        }),
+        exits: {
+          otroVehiculo: {
+            to: 'marca',
+            when: asks(
+              ['calificacion'],
+              ({ calificacion }) => calificacion !== undefined && offersResult(calificacion) === 'anioNoFinanciable',
+            ),
+          },
+          volverAConsultar: {
+            to: 'oferta',
+            when: asks(['calificacion'], ({ calificacion }) => calificacion !== undefined && mayChange(calificacion)),
+          },
+        },
+      },
+      poliza: {
+        position: 25,
+        runs: 'seguros',
+        when: asks(['oferta'], ({ oferta }) => oferta !== null),
+        accepts: accepts('poliza', ['seguros'], ({ seguros }, poliza) => {
+          if (seguros === undefined) return 'Todavía no hay pólizas';
+          const stands = poliza === null ? offeredPolicies(seguros).length === 0 : offersPolicy(seguros, poliza);
+          return stands || 'Esa póliza ya no está disponible';
+        }),
+      },
+      telefono: { position: 21 },
+      franjaHoraria: { position: 22 },
+      email: { position: 23 },
+    };
+  },
   ending: () => ({
     id: 'final',
     position: 999,

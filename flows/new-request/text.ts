@@ -31,6 +31,14 @@ export const text: FlowText<NewRequest, ResultText> & { readonly sending: string
         says: 'Por favor, volvé a intentarlo en un rato. Si el problema persiste, contactate con tu comercial para que podamos solucionarlo.',
       },
     },
+    documento: { question: 'Ingresá el DNI de tu cliente', label: 'DNI' },
+    mismaPersona: {
+      question: 'Seguir con la solicitud',
+      failure: {
+        says: 'No pudimos comprobar si es la misma persona.',
+        exit: { name: 'otraSolicitud', label: 'Empezar otra solicitud' },
+      },
+    },
     solicitudIniciada: { question: 'Inicio de la solicitud' },
     situacionLaboral: { question: '¿Cuál es la situación laboral de tu cliente?' },
     antiguedadLaboral: { question: '¿Cuál es la antigüedad laboral de tu cliente?' },
@@ -67,7 +75,21 @@ export const text: FlowText<NewRequest, ResultText> & { readonly sending: string
       button: 'Reintentar',
     },
     irALaSolicitud: { tone: 'open', title: 'Solicitud en Análisis', lines: [], button: 'Ir a la solicitud' },
+    otraSolicitud: { tone: 'open', title: 'Nueva solicitud', lines: [], button: 'Empezar otra solicitud' },
   },
+};
+
+/** Why the document of an application that the server holds is asked again. */
+export const askedAgain = (solicitudId: number): string =>
+  `Por seguridad no guardamos documentos: ingresalo de nuevo para seguir con la solicitud Nº ${solicitudId}.`;
+
+/** The document is not that of the application that the server holds. */
+export const anotherPerson: ResultText & { readonly other: string } = {
+  tone: 'bad',
+  title: 'No es el mismo documento',
+  lines: ['Ese DNI no es el de la persona de esta solicitud. Lo que cargaste sigue guardado.'],
+  button: 'Ingresar otro DNI',
+  other: 'Empezar otra solicitud',
 };
 
 /** Confirms who is evaluated. */

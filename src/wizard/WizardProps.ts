@@ -43,6 +43,8 @@ export interface WizardProps<T extends FlowTypes, EndText> extends Paths, Suppli
    * flow takes it. A draft keeps its own.
    */
   readonly given?: Readonly<Partial<T['answers']>>;
+  /** What a draft that was found is gone on with, where that is not the draft itself. */
+  readonly restored?: (memory: Memory<T>) => Memory<T>;
   /** Values last used, for the steps that remember them. */
   readonly suggestions?: Readonly<Partial<T['answers']>>;
   /** The flow's own screens, for steps for which the screen of their kind is not enough. */

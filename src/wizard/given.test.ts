@@ -64,7 +64,7 @@ describe('CQ-01 a wizard that begins with answers', () => {
   });
 
   test('passes over a later answer when it is reached', () => {
-    const params = { solicitud: contacto, tipo: 1 } as const;
+    const params = { solicitud: contacto, inicio: { tipo: 1 } } as const;
     const given: Partial<NewRequest['answers']> = { marca: 'fiat', anio, modelo: '1700001' };
     const memory = draftStore(newRequest, 'prueba').fresh(params, given);
     expect(walk(newRequest, memory).current).toBe('canal');

@@ -108,7 +108,11 @@ describe('the request', () => {
         leave(newRequest, newRequestMachine, {
           key: newRequest.id,
           at: 'email',
-          memory: { ...sent, params: { ...sent.params, tipo: 3 }, answers: { ...sent.answers, tipoCredito: 3 } },
+          memory: {
+            ...sent,
+            params: { ...sent.params, inicio: { tipo: 3 } },
+            answers: { ...sent.answers, tipoCredito: 3 },
+          },
         });
       },
     });

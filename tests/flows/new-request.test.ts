@@ -26,7 +26,10 @@ type Answers = NewRequest['answers'];
 type Inputs = NewRequest['inputs'];
 type Results = NewRequest['results'];
 
-const PARAMS: NewRequest['params'] = { solicitud: { id: '5d0f7a52-3c0e-4d8f-9a57-2f1b8f3c6e11' }, tipo: null };
+const PARAMS: NewRequest['params'] = {
+  solicitud: { id: '5d0f7a52-3c0e-4d8f-9a57-2f1b8f3c6e11' },
+  inicio: { tipo: null },
+};
 
 /** The outside of the new request, and what the flow has sent it. */
 class World extends FlowWorld<NewRequest> {
@@ -141,7 +144,7 @@ describe('positions', () => {
 
 describe('type and channel', () => {
   test('NR-01 a type that was chosen before is not asked', () => {
-    const world = new World({}, { params: { ...PARAMS, tipo: 3 } });
+    const world = new World({}, { params: { ...PARAMS, inicio: { tipo: 3 } } });
     expect(world.place).toBe('canal');
     expect(walk(flow, world.memory).relevant.tipoCredito).toBe(3);
   });

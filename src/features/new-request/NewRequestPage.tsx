@@ -1,6 +1,8 @@
 import { memo, useEffect, useMemo, useState } from 'react';
-import { newRequest } from '../../../flows/new-request/flow.ts';
-import { text } from '../../../flows/new-request/text.ts';
+import { heldIn } from '../../../flows/new-request/evaluation.ts';
+import { type NewRequest, newRequest } from '../../../flows/new-request/flow.ts';
+import { resumed } from '../../../flows/new-request/resume.ts';
+import { askedAgain, text } from '../../../flows/new-request/text.ts';
 import type { OpenDocument } from '../../api/documents.ts';
 import type { NativeBridge } from '../../platform/native/bridge.ts';
 import type { RemoteLog } from '../../platform/remote-log.ts';
@@ -11,12 +13,21 @@ import { frequentPlaces } from '../../portal/frequent-places.ts';
 import type { Failure } from '../../wizard/run.ts';
 import { givenIn } from '../../wizard/given.ts';
 import { Wizard } from '../../wizard/Wizard.tsx';
+import type { WizardProps } from '../../wizard/WizardProps.ts';
 import { type LoadApi, provideRequest } from './actors.ts';
 import { ownScreens, warmOwnScreens } from './own-screens.tsx';
 import { aboutRequest } from './about.ts';
 import { receiptOf } from './receipt.ts';
 import { SurroundingsProvider } from './surroundings.ts';
 import { leadsTo, RequestResult } from './RequestResult.tsx';
+
+/** Why a document is asked again. */
+const notes: WizardProps<NewRequest, unknown>['notes'] = {
+  documento: ({ inicio }) => {
+    const held = heldIn(inicio);
+    return held === undefined ? undefined : askedAgain(held);
+  },
+};
 
 interface NewRequestPageProps {
   readonly api: LoadApi;
@@ -56,7 +67,7 @@ export const NewRequestPage = memo(function NewRequestPage({
         flow={newRequest}
         machine={machine}
         text={text}
-        params={() => ({ solicitud: { id: crypto.randomUUID() }, tipo: opened })}
+        params={() => ({ solicitud: { id: crypto.randomUUID() }, inicio: { tipo: opened } })}
         // Whatever link it is opened by, there is one request under way.
         draftKey={newRequest.id}
         basePath={addresses.newRequest}
@@ -64,7 +75,9 @@ export const NewRequestPage = memo(function NewRequestPage({
         screens={ownScreens}
         catalogs={catalogs}
         frequent={frequentPlaces}
+        restored={resumed}
         suggestions={suggestions}
+        notes={notes}
         confirmLeave={text.confirmLeave}
         leadsTo={leadsTo}
         receipt={receipt}

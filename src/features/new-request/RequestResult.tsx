@@ -10,8 +10,9 @@ import type { ResultProps } from '../../wizard/WizardProps.ts';
 
 type RequestProps = ResultProps<ResultText, NewRequest>;
 
-/** Where an end leads at once: to the application in analysis that the evaluation or the continuation reported (S4.5). */
+/** Where an end leads at once: to the application in analysis that the evaluation or the continuation reported (S4.5), or to another. */
 export function leadsTo(end: string, { aptitud, continuacion }: RequestProps['facts']): string | undefined {
+  if (end === 'otraSolicitud') return addresses.creditStart;
   if (end !== 'irALaSolicitud') return undefined;
   if (continuacion && !continuacion.iniciada) return applicationAddress(continuacion.previa.solicitudId);
   return aptitud?.resultado === 'enAnalisis' ? applicationAddress(aptitud.solicitudId) : addresses.home;
@@ -21,7 +22,7 @@ export function leadsTo(end: string, { aptitud, continuacion }: RequestProps['fa
 export function RequestResult({ end, receipt, Heading, onLeave, onRetry }: RequestProps) {
   if (!end) return <Waiting>{text.sending}</Waiting>;
   if (end.canRetry) return <NotSent text={end.text} Heading={Heading} onRetry={onRetry} onLeave={onLeave} />;
-  if (end.id === 'irALaSolicitud') return <Waiting>{end.text.button}</Waiting>;
+  if (end.id === 'irALaSolicitud' || end.id === 'otraSolicitud') return <Waiting>{end.text.button}</Waiting>;
   return (
     <Outcome text={end.text} receipt={receipt} Heading={Heading} onButton={onLeave}>
       {receipt?.to !== undefined && (

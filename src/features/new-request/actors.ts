@@ -21,6 +21,7 @@ export type LoadApi = () => Promise<
     | 'listCanales'
     | 'getIdentidad'
     | 'postAptoCredito'
+    | 'postSolicitudIdentidad'
     | 'postContinuarSolicitud'
     | 'listMarcas'
     | 'listModelos'
@@ -101,6 +102,15 @@ export async function evaluate(
   }
 }
 
+/** Whether the document is the holder's of an application that the server holds (decision 22). */
+export async function recognise(
+  load: LoadApi,
+  { solicitudId, documento }: Inputs['reconocimiento'],
+  signal: AbortSignal,
+): Promise<Results['reconocimiento']> {
+  return { coincide: await (await load()).postSolicitudIdentidad(solicitudId, documento, signal) };
+}
+
 /** Continues the application that was started (NR-05). */
 export async function proceed(
   load: LoadApi,
@@ -178,6 +188,9 @@ export const provideRequest = (load: LoadApi, log: Pick<RemoteLog, 'error'>) =>
         findPeople(load, input, signal),
       ),
       aptitud: fromPromise<Results['aptitud'], Inputs['aptitud']>(({ input, signal }) => evaluate(load, input, signal)),
+      reconocimiento: fromPromise<Results['reconocimiento'], Inputs['reconocimiento']>(({ input, signal }) =>
+        recognise(load, input, signal),
+      ),
       continuacion: fromPromise<Results['continuacion'], Inputs['continuacion']>(({ input, signal }) =>
         proceed(load, input, signal),
       ),

@@ -1,4 +1,5 @@
 /** The screens up to the beginning of an application, fetched as one. */
+export { AnotherPersonScreen } from './AnotherPersonScreen.tsx';
 export { ChannelScreen } from './ChannelScreen.tsx';
 export { EvaluationScreen } from './EvaluationScreen.tsx';
 export { PeopleScreen } from './PeopleScreen.tsx';

@@ -7,13 +7,14 @@ const offers = () => import('./offer-screens.ts');
 const channel = defer(async () => (await evaluation()).ChannelScreen);
 const people = defer(async () => (await evaluation()).PeopleScreen);
 const evaluated = defer(async () => (await evaluation()).EvaluationScreen);
+const another = defer(async () => (await evaluation()).AnotherPersonScreen);
 const started = defer(async () => (await evaluation()).StartedScreen);
 const offer = defer(async () => (await offers()).OffersScreen);
 const insurers = defer(async () => (await offers()).InsurersScreen);
 
 /** Fetches the screens ahead of their use. */
 export const warmOwnScreens = () =>
-  Promise.all([channel, people, evaluated, started, offer, insurers].map(({ load }) => load()));
+  Promise.all([channel, people, evaluated, another, started, offer, insurers].map(({ load }) => load()));
 
 const meanwhile = <Waiting>Un momento…</Waiting>;
 
@@ -22,6 +23,7 @@ export const ownScreens = {
   canal: deferredComponent(channel, meanwhile),
   queresEvaluar: deferredComponent(people, meanwhile),
   evaluacion: deferredComponent(evaluated, meanwhile),
+  mismaPersona: deferredComponent(another, meanwhile),
   solicitudIniciada: deferredComponent(started, meanwhile),
   oferta: deferredComponent(offer, meanwhile),
   poliza: deferredComponent(insurers, meanwhile),

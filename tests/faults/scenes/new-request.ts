@@ -114,7 +114,7 @@ type Question = keyof typeof known;
 /** The key that a request is sent under. */
 export const solicitud = { id: '8b1f6f0e-6b55-4d3c-8d64-3f1f0a6f7b03' };
 
-const params = { solicitud, tipo: 1 } as const;
+const params = { solicitud, inicio: { tipo: 1 } } as const;
 
 /** A request with all answers. */
 export const sent = { params, answers: { ...untilEmail.answers, email }, results: untilEmail.results };

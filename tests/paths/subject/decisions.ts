@@ -99,11 +99,12 @@ function passed(flow: Flow, after: Snapshot, from: number): readonly string[] {
   return flow.steps.slice(from + 1, to + 1).flatMap((step) => {
     const { when, auto, needs } = step;
     // what depends on the call that the step waits for is not decided yet
-    if (needs !== undefined && known[needs] === undefined) return [];
+    const waits = needs !== undefined && known[needs] === undefined;
+    if (waits && (!when || when.reads.includes(needs))) return [];
     const asked = when ? ask(when, known) : true;
     return [
       ...(when ? [idOf(step.id, 'when', asked)] : []),
-      ...(auto && asked ? [idOf(step.id, 'auto', ask(auto, known) !== undefined)] : []),
+      ...(auto && asked && !waits ? [idOf(step.id, 'auto', ask(auto, known) !== undefined)] : []),
     ];
   });
 }

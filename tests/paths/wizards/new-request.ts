@@ -22,9 +22,11 @@ import {
   SOLICITUD_ID,
   terms,
 } from '../outside/applications.ts';
+import { heldIn } from '../../../flows/new-request/evaluation.ts';
 import { offersResult } from '../../../flows/new-request/offers.ts';
 import { newRequest, type NewRequest } from '../../../flows/new-request/flow.ts';
 import {
+  anotherPerson,
   evaluations,
   evaluating,
   inAnalysis,
@@ -79,16 +81,19 @@ const offering = (result: (typeof offers)['list']): Responding =>
 const quoting = ({ cotizacionId, companias }: Quote): Responding => answered({ CotizacionId: cotizacionId, companias });
 const priced = (...precios: readonly { readonly item1: number; readonly item2: number }[]) => answered({ precios });
 
-const both = 'los dos datos del cónyuge se preguntan juntos, o ninguno';
 const alone = 'la solicitud se inicia sola, y donde no se pudo no se sigue';
+const compared = 'que es la misma persona lo dice el servidor, y con otra no se sigue';
+const known = 'de una solicitud que se retoma se sabe el tipo';
 const never: Readonly<Record<string, string>> = {
-  'new-request.estadoCivil —ANSWER→ new-request.sexoConyuge': both,
-  'new-request.dniConyuge —ANSWER→ new-request.queresEvaluar': both,
-  'new-request.sexoConyuge —BACK→ new-request.estadoCivil': both,
-  'new-request.queresEvaluar —BACK→ new-request.dniConyuge': both,
   'new-request —GOTO→ new-request.solicitudIniciada': alone,
   'new-request.solicitudIniciada.asking —ANSWER→ new-request.situacionLaboral': alone,
   'new-request.situacionLaboral —BACK→ new-request.solicitudIniciada': alone,
+  'new-request —GOTO→ new-request.mismaPersona': compared,
+  'new-request.mismaPersona.asking —ANSWER→ new-request.solicitudIniciada': compared,
+  'new-request.solicitudIniciada —BACK→ new-request.mismaPersona': compared,
+  'new-request.situacionLaboral —BACK→ new-request.mismaPersona': compared,
+  'new-request.tipoCredito —ANSWER→ new-request.documento': known,
+  'new-request.documento —BACK→ new-request.tipoCredito': known,
 };
 
 /** What path tests need to know of the new request, beyond its definition. */
@@ -97,12 +102,16 @@ export const newRequestPaths = definePaths<NewRequest>({
   text,
   person: 'silvia@ejemplo.example',
   basePath: '/creditos/nuevasolicitud',
-  address: ({ tipo }) => `/creditos/nuevasolicitud${tipo === null ? '' : `?tipo=${tipo}`}`,
+  address: ({ inicio }) => {
+    const held = heldIn(inicio);
+    if (held !== undefined) return `/creditos/nuevasolicitud?solicitud=${held}`;
+    return `/creditos/nuevasolicitud${inicio.tipo === null ? '' : `?tipo=${inicio.tipo}`}`;
+  },
   given,
   made: ['solicitud'],
   params: {
     solicitud: [{ id: '5d0f7a52-3c0e-4d8f-9a57-2f1b8f3c6e11' }],
-    tipo: [null, 3],
+    inicio: [{ tipo: null }, { tipo: 3 }, { tipo: 1, solicitudId: SOLICITUD_ID }],
   },
   answers: {
     tipoCredito: examples.choice(answers.tipoCredito),
@@ -115,6 +124,8 @@ export const newRequestPaths = definePaths<NewRequest>({
     sexoConyuge: examples.choice(answers.sexoConyuge),
     queresEvaluar: examples.offer(...peopleExamples),
     evaluacion: examples.offer(...begunExamples),
+    documento: examples.dni(),
+    mismaPersona: examples.unsaid(),
     solicitudIniciada: examples.unsaid(),
     situacionLaboral: examples.choice(answers.situacionLaboral),
     antiguedadLaboral: examples.choice(answers.antiguedadLaboral),
@@ -177,6 +188,16 @@ export const newRequestPaths = definePaths<NewRequest>({
         límite: { output: { resultado: 'limite' }, response: refused(403, 'AgenciaBloqueada') },
         fallida,
         'no acepta el DNI': refusing('Documento'),
+      },
+      undeclared,
+    },
+    reconocimiento: {
+      request: { method: 'POST', path: `${application}/identidad` },
+      sends: ({ documento }) => ({ Documento: documento }),
+      outcomes: {
+        'la misma persona': { output: { coincide: true }, response: answered({ coincide: true }) },
+        'otra persona': { output: { coincide: false }, response: answered({ coincide: false }) },
+        fallida,
       },
       undeclared,
     },
@@ -261,11 +282,13 @@ export const newRequestPaths = definePaths<NewRequest>({
     otraConsulta: evaluations.noApto.button,
     irALaSolicitud: inAnalysis.go,
     volver: inAnalysis.back,
+    otroDocumento: anotherPerson.button,
+    otraSolicitud: anotherPerson.other,
     otroVehiculo: offerResults.anioNoFinanciable.button,
     volverAConsultar: 'Volver a consultar',
   },
   asksToLeave: true,
-  shows: (step, { canales, identidad, aptitud, continuacion, calificacion }) => {
+  shows: (step, { canales, identidad, aptitud, reconocimiento, continuacion, calificacion }) => {
     switch (step) {
       case 'canal':
         if (canales?.length === 0) return showsTold(noChannels);
@@ -276,6 +299,8 @@ export const newRequestPaths = definePaths<NewRequest>({
           : [{ see: 'text', text: 'Ana Maria Paz' }];
       case 'evaluacion':
         return aptitud ? showsTold(evaluations[aptitud.resultado]) : [];
+      case 'mismaPersona':
+        return reconocimiento?.coincide === false ? showsTold(anotherPerson) : [];
       case 'solicitudIniciada':
         return continuacion && !continuacion.iniciada
           ? [
@@ -293,6 +318,7 @@ export const newRequestPaths = definePaths<NewRequest>({
     }
   },
   says: {
+    anotherPerson,
     evaluating,
     evaluations,
     inAnalysis,
@@ -305,7 +331,7 @@ export const newRequestPaths = definePaths<NewRequest>({
   },
   never,
   sending: [{ see: 'status', text: text.sending }],
-  leaving: ['irALaSolicitud'],
+  leaving: ['irALaSolicitud', 'otraSolicitud'],
   ends: {
     enviada: [...showsResult(text.ends.enviada), { see: 'text', text: 'Nº 4711' }],
     noEnviada: showsResult(text.ends.noEnviada),
@@ -313,6 +339,7 @@ export const newRequestPaths = definePaths<NewRequest>({
       { see: 'address', path: '/solicitudes/4602' },
       { see: 'heading', name: 'Solicitud Nº 4602' },
     ],
+    otraSolicitud: [{ see: 'address', path: '/creditos' }],
     cancelado: [{ see: 'text', text: '¿Qué querés hacer hoy?' }],
   },
 });
