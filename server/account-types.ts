@@ -5,7 +5,7 @@ import type { Permission } from './http/routes.ts';
 export interface AccountType {
   readonly userType: (typeof users.$inferSelect)['userType'];
   readonly roles: readonly string[];
-  readonly permissions: readonly (Permission | 'solicitudes:ver')[];
+  readonly permissions: readonly Permission[];
 }
 
 /** A signed-in person without an account: without roles there is only the onboarding (S2.2). */
@@ -22,6 +22,13 @@ export const seller = {
   userType: 'Interno',
   roles: ['vendedor'],
   permissions: ['solicitudes:ver', 'seguros:cotizar', 'creditos:evaluar'],
+} as const satisfies AccountType;
+
+/** Internal staff who see to it that each application has a seller: they see those of all. */
+export const coordinator = {
+  userType: 'Interno',
+  roles: ['coordinador'],
+  permissions: [...seller.permissions, 'solicitudes:ver-todas'],
 } as const satisfies AccountType;
 
 /** An agency's staff, with the rights of internal sellers. */

@@ -909,6 +909,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/seguros/contactos/{numero}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A request for contact of the caller's, by its number.
+                 * @example 1042
+                 */
+                numero: components["parameters"]["numeroContactoPath"];
+            };
+            cookie?: never;
+        };
+        /** One of the caller's requests for contact */
+        get: operations["getContactoSeguro"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/identidad/{documento}": {
         parameters: {
             query?: never;
@@ -973,13 +996,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/solicitudes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The applications that the caller may see
+         * @description An agency's people see those of their channels, internal sellers their own, coordinators all. Newest first, by
+         *     `fechaAltaPedido`.
+         */
+        get: operations["listSolicitudes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/solicitudes/{id}": {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be the caller's.
+                 * @description The application; it has to be one that the caller may see.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -988,7 +1032,7 @@ export interface paths {
         };
         /**
          * An application
-         * @description One of the caller's.
+         * @description One that the caller may see: an agency's people those of their channels, internal sellers their own, coordinators all.
          */
         get: operations["getSolicitud"];
         put?: never;
@@ -1005,7 +1049,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be the caller's.
+                 * @description The application; it has to be one that the caller may see.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -1031,7 +1075,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be the caller's.
+                 * @description The application; it has to be one that the caller may see.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -1057,7 +1101,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be the caller's.
+                 * @description The application; it has to be one that the caller may see.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -1083,7 +1127,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be the caller's.
+                 * @description The application; it has to be one that the caller may see.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -1109,7 +1153,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be the caller's.
+                 * @description The application; it has to be one that the caller may see.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -1136,7 +1180,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be the caller's.
+                 * @description The application; it has to be one that the caller may see.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -1163,7 +1207,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be the caller's.
+                 * @description The application; it has to be one that the caller may see.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -1189,7 +1233,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be the caller's.
+                 * @description The application; it has to be one that the caller may see.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -1215,7 +1259,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be the caller's.
+                 * @description The application; it has to be one that the caller may see.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -1246,7 +1290,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be the caller's.
+                 * @description The application; it has to be one that the caller may see.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -1273,7 +1317,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be the caller's.
+                 * @description The application; it has to be one that the caller may see.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -1304,7 +1348,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be the caller's.
+                 * @description The application; it has to be one that the caller may see.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -1330,7 +1374,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be the caller's.
+                 * @description The application; it has to be one that the caller may see.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -1356,7 +1400,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be the caller's.
+                 * @description The application; it has to be one that the caller may see.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -1382,7 +1426,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be the caller's.
+                 * @description The application; it has to be one that the caller may see.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -1404,6 +1448,295 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/solicitudes/{id}/borrador": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be one that the caller may see.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What was given of an application that is not finished
+         * @description With it a wizard goes on where it was, on another device too (EN-05). One that is finished gets 409.
+         */
+        get: operations["getSolicitudBorrador"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solicitudes/{id}/identidad": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be one that the caller may see.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether documents are those of the application's people
+         * @description After a reload documents are entered again, since none is stored in the browser (decision 22). Only while the application is not
+         *     finished, else 409. Wrong answers are limited, for an application and for a caller: then 429.
+         */
+        post: operations["postSolicitudIdentidad"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solicitudes/{id}/estado": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be one that the caller may see.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        /** How far an application is */
+        get: operations["getSolicitudEstado"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solicitudes/{id}/tareas/solicitadas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be one that the caller may see.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The tasks of an application
+         * @description In the order of lists (S4.2): first those that wait for the seller, then Para_Analizar, then OK; each group by number.
+         */
+        get: operations["getTareasSolicitadas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solicitudes/{id}/tareas/{sequence}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be one that the caller may see.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+                /**
+                 * @description A task of the application, by its number.
+                 * @example 1
+                 */
+                sequence: components["parameters"]["sequencePath"];
+            };
+            cookie?: never;
+        };
+        /** A task of an application */
+        get: operations["getTarea"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solicitudes/{id}/tareas/{sequence}/estado/para_analizar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be one that the caller may see.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+                /**
+                 * @description A task of the application, by its number.
+                 * @example 1
+                 */
+                sequence: components["parameters"]["sequencePath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a simple task, or one for documents
+         * @description The images were uploaded to the temporary folder `archivostarea` by the caller (signFile, putFile); from then on they belong to the task.
+         *     It becomes Para_Analizar, with the comment as the seller's. The same idempotency key with the same body gets the same answer again;
+         *     another key gets 409 TareaYaEnviada. A task of another kind gets 400.
+         */
+        post: operations["postTareaParaAnalizar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solicitudes/{id}/tareas/{sequence}/conyuge/para_analizar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be one that the caller may see.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+                /**
+                 * @description A task of the application, by its number.
+                 * @example 1
+                 */
+                sequence: components["parameters"]["sequencePath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a task for the spouse
+         * @description It becomes Para_Analizar, with the comment as the seller's. The same idempotency key with the same body gets the same answer again;
+         *     another key gets 409 TareaYaEnviada. A task of another kind gets 400.
+         */
+        post: operations["postTareaConyuge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solicitudes/{id}/tareas/{sequence}/codeudor/para_analizar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be one that the caller may see.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+                /**
+                 * @description A task of the application, by its number.
+                 * @example 1
+                 */
+                sequence: components["parameters"]["sequencePath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a task for a co-debtor
+         * @description It becomes Para_Analizar, with the comment as the seller's. The same idempotency key with the same body gets the same answer again;
+         *     another key gets 409 TareaYaEnviada. A task of another kind gets 400.
+         */
+        post: operations["postTareaCodeudor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solicitudes/{id}/tareas/{sequence}/telefono/para_analizar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be one that the caller may see.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+                /**
+                 * @description A task of the application, by its number.
+                 * @example 1
+                 */
+                sequence: components["parameters"]["sequencePath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a task for phones
+         * @description It becomes Para_Analizar, with the comment as the seller's. The same idempotency key with the same body gets the same answer again;
+         *     another key gets 409 TareaYaEnviada. A task of another kind gets 400.
+         */
+        post: operations["postTareaTelefono"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solicitudes/{id}/cambios": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be one that the caller may see.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The change requests of an application
+         * @description Newest first.
+         */
+        get: operations["listPedidosDeCambio"];
+        put?: never;
+        /**
+         * Ask for a change
+         * @description The same idempotency key with the same body leaves one request and gets the same answer again.
+         */
+        post: operations["postPedidoDeCambio"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sign": {
         parameters: {
             query?: never;
@@ -1413,9 +1746,9 @@ export interface paths {
         };
         /**
          * A signed URL to upload, download or delete a file
-         * @description The URL is valid for that key and verb only, and expires after five minutes. `put` can be signed in two temporary
-         *     folders: `comprobantes` by those who may report payments, `fotosvehiculo` by those who may quote insurance. `get` and
-         *     `delete` can be signed only by the user who uploaded the file. A document can be signed for `get` only, by the user it
+         * @description The URL is valid for that key and verb only, and expires after five minutes. `put` can be signed in three temporary
+         *     folders: `comprobantes` by those who may report payments, `fotosvehiculo` by those who may quote insurance, `archivostarea` by
+         *     those who may see applications. `get`, `miniatura` (getMiniatura) and `delete` can be signed only by the user who uploaded the file. A document can be signed for `get` only, by the user it
          *     was made for; a payment-methods sheet by every customer. The data of a plate, in `datospatente`, can be signed for `put` by
          *     every user, and for `get` by the user who signed them for `put`; the address is that of putDatosPatente and getDatosPatente.
          */
@@ -1527,16 +1860,58 @@ export interface paths {
         /**
          * Upload a file
          * @description The body is the bytes of an image (JPEG, PNG, WebP, GIF or AVIF) of at most 10 MB (10,485,760 bytes). What
-         *     cannot be decoded as an image gets 400; a receipt that belongs to a report is not replaced: 409.
-         *     An upload that is in no report is deleted after a day.
+         *     cannot be decoded as an image gets 400; one that belongs to something sent, such as a report or a task, is not
+         *     replaced: 409. An upload that nothing took is deleted after a day.
          */
         put: operations["putFile"];
         post?: never;
         /**
          * Delete a file
-         * @description Deleting again changes nothing; a receipt that belongs to a report is not deleted (409).
+         * @description Deleting again changes nothing; one that belongs to something sent is not deleted (409).
          */
         delete: operations["deleteFile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/storage/{folder}/{file}/miniatura": {
+        parameters: {
+            query: {
+                /**
+                 * @description When the signature expires, in seconds since 1970 (UTC).
+                 * @example 1795219200
+                 */
+                expires: components["parameters"]["expires"];
+                /**
+                 * @description HMAC-SHA256, in base64url, of verb, key and expiry.
+                 * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
+                 */
+                signature: components["parameters"]["signature"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The folder of the key.
+                 * @example comprobantes
+                 */
+                folder: components["parameters"]["folder"];
+                /**
+                 * @description The rest of the key: a random id, or the name of a payment-methods sheet, and the extension.
+                 * @example 7b0c5f0e-8f43-4b1c-9d5e-2f1a3c4b5d6e.jpg
+                 */
+                file: components["parameters"]["file"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A thumbnail of an image
+         * @description Upright, as its EXIF says, of at most 320 pixels. Its address is signed by `signFile` for `miniatura`, or is in a task.
+         */
+        get: operations["getMiniatura"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1628,6 +2003,21 @@ export interface components {
             SexoConyuge: "F" | "M" | null;
             NombresConyuge: string | null;
             ApellidosConyuge: string | null;
+        };
+        /** @description An image that came with a task. Its addresses are signed and expire after five minutes; ask for the task again. */
+        ArchivoTarea: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uri */
+            url: string;
+            /**
+             * Format: uri
+             * @description A thumbnail, upright, of at most 320 pixels.
+             */
+            miniatura: string;
+            name: string;
+            /** @description Lower case, without a dot. */
+            extension: string;
         };
         /** @description A stored payment report; the fields that were sent, and the id. */
         AvisoPago: {
@@ -1736,6 +2126,32 @@ export interface components {
         ClaveArchivo: string;
         /** @description The key of a document that the back end made: of a loan, of a policy, or one of the two payment-methods sheets (C7). */
         ClaveDocumento: string;
+        /** @description A co-debtor, as a task asks for one (S3 "Co-signer fields"). */
+        CodeudorDeTarea: {
+            Apellido: components["schemas"]["properties-Nombre"];
+            /** @description Without digits (S5). */
+            Nombre: string;
+            Documento: string;
+            /** @description With its check digit (decision 9), and of that document; else 400. */
+            Cuil: string;
+            /** @enum {string} */
+            Sexo: "M" | "F";
+            /**
+             * Format: date
+             * @description A real day; the person is between 18 and 120 years old (decision 16).
+             */
+            FechaNacimiento: string;
+            Ingreso: components["schemas"]["Ingreso"];
+            ActividadDeclarada: components["schemas"]["ActividadDeclarada"];
+            Antiguedad: components["schemas"]["Antiguedad"];
+            RubroEmpleoPublico: components["schemas"]["RubroEmpleoPublico"];
+            Provincia: components["schemas"]["Provincia"];
+            Localidad: components["schemas"]["Localidad"];
+            CodigoPostal: components["schemas"]["CodigoPostal"];
+            /** @description Street and number. */
+            Direccion: string;
+            Telefonos: components["schemas"]["TelefonoTarea"][];
+        };
         /** @description What one insurer has answered to a quote so far. */
         Compania: {
             companiaId: number;
@@ -1756,8 +2172,12 @@ export interface components {
             /** Format: uuid */
             id: string;
             numero: components["schemas"]["NumeroContactoSeguro"];
+            /** @description How far it is. Starts as Pendiente; not a closed list. */
+            estado: string;
             /** Format: uuid */
             cotizacionId: string;
+            /** @description The insurer; null for one that is not asked any more. */
+            companiaId: number | null;
             /** @description The insurer's name. */
             compania: string;
             /** @description The plan's name. */
@@ -1766,13 +2186,51 @@ export interface components {
             importe: number;
             /** @description Of the insured. */
             Nombre: string;
+            /** @description Of the car; null for a model that the catalog does not have any more, like `modelo`. */
+            marca: string | null;
+            modelo: string | null;
+            anio: number;
             /**
              * Format: date-time
-             * @description When it was received.
+             * @description When it was received, UTC.
              */
             fecha: string;
             /** @description How many photos came with it. */
             fotos: number;
+        };
+        /** @description A request for contact, and what another quote of the same car begins with. It shows no payment data and no document. */
+        ContactoSeguroDetalle: {
+            id: components["schemas"]["id"];
+            numero: components["schemas"]["NumeroContactoSeguro"];
+            estado: components["schemas"]["estado"];
+            cotizacionId: components["schemas"]["cotizacionId"];
+            companiaId: components["schemas"]["companiaId"];
+            compania: components["schemas"]["compania"];
+            plan: components["schemas"]["plan"];
+            importe: components["schemas"]["importe"];
+            Nombre: components["schemas"]["Nombre"];
+            marca: components["schemas"]["marca"];
+            modelo: components["schemas"]["modelo"];
+            anio: components["schemas"]["anio"];
+            fecha: components["schemas"]["fecha"];
+            fotos: components["schemas"]["fotos"];
+            /** @description What was quoted, with the names of postSegurosCotizar. */
+            auto: {
+                ModeloVehiculo: components["schemas"]["ModeloVehiculo"];
+                /** @description Null for a model that the catalog does not have any more. */
+                marca: components["schemas"]["MarcaDeModelo"] | null;
+                AnioVehiculo: components["schemas"]["AnioVehiculo"];
+                CodigoPostal: components["schemas"]["CodigoPostal"];
+                /** @description The locality of the postal code; null where several have it, or none. */
+                lugar: {
+                    /** @description The id of a province (C9). */
+                    provincia: number;
+                    localidad: string;
+                } | null;
+                UsoDelVehiculo: components["schemas"]["UsoDelVehiculo"];
+                TieneGNC: boolean;
+                FormaPago: components["schemas"]["FormaPago"];
+            };
         };
         /** @description A wish to be called about a policy (S3 "Contact request"). What was skipped is an empty text. */
         ContactoSeguroNuevo: {
@@ -1815,6 +2273,18 @@ export interface components {
              *     side, right side. Only with a TR plan. Null, or left out, where there are none.
              */
             UrlFotosVehiculo?: string[] | null;
+        };
+        /** @description A spouse, as a task asks for one (S3 "Spouse fields"). */
+        ConyugeDeTarea: {
+            NombreConyuge: components["schemas"]["properties-Nombre"];
+            ApellidoConyuge: components["schemas"]["properties-Nombre"];
+            DocumentoConyuge: components["schemas"]["properties-Documento"];
+            SexoConyuge: components["schemas"]["Sexo"];
+            ActividadDeclarada: components["schemas"]["ActividadDeclarada"];
+            Antiguedad: components["schemas"]["Antiguedad"];
+            FechaNacimiento: components["schemas"]["FechaNacimiento"];
+            Ingreso: components["schemas"]["Ingreso"];
+            Cuil: components["schemas"]["Cuil"];
         };
         /** @description What the insurers have answered to a quote so far (S3 "detalleCotizacion"). */
         Cotizacion: {
@@ -2002,8 +2472,8 @@ export interface components {
             responseStatus: {
                 /**
                  * @description BadRequest or, for a link's unknown token, ArgumentException (400), Unauthorized or, for an expired token,
-                 *     TokenException (401), AccesoDenegado or AgenciaBloqueada (403), NotFound (404), Conflict,
-                 *     SolicitudPreviaEnAnalisis or SolicitudCerrada (409), MaximumLength (413), UnsupportedMediaType (415),
+                 *     TokenException (401), AccesoDenegado, AgenciaBloqueada or SolicitudDeOtroVendedor (403), NotFound (404), Conflict,
+                 *     SolicitudPreviaEnAnalisis, SolicitudCerrada, SituacionNoPermitida or TareaYaEnviada (409), MaximumLength (413), UnsupportedMediaType (415),
                  *     TooManyRequests (429), InternalError (500), ServiceUnavailable (503).
                  */
                 errorCode: string;
@@ -2024,6 +2494,12 @@ export interface components {
          * @enum {string}
          */
         EstadoCredito: "AlDia" | "EnMora" | "Saldado" | "SaldoPendiente" | "Judicializado" | "EnSiniestro" | "";
+        /**
+         * @description The applications that people read the same of (S4.1's labels): 'En Análisis' with everything that no other has, 'Rechazada',
+         *     'Falta Doc', 'Aprobada', 'Con Prenda', 'Incompleta', 'Falta Prenda', 'Sin Situacion'.
+         * @enum {string}
+         */
+        GrupoSituacion: "En_Analisis" | "Rechazada" | "Falta_Doc" | "Aprobada" | "Con_Prenda" | "Incompleta" | "Falta_Prenda" | "Sin_Situacion";
         /** @description A person as the register has them (S7.2). */
         Identidad: {
             /** @description In upper case. */
@@ -2040,6 +2516,11 @@ export interface components {
             nombre: string;
             /** @description Whether it is offered before any search. */
             destacada: boolean;
+        };
+        /** @description The brand of a model, as the catalog knows it. */
+        MarcaDeModelo: {
+            id: components["schemas"]["properties-id"];
+            nombre: components["schemas"]["nombre"];
         };
         /** @description A model of vehicle, in one version. */
         Modelo: {
@@ -2106,6 +2587,33 @@ export interface components {
                 }[];
             }[];
         };
+        /** @description A change that a seller asked for (S3 "Change request"). */
+        PedidoDeCambio: {
+            /** Format: uuid */
+            id: string;
+            /** @description Starts as Pendiente (S4.3). Not a closed list; known are Aceptado and Rechazado too. */
+            estado: string;
+            tipoPedido: components["schemas"]["TipoPedidoDeCambio"];
+            /** @description What is asked for, in the seller's words. */
+            pedido: string;
+            /** @description Who asked for it. */
+            solicitante: string;
+            /**
+             * Format: date-time
+             * @description UTC.
+             */
+            fechaCreacion: string;
+            solicitudId: number;
+        };
+        /** @description A change to ask for (S7.4). */
+        PedidoDeCambioNuevo: {
+            TipoPedido: components["schemas"]["TipoPedidoDeCambio"];
+            Pedido: string;
+            /** @description The seller's name. */
+            solicitante: string;
+            /** @description The application, as in the path; another gets 400. */
+            solicitudId: number;
+        };
         /** @description A request to be called back (C3 "Callback request"). */
         PedidoDeLlamado: {
             /** Format: email */
@@ -2115,6 +2623,13 @@ export interface components {
             Telefono: string;
             /** @description The user's euroUserId; empty when they have none. */
             EuroId: string;
+        };
+        /** @description A person who was evaluated, without the document. */
+        PersonaEvaluada: {
+            nombres: string;
+            apellidos: string;
+            /** @enum {string} */
+            sexo: "F" | "M";
         };
         /** @description A policy that an insurer offers (S3 "cotizaciones"). */
         Plan: {
@@ -2202,11 +2717,22 @@ export interface components {
             /** Format: date-time */
             fechaDeCotizacion: string;
         };
+        /** @description A state that an application came to. */
+        SituacionFechada: {
+            situacion: components["schemas"]["SituacionSolicitud"];
+            /**
+             * Format: date-time
+             * @description UTC.
+             */
+            fecha: string;
+        };
         /**
-         * @description How far an application is (S4.1).
-         * @enum {string}
+         * @description How far an application is (S4.1); null where nothing is said of it. Not a closed list: a caller takes any text. Known are
+         *     Carga_Incompleta, En_Espera_De_Analisis, En_Analisis_Asignada, En_Verificacion_Telefonica, Con_Tareas_Previas_A_Analisis,
+         *     Informes_Pendientes, Aprobado, Prenda_Confeccionada, Liquidada, Rechazado, Rechazado_Definitivamente,
+         *     Revision_Rechazo_Solicitado, Revision_Rechazo_Habilitado, Rechazado_Informe_Veraz and Rechazado_Identidad_Veraz.
          */
-        SituacionSolicitud: "Carga_Incompleta" | "En_Espera_De_Analisis" | "En_Analisis_Asignada" | "En_Verificacion_Telefonica" | "Con_Tareas_Previas_A_Analisis" | "Informes_Pendientes" | "Aprobado" | "Prenda_Confeccionada" | "Liquidada" | "Rechazado" | "Rechazado_Definitivamente" | "Revision_Rechazo_Solicitado" | "Revision_Rechazo_Habilitado" | "Rechazado_Informe_Veraz" | "Rechazado_Identidad_Veraz";
+        SituacionSolicitud: string | null;
         /** @description The vehicle that is bought, or the one that is the guarantee (S7.4). */
         SolicitudAuto: {
             /** @description The application, as in the path; another gets 400. */
@@ -2221,6 +2747,89 @@ export interface components {
             Uso: "Particular" | "Comercial";
             /** @description Pesos; from half to one and a half times the price by getModeloPrecios for that year (S5). */
             ValorDeCompra: number;
+        };
+        /**
+         * @description What was given of an application that is not finished, with the names of the calls that set it; null where it is not given yet.
+         *     Without documents of identity: postSolicitudIdentidad compares them (decision 22).
+         */
+        SolicitudBorrador: {
+            id: number;
+            canal: components["schemas"]["Canal"];
+            tipoCredito: components["schemas"]["TipoCredito"];
+            titular: components["schemas"]["PersonaEvaluada"];
+            /** @description Null where there is none. */
+            conyuge: components["schemas"]["PersonaEvaluada"] | null;
+            estadoCivil: components["schemas"]["EstadoCivil"];
+            /** @description What the evaluation said. */
+            aptitud: components["schemas"]["Aptitud"];
+            /** @description Whether it went on after the evaluation (postContinuarSolicitud). */
+            continuada: boolean;
+            ingresos: {
+                Ingreso: components["schemas"]["Ingreso"];
+                ActividadDeclarada: components["schemas"]["ActividadDeclarada"];
+                RubroEmpleoPublico: components["schemas"]["RubroEmpleoPublico"];
+                Antiguedad: components["schemas"]["Antiguedad"];
+                ActividadDeclaradaConyuge: components["schemas"]["ActividadDeclaradaConyuge"];
+                IngresoConyuge: components["schemas"]["IngresoConyuge"];
+            } | null;
+            domicilio: {
+                Provincia: components["schemas"]["Provincia"];
+                Localidad: components["schemas"]["Localidad"];
+                CodigoPostal: components["schemas"]["CodigoPostal"];
+                Direccion: components["schemas"]["Direccion"];
+            } | null;
+            vehiculo: {
+                Codia: components["schemas"]["Codia"];
+                marca: components["schemas"]["MarcaDeModelo"];
+                /** @description The model's name. */
+                modelo: string;
+                Anio: components["schemas"]["Anio"];
+                Es0Km: boolean;
+                TieneGNC: boolean;
+                Uso: components["schemas"]["Uso"];
+                /** @description Pesos. */
+                ValorDeCompra: number;
+                /** @description The reference price when it was entered, pesos. */
+                ValorInfoauto: number;
+            } | null;
+            pedido: {
+                Importe: components["schemas"]["Importe"];
+                Plazo: components["schemas"]["Plazo"];
+            } | null;
+            /** @description The one that was accepted, as it was then. */
+            oferta: {
+                id: components["schemas"]["Oferta_properties-id"];
+                importe: number;
+                importeNetoAPercibir: number;
+                plazo: number;
+            } | null;
+            /** @description Whether it goes on without an offer. */
+            sinOferta: boolean;
+            /**
+             * Format: uuid
+             * @description The quote of its insurance, while its inputs hold.
+             */
+            cotizacionId: string | null;
+            /** @description The chosen plan; or that it will be chosen later. */
+            seguro: {
+                /** Format: uuid */
+                CotizacionId: string;
+                CotizacionPlanId: string;
+                TipoPolizaId: number;
+                /** @enum {string} */
+                TipoCobertura: "TC" | "TR";
+                /** @description The insurer's name. */
+                compania: string;
+                /** @description Pesos a month. */
+                premio: number;
+            } | {
+                /** @enum {boolean} */
+                Pendiente: true;
+            } | null;
+            contacto: {
+                Telefonos: components["schemas"]["Telefonos"];
+                Usuario: components["schemas"]["Usuario"];
+            } | null;
         };
         /** @description How the holder is reached (S7.4). */
         SolicitudContacto: {
@@ -2246,8 +2855,9 @@ export interface components {
             importeNetoAPercibir: number | null;
             /** @description How many tasks wait for the seller. */
             tareasPendientes: number;
-            /** @description None yet. */
-            pedidosDeCambio: unknown[];
+            /** @description Newest first. */
+            pedidosDeCambio: components["schemas"]["PedidoDeCambio"][];
+            /** @description Of the application, and those that answered tasks. */
             telefonos: {
                 /** @description Digits only, with the 0 and, for a mobile, the 15. */
                 numero: string;
@@ -2256,7 +2866,7 @@ export interface components {
             }[];
             /** @description E-mail addresses. */
             contactosRed: string[];
-            /** @description The holder first. */
+            /** @description The holder first; a co-debtor and their spouse once a task gave them. */
             personas: {
                 nombre: string;
                 apellido: string;
@@ -2285,6 +2895,10 @@ export interface components {
                 valorInfoauto: number;
             } | null;
             poliza: components["schemas"]["PolizaSolicitud"] | null;
+            /** @description Of the holder; of the married, tasks ask for the spouse (S4.2). */
+            estadoCivil: components["schemas"]["EstadoCivil"];
+            /** @description The states that it came to, oldest first. */
+            historial: components["schemas"]["SituacionFechada"][];
         };
         /** @description Where the holder lives (S7.4). The locality is one of the province, the postal code one of the locality; else 400. */
         SolicitudDomicilio: {
@@ -2335,6 +2949,28 @@ export interface components {
             /** @description Pesos a month. */
             IngresoConyuge: number | null;
         };
+        /** @description An application in a list (S3 "Solicitud (list item)"). What was not answered yet is null. */
+        SolicitudItem: {
+            id: number;
+            /** @description Of the holder. */
+            nombre: string;
+            apellido: string;
+            situacion: components["schemas"]["SituacionSolicitud"];
+            /** @description How many tasks wait for the seller. */
+            tareasPendientes: number;
+            /** @description Of the accepted offer, pesos. */
+            importeNetoAPercibir: number | null;
+            /** @description Of the accepted offer, or else the one asked for, in installments. */
+            plazo: number | null;
+            marca: string | null;
+            modelo: string | null;
+            anio: number | null;
+            /**
+             * Format: date-time
+             * @description When it was finished; of one that is not, when it was begun. UTC.
+             */
+            fechaAltaPedido: string;
+        };
         /** @description Which offer was chosen. */
         SolicitudOferta: {
             /** @description The application, as in the path; another gets 400. */
@@ -2347,7 +2983,8 @@ export interface components {
             solicitudId: number;
             /** Format: date-time */
             fechaCreacion: string;
-            situacion: components["schemas"]["SituacionSolicitud"];
+            /** @description Of those that people read as 'En Análisis' (SituacionSolicitud). */
+            situacion: string;
             /** @description The holder's full name. */
             titular: string;
         };
@@ -2375,6 +3012,88 @@ export interface components {
             /** @enum {boolean} */
             Pendiente: true;
         };
+        /**
+         * @description What the analysts ask of the seller (S3 "Tarea", S4.2). The tipo says which operation answers it. Internal and excused
+         *     (Excepcionada) tasks never leave the embedded API; a caller hides those of any other.
+         */
+        Tarea: {
+            /** @description Its number within the application (tareaId). */
+            sequence: number;
+            /**
+             * @description Simple: a comment (postTareaParaAnalizar); Documentacion: a comment and 1 to 5 images (the same); Conyuge
+             *     (postTareaConyuge), Codeudor (postTareaCodeudor), Telefono (postTareaTelefono).
+             * @enum {string}
+             */
+            tipo: "Simple" | "Documentacion" | "Conyuge" | "Codeudor" | "Telefono";
+            /** @description What is asked, a Spanish sentence. */
+            nombre: string;
+            /** @enum {string} */
+            estado: "Pendiente" | "Para_Analizar" | "OK" | "Excepcionada";
+            interna: boolean;
+            /**
+             * Format: date-time
+             * @description UTC.
+             */
+            fechaCreacion: string;
+            /** @description What was entered of people or phones, as the JSON text that came with it. */
+            data: string | null;
+            archivos: components["schemas"]["ArchivoTarea"][];
+            /** @description What was said about it, oldest first. */
+            log: {
+                comentario: string;
+                /** @description Whether a seller said it; else an analyst. */
+                usrExterno: boolean;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 */
+                fecha: string;
+            }[];
+        };
+        /**
+         * @description The answer to a task for a co-debtor (S3 "Co-signer task payload"). A part goes with it only once it is complete (S4.2): without
+         *     a co-debtor there is neither their spouse nor `Data`, and the comment says something; else 400.
+         */
+        TareaCodeudor: {
+            /** @description The task, as in the path; another gets 400. */
+            sequence: number;
+            comentario: string;
+            codeudor: components["schemas"]["CodeudorDeTarea"] | null;
+            /** @description The co-debtor's spouse. */
+            conyuge: components["schemas"]["ConyugeDeTarea"] | null;
+            /** @description A JSON text that sums up both (S3). */
+            Data: string | null;
+        };
+        /** @description The answer to a task for the spouse. */
+        TareaConyuge: {
+            sequence: components["schemas"]["sequence"];
+            comentario: components["schemas"]["comentario"];
+            conyuge: components["schemas"]["ConyugeDeTarea"];
+            /** @description A JSON text that sums up the spouse (S3). */
+            Data: string;
+        };
+        /**
+         * @description The answer to a simple task or to one for documents. A simple one needs a comment and no images, the other 1 to 5 images (S5);
+         *     else 400.
+         */
+        TareaParaAnalizar: {
+            /** @description The task, as in the path; another gets 400. */
+            Sequence: number;
+            /** @description May be empty where there are images. */
+            Comentario: string;
+            /** @description Keys of uploads in `archivostarea`, each once. */
+            archivos?: components["schemas"]["ClaveArchivo"][];
+        };
+        /** @description The answer to a task for phones (S3 "Phone task payload"). Phones without a number are not sent (S4.2). */
+        TareaTelefono: {
+            /** @description The application, as in the path; another gets 400. */
+            solicitudId: number;
+            sequence: components["schemas"]["sequence"];
+            Comentario: components["schemas"]["comentario"];
+            Telefonos: components["schemas"]["TelefonoTarea"][];
+            /** @description A JSON text with the list of Telefonos (S3). */
+            data: string;
+        };
         /** @description A phone of an application (S3 "Phone"). */
         TelefonoSolicitud: {
             /** @description Digits only, with the 0 and, for a mobile, the 15: 11 for a landline, 13 for a mobile (C5). */
@@ -2387,12 +3106,30 @@ export interface components {
             /** @enum {string} */
             CorrespondeA: "Titular";
         };
+        /** @description A phone that answers a task (S3 "Phone (when posted)"). */
+        TelefonoTarea: {
+            Numero: components["schemas"]["Numero"];
+            /**
+             * @description Who answers it (S3 "contact types").
+             * @enum {string}
+             */
+            TipoTelefono: "Titular" | "Trabajo" | "Pareja" | "Padre_Madre" | "Hijo" | "Hermano" | "Familiar" | "Amigo" | "Vecino" | "Otro";
+            EsMovil: components["schemas"]["EsMovil"];
+            HorarioContacto: components["schemas"]["HorarioContacto"];
+            /** @description The name to ask for. */
+            CorrespondeA: string;
+        };
         /** @description An acceptance of the terms of one application (C3, S4.8). */
         TerminosAceptados: {
             /** @description The application whose terms they are. */
             app: string;
             version: string;
         };
+        /**
+         * @description What a change request is about.
+         * @enum {string}
+         */
+        TipoPedidoDeCambio: "Importe" | "Plazo" | "Vehiculo" | "Datos_Personales" | "Domicilio" | "Contacto" | "Seguro" | "Baja" | "Otro";
         /**
          * @description RC responsabilidad civil, TC terceros completo, TR todo riesgo (C3, decision 6).
          * @enum {string}
@@ -2440,6 +3177,109 @@ export interface components {
         CostoFinancieroTotal: number;
         /** @description What the request is called when people speak of it; it never changes. */
         NumeroContactoSeguro: number;
+        /** Format: uuid */
+        id: string;
+        /** @description How far it is. Starts as Pendiente; not a closed list. */
+        estado: string;
+        /** Format: uuid */
+        cotizacionId: string;
+        /** @description The insurer; null for one that is not asked any more. */
+        companiaId: number | null;
+        /** @description The insurer's name. */
+        compania: string;
+        /** @description The plan's name. */
+        plan: string;
+        /** @description Pesos a month. */
+        importe: number;
+        /** @description Of the insured. */
+        Nombre: string;
+        /** @description Of the car; null for a model that the catalog does not have any more, like `modelo`. */
+        marca: string | null;
+        modelo: string | null;
+        anio: number;
+        /**
+         * Format: date-time
+         * @description When it was received, UTC.
+         */
+        fecha: string;
+        /** @description How many photos came with it. */
+        fotos: number;
+        /** @description The model's codia. */
+        ModeloVehiculo: string;
+        "properties-id": string;
+        nombre: string;
+        /** @description A year in which the model was sold. */
+        AnioVehiculo: number;
+        CodigoPostal: string;
+        /** @enum {string} */
+        UsoDelVehiculo: "Particular" | "Comercial";
+        /** @enum {string} */
+        FormaPago: "DebitoConCBU" | "DebitoConTarjetaCredito" | "CuponPago";
+        /** @enum {string} */
+        EstadoCivil: "Soltero" | "Casado" | "Divorciado" | "Viudo";
+        /**
+         * @description 1 prendario, 3 autoprenda.
+         * @enum {integer}
+         */
+        TipoCredito: 1 | 3;
+        /** @description Pesos a month. */
+        Ingreso: number | null;
+        /** @description Only with Empleado_Publico, and known there at times only. */
+        RubroEmpleoPublico: string | null;
+        /**
+         * @description Seniority in months: 9 for less than 10, 10 for 10 or 11, 12 for more (S3).
+         * @enum {integer}
+         */
+        Antiguedad: 9 | 10 | 12;
+        ActividadDeclaradaConyuge: components["schemas"]["ActividadDeclarada"] | null;
+        /** @description Pesos a month. */
+        IngresoConyuge: number | null;
+        /** @description The id of a province (C9): 1 to 25, 19 is none. */
+        Provincia: number;
+        Localidad: string;
+        /** @description Street and number; null where it was not asked. */
+        Direccion: string | null;
+        /** @description A model of the catalog. */
+        Codia: string;
+        /** @description A year in which the model was sold (getModeloPrecios). */
+        Anio: number;
+        /** @enum {string} */
+        Uso: "Particular" | "Comercial";
+        /** @description Pesos (S9). */
+        Importe: number;
+        /**
+         * @description Number of installments.
+         * @enum {integer}
+         */
+        Plazo: 12 | 18 | 24 | 36 | 48;
+        /** @description Unique within the application. */
+        "Oferta_properties-id": string;
+        Telefonos: components["schemas"]["TelefonoSolicitud"][];
+        /**
+         * Format: email
+         * @description The e-mail; null where it was skipped.
+         */
+        Usuario: string | null;
+        /** @description The task, as in the path; another gets 400. */
+        sequence: number;
+        comentario: string;
+        /** @description Without digits (S5). */
+        "properties-Nombre": string;
+        "properties-Documento": string;
+        /** @enum {string} */
+        Sexo: "M" | "F";
+        /**
+         * Format: date
+         * @description A real day; the person is between 18 and 120 years old (decision 16).
+         */
+        FechaNacimiento: string;
+        /** @description With its check digit (decision 9), and of that document; else 400. */
+        Cuil: string;
+        /** @description Digits only, with the 0 and, for a mobile, the 15: 11 for a landline, 13 for a mobile (C5). */
+        Numero: string;
+        EsMovil: boolean;
+        /** @enum {string} */
+        HorarioContacto: "Todo_El_Dia" | "Manana" | "Tarde" | "Noche";
         /** @description The key of the data of a plate: folder, random id chosen by the caller, and extension. */
         ClaveDatosPatente: string;
         /** @description A plate without spaces: AA000AA (cars since 2016), AAA000 (cars before) or A000AAA (motorbikes). */
@@ -2587,6 +3427,18 @@ export interface components {
             };
         };
         /**
+         * @description The caller lacks the permission, or the application is another seller's: then its code is SolicitudDeOtroVendedor, and nothing
+         *     else of it is said.
+         */
+        ForbiddenApplication: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
          * @description The person has another application in analysis (SolicitudPreviaEnAnalisis, with its metadata), or this one is finished or
          *     did not pass the evaluation (SolicitudCerrada).
          */
@@ -2600,6 +3452,18 @@ export interface components {
         };
         /** @description The application is finished or did not pass the evaluation. */
         ClosedApplication: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The application takes neither answers nor change requests in its state (S4.1); or the task is answered already; or the key came
+         *     with another body.
+         */
+        NotOperable: {
             headers: {
                 [name: string]: unknown;
             };
@@ -2693,10 +3557,20 @@ export interface components {
          */
         cotizacionIdPath: string;
         /**
-         * @description The application; it has to be the caller's.
+         * @description A request for contact of the caller's, by its number.
+         * @example 1042
+         */
+        numeroContactoPath: number;
+        /**
+         * @description The application; it has to be one that the caller may see.
          * @example 20001
          */
         solicitudIdPath: number;
+        /**
+         * @description A task of the application, by its number.
+         * @example 1
+         */
+        sequencePath: number;
         /**
          * @description When the signature expires, in seconds since 1970 (UTC).
          * @example 1795219200
@@ -4082,6 +4956,37 @@ export interface operations {
             500: components["responses"]["InternalError"];
         };
     };
+    getContactoSeguro: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A request for contact of the caller's, by its number.
+                 * @example 1042
+                 */
+                numero: components["parameters"]["numeroContactoPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactoSeguroDetalle"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
     getIdentidad: {
         parameters: {
             query: {
@@ -4180,13 +5085,68 @@ export interface operations {
             500: components["responses"]["InternalError"];
         };
     };
+    listSolicitudes: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many to leave out; 0 by default.
+                 * @example 0
+                 */
+                skip?: number;
+                /**
+                 * @description How many at most; 10 by default (S9).
+                 * @example 5
+                 */
+                take?: number;
+                /**
+                 * @description Words, each of which is in the holder's name, the number of the application, or brand and model of the vehicle; a part of
+                 *     a word is enough, and neither case nor accents matter. Documents are not searched.
+                 * @example quiroga corolla
+                 */
+                Search?: string;
+                /**
+                 * @description Only those with tasks that wait for the seller; false by default.
+                 * @example true
+                 */
+                SoloConTareasPendientes?: boolean;
+                /**
+                 * @description Only those that people read so.
+                 * @example Falta_Doc
+                 */
+                Grupo?: components["schemas"]["GrupoSituacion"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them, and how many there are in all; the page may be empty. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["SolicitudItem"][];
+                        /** @description Of all pages. */
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+        };
+    };
     getSolicitud: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be the caller's.
+                 * @description The application; it has to be one that the caller may see.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -4206,7 +5166,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenApplication"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
         };
@@ -4217,7 +5177,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be the caller's.
+                 * @description The application; it has to be one that the caller may see.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -4239,7 +5199,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenApplication"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["PriorOrClosedApplication"];
             413: components["responses"]["TooLarge"];
@@ -4252,7 +5212,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be the caller's.
+                 * @description The application; it has to be one that the caller may see.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -4274,7 +5234,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenApplication"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
         };
@@ -4285,7 +5245,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be the caller's.
+                 * @description The application; it has to be one that the caller may see.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -4307,7 +5267,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenApplication"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
@@ -4320,7 +5280,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be the caller's.
+                 * @description The application; it has to be one that the caller may see.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -4342,7 +5302,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenApplication"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
@@ -4355,7 +5315,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be the caller's.
+                 * @description The application; it has to be one that the caller may see.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -4377,7 +5337,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenApplication"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
@@ -4390,7 +5350,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be the caller's.
+                 * @description The application; it has to be one that the caller may see.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -4412,7 +5372,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenApplication"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
@@ -4425,7 +5385,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be the caller's.
+                 * @description The application; it has to be one that the caller may see.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -4447,7 +5407,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenApplication"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
         };
@@ -4464,7 +5424,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be the caller's.
+                 * @description The application; it has to be one that the caller may see.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -4484,7 +5444,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenApplication"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
         };
@@ -4495,7 +5455,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be the caller's.
+                 * @description The application; it has to be one that the caller may see.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -4520,7 +5480,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenApplication"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
         };
@@ -4531,7 +5491,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be the caller's.
+                 * @description The application; it has to be one that the caller may see.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -4554,7 +5514,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenApplication"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["ClosedApplication"];
             500: components["responses"]["InternalError"];
@@ -4566,7 +5526,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be the caller's.
+                 * @description The application; it has to be one that the caller may see.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -4596,7 +5556,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenApplication"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
         };
@@ -4607,7 +5567,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be the caller's.
+                 * @description The application; it has to be one that the caller may see.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -4629,7 +5589,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenApplication"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
@@ -4642,7 +5602,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be the caller's.
+                 * @description The application; it has to be one that the caller may see.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -4664,7 +5624,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenApplication"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
@@ -4677,7 +5637,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application; it has to be the caller's.
+                 * @description The application; it has to be one that the caller may see.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -4699,7 +5659,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenApplication"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
@@ -4718,7 +5678,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The application; it has to be the caller's.
+                 * @description The application; it has to be one that the caller may see.
                  * @example 20001
                  */
                 id: components["parameters"]["solicitudIdPath"];
@@ -4740,9 +5700,455 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenApplication"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["ClosedApplication"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getSolicitudBorrador: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be one that the caller may see.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was given. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolicitudBorrador"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenApplication"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ClosedApplication"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    postSolicitudIdentidad: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be one that the caller may see.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the holder. */
+                    Documento: string;
+                    /** @description Of the spouse; null to say that there is none. Left out, only the holder's is compared. */
+                    DocumentoConyuge?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Whether they are. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        coincide: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenApplication"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ClosedApplication"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getSolicitudEstado: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be one that the caller may see.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        situacion: components["schemas"]["SituacionSolicitud"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenApplication"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getTareasSolicitadas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be one that the caller may see.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tasks; the list may be empty. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        tareas: components["schemas"]["Tarea"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenApplication"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getTarea: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be one that the caller may see.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+                /**
+                 * @description A task of the application, by its number.
+                 * @example 1
+                 */
+                sequence: components["parameters"]["sequencePath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The task. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tarea"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenApplication"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    postTareaParaAnalizar: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description One UUID per submission, chosen by the client and repeated on every retry.
+                 * @example 1f0a9c1e-5d44-4d0e-9c39-0c7d0f7a8b11
+                 */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application; it has to be one that the caller may see.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+                /**
+                 * @description A task of the application, by its number.
+                 * @example 1
+                 */
+                sequence: components["parameters"]["sequencePath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TareaParaAnalizar"];
+            };
+        };
+        responses: {
+            /** @description It is stored (or was already). The signed addresses of its images. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        urls: string[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenApplication"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotOperable"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    postTareaConyuge: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description One UUID per submission, chosen by the client and repeated on every retry.
+                 * @example 1f0a9c1e-5d44-4d0e-9c39-0c7d0f7a8b11
+                 */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application; it has to be one that the caller may see.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+                /**
+                 * @description A task of the application, by its number.
+                 * @example 1
+                 */
+                sequence: components["parameters"]["sequencePath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TareaConyuge"];
+            };
+        };
+        responses: {
+            /** @description It is stored (or was already). */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenApplication"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotOperable"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    postTareaCodeudor: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description One UUID per submission, chosen by the client and repeated on every retry.
+                 * @example 1f0a9c1e-5d44-4d0e-9c39-0c7d0f7a8b11
+                 */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application; it has to be one that the caller may see.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+                /**
+                 * @description A task of the application, by its number.
+                 * @example 1
+                 */
+                sequence: components["parameters"]["sequencePath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TareaCodeudor"];
+            };
+        };
+        responses: {
+            /** @description It is stored (or was already). */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenApplication"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotOperable"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    postTareaTelefono: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description One UUID per submission, chosen by the client and repeated on every retry.
+                 * @example 1f0a9c1e-5d44-4d0e-9c39-0c7d0f7a8b11
+                 */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application; it has to be one that the caller may see.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+                /**
+                 * @description A task of the application, by its number.
+                 * @example 1
+                 */
+                sequence: components["parameters"]["sequencePath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TareaTelefono"];
+            };
+        };
+        responses: {
+            /** @description It is stored (or was already). */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenApplication"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotOperable"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listPedidosDeCambio: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be one that the caller may see.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requests; the list may be empty. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pedidos: components["schemas"]["PedidoDeCambio"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenApplication"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    postPedidoDeCambio: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description One UUID per submission, chosen by the client and repeated on every retry.
+                 * @example 1f0a9c1e-5d44-4d0e-9c39-0c7d0f7a8b11
+                 */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application; it has to be one that the caller may see.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PedidoDeCambioNuevo"];
+            };
+        };
+        responses: {
+            /** @description It is stored (or was already). */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenApplication"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotOperable"];
             413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];
         };
@@ -4759,7 +6165,7 @@ export interface operations {
                  * @description What the URL is for.
                  * @example put
                  */
-                verb: "put" | "get" | "delete";
+                verb: "put" | "get" | "delete" | "miniatura";
             };
             header?: never;
             path?: never;
@@ -5059,6 +6465,52 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getMiniatura: {
+        parameters: {
+            query: {
+                /**
+                 * @description When the signature expires, in seconds since 1970 (UTC).
+                 * @example 1795219200
+                 */
+                expires: components["parameters"]["expires"];
+                /**
+                 * @description HMAC-SHA256, in base64url, of verb, key and expiry.
+                 * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
+                 */
+                signature: components["parameters"]["signature"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The folder of the key.
+                 * @example comprobantes
+                 */
+                folder: components["parameters"]["folder"];
+                /**
+                 * @description The rest of the key: a random id, or the name of a payment-methods sheet, and the extension.
+                 * @example 7b0c5f0e-8f43-4b1c-9d5e-2f1a3c4b5d6e.jpg
+                 */
+                file: components["parameters"]["file"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bytes of the thumbnail. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
         };
     };

@@ -36,3 +36,21 @@ export function codigosPostalesOf(provincia: number, localidad: string | undefin
   const codes = localidad === undefined ? [...(localidades?.values() ?? [])].flat() : localidades?.get(localidad);
   return [...new Set(codes)].sort();
 }
+
+/** Whether a province has a locality. */
+export function hasLocalidad({ Provincia, Localidad }: { Provincia: number; Localidad: string }): boolean {
+  return provincias.get(Provincia)?.has(Localidad) === true;
+}
+
+/** Whether a locality has a postal code. */
+export function hasPostalCode(place: { Provincia: number; Localidad: string; CodigoPostal: string }): boolean {
+  return codigosPostalesOf(place.Provincia, place.Localidad).includes(place.CodigoPostal);
+}
+
+/** The one locality that has a postal code; null where several have it, or none. */
+export function placeWith(codigoPostal: string): { provincia: number; localidad: string } | null {
+  const places = [...provincias].flatMap(([provincia, localidades]) =>
+    [...localidades].flatMap(([localidad, codes]) => (codes.includes(codigoPostal) ? [{ provincia, localidad }] : [])),
+  );
+  return places.length === 1 ? (places[0] ?? null) : null;
+}

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { components } from '../../openapi/generated/api.ts';
 import { yearInArgentina } from '../clock.ts';
+import { folded } from '../folded.ts';
 import { marcas } from './marcas.ts';
 
 /** A model, in one version, and the years in which it was sold. */
@@ -22,6 +23,15 @@ const read = <T>(file: string, schema: v.GenericSchema<unknown, T>): T =>
 
 const byBrand = new Map(Object.entries(read('modelos.json', v.record(v.string(), v.array(soldModel)))));
 const byCodia = new Map([...byBrand.values()].flat().map((model) => [model.codia, model]));
+
+/** By codia, so that a list of many does not look for each. */
+const brands = new Map(
+  marcas.flatMap(({ id, nombre }) => (byBrand.get(id) ?? []).map(({ codia }) => [codia, { id, nombre }] as const)),
+);
+const names = [...byCodia.values()].map(({ codia, modelo }) => ({
+  codia,
+  name: folded(`${brands.get(codia)?.nombre ?? ''} ${modelo}`),
+}));
 
 /** The codias of what is no ordinary car, by what it is. */
 const otherTypes = read(
@@ -60,10 +70,20 @@ export function pricesOf(codia: string, now: Date): Map<number, number> | undefi
 /** What is known of a model, with its brand's name; undefined for an unknown codia (S7.5). */
 export function modelOf(codia: string): components['schemas']['ModeloDetalle'] | undefined {
   const model = byCodia.get(codia);
-  const brand = marcas.find(({ id }) => byBrand.get(id)?.some((sold) => sold.codia === codia));
+  const brand = brandOf(codia);
   if (!model || !brand) return undefined;
   const { modelo, desde, hasta } = model;
   return { codia, marca: brand.nombre, modelo, tipo: typeOf(codia), desde, hasta };
+}
+
+/** The brand of a model; undefined for an unknown codia. */
+export function brandOf(codia: string): { id: string; nombre: string } | undefined {
+  return brands.get(codia);
+}
+
+/** The codias of the models with `word`, folded (folded.ts), in brand and name. */
+export function codiasNamed(word: string): string[] {
+  return names.filter(({ name }) => name.includes(word)).map(({ codia }) => codia);
 }
 
 function typeOf(codia: string): components['schemas']['TipoVehiculo'] {

@@ -1,3 +1,4 @@
+import { sql, type SQL } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -21,6 +22,7 @@ import type {
   Incomes,
   Vehicle,
 } from '../solicitudes/parts.ts';
+import type { SentTask } from '../solicitudes/tasks/rules.ts';
 
 /** An amount of money, two decimals. */
 const money = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' });
@@ -257,6 +259,8 @@ export const contactosSeguro = pgTable(
     datosPago: text('datos_pago'),
     /** Keys of the photos: front, rear, left side, right side; or none. */
     fotos: text('fotos').array().notNull(),
+    /** How far it is; those who call back say so. */
+    estado: text('estado').notNull().default('Pendiente'),
     createdAt: createdAt(),
   },
   (table) => [unique('contactos_seguro_once').on(table.userId, table.idempotencyKey)],
@@ -301,9 +305,8 @@ export const solicitudes = pgTable(
     idempotencyKey: uuid('idempotency_key').notNull(),
     /** SHA-256 of the evaluation's body, to distinguish a retry from another one under the same key. */
     bodyHash: text('body_hash').notNull(),
-    situacion: text('situacion', {
-      enum: ['Carga_Incompleta', 'En_Espera_De_Analisis', 'En_Analisis_Asignada'],
-    }).notNull(),
+    /** How far it is (S4.1): any text, and null where nothing is said. */
+    situacion: text('situacion'),
     createdAt: createdAt(),
     /** When it was finished. */
     fechaAltaPedido: instant('fecha_alta_pedido'),
@@ -338,10 +341,115 @@ export const solicitudes = pgTable(
     contacto: jsonb('contacto').$type<Contact>(),
     /** Under which key it was finished. */
     contactoKey: uuid('contacto_key'),
+    /** By which lists are ordered: when it was finished, or else begun. */
+    fecha: instant('fecha')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`coalesce(${solicitudes.fechaAltaPedido}, ${solicitudes.createdAt})`),
+    /** What a search finds it by, besides its vehicle: name and number, lower case, without accents (search.ts). */
+    busqueda: text('busqueda')
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`lower(regexp_replace(normalize(${solicitudes.nombres} || ' ' || ${solicitudes.apellidos} || ' ' || ${solicitudes.id}::text, NFD), '[\\u0300-\\u036f]', '', 'g'))`,
+      ),
+    /** Its vehicle's model. */
+    codia: text('codia').generatedAlwaysAs((): SQL => sql`${solicitudes.vehiculo} ->> 'Codia'`),
   },
   (table) => [
     unique('solicitudes_once').on(table.userId, table.idempotencyKey),
     index('solicitudes_documento').on(table.documento),
+    /** All that decides whether an application is in a list: those who see all of them search without reading the rows. */
+    index('solicitudes_lista').on(table.fecha, table.id, table.busqueda, table.codia, table.situacion, table.canal),
+    index('solicitudes_canal').on(table.canal, table.fecha, table.id),
+    index('solicitudes_vendedor').on(table.userId, table.fecha, table.id),
+  ],
+);
+
+/** The states that applications came to (S4.1), and when. */
+export const situacionesSolicitud = pgTable(
+  'situaciones_solicitud',
+  {
+    solicitudId: integer('solicitud_id')
+      .notNull()
+      .references(() => solicitudes.id),
+    /** From 1. */
+    orden: integer('orden').notNull(),
+    situacion: text('situacion'),
+    fecha: instant('fecha').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.solicitudId, table.orden] })],
+);
+
+/** What the analysts ask of the seller (S3 "Tarea", S4.2). */
+export const tareas = pgTable(
+  'tareas',
+  {
+    id: uuid('id').primaryKey(),
+    solicitudId: integer('solicitud_id')
+      .notNull()
+      .references(() => solicitudes.id),
+    /** Its number within the application. */
+    sequence: integer('sequence').notNull(),
+    tipo: text('tipo', { enum: ['Simple', 'Documentacion', 'Conyuge', 'Codeudor', 'Telefono'] }).notNull(),
+    /** What is asked. */
+    nombre: text('nombre').notNull(),
+    estado: text('estado', { enum: ['Pendiente', 'Para_Analizar', 'OK', 'Excepcionada'] }).notNull(),
+    /** For analysts only: it never leaves the server. */
+    interna: boolean('interna').notNull(),
+    createdAt: createdAt(),
+    /** What the seller answered, and under which key; null until then, both. */
+    envio: jsonb('envio').$type<SentTask>(),
+    envioKey: uuid('envio_key'),
+  },
+  (table) => [
+    unique('tareas_numero').on(table.solicitudId, table.sequence),
+    index('tareas_pendientes')
+      .on(table.solicitudId)
+      .where(sql`${table.estado} = 'Pendiente' and not ${table.interna}`),
+  ],
+);
+
+/** What was said about tasks. */
+export const comentariosTarea = pgTable(
+  'comentarios_tarea',
+  {
+    tareaId: uuid('tarea_id')
+      .notNull()
+      .references(() => tareas.id),
+    /** From 1. */
+    orden: integer('orden').notNull(),
+    comentario: text('comentario').notNull(),
+    /** Whether a seller said it. */
+    usrExterno: boolean('usr_externo').notNull(),
+    fecha: instant('fecha').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tareaId, table.orden] })],
+);
+
+/** Changes that sellers asked for (S3 "Change request"). */
+export const pedidosCambio = pgTable(
+  'pedidos_cambio',
+  {
+    id: uuid('id').primaryKey(),
+    solicitudId: integer('solicitud_id')
+      .notNull()
+      .references(() => solicitudes.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** With `userId`, what makes one request of many tries. */
+    idempotencyKey: uuid('idempotency_key').notNull(),
+    estado: text('estado').notNull(),
+    tipoPedido: text('tipo_pedido', {
+      enum: ['Importe', 'Plazo', 'Vehiculo', 'Datos_Personales', 'Domicilio', 'Contacto', 'Seguro', 'Baja', 'Otro'],
+    }).notNull(),
+    pedido: text('pedido').notNull(),
+    solicitante: text('solicitante').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('pedidos_cambio_once').on(table.userId, table.idempotencyKey),
+    index('pedidos_cambio_solicitud').on(table.solicitudId),
   ],
 );
 
@@ -357,11 +465,12 @@ export const files = pgTable(
     contentType: text('content_type'),
     /** What a document is called; null for an upload. */
     fileName: text('file_name'),
-    /** The report or the request that took the file; while both are null it is temporary. */
+    /** The report, the request or the task that took the file; while all are null it is temporary. */
     avisoId: uuid('aviso_id').references(() => avisosPago.id),
     contactoId: uuid('contacto_id').references(() => contactosSeguro.id),
+    tareaId: uuid('tarea_id').references(() => tareas.id),
   },
-  (table) => [index('files_aviso').on(table.avisoId)],
+  (table) => [index('files_aviso').on(table.avisoId), index('files_tarea').on(table.tareaId)],
 );
 
 /** Sign-in codes sent by e-mail. */

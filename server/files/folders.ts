@@ -4,7 +4,7 @@ export interface Folder {
   /** What it takes to have any URL signed in it, besides being signed in. */
   readonly permission?: Permission;
   /**
-   * What is in it: uploads, which are their owner's to put, get and delete; data, which are their owner's to put and get;
+   * What is in it: uploads, which are their owner's to put, get (as a thumbnail too) and delete; data, which are their owner's to put and get;
    * documents, which are their owner's to get; documents that are the same for all users.
    */
   readonly holds: 'uploads' | 'own data' | 'own documents' | 'shared documents';
@@ -12,6 +12,9 @@ export interface Folder {
 
 /** Photos of vehicles, before a request for contact takes them (S7.7). */
 export const vehiclePhotosFolder = 'fotosvehiculo';
+
+/** Images of tasks, before an answer takes them (S7.7). */
+export const taskFilesFolder = 'archivostarea';
 
 /** What is known of the plates that users chose (S7.7). */
 const plateDataFolder = 'datospatente';
@@ -31,6 +34,7 @@ export const folders: ReadonlyMap<string, Folder> = new Map<string, Folder>([
   // Receipts, before a report takes them (C7).
   ['comprobantes', { permission: 'pagos:informar', holds: 'uploads' }],
   [vehiclePhotosFolder, { permission: 'seguros:cotizar', holds: 'uploads' }],
+  [taskFilesFolder, { permission: 'solicitudes:ver', holds: 'uploads' }],
   [plateDataFolder, { holds: 'own data' }],
   [loanDocumentsFolder, { permission: 'creditos:ver', holds: 'own documents' }],
   [policyDocumentsFolder, { permission: 'polizas:ver', holds: 'own documents' }],

@@ -2,43 +2,42 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { files } from '../db/schema.ts';
 import { badRequest, conflict, forbidden, notFound } from '../http/api-error.ts';
-import { apiPath } from '../http/api-path.ts';
 import type { Handlers } from '../http/handler.ts';
 import { parse } from '../http/parse.ts';
 import { may } from '../users.ts';
-import { partsOf, storageKey } from './file-key.ts';
+import { fileKey, partsOf, storageKey } from './file-key.ts';
 import { folders, type Folder } from './folders.ts';
-import { imageContentType, maxImageBytes, notAnImage } from './image.ts';
+import { imageContentType, maxImageBytes, notAnImage, thumbnailOf } from './image.ts';
 import { readBody } from './read-body.ts';
 import { claimFile, findFile, isTemporary, lockFile } from './records.ts';
 import { signedKey } from './signed-key.ts';
+import { signedUrl } from './signed-url.ts';
 import type { Verb } from './url-signer.ts';
 
-const signQuery = v.object({ key: storageKey, verb: v.picklist(['put', 'get', 'delete']) });
+const signQuery = v.object({ key: storageKey, verb: v.picklist(['put', 'get', 'delete', 'miniatura']) });
 
 /** What a URL can be signed for. */
 const verbs: Readonly<Record<Folder['holds'], readonly Verb[]>> = {
-  uploads: ['put', 'get', 'delete'],
+  uploads: ['put', 'get', 'miniatura', 'delete'],
   'own data': ['put', 'get'],
   'own documents': ['get'],
   'shared documents': ['get'],
 };
 
-type FileOperation = 'signFile' | 'putFile' | 'getFile' | 'deleteFile';
+type FileOperation = 'signFile' | 'putFile' | 'getFile' | 'getMiniatura' | 'deleteFile';
 
 /** Signing, and the operations of a signed URL. */
 export const fileHandlers = {
-  signFile: async ({ context, db, signer, clock, user, originOf }) => {
+  signFile: async (call) => {
+    const { context, db, clock, user } = call;
     const { key, verb } = parse(signQuery, { key: context.req.query('key'), verb: context.req.query('verb') });
-    const { folder, file } = partsOf(key);
-    const place = folders.get(folder);
+    const place = folders.get(partsOf(key).folder);
     if (!place || (place.permission !== undefined && !may(user, place.permission))) throw forbidden();
     if (!verbs[place.holds].includes(verb)) throw forbidden();
     if (verb === 'put') await claimFile(db, key, user.id, clock);
     const owner = (await findFile(db, key))?.userId;
     if (owner !== (place.holds === 'shared documents' ? null : user.id)) throw forbidden();
-    const query = signer.sign(verb, key, clock.now());
-    return { status: 200, json: { url: `${originOf(context)}${apiPath}/storage/${folder}/${file}?${query}` } };
+    return { status: 200, json: { url: signedUrl(call, verb, key) } };
   },
 
   putFile: async (call) => {
@@ -66,6 +65,12 @@ export const fileHandlers = {
     if (typeof record?.contentType !== 'string' || !bytes) throw notFound();
     const { contentType, fileName } = record;
     return { status: 200, bytes, contentType, ...(fileName !== null && { fileName }) };
+  },
+
+  getMiniatura: async (call) => {
+    const bytes = await call.storage.read(signedKey(call, fileKey, 'miniatura'));
+    if (!bytes) throw notFound();
+    return { status: 200, bytes: await thumbnailOf(bytes), contentType: 'image/webp' };
   },
 
   deleteFile: async (call) => {

@@ -36,3 +36,16 @@ export async function imageContentType(bytes: Uint8Array): Promise<string | unde
     return undefined;
   }
 }
+
+/** The longest side of a thumbnail, in pixels: twice what is shown, for sharp screens. */
+const thumbnailSide = 320;
+
+/** A small picture of a stored image, upright as its EXIF says (S7.7); WebP. */
+export async function thumbnailOf(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const image = sharp(bytes, { limitInputPixels: maxPixels, sequentialRead: true });
+  const small = image
+    .autoOrient()
+    .resize(thumbnailSide, thumbnailSide, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 75 });
+  return Uint8Array.from(await small.toBuffer());
+}

@@ -28,14 +28,14 @@ export async function claimFile(db: Database, key: StorageKey, userId: string, c
 }
 
 /** Whether nothing took the file yet: until then it can be replaced, deleted and swept. */
-export function isTemporary({ avisoId, contactoId }: FileRecord): boolean {
-  return avisoId === null && contactoId === null;
+export function isTemporary({ avisoId, contactoId, tareaId }: FileRecord): boolean {
+  return avisoId === null && contactoId === null && tareaId === null;
 }
 
-const temporary = and(isNull(files.avisoId), isNull(files.contactoId));
+const temporary = and(isNull(files.avisoId), isNull(files.contactoId), isNull(files.tareaId));
 
 /**
- * Hands an uploaded, still temporary file of `userId` over to a report or to a request for contact.
+ * Hands an uploaded, still temporary file of `userId` over to a report, to a request for contact or to a task.
  *
  * @returns false when there is no such file
  */
@@ -43,7 +43,7 @@ export async function attachFile(
   db: Database,
   key: FileKey,
   userId: string,
-  to: Pick<FileRecord, 'avisoId'> | Pick<FileRecord, 'contactoId'>,
+  to: Pick<FileRecord, 'avisoId'> | Pick<FileRecord, 'contactoId'> | Pick<FileRecord, 'tareaId'>,
 ): Promise<boolean> {
   const attached = await db
     .update(files)

@@ -16,8 +16,13 @@ export function signedKey<Key extends StorageKey>(
   schema: v.GenericSchema<unknown, Key>,
   verb: Verb,
 ): Key {
-  // The path is that of the contract, its last two parts the key: of some operations the folder is no parameter.
-  const rawKey = context.req.path.split('/').slice(-2).map(decodeURIComponent).join('/');
+  // The path is that of the contract, the two parts after 'storage' the key: of some operations the folder is no parameter.
+  const parts = context.req.path.split('/');
+  const at = parts.lastIndexOf('storage') + 1;
+  const rawKey = parts
+    .slice(at, at + 2)
+    .map(decodeURIComponent)
+    .join('/');
   const key = v.safeParse(schema, rawKey);
   if (!key.success) throw badField('file', 'La clave del archivo no es válida.');
   const query = v.safeParse(signedQuery, context.req.query());

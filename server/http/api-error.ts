@@ -55,6 +55,10 @@ export const tokenExpired = () => new ApiError(401, 'TokenException', 'Sesion Ex
 /** 403 with its own code: C8's `Unauthorized` would log out a user who asks for another's data. */
 export const forbidden = () => new ApiError(403, 'AccesoDenegado', 'No tenés permiso para ver o cambiar esto.');
 
+/** 403: the application is one of another seller's (rights.ts); the user stays signed in. */
+export const otherSellersApplication = () =>
+  new ApiError(403, 'SolicitudDeOtroVendedor', 'Es de otro vendedor: pedile a tu coordinador que te la asigne.');
+
 export const notFound = () => new ApiError(404, 'NotFound', 'No encontramos lo que buscás.');
 
 export const conflict = (message: string) => new ApiError(409, 'Conflict', message);
@@ -69,6 +73,17 @@ export const agencyBlocked = () =>
 
 /** 409: the application is finished, or did not pass the evaluation. */
 export const closedApplication = () => new ApiError(409, 'SolicitudCerrada', 'La solicitud ya está cerrada.');
+
+/** 409: in its state, an application takes neither answers to tasks nor change requests (S4.1). */
+export const notOperable = () =>
+  new ApiError(
+    409,
+    'SituacionNoPermitida',
+    'En su situación actual, la solicitud no admite tareas ni pedidos de cambio.',
+  );
+
+/** 409: the task is answered already. */
+export const taskAlreadySent = () => new ApiError(409, 'TareaYaEnviada', 'Esta tarea ya se envió.');
 
 /** 409: another application of the same person is in analysis (S4.5). */
 export class PriorApplication extends ApiError {

@@ -42,3 +42,10 @@ export const email = v.pipe(text(254), v.email('El e-mail no es válido'));
 
 /** An e-mail as it is stored and compared. */
 export const lowerCaseEmail = v.pipe(email, v.toLowerCase());
+
+/** The database's greatest integer. */
+const greatestId = 2_147_483_647;
+
+/** A number in a path that a row may have. */
+export const databaseId = (message: string) =>
+  v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/, message), v.transform(Number), v.maxValue(greatestId, message));

@@ -4,7 +4,15 @@ export type OperationId = keyof operations;
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /** What a person may do; seed people and tokens carry these (S6). */
-export type Permission = 'creditos:ver' | 'polizas:ver' | 'pagos:informar' | 'seguros:cotizar' | 'creditos:evaluar';
+export type Permission =
+  | 'creditos:ver'
+  | 'polizas:ver'
+  | 'pagos:informar'
+  | 'seguros:cotizar'
+  | 'creditos:evaluar'
+  /** To follow applications; which of them, see solicitudes/rights.ts. */
+  | 'solicitudes:ver'
+  | 'solicitudes:ver-todas';
 
 /** Where the contract puts an operation. */
 type Place<Id extends OperationId> = {
@@ -102,10 +110,12 @@ export const routes = {
     needs: 'seguros:cotizar',
   },
   listContactosSeguro: { method: 'get', path: '/seguros/contactos', needs: 'seguros:cotizar' },
+  getContactoSeguro: { method: 'get', path: '/seguros/contactos/{numero}', needs: 'seguros:cotizar' },
   getIdentidad: { method: 'get', path: '/identidad/{documento}', needs: ['seguros:cotizar', 'creditos:evaluar'] },
   listCanales: { method: 'get', path: '/canales', needs: 'creditos:evaluar' },
   postAptoCredito: { method: 'post', path: '/creditos/aptitud', needs: 'creditos:evaluar' },
-  getSolicitud: { method: 'get', path: '/solicitudes/{id}', needs: 'creditos:evaluar' },
+  listSolicitudes: { method: 'get', path: '/solicitudes', needs: 'solicitudes:ver' },
+  getSolicitud: { method: 'get', path: '/solicitudes/{id}', needs: 'solicitudes:ver' },
   postContinuarSolicitud: { method: 'post', path: '/solicitudes/{id}/continuacion', needs: 'creditos:evaluar' },
   getSolicitudPlazos: { method: 'get', path: '/solicitudes/{id}/plazos', needs: 'creditos:evaluar' },
   postSolicitudIngresos: { method: 'post', path: '/solicitudes/{id}/ingresos', needs: 'creditos:evaluar' },
@@ -129,6 +139,34 @@ export const routes = {
   postSolicitudCerrarSinOferta: { method: 'post', path: '/solicitudes/{id}/sin-oferta', needs: 'creditos:evaluar' },
   postSolicitudSeguroCotizacion: { method: 'post', path: '/solicitudes/{id}/seguro', needs: 'creditos:evaluar' },
   postSolicitudContacto: { method: 'post', path: '/solicitudes/{id}/contacto', needs: 'creditos:evaluar' },
+  getSolicitudBorrador: { method: 'get', path: '/solicitudes/{id}/borrador', needs: 'creditos:evaluar' },
+  postSolicitudIdentidad: { method: 'post', path: '/solicitudes/{id}/identidad', needs: 'creditos:evaluar' },
+  getSolicitudEstado: { method: 'get', path: '/solicitudes/{id}/estado', needs: 'solicitudes:ver' },
+  /** Before the path that has a parameter there, which would match as well. */
+  getTareasSolicitadas: { method: 'get', path: '/solicitudes/{id}/tareas/solicitadas', needs: 'solicitudes:ver' },
+  getTarea: { method: 'get', path: '/solicitudes/{id}/tareas/{sequence}', needs: 'solicitudes:ver' },
+  postTareaParaAnalizar: {
+    method: 'post',
+    path: '/solicitudes/{id}/tareas/{sequence}/estado/para_analizar',
+    needs: 'solicitudes:ver',
+  },
+  postTareaConyuge: {
+    method: 'post',
+    path: '/solicitudes/{id}/tareas/{sequence}/conyuge/para_analizar',
+    needs: 'solicitudes:ver',
+  },
+  postTareaCodeudor: {
+    method: 'post',
+    path: '/solicitudes/{id}/tareas/{sequence}/codeudor/para_analizar',
+    needs: 'solicitudes:ver',
+  },
+  postTareaTelefono: {
+    method: 'post',
+    path: '/solicitudes/{id}/tareas/{sequence}/telefono/para_analizar',
+    needs: 'solicitudes:ver',
+  },
+  listPedidosDeCambio: { method: 'get', path: '/solicitudes/{id}/cambios', needs: 'solicitudes:ver' },
+  postPedidoDeCambio: { method: 'post', path: '/solicitudes/{id}/cambios', needs: 'solicitudes:ver' },
   capturePlates: { method: 'post', path: '/autos/capture', needs: 'signed-in', takes: 'a photo' },
   /** Before the path that has a parameter for the folder, which would match as well. */
   putDatosPatente: { method: 'put', path: '/storage/datospatente/{file}', needs: 'signed-url' },
@@ -137,6 +175,7 @@ export const routes = {
   signFile: { method: 'get', path: '/sign', needs: 'signed-in' },
   putFile: { method: 'put', path: '/storage/{folder}/{file}', needs: 'signed-url' },
   getFile: { method: 'get', path: '/storage/{folder}/{file}', needs: 'signed-url' },
+  getMiniatura: { method: 'get', path: '/storage/{folder}/{file}/miniatura', needs: 'signed-url' },
   deleteFile: { method: 'delete', path: '/storage/{folder}/{file}', needs: 'signed-url' },
 } as const satisfies {
   readonly [Id in OperationId]: Place<Id> & { readonly needs: Needs; readonly takes?: 'a photo' };

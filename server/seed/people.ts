@@ -1,4 +1,4 @@
-import { agency, customer, nobody, seller, type AccountType } from '../account-types.ts';
+import { agency, coordinator, customer, nobody, seller, type AccountType } from '../account-types.ts';
 import type { CanalKey } from './canales.ts';
 
 /** A person of the seed data, who shows a situation; their loans and policies are in portfolios.ts. */
@@ -135,6 +135,36 @@ export const people = [
     connection: 'email',
     validatedIdentity: false,
     canales: ['salas-motors'],
+  },
+  {
+    ...coordinator,
+    situation: 'Coordinadora: ve las solicitudes de todos los vendedores',
+    id: 'a0000000-0000-4000-8000-000000000025',
+    name: 'Claudia Ferrari',
+    email: 'claudia@ejemplo.example',
+    connection: 'email',
+    validatedIdentity: false,
+    canales: ['casa-central'],
+  },
+  {
+    ...agency,
+    situation: 'Vendedor de la misma agencia que Silvia Roldán: ven las mismas solicitudes',
+    id: 'a0000000-0000-4000-8000-000000000026',
+    name: 'Andrés Pereyra',
+    email: 'andres@ejemplo.example',
+    connection: 'email',
+    validatedIdentity: false,
+    canales: ['roldan-automotores'],
+  },
+  {
+    ...seller,
+    situation: 'Vendedora interna del mismo canal que Hernán Vidal: no ven las mismas solicitudes',
+    id: 'a0000000-0000-4000-8000-000000000027',
+    name: 'Jimena Duarte',
+    email: 'jimena@ejemplo.example',
+    connection: 'email',
+    validatedIdentity: false,
+    canales: ['casa-central'],
   },
   {
     ...nobody,

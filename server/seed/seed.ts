@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { columnsOf } from '../account-types.ts';
 import { createAccount, findAccountByEmail } from '../auth/accounts.ts';
 import { hashPassword } from '../auth/passwords.ts';
@@ -13,6 +12,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { parse } from '../http/parse.ts';
 import { legacyAccounts, type SeedLegacyAccount } from './legacy-accounts.ts';
 import { people, type SeedPerson } from './people.ts';
+import { plainPicture } from './picture.ts';
 import { seedPortfolios } from './seed-portfolios.ts';
 import { seedSolicitudesOf } from './seed-solicitudes.ts';
 
@@ -29,7 +29,7 @@ export async function seed(db: Database, storage: Pick<FileStore, 'write'>, cloc
   const newPeople: SeedPerson[] = [];
   for (const person of people) if (await seedPerson(db, clock, person)) newPeople.push(person);
   await seedPortfolios(db, dayInArgentina(clock.now()));
-  await seedSolicitudesOf(db, clock);
+  await seedSolicitudesOf(db, storage, clock);
   for (const person of newPeople) await seedAviso(db, storage, clock, person);
   await Promise.all(legacyAccounts.map((account) => seedLegacyAccount(db, account)));
 }
@@ -73,13 +73,7 @@ async function seedAviso(
   if (!person.aviso) return;
   const { id, receipt, documento, telefono, importe, operacionId } = person.aviso;
   const key = parse(fileKey, receipt);
-  const background = { r: 28, g: 93, b: 153 };
-  await storage.write(
-    key,
-    await sharp({ create: { width: 320, height: 480, channels: 3, background } })
-      .png()
-      .toBuffer(),
-  );
+  await storage.write(key, await plainPicture());
   await db.insert(files).values({ key, userId: person.id, createdAt: clock.now(), contentType: 'image/png' });
   const aviso = parse(newAviso(clock), {
     NombreYApellido: person.name,

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import type { components } from '../../openapi/generated/api.ts';
+import { placeWith } from '../catalogos/localidades.ts';
+import { brandOf, modelOf } from '../catalogos/modelos.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { contactosSeguro } from '../db/schema.ts';
+import { contactosSeguro, cotizaciones } from '../db/schema.ts';
 import type { FileKey } from '../files/file-key.ts';
 import { attachFile } from '../files/records.ts';
 import { conflict } from '../http/api-error.ts';
+import { insurers } from './insurers.ts';
 import { missingPhoto } from './photos.ts';
+import type { Quote } from './records.ts';
 import type { NewContact } from './rules.ts';
 import type { Vault } from './vault.ts';
 
@@ -92,24 +96,79 @@ export async function storedContact(db: Database, vault: Vault, request: Contact
   return stored.numero;
 }
 
-/** The requests of `userId`, newest first, without payment data or document. */
+/** What of a request leaves the server: neither payment data nor document. */
+const shown = {
+  id: contactosSeguro.id,
+  numero: contactosSeguro.numero,
+  estado: contactosSeguro.estado,
+  cotizacionId: contactosSeguro.cotizacionId,
+  compania: contactosSeguro.compania,
+  plan: contactosSeguro.plan,
+  importe: contactosSeguro.importe,
+  Nombre: contactosSeguro.nombre,
+  fecha: contactosSeguro.createdAt,
+  fotos: contactosSeguro.fotos,
+};
+
+/** The requests of `userId`, newest first (SL-04). */
 export async function listContacts(db: Database, userId: string): Promise<components['schemas']['ContactoSeguro'][]> {
   const rows = await db
-    .select({
-      id: contactosSeguro.id,
-      numero: contactosSeguro.numero,
-      cotizacionId: contactosSeguro.cotizacionId,
-      compania: contactosSeguro.compania,
-      plan: contactosSeguro.plan,
-      importe: contactosSeguro.importe,
-      Nombre: contactosSeguro.nombre,
-      fecha: contactosSeguro.createdAt,
-      fotos: contactosSeguro.fotos,
-    })
+    .select({ contact: shown, quote: cotizaciones })
     .from(contactosSeguro)
+    .innerJoin(cotizaciones, eq(cotizaciones.id, contactosSeguro.cotizacionId))
     .where(eq(contactosSeguro.userId, userId))
-    .orderBy(desc(contactosSeguro.createdAt));
-  return rows.map(({ fecha, fotos, ...row }) => ({ ...row, fecha: fecha.toISOString(), fotos: fotos.length }));
+    .orderBy(desc(contactosSeguro.createdAt), desc(contactosSeguro.numero));
+  return rows.map(itemOf);
+}
+
+/** The request `numero` of `userId`, with what another quote of its car begins with; undefined where there is none (SL-04). */
+export async function findContact(
+  db: Database,
+  userId: string,
+  numero: number,
+): Promise<components['schemas']['ContactoSeguroDetalle'] | undefined> {
+  const [row] = await db
+    .select({ contact: shown, quote: cotizaciones })
+    .from(contactosSeguro)
+    .innerJoin(cotizaciones, eq(cotizaciones.id, contactosSeguro.cotizacionId))
+    .where(and(eq(contactosSeguro.userId, userId), eq(contactosSeguro.numero, numero)));
+  if (!row) return undefined;
+  const { quote } = row;
+  return {
+    ...itemOf(row),
+    auto: {
+      ModeloVehiculo: quote.modeloVehiculo,
+      marca: brandOf(quote.modeloVehiculo) ?? null,
+      AnioVehiculo: quote.anioVehiculo,
+      CodigoPostal: quote.codigoPostal,
+      lugar: placeWith(quote.codigoPostal),
+      UsoDelVehiculo: quote.usoDelVehiculo,
+      TieneGNC: quote.tieneGNC,
+      FormaPago: quote.formaPago,
+    },
+  };
+}
+
+interface Shown {
+  readonly contact: Pick<
+    typeof contactosSeguro.$inferSelect,
+    'id' | 'numero' | 'estado' | 'cotizacionId' | 'compania' | 'plan' | 'importe' | 'fotos'
+  > & { readonly Nombre: string; readonly fecha: Date };
+  readonly quote: Quote;
+}
+
+function itemOf({ contact, quote }: Shown): components['schemas']['ContactoSeguro'] {
+  const { fecha, fotos, ...rest } = contact;
+  const model = modelOf(quote.modeloVehiculo);
+  return {
+    ...rest,
+    companiaId: insurers.find(({ name }) => name === contact.compania)?.id ?? null,
+    marca: model?.marca ?? null,
+    modelo: model?.modelo ?? null,
+    anio: quote.anioVehiculo,
+    fecha: fecha.toISOString(),
+    fotos: fotos.length,
+  };
 }
 
 /** Photos count by their keys: a retry may have signed their URLs again. */

@@ -3,17 +3,17 @@ import { dayInArgentina } from '../clock.ts';
 import { personalDocument } from '../documentos/issue.ts';
 import { comparisonSheet } from '../documentos/sales-documents.ts';
 import { policyOffersFolder } from '../files/folders.ts';
-import { badField, forbidden } from '../http/api-error.ts';
+import { badField, forbidden, notFound } from '../http/api-error.ts';
 import type { Handlers } from '../http/handler.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { parse } from '../http/parse.ts';
 import { readJson } from '../http/read-json.ts';
 import { answersTo, findOffer } from './answers.ts';
-import { storedContact, listContacts, storeContactOnce } from './contact-records.ts';
+import { findContact, storedContact, listContacts, storeContactOnce } from './contact-records.ts';
 import { paymentData } from './payment-data.ts';
 import { missingPhoto, photoKeyOf, unwantedPhotos } from './photos.ts';
 import { fetchQuote, findQuote, storeQuote } from './records.ts';
-import { comparisonQuery, newContact, newQuote, quotePath } from './rules.ts';
+import { comparisonQuery, contactPath, newContact, newQuote, quotePath } from './rules.ts';
 import { situationOf } from './situations.ts';
 
 type InsuranceOperation =
@@ -21,7 +21,8 @@ type InsuranceOperation =
   | 'getSegurosCotizaciones'
   | 'patchQuieroQueMeContacten'
   | 'getCotizacionComparacion'
-  | 'listContactosSeguro';
+  | 'listContactosSeguro'
+  | 'getContactoSeguro';
 
 /** Quotes and requests for contact (S3, S4.4b, S7.1). */
 export const segurosHandlers = {
@@ -85,4 +86,10 @@ export const segurosHandlers = {
     status: 200,
     json: { contactos: await listContacts(db, user.id) },
   }),
+
+  getContactoSeguro: async ({ context, db, user }) => {
+    const contact = await findContact(db, user.id, parse(contactPath, context.req.param()).numero);
+    if (!contact) throw notFound();
+    return { status: 200, json: contact };
+  },
 } satisfies Pick<Handlers, InsuranceOperation>;

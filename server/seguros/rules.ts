@@ -1,9 +1,13 @@
 import * as v from 'valibot';
-import { dayInArgentina, type Clock } from '../clock.ts';
-import { dni, email, phone, realDay, requiredText, sexo, text } from '../http/fields.ts';
+import { birthDate } from '../birth-date.ts';
+import type { Clock } from '../clock.ts';
+import { databaseId, dni, email, phone, requiredText, sexo, text } from '../http/fields.ts';
 
 /** Where a quote is. */
 export const quotePath = v.object({ cotizacionId: v.pipe(v.string(), v.uuid('La cotización no es válida')) });
+
+/** Where a request for contact is. */
+export const contactPath = v.object({ numero: databaseId('El número no es válido') });
 
 /** So many plans are compared at most (SL-03). */
 const mostCompared = 3;
@@ -32,8 +36,6 @@ export const newQuote = v.strictObject({
 
 export type NewQuote = v.InferOutput<typeof newQuote>;
 
-const youngest = 18;
-const oldest = 120;
 const mobileDigits = 13;
 
 /** Text in two parts at least (S5 "contain a space"). */
@@ -49,12 +51,6 @@ const skippable = (max: number, isValid: (value: string) => boolean, message: st
 const isPlate = (value: string) => /^([A-Z]{2}\d{3}[A-Z]{2}|[A-Z]{3}\d{3})$/.test(value);
 const isEngraved = (value: string) => /\S/.test(value) && value === value.toUpperCase();
 
-/** The age in full years on `today` of a person born on `day`, both YYYY-MM-DD. */
-function ageOn(today: string, day: string): number {
-  const years = Number(today.slice(0, 4)) - Number(day.slice(0, 4));
-  return today.slice(5) < day.slice(5) ? years - 1 : years;
-}
-
 /** A request for contact as the server accepts it, but for what depends on its quote: S3 "Contact request", S5, decision 16. */
 export const newContact = (clock: Clock) =>
   v.pipe(
@@ -66,13 +62,7 @@ export const newContact = (clock: Clock) =>
       Telefono: phone,
       EsTelefonoMovil: v.boolean('Elegí una opción'),
       Direccion: parts(200, 'Escribí calle y número'),
-      FechaNacimiento: v.pipe(
-        realDay,
-        v.check((day) => {
-          const age = ageOn(dayInArgentina(clock.now()), day);
-          return age >= youngest && age <= oldest;
-        }, `Tiene que tener entre ${youngest} y ${oldest} años`),
-      ),
+      FechaNacimiento: birthDate(clock),
       Sexo: sexo,
       Dominio: skippable(7, isPlate, 'La patente no es válida'),
       NumeroMotor: skippable(40, isEngraved, 'El número de motor no es válido'),

@@ -4,15 +4,27 @@ import { modelOf } from '../catalogos/modelos.ts';
 import { addMonths } from '../days.ts';
 import type { HolderAddress, Vehicle } from './parts.ts';
 import type { Solicitud } from './records.ts';
+import type { Task } from './tasks/records.ts';
+import type { SentTask } from './tasks/rules.ts';
 
 type SolicitudDetalle = components['schemas']['SolicitudDetalle'];
 
 /** Insurance is annual, an installment a month (S9). */
 const insuredMonths = 12;
 
+/** What is stored beside an application. */
+interface Beside {
+  readonly canal: SolicitudDetalle['canal'];
+  readonly tasks: readonly Task[];
+  readonly changes: SolicitudDetalle['pedidosDeCambio'];
+  readonly history: SolicitudDetalle['historial'];
+}
+
 /** An application as its screen shows it (S3 "Solicitud (detail)"), as far as it is known. */
-export function detailOf(application: Solicitud, canal: SolicitudDetalle['canal']): SolicitudDetalle {
+export function detailOf(application: Solicitud, { canal, tasks, changes, history }: Beside): SolicitudDetalle {
   const { contacto, domicilio, oferta, pedido, vehiculo } = application;
+  const sent = tasks.flatMap(({ envio }) => (envio ? [envio] : []));
+  const phones = [...(contacto?.Telefonos ?? []), ...sent.flatMap(({ telefonos }) => telefonos)];
   return {
     id: application.id,
     canal,
@@ -21,17 +33,16 @@ export function detailOf(application: Solicitud, canal: SolicitudDetalle['canal'
     importeSolicitado: pedido?.Importe ?? null,
     plazoSolicitado: pedido?.Plazo ?? null,
     importeNetoAPercibir: oferta?.importeNetoAPercibir ?? null,
-    tareasPendientes: 0,
-    pedidosDeCambio: [],
-    telefonos: (contacto?.Telefonos ?? []).map(({ Numero }) => ({
-      numero: Numero,
-      display: writtenNationally(Numero),
-    })),
+    tareasPendientes: tasks.filter(({ estado }) => estado === 'Pendiente').length,
+    pedidosDeCambio: changes,
+    telefonos: phones.map(({ Numero }) => ({ numero: Numero, display: writtenNationally(Numero) })),
     contactosRed: contacto?.Usuario ? [contacto.Usuario] : [],
-    personas: peopleOf(application),
+    personas: peopleOf(application, sent),
     domicilio: domicilio && addressOf(domicilio),
     vehiculo: vehiculo && vehicleOf(vehiculo),
     poliza: policyOf(application),
+    estadoCivil: application.estadoCivil,
+    historial: history,
   };
 }
 
@@ -41,10 +52,30 @@ function writtenNationally(numero: string): string {
   return phone?.isValid() === true ? phone.formatNational() : numero;
 }
 
-function peopleOf({ nombres, apellidos, nombresConyuge, apellidosConyuge }: Solicitud): SolicitudDetalle['personas'] {
-  const holder = { nombre: nombres, apellido: apellidos, tipoRelacion: 'Titular' } as const;
-  if (nombresConyuge === null || apellidosConyuge === null) return [holder];
-  return [holder, { nombre: nombresConyuge, apellido: apellidosConyuge, tipoRelacion: 'Conyuge' }];
+/** Holder and spouse as evaluated, and who answers to tasks gave: at most one of each (S3). */
+function peopleOf(
+  { nombres, apellidos, nombresConyuge, apellidosConyuge }: Solicitud,
+  sent: readonly SentTask[],
+): SolicitudDetalle['personas'] {
+  const evaluated =
+    nombresConyuge !== null && apellidosConyuge !== null
+      ? { nombre: nombresConyuge, apellido: apellidosConyuge, tipoRelacion: 'Conyuge' as const }
+      : undefined;
+  const asked = sent.find(({ codeudor, conyuge }) => !codeudor && conyuge)?.conyuge;
+  const { codeudor, conyuge } = sent.find((one) => one.codeudor) ?? {};
+  return [
+    { nombre: nombres, apellido: apellidos, tipoRelacion: 'Titular' },
+    ...(evaluated ? [evaluated] : spouseAs('Conyuge', asked)),
+    ...(codeudor ? [{ nombre: codeudor.Nombre, apellido: codeudor.Apellido, tipoRelacion: 'Codeudor' as const }] : []),
+    ...spouseAs('Conyuge_del_Codeudor', conyuge),
+  ];
+}
+
+function spouseAs(
+  tipoRelacion: 'Conyuge' | 'Conyuge_del_Codeudor',
+  conyuge: SentTask['conyuge'] | undefined,
+): SolicitudDetalle['personas'] {
+  return conyuge ? [{ nombre: conyuge.NombreConyuge, apellido: conyuge.ApellidoConyuge, tipoRelacion }] : [];
 }
 
 function addressOf({ Provincia, Localidad, CodigoPostal, Direccion }: HolderAddress) {

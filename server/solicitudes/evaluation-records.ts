@@ -7,6 +7,7 @@ import { solicitudes } from '../db/schema.ts';
 import { conflict } from '../http/api-error.ts';
 import type { Solicitud } from './records.ts';
 import type { NewEvaluation } from './rules.ts';
+import { recordSituation } from './situations.ts';
 
 /** A requested evaluation, under the key that makes one of many tries. */
 export interface EvaluationRequest {
@@ -27,20 +28,25 @@ export async function storeEvaluationOnce(
   result: Eligibility,
 ): Promise<Solicitud> {
   const { userId, idempotencyKey, evaluation } = request;
-  // A simultaneous try waits here until the first one commits, and then inserts nothing.
-  const [stored] = await db
-    .insert(solicitudes)
-    .values({
-      ...columnsOf(evaluation),
-      ...result,
-      userId,
-      idempotencyKey,
-      bodyHash: hashOf(evaluation),
-      situacion: 'Carga_Incompleta',
-      createdAt: clock.now(),
-    })
-    .onConflictDoNothing({ target: [solicitudes.userId, solicitudes.idempotencyKey] })
-    .returning();
+  const createdAt = clock.now();
+  const stored = await db.transaction(async (tx) => {
+    // A simultaneous try waits here until the first one commits, and then inserts nothing.
+    const [inserted] = await tx
+      .insert(solicitudes)
+      .values({
+        ...columnsOf(evaluation),
+        ...result,
+        userId,
+        idempotencyKey,
+        bodyHash: hashOf(evaluation),
+        situacion: 'Carga_Incompleta',
+        createdAt,
+      })
+      .onConflictDoNothing({ target: [solicitudes.userId, solicitudes.idempotencyKey] })
+      .returning();
+    if (inserted) await recordSituation(tx, inserted.id, 'Carga_Incompleta', createdAt);
+    return inserted;
+  });
   const application = stored ?? (await findEvaluation(db, request));
   if (!application) throw new Error('An application under a taken key is not there');
   return application;

@@ -34,7 +34,7 @@ export const evaluationHandlers = {
 
   postContinuarSolicitud: async ({ context, db, clock, user }) => {
     const { id } = await readPart(context, nothing);
-    await changeOpen(db, user.id, id, async ({ documento, continuedAt }, tx) => {
+    await changeOpen(db, user, id, async ({ documento, continuedAt }, tx) => {
       if (situationOf(documento) === 'prior-at-continuation') await refusePrior(tx, documento, id);
       return continuedAt ? {} : { continuedAt: clock.now() };
     });

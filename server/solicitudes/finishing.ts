@@ -4,24 +4,30 @@ import { solicitudes } from '../db/schema.ts';
 import { badRequest, closedApplication } from '../http/api-error.ts';
 import type { Handlers } from '../http/handler.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
-import { isOpen, lockOwn, type Solicitud } from './records.ts';
+import { isOpen, lockVisible, type Solicitud } from './records.ts';
 import { readPart } from './request.ts';
 import { contact } from './rules.ts';
+import { recordSituation } from './situations.ts';
+import { tasksFor } from './tasks/asked.ts';
+import { askFor } from './tasks/records.ts';
 
-/** The last answer, which submits an application (NR-09). */
+/** The last answer, which submits an application (NR-09); what is asked of the seller is asked at once. */
 export const finishingHandlers = {
   postSolicitudContacto: async ({ context, db, clock, user }) => {
     const contactoKey = idempotencyKeyOf(context);
     const { id, part } = await readPart(context, contact);
     await db.transaction(async (tx) => {
-      const application = await lockOwn(tx, user.id, id);
+      const application = await lockVisible(tx, user, id);
       if (application.contactoKey === contactoKey && isDeepStrictEqual(application.contacto, part)) return;
       if (!isOpen(application)) throw closedApplication();
       requireAnswers(application);
+      const now = clock.now();
       await tx
         .update(solicitudes)
-        .set({ contacto: part, contactoKey, situacion: 'En_Espera_De_Analisis', fechaAltaPedido: clock.now() })
+        .set({ contacto: part, contactoKey, situacion: 'En_Espera_De_Analisis', fechaAltaPedido: now })
         .where(eq(solicitudes.id, id));
+      await recordSituation(tx, id, 'En_Espera_De_Analisis', now);
+      await askFor(tx, clock, id, tasksFor(application));
     });
     return { status: 204 };
   },

@@ -1,23 +1,58 @@
+import { closedApplication } from '../http/api-error.ts';
 import type { Handlers } from '../http/handler.ts';
+import { parse } from '../http/parse.ts';
 import { canalesHandlers, findCanalByKey } from './canales.ts';
+import { changeHandlers, changesOf } from './changes.ts';
 import { detailOf } from './detail.ts';
+import { draftOf } from './draft.ts';
 import { evaluationHandlers } from './evaluation.ts';
 import { finishingHandlers } from './finishing.ts';
 import { insuranceHandlers } from './insurance.ts';
+import { listQuery, listVisible } from './list.ts';
 import { partHandlers } from './part-handlers.ts';
-import { findOwn } from './records.ts';
+import { findVisible, isBegun } from './records.ts';
 import { solicitudIdOf } from './request.ts';
+import { samePeopleHandlers } from './same-people.ts';
+import { historyOf } from './situations.ts';
+import { taskHandlers } from './tasks/handlers.ts';
+import { tasksOf } from './tasks/records.ts';
 
-/** Applications for credit, from the evaluation of the buyer to the last answer (S4.5, S7.4). */
+/** Applications for credit, from the evaluation of the buyer to what is asked of the seller (S2.8, S4, S7.4). */
 export const solicitudesHandlers = {
   ...canalesHandlers,
   ...evaluationHandlers,
   ...partHandlers,
   ...insuranceHandlers,
   ...finishingHandlers,
+  ...samePeopleHandlers,
+  ...taskHandlers,
+  ...changeHandlers,
+
+  listSolicitudes: async ({ context, db, user }) => ({
+    status: 200,
+    json: await listVisible(db, user, parse(listQuery, context.req.query())),
+  }),
 
   getSolicitud: async ({ context, db, user }) => {
-    const application = await findOwn(db, user.id, solicitudIdOf(context));
-    return { status: 200, json: detailOf(application, await findCanalByKey(db, application.canal)) };
+    const application = await findVisible(db, user, solicitudIdOf(context));
+    const { id } = application;
+    const [canal, tasks, changes, history] = await Promise.all([
+      findCanalByKey(db, application.canal),
+      tasksOf(db, id),
+      changesOf(db, id),
+      historyOf(db, id),
+    ]);
+    return { status: 200, json: detailOf(application, { canal, tasks, changes, history }) };
+  },
+
+  getSolicitudBorrador: async ({ context, db, user }) => {
+    const application = await findVisible(db, user, solicitudIdOf(context));
+    if (!isBegun(application)) throw closedApplication();
+    return { status: 200, json: draftOf(application, await findCanalByKey(db, application.canal)) };
+  },
+
+  getSolicitudEstado: async ({ context, db, user }) => {
+    const { situacion } = await findVisible(db, user, solicitudIdOf(context));
+    return { status: 200, json: { situacion } };
   },
 } satisfies Partial<Handlers>;

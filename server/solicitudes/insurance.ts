@@ -7,18 +7,21 @@ import { answersTo, findOffer } from '../seguros/answers.ts';
 import { fetchQuote, findQuote, storeQuote } from '../seguros/records.ts';
 import { quotePath } from '../seguros/rules.ts';
 import type { ChosenInsurance } from './parts.ts';
-import { changeOpen, findOwn, type Solicitud } from './records.ts';
+import { changeOpen, findVisible, type Solicitud } from './records.ts';
 import { readPart, solicitudIdOf } from './request.ts';
 import { insuranceChoice, type InsurancePlan } from './rules.ts';
 
 type InsuranceOperation = 'getSolicitudSegurosInicio' | 'getSolicitudSegurosResult' | 'postSolicitudSeguroCotizacion';
 
-/** The insurance of an application's vehicle (S7.4): quotes of seguros/, for that vehicle and where the holder lives. */
+/**
+ * The insurance of an application's vehicle (S7.4): quotes of seguros/, for that vehicle and where the holder lives. They belong to
+ * the application's seller, whoever of those who may see it asks.
+ */
 export const insuranceHandlers = {
   getSolicitudSegurosInicio: async ({ context, db, clock, user }) => {
-    const { cotizacionId } = await changeOpen(db, user.id, solicitudIdOf(context), async (application, tx) =>
+    const { cotizacionId } = await changeOpen(db, user, solicitudIdOf(context), async (application, tx) =>
       application.cotizacionId === null
-        ? { cotizacionId: await storeQuote(tx, clock, user.id, quoteFor(application)) }
+        ? { cotizacionId: await storeQuote(tx, clock, application.userId, quoteFor(application)) }
         : {},
     );
     if (cotizacionId === null) throw new Error('A quote that was just stored is not there');
@@ -27,9 +30,9 @@ export const insuranceHandlers = {
 
   getSolicitudSegurosResult: async ({ context, db, clock, user, partnerLatency }) => {
     const { cotizacionId } = parse(quotePath, { cotizacionId: context.req.param('cotizacionId') });
-    const application = await findOwn(db, user.id, solicitudIdOf(context));
+    const application = await findVisible(db, user, solicitudIdOf(context));
     if (application.cotizacionId !== cotizacionId) throw notFound();
-    const quote = await fetchQuote(db, user.id, cotizacionId);
+    const quote = await fetchQuote(db, application.userId, cotizacionId);
     if (!quote) throw notFound();
     await partnerLatency(quote.modeloVehiculo, quote.fetches);
     const { companias } = answersTo(quote, clock.now());
@@ -38,7 +41,7 @@ export const insuranceHandlers = {
 
   postSolicitudSeguroCotizacion: async ({ context, db, clock, user }) => {
     const { id, part } = await readPart(context, insuranceChoice);
-    await changeOpen(db, user.id, id, async (application, tx) => ({
+    await changeOpen(db, user, id, async (application, tx) => ({
       seguro: 'Pendiente' in part ? { pendiente: true } : await chosen(tx, application, part, clock.now()),
     }));
     return { status: 204 };

@@ -12,7 +12,7 @@ import { loanOffersFolder } from '../files/folders.ts';
 import { badField, internalError, notFound } from '../http/api-error.ts';
 import type { Handlers } from '../http/handler.ts';
 import { parse } from '../http/parse.ts';
-import { changeOpen, findOwn, type Changes, type Solicitud } from './records.ts';
+import { changeOpen, findVisible, type Changes, type Solicitud } from './records.ts';
 import { readPart, solicitudIdOf } from './request.ts';
 import { asked, holderAddress, incomes, nothing, offerChoice, offersQuery, vehicle } from './rules.ts';
 
@@ -40,14 +40,14 @@ const mostOfReference = 1.5;
 /** The parts of an application (S7.4). A part that is sent again unchanged changes nothing. */
 export const partHandlers = {
   getSolicitudPlazos: async ({ context, db, clock, user }) => {
-    const application = await findOwn(db, user.id, solicitudIdOf(context));
+    const application = await findVisible(db, user, solicitudIdOf(context));
     if (situationOf(application.documento) === 'terms-fail') throw internalError();
     return { status: 200, json: { plazos: termsOf(application, clock.now()) } };
   },
 
   postSolicitudIngresos: async ({ context, db, user }) => {
     const { id, part } = await readPart(context, incomes);
-    await changeOpen(db, user.id, id, ({ ingresos, estadoCivil }) => {
+    await changeOpen(db, user, id, ({ ingresos, estadoCivil }) => {
       const ofSpouse = part.ActividadDeclaradaConyuge !== null || part.IngresoConyuge !== null;
       if (ofSpouse && estadoCivil !== 'Casado') throw badField('ActividadDeclaradaConyuge', 'No hay cónyuge');
       return isDeepStrictEqual(part, ingresos) ? {} : { ingresos: part, ...withoutOffer };
@@ -57,7 +57,7 @@ export const partHandlers = {
 
   postSolicitudDomicilioTitular: async ({ context, db, user }) => {
     const { id, part } = await readPart(context, holderAddress);
-    await changeOpen(db, user.id, id, ({ domicilio }) => ({
+    await changeOpen(db, user, id, ({ domicilio }) => ({
       domicilio: part,
       ...(domicilio?.CodigoPostal !== part.CodigoPostal && withoutInsurance),
     }));
@@ -71,7 +71,7 @@ export const partHandlers = {
       throw badField('ValorDeCompra', 'El valor está lejos del de referencia');
     }
     const vehiculo = { ...part, ValorInfoauto: reference };
-    await changeOpen(db, user.id, id, (application) =>
+    await changeOpen(db, user, id, (application) =>
       isDeepStrictEqual(vehiculo, application.vehiculo)
         ? {}
         : { vehiculo, ...qualificationAnew, ...withoutOffer, ...withoutInsurance },
@@ -81,7 +81,7 @@ export const partHandlers = {
 
   postSolicitudImporte: async ({ context, db, clock, user }) => {
     const { id, part } = await readPart(context, asked);
-    await changeOpen(db, user.id, id, (application) => {
+    await changeOpen(db, user, id, (application) => {
       if (!termsOf(application, clock.now()).includes(part.Plazo)) {
         throw badField('Plazo', 'Elegí un plazo de los que hay para el vehículo');
       }
@@ -91,7 +91,7 @@ export const partHandlers = {
   },
 
   getEstadoCalificacion: async ({ context, db, user }) => {
-    const { id } = await findOwn(db, user.id, solicitudIdOf(context));
+    const { id } = await findVisible(db, user, solicitudIdOf(context));
     const [application] = await db
       .update(solicitudes)
       .set({ consultasCalificacion: sql`${solicitudes.consultasCalificacion} + 1` })
@@ -102,13 +102,13 @@ export const partHandlers = {
 
   getOfertas: async ({ context, db, clock, user }) => {
     parse(offersQuery, context.req.query());
-    const application = await findOwn(db, user.id, solicitudIdOf(context));
+    const application = await findVisible(db, user, solicitudIdOf(context));
     return { status: 200, json: offersOf(application, clock.now()) };
   },
 
   getOfertaDocumento: async (call) => {
     const { context, db, clock, user } = call;
-    const application = await findOwn(db, user.id, solicitudIdOf(context));
+    const application = await findVisible(db, user, solicitudIdOf(context));
     const offer = offersOf(application, clock.now()).ofertas.find(({ id }) => id === context.req.param('ofertaId'));
     if (!offer) throw notFound();
     const content = offerSheet(application.id, offer, dayInArgentina(clock.now()));
@@ -117,7 +117,7 @@ export const partHandlers = {
 
   postOfertaAceptada: async ({ context, db, clock, user }) => {
     const { id, part } = await readPart(context, offerChoice);
-    await changeOpen(db, user.id, id, (application) => {
+    await changeOpen(db, user, id, (application) => {
       const offer = offersOf(application, clock.now()).ofertas.find((one) => one.id === part.OfertaId);
       if (!offer) throw badField('OfertaId', 'Elegí una de las ofertas');
       const { importe, importeNetoAPercibir, plazo } = offer;
@@ -128,7 +128,7 @@ export const partHandlers = {
 
   postSolicitudCerrarSinOferta: async ({ context, db, user }) => {
     const { id } = await readPart(context, nothing);
-    await changeOpen(db, user.id, id, () => ({ oferta: null, sinOferta: true }));
+    await changeOpen(db, user, id, () => ({ oferta: null, sinOferta: true }));
     return { status: 204 };
   },
 } satisfies Pick<Handlers, PartOperation>;

@@ -90,7 +90,7 @@ describe('what is refused', () => {
     for (const path of partPaths) {
       expect((await hernan.post(9_999_999, path, parts[path])).status).toBe(404);
       const refused = await silvia.post(id, path, parts[path]);
-      expect(refused.json).toMatchObject({ responseStatus: { errorCode: 'AccesoDenegado' } });
+      expect(refused.json).toMatchObject({ responseStatus: { errorCode: 'SolicitudDeOtroVendedor' } });
     }
     expect((await silvia.get(id, '')).status).toBe(403);
     expect((await hernan.get(9_999_999, '/plazos')).status).toBe(404);

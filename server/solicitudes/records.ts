@@ -1,42 +1,58 @@
-import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { solicitudes } from '../db/schema.ts';
-import { closedApplication, forbidden, notFound } from '../http/api-error.ts';
+import { closedApplication, notFound, otherSellersApplication } from '../http/api-error.ts';
+import type { User } from '../users.ts';
+import { visibleTo } from './rights.ts';
 
 /** An application for credit. */
 export type Solicitud = typeof solicitudes.$inferSelect;
 
-/** The fields of an application that may change; not those that identify it. */
+/** The fields of an application that may change; not those that identify it, nor those that the database derives. */
 export type Changes = Partial<Omit<typeof solicitudes.$inferInsert, 'id' | 'userId' | 'idempotencyKey' | 'bodyHash'>>;
 
-/** The states that people read as 'En Análisis' (S4.1). */
-const inAnalysis = ['En_Espera_De_Analisis', 'En_Analisis_Asignada'] as const;
+/** The states in which an application blocks another of the same person. */
+const blocking = ['En_Espera_De_Analisis', 'En_Analisis_Asignada'] as const;
 
 /**
- * The application `id` of `userId`.
+ * The application `id`, if `user` may see it (rights.ts).
  *
- * @throws ApiError 404 when there is none, 403 when it is another's
+ * @throws ApiError 404 when there is none, 403 SolicitudDeOtroVendedor when it is not theirs to see
  */
-export async function findOwn(db: Database, userId: string, id: number): Promise<Solicitud> {
-  const [found] = await db.select().from(solicitudes).where(eq(solicitudes.id, id));
-  return own(found, userId);
+export async function findVisible(db: Database, user: User, id: number): Promise<Solicitud> {
+  const [found] = await db
+    .select({ application: solicitudes, isVisible: await isVisibleTo(db, user) })
+    .from(solicitudes)
+    .where(eq(solicitudes.id, id));
+  return visible(found);
 }
 
-/** Like findOwn, and locks it until the transaction ends. */
-export async function lockOwn(tx: Database, userId: string, id: number): Promise<Solicitud> {
-  const [found] = await tx.select().from(solicitudes).where(eq(solicitudes.id, id)).for('update');
-  return own(found, userId);
+/** Like findVisible, and locks it until the transaction ends. */
+export async function lockVisible(tx: Database, user: User, id: number): Promise<Solicitud> {
+  const [found] = await tx
+    .select({ application: solicitudes, isVisible: await isVisibleTo(tx, user) })
+    .from(solicitudes)
+    .where(eq(solicitudes.id, id))
+    .for('update');
+  return visible(found);
 }
 
-function own(found: Solicitud | undefined, userId: string): Solicitud {
+const isVisibleTo = async (db: Database, user: User) => sql<boolean>`${await visibleTo(db, user)}`;
+
+function visible(found: { readonly application: Solicitud; readonly isVisible: boolean } | undefined): Solicitud {
   if (!found) throw notFound();
-  if (found.userId !== userId) throw forbidden();
-  return found;
+  if (!found.isVisible) throw otherSellersApplication();
+  return found.application;
+}
+
+/** Whether it is not finished yet. */
+export function isBegun({ situacion }: Solicitud): boolean {
+  return situacion === 'Carga_Incompleta';
 }
 
 /** Whether it can be changed: it is not finished, and the evaluation did not say no (S4.5). */
-export function isOpen({ situacion, aptoObtenido, aptoCredito }: Solicitud): boolean {
-  return situacion === 'Carga_Incompleta' && (aptoCredito || !aptoObtenido);
+export function isOpen(application: Solicitud): boolean {
+  return isBegun(application) && (application.aptoCredito || !application.aptoObtenido);
 }
 
 /**
@@ -44,16 +60,16 @@ export function isOpen({ situacion, aptoObtenido, aptoCredito }: Solicitud): boo
  *
  * @param change the changed fields; nothing is written if there are none
  * @returns the application as it is then
- * @throws ApiError 404, 403 as findOwn; 409 once it is closed
+ * @throws ApiError 404, 403 as findVisible; 409 once it is closed
  */
 export async function changeOpen(
   db: Database,
-  userId: string,
+  user: User,
   id: number,
   change: (application: Solicitud, tx: Database) => Changes | Promise<Changes>,
 ): Promise<Solicitud> {
   return await db.transaction(async (tx) => {
-    const application = await lockOwn(tx, userId, id);
+    const application = await lockVisible(tx, user, id);
     if (!isOpen(application)) throw closedApplication();
     const changes = await change(application, tx);
     if (Object.keys(changes).length > 0) await tx.update(solicitudes).set(changes).where(eq(solicitudes.id, id));
@@ -62,18 +78,23 @@ export async function changeOpen(
 }
 
 /** The newest application in analysis of the person with `documento`, other than `except`; undefined if there is none. */
-export async function findInAnalysis(db: Database, documento: string, except?: number): Promise<Solicitud | undefined> {
+export async function findInAnalysis(
+  db: Database,
+  documento: string,
+  except?: number,
+): Promise<(Solicitud & { readonly situacion: string }) | undefined> {
   const [found] = await db
     .select()
     .from(solicitudes)
     .where(
       and(
         eq(solicitudes.documento, documento),
-        inArray(solicitudes.situacion, inAnalysis),
+        inArray(solicitudes.situacion, blocking),
         except === undefined ? undefined : ne(solicitudes.id, except),
       ),
     )
     .orderBy(desc(solicitudes.createdAt))
     .limit(1);
-  return found;
+  if (!found || found.situacion === null) return undefined;
+  return { ...found, situacion: found.situacion };
 }

@@ -1,20 +1,11 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { badField } from '../http/api-error.ts';
+import { databaseId } from '../http/fields.ts';
 import { parse } from '../http/parse.ts';
 import { readJson } from '../http/read-json.ts';
 
-/** The database's greatest integer. */
-const greatestId = 2_147_483_647;
-
-const path = v.object({
-  id: v.pipe(
-    v.string(),
-    v.regex(/^[1-9]\d{0,9}$/, 'La solicitud no es válida'),
-    v.transform(Number),
-    v.maxValue(greatestId, 'La solicitud no es válida'),
-  ),
-});
+const path = v.object({ id: databaseId('La solicitud no es válida') });
 const named = v.looseObject({ Id: v.number('Requerido') });
 
 /**

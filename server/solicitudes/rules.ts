@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { codigosPostalesOf, isProvincia, localidadesOf } from '../catalogos/localidades.ts';
+import { hasLocalidad, hasPostalCode, isProvincia } from '../catalogos/localidades.ts';
 import { loanAmount, loanTerm } from '../calculadora/rules.ts';
 import { dni, lowerCaseEmail, phone, requiredText, sexo } from '../http/fields.ts';
 
@@ -37,13 +37,22 @@ export const newEvaluation = v.pipe(
 
 export type NewEvaluation = v.InferOutput<typeof newEvaluation>;
 
-const activity = v.picklist(
+/** How a person earns a living. */
+export const activity = v.picklist(
   ['Empleado_Publico', 'Empleado_Privado', 'Independiente', 'Jubilado', 'No_Definida'],
   choose,
 );
-const income = v.nullable(
+
+/** Pesos a month; null where it is not known. */
+export const income = v.nullable(
   v.pipe(v.number('Requerido'), v.gtValue(0, 'Tiene que ser mayor a 0'), v.maxValue(9_999_999_999.99, 'Es demasiado')),
 );
+
+/** Months in the job (S3). */
+export const seniority = v.picklist([9, 10, 12], choose);
+
+/** What is said of a trade without the public employment that it goes with. */
+export const tradeWithoutEmployment = 'El rubro va con el empleo público';
 
 /** What holder and spouse live on (S7.4). */
 export const incomes = v.pipe(
@@ -51,7 +60,7 @@ export const incomes = v.pipe(
     Ingreso: income,
     ActividadDeclarada: activity,
     RubroEmpleoPublico: v.nullable(requiredText(100)),
-    Antiguedad: v.picklist([9, 10, 12], choose),
+    Antiguedad: seniority,
     ActividadDeclaradaConyuge: v.nullable(activity),
     IngresoConyuge: income,
   }),
@@ -60,36 +69,30 @@ export const incomes = v.pipe(
       [['ActividadDeclarada'], ['RubroEmpleoPublico']],
       ({ ActividadDeclarada, RubroEmpleoPublico }) =>
         RubroEmpleoPublico === null || ActividadDeclarada === 'Empleado_Publico',
-      'El rubro va con el empleo público',
+      tradeWithoutEmployment,
     ),
     ['RubroEmpleoPublico'],
   ),
 );
 
+/** A place of the catalog, but for whether its parts belong together. */
+export const place = {
+  Provincia: v.pipe(v.number('Requerido'), v.check(isProvincia, 'Elegí una provincia')),
+  Localidad: requiredText(120),
+  CodigoPostal: v.pipe(v.string('Requerido'), v.regex(/^\d{4}$/, 'El código postal tiene 4 dígitos')),
+};
+
+/** What is said of parts of a place that do not belong together. */
+export const otherProvince = 'La localidad no es de la provincia';
+export const otherLocality = 'El código postal no es de la localidad';
+
 /** Where the holder lives (S7.4), by the catalog of places. */
 export const holderAddress = v.pipe(
-  v.strictObject({
-    Provincia: v.pipe(v.number('Requerido'), v.check(isProvincia, 'Elegí una provincia')),
-    Localidad: requiredText(120),
-    CodigoPostal: v.pipe(v.string('Requerido'), v.regex(/^\d{4}$/, 'El código postal tiene 4 dígitos')),
-    Direccion: v.nullable(requiredText(200)),
-  }),
-  v.forward(
-    v.partialCheck(
-      [['Provincia'], ['Localidad']],
-      ({ Provincia, Localidad }) => localidadesOf(Provincia).includes(Localidad),
-      'La localidad no es de la provincia',
-    ),
-    ['Localidad'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['Provincia'], ['Localidad'], ['CodigoPostal']],
-      ({ Provincia, Localidad, CodigoPostal }) => codigosPostalesOf(Provincia, Localidad).includes(CodigoPostal),
-      'El código postal no es de la localidad',
-    ),
-    ['CodigoPostal'],
-  ),
+  v.strictObject({ ...place, Direccion: v.nullable(requiredText(200)) }),
+  v.forward(v.partialCheck([['Provincia'], ['Localidad']], hasLocalidad, otherProvince), ['Localidad']),
+  v.forward(v.partialCheck([['Provincia'], ['Localidad'], ['CodigoPostal']], hasPostalCode, otherLocality), [
+    'CodigoPostal',
+  ]),
 );
 
 /** The vehicle (S7.4), without what the catalog of models decides. */
@@ -129,30 +132,35 @@ export const insuranceChoice = v.lazy((input) =>
   typeof input === 'object' && input !== null && 'Pendiente' in input ? pendingInsurance : insurancePlan,
 );
 
+/** A phone (S3), but for whose it is. */
+export const phoneNumber = {
+  Numero: phone,
+  EsMovil: v.boolean(choose),
+  HorarioContacto: v.picklist(['Todo_El_Dia', 'Manana', 'Tarde', 'Noche'], choose),
+};
+
+/** Whether a number has the digits of its kind, and what is said if not. */
+export const isOfItsKind = ({ Numero, EsMovil }: { Numero: string; EsMovil: boolean }) =>
+  (Numero.length === mobileDigits) === EsMovil;
+export const otherKind = 'El número no es del tipo de teléfono elegido';
+
+/** Phones, of which there is one at least. */
+export const telephonesOf = <Telephone extends v.GenericSchema>(telephone: Telephone) =>
+  v.pipe(
+    v.array(telephone, 'Requerido'),
+    v.minLength(1, 'Ingresá un teléfono'),
+    v.maxLength(10, 'Ingresá hasta 10 teléfonos'),
+  );
+
+const holders = v.literal('Titular', choose);
+
 const telephone = v.pipe(
-  v.strictObject({
-    Numero: phone,
-    TipoTelefono: v.literal('Titular', choose),
-    EsMovil: v.boolean(choose),
-    HorarioContacto: v.picklist(['Todo_El_Dia', 'Manana', 'Tarde', 'Noche'], choose),
-    CorrespondeA: v.literal('Titular', choose),
-  }),
-  v.forward(
-    v.partialCheck(
-      [['Numero'], ['EsMovil']],
-      ({ Numero, EsMovil }) => (Numero.length === mobileDigits) === EsMovil,
-      'El número no es del tipo de teléfono elegido',
-    ),
-    ['Numero'],
-  ),
+  v.strictObject({ ...phoneNumber, TipoTelefono: holders, CorrespondeA: holders }),
+  v.forward(v.partialCheck([['Numero'], ['EsMovil']], isOfItsKind, otherKind), ['Numero']),
 );
 
 /** How the holder is reached (S7.4). */
 export const contact = v.strictObject({
-  Telefonos: v.pipe(
-    v.array(telephone, 'Requerido'),
-    v.minLength(1, 'Ingresá un teléfono'),
-    v.maxLength(10, 'Ingresá hasta 10 teléfonos'),
-  ),
+  Telefonos: telephonesOf(telephone),
   Usuario: v.nullable(lowerCaseEmail),
 });

@@ -63,15 +63,20 @@ const keep = `DO $$ DECLARE name text; BEGIN
   END LOOP;
 END $$`;
 
-/** Brings all rows and all numbering back to what is kept. Rows come in any order: foreign keys are not checked meanwhile. */
-const putBack = `DO $$ DECLARE name text; BEGIN
+/**
+ * Brings all rows and all numbering back to what is kept. Rows come in any order: foreign keys are not checked meanwhile. Columns that
+ * the database derives are derived again.
+ */
+const putBack = `DO $$ DECLARE name text; names text; BEGIN
   SET LOCAL session_replication_role = replica;
   EXECUTE (
     SELECT 'TRUNCATE ' || string_agg(format('public.%I', tablename), ', ') || ' RESTART IDENTITY CASCADE'
     FROM pg_tables WHERE schemaname = 'public'
   );
   FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'kept_rows' LOOP
-    EXECUTE format('INSERT INTO public.%1$I OVERRIDING SYSTEM VALUE TABLE kept_rows.%1$I', name);
+    SELECT string_agg(quote_ident(attname), ', ') INTO names FROM pg_attribute
+    WHERE attrelid = format('public.%I', name)::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '';
+    EXECUTE format('INSERT INTO public.%1$I (%2$s) OVERRIDING SYSTEM VALUE SELECT %2$s FROM kept_rows.%1$I', name, names);
   END LOOP;
   PERFORM setval(format('public.%I', sequencename)::regclass, last_value)
   FROM kept.numbering WHERE last_value IS NOT NULL;

@@ -17,6 +17,9 @@ export const genericMessage =
 /** What people read where there is nothing to show: trying again does not help (decision 19). */
 const notFoundMessage = 'No existe, o ya no está disponible.';
 
+/** The code of an application that is another seller's: asking again does not help. */
+export const otherSellersCode = 'SolicitudDeOtroVendedor';
+
 interface CodeMeaning {
   /** The sentence for users; null for the server's own. */
   readonly says: string | null;
@@ -24,12 +27,15 @@ interface CodeMeaning {
   readonly endsSession?: true;
 }
 
-/** The message table of C8 with what does not exist, by `responseStatus.errorCode` (ER-02). Any other code says `genericMessage`. */
+/** The message table of C8 with what does not exist and what the API says of applications, by `responseStatus.errorCode` (ER-02). Any other code says `genericMessage`. */
 export const codeMeanings: ReadonlyMap<string, CodeMeaning> = new Map<string, CodeMeaning>([
   ['TokenException', { says: sessionExpiredMessage, endsSession: true }],
   ['Unauthorized', { says: unauthorizedMessage, endsSession: true }],
   ['MaximumLength', { says: 'Entrada superó tamaño máximo permitido' }],
   ['SolicitudRealizada', { says: null }],
+  [otherSellersCode, { says: null }],
+  ['SituacionNoPermitida', { says: null }],
+  ['TareaYaEnviada', { says: null }],
   ['NotFound', { says: notFoundMessage }],
   [otherStatusCode(404), { says: notFoundMessage }],
 ]);

@@ -20,8 +20,8 @@ export type BodyOf<Id extends keyof operations> = operations[Id] extends { reque
   : never;
 
 /** The query of an operation of the contract. */
-export type QueryOf<Id extends keyof operations> = operations[Id] extends { parameters: { query: infer Query } }
-  ? Query
+export type QueryOf<Id extends keyof operations> = operations[Id] extends { parameters: { query?: infer Query } }
+  ? NonNullable<Query>
   : never;
 
 /**

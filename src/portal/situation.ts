@@ -23,5 +23,8 @@ const situations: ReadonlyMap<string, Situation> = new Map([
   ['Liquidada', { label: 'Falta Prenda', tone: 'neutral' }],
 ]);
 
+const unknown: Situation = { label: 'Sin Situacion', tone: 'neutral' };
+
 /** How far an application is, as people read it, and the colour that says it again (S4.1); what is not listed is in analysis. */
-export const situationOf = (situacion: string): Situation => situations.get(situacion) ?? inAnalysis;
+export const situationOf = (situacion: string | null): Situation =>
+  situacion === null ? unknown : (situations.get(situacion) ?? inAnalysis);

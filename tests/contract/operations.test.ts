@@ -8,9 +8,9 @@ import { clientOptions } from '../../src/api/testing/client-options.ts';
 /** Operations of the contract that the client has no method of the same name for, and why. */
 const withoutMethod = {
   listAvisosPago: 'no screen lists what was reported; the tests of the server look there',
-  listContactosSeguro: 'no screen lists requests for contact; the tests of the server look there',
   putFile: 'uploadFile puts to the address that signFile gives',
   getFile: 'the browser opens the address that signFile gives',
+  getMiniatura: 'the browser shows the address that signFile or a task gives',
 } as const satisfies Readonly<Record<Exclude<keyof operations, keyof Api>, string>>;
 
 /** Methods about files take an address that was signed, not the parts of a path. */

@@ -70,6 +70,8 @@ export const applied: Json<'getSolicitud', 200> = {
   domicilio: null,
   vehiculo: null,
   poliza: null,
+  estadoCivil: 'Soltero',
+  historial: [{ situacion: 'En_Espera_De_Analisis', fecha: '2026-11-19T13:20:00.000Z' }],
 };
 
 /** A good answer of each operation. */
@@ -144,7 +146,7 @@ export const goodReplies: Readonly<Record<OperationId, Reply>> = {
   postSegurosCotizar: { status: 201, body: JSON.stringify({ cotizacionId: quoted.cotizacionId }) },
   getSegurosCotizaciones: ok<'getSegurosCotizaciones'>(quoted),
   patchQuieroQueMeContacten: ok<'patchQuieroQueMeContacten'>({ numero: 1042 }),
-  listContactosSeguro: bare,
+  listContactosSeguro: ok<'listContactosSeguro'>({ contactos: [] }),
   getIdentidad: ok<'getIdentidad'>({
     nombres: 'MARTA ELENA',
     apellido: 'QUIROGA',
@@ -177,4 +179,18 @@ export const goodReplies: Readonly<Record<OperationId, Reply>> = {
   postSolicitudSeguroCotizacion: nothing,
   postSolicitudContacto: nothing,
   getSolicitud: ok<'getSolicitud'>(applied),
+  listSolicitudes: ok<'listSolicitudes'>({ items: [], total: 0 }),
+  getSolicitudBorrador: bare,
+  postSolicitudIdentidad: ok<'postSolicitudIdentidad'>({ coincide: true }),
+  getSolicitudEstado: ok<'getSolicitudEstado'>({ situacion: applied.situacion }),
+  getTareasSolicitadas: ok<'getTareasSolicitadas'>({ tareas: [] }),
+  getTarea: bare,
+  postTareaParaAnalizar: ok<'postTareaParaAnalizar'>({ urls: [] }),
+  postTareaConyuge: nothing,
+  postTareaCodeudor: nothing,
+  postTareaTelefono: nothing,
+  listPedidosDeCambio: ok<'listPedidosDeCambio'>({ pedidos: [] }),
+  postPedidoDeCambio: ok<'postPedidoDeCambio'>({ id: '0d5f3a53-51a5-49a3-8f5d-b6b5f3e7a003' }),
+  getContactoSeguro: bare,
+  getMiniatura: bare,
 };

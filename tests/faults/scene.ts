@@ -50,9 +50,12 @@ export interface Scene {
   readonly arrived: (portal: Portal) => unknown;
 }
 
-/** An operation of the contract that no screen calls yet: the client has no method for it. */
+/** An operation of the contract that no screen calls yet, and whether the client has a method for it. */
 export interface Uncalled {
-  readonly uncalled: true;
+  readonly lacks: 'a method' | 'a screen';
 }
 
-export const uncalled: Uncalled = { uncalled: true };
+export const uncalled: Uncalled = { lacks: 'a method' };
+
+/** The client can call it; give it a scene with its screen. */
+export const withoutScreen: Uncalled = { lacks: 'a screen' };

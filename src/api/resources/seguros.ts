@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Call } from '../client.ts';
 import type { BodyOf } from '../contract.ts';
 import { endpoint } from '../contract.ts';
-import { companias, documento } from './shapes.ts';
+import { companias, documento, marcaDeModelo, textOrNone } from './shapes.ts';
 
 const postSegurosCotizar = endpoint('/seguros/cotizaciones', 'post', {
   201: v.object({ cotizacionId: v.nullable(v.pipe(v.string(), v.uuid())) }),
@@ -21,6 +21,44 @@ const getCotizacionComparacion = endpoint('/seguros/cotizaciones/{cotizacionId}/
 
 const patchQuieroQueMeContacten = endpoint('/seguros/cotizaciones/{cotizacionId}/contacto', 'patch', {
   200: v.object({ numero: v.number() }),
+});
+
+/** What a list says of a request for contact: nothing of documents or payments. */
+const contacto = {
+  id: v.string(),
+  numero: v.number(),
+  estado: v.string(),
+  cotizacionId: v.string(),
+  companiaId: v.nullable(v.number()),
+  compania: v.string(),
+  plan: v.string(),
+  importe: v.number(),
+  Nombre: v.string(),
+  marca: textOrNone,
+  modelo: textOrNone,
+  anio: v.number(),
+  fecha: v.string(),
+  fotos: v.number(),
+};
+
+const listContactosSeguro = endpoint('/seguros/contactos', 'get', {
+  200: v.object({ contactos: v.array(v.object(contacto)) }),
+});
+
+const getContactoSeguro = endpoint('/seguros/contactos/{numero}', 'get', {
+  200: v.object({
+    ...contacto,
+    auto: v.object({
+      ModeloVehiculo: v.string(),
+      marca: v.nullable(marcaDeModelo),
+      AnioVehiculo: v.number(),
+      CodigoPostal: v.string(),
+      lugar: v.nullable(v.object({ provincia: v.number(), localidad: v.string() })),
+      UsoDelVehiculo: v.picklist(['Particular', 'Comercial']),
+      TieneGNC: v.boolean(),
+      FormaPago: v.picklist(['DebitoConCBU', 'DebitoConTarjetaCredito', 'CuponPago']),
+    }),
+  }),
 });
 
 /** Quotes of insurance. */
@@ -60,4 +98,14 @@ export const seguros = (call: Call) => ({
       body: contacto,
       signal,
     }),
+
+  /** The caller's requests for contact, newest first (SL-04). */
+  listContactosSeguro: async (signal?: AbortSignal) => {
+    const { contactos } = await call(listContactosSeguro, { signal });
+    return contactos;
+  },
+
+  /** One of them, with the car and the place that another quote begins with (SL-04). */
+  getContactoSeguro: (numero: number, signal?: AbortSignal) =>
+    call(getContactoSeguro, { params: { path: { numero } }, signal }),
 });

@@ -9,6 +9,9 @@ export const tipoSeguro = v.picklist(['RC', 'TC', 'TR']);
 /** What kind of vehicle a model is. */
 export const tipoVehiculo = v.picklist(['Auto', 'SUV', 'Pickup', 'Utilitario']);
 
+/** The brand of a model, as the catalog knows it. */
+export const marcaDeModelo = v.object({ id: v.string(), nombre: v.string() });
+
 /** Where a document is (C3 "Document reference"). */
 export const documento = v.object({ path: v.string(), fileName: v.string() });
 

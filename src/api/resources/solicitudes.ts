@@ -1,21 +1,63 @@
 import * as v from 'valibot';
 import type { Call } from '../client.ts';
-import type { BodyOf } from '../contract.ts';
+import type { BodyOf, QueryOf } from '../contract.ts';
 import { endpoint } from '../contract.ts';
-import { situacionSolicitud } from '../solicitud-previa.ts';
-import { companias, documento, tipoVehiculo } from './shapes.ts';
+import { companias, documento, marcaDeModelo, textOrNone, tipoVehiculo } from './shapes.ts';
 
 const id = v.pipe(v.number(), v.integer());
 
 /** Where an operation about an application is sent. */
 const about = (of: number) => ({ path: { id: of } });
 
+/** Any text: one that is not known reads 'En Análisis', and none 'Sin Situacion' (S4.1). */
+const situacion = v.nullable(v.string());
+
+const canal = v.object({ key: v.string(), value: v.string() });
+const estadoCivil = v.picklist(['Soltero', 'Casado', 'Divorciado', 'Viudo']);
+const sexo = v.picklist(['F', 'M']);
+
+const pedidoDeCambio = v.object({
+  id: v.string(),
+  estado: v.string(),
+  tipoPedido: v.picklist([
+    'Importe',
+    'Plazo',
+    'Vehiculo',
+    'Datos_Personales',
+    'Domicilio',
+    'Contacto',
+    'Seguro',
+    'Baja',
+    'Otro',
+  ]),
+  pedido: v.string(),
+  solicitante: v.string(),
+  fechaCreacion: v.string(),
+  solicitudId: id,
+});
+
+const tarea = v.object({
+  sequence: v.number(),
+  tipo: v.picklist(['Simple', 'Documentacion', 'Conyuge', 'Codeudor', 'Telefono']),
+  nombre: v.string(),
+  estado: v.picklist(['Pendiente', 'Para_Analizar', 'OK', 'Excepcionada']),
+  interna: v.boolean(),
+  fechaCreacion: v.string(),
+  data: v.nullable(v.string()),
+  archivos: v.array(
+    v.object({ id: v.string(), url: v.string(), miniatura: v.string(), name: v.string(), extension: v.string() }),
+  ),
+  log: v.array(v.object({ comentario: v.string(), usrExterno: v.boolean(), fecha: v.string() })),
+});
+
+const aptitud = v.object({ id, aptoObtenido: v.boolean(), aptoCredito: v.boolean(), revisar: v.boolean() });
+
 const listCanales = endpoint('/canales', 'get', {
-  200: v.object({ canales: v.array(v.object({ key: v.string(), value: v.string() })) }),
+  200: v.object({ canales: v.array(canal) }),
 });
 
 const postAptoCredito = endpoint('/creditos/aptitud', 'post', {
-  200: v.object({ id, aptoObtenido: v.boolean(), aptoCredito: v.boolean(), revisar: v.boolean() }),
+  200: aptitud,
 });
 
 const postContinuarSolicitud = endpoint('/solicitudes/{id}/continuacion', 'post', { 204: null });
@@ -81,14 +123,14 @@ const getOfertaDocumento = endpoint('/solicitudes/{id}/ofertas/{ofertaId}/docume
 const getSolicitud = endpoint('/solicitudes/{id}', 'get', {
   200: v.object({
     id,
-    canal: v.object({ key: v.string(), value: v.string() }),
+    canal,
     fechaCreacion: v.string(),
-    situacion: situacionSolicitud,
+    situacion,
     importeSolicitado: v.nullable(v.number()),
     plazoSolicitado: v.nullable(v.number()),
     importeNetoAPercibir: v.nullable(v.number()),
     tareasPendientes: v.number(),
-    pedidosDeCambio: v.array(v.unknown()),
+    pedidosDeCambio: v.array(pedidoDeCambio),
     telefonos: v.array(v.object({ numero: v.string(), display: v.string() })),
     contactosRed: v.array(v.string()),
     personas: v.array(
@@ -136,7 +178,137 @@ const getSolicitud = endpoint('/solicitudes/{id}', 'get', {
         fechaDeCotizacion: v.string(),
       }),
     ),
+    estadoCivil,
+    historial: v.array(v.object({ situacion, fecha: v.string() })),
   }),
+});
+
+const listSolicitudes = endpoint('/solicitudes', 'get', {
+  200: v.object({
+    items: v.array(
+      v.object({
+        id,
+        nombre: v.string(),
+        apellido: v.string(),
+        situacion,
+        tareasPendientes: v.number(),
+        importeNetoAPercibir: v.nullable(v.number()),
+        plazo: v.nullable(v.number()),
+        marca: textOrNone,
+        modelo: textOrNone,
+        anio: v.nullable(v.number()),
+        fechaAltaPedido: v.string(),
+      }),
+    ),
+    total: v.number(),
+  }),
+});
+
+const getSolicitudEstado = endpoint('/solicitudes/{id}/estado', 'get', { 200: v.object({ situacion }) });
+
+const persona = v.object({ nombres: v.string(), apellidos: v.string(), sexo });
+const telefonoTitular = v.object({
+  Numero: v.string(),
+  TipoTelefono: v.literal('Titular'),
+  EsMovil: v.boolean(),
+  HorarioContacto: v.picklist(['Todo_El_Dia', 'Manana', 'Tarde', 'Noche']),
+  CorrespondeA: v.literal('Titular'),
+});
+const actividad = v.picklist(['Empleado_Publico', 'Empleado_Privado', 'Independiente', 'Jubilado', 'No_Definida']);
+
+const getSolicitudBorrador = endpoint('/solicitudes/{id}/borrador', 'get', {
+  200: v.object({
+    id,
+    canal,
+    tipoCredito: v.picklist([1, 3]),
+    titular: persona,
+    conyuge: v.nullable(persona),
+    estadoCivil,
+    aptitud,
+    continuada: v.boolean(),
+    ingresos: v.nullable(
+      v.object({
+        Ingreso: v.nullable(v.number()),
+        ActividadDeclarada: actividad,
+        RubroEmpleoPublico: textOrNone,
+        Antiguedad: v.picklist([9, 10, 12]),
+        ActividadDeclaradaConyuge: v.nullable(actividad),
+        IngresoConyuge: v.nullable(v.number()),
+      }),
+    ),
+    domicilio: v.nullable(
+      v.object({ Provincia: v.number(), Localidad: v.string(), CodigoPostal: v.string(), Direccion: textOrNone }),
+    ),
+    vehiculo: v.nullable(
+      v.object({
+        Codia: v.string(),
+        marca: marcaDeModelo,
+        modelo: v.string(),
+        Anio: v.number(),
+        Es0Km: v.boolean(),
+        TieneGNC: v.boolean(),
+        Uso: v.picklist(['Particular', 'Comercial']),
+        ValorDeCompra: v.number(),
+        ValorInfoauto: v.number(),
+      }),
+    ),
+    pedido: v.nullable(v.object({ Importe: v.number(), Plazo: v.picklist([12, 18, 24, 36, 48]) })),
+    oferta: v.nullable(
+      v.object({ id: v.string(), importe: v.number(), importeNetoAPercibir: v.number(), plazo: v.number() }),
+    ),
+    sinOferta: v.boolean(),
+    cotizacionId: textOrNone,
+    seguro: v.nullable(
+      v.union([
+        v.object({ Pendiente: v.literal(true) }),
+        v.object({
+          CotizacionId: v.string(),
+          CotizacionPlanId: v.string(),
+          TipoPolizaId: v.number(),
+          TipoCobertura: v.picklist(['TC', 'TR']),
+          compania: v.string(),
+          premio: v.number(),
+        }),
+      ]),
+    ),
+    contacto: v.nullable(v.object({ Telefonos: v.array(telefonoTitular), Usuario: textOrNone })),
+  }),
+});
+
+const postSolicitudIdentidad = endpoint('/solicitudes/{id}/identidad', 'post', {
+  200: v.object({ coincide: v.boolean() }),
+});
+
+const getTareasSolicitadas = endpoint('/solicitudes/{id}/tareas/solicitadas', 'get', {
+  200: v.object({ tareas: v.array(tarea) }),
+});
+
+const getTarea = endpoint('/solicitudes/{id}/tareas/{sequence}', 'get', { 200: tarea });
+
+const postTareaParaAnalizar = endpoint('/solicitudes/{id}/tareas/{sequence}/estado/para_analizar', 'post', {
+  200: v.object({ urls: v.array(v.string()) }),
+});
+
+const postTareaConyuge = endpoint('/solicitudes/{id}/tareas/{sequence}/conyuge/para_analizar', 'post', { 204: null });
+
+const postTareaCodeudor = endpoint('/solicitudes/{id}/tareas/{sequence}/codeudor/para_analizar', 'post', {
+  204: null,
+});
+
+const postTareaTelefono = endpoint('/solicitudes/{id}/tareas/{sequence}/telefono/para_analizar', 'post', {
+  204: null,
+});
+
+const listPedidosDeCambio = endpoint('/solicitudes/{id}/cambios', 'get', {
+  200: v.object({ pedidos: v.array(pedidoDeCambio) }),
+});
+
+const postPedidoDeCambio = endpoint('/solicitudes/{id}/cambios', 'post', { 200: v.object({ id: v.string() }) });
+
+/** Where the answer to a task is sent, under the key that makes one of many tries. */
+const answering = (of: number, sequence: number, idempotencyKey: string) => ({
+  path: { id: of, sequence },
+  header: { 'Idempotency-Key': idempotencyKey },
 });
 
 /**
@@ -247,6 +419,108 @@ export const solicitudes = (call: Call) => ({
       signal,
     }),
 
-  /** One of the caller's applications, as far as it is known (S3 "Solicitud (detail)"). */
+  /**
+   * An application, as far as it is known (S3 "Solicitud (detail)").
+   *
+   * @returns rejects with UnauthorizedError SolicitudDeOtroVendedor, which ends no session, for another seller's; so does every
+   *   call about an application
+   */
   getSolicitud: (id: number, signal?: AbortSignal) => call(getSolicitud, { params: about(id), signal }),
+
+  /**
+   * A page of the applications that the caller may see, newest first (AP-01, AP-02).
+   *
+   * @param query `take` is 10 by default and at most 100; `Search` finds parts of names, numbers and vehicles; `Grupo` is a label of S4.1
+   */
+  listSolicitudes: (query: QueryOf<'listSolicitudes'>, signal?: AbortSignal) =>
+    call(listSolicitudes, { params: { query }, signal }),
+
+  /** How far an application is (S4.1); null where nothing is said. */
+  getSolicitudEstado: async (id: number, signal?: AbortSignal) => {
+    const answer = await call(getSolicitudEstado, { params: about(id), signal });
+    return answer.situacion;
+  },
+
+  /**
+   * What was given of an application that is not finished, without documents (EN-05, SL-05).
+   *
+   * @returns rejects with ConflictError SolicitudCerrada once it is finished
+   */
+  getSolicitudBorrador: (id: number, signal?: AbortSignal) => call(getSolicitudBorrador, { params: about(id), signal }),
+
+  /**
+   * Whether documents that were entered again are those of the application's people (decision 22).
+   *
+   * @param documentos without `DocumentoConyuge` only the holder's is compared
+   * @returns rejects with GenericStatusError 429 TooManyRequests after a few wrong ones
+   */
+  postSolicitudIdentidad: async (id: number, documentos: BodyOf<'postSolicitudIdentidad'>, signal?: AbortSignal) => {
+    const { coincide } = await call(postSolicitudIdentidad, { params: about(id), body: documentos, signal });
+    return coincide;
+  },
+
+  /** The tasks of an application, in the order of lists (AP-06); a back end other than ours may send hidden ones. */
+  getTareasSolicitadas: async (id: number, signal?: AbortSignal) => {
+    const { tareas } = await call(getTareasSolicitadas, { params: about(id), signal });
+    return tareas;
+  },
+
+  /** A task, with addresses of its images that are good for five minutes (AP-06). */
+  getTarea: (id: number, sequence: number, signal?: AbortSignal) =>
+    call(getTarea, { params: { path: { id, sequence } }, signal }),
+
+  /**
+   * Answers a simple task or one for documents: its images are keys of uploads in `archivostarea` (AP-06).
+   *
+   * @param idempotencyKey a uuid, one an answer: repeating it leaves one answer
+   * @returns the addresses of the images; rejects with ConflictError SituacionNoPermitida where the application takes no answers,
+   *   and TareaYaEnviada where the task has one. So do the other answers
+   */
+  postTareaParaAnalizar: async (
+    id: number,
+    tarea: BodyOf<'postTareaParaAnalizar'>,
+    idempotencyKey: string,
+    signal?: AbortSignal,
+  ) => {
+    const params = answering(id, tarea.Sequence, idempotencyKey);
+    const { urls } = await call(postTareaParaAnalizar, { params, body: tarea, signal });
+    return urls;
+  },
+
+  /** Answers a task for the spouse (AP-06). */
+  postTareaConyuge: (id: number, tarea: BodyOf<'postTareaConyuge'>, idempotencyKey: string, signal?: AbortSignal) =>
+    call(postTareaConyuge, { params: answering(id, tarea.sequence, idempotencyKey), body: tarea, signal }),
+
+  /** Answers a task for a co-debtor, with their spouse (AP-06). */
+  postTareaCodeudor: (id: number, tarea: BodyOf<'postTareaCodeudor'>, idempotencyKey: string, signal?: AbortSignal) =>
+    call(postTareaCodeudor, { params: answering(id, tarea.sequence, idempotencyKey), body: tarea, signal }),
+
+  /** Answers a task for phones (AP-06). */
+  postTareaTelefono: (tarea: BodyOf<'postTareaTelefono'>, idempotencyKey: string, signal?: AbortSignal) =>
+    call(postTareaTelefono, {
+      params: answering(tarea.solicitudId, tarea.sequence, idempotencyKey),
+      body: tarea,
+      signal,
+    }),
+
+  /** The change requests of an application, newest first (AP-07). */
+  listPedidosDeCambio: async (id: number, signal?: AbortSignal) => {
+    const { pedidos } = await call(listPedidosDeCambio, { params: about(id), signal });
+    return pedidos;
+  },
+
+  /**
+   * Asks for a change (AP-07).
+   *
+   * @param idempotencyKey a uuid, one a request: repeating it leaves one request
+   * @returns its id; rejects with ConflictError SituacionNoPermitida where the application takes no requests
+   */
+  postPedidoDeCambio: async (pedido: BodyOf<'postPedidoDeCambio'>, idempotencyKey: string, signal?: AbortSignal) => {
+    const answer = await call(postPedidoDeCambio, {
+      params: { ...about(pedido.solicitudId), header: { 'Idempotency-Key': idempotencyKey } },
+      body: pedido,
+      signal,
+    });
+    return answer.id;
+  },
 });

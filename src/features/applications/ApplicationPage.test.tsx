@@ -25,6 +25,8 @@ const begun: Solicitud = {
   domicilio: null,
   vehiculo: null,
   poliza: null,
+  estadoCivil: 'Soltero',
+  historial: [],
 };
 
 const finished: Solicitud = {

@@ -1,6 +1,6 @@
 import type { OperationId } from '../../../server/http/routes.ts';
 import { operationIds } from '../edge.ts';
-import { type Scene, type Uncalled, uncalled } from '../scene.ts';
+import { type Scene, type Uncalled, uncalled, withoutScreen } from '../scene.ts';
 import * as agencySignup from './agency-signup.ts';
 import * as application from './application.ts';
 import * as applications from './applications.ts';
@@ -34,7 +34,7 @@ export const scenes: Readonly<Record<OperationId, Scene | Uncalled>> = {
   postSegurosCotizar: insuranceQuote.postSegurosCotizar,
   getSegurosCotizaciones: insuranceQuote.getSegurosCotizaciones,
   patchQuieroQueMeContacten: insuranceQuote.patchQuieroQueMeContacten,
-  listContactosSeguro: uncalled,
+  listContactosSeguro: withoutScreen,
   getIdentidad: insuranceQuote.getIdentidad,
   getCredito: credits.getCredito,
   listCuotas: credits.listCuotas,
@@ -91,7 +91,27 @@ export const scenes: Readonly<Record<OperationId, Scene | Uncalled>> = {
   postSolicitudSeguroCotizacion: application.postSolicitudSeguroCotizacion,
   postSolicitudContacto: application.postSolicitudContacto,
   getSolicitud: applications.getSolicitud,
+  listSolicitudes: withoutScreen,
+  getSolicitudBorrador: withoutScreen,
+  postSolicitudIdentidad: withoutScreen,
+  getSolicitudEstado: withoutScreen,
+  getTareasSolicitadas: withoutScreen,
+  getTarea: withoutScreen,
+  postTareaParaAnalizar: withoutScreen,
+  postTareaConyuge: withoutScreen,
+  postTareaCodeudor: withoutScreen,
+  postTareaTelefono: withoutScreen,
+  listPedidosDeCambio: withoutScreen,
+  postPedidoDeCambio: withoutScreen,
+  getContactoSeguro: withoutScreen,
+  getMiniatura: uncalled,
 };
+
+/** Whether the client has a method for an operation, be there a screen that calls it or not. */
+export function hasMethod(operation: OperationId): boolean {
+  const { [operation]: scene }: Partial<typeof scenes> = scenes;
+  return scene !== undefined && ('doing' in scene || scene.lacks === 'a screen');
+}
 
 /** The scene of an operation that is called; undefined for another. */
 export function sceneOf(operation: OperationId): Scene | undefined {

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { components } from '../../openapi/generated/api.ts';
+import type { Database } from '../db/database.ts';
+import { pedidosCambio } from '../db/schema.ts';
+import { badField, conflict, notOperable } from '../http/api-error.ts';
+import { requiredText } from '../http/fields.ts';
+import type { Handlers } from '../http/handler.ts';
+import { idempotencyKeyOf } from '../http/idempotency-key.ts';
+import { parse } from '../http/parse.ts';
+import { readJson } from '../http/read-json.ts';
+import { findVisible, lockVisible } from './records.ts';
+import { solicitudIdOf } from './request.ts';
+import { isOperable } from './situations.ts';
+
+const newChange = v.strictObject({
+  TipoPedido: v.picklist(pedidosCambio.tipoPedido.enumValues, 'Elegí una opción'),
+  Pedido: requiredText(1000),
+  solicitante: requiredText(120),
+  solicitudId: v.number('Requerido'),
+});
+
+/** Change requests (S3, S4.3). */
+export const changeHandlers = {
+  listPedidosDeCambio: async ({ context, db, user }) => {
+    const { id } = await findVisible(db, user, solicitudIdOf(context));
+    return { status: 200, json: { pedidos: await changesOf(db, id) } };
+  },
+
+  postPedidoDeCambio: async ({ context, db, clock, user }) => {
+    const solicitudId = solicitudIdOf(context);
+    const idempotencyKey = idempotencyKeyOf(context);
+    const { TipoPedido, Pedido, ...change } = parse(newChange, await readJson(context));
+    if (change.solicitudId !== solicitudId) throw badField('solicitudId', 'Es otra solicitud que la de la dirección');
+    const row = { solicitudId, tipoPedido: TipoPedido, pedido: Pedido, solicitante: change.solicitante };
+    const id = await db.transaction(async (tx) => {
+      const application = await lockVisible(tx, user, solicitudId);
+      const earlier = await findByKey(tx, user.id, idempotencyKey);
+      if (earlier) {
+        if (!isSame(earlier, row)) throw conflict('Este pedido ya se envió con otros datos.');
+        return earlier.id;
+      }
+      if (!isOperable(application)) throw notOperable();
+      const newId = randomUUID();
+      await tx.insert(pedidosCambio).values({
+        ...row,
+        id: newId,
+        userId: user.id,
+        idempotencyKey,
+        estado: 'Pendiente',
+        createdAt: clock.now(),
+      });
+      return newId;
+    });
+    return { status: 200, json: { id } };
+  },
+} satisfies Pick<Handlers, 'listPedidosDeCambio' | 'postPedidoDeCambio'>;
+
+type Row = typeof pedidosCambio.$inferSelect;
+type Asked = Pick<Row, 'solicitudId' | 'tipoPedido' | 'pedido' | 'solicitante'>;
+
+const isSame = (one: Asked, other: Asked) =>
+  one.solicitudId === other.solicitudId &&
+  one.tipoPedido === other.tipoPedido &&
+  one.pedido === other.pedido &&
+  one.solicitante === other.solicitante;
+
+async function findByKey(tx: Database, userId: string, idempotencyKey: string): Promise<Row | undefined> {
+  const [row] = await tx
+    .select()
+    .from(pedidosCambio)
+    .where(and(eq(pedidosCambio.userId, userId), eq(pedidosCambio.idempotencyKey, idempotencyKey)));
+  return row;
+}
+
+/** The change requests of an application, newest first. */
+export async function changesOf(db: Database, solicitudId: number): Promise<components['schemas']['PedidoDeCambio'][]> {
+  const rows = await db
+    .select()
+    .from(pedidosCambio)
+    .where(eq(pedidosCambio.solicitudId, solicitudId))
+    .orderBy(desc(pedidosCambio.createdAt), desc(pedidosCambio.id));
+  return rows.map(({ id, estado, tipoPedido, pedido, solicitante, createdAt }) => ({
+    id,
+    estado,
+    tipoPedido,
+    pedido,
+    solicitante,
+    fechaCreacion: createdAt.toISOString(),
+    solicitudId,
+  }));
+}

@@ -1,0 +1,202 @@
+import * as v from 'valibot';
+import { birthDate } from '../../birth-date.ts';
+import type { Clock } from '../../clock.ts';
+import { hasCheckDigit } from '../../cuit.ts';
+import { fileKey, partsOf, type FileKey } from '../../files/file-key.ts';
+import { taskFilesFolder } from '../../files/folders.ts';
+import { dni, requiredText, sexo, shortName, text } from '../../http/fields.ts';
+import { hasLocalidad, hasPostalCode } from '../../catalogos/localidades.ts';
+import {
+  activity,
+  income,
+  isOfItsKind,
+  otherKind,
+  otherLocality,
+  otherProvince,
+  place,
+  seniority,
+  phoneNumber,
+  telephonesOf,
+  tradeWithoutEmployment,
+} from '../rules.ts';
+
+/** So many images come with a task for documents (S5). */
+const mostImages = 5;
+
+const sequence = v.number('Requerido');
+const comment = text(2000);
+
+const imageKey = v.pipe(
+  fileKey,
+  v.check((key) => partsOf(key).folder === taskFilesFolder, 'La clave del archivo no es válida.'),
+);
+
+/** The answer to a simple task, or to one for documents (S7.4). */
+export const simpleAnswer = v.strictObject({
+  Sequence: sequence,
+  Comentario: comment,
+  archivos: v.optional(
+    v.pipe(
+      v.array(imageKey, 'Requerido'),
+      v.maxLength(mostImages, `Elegí hasta ${mostImages} imágenes`),
+      v.check((keys) => new Set(keys).size === keys.length, 'Hay una imagen repetida'),
+    ),
+    [],
+  ),
+});
+
+/** A CUIL with its check digit (decision 9). */
+const cuil = v.pipe(
+  v.string('Requerido'),
+  v.regex(/^\d{11}$/, 'El CUIL tiene 11 dígitos'),
+  v.check(hasCheckDigit, 'El CUIL no es válido'),
+);
+
+/** Whether a CUIL is that of a document. */
+const isOf = (Cuil: string, documento: string) => Cuil.slice(2, 10) === documento.padStart(8, '0');
+const otherDocument = 'El CUIL no es el de ese documento';
+
+/** Who answers a phone (S3 "contact types"). */
+const phoneTypes = [
+  'Titular',
+  'Trabajo',
+  'Pareja',
+  'Padre_Madre',
+  'Hijo',
+  'Hermano',
+  'Familiar',
+  'Amigo',
+  'Vecino',
+  'Otro',
+] as const;
+
+const telephones = telephonesOf(
+  v.pipe(
+    v.strictObject({
+      ...phoneNumber,
+      TipoTelefono: v.picklist(phoneTypes, 'Elegí una opción'),
+      CorrespondeA: requiredText(100),
+    }),
+    v.forward(v.partialCheck([['Numero'], ['EsMovil']], isOfItsKind, otherKind), ['Numero']),
+  ),
+);
+
+const spouse = (clock: Clock) =>
+  v.pipe(
+    v.strictObject({
+      NombreConyuge: shortName,
+      ApellidoConyuge: shortName,
+      DocumentoConyuge: dni,
+      SexoConyuge: sexo,
+      ActividadDeclarada: activity,
+      Antiguedad: seniority,
+      FechaNacimiento: birthDate(clock),
+      Ingreso: income,
+      Cuil: cuil,
+    }),
+    v.forward(
+      v.partialCheck(
+        [['Cuil'], ['DocumentoConyuge']],
+        ({ Cuil, DocumentoConyuge }) => isOf(Cuil, DocumentoConyuge),
+        otherDocument,
+      ),
+      ['Cuil'],
+    ),
+  );
+
+const codebtor = (clock: Clock) =>
+  v.pipe(
+    v.strictObject({
+      Apellido: shortName,
+      Nombre: shortName,
+      Documento: dni,
+      Cuil: cuil,
+      Sexo: sexo,
+      FechaNacimiento: birthDate(clock),
+      Ingreso: income,
+      ActividadDeclarada: activity,
+      Antiguedad: seniority,
+      RubroEmpleoPublico: v.nullable(requiredText(100)),
+      ...place,
+      Direccion: v.pipe(requiredText(200), v.minLength(2, 'Escribí calle y número')),
+      Telefonos: telephones,
+    }),
+    v.forward(v.partialCheck([['Provincia'], ['Localidad']], hasLocalidad, otherProvince), ['Localidad']),
+    v.forward(v.partialCheck([['Provincia'], ['Localidad'], ['CodigoPostal']], hasPostalCode, otherLocality), [
+      'CodigoPostal',
+    ]),
+    v.forward(
+      v.partialCheck(
+        [['ActividadDeclarada'], ['RubroEmpleoPublico']],
+        ({ ActividadDeclarada, RubroEmpleoPublico }) =>
+          RubroEmpleoPublico === null || ActividadDeclarada === 'Empleado_Publico',
+        tradeWithoutEmployment,
+      ),
+      ['RubroEmpleoPublico'],
+    ),
+    v.forward(
+      v.partialCheck([['Cuil'], ['Documento']], ({ Cuil, Documento }) => isOf(Cuil, Documento), otherDocument),
+      ['Cuil'],
+    ),
+  );
+
+/** A JSON text of an object, as screens sum up what was entered (S3). */
+const summary = (max: number) =>
+  v.pipe(
+    text(max),
+    v.check(
+      (value) => v.is(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown())), value),
+      'No es un resumen',
+    ),
+  );
+
+/** The answer to a task for the spouse. */
+export const spouseAnswer = (clock: Clock) =>
+  v.strictObject({ sequence, comentario: comment, conyuge: spouse(clock), Data: summary(4000) });
+
+/** The answer to a task for a co-debtor: parts that are not complete are left out (S4.2). */
+export const codebtorAnswer = (clock: Clock) =>
+  v.pipe(
+    v.strictObject({
+      sequence,
+      comentario: comment,
+      codeudor: v.nullable(codebtor(clock)),
+      conyuge: v.nullable(spouse(clock)),
+      Data: v.nullable(summary(4000)),
+    }),
+    v.forward(
+      v.check(({ codeudor, conyuge }) => codeudor !== null || conyuge === null, 'El cónyuge va con el codeudor'),
+      ['conyuge'],
+    ),
+    v.forward(
+      v.check(({ codeudor, Data }) => (codeudor === null) === (Data === null), 'El resumen va con el codeudor'),
+      ['Data'],
+    ),
+    v.forward(
+      v.check(
+        ({ codeudor, comentario }) => codeudor !== null || /\S/.test(comentario),
+        'Completá el codeudor o escribí un comentario',
+      ),
+      ['comentario'],
+    ),
+  );
+
+/** The answer to a task for phones. */
+export const phonesAnswer = v.strictObject({
+  solicitudId: v.number('Requerido'),
+  sequence,
+  Comentario: comment,
+  Telefonos: telephones,
+  data: summary(8000),
+});
+
+/** What was sent to a task, of whatever kind. */
+export interface SentTask {
+  readonly comentario: string;
+  readonly archivos: readonly FileKey[];
+  readonly codeudor: v.InferOutput<ReturnType<typeof codebtor>> | null;
+  readonly conyuge: v.InferOutput<ReturnType<typeof spouse>> | null;
+  readonly telefonos: v.InferOutput<typeof telephones>;
+  /** The JSON text that sums it up (S3). */
+  readonly data: string | null;
+}
