@@ -3,13 +3,29 @@ import { compile, defineFlow, type TypesOf } from '../kit/index.ts';
 import { answers, photoAnswers } from './answers.ts';
 import { asks, datosDePago, dominio, insuredSteps, motor, numeroChasis, params, quoteSteps } from './base.ts';
 import { CONTACT, contactEnding, contactInput, cotizacion, identidad } from './calls.ts';
+import type { Policy } from './policies.ts';
 
-/** Skipped without a photo unless the flag is on and the chosen policy covers all risks (IN-12). */
-const photo = {
+type Photos = { readonly [K in keyof typeof photoAnswers]: v.InferOutput<(typeof photoAnswers)[K]['schema']> };
+
+/** Whether photos are asked for: the flag is on and the chosen policy covers all risks (IN-12). */
+export const photosAreAsked = ({
+  fotosVehiculo,
+  poliza,
+}: {
+  readonly fotosVehiculo?: boolean;
+  readonly poliza?: Policy;
+}): boolean => fotosVehiculo === true && poliza?.tipoPlan === 'TR';
+
+/** Skipped without a photo where none are asked for. */
+const firstPhoto = {
   settles: 'agregar',
-  auto: asks(['fotosVehiculo', 'poliza'], ({ fotosVehiculo, poliza }) =>
-    fotosVehiculo === true && poliza?.tipoPlan === 'TR' ? undefined : null,
-  ),
+  auto: asks(['fotosVehiculo', 'poliza'], (facts) => (photosAreAsked(facts) ? undefined : null)),
+} as const;
+
+/** Skipped with the first one: whoever is not at the car takes none. */
+const furtherPhoto = {
+  settles: 'agregar',
+  auto: { reads: ['fotoFrente'], test: ({ fotoFrente }: Partial<Photos>) => (fotoFrente === null ? null : undefined) },
 } as const;
 
 /** The same with photos of the vehicle (S2.9, IN-02). */
@@ -56,10 +72,10 @@ export const insuranceQuotePhotos = defineFlow({
     dominio,
     motor,
     numeroChasis,
-    fotoFrente: { ...photo, position: 22 },
-    fotoTrasera: { ...photo, position: 23 },
-    fotoIzquierda: { ...photo, position: 24 },
-    fotoDerecha: { ...photo, position: 25 },
+    fotoFrente: { ...firstPhoto, position: 22 },
+    fotoTrasera: { ...furtherPhoto, position: 23 },
+    fotoIzquierda: { ...furtherPhoto, position: 24 },
+    fotoDerecha: { ...furtherPhoto, position: 25 },
     datosDePago: { ...datosDePago, position: 26 },
   }),
   ending: () => ({

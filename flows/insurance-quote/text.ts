@@ -106,7 +106,7 @@ const photosTextsFor = (asker: Asker): Texts<InsuranceQuotePhotos> => ({
   steps: {
     ...steps,
     ...about[asker],
-    fotoFrente: { question: 'Sacale una foto al frente del vehículo' },
+    fotoFrente: { question: 'Sacale una foto al frente del vehículo', skip: 'No tengo el auto acá' },
     fotoTrasera: { question: 'Sacale una foto a la parte trasera del vehículo' },
     fotoIzquierda: { question: 'Sacale una foto al lado izquierdo del vehículo' },
     fotoDerecha: { question: 'Sacale una foto al lado derecho del vehículo' },
@@ -126,6 +126,9 @@ export const photosTexts: Readonly<Record<Asker, Texts<InsuranceQuotePhotos>>> =
   customer: photosTextsFor('customer'),
   seller: photosTextsFor('seller'),
 };
+
+/** Said on the final screen where the photos were passed, as a term and its value. */
+export const photosLater = { term: 'Fotos', says: 'Las vamos a pedir cuando nos comuniquemos' } as const;
 
 /** Said where the register does not have the person (decision 19). */
 export const notInRegister = 'No está en el registro: completá los datos a mano.';

@@ -459,6 +459,33 @@ describe('photos and payment data', () => {
     expect(world.place).toBe('fotoTrasera');
   });
 
+  test('IN-12 without the car at hand none of the four photos is taken, and none is sent', async () => {
+    const world = afterThePapers({ poliza: policy('TR') }, { fotosVehiculo: true });
+    world.send({ type: 'ANSWER', step: 'fotoFrente', value: null });
+    world.clock.increment(1000);
+    expect(world.place).toBe('ending');
+    expect((await world.pedirContacto.nth(1)).input.fotos).toBeNull();
+  });
+
+  test('IN-12 whoever comes to the car after all takes all four, and keeps those that were there', () => {
+    const world = afterThePapers(
+      { poliza: policy('TR'), formaDePago: 'DebitoConCBU' },
+      { fotosVehiculo: true, datosPago: true },
+    );
+    const send = (step: 'fotoFrente' | 'fotoTrasera', value: ReturnType<typeof photo> | null) => {
+      world.send({ type: 'ANSWER', step, value });
+      world.clock.increment(1000);
+    };
+    send('fotoFrente', photo(1));
+    send('fotoTrasera', photo(2));
+    world.send({ type: 'GOTO', step: 'fotoFrente' });
+    send('fotoFrente', null);
+    world.send({ type: 'GOTO', step: 'fotoFrente' });
+    send('fotoFrente', photo(3));
+    expect(world.place).toBe('fotoIzquierda');
+    expect(world.memory.answers.fotoTrasera).toEqual(photo(2));
+  });
+
   test.each([
     ['it is set', undefined],
     ['it is withdrawn', { type: 'WITHDRAW' }],

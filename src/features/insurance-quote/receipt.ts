@@ -1,5 +1,6 @@
-import type { InsuranceQuotePhotos } from '../../../flows/insurance-quote/photos-flow.ts';
+import { type InsuranceQuotePhotos, photosAreAsked } from '../../../flows/insurance-quote/photos-flow.ts';
 import { findPolicy } from '../../../flows/insurance-quote/policies.ts';
+import { photosLater } from '../../../flows/insurance-quote/text.ts';
 import { premium } from '../../../flows/insurers/words.ts';
 import type { FactsOf } from '../../../flows/kit/index.ts';
 import { vehicleName, type VehicleLists } from '../../portal/vehicle-name.ts';
@@ -7,13 +8,16 @@ import type { Receipt } from '../../wizard/receipts.ts';
 
 type Sent = Pick<
   FactsOf<InsuranceQuotePhotos>,
-  'pedirContacto' | 'marca' | 'anio' | 'modelo' | 'cotizacion' | 'poliza'
->;
+  'pedirContacto' | 'marca' | 'anio' | 'modelo' | 'cotizacion' | 'poliza' | 'fotoFrente'
+> & { readonly fotosVehiculo?: boolean };
 
-/** What was asked for: number, car, insurer and price. A number that is not known (its answer was lost) is left out. */
+/** What was asked for: number, car, insurer and price, and that photos are still to come. A number that is not known (its answer was lost) is left out. */
 export const receiptOf =
   (lists: VehicleLists) =>
-  async ({ pedirContacto, cotizacion, poliza, ...vehicle }: Sent, signal: AbortSignal): Promise<Receipt> => {
+  async (
+    { pedirContacto, cotizacion, poliza, fotosVehiculo, fotoFrente, ...vehicle }: Sent,
+    signal: AbortSignal,
+  ): Promise<Receipt> => {
     const numero = pedirContacto?.numero ?? null;
     const policy = cotizacion && poliza ? findPolicy(cotizacion, poliza) : undefined;
     return {
@@ -23,6 +27,7 @@ export const receiptOf =
         ['Compañía', policy?.compania ?? null],
         ['Póliza', policy?.nombre ?? null],
         ['Precio', policy ? premium(policy.importe) : null],
+        [photosLater.term, photosAreAsked({ fotosVehiculo, poliza }) && fotoFrente === null ? photosLater.says : null],
       ],
     };
   };

@@ -24,23 +24,29 @@ const put: Uploads['put'] = (key, _file, { onProgress, signal }) =>
 
 const photo = new File(['x'], 'Recibo.JPG', { type: 'image/jpeg' });
 
-function Screen({ phase = 'asking' }: { readonly phase?: 'asking' | 'settling' }) {
+interface ShownProps {
+  readonly phase?: 'asking' | 'settling';
+  readonly answer?: StoredImage;
+  readonly onSkip?: () => void;
+}
+
+function Screen({ phase = 'asking', answer, onSkip }: ShownProps) {
   return (
     <MantineProvider>
       <UploadScreen
         step="comprobante"
         kind={kind}
-        text={{ question: 'Adjuntá', label: 'Comprobante', help: 'Una foto' }}
+        text={{ question: 'Adjuntá', label: 'Comprobante', help: 'Una foto', skip: 'No tengo el auto acá' }}
         questionId="pregunta"
         facts={{}}
-        answer={undefined}
+        answer={answer}
         suggestion={undefined}
         locked={false}
         phase={phase}
         ahead={false}
         accepts={() => true}
         onAnswer={onAnswer}
-        onSkip={undefined}
+        onSkip={onSkip}
         onWithdraw={onWithdraw}
         onExit={() => undefined}
         uploads={{ put, remove }}
@@ -134,6 +140,17 @@ test('RP-07 while it settles it can be undone', async () => {
   render(<Screen phase="settling" />);
   await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
   expect(onWithdraw).toHaveBeenCalledOnce();
+});
+
+test('IN-12 an image that may be passed has a button for it, which can be undone while it settles', async () => {
+  const onSkip = vi.fn();
+  const { rerender } = render(<Screen onSkip={onSkip} />);
+  await userEvent.click(screen.getByRole('button', { name: 'No tengo el auto acá' }));
+  expect(onSkip).toHaveBeenCalledOnce();
+  rerender(<Screen phase="settling" />);
+  expect(screen.getByRole('status').textContent).toBe('Seguimos sin la imagen. Si querés adjuntarla, tocá Deshacer.');
+  rerender(<Screen phase="settling" answer={{ key: 'comprobantes/1.jpg', type: 'image/jpeg' }} />);
+  expect(screen.getByRole('status').textContent).toContain('Listo, lo estamos adjuntando.');
 });
 
 test('leaving the step in the middle of an upload deletes what has arrived of it', async () => {

@@ -13,6 +13,7 @@ export function UploadScreen(props: ScreenProps<UploadKind, StoredImage | null, 
   const { upload, choose, cancel, retry, reset } = useUpload({ kind, uploads, onAnswer });
   const label = text.label ?? text.question;
   const settling = phase === 'settling';
+  const passed = settling && answer === undefined;
   const root = useKeptFocus(settling ? 'settling' : upload.is === 'checking' ? 'sending' : upload.is);
   const undo = () => {
     reset();
@@ -24,10 +25,14 @@ export function UploadScreen(props: ScreenProps<UploadKind, StoredImage | null, 
     return (
       <div ref={root} className={classes['file']} data-upload={settling ? 'sent' : upload.is}>
         {preview !== undefined && <img className={classes['preview']} src={preview} alt={`Vista previa: ${label}`} />}
-        <p className={classes['name']}>{'name' in upload ? upload.name : label}</p>
+        {!passed && <p className={classes['name']}>{'name' in upload ? upload.name : label}</p>}
         {settling && (
           <>
-            <p role="status">Listo, lo estamos adjuntando. Si no es el que querías, tocá Deshacer.</p>
+            <p role="status">
+              {passed
+                ? 'Seguimos sin la imagen. Si querés adjuntarla, tocá Deshacer.'
+                : 'Listo, lo estamos adjuntando. Si no es el que querías, tocá Deshacer.'}
+            </p>
             <Button variant="secondary" onClick={undo}>
               Deshacer
             </Button>

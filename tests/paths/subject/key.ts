@@ -1,4 +1,5 @@
 import { ask, decisive, pick, type Step, walk } from '../../../flows/kit/index.ts';
+import { withAnswer } from '../../../flows/kit/change.ts';
 import { predecessors } from '../../../flows/kit/routes.ts';
 import type { TriedFlow, ValidExample } from '../describe/examples.ts';
 import type { Snapshot } from '../../model/transitions.ts';
@@ -34,12 +35,19 @@ export function keysOf(tried: TriedFlow): Pick<Subject<Snapshot>, 'key' | 'forgo
     if (status !== 'active') return { before: JSON.stringify(value), marks: [], after: '[]' };
     const { facts, relevant } = walk(flow, context.memory);
     const from = places.indexOf(placeOf(snapshot));
-    return {
-      before: `${JSON.stringify(value)},${flow.back === 'clears' && context.viewing !== null},${context.refused !== null}`,
-      marks: marksIn(snapshot).flatMap(({ name, read }) => {
-        const value = read(facts);
+    const marksOf = (known: Facts) =>
+      marksIn(snapshot).flatMap(({ name, read }) => {
+        const value = read(known);
         return value === undefined ? [] : [{ name, text: `${JSON.stringify(name)}:${textOf(value)}` }];
-      }),
+      });
+    const now = marksOf(facts);
+    // an answer that is settling decides where the flow goes on, unless it is withdrawn
+    const settled = context.settling && withAnswer(flow, context.memory, context.settling.step, context.settling.value);
+    const then = settled ? marksOf(walk(flow, settled).facts).map(({ text }) => text) : [];
+    const news = then.filter((text) => now.every((known) => known.text !== text));
+    return {
+      before: `${JSON.stringify(value)},${flow.back === 'clears' && context.viewing !== null},${context.refused !== null},${news.join()}`,
+      marks: now,
       after: JSON.stringify(from < 0 ? [] : Object.keys(relevant).filter((name) => places.indexOf(name) >= from)),
     };
   };

@@ -2,6 +2,7 @@ import { photoAnswers } from '../../../flows/insurance-quote/answers.ts';
 import { insuranceQuotePhotos, type InsuranceQuotePhotos } from '../../../flows/insurance-quote/photos-flow.ts';
 import { photosTexts } from '../../../flows/insurance-quote/text.ts';
 import * as examples from '../answers/index.ts';
+import { orOmitted } from '../describe/examples.ts';
 import { definePaths } from '../describe/flow.ts';
 import { ANYTHING } from '../describe/screen.ts';
 import { flagged } from '../outside/stubs.ts';
@@ -15,7 +16,7 @@ export const insuranceQuotePhotosPaths = definePaths<InsuranceQuotePhotos>({
   params: { ...both.params, fotosVehiculo: [true, false] },
   answers: {
     ...both.answers,
-    fotoFrente: examples.imageUpload(photoAnswers.fotoFrente, 1),
+    fotoFrente: orOmitted(examples.imageUpload(photoAnswers.fotoFrente, 1)),
     fotoTrasera: examples.imageUpload(photoAnswers.fotoTrasera, 2),
     fotoIzquierda: examples.imageUpload(photoAnswers.fotoIzquierda, 3),
     fotoDerecha: examples.imageUpload(photoAnswers.fotoDerecha, 4),
@@ -31,6 +32,10 @@ export const insuranceQuotePhotosPaths = definePaths<InsuranceQuotePhotos>({
   givenFor: ({ datosPago, fotosVehiculo }) => [
     flagged({ 'nuevo-cotizador-seguros': true, 'datos-pago': datosPago, 'fotos-vehiculo': fotosVehiculo }),
   ],
-  never: neverBackTo(insuranceQuotePhotos.id),
+  never: {
+    ...neverBackTo(insuranceQuotePhotos.id),
+    [`${insuranceQuotePhotos.id}.fotoTrasera —BACK→ ${insuranceQuotePhotos.id}.numeroChasis`]:
+      'las otras fotos se preguntan solo después de la del frente',
+  },
   sending: [{ see: 'status', text: photosTexts.customer.sending }],
 });

@@ -24,7 +24,7 @@ const CLOSE = 1.02;
 
 /** The first part is of what is walked at least so often; each next one of what is walked less often by this factor. */
 const OFTEN = 0.4;
-const LESS = 0.85;
+const LESS = 0.7;
 
 /** So many parts are looked at, and so many of them rounded: few vertices round well, and many have shorter suites. */
 const PARTS = 12;
