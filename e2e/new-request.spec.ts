@@ -218,9 +218,8 @@ test.describe('at 1440 px', () => {
 
     await test.step('an address beyond the answers leads to the open question', async () => {
       await wizard.open('/24?tipo=3');
-      // A reload forgets documents, and with them all that belongs to a person.
-      await wizard.expectAsking('dni');
-      await say(wizard, [...asClient(clients.eligible), ...begins, ...works, ...lives]);
+      // decision 22: a reload forgets documents; the server holds whose application it is, and nothing else is asked again
+      await wizard.answer('documento', clients.eligible.dni);
       await wizard.expectAsking('prestamo');
     });
   });
@@ -243,6 +242,7 @@ test.describe('at 1440 px', () => {
     const { eligible, spouse } = clients;
     const lookUp = 'address of GET /api/identidad/…';
     const evaluation = 'body of POST /api/creditos/aptitud';
+    const comparison = 'body of POST /api/solicitudes/…/identidad';
     const documentTraces = async () => [await traces.placesOf(eligible.dni), await traces.placesOf(spouse.dni)];
 
     await wizard.open();
@@ -252,13 +252,19 @@ test.describe('at 1440 px', () => {
     const [lookUps] = await documentTraces();
     expect(new Set(lookUps)).toEqual(new Set([lookUp, evaluation]));
 
-    await test.step('a reload in the middle asks for the documents again, which are stored nowhere', async () => {
+    await test.step('decision 22 a reload in the middle asks for the document again, which is stored nowhere, and for nothing else', async () => {
       await say(wizard, works);
       await wizard.expectAsking('provincia');
       await page.reload();
-      await wizard.expectAsking('dni');
-      await expect(wizard.field('dni')).toHaveValue('');
-      await say(wizard, [...asMarried(eligible, spouse), ...begins, ...appliesFor(swift)]);
+      await wizard.expectAsking('documento');
+      await expect(wizard.field('documento')).toHaveValue('');
+      await wizard.answer('documento', spouse.dni);
+      await expect(page.getByRole('heading', { level: 2, name: 'No es el mismo documento' })).toBeVisible();
+      await expectSoundAtBothWidths(page);
+      await page.getByRole('button', { name: 'Ingresar otro DNI' }).click();
+      await wizard.answer('documento', eligible.dni);
+      await wizard.expectAsking('provincia');
+      await say(wizard, appliesFor(swift).slice(works.length));
       await wizard.expectAsking('oferta');
       await offers.take();
       await wizard.expectAsking('poliza');
@@ -279,7 +285,7 @@ test.describe('at 1440 px', () => {
       await expectSoundAtBothWidths(page);
       expect(sent).toHaveLength(3);
       for (const places of await documentTraces()) {
-        expect(new Set(places)).toEqual(new Set([lookUp, evaluation]));
+        expect(new Set(places)).toEqual(new Set([lookUp, evaluation, comparison]));
       }
       for (const name of ['Mansilla', 'Verónica']) {
         expect(new Set(await traces.placesOf(name))).toEqual(new Set([evaluation]));

@@ -22,6 +22,16 @@ describe('withAnswer', () => {
   test('an equal answer keeps everything', () => {
     expect(withAnswer(keeping, FULL, 'medio', 'banco')).toBe(FULL);
   });
+  test('decision 22: one that could not be stored, of the same person, wipes out nothing when it is given again', () => {
+    const { banco: _, ...answers } = FULL.answers;
+    const memory: Memory = { ...FULL, answers, withheld: ['banco'] };
+    const given = withAnswer(keeping, memory, 'banco', 'Galicia');
+    expect(given.answers).toEqual({ ...answers, banco: 'Galicia' });
+    expect(given, 'from then on it is an answer like any other').not.toHaveProperty('withheld');
+    expect(withAnswer(keeping, given, 'banco', 'ICBC').answers).not.toHaveProperty('codigo');
+    const two = withAnswer(keeping, { ...memory, withheld: ['banco', 'codigo'] }, 'banco', 'Galicia');
+    expect(two.withheld).toEqual(['codigo']);
+  });
   test('answers are compared by value', () => {
     const memory: Memory = { ...EMPTY, answers: { plan: { monto: 1, plazo: [12] }, codigo: '1900' } };
     expect(withAnswer(keeping, memory, 'plan', { plazo: [12], monto: 1 })).toBe(memory);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { check, trialFaults } from './check.ts';
+import { not } from './conditions.ts';
 import { FlowDefinitionError } from './errors.ts';
 import type { Trial } from './explore.ts';
 import { oneOf, text } from './fixtures.ts';
@@ -139,6 +140,19 @@ describe('names and positions', () => {
       `'dos' and 'fin' share the position '2'`,
     );
   });
+  test('two questions of which one is asked may share a position, and two others not', () => {
+    const uno = when('bandera');
+    const params = { bandera: { schema: v.boolean() } };
+    const two = (other: Condition) => ({
+      ...sound,
+      params,
+      steps: { uno: { position: 1, when: uno }, dos: { position: 1, when: other } },
+    });
+    expect(() => {
+      check(normalise(two(not(uno))));
+    }).not.toThrow();
+    expect(problemOf(two(when('bandera')))).toContain(`'uno' and 'dos' share the position '1'`);
+  });
   test('a step that answers itself may share the position of a question', () => {
     const auto = { reads: ['uno'], test: () => 'x' };
     expect(() =>
@@ -235,6 +249,10 @@ describe('delays and calls', () => {
     expect(problemOf({ answers, steps, calls: { busca: call(['dos']) } })).toContain(
       `the call 'busca' needs 'dos', which is not always asked: use 'may'`,
     );
+    const same = { ...steps, tres: { ...steps.tres, when: steps.dos.when } };
+    expect(() => {
+      check(normalise({ ...sound, answers, steps: same, calls: { busca: call(['dos']) } }));
+    }, 'the call is made only where it is asked').not.toThrow();
   });
 });
 

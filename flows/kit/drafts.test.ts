@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { defineFlow } from './define.ts';
-import { fromDraft, toDraft } from './drafts.ts';
+import { fromDraft, toDraft, withheldIn } from './drafts.ts';
 import { EMPTY, fixture, oneOf, text } from './fixtures.ts';
 import type { Facts, Flow, Memory } from './types.ts';
 
@@ -91,6 +91,35 @@ describe('fromDraft', () => {
       medio: 'otro',
       codigo: '1900',
     });
+  });
+});
+
+describe('what a draft cannot hold', () => {
+  test('decision 22: a step is told of whose answer is missing while what depends on it is there', () => {
+    const chained: Flow = {
+      ...flow,
+      steps: flow.steps.map((step) => (step.id === 'codigo' ? { ...step, clears: ['plan'] } : step)),
+    };
+    const { codigo: _, ...rest } = FULL.answers;
+    const held = { ...FULL, answers: { ...rest, plan: 'A' } };
+    expect(withheldIn(chained, held)).toEqual(['codigo']);
+    expect(withheldIn(chained, { ...held, answers: { ...held.answers, codigo: '1900' } })).toEqual([]);
+    expect(withheldIn(chained, { ...held, answers: rest }), 'nothing depends on it yet').toEqual([]);
+    expect(withheldIn(flow, held), 'nothing would be wiped out').toEqual([]);
+  });
+  test('an answer whose rule needs a result that is not kept is judged when that has come', () => {
+    const judged: Flow = {
+      ...flow,
+      steps: flow.steps.map((step) =>
+        step.id === 'plan'
+          ? { ...step, needs: 'consulta', accepts: { reads: ['consulta'], test: ({ consulta }) => !!consulta || 'No' } }
+          : step,
+      ),
+    };
+    const draft = { ...toDraft(flow, FULL), answers: { medio: 'otro', codigo: '1900', plan: 'A' }, results: {} };
+    expect(fromDraft(judged, draft)?.memory.answers).toHaveProperty('plan', 'A');
+    const wrong = { ...draft, answers: { ...draft.answers, plan: 'C' } };
+    expect(fromDraft(judged, wrong)?.memory.answers, 'it is none of its values').not.toHaveProperty('plan');
   });
 });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Facts, Flow, FlowTypes, Memory, StepIdOf } from './types.ts';
 import { withoutAnswers } from './change.ts';
-import { factsOf, takes } from './walk.ts';
+import { factsOf, isAsked, takes } from './walk.ts';
 
 /**
  * Answers stored over a reload, with the version of their definition. Without answers of steps marked `sensitive`
@@ -89,12 +89,12 @@ export function fromDraft(flow: Flow, stored: unknown): { readonly memory: Memor
  * one would not, and only the person or a server can say which it will be (decision 22).
  */
 export function withheldIn<T extends FlowTypes>(flow: Flow<T>, memory: Memory<T>): readonly StepIdOf<T>[];
-export function withheldIn(flow: Flow, { answers }: Memory): readonly string[] {
+export function withheldIn(flow: Flow, memory: Memory): readonly string[] {
+  const { answers } = memory;
+  const facts = factsOf(flow, memory);
   return flow.steps
-    .filter(
-      ({ id, sensitive, clears }) =>
-        sensitive !== false && answers[id] === undefined && clears.some((other) => answers[other] !== undefined),
-    )
+    .filter(({ sensitive, id }) => sensitive !== false && answers[id] === undefined)
+    .filter((step) => isAsked(step, facts) !== false && step.clears.some((other) => answers[other] !== undefined))
     .map(({ id }) => id);
 }
 

@@ -1,5 +1,79 @@
+import * as v from 'valibot';
 import type { Memory } from '../kit/index.ts';
+import { type Answers, answers as kinds } from './answers.ts';
 import { type NewRequest, newRequest } from './flow.ts';
+
+/** What the server holds of an application that is not finished (EN-05), as far as the wizard asks for it. */
+export interface HeldApplication {
+  readonly id: number;
+  readonly tipoCredito: 1 | 3;
+  readonly ingresos: {
+    readonly ActividadDeclarada: Answers['situacionLaboral'];
+    readonly Antiguedad: Answers['antiguedadLaboral'];
+  } | null;
+  readonly domicilio: { readonly Provincia: number; readonly Localidad: string; readonly CodigoPostal: string } | null;
+  readonly vehiculo: {
+    readonly marca: { readonly id: string };
+    readonly Codia: string;
+    readonly Anio: number;
+    readonly Uso: Answers['uso'];
+    readonly TieneGNC: boolean;
+    readonly ValorDeCompra: number;
+  } | null;
+  readonly pedido: { readonly Importe: number; readonly Plazo: Answers['prestamo']['plazo'] } | null;
+  readonly oferta: { readonly id: string } | null;
+  readonly sinOferta: boolean;
+  readonly seguro:
+    | { readonly Pendiente: true }
+    | {
+        readonly CotizacionId: string;
+        readonly CotizacionPlanId: string;
+        readonly TipoPolizaId: number;
+        readonly TipoCobertura: 'TC' | 'TR';
+      }
+    | null;
+}
+
+/** What a run begins with that goes on with an application: how it began, and every answer that the server holds (SL-05). */
+export function heldAnswers(held: HeldApplication): {
+  readonly inicio: NewRequest['params']['inicio'];
+  readonly answers: Readonly<Partial<Answers>>;
+} {
+  const { ingresos, domicilio, vehiculo, pedido, oferta, sinOferta, seguro } = held;
+  return {
+    inicio: { tipo: held.tipoCredito, solicitudId: held.id },
+    answers: {
+      ...(ingresos && { situacionLaboral: ingresos.ActividadDeclarada, antiguedadLaboral: ingresos.Antiguedad }),
+      ...(domicilio && addressIn(domicilio)),
+      ...(vehiculo && {
+        marca: vehiculo.marca.id,
+        anio: vehiculo.Anio,
+        modelo: vehiculo.Codia,
+        uso: vehiculo.Uso,
+        tieneGNC: vehiculo.TieneGNC,
+        valorVehiculo: vehiculo.ValorDeCompra,
+      }),
+      ...(pedido && { prestamo: { importe: pedido.Importe, plazo: pedido.Plazo } }),
+      ...(sinOferta && { oferta: null }),
+      ...(oferta && { oferta: oferta.id }),
+      ...(seguro &&
+        !('Pendiente' in seguro) && {
+          poliza: {
+            cotizacionId: seguro.CotizacionId,
+            cotizacionPlanId: seguro.CotizacionPlanId,
+            tipoPolizaId: seguro.TipoPolizaId,
+            tipoCobertura: seguro.TipoCobertura,
+          },
+        }),
+    },
+  };
+}
+
+/** An address of a province that there is not is asked again. */
+function addressIn({ Provincia, Localidad, CodigoPostal }: NonNullable<HeldApplication['domicilio']>) {
+  const provincia = v.safeParse(kinds.provincia.schema, Provincia);
+  return provincia.success ? { provincia: provincia.output, localidad: Localidad, codigoPostal: CodigoPostal } : {};
+}
 
 /**
  * What is gone on with after a reload: where the evaluation has begun an application, the server holds whose it is, so that of the

@@ -32,13 +32,7 @@ export const text: FlowText<NewRequest, ResultText> & { readonly sending: string
       },
     },
     documento: { question: 'Ingresá el DNI de tu cliente', label: 'DNI' },
-    mismaPersona: {
-      question: 'Seguir con la solicitud',
-      failure: {
-        says: 'No pudimos comprobar si es la misma persona.',
-        exit: { name: 'otraSolicitud', label: 'Empezar otra solicitud' },
-      },
-    },
+    mismaPersona: { question: 'Seguir con la solicitud' },
     solicitudIniciada: { question: 'Inicio de la solicitud' },
     situacionLaboral: { question: '¿Cuál es la situación laboral de tu cliente?' },
     antiguedadLaboral: { question: '¿Cuál es la antigüedad laboral de tu cliente?' },

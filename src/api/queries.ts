@@ -4,7 +4,7 @@ import type { Api } from './api.ts';
 /** What the queries below ask. */
 export type AskedApi = Pick<
   Api,
-  'listCreditos' | 'getCredito' | 'listCuotas' | 'listPolizas' | 'getPoliza' | 'getSolicitud'
+  'listCreditos' | 'getCredito' | 'listCuotas' | 'listPolizas' | 'getPoliza' | 'getSolicitud' | 'getSolicitudBorrador'
 >;
 
 /**
@@ -53,6 +53,15 @@ export function queriesOf(api: () => Promise<AskedApi>) {
       queryOptions({
         queryKey: ['solicitudes', id],
         queryFn: async ({ signal }) => await (await api()).getSolicitud(id, signal),
+      }),
+
+    /** What the server holds of an application that is not finished (SL-05); always asked anew. */
+    borrador: (id: number) =>
+      queryOptions({
+        queryKey: ['solicitudes', id, 'borrador'],
+        queryFn: async ({ signal }) => await (await api()).getSolicitudBorrador(id, signal),
+        gcTime: 0,
+        staleTime: 'static',
       }),
   };
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useCallback, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Queries } from '../api/queries.ts';
 import type { HomeAction } from '../features/home/HomePage.tsx';
@@ -301,36 +301,34 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
       );
     },
   ),
-  newRequest: screen(
-    () => import('../features/new-request/NewRequestPage.tsx'),
-    ({ module: { NewRequestPage } }) => {
+  newRequest: askingScreen(
+    () =>
+      Promise.all([
+        import('../features/new-request/NewRequestPage.tsx'),
+        import('../features/new-request/ResumedRequestPage.tsx'),
+      ]),
+    ({ module: [{ NewRequestPage }, { ResumedRequestPage }], queries: asked }) => {
       const [query] = useSearchParams();
       const isOn = useFlags();
       const { api, native, log } = useParts();
       const openDocument = useOpenDocument();
+      // What it was opened for stays, whatever the address says later.
+      const [solicitud] = useState(() => applicationIn(query.get('solicitud')));
       // The flag is what the wizard starts with: it does not start before it is known.
       if (!useFlagsSettled()) return <Waiting>Un momento…</Waiting>;
+      const page = { api, query: query.toString(), openDocument, native, log };
+      if (solicitud !== undefined) return <ResumedRequestPage solicitudId={solicitud} queries={asked} {...page} />;
       // Without Autoprenda there is nothing to choose from.
-      const tipo = isOn('autoprenda') ? creditTypeIn(query.get('tipo')) : 1;
-      return (
-        <NewRequestPage
-          api={api}
-          tipo={tipo}
-          query={query.toString()}
-          openDocument={openDocument}
-          native={native}
-          log={log}
-        />
-      );
+      return <NewRequestPage inicio={{ tipo: isOn('autoprenda') ? creditTypeIn(query.get('tipo')) : 1 }} {...page} />;
     },
   ),
   application: askingScreen(
     () => import('../features/applications/ApplicationPage.tsx'),
     ({ module: { ApplicationPage }, queries: asked }) => {
       const { idSolicitud = '' } = useParams();
-      // What is no number is no application.
-      if (!/^[1-9]\d{0,8}$/.test(idSolicitud)) return <Navigate to={addresses.home} replace />;
-      return <ApplicationPage key={idSolicitud} solicitudId={Number(idSolicitud)} queries={asked} />;
+      const solicitudId = applicationIn(idSolicitud);
+      if (solicitudId === undefined) return <Navigate to={addresses.home} replace />;
+      return <ApplicationPage key={idSolicitud} solicitudId={solicitudId} queries={asked} />;
     },
   ),
   carQuote: screen(
@@ -389,6 +387,10 @@ function useWarming([first]: readonly HomeAction[]): () => void {
     if (name) screens[name].load().catch(() => undefined);
   }, [name]);
 }
+
+/** The application that an address names; what is no number is none. */
+const applicationIn = (id: string | null): number | undefined =>
+  id !== null && /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined;
 
 /** The credit type that a link has chosen already: '1' prendario, '3' Autoprenda (S9). */
 const creditTypeIn = (tipo: string | null) => (tipo === '1' ? 1 : tipo === '3' ? 3 : null);

@@ -50,6 +50,9 @@ export const insuranceQuoteAddress = (query?: string): string =>
 /** Where a request is begun with what a query gives (SL-01). */
 export const newRequestAddress = (query: string): string => `${addresses.newRequest}?${query}`;
 
+/** Where an application that is not finished is gone on with (SL-05). */
+export const resumeAddress = (solicitudId: number): string => newRequestAddress(`solicitud=${solicitudId}`);
+
 /** Where a policy has its screen (C2). */
 export const policyAddress = (idPoliza: string): string => `${addresses.policies}/${encodeURIComponent(idPoliza)}`;
 

@@ -10,7 +10,7 @@ import { fill, follow, heading, press } from './hands.ts';
 import { closePortal, openPortal, type Portal } from './portal.tsx';
 import { watchRejections } from './rejections.ts';
 import { goodReplies, quoted } from './replies.ts';
-import { leave, leaveFailed } from './scenes/drafts.ts';
+import { leave, leaveReloaded } from './scenes/drafts.ts';
 import * as scenes from './scenes/insurance-quote.ts';
 import { look } from './sight.ts';
 import { warmUp } from './warm.ts';
@@ -114,7 +114,7 @@ describe('the request for contact', () => {
       address: '/',
       who: 'customer',
       stored: () => {
-        leaveFailed(insuranceQuote, {
+        leaveReloaded(insuranceQuote, {
           key: `${insuranceQuote.id}:${car}`,
           memory: { params: { contacto, datosPago: true }, answers, results: scenes.read },
           end: 'noContactado',
@@ -131,7 +131,7 @@ describe('the request for contact', () => {
       address: '/',
       who: 'customer',
       stored: () => {
-        leaveFailed(insuranceQuote, {
+        leaveReloaded(insuranceQuote, {
           key: insuranceQuote.id,
           memory: { params: { contacto, datosPago: true }, answers, results: scenes.read },
           end: 'noContactado',
@@ -140,12 +140,11 @@ describe('the request for contact', () => {
     });
     await follow(portal, 'Asegurar un auto');
     await press(portal, 'Seguir con lo que cargué');
+    // decision 22: nothing here could tell whose the document is
+    await press(portal, 'Sí, es la misma persona');
     await until(() => heading(steps.dni.question));
     await fill(portal, 'DNI', answers.dni);
     await press(portal, 'Continuar');
-    // The sex depends on the document (IN-04).
-    await press(portal, 'Femenino');
-    await press(portal, 'SI');
     await until(() => heading(steps.datosDePago.question));
     await fill(portal, 'CBU', answers.datosDePago);
     await press(portal, 'Continuar');

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newRequest, newRequestMachine } from '../../flows/new-request/flow.ts';
 import { insurance, text } from '../../flows/new-request/text.ts';
+import { SOLICITUD_ID } from '../paths/outside/applications.ts';
 import { situations } from './situations.ts';
 import { expectNothingStored } from './assertions.ts';
 import { stopTime, until } from './clock.ts';
@@ -12,7 +13,7 @@ import { closePortal, openPortal, type Portal } from './portal.tsx';
 import { watchRejections } from './rejections.ts';
 import { goodReplies, ok } from './replies.ts';
 import { getSolicitudSegurosInicio, postSolicitudAuto, postSolicitudContacto } from './scenes/application.ts';
-import { leave, leaveFailed } from './scenes/drafts.ts';
+import { leave, leaveReloaded } from './scenes/drafts.ts';
 import { getIdentidad } from './scenes/evaluation.ts';
 import { sent, solicitud } from './scenes/new-request.ts';
 import { look } from './sight.ts';
@@ -123,22 +124,119 @@ describe('the request', () => {
     await until(() => heading(ends.enviada.title));
   });
 
-  test('ER-08 NR-02 after a reload documents are asked again: no storage has them', async () => {
+  test('ER-08 NR-02 decision 22 after a reload only the document is asked again, and the request is sent: no storage has it', async () => {
     const portal = openPortal({
       address: '/creditos',
       who: 'seller',
+      replies: { getSolicitudPlazos: ok<'getSolicitudPlazos'>({ plazos: [12, 18, 24] }) },
       stored: () => {
-        leaveFailed(newRequest, { key: newRequest.id, memory: sent, end: 'noEnviada' });
+        leaveReloaded(newRequest, { key: newRequest.id, memory: sent, end: 'noEnviada' });
         expectNothingStored(postSolicitudContacto);
       },
     });
     await follow(portal, 'Nueva solicitud');
     await press(portal, 'Seguir con lo que cargué');
+    await until(() => heading(steps.documento.question));
+    expect(portal.edge.tries('postOfertaAceptada')).toEqual([]);
+    await fill(portal, 'DNI', sent.answers.dni);
+    await press(portal, 'Continuar');
+    await until(() => heading(ends.enviada.title));
+    // decision 22: the server says that it is the same person, and then nothing else is asked or evaluated again
+    expect(portal.edge.tries('postSolicitudIdentidad').map(({ body }) => body)).toEqual([
+      JSON.stringify({ Documento: sent.answers.dni }),
+    ]);
+    expect(portal.edge.tries('postAptoCredito')).toEqual([]);
+    expect(portal.edge.tries('getIdentidad')).toEqual([]);
+    expectNothingStored(postSolicitudContacto);
+  });
+});
+
+describe('an application that is gone on with', () => {
+  const resumed = { address: `/creditos/nuevasolicitud?solicitud=${SOLICITUD_ID}`, who: 'seller' } as const;
+  const enter = async (portal: Portal, documento: string) => {
+    await fill(portal, 'DNI', documento);
+    await press(portal, 'Continuar');
+  };
+
+  test('SL-05 EN-05 opens from what the server holds; the document is asked again, and the question says why', async () => {
+    const portal = openPortal(resumed);
+    await until(() => heading('Ingresá el DNI de tu cliente'));
+    screen.getByText('Por seguridad no guardamos documentos: ingresalo de nuevo para seguir con la solicitud Nº 4711.');
+    await enter(portal, sent.answers.dni);
+    // The work is held, and not asked again.
+    await until(() => heading('¿En qué provincia vive?'));
+    expect(portal.edge.tries('postAptoCredito')).toEqual([]);
+    await until(() => {
+      expect(window.location.pathname + window.location.search).toBe('/creditos/nuevasolicitud/11?solicitud=4711');
+    });
+    expect(sessionStorage.getItem(`draft:new-request:${SOLICITUD_ID}`)).toContain('Jubilado');
+    expect(sessionStorage.getItem('draft:new-request')).toBeNull();
+  });
+
+  test('SL-05 one that was sent meanwhile leads to itself', async () => {
+    openPortal({ ...resumed, replies: { getSolicitudBorrador: refused(409, 'SolicitudCerrada') } });
+    await until(() => heading(`Solicitud Nº ${SOLICITUD_ID}`));
+    expect(window.location.pathname).toBe(`/solicitudes/${SOLICITUD_ID}`);
+  });
+
+  test('decision 22 another document says so and loses nothing; another request can be begun', async () => {
+    const portal = openPortal({
+      ...resumed,
+      replies: { postSolicitudIdentidad: ok<'postSolicitudIdentidad'>({ coincide: false }) },
+    });
+    await until(() => heading('Ingresá el DNI de tu cliente'));
+    await enter(portal, '30111222');
+    await until(() => screen.getByRole('heading', { level: 2, name: 'No es el mismo documento' }));
+    await press(portal, 'Ingresar otro DNI');
+    portal.edge.reply('postSolicitudIdentidad', ok<'postSolicitudIdentidad'>({ coincide: true }));
+    await enter(portal, sent.answers.dni);
+    await until(() => heading('¿En qué provincia vive?'));
+  });
+
+  test('decision 22 another document leads out to another request', async () => {
+    const portal = openPortal({
+      ...resumed,
+      replies: { postSolicitudIdentidad: ok<'postSolicitudIdentidad'>({ coincide: false }) },
+    });
+    await until(() => heading('Ingresá el DNI de tu cliente'));
+    await enter(portal, '30111222');
+    await press(portal, 'Empezar otra solicitud');
+    await until(() => {
+      expect(window.location.pathname).toBe('/creditos');
+    });
+  });
+});
+
+describe('decision 22 a reload before the evaluation', () => {
+  const reloaded = () =>
+    openPortal({
+      address: '/creditos/nuevasolicitud/4',
+      who: 'seller',
+      stored: () => {
+        const { tipoCredito, canal, sexo, estadoCivil } = sent.answers;
+        leaveReloaded(newRequest, {
+          key: newRequest.id,
+          memory: { params: sent.params, answers: { tipoCredito, canal, sexo, estadoCivil }, results: {} },
+        });
+      },
+    });
+
+  test('of the same person nothing but the documents is asked again', async () => {
+    const portal = reloaded();
+    await until(() => heading('¿Seguimos con los datos de la misma persona?'));
+    await press(portal, 'Sí, es la misma persona');
+    await until(() => heading(steps.dni.question));
+    await fill(portal, 'DNI', sent.answers.dni);
+    await press(portal, 'Continuar');
+    await until(() => heading(steps.dniConyuge.question));
+  });
+
+  test('of another person everything is', async () => {
+    const portal = reloaded();
+    await press(portal, 'No, es otra persona');
     await until(() => heading(steps.dni.question));
     await fill(portal, 'DNI', sent.answers.dni);
     await press(portal, 'Continuar');
     await until(() => heading(steps.sexo.question));
-    expect(portal.edge.tries('postOfertaAceptada')).toEqual([]);
-    expectNothingStored(postSolicitudContacto);
   });
 });

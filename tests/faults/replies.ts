@@ -74,6 +74,34 @@ export const applied: Json<'getSolicitud', 200> = {
   historial: [{ situacion: 'En_Espera_De_Analisis', fecha: '2026-11-19T13:20:00.000Z' }],
 };
 
+/** What the server holds of an application of which the work is known, and not the home. */
+const held: Json<'getSolicitudBorrador', 200> = {
+  id: SOLICITUD_ID,
+  canal: { key: 'casa-central', value: 'Casa central' },
+  tipoCredito: 1,
+  titular: { nombres: 'MARTA ELENA', apellidos: 'QUIROGA', sexo: 'F' },
+  conyuge: null,
+  estadoCivil: 'Soltero',
+  aptitud: { id: SOLICITUD_ID, aptoObtenido: true, aptoCredito: true, revisar: false },
+  continuada: true,
+  ingresos: {
+    Ingreso: null,
+    ActividadDeclarada: 'Jubilado',
+    RubroEmpleoPublico: null,
+    Antiguedad: 12,
+    ActividadDeclaradaConyuge: null,
+    IngresoConyuge: null,
+  },
+  domicilio: null,
+  vehiculo: null,
+  pedido: null,
+  oferta: null,
+  sinOferta: false,
+  cotizacionId: null,
+  seguro: null,
+  contacto: null,
+};
+
 /** A good answer of each operation. */
 export const goodReplies: Readonly<Record<OperationId, Reply>> = {
   createAvisoPago: created('0d5f3a53-51a5-49a3-8f5d-b6b5f3e7a001'),
@@ -180,7 +208,7 @@ export const goodReplies: Readonly<Record<OperationId, Reply>> = {
   postSolicitudContacto: nothing,
   getSolicitud: ok<'getSolicitud'>(applied),
   listSolicitudes: ok<'listSolicitudes'>({ items: [], total: 0 }),
-  getSolicitudBorrador: bare,
+  getSolicitudBorrador: ok<'getSolicitudBorrador'>(held),
   postSolicitudIdentidad: ok<'postSolicitudIdentidad'>({ coincide: true }),
   getSolicitudEstado: ok<'getSolicitudEstado'>({ situacion: applied.situacion }),
   getTareasSolicitadas: ok<'getTareasSolicitadas'>({ tareas: [] }),

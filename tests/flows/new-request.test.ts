@@ -13,12 +13,13 @@ import {
   terms,
 } from '../paths/outside/applications.ts';
 import { type NewRequest, newRequest as flow, newRequestMachine } from '../../flows/new-request/flow.ts';
+import { heldAnswers, resumed } from '../../flows/new-request/resume.ts';
 import { insurersPolling, type QuotedApplication } from '../../flows/new-request/insurers-polling.ts';
 import type { Offers } from '../../flows/new-request/offers.ts';
 import { offersPolling } from '../../flows/new-request/offers-polling.ts';
 import { completeQuote, emptyQuote, exhaustedQuote } from '../paths/outside/quotes.ts';
 import { NO_QUOTE, type QuoteDetail } from '../../flows/insurers/quote.ts';
-import { fromDraft, type Memory, progressOf, toDraft, walk } from '../../flows/kit/index.ts';
+import { fromDraft, type Memory, progressOf, toDraft, walk, withheldIn } from '../../flows/kit/index.ts';
 import { Remote, settled } from '../fixtures/remote.ts';
 import { FlowWorld } from './world.ts';
 
@@ -36,6 +37,7 @@ class World extends FlowWorld<NewRequest> {
   readonly canales = new Remote<Inputs['canales'], Results['canales']>();
   readonly identidad = new Remote<Inputs['identidad'], Results['identidad']>();
   readonly aptitud = new Remote<Inputs['aptitud'], Results['aptitud']>();
+  readonly reconocimiento = new Remote<Inputs['reconocimiento'], Results['reconocimiento']>();
   readonly continuacion = new Remote<Inputs['continuacion'], Results['continuacion']>();
   readonly precios = new Remote<Inputs['precios'], Results['precios']>();
   readonly plazos = new Remote<Inputs['plazos'], Results['plazos']>();
@@ -53,12 +55,13 @@ class World extends FlowWorld<NewRequest> {
   }
 
   protected machine() {
-    const { canales, identidad, aptitud, continuacion, precios, plazos, finalizar } = this;
+    const { canales, identidad, aptitud, reconocimiento, continuacion, precios, plazos, finalizar } = this;
     return newRequestMachine.provide({
       actors: {
         canales: canales.logic,
         identidad: identidad.logic,
         aptitud: aptitud.logic,
+        reconocimiento: reconocimiento.logic,
         continuacion: continuacion.logic,
         precios: precios.logic,
         plazos: plazos.logic,
@@ -730,34 +733,134 @@ describe('what is kept', () => {
     expect(stored).toContain('LA PLATA');
   });
 
-  test('NR-01 a reload asks again who it is for, and everything about a person; the vehicle stays', async () => {
-    const world = new World(WANTED, { results: PRICED });
-    await world.cargar.nth(1);
-    world.reload();
-    expect(world.place).toBe('dni');
-    world.send(answer('dni', '28456789'), answer('sexo', 'F'), answer('estadoCivil', 'Soltero'));
-    expect(world.memory.answers).toMatchObject(CAR);
-    expect(world.memory.answers).not.toHaveProperty('situacionLaboral');
-    (await world.identidad.nth(1)).resolve(found);
-    await world.at('queresEvaluar');
-    world.send(answer('queresEvaluar', found));
-    (await world.aptitud.nth(1)).resolve({ resultado: 'apto', solicitudId: 5000 });
-    await world.at('evaluacion');
-    world.send(answer('evaluacion', { solicitudId: 5000, resultado: 'apto' }));
-    (await world.continuacion.nth(1)).resolve({ iniciada: true });
-    await world.at('situacionLaboral');
-    world.send(
-      answer('situacionLaboral', 'Jubilado'),
-      answer('antiguedadLaboral', 9),
-      answer('provincia', 3),
-      answer('localidad', 'CORDOBA'),
-      answer('codigoPostal', '5000'),
-    );
-    (await world.plazos.nth(1)).resolve(terms);
-    expect((await world.cargar.nth(2)).input).toMatchObject({
-      solicitudId: 5000,
-      ingresos: { ActividadDeclarada: 'Jubilado' },
-      vehiculo: { Id: 5000, Codia: '1200011' },
+  describe('decision 22: after a reload', () => {
+    /** A run that has offers, reloaded. */
+    async function reloaded() {
+      const world = new World(CHOSEN, { results: QUOTED });
+      await world.at('telefono');
+      world.reload(resumed);
+      expect(world.place).toBe('documento');
+      expect(JSON.stringify(world.memory)).not.toContain('28456789');
+      return world;
+    }
+
+    test('NR-01 where the server holds the application, only the document is asked again, and nobody is evaluated', async () => {
+      const world = await reloaded();
+      world.send(answer('documento', '28456789'));
+      const compared = await world.reconocimiento.nth(1);
+      expect(compared.input).toEqual({ solicitudId: SOLICITUD_ID, documento: '28456789' });
+      compared.resolve({ coincide: true });
+      const continued = await world.continuacion.nth(1);
+      expect(continued.input).toEqual({ Id: SOLICITUD_ID });
+      continued.resolve({ iniciada: true });
+      (await world.plazos.nth(1)).resolve(terms);
+      (await world.cargar.nth(1)).resolve(null);
+      (await world.estado.nth(1)).resolve({ realizada: true });
+      (await world.ofertas.nth(1)).resolve(offers.list);
+      (await world.cotizar.nth(1)).resolve({ cotizacionId: completeQuote.cotizacionId });
+      (await world.leer.nth(1)).resolve(completeQuote);
+      await world.at('telefono');
+      expect([world.identidad.count, world.aptitud.count]).toEqual([0, 0]);
+      world.send(
+        answer('telefono', REACHED.telefono),
+        answer('franjaHoraria', 'Manana'),
+        answer('email', 'ana@ejemplo.example'),
+      );
+      expect((await world.finalizar.nth(1)).input).toMatchObject({
+        solicitudId: SOLICITUD_ID,
+        aceptada: { Id: SOLICITUD_ID, OfertaId: 'oferta-1' },
+        seguro: { CotizacionPlanId: '9-TC' },
+      });
+    });
+
+    test('NR-01 an offer or a policy that is no longer there is asked for again', async () => {
+      const world = await reloaded();
+      world.send(answer('documento', '28456789'));
+      (await world.reconocimiento.nth(1)).resolve({ coincide: true });
+      (await world.continuacion.nth(1)).resolve({ iniciada: true });
+      (await world.plazos.nth(1)).resolve(terms);
+      (await world.cargar.nth(1)).resolve(null);
+      (await world.estado.nth(1)).resolve({ realizada: true });
+      (await world.ofertas.nth(1)).resolve({
+        ...offers.list,
+        ofertas: offers.list.ofertas.filter(({ id }) => id !== 'oferta-1'),
+      });
+      await world.at('oferta');
+    });
+
+    test('NR-01 another document keeps everything until another request is wanted', async () => {
+      const world = await reloaded();
+      const kept = world.memory.answers;
+      world.send(answer('documento', '30111222'));
+      (await world.reconocimiento.nth(1)).resolve({ coincide: false });
+      await world.at('mismaPersona');
+      expect(world.continuacion.count).toBe(0);
+      world.send({ type: 'EXIT', exit: 'otroDocumento' });
+      expect(world.place).toBe('documento');
+      expect(world.memory.answers).toEqual(kept);
+      world.send(answer('documento', '28456790'));
+      (await world.reconocimiento.nth(2)).resolve({ coincide: false });
+      await world.at('mismaPersona');
+      world.send({ type: 'EXIT', exit: 'otraSolicitud' });
+      expect(world.view).toMatchObject({ at: 'end', end: 'otraSolicitud' });
+    });
+
+    test('NR-01 before the evaluation a draft goes on as it is: whether it is the same person is for the person to say', () => {
+      const { dni: _, ...answers } = SINGLE;
+      const memory: Memory<NewRequest> = { params: PARAMS, answers, results: LINKED };
+      expect(resumed(memory)).toBe(memory);
+      expect(withheldIn(flow, memory)).toEqual(['dni']);
+      const same = new World({}, { ...memory, withheld: ['dni'] });
+      same.send(answer('dni', '28456789'));
+      expect(same.place).toBe('queresEvaluar');
+      const another = new World({}, memory);
+      another.send(answer('dni', '28456789'));
+      expect(another.place).toBe('sexo');
+    });
+
+    test('SL-05 what the server holds is what the wizard begins with; what it does not take is asked', () => {
+      const held = {
+        id: SOLICITUD_ID,
+        tipoCredito: 3,
+        ingresos: { ActividadDeclarada: 'Jubilado', Antiguedad: 9 },
+        domicilio: { Provincia: 2, Localidad: 'LA PLATA', CodigoPostal: '1900' },
+        vehiculo: {
+          marca: { id: 'fiat' },
+          Codia: '1200011',
+          Anio: THIS_YEAR - 3,
+          Uso: 'Particular',
+          TieneGNC: false,
+          ValorDeCompra: 12_346_000,
+        },
+        pedido: { Importe: 500_000, Plazo: 18 },
+        oferta: { id: 'oferta-1' },
+        sinOferta: false,
+        seguro: { CotizacionId: 'c', CotizacionPlanId: '9-TC', TipoPolizaId: 1, TipoCobertura: 'TC' },
+      } as const;
+      expect(heldAnswers(held)).toEqual({
+        inicio: { tipo: 3, solicitudId: SOLICITUD_ID },
+        answers: {
+          situacionLaboral: 'Jubilado',
+          antiguedadLaboral: 9,
+          provincia: 2,
+          localidad: 'LA PLATA',
+          codigoPostal: '1900',
+          marca: 'fiat',
+          anio: THIS_YEAR - 3,
+          modelo: '1200011',
+          uso: 'Particular',
+          tieneGNC: false,
+          valorVehiculo: 12_346_000,
+          prestamo: { importe: 500_000, plazo: 18 },
+          oferta: 'oferta-1',
+          poliza: { cotizacionId: 'c', cotizacionPlanId: '9-TC', tipoPolizaId: 1, tipoCobertura: 'TC' },
+        },
+      });
+      const nothing = { ingresos: null, vehiculo: null, pedido: null, oferta: null, seguro: null };
+      const lost = { ...held.domicilio, Provincia: 19 };
+      expect(heldAnswers({ ...held, ...nothing, domicilio: lost }).answers, 'there is no province 19').toEqual({});
+      expect(heldAnswers({ ...held, ...nothing, sinOferta: true, domicilio: null }).answers).toEqual({ oferta: null });
+      expect(heldAnswers({ ...held, seguro: { Pendiente: true } }).answers).not.toHaveProperty('poliza');
     });
   });
 

@@ -41,14 +41,19 @@ export abstract class FlowWorld<T extends FlowTypes> {
     return this.running;
   }
 
-  /** Closes and opens the tab: what a draft keeps, at the position that the URL carried. */
-  reload(): void {
+  /**
+   * Closes and opens the tab: what a draft keeps, at the position that the URL carried.
+   *
+   * @param restored what is gone on with instead of the draft itself
+   */
+  reload(restored = (memory: Memory<T>): Memory<T> => memory): void {
     const { flow, view, memory } = this;
     this.actor.stop();
     const stored: unknown = JSON.parse(JSON.stringify(toDraft(flow, memory)));
     const draft = fromDraft(flow, stored);
     if (!draft) throw new Error('the draft was dropped');
-    this.start({ memory: draft.memory, at: reachableAt(flow, draft.memory, view.position) });
+    const known = restored(draft.memory);
+    this.start({ memory: known, at: reachableAt(flow, known, view.position) });
   }
 
   send(...events: readonly FlowEvent<T>[]): void {

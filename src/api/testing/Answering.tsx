@@ -21,6 +21,7 @@ const silent: AskedApi = {
   listPolizas: never,
   getPoliza: never,
   getSolicitud: never,
+  getSolicitudBorrador: never,
 };
 
 /** A page in a test, with a back end in the test's hands. */

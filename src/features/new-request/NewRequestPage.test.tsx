@@ -89,7 +89,7 @@ function openAt(path: string, tipo: 1 | 3 | null = 1) {
         element={
           <NewRequestPage
             api={load}
-            tipo={tipo}
+            inicio={{ tipo }}
             query={path.split('?')[1] ?? ''}
             openDocument={openDocument}
             native={native}

@@ -1,5 +1,5 @@
 import { memo, useEffect, useMemo, useState } from 'react';
-import { heldIn } from '../../../flows/new-request/evaluation.ts';
+import { type Beginning, heldIn } from '../../../flows/new-request/evaluation.ts';
 import { type NewRequest, newRequest } from '../../../flows/new-request/flow.ts';
 import { resumed } from '../../../flows/new-request/resume.ts';
 import { askedAgain, text } from '../../../flows/new-request/text.ts';
@@ -29,10 +29,16 @@ const notes: WizardProps<NewRequest, unknown>['notes'] = {
   },
 };
 
+/** Whatever link it is opened by, there is one new request under way, and one run for each application that is gone on with. */
+export const requestKey = (solicitudId: number | undefined): string =>
+  solicitudId === undefined ? newRequest.id : `${newRequest.id}:${solicitudId}`;
+
 interface NewRequestPageProps {
   readonly api: LoadApi;
-  /** The credit type that was chosen before the wizard was opened (?tipo=); null where that is asked. */
-  readonly tipo: 1 | 3 | null;
+  /** The credit type that was chosen before the wizard was opened (?tipo=), null where that is asked; or the application that is gone on with. */
+  readonly inicio: Beginning;
+  /** What the server holds of that application. */
+  readonly held?: Readonly<Partial<NewRequest['answers']>>;
   /** The query of the address, which may suggest the car's year and a loan (SL-01). */
   readonly query: string;
   readonly openDocument: OpenDocument;
@@ -41,19 +47,20 @@ interface NewRequestPageProps {
 }
 
 /**
- * /creditos/nuevasolicitud/{position?}?tipo=&anio=&prestamo.importe=&prestamo.plazo= (S2.6). Memoised, because the router renders its parent again with every
+ * /creditos/nuevasolicitud/{position?}?tipo=&solicitud=&anio=&prestamo.importe=&prestamo.plazo= (S2.6). Memoised, because the router renders its parent again with every
  * step.
  */
 export const NewRequestPage = memo(function NewRequestPage({
   api,
-  tipo,
+  inicio,
+  held,
   query,
   openDocument,
   native,
   log,
 }: NewRequestPageProps) {
   // Without the type, the wizard's own address is still the same request.
-  const [opened] = useState(tipo);
+  const [opened] = useState(inicio);
   const [suggestions] = useState(() => givenIn(newRequest, ['anio', 'prestamo'], new URLSearchParams(query)));
   const machine = useMemo(() => provideRequest(api, log), [api, log]);
   const catalogs = useMemo(() => vehicleCatalogs(api, log), [api, log]);
@@ -67,9 +74,9 @@ export const NewRequestPage = memo(function NewRequestPage({
         flow={newRequest}
         machine={machine}
         text={text}
-        params={() => ({ solicitud: { id: crypto.randomUUID() }, inicio: { tipo: opened } })}
-        // Whatever link it is opened by, there is one request under way.
-        draftKey={newRequest.id}
+        params={() => ({ solicitud: { id: crypto.randomUUID() }, inicio: opened })}
+        draftKey={requestKey(heldIn(opened))}
+        given={held}
         basePath={addresses.newRequest}
         exitPath={addresses.home}
         screens={ownScreens}

@@ -54,7 +54,9 @@ const priorIn = (error: unknown): SolicitudPrevia | null =>
 /** The terms that the contract knows. */
 const Term = v.picklist([12, 18, 24, 36, 48]);
 
-const isClosed = (error: unknown): boolean => error instanceof ConflictError && error.errorCode === 'SolicitudCerrada';
+/** Whether an application is finished, and takes nothing any more. */
+export const isClosed = (error: unknown): boolean =>
+  error instanceof ConflictError && error.errorCode === 'SolicitudCerrada';
 
 /**
  * Sends a part of an application. One that is finished takes no parts any more: an earlier try of the very request that began it
@@ -108,7 +110,7 @@ export async function recognise(
   { solicitudId, documento }: Inputs['reconocimiento'],
   signal: AbortSignal,
 ): Promise<Results['reconocimiento']> {
-  return { coincide: await (await load()).postSolicitudIdentidad(solicitudId, documento, signal) };
+  return { coincide: await (await load()).postSolicitudIdentidad(solicitudId, { Documento: documento }, signal) };
 }
 
 /** Continues the application that was started (NR-05). */

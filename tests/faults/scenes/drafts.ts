@@ -19,10 +19,10 @@ export function leave<T extends FlowTypes>(
   actor.stop();
 }
 
-/** Leaves a wizard after a failed last call, as after a reload: what may not be stored is gone. */
-export function leaveFailed<T extends FlowTypes>(
+/** Leaves a wizard as a reload does: what may not be stored is gone. */
+export function leaveReloaded<T extends FlowTypes>(
   flow: Flow<T>,
-  { key, memory, end }: { readonly key: string; readonly memory: Memory<T>; readonly end: string },
+  { key, memory, end }: { readonly key: string; readonly memory: Memory<T>; readonly end?: string },
 ): void {
   draft(key, v.unknown()).write(toDraft(flow, memory, end));
 }

@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
 import { evaluating, evaluations, text } from '../../../flows/new-request/text.ts';
+import { SOLICITUD_ID } from '../../paths/outside/applications.ts';
 import { situations } from '../situations.ts';
-import { heading, press } from '../hands.ts';
+import { fill, heading, press } from '../hands.ts';
 import type { Portal } from '../portal.tsx';
 import type { Scene } from '../scene.ts';
-import { personal, secret, startAt } from './new-request.ts';
+import { client, personal, secret, startAt } from './new-request.ts';
 
 const { steps } = text;
 const again = (portal: Portal) => press(portal, 'Reintentar');
@@ -38,6 +39,29 @@ export const postAptoCredito = {
   act: (portal: Portal) => press(portal, evaluating.yes),
   shows: () => situations.evaluation,
   arrived: () => screen.getByRole('heading', { level: 2, name: evaluations.apto.title }),
+} satisfies Scene;
+
+/** An application that the server holds, gone on with. */
+const resumed = { address: `/creditos/nuevasolicitud?solicitud=${SOLICITUD_ID}`, who: 'seller' } as const;
+
+export const getSolicitudBorrador = {
+  doing: 'a seller goes on with an application',
+  start: resumed,
+  shows: () => situations.awaitedCall,
+  retry: again,
+  arrived: () => heading(steps.documento.question),
+} satisfies Scene;
+
+export const postSolicitudIdentidad = {
+  ...evaluationScene,
+  doing: 'a seller enters the document again of whose application it is',
+  start: resumed,
+  act: async (portal: Portal) => {
+    await fill(portal, 'DNI', client.dni);
+    await press(portal, 'Continuar');
+  },
+  shows: () => situations.awaitedCall,
+  arrived: () => heading(steps.provincia.question),
 } satisfies Scene;
 
 const begin = (portal: Portal) => press(portal, evaluations.apto.button);

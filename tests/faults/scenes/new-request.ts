@@ -21,7 +21,7 @@ export const first = { offer, policy };
 /** A client and their spouse, for whom the register has the same answer. */
 const registered = { nombres: 'MARTA ELENA', apellidos: 'QUIROGA' };
 
-const client = {
+export const client = {
   tipoCredito: 1,
   canal: 'casa-central',
   dni: '28456789',

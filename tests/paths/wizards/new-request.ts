@@ -58,6 +58,30 @@ const given: readonly Doing[] = [
   ),
   stub('GET', `${application}/calificacion/estado`, answered({ realizada: true })),
   stub('GET', `${application}/seguros/inicio`, answered({ CotizacionId: completeQuote.cotizacionId })),
+  // Nothing is known of it yet but its type: each question is asked.
+  stub(
+    'GET',
+    `${application}/borrador`,
+    answered({
+      id: SOLICITUD_ID,
+      canal: { key: 'casa-central', value: 'Casa central' },
+      tipoCredito: 3,
+      titular: { ...found.titular, sexo: 'F' },
+      conyuge: null,
+      estadoCivil: 'Soltero',
+      aptitud: { id: SOLICITUD_ID, aptoObtenido: true, aptoCredito: true, revisar: false },
+      continuada: false,
+      ingresos: null,
+      domicilio: null,
+      vehiculo: null,
+      pedido: null,
+      oferta: null,
+      sinOferta: false,
+      cotizacionId: null,
+      seguro: null,
+      contacto: null,
+    }),
+  ),
   // Paths lead out to this application, which the server does not have: the portal's screen says so.
   stub('GET', `/api/solicitudes/${PRIOR_ID}`, refused(404, 'NotFound')),
 ];
@@ -111,7 +135,7 @@ export const newRequestPaths = definePaths<NewRequest>({
   made: ['solicitud'],
   params: {
     solicitud: [{ id: '5d0f7a52-3c0e-4d8f-9a57-2f1b8f3c6e11' }],
-    inicio: [{ tipo: null }, { tipo: 3 }, { tipo: 1, solicitudId: SOLICITUD_ID }],
+    inicio: [{ tipo: null }, { tipo: 3, solicitudId: SOLICITUD_ID }],
   },
   answers: {
     tipoCredito: examples.choice(answers.tipoCredito),

@@ -8,6 +8,7 @@ export const apiDouble = () => ({
   listCanales: vi.fn<Api['listCanales']>(),
   getIdentidad: vi.fn<Api['getIdentidad']>(),
   postAptoCredito: vi.fn<Api['postAptoCredito']>(),
+  postSolicitudIdentidad: vi.fn<Api['postSolicitudIdentidad']>(),
   postContinuarSolicitud: vi.fn<Api['postContinuarSolicitud']>(),
   listMarcas: vi.fn<Api['listMarcas']>(),
   listModelos: vi.fn<Api['listModelos']>(),
