@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applicationsOf, parts } from '../testing/solicitudes.ts';
-import { createTestServer, startTimeout, type Person, type TestServer } from '../testing/test-server.ts';
+import { createTestServer, matching, startTimeout, type Person, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
 let hernan: ReturnType<typeof applicationsOf>;
@@ -56,12 +56,12 @@ describe('the draft', () => {
       continuada: true,
       ingresos: parts.ingresos,
       domicilio: parts.domicilio,
-      vehiculo: { ...parts.vehiculo, marca: { id: 'toyota', nombre: 'Toyota' }, modelo: expect.any(String) as string },
+      vehiculo: { ...parts.vehiculo, marca: { id: 'toyota', nombre: 'Toyota' }, modelo: matching(/^Corolla/) },
       pedido: { Importe: 500_000, Plazo: 24 },
       oferta: { id: '24-con-documentacion', importe: 500_000, importeNetoAPercibir: 470_000, plazo: 24 },
       sinOferta: false,
       cotizacionId: CotizacionId,
-      seguro: { ...plan, compania: 'Ceibo Seguros', premio: expect.any(Number) as number },
+      seguro: { ...plan, compania: 'Ceibo Seguros' },
     });
     await hernan.set(id, 'seguro', { Pendiente: true });
     expect((await hernan.get(id, '/borrador')).json).toMatchObject({ seguro: { Pendiente: true } });

@@ -101,8 +101,7 @@ async function ask({ method, path, parameters, requestBody }: Operation, id: num
 function exampleOf(parameters: readonly Located[], name: string): string {
   const found = parameters.find((parameter) => child(parameter, 'name').value === name);
   const { value } = child(found ?? { value: undefined, address: '' }, 'example');
-  if (value === undefined) throw new Error(`There is no example of ${name}`);
-  return String(value);
+  return String(v.parse(v.union([v.string(), v.number(), v.boolean()], `There is no example of ${name}`), value));
 }
 
 /** The first example of a body, about the application `id` and the task of the path's example. */
