@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { applicationsOf, parts } from '../testing/solicitudes.ts';
+import { applicationsOf, married, parts } from '../testing/solicitudes.ts';
 import { createTestServer, matching, startTimeout, type Person, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -9,14 +9,6 @@ beforeAll(async () => {
   hernan = applicationsOf(server);
 }, startTimeout);
 afterAll(() => server.close());
-
-const married = {
-  EstadoCivil: 'Casado',
-  DocumentoConyuge: '14236589',
-  SexoConyuge: 'M',
-  NombresConyuge: 'JORGE LUIS',
-  ApellidosConyuge: 'MANSILLA',
-};
 
 describe('the draft', () => {
   test('EN-05 SL-05 of an application that was only evaluated has people and outcome, and no documents', async () => {

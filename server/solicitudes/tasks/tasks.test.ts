@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { files, solicitudes, tareas } from '../../db/schema.ts';
 import { sweepTemporaryFiles } from '../../files/records.ts';
-import { applicationsOf, parts } from '../../testing/solicitudes.ts';
+import { applicationsOf, married, parts } from '../../testing/solicitudes.ts';
 import {
   createTestServer,
   origin,
@@ -22,14 +22,6 @@ beforeAll(async () => {
   hernan = applicationsOf(server);
 }, startTimeout);
 afterAll(() => server.close());
-
-const married = {
-  EstadoCivil: 'Casado',
-  DocumentoConyuge: '14236589',
-  SexoConyuge: 'M',
-  NombresConyuge: 'JORGE LUIS',
-  ApellidosConyuge: 'MANSILLA',
-};
 
 /** A finished application, with the tasks that are asked for at once. */
 async function finished(change: object = {}) {
