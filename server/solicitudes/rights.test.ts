@@ -81,6 +81,22 @@ test.each(others)('AP-02 own rights: the list of %s', async (_, as, outcome) => 
   else expect(json).toMatchObject({ responseStatus: { errorCode: outcome } });
 });
 
+test('SL-01 whoever goes on with an application quotes, compares and chooses its insurance; others do not', async () => {
+  const as = (person: Person) => applicationsOf(server, person);
+  const id = await as('Silvia Roldán').withAmount({ canal: 'roldan-automotores' });
+  const quote = await as('Silvia Roldán').quote(id);
+  expect(await as('Andrés Pereyra').quote(id)).toBe(quote);
+  const compare = async (person: Person) =>
+    (await server.call('GET', `/seguros/cotizaciones/${quote}/comparacion?planes=9-TC,11-TC`, { as: person })).status;
+  expect(await compare('Silvia Roldán')).toBe(200);
+  expect(await compare('Andrés Pereyra')).toBe(200);
+  expect(await compare('Claudia Ferrari')).toBe(200);
+  for (const person of ['Valeria Campos', 'Hernán Vidal', 'Marta Quiroga'] as const)
+    expect(await compare(person)).toBe(403);
+  const plan = { CotizacionId: quote, CotizacionPlanId: '9-TC', TipoPolizaId: 2, TipoCobertura: 'TC' };
+  expect((await as('Andrés Pereyra').post(id, 'seguro', plan)).status).toBe(204);
+});
+
 /** Calls an operation with the examples of the contract, about the application `id`. */
 async function ask({ method, path, parameters, requestBody }: Operation, id: number, as: Person | undefined) {
   const inPath = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
