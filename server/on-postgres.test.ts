@@ -10,7 +10,7 @@ import { findPostgres, startPostgres } from './testing/postgres.ts';
 
 // The same tests as on PGlite, once more on PostgreSQL: importing a test file declares its tests here.
 const suites = import.meta.glob(
-  './{app,apiclientes/*,auth/login,avisospago/*,catalogos/*,controldeusuarios/*,documentos/*,files/files,identidad/*,idp/*,mail/*,rate-limits,seed/seed,seguros/cont*,seguros/cotiz*}.test.ts',
+  './{app,apiclientes/*,auth/login,avisospago/*,catalogos/*,controldeusuarios/*,documentos/*,files/files,identidad/*,idp/*,mail/*,rate-limits,seed/seed,seguros/cont*,seguros/cotiz*,solicitudes/{list,changes},solicitudes/tasks/tasks}.test.ts',
 );
 
 const programs = findPostgres();

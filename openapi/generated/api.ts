@@ -851,7 +851,7 @@ export interface paths {
         };
         /**
          * Plans of a quote side by side, as a document
-         * @description To be given to a client (SL-01).
+         * @description To be given to a client (SL-01). The quote may also be that of an application which the caller may see.
          */
         get: operations["getCotizacionComparacion"];
         put?: never;

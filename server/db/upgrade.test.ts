@@ -86,3 +86,36 @@ test('a seller from before there were applications may evaluate buyers, customer
     { name: 'C', permissions: ['solicitudes:ver', 'creditos:evaluar'] },
   ]);
 });
+
+test('applications from before there were lists are found in them, with what is known of their history', async () => {
+  await db.exec(
+    ['0000_initial', '0001_accounts', '0002_insurance', '0003_customer_area', '0004_credit', '0005_contact_numbers']
+      .map(migration)
+      .join(';'),
+  );
+  await db.exec(`
+    set session_replication_role = replica;
+    insert into solicitudes
+      (id, user_id, canal, idempotency_key, body_hash, situacion, created_at, fecha_alta_pedido, tipo_credito, documento, sexo, nombres,
+        apellidos, estado_civil, apto_obtenido, apto_credito, revisar, vehiculo)
+      values
+        (20001, gen_random_uuid(), 'c', gen_random_uuid(), 'x', 'En_Espera_De_Analisis', '2026-11-01T10:00:00Z', '2026-11-02T10:00:00Z', 1,
+          '31200004', 'F', 'SOLEDAD', 'NÚÑEZ', 'Soltero', true, true, false, '{"Codia": "4600002"}'),
+        (20002, gen_random_uuid(), 'c', gen_random_uuid(), 'x', 'Carga_Incompleta', '2026-11-03T10:00:00Z', null, 1,
+          '31200005', 'M', 'RAÚL', 'SOSA', 'Soltero', true, true, false, null);
+  `);
+  await db.exec(migration('0006_applications'));
+  const applications = await db.query(`select busqueda, codia, fecha::text from solicitudes order by id`);
+  expect(applications.rows).toEqual([
+    { busqueda: 'soledad nunez 20001', codia: '4600002', fecha: '2026-11-02 10:00:00+00' },
+    { busqueda: 'raul sosa 20002', codia: null, fecha: '2026-11-03 10:00:00+00' },
+  ]);
+  const history = await db.query(
+    'select solicitud_id, situacion, fecha::text from situaciones_solicitud order by solicitud_id, orden',
+  );
+  expect(history.rows).toEqual([
+    { solicitud_id: 20001, situacion: 'Carga_Incompleta', fecha: '2026-11-01 10:00:00+00' },
+    { solicitud_id: 20001, situacion: 'En_Espera_De_Analisis', fecha: '2026-11-02 10:00:00+00' },
+    { solicitud_id: 20002, situacion: 'Carga_Incompleta', fecha: '2026-11-03 10:00:00+00' },
+  ]);
+});

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { and, eq, lt } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pedidosCambio, situacionesSolicitud, solicitudes, tareas, users } from '../db/schema.ts';
+import * as v from 'valibot';
 import { seed } from './seed.ts';
 import { createTestServer, startTimeout, type Person, type TestServer } from '../testing/test-server.ts';
 
@@ -34,6 +37,91 @@ test('LK-01 what was linked stays linked, and tries stay counted', async () => {
   await startAgain();
   expect(await get('/apiclientes/creditos', 'Nicolás Vega')).toMatchObject({ creditos: [{ operacionId: '101801' }] });
   expect(await get('/apiclientes/polizas', 'Nicolás Vega')).toMatchObject({ polizas: [{ idPoliza: '701801' }] });
+});
+
+describe('the applications of sellers', () => {
+  const seeded = lt(solicitudes.id, 20_001);
+
+  test('AP-03 are 242, in every state of S4.1, one that is not known and none; the history of each ends in its state', async () => {
+    const rows = await server.db.select().from(solicitudes).where(seeded);
+    expect(rows).toHaveLength(242);
+    expect(new Set(rows.map(({ situacion }) => situacion))).toEqual(
+      new Set([
+        'Carga_Incompleta',
+        'En_Espera_De_Analisis',
+        'En_Analisis_Asignada',
+        'En_Verificacion_Telefonica',
+        'Con_Tareas_Previas_A_Analisis',
+        'Informes_Pendientes',
+        'Aprobado',
+        'Prenda_Confeccionada',
+        'Liquidada',
+        'Rechazado',
+        'Rechazado_Definitivamente',
+        'Revision_Rechazo_Solicitado',
+        'Revision_Rechazo_Habilitado',
+        'Rechazado_Informe_Veraz',
+        'Rechazado_Identidad_Veraz',
+        'En_Auditoria_Comercial',
+        null,
+      ]),
+    );
+    const history = await server.db.select().from(situacionesSolicitud).orderBy(situacionesSolicitud.orden);
+    for (const { id, situacion } of rows) {
+      const own = history.filter(({ solicitudId }) => solicitudId === id);
+      expect(own.at(0)?.situacion).toBe('Carga_Incompleta');
+      expect(own.at(-1)?.situacion).toBe(situacion);
+      const dates = own.map(({ fecha }) => fecha.getTime());
+      expect(dates).toEqual(dates.toSorted((one, other) => one - other));
+    }
+  });
+
+  test('AP-04 each is shown in full, by its own seller', async () => {
+    const rows = await server.db
+      .select({ id: solicitudes.id, email: users.email, name: users.name })
+      .from(solicitudes)
+      .innerJoin(users, eq(users.id, solicitudes.userId))
+      .where(and(seeded));
+    for (const { id } of rows) {
+      const { status } = await server.call('GET', `/solicitudes/${id}`, { as: 'Claudia Ferrari' });
+      expect(status).toBe(200);
+    }
+    const sellers = new Map<string, number>();
+    for (const { name } of rows) sellers.set(name, (sellers.get(name) ?? 0) + 1);
+    expect(Object.fromEntries(sellers)).toEqual({
+      'Silvia Roldán': 72,
+      'Andrés Pereyra': 27,
+      'Valeria Campos': 53,
+      'Mónica Salas': 26,
+      'Hernán Vidal': 46,
+      'Jimena Duarte': 18,
+    });
+  });
+
+  test('AP-06 their sent tasks show their images and thumbnails', async () => {
+    const { json } = await server.call('GET', '/solicitudes/1117/tareas/1', { as: 'Claudia Ferrari' });
+    const shown = v.object({ archivos: v.array(v.object({ url: v.string(), miniatura: v.string() })) });
+    const { archivos } = v.parse(shown, json);
+    expect(archivos).toHaveLength(2);
+    for (const { url, miniatura } of archivos) {
+      expect([(await server.request(url)).status, (await server.request(miniatura)).status]).toEqual([200, 200]);
+    }
+  });
+
+  test('stay as they are when the server is started again', async () => {
+    const everything = () =>
+      Promise.all([
+        server.db.select().from(solicitudes).orderBy(solicitudes.id),
+        server.db.select().from(tareas).orderBy(tareas.id),
+        server.db.$count(situacionesSolicitud),
+        server.db.$count(pedidosCambio),
+      ]);
+    await server.db.update(tareas).set({ estado: 'OK' }).where(eq(tareas.solicitudId, 1103));
+    const before = await everything();
+    server.clock.advance(24 * 3600);
+    await startAgain();
+    expect(await everything()).toEqual(before);
+  });
 });
 
 test('a reported payment stays with its loan', async () => {

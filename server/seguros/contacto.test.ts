@@ -340,3 +340,67 @@ test('IN-15 a user sees only their own requests, the newest first', async () => 
   const { json } = await server.call('GET', '/seguros/contactos', { as: 'Hernán Vidal' });
   expect(json).toMatchObject({ contactos: [{ cotizacionId: second }, { cotizacionId: first }] });
 });
+
+describe('a request that is opened again', () => {
+  let numero: number;
+  let id: string;
+  beforeAll(async () => {
+    id = await quote('DebitoConCBU', 'Silvia Roldán');
+    const sent = await send(id, {}, randomUUID(), 'Silvia Roldán');
+    ({ numero } = v.parse(v.object({ numero: v.number() }), sent.json));
+  });
+
+  test('SL-04 the list says number, state, car, insurer, plan, price and day', async () => {
+    const { json } = await server.call('GET', '/seguros/contactos', { as: 'Silvia Roldán' });
+    expect(json).toMatchObject({
+      contactos: [
+        {
+          numero,
+          estado: 'Pendiente',
+          companiaId: 9,
+          compania: 'Ceibo Seguros',
+          plan: 'Todo Riesgo con franquicia fija',
+          marca: 'Toyota',
+          modelo: matching(/^Corolla/),
+          anio: 2024,
+          fecha: server.clock.now().toISOString(),
+        },
+      ],
+    });
+  });
+
+  test('SL-04 its detail has the car and the place that another quote begins with, and no personal data but the name', async () => {
+    const { status, json } = await server.call('GET', `/seguros/contactos/${numero}`, { as: 'Silvia Roldán' });
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      numero,
+      cotizacionId: id,
+      auto: {
+        ModeloVehiculo: '4600002',
+        marca: { id: 'toyota', nombre: 'Toyota' },
+        AnioVehiculo: 2024,
+        CodigoPostal: '5000',
+        lugar: { provincia: 3, localidad: 'CORDOBA' },
+        UsoDelVehiculo: 'Particular',
+        TieneGNC: false,
+        FormaPago: 'DebitoConCBU',
+      },
+    });
+    const text = JSON.stringify(json);
+    for (const secret of [
+      contacto.DNI,
+      contacto.DatosPago,
+      contacto.Email,
+      contacto.Telefono,
+      contacto.FechaNacimiento,
+    ]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  test('SL-04 another’s is not there, nor is one that nobody sent', async () => {
+    expect((await server.call('GET', `/seguros/contactos/${numero}`, { as: 'Hernán Vidal' })).status).toBe(404);
+    expect((await server.call('GET', '/seguros/contactos/999999', { as: 'Silvia Roldán' })).status).toBe(404);
+    expect((await server.call('GET', '/seguros/contactos/0', { as: 'Silvia Roldán' })).status).toBe(400);
+  });
+});

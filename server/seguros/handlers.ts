@@ -12,7 +12,7 @@ import { answersTo, findOffer } from './answers.ts';
 import { findContact, storedContact, listContacts, storeContactOnce } from './contact-records.ts';
 import { paymentData } from './payment-data.ts';
 import { missingPhoto, photoKeyOf, unwantedPhotos } from './photos.ts';
-import { fetchQuote, findQuote, storeQuote } from './records.ts';
+import { fetchQuote, findQuote, findReadableQuote, storeQuote } from './records.ts';
 import { comparisonQuery, contactPath, newContact, newQuote, quotePath } from './rules.ts';
 import { situationOf } from './situations.ts';
 
@@ -48,7 +48,7 @@ export const segurosHandlers = {
     const { context, db, clock, user } = call;
     const { cotizacionId } = parse(quotePath, context.req.param());
     const { planes } = parse(comparisonQuery, context.req.query());
-    const quote = await findQuote(db, user.id, cotizacionId);
+    const quote = await findReadableQuote(db, user, cotizacionId);
     if (!quote) throw forbidden();
     const plans = planes.map((id) => {
       const offer = findOffer(quote, id, clock.now());

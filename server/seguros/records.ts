@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, exists, or, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { cotizaciones } from '../db/schema.ts';
+import { cotizaciones, solicitudes } from '../db/schema.ts';
+import { visibleTo } from '../solicitudes/rights.ts';
+import type { User } from '../users.ts';
 import type { NewQuote } from './rules.ts';
 
 /** A requested quote. */
@@ -28,6 +30,19 @@ export async function storeQuote(db: Database, clock: Clock, userId: string, quo
 /** The quote `id` of `userId`, undefined where they have none of it. */
 export async function findQuote(db: Database, userId: string, id: string): Promise<Quote | undefined> {
   const [quote] = await db.select().from(cotizaciones).where(own(userId, id));
+  return quote;
+}
+
+/** Like findQuote; and one that an application has which `user` may see: whoever goes on with it compares its plans. */
+export async function findReadableQuote(db: Database, user: User, id: string): Promise<Quote | undefined> {
+  const ofApplications = db
+    .select({ id: solicitudes.cotizacionId })
+    .from(solicitudes)
+    .where(and(eq(solicitudes.cotizacionId, id), await visibleTo(db, user)));
+  const [quote] = await db
+    .select()
+    .from(cotizaciones)
+    .where(or(own(user.id, id), and(eq(cotizaciones.id, id), exists(ofApplications))));
   return quote;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { solicitudes } from '../db/schema.ts';
-import { applicationsOf, evaluationOf } from '../testing/solicitudes.ts';
+import { applicationsOf, evaluationOf, married } from '../testing/solicitudes.ts';
 import { createTestServer, startTimeout, type Person, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -22,14 +22,6 @@ const people = {
   agencyBlocked: { Documento: '31200006', Sexo: 'F', Nombres: 'ROCÍO', Apellidos: 'VILLALBA' },
   fails: { Documento: '31200007', Sexo: 'M', Nombres: 'DAMIÁN', Apellidos: 'OLIVERA' },
 } as const;
-
-const married = {
-  EstadoCivil: 'Casado',
-  DocumentoConyuge: '14236589',
-  SexoConyuge: 'M',
-  NombresConyuge: 'JORGE LUIS',
-  ApellidosConyuge: 'MANSILLA',
-};
 
 const codeOf = (responseStatus: object) => ({ responseStatus });
 

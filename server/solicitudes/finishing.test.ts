@@ -135,6 +135,20 @@ describe('postSolicitudContacto', () => {
     });
   });
 
+  test('AP-04 AP-08 its history has when it was begun and when it was finished, in UTC', async () => {
+    const begun = server.clock.now().toISOString();
+    const id = await hernan.withAmount();
+    await hernan.set(id, 'sin-oferta');
+    server.clock.advance(3600);
+    await hernan.finish(id);
+    expect((await hernan.get(id, '')).json).toMatchObject({
+      historial: [
+        { situacion: 'Carga_Incompleta', fecha: begun },
+        { situacion: 'En_Espera_De_Analisis', fecha: server.clock.now().toISOString() },
+      ],
+    });
+  });
+
   test('NR-09 without an offer it needs no insurance; the e-mail may be skipped', async () => {
     const id = await hernan.withAmount();
     await hernan.set(id, 'sin-oferta');

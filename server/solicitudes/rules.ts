@@ -51,7 +51,9 @@ export const income = v.nullable(
 /** Months in the job (S3). */
 export const seniority = v.picklist([9, 10, 12], choose);
 
-/** What is said of a trade without the public employment that it goes with. */
+/** Whether a trade goes with public employment, and what is said if not. */
+export const fitsEmployment = (activity: { ActividadDeclarada: string; RubroEmpleoPublico: string | null }) =>
+  activity.RubroEmpleoPublico === null || activity.ActividadDeclarada === 'Empleado_Publico';
 export const tradeWithoutEmployment = 'El rubro va con el empleo público';
 
 /** What holder and spouse live on (S7.4). */
@@ -64,15 +66,9 @@ export const incomes = v.pipe(
     ActividadDeclaradaConyuge: v.nullable(activity),
     IngresoConyuge: income,
   }),
-  v.forward(
-    v.partialCheck(
-      [['ActividadDeclarada'], ['RubroEmpleoPublico']],
-      ({ ActividadDeclarada, RubroEmpleoPublico }) =>
-        RubroEmpleoPublico === null || ActividadDeclarada === 'Empleado_Publico',
-      tradeWithoutEmployment,
-    ),
-    ['RubroEmpleoPublico'],
-  ),
+  v.forward(v.partialCheck([['ActividadDeclarada'], ['RubroEmpleoPublico']], fitsEmployment, tradeWithoutEmployment), [
+    'RubroEmpleoPublico',
+  ]),
 );
 
 /** A place of the catalog, but for whether its parts belong together. */

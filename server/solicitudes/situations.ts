@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, max, notInArray, type SQL } from 'drizzle-orm';
+import { eq, inArray, isNull, max, notInArray, type SQL } from 'drizzle-orm';
 import type { components } from '../../openapi/generated/api.ts';
 import type { Database } from '../db/database.ts';
 import { situacionesSolicitud, solicitudes } from '../db/schema.ts';
@@ -25,7 +25,8 @@ const states = {
 export function inGroup(group: Group): SQL | undefined {
   if (group === 'Sin_Situacion') return isNull(solicitudes.situacion);
   if (group === 'En_Analisis') {
-    return and(isNotNull(solicitudes.situacion), notInArray(solicitudes.situacion, Object.values(states).flat()));
+    // Of none, SQL does not say that it is another.
+    return notInArray(solicitudes.situacion, Object.values(states).flat());
   }
   return inArray(solicitudes.situacion, states[group]);
 }

@@ -27,6 +27,15 @@ export function evaluationOf(buyer: Buyer = ordinaryBuyer) {
   };
 }
 
+/** What makes an evaluation that of a holder with a spouse, who is in the register. */
+export const married = {
+  EstadoCivil: 'Casado',
+  DocumentoConyuge: '14236589',
+  SexoConyuge: 'M',
+  NombresConyuge: 'JORGE LUIS',
+  ApellidosConyuge: 'MANSILLA',
+};
+
 /** What can be answered in an application, each valid for an ordinary one. */
 export const parts = {
   ingresos: {

@@ -239,7 +239,7 @@ export async function signedPath(
   { call }: Pick<TestServer, 'call'>,
   person: Person,
   key: string,
-  verb: 'put' | 'get' | 'delete',
+  verb: 'put' | 'get' | 'delete' | 'miniatura',
 ): Promise<{ status: number; path: string }> {
   const { status, json } = await call('GET', `/sign?${new URLSearchParams({ key, verb }).toString()}`, { as: person });
   const url = typeof json === 'object' && json && 'url' in json && typeof json.url === 'string' ? json.url : '';

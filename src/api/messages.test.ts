@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NetworkError } from './errors.ts';
-import { genericMessage, messageFor } from './messages.ts';
+import { failureOf, genericMessage, messageFor } from './messages.ts';
 import { refusal } from './refusal.ts';
 
 function refused(status: number, errorCode: string, message = ''): unknown {
@@ -27,6 +27,19 @@ test('ER-02 what does not exist is said to, with the code of the body or without
     'No existe, o ya no está disponible.',
   );
   expect(messageFor(refusal(404, '<html>'))).toBe('No existe, o ya no está disponible.');
+});
+
+test('AP-04 what is another seller’s says whom to ask, and another try would not help', () => {
+  const says = 'Es de otro vendedor: pedile a tu coordinador que te la asigne.';
+  expect(failureOf(refused(403, 'SolicitudDeOtroVendedor', says))).toEqual({ says, isLasting: true });
+  expect(failureOf(refused(403, 'AccesoDenegado', 'No.'))).toEqual({ says: genericMessage, isLasting: false });
+});
+
+test.each([
+  ['SituacionNoPermitida', 'En su situación actual, la solicitud no admite tareas ni pedidos de cambio.'],
+  ['TareaYaEnviada', 'Esta tarea ya se envió.'],
+])('AP-05 %s says what the server says', (code, says) => {
+  expect(messageFor(refused(409, code, says))).toBe(says);
 });
 
 test('ER-02 the general sentence speaks of no menu, which most screens that fail do not have', () => {

@@ -8,6 +8,7 @@ import { dni, requiredText, sexo, shortName, text } from '../../http/fields.ts';
 import { hasLocalidad, hasPostalCode } from '../../catalogos/localidades.ts';
 import {
   activity,
+  fitsEmployment,
   income,
   isOfItsKind,
   otherKind,
@@ -126,12 +127,7 @@ const codebtor = (clock: Clock) =>
       'CodigoPostal',
     ]),
     v.forward(
-      v.partialCheck(
-        [['ActividadDeclarada'], ['RubroEmpleoPublico']],
-        ({ ActividadDeclarada, RubroEmpleoPublico }) =>
-          RubroEmpleoPublico === null || ActividadDeclarada === 'Empleado_Publico',
-        tradeWithoutEmployment,
-      ),
+      v.partialCheck([['ActividadDeclarada'], ['RubroEmpleoPublico']], fitsEmployment, tradeWithoutEmployment),
       ['RubroEmpleoPublico'],
     ),
     v.forward(

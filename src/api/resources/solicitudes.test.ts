@@ -87,3 +87,60 @@ describe('applications', () => {
     });
   });
 });
+
+describe('applications of a seller', () => {
+  const item = {
+    id: 1101,
+    nombre: 'MARÍA ELENA',
+    apellido: 'GÓMEZ',
+    situacion: 'En_Espera_De_Analisis',
+    tareasPendientes: 1,
+    importeNetoAPercibir: null,
+    plazo: null,
+    marca: null,
+    modelo: null,
+    anio: null,
+    fechaAltaPedido: '2026-11-20T15:00:00.000Z',
+  };
+
+  test.each([['Una_Que_No_Conocemos'], [null]])('AP-03 a list takes an application in %s', async (situacion) => {
+    answers(200, { items: [{ ...item, situacion }], total: 1 });
+    const { items } = await api.listSolicitudes({ Grupo: 'En_Analisis' });
+    expect(items).toEqual([{ ...item, situacion }]);
+  });
+
+  test('AP-02 a list asks for what is given, and for nothing else', async () => {
+    answers(200, { items: [], total: 0 });
+    await api.listSolicitudes({ skip: 30, take: 30, Search: 'gómez corolla', SoloConTareasPendientes: true });
+    const { url } = await sent();
+    expect(Object.fromEntries(new URL(url, 'http://x').searchParams)).toEqual({
+      skip: '30',
+      take: '30',
+      Search: 'gómez corolla',
+      SoloConTareasPendientes: 'true',
+    });
+  });
+
+  test('AP-06 an answer goes to its task, under its key', async () => {
+    answers(200, { urls: ['https://files.example/a.jpg'] });
+    const archivos = ['archivostarea/1f0a9c1e-5d44-4d0e-9c39-0c7d0f7a8b11.jpg'];
+    const tarea = { Sequence: 2, Comentario: 'Va.', archivos };
+    expect(await api.postTareaParaAnalizar(20001, tarea, idempotencyKey)).toEqual(['https://files.example/a.jpg']);
+    expect(requests[0]?.headers.get('idempotency-key')).toBe(idempotencyKey);
+    expect(await sent()).toEqual({
+      method: 'POST',
+      url: '/solicitudes/20001/tareas/2/estado/para_analizar',
+      body: tarea,
+    });
+  });
+
+  test('decision 22 documents are sent in the body and in no address', async () => {
+    answers(200, { coincide: true });
+    expect(await api.postSolicitudIdentidad(20001, { Documento: '29852741' })).toBe(true);
+    expect(await sent()).toEqual({
+      method: 'POST',
+      url: '/solicitudes/20001/identidad',
+      body: { Documento: '29852741' },
+    });
+  });
+});
