@@ -105,7 +105,7 @@ export async function evaluate(
 }
 
 /** Whether the document is the holder's of an application that the server holds (decision 22). */
-export async function recognise(
+async function recognise(
   load: LoadApi,
   { solicitudId, documento }: Inputs['reconocimiento'],
   signal: AbortSignal,
