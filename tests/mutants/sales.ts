@@ -3,6 +3,27 @@ import type { Mutant } from './mutant.ts';
 /** Mistakes in what sellers show and send to clients: cars, plates, calculations, receipts. */
 export const salesMutants: readonly Mutant[] = [
   {
+    area: 'new-request',
+    file: 'flows/new-request/flow.ts',
+    id: 'request-goes-on-with-anybody',
+    generated: 'machine',
+    family: 'guards',
+    title: 'an application is gone on with under any document',
+    harm: 'The application of one client is finished with the answers of another (decision 22)',
+    find: 'reconocimiento?.coincide || undefined',
+    replace: '(reconocimiento && true) || undefined',
+  },
+  {
+    area: 'kit',
+    file: 'flows/kit/change.ts',
+    id: 'withheld-answers-wipe-out',
+    family: 'drafts',
+    title: 'a document that is entered again wipes out what belongs to the person',
+    harm: 'A reload asks nearly everything again (decision 22)',
+    find: 'if (withheld.includes(id)) {',
+    replace: 'if (withheld.length > 9) {',
+  },
+  {
     area: 'car-quote',
     file: 'flows/car-quote/flow.ts',
     id: 'car-year-of-another-brand',
