@@ -1,5 +1,7 @@
 import { memo, useEffect, useMemo, useState } from 'react';
-import { newRequest } from '../../../flows/new-request/flow.ts';
+import { notFinancedNote } from '../../../flows/new-request/financed-years.ts';
+import { newRequest, type NewRequest } from '../../../flows/new-request/flow.ts';
+import type { FactsOf } from '../../../flows/kit/index.ts';
 import { text } from '../../../flows/new-request/text.ts';
 import type { OpenDocument } from '../../api/documents.ts';
 import type { NativeBridge } from '../../platform/native/bridge.ts';
@@ -17,6 +19,10 @@ import { aboutRequest } from './about.ts';
 import { receiptOf } from './receipt.ts';
 import { SurroundingsProvider } from './surroundings.ts';
 import { leadsTo, RequestResult } from './RequestResult.tsx';
+
+const notes = {
+  anio: ({ financiables }: Pick<FactsOf<NewRequest>, 'financiables'>) => notFinancedNote(financiables),
+};
 
 interface NewRequestPageProps {
   readonly api: LoadApi;
@@ -65,6 +71,7 @@ export const NewRequestPage = memo(function NewRequestPage({
         catalogs={catalogs}
         frequent={frequentPlaces}
         suggestions={suggestions}
+        notes={notes}
         confirmLeave={text.confirmLeave}
         leadsTo={leadsTo}
         receipt={receipt}

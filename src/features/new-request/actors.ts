@@ -26,6 +26,7 @@ export type LoadApi = () => Promise<
     | 'listModelos'
     | 'listLocalidades'
     | 'listCodigosPostales'
+    | 'getAniosFinanciables'
     | 'getModeloPrecios'
     | 'getSolicitudPlazos'
     | 'postSolicitudIngresos'
@@ -180,6 +181,9 @@ export const provideRequest = (load: LoadApi, log: Pick<RemoteLog, 'error'>) =>
       aptitud: fromPromise<Results['aptitud'], Inputs['aptitud']>(({ input, signal }) => evaluate(load, input, signal)),
       continuacion: fromPromise<Results['continuacion'], Inputs['continuacion']>(({ input, signal }) =>
         proceed(load, input, signal),
+      ),
+      financiables: fromPromise<Results['financiables'], Inputs['financiables']>(async ({ input, signal }) =>
+        (await load()).getAniosFinanciables(input.tipoCredito, signal),
       ),
       precios: fromPromise<Results['precios'], Inputs['precios']>(({ input, signal }) =>
         findPrice(load, input, signal),

@@ -7,7 +7,7 @@ import { answered, flagged, places, stub, vehicles } from '../outside/stubs.ts';
 import { refusing } from '../describe/refused.ts';
 import { definePaths, type Posted } from '../describe/flow.ts';
 import { ANYTHING, type Doing, type Responding } from '../describe/screen.ts';
-import { answers } from '../../../flows/new-request/answers.ts';
+import { answers, THIS_YEAR } from '../../../flows/new-request/answers.ts';
 import {
   begunExamples,
   channelExamples,
@@ -185,6 +185,14 @@ export const newRequestPaths = definePaths<NewRequest>({
       outcomes: {
         iniciada: { output: { iniciada: true }, response: done },
         'solicitud previa': { output: prior, response: inTheWay },
+        fallida,
+      },
+      undeclared,
+    },
+    financiables: {
+      request: { method: 'GET', path: '/api/catalogos/creditos/*/anios' },
+      outcomes: {
+        'doce años': { output: THIS_YEAR - 12, response: answered({ desde: THIS_YEAR - 12 }) },
         fallida,
       },
       undeclared,
