@@ -81,15 +81,6 @@ export const continuacion = {
   output: ContinuationSchema,
 } as const;
 
-/** The oldest year of vehicles that the type of credit finances; null if unknown, which is not reported: the offers then tell. */
-export const financiables = {
-  needs: ['tipoCredito'],
-  input: ({ tipoCredito }: Said<['tipoCredito']>) => ({ tipoCredito }),
-  output: v.nullable(v.number()),
-  keep: true,
-  otherwise: { output: null },
-} as const;
-
 /** The reference price of the model of that year, in pesos; null if unknown, which is not reported (S8). */
 export const precios = {
   needs: ['modelo', 'anio'],

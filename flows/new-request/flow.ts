@@ -5,7 +5,6 @@ import { answers } from './answers.ts';
 import * as calls from './calls.ts';
 import { offeredPolicies, offersPolicy } from './coverages.ts';
 import { begunBy } from './evaluation.ts';
-import { financedSince } from './financed-years.ts';
 import { findOffer, goesOnWithoutOffer, mayChange, offersResult } from './offers.ts';
 
 /** Ask for a credit in a client's name: evaluate them, choose an offer and its insurance, say how they are reached (S2.6, NR-01). */
@@ -28,7 +27,6 @@ export const newRequest = defineFlow({
     identidad: call(calls.identidad),
     aptitud: call(calls.aptitud),
     continuacion: call(calls.continuacion),
-    financiables: call(calls.financiables),
     precios: call(calls.precios),
     plazos: call(calls.plazos),
     calificacion: call(calls.calificacion),
@@ -119,17 +117,7 @@ export const newRequest = defineFlow({
     localidad: { position: 12, clears: ['codigoPostal'] },
     codigoPostal: { position: 13, clears: ['oferta'] },
     marca: { position: 14, clears: ['anio', 'modelo'] },
-    anio: {
-      position: 16,
-      needs: 'financiables',
-      clears: ['modelo'],
-      remember: 'editable',
-      accepts: accepts(
-        'anio',
-        ['financiables'],
-        ({ financiables: since }, anio) => typeof since !== 'number' || anio >= since || financedSince(since),
-      ),
-    },
+    anio: { position: 16, clears: ['modelo'], remember: 'editable' },
     modelo: { position: 15, clears: ['valorVehiculo'] },
     uso: { position: 17, clears: ['oferta'] },
     tieneGNC: { position: 18, clears: ['oferta'] },

@@ -70,6 +70,9 @@ export const text: FlowText<NewRequest, ResultText> & { readonly sending: string
   },
 };
 
+/** Said at the question for the year, of which older ones cannot be chosen. */
+export const financedSince = (year: number): string => `Financiamos autos de ${year} en adelante.`;
+
 /** Confirms who is evaluated. */
 export const evaluating = { yes: 'Sí, evaluar', no: 'No, volver' } as const;
 

@@ -1,7 +1,5 @@
 import { memo, useEffect, useMemo, useState } from 'react';
-import { notFinancedNote } from '../../../flows/new-request/financed-years.ts';
-import { newRequest, type NewRequest } from '../../../flows/new-request/flow.ts';
-import type { FactsOf } from '../../../flows/kit/index.ts';
+import { newRequest } from '../../../flows/new-request/flow.ts';
 import { text } from '../../../flows/new-request/text.ts';
 import type { OpenDocument } from '../../api/documents.ts';
 import type { NativeBridge } from '../../platform/native/bridge.ts';
@@ -14,15 +12,12 @@ import type { Failure } from '../../wizard/run.ts';
 import { givenIn } from '../../wizard/given.ts';
 import { Wizard } from '../../wizard/Wizard.tsx';
 import { type LoadApi, provideRequest } from './actors.ts';
+import { financedYears } from './financed-years.ts';
 import { ownScreens, warmOwnScreens } from './own-screens.tsx';
 import { aboutRequest } from './about.ts';
 import { receiptOf } from './receipt.ts';
 import { SurroundingsProvider } from './surroundings.ts';
 import { leadsTo, RequestResult } from './RequestResult.tsx';
-
-const notes = {
-  anio: ({ financiables }: Pick<FactsOf<NewRequest>, 'financiables'>) => notFinancedNote(financiables),
-};
 
 interface NewRequestPageProps {
   readonly api: LoadApi;
@@ -52,6 +47,7 @@ export const NewRequestPage = memo(function NewRequestPage({
   const [suggestions] = useState(() => givenIn(newRequest, ['anio', 'prestamo'], new URLSearchParams(query)));
   const machine = useMemo(() => provideRequest(api, log), [api, log]);
   const catalogs = useMemo(() => vehicleCatalogs(api, log), [api, log]);
+  const limits = useMemo(() => ({ anio: financedYears(api) }), [api]);
   const receipt = useMemo(() => receiptOf(catalogs), [catalogs]);
   const about = useMemo(() => aboutRequest(catalogs), [catalogs]);
   useEffect(() => whenIdle(() => void warmOwnScreens().catch(() => undefined)), []);
@@ -71,7 +67,7 @@ export const NewRequestPage = memo(function NewRequestPage({
         catalogs={catalogs}
         frequent={frequentPlaces}
         suggestions={suggestions}
-        notes={notes}
+        limits={limits}
         confirmLeave={text.confirmLeave}
         leadsTo={leadsTo}
         receipt={receipt}

@@ -182,9 +182,6 @@ export const provideRequest = (load: LoadApi, log: Pick<RemoteLog, 'error'>) =>
       continuacion: fromPromise<Results['continuacion'], Inputs['continuacion']>(({ input, signal }) =>
         proceed(load, input, signal),
       ),
-      financiables: fromPromise<Results['financiables'], Inputs['financiables']>(async ({ input, signal }) =>
-        (await load()).getAniosFinanciables(input.tipoCredito, signal),
-      ),
       precios: fromPromise<Results['precios'], Inputs['precios']>(({ input, signal }) =>
         findPrice(load, input, signal),
       ),

@@ -76,7 +76,7 @@ const untilMarca = {
 } as const;
 const untilTieneGNC = {
   answers: { ...untilMarca.answers, ...vehicle },
-  results: { ...untilMarca.results, financiables: THIS_YEAR - 12 },
+  results: untilMarca.results,
 } as const;
 const untilValorVehiculo = {
   answers: { ...untilTieneGNC.answers, tieneGNC: false },

@@ -51,6 +51,7 @@ const given: readonly Doing[] = [
   flagged({ 'nueva-solicitud': true, autoprenda: true }),
   ...vehicles({ codia: '1200011', modelo: 'Modelo A 1.4' }, { codia: '1200012', modelo: 'Modelo B 1.6' }),
   ...places,
+  stub('GET', '/api/catalogos/creditos/*/anios', answered({ desde: THIS_YEAR - 15 })),
   ...['ingresos', 'domicilio', 'vehiculo', 'importe-solicitado', 'oferta-aceptada', 'sin-oferta', 'seguro'].map(
     (part) => stub('POST', `${application}/${part}`, done),
   ),
@@ -185,14 +186,6 @@ export const newRequestPaths = definePaths<NewRequest>({
       outcomes: {
         iniciada: { output: { iniciada: true }, response: done },
         'solicitud previa': { output: prior, response: inTheWay },
-        fallida,
-      },
-      undeclared,
-    },
-    financiables: {
-      request: { method: 'GET', path: '/api/catalogos/creditos/*/anios' },
-      outcomes: {
-        'doce años': { output: THIS_YEAR - 12, response: answered({ desde: THIS_YEAR - 12 }) },
         fallida,
       },
       undeclared,
