@@ -84,7 +84,7 @@ export const corolla = vehicle('Toyota', 'Corolla 2.0 XEi CVT', 3);
 /** At its reference price. */
 export const atItsPrice: readonly Saying[] = [['valorVehiculo', 'Continuar']];
 
-export const borrows: readonly Saying[] = [['prestamo', { typed: { importe: 600_000, plazo: 24 } }]];
+const borrows: readonly Saying[] = [['prestamo', { typed: { importe: 600_000, plazo: 24 } }]];
 
 export const reachedBy = {
   telefono: { numero: '02236123456', tipo: 'FIJO' },
