@@ -13,19 +13,19 @@ import {
   applicationOf,
   appliesFor,
   asClient,
-  atItsPrice,
   begins,
-  borrows,
   calls,
   type Client,
   clients,
   corolla,
   isReached,
+  lives,
   requestWizard,
   say,
   type Saying,
   swift,
   vehicle,
+  works,
 } from './support/new-request.ts';
 import { hearLog } from './support/remote-log.ts';
 import { gate } from './support/report-payment.ts';
@@ -74,9 +74,21 @@ test('NR-07 a client without offers: another vehicle, or a contact for a review'
     await wizard.expectAsking('prestamo');
   });
 
-  await test.step('a vehicle of a year that is not financed', async () => {
-    const old = vehicle('Toyota', 'Etios 1.5 XLS 5P', 13);
-    const wizard = await apply(page, clients.withoutReports, old);
+  await test.step('NR-06 a year that is financed for nobody cannot be chosen', async () => {
+    const wizard = requestWizard(page);
+    const year = new Date().getFullYear();
+    await wizard.openAnew('?tipo=1');
+    await say(wizard, [...asClient(clients.withoutReports), ...begins, ...works, ...lives, ['marca', 'Toyota']]);
+    await wizard.expectAsking('anio');
+    await expect(page.getByText(`Financiamos autos de ${year - 12} en adelante.`)).toBeVisible();
+    await expect(wizard.option(String(year - 12))).toBeEnabled();
+    await expect(wizard.option(String(year - 13))).toBeDisabled();
+    await expectSoundAtBothWidths(page);
+  });
+
+  await test.step('a vehicle of a year that is not financed for this client', async () => {
+    const old = vehicle('Toyota', 'Etios 1.5 XLS 5P', 8);
+    const wizard = await apply(page, clients.onlyNewerVehicles, old);
     await wizard.expectAsking('oferta');
     await told.expectTold(offerResults.anioNoFinanciable);
     await expectSoundAtBothWidths(page);
@@ -86,8 +98,7 @@ test('NR-07 a client without offers: another vehicle, or a contact for a review'
   });
 
   await test.step('reports that did not come; without an offer no insurance is asked for', async () => {
-    const wizard = requestWizard(page);
-    await say(wizard, [...swift, ...atItsPrice, ...borrows]);
+    const wizard = await apply(page, clients.withoutReports);
     await wizard.expectAsking('oferta');
     await told.expectTold(offerResults.informesPendientes);
     await expectSoundAtBothWidths(page);

@@ -37,7 +37,6 @@ export class LoanQuestion {
 export class CalculationPage {
   readonly main: Locator;
   readonly title: Locator;
-  readonly alert: Locator;
   readonly retry: Locator;
   /** 'Calcular otro' */
   readonly another: Locator;
@@ -54,7 +53,6 @@ export class CalculationPage {
   constructor(page: Page) {
     this.main = page.getByRole('main');
     this.title = this.main.getByRole('heading', { level: 1 });
-    this.alert = this.main.getByRole('alert');
     this.retry = this.main.getByRole('button', { name: text.retry, exact: true });
     this.another = this.main.getByRole('button', { name: text.again, exact: true });
     this.leave = this.main.getByRole('button', { name: text.leave, exact: true });

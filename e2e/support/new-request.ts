@@ -28,6 +28,7 @@ export const clients = {
   neverQualified: { dni: '31200009', sexo: 'Masculino' },
   withoutReports: { dni: '31200010', sexo: 'Femenino' },
   notFinanced: { dni: '31200011', sexo: 'Masculino' },
+  onlyNewerVehicles: { dni: '31200013', sexo: 'Masculino' },
   nobody: { dni: '10000404', sexo: 'Masculino' },
   unreachable: { dni: '10000500', sexo: 'Femenino' },
 } as const satisfies Readonly<Record<string, Client>>;
@@ -83,7 +84,7 @@ export const corolla = vehicle('Toyota', 'Corolla 2.0 XEi CVT', 3);
 /** At its reference price. */
 export const atItsPrice: readonly Saying[] = [['valorVehiculo', 'Continuar']];
 
-export const borrows: readonly Saying[] = [['prestamo', { typed: { importe: 600_000, plazo: 24 } }]];
+const borrows: readonly Saying[] = [['prestamo', { typed: { importe: 600_000, plazo: 24 } }]];
 
 export const reachedBy = {
   telefono: { numero: '02236123456', tipo: 'FIJO' },

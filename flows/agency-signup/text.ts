@@ -11,7 +11,7 @@ export const text: FlowText<AgencySignup, ResultText> & { readonly sending: stri
     cuiTitular: {
       question: 'Ingresá el CUIT del titular de la agencia',
       label: 'CUIT',
-      help: 'Los 11 números, sin espacios ni guiones.',
+      help: 'Los 11 números. Los guiones se ponen solos.',
     },
     nombreAgencia: { question: '¿Cómo se llama la agencia?', label: 'Nombre de la agencia' },
     nombreTitular: { question: '¿Quién es el titular de la agencia?', label: 'Nombre y apellido del titular' },

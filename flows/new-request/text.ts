@@ -4,6 +4,12 @@ import type { Evaluation } from './evaluation.ts';
 import type { NewRequest } from './flow.ts';
 import type { OffersResult } from './offers.ts';
 
+/** Said where the register lacks a person, and where it could not be asked (S8). */
+export const unknownPerson = {
+  says: 'Documento y/o sexo inválido',
+  exit: { name: 'corregir', label: 'Corregir el documento' },
+} as const;
+
 /** The wizard's texts (S2.6). */
 export const text: FlowText<NewRequest, ResultText> & { readonly sending: string; readonly confirmLeave: string } = {
   title: 'Nueva solicitud',
@@ -19,10 +25,7 @@ export const text: FlowText<NewRequest, ResultText> & { readonly sending: string
     sexoConyuge: { question: '¿Cuál es el sexo que figura en el DNI del cónyuge?' },
     queresEvaluar: {
       question: '¿Querés hacer la evaluación?',
-      failure: {
-        says: 'Documento y/o sexo inválido',
-        exit: { name: 'corregir', label: 'Corregir el documento' },
-      },
+      failure: unknownPerson,
     },
     evaluacion: {
       question: 'Resultado de la evaluación',
@@ -85,6 +88,9 @@ export const anotherPerson: ResultText & { readonly other: string } = {
   button: 'Ingresar otro DNI',
   other: 'Empezar otra solicitud',
 };
+
+/** Said at the question for the year, of which older ones cannot be chosen. */
+export const financedSince = (year: number): string => `Financiamos autos de ${year} en adelante.`;
 
 /** Confirms who is evaluated. */
 export const evaluating = { yes: 'Sí, evaluar', no: 'No, volver' } as const;

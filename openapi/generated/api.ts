@@ -697,6 +697,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/catalogos/creditos/{tipoCredito}/anios": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The type of credit, 1 prendario or 3 autoprenda.
+                 * @example 1
+                 */
+                tipoCredito: 1 | 3;
+            };
+            cookie?: never;
+        };
+        /**
+         * The years of vehicles that are financed
+         * @description What is known of the year alone. Whether a vehicle of such a year is financed for a person is an answer of getOfertas.
+         */
+        get: operations["getAniosFinanciables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/catalogos/provincias/{provincia}/localidades": {
         parameters: {
             query?: never;
@@ -4613,6 +4639,37 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getAniosFinanciables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The type of credit, 1 prendario or 3 autoprenda.
+                 * @example 1
+                 */
+                tipoCredito: 1 | 3;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The oldest year that is financed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        desde: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             500: components["responses"]["InternalError"];
         };
     };

@@ -72,6 +72,12 @@ describe('places', () => {
   });
 });
 
+test('NR-06 a bought vehicle of up to twelve years is financed, and a guarantee of up to ten', async () => {
+  expect((await get('/creditos/1/anios')).json).toEqual({ desde: 2014 });
+  expect((await get('/creditos/3/anios')).json).toEqual({ desde: 2016 });
+  expect((await get('/creditos/2/anios')).status).toBe(400);
+});
+
 describe('the nearest office', () => {
   const office = () => get('/contacto/oficinacercana');
 

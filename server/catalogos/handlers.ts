@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { findProvinceOfAgency } from '../controldeusuarios/agencies.ts';
+import { oldestFinancedYear } from '../creditos/financed-years.ts';
 import { badField, notFound } from '../http/api-error.ts';
 import { requiredText } from '../http/fields.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -14,6 +15,7 @@ type CatalogOperation =
   | 'listModelos'
   | 'getModeloPrecios'
   | 'getModeloDetalle'
+  | 'getAniosFinanciables'
   | 'listLocalidades'
   | 'listCodigosPostales'
   | 'getOficinaCercana';
@@ -25,6 +27,13 @@ const modelsPath = v.object({
   anio: v.pipe(v.string(), v.regex(/^(19[5-9]\d|20\d\d|2100)$/, 'El año no es válido'), v.transform(Number)),
 });
 const codiaPath = v.object({ codia: v.pipe(v.string(), v.regex(/^\d{7}$/, 'El código del modelo no es válido')) });
+
+const creditPath = v.object({
+  tipoCredito: v.pipe(
+    v.picklist(['1', '3'], 'El tipo de crédito no es válido'),
+    v.transform((type) => (type === '1' ? 1 : 3)),
+  ),
+});
 
 /** Vehicles, places and branches (S7.5). */
 export const catalogosHandlers = {
@@ -48,6 +57,11 @@ export const catalogosHandlers = {
     const model = modelOf(codia);
     if (!model) throw notFound();
     return Promise.resolve({ status: 200, json: model });
+  },
+
+  getAniosFinanciables: ({ context, clock }) => {
+    const { tipoCredito } = parse(creditPath, context.req.param());
+    return Promise.resolve({ status: 200, json: { desde: oldestFinancedYear(tipoCredito, clock.now()) } });
   },
 
   listLocalidades: ({ context }) =>

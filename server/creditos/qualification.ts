@@ -1,13 +1,14 @@
 import type { components } from '../../openapi/generated/api.ts';
 import { yearInArgentina } from '../clock.ts';
 import type { Solicitud } from '../solicitudes/records.ts';
+import { oldestFinancedYear } from './financed-years.ts';
 import { offersFor } from './offers.ts';
 import { situationOf } from './situations.ts';
 
 type Ofertas = components['schemas']['Ofertas'];
 
-/** Vehicles older than so many years are not financed. */
-const oldestFinanced = 12;
+/** For whom only newer vehicles are financed, those of up to so many years are. */
+const oldestOfNewer = 5;
 
 /** At which fetch of its status a qualification is done. */
 const usualFetch = 2;
@@ -40,8 +41,12 @@ function fetchesNeeded(documento: string): number {
 export function offersOf(application: Solicitud, now: Date): Ofertas {
   const { documento, ingresos, pedido, tipoCredito, vehiculo } = application;
   const age = vehiculo && yearInArgentina(now) - vehiculo.Anio;
-  if (age !== null && age > oldestFinanced) return { ...withoutOffers, resultado: 'Anio_No_Financiable' };
   const situation = situationOf(documento);
+  const tooOld =
+    vehiculo !== null &&
+    (vehiculo.Anio < oldestFinancedYear(tipoCredito, now) ||
+      (situation === 'only-newer-vehicles' && yearInArgentina(now) - vehiculo.Anio > oldestOfNewer));
+  if (tooOld) return { ...withoutOffers, resultado: 'Anio_No_Financiable' };
   if (!isQualified(application) || situation === 'reports-pending' || !pedido || !vehiculo || age === null) {
     return { ...withoutOffers, resultado: 'Informes_Pendientes' };
   }

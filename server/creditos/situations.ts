@@ -18,7 +18,9 @@ type Situation =
   | 'reports-pending'
   | 'not-financeable'
   /** The terms can't be read. */
-  | 'terms-fail';
+  | 'terms-fail'
+  /** Only vehicles of a few years are financed for them. */
+  | 'only-newer-vehicles';
 
 /** People of the register, by document, who show rare cases; the README's table names them. */
 const situations: ReadonlyMap<string, Situation> = new Map<string, Situation>([
@@ -34,6 +36,7 @@ const situations: ReadonlyMap<string, Situation> = new Map<string, Situation>([
   ['31200010', 'reports-pending'],
   ['31200011', 'not-financeable'],
   ['31200012', 'terms-fail'],
+  ['31200013', 'only-newer-vehicles'],
 ]);
 
 /** What asking for credit shows for the holder of `documento`. */

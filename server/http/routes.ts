@@ -88,6 +88,7 @@ export const routes = {
   listModelos: { method: 'get', path: '/catalogos/marcas/{marca}/anios/{anio}/modelos', needs: 'signed-in' },
   getModeloPrecios: { method: 'get', path: '/catalogos/modelos/{codia}/precios', needs: 'signed-in' },
   getModeloDetalle: { method: 'get', path: '/catalogos/modelos/{codia}/detalle', needs: 'signed-in' },
+  getAniosFinanciables: { method: 'get', path: '/catalogos/creditos/{tipoCredito}/anios', needs: 'signed-in' },
   listLocalidades: { method: 'get', path: '/catalogos/provincias/{provincia}/localidades', needs: 'signed-in' },
   listCodigosPostales: { method: 'get', path: '/catalogos/provincias/{provincia}/codigospostales', needs: 'signed-in' },
   getOficinaCercana: { method: 'get', path: '/catalogos/contacto/oficinacercana', needs: 'signed-in' },

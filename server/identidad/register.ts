@@ -49,6 +49,7 @@ const rows: readonly (readonly [dni: string, sexo: Sex, nombres: string, apellid
     ['31200010', 'F', 'NATALIA', 'FUNES', '1985-07-30'],
     ['31200011', 'M', 'LEANDRO', 'TOLEDO', '1985-08-19'],
     ['31200012', 'F', 'GRACIELA', 'PONCE', '1985-09-06'],
+    ['31200013', 'M', 'HÉCTOR', 'PERALTA', '1985-10-16'],
   ];
 
 const people = new Map(

@@ -32,6 +32,9 @@ const walter = { Documento: '31200009', Sexo: 'M', Nombres: 'WALTER', Apellidos:
 const natalia = { Documento: '31200010', Nombres: 'NATALIA', Apellidos: 'FUNES' };
 const leandro = { Documento: '31200011', Sexo: 'M', Nombres: 'LEANDRO', Apellidos: 'TOLEDO' };
 
+const hector = { Documento: '31200013', Sexo: 'M', Nombres: 'HÉCTOR', Apellidos: 'PERALTA' };
+const guarantee = { TipoCredito: 3 };
+
 const no = { realizada: false };
 const yes = { realizada: true };
 
@@ -92,14 +95,16 @@ describe('getOfertas', () => {
     }
   });
 
-  test('NR-07 a vehicle of more than twelve years is not financed', async () => {
-    const byYear = async (Anio: number) => {
+  test('NR-07 a vehicle of more than twelve years is not financed, nor a guarantee of more than ten, nor one of more than five for one person', async () => {
+    const byYear = async (Anio: number, of: Parameters<typeof hernan.withAmount>[0] = {}) => {
       const vehiculo = { ...parts.vehiculo, Codia: '5100001', Anio, ValorDeCompra: 8_000_000 };
-      const id = await hernan.withAmount({}, { vehiculo });
+      const id = await hernan.withAmount(of, { vehiculo });
       await hernan.qualify(id);
       return (await offersOf(id)).resultado;
     };
     expect([await byYear(2013), await byYear(2014)]).toEqual(['Anio_No_Financiable', 'Aprobado']);
+    expect([await byYear(2015, guarantee), await byYear(2016, guarantee)]).toEqual(['Anio_No_Financiable', 'Aprobado']);
+    expect([await byYear(2020, hector), await byYear(2021, hector)]).toEqual(['Anio_No_Financiable', 'Aprobado']);
   });
 
   test('NR-07 the rating of one person and an unknown activity are not financed, with the reason', async () => {

@@ -1,5 +1,13 @@
 import { percent } from './format.ts';
 
+interface Rates {
+  readonly tna: number;
+  readonly cft: number;
+}
+
 /** The rates of a loan, in percent a year: they stand beside each other wherever one of them is shown (SL-02). */
-export const ratesOf = ({ tna, cft }: { readonly tna: number; readonly cft: number }): string =>
-  `TNA: ${percent(tna)} · CFT (TEA, con IVA): ${percent(cft)}`;
+export const rateParts = ({ tna, cft }: Rates) =>
+  [`TNA: ${percent(tna)}`, `CFT (TEA, con IVA): ${percent(cft)}`] as const;
+
+/** The same in one line. */
+export const ratesOf = (rates: Rates): string => rateParts(rates).join(' · ');

@@ -7,6 +7,8 @@ interface FieldParts {
   readonly description?: ReactNode;
   /** The id of something else that is read with it, such as the title of the step. */
   readonly describedBy?: string;
+  /** The id of what is read before the label: the field is then named by both. */
+  readonly labelledBy?: string;
   /** Shown beside the field and announced. */
   readonly error?: string | null | undefined;
   /** What was recognised in what is typed, below the box and announced as it changes; '' while it is nothing. */
@@ -21,6 +23,7 @@ interface Wiring {
   readonly className: string | undefined;
   readonly 'aria-invalid': boolean;
   readonly 'aria-describedby': string | undefined;
+  readonly 'aria-labelledby': string | undefined;
 }
 
 /** A labelled text field. Native, with Mantine's tokens: see src/README.md, Decisions. */
@@ -28,12 +31,13 @@ export function TextField({
   label,
   description,
   describedBy,
+  labelledBy,
   error,
   hint,
   before,
   ...input
 }: FieldParts & ComponentProps<'input'>) {
-  const parts = { label, description, describedBy, error, hint, before };
+  const parts = { label, description, describedBy, labelledBy, error, hint, before };
   return <Field {...parts}>{(wiring) => <input {...input} {...wiring} />}</Field>;
 }
 
@@ -42,12 +46,13 @@ export function TextArea({
   label,
   description,
   describedBy,
+  labelledBy,
   error,
   hint,
   before,
   ...area
 }: FieldParts & ComponentProps<'textarea'>) {
-  const parts = { label, description, describedBy, error, hint, before };
+  const parts = { label, description, describedBy, labelledBy, error, hint, before };
   return <Field {...parts}>{(wiring) => <textarea {...area} {...wiring} />}</Field>;
 }
 
@@ -55,6 +60,7 @@ function Field({
   label,
   description,
   describedBy,
+  labelledBy,
   error,
   hint,
   before,
@@ -67,7 +73,7 @@ function Field({
   const described = [errorId, describedBy, descriptionId, hintId].filter((each) => each !== undefined).join(' ');
   return (
     <div className={classes['field']}>
-      <label className={classes['label']} htmlFor={id}>
+      <label id={labelledBy && `${id}-label`} className={classes['label']} htmlFor={id}>
         {label}
       </label>
       {descriptionId !== undefined && (
@@ -86,6 +92,7 @@ function Field({
           className: classes['input'],
           'aria-invalid': errorId !== undefined,
           'aria-describedby': described || undefined,
+          'aria-labelledby': labelledBy && `${labelledBy} ${id}-label`,
         })}
       </div>
       <div className={classes['errorLine']}>

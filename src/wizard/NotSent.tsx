@@ -14,15 +14,10 @@ interface NotSentProps {
 /** The last call of a wizard failed: it is sent again from here (decision 20), or later (decision 18). */
 export function NotSent({ text, Heading, onRetry, onLeave }: NotSentProps) {
   return (
-    <Outcome
-      text={text}
-      Heading={Heading}
-      onButton={onRetry}
-      below={
-        <Button variant="secondary" onClick={onLeave}>
-          Volver al inicio
-        </Button>
-      }
-    />
+    <Outcome text={text} Heading={Heading} onButton={onRetry}>
+      <Button variant="secondary" onClick={onLeave}>
+        Volver al inicio
+      </Button>
+    </Outcome>
   );
 }

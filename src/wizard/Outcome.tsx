@@ -6,27 +6,34 @@ import type { Receipt } from './receipts.ts';
 import classes from './Outcome.module.css';
 
 interface OutcomeProps {
-  readonly text: ResultText;
-  readonly Heading: ComponentType<{ readonly children: string }>;
+  /** Without a title its lines say all. */
+  readonly text: Omit<ResultText, 'title'> & { readonly title?: string | undefined };
+  /** The title's heading: below a question one of the second level, unless said otherwise. */
+  readonly Heading?: ComponentType<{ readonly children: string }>;
   readonly receipt?: Receipt | undefined;
   readonly onButton: () => void;
+  /** The way out of the trouble where that is not the text's button: it is then the first, and the button one of the others. */
+  readonly wayOut?: ReactNode;
   /** 'alert' where it appears unasked, so that it is announced. */
   readonly role?: 'alert';
-  /** What else can be done, above the way on. */
+  /** What else can be done, none of it as prominent. */
   readonly children?: ReactNode;
-  /** What else can be done, below the way on. */
-  readonly below?: ReactNode;
 }
 
-/** How a wizard ended: an icon, what happened, what follows, what was sent, and the button to continue. */
+const Below = ({ children }: { readonly children: string }) => <h2>{children}</h2>;
+
+/**
+ * How a wizard ended, what a call has said, or that it failed: an icon, what happened, what follows, what was sent, and what can be
+ * done. What leads on, or out of the trouble, is first and alone filled; all else is below it.
+ */
 export function Outcome({
   text: { tone, title, lines, button },
-  Heading,
+  Heading = Below,
   receipt,
   onButton,
+  wayOut,
   role,
   children,
-  below,
 }: OutcomeProps) {
   const go = (event: MouseEvent) => {
     // The second click of a double click on the button that was there before.
@@ -36,7 +43,7 @@ export function Outcome({
     <div className={classes['outcome']}>
       <span className={classes['sign']} data-tone={tone} aria-hidden />
       <div role={role} className={classes['said']}>
-        <Heading>{title}</Heading>
+        {title !== undefined && <Heading>{title}</Heading>}
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
@@ -47,9 +54,11 @@ export function Outcome({
         </div>
       )}
       <div className={classes['button']}>
+        {wayOut}
+        <Button variant={wayOut === undefined ? 'primary' : 'secondary'} onClick={go}>
+          {button}
+        </Button>
         {children}
-        <Button onClick={go}>{button}</Button>
-        {below}
       </div>
     </div>
   );

@@ -50,6 +50,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   screens,
   uploads = noUploads,
   catalogs,
+  limits,
   documents,
   frequent,
   aids,
@@ -82,8 +83,13 @@ export function RunningWizard<T extends FlowTypes, EndText>({
 
   const sources = useMemo(
     () =>
-      sourcesOf<T>(() => walk(flow, actor.getSnapshot().context.memory).relevant, { catalogs, documents, frequent }),
-    [flow, actor, catalogs, documents, frequent],
+      sourcesOf<T>(() => walk(flow, actor.getSnapshot().context.memory).relevant, {
+        catalogs,
+        limits,
+        documents,
+        frequent,
+      }),
+    [flow, actor, catalogs, limits, documents, frequent],
   );
 
   // These functions never change, so that the header does not render again with every step.

@@ -3,9 +3,7 @@ import type { FailureText } from '../../flows/kit/index.ts';
 import { NetworkError } from '../api/errors.ts';
 import { messageFor } from '../api/messages.ts';
 import { Button } from '../ui/Button.tsx';
-import { Alert } from './Alert.tsx';
 import { Outcome } from './Outcome.tsx';
-import classes from './StepFailed.module.css';
 
 interface StepFailedProps {
   readonly error: unknown;
@@ -14,10 +12,6 @@ interface StepFailedProps {
   readonly onRetry: () => void;
   readonly onExit: (exit: string) => void;
 }
-
-const again = 'Reintentar';
-
-const Heading = ({ children }: { readonly children: string }) => <h2>{children}</h2>;
 
 /**
  * A call that a question waits for has failed: what happened, another try, and the step's own way out. What got no answer is tried
@@ -28,37 +22,22 @@ export function StepFailed({ error, text, onRetry, onExit }: StepFailedProps) {
   useWindowEvent('online', () => {
     if (error instanceof NetworkError) onRetry();
   });
-  const wayOut = exit && (
-    <Button
-      variant="secondary"
-      onClick={() => {
-        onExit(exit.name);
-      }}
-    >
-      {exit.label}
-    </Button>
-  );
-  const says = text?.says ?? messageFor(error);
-  if (text?.title !== undefined) {
-    const { title } = text;
-    return (
-      <Outcome
-        role="alert"
-        text={{ tone: 'bad', title, lines: [says], button: again }}
-        Heading={Heading}
-        onButton={onRetry}
-      >
-        {wayOut}
-      </Outcome>
-    );
-  }
   return (
-    <div className={classes['failed']}>
-      <Alert>{says}</Alert>
-      <div className={classes['ways']}>
-        <Button onClick={onRetry}>{again}</Button>
-        {wayOut}
-      </div>
-    </div>
+    <Outcome
+      role="alert"
+      text={{ tone: 'bad', title: text?.title, lines: [text?.says ?? messageFor(error)], button: 'Reintentar' }}
+      onButton={onRetry}
+    >
+      {exit && (
+        <Button
+          variant="secondary"
+          onClick={() => {
+            onExit(exit.name);
+          }}
+        >
+          {exit.label}
+        </Button>
+      )}
+    </Outcome>
   );
 }

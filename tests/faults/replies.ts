@@ -162,6 +162,7 @@ export const goodReplies: Readonly<Record<OperationId, Reply>> = {
       { codia: '120002', modelo: 'Modelo B 1.6' },
     ],
   }),
+  getAniosFinanciables: ok<'getAniosFinanciables'>({ desde: THIS_YEAR - 12 }),
   getModeloPrecios: ok<'getModeloPrecios'>({ precios: [{ item1: THIS_YEAR, item2: REFERENCE_PRICE }] }),
   getModeloDetalle: ok<'getModeloDetalle'>({
     codia: '120001',

@@ -109,8 +109,8 @@ export const situations = {
     situation: 'A credit cannot be calculated; the calculator starts again with the least amount',
     requirement: 'CA-03',
     where: '/creditos/calcular/3',
-    shows: 'alert',
-    text: genericMessage,
+    shows: 'screen',
+    text: 'No se pudo calcular el crédito',
   },
   identity: {
     situation: 'The register does not have a person, or does not answer',

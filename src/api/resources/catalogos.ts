@@ -31,6 +31,10 @@ const getModeloDetalle = endpoint('/catalogos/modelos/{codia}/detalle', 'get', {
   }),
 });
 
+const getAniosFinanciables = endpoint('/catalogos/creditos/{tipoCredito}/anios', 'get', {
+  200: v.object({ desde: v.number() }),
+});
+
 const getCalculadorPrendario = endpoint('/catalogos/calculadora/prendario', 'get', {
   200: v.object({
     plazo: v.number(),
@@ -90,6 +94,12 @@ export const catalogos = (call: Call) => ({
   /** What is known of a model: its names, its kind, the years in which it was sold; `hasta` is null while it still is (S7.5). */
   getModeloDetalle: (codia: string, signal?: AbortSignal) =>
     call(getModeloDetalle, { params: { path: { codia } }, signal }),
+
+  /** The oldest year of vehicles that a type of credit finances, as far as the year alone decides. */
+  getAniosFinanciables: async (tipoCredito: 1 | 3, signal?: AbortSignal) => {
+    const { desde } = await call(getAniosFinanciables, { params: { path: { tipoCredito } }, signal });
+    return desde;
+  },
 
   /**
    * Calculates a loan (CA-03).

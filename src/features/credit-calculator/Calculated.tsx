@@ -3,7 +3,7 @@ import type { Loan } from '../../../flows/answers/index.ts';
 import type { CalculatedFrom, Calculation } from '../../../flows/credit-calculator/calculation.ts';
 import { Facts } from '../../ui/FactCard.tsx';
 import { pesos, wholePesos } from '../../portal/format.ts';
-import { ratesOf } from '../../portal/rates.ts';
+import { rateParts } from '../../portal/rates.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { CuotaCard } from './CuotaCard.tsx';
 import classes from './calculator.module.css';
@@ -27,6 +27,7 @@ interface CalculatedProps {
 /** What a loan costs, in total, by installment, and over other terms (S2.5, CA-04, SL-01). */
 export function Calculated({ of, calculation, disclaimer, onTerm }: CalculatedProps) {
   const [selected, setSelected] = useState<(typeof tabs)[number]['id']>('detalle');
+  const [tna, cft] = rateParts(calculation);
   return (
     <div className={classes['result']}>
       <p className={classes['hero']}>
@@ -34,7 +35,9 @@ export function Calculated({ of, calculation, disclaimer, onTerm }: CalculatedPr
         <strong>{pesos(calculation.cuotaPromedio)}</strong>
         <span>en promedio</span>
       </p>
-      <p className={classes['rates']}>{ratesOf(calculation)}</p>
+      <p className={classes['rates']}>
+        <span>{tna}</span> · <span>{cft}</span>
+      </p>
       <Tabs label="Resultado del cálculo" tabs={tabs} selected={selected} onSelect={setSelected}>
         {selected === 'detalle' && (
           <>

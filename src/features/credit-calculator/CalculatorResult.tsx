@@ -6,6 +6,7 @@ import { ShareWithClient } from '../../portal/ShareWithClient.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
+import { Outcome } from '../../wizard/Outcome.tsx';
 import type { ResultProps } from '../../wizard/WizardProps.ts';
 import { givenQuery } from '../../wizard/given.ts';
 import { Calculated } from './Calculated.tsx';
@@ -43,18 +44,9 @@ export function CalculatorResult({
   );
   if (end.id === 'fallido') {
     return (
-      <>
-        <Heading>{end.text.title}</Heading>
-        {end.text.lines.map((line) => (
-          <p key={line} role="alert" className={classes['failed']}>
-            {line}
-          </p>
-        ))}
-        <div className={classes['buttons']}>
-          <Button onClick={onRetry}>{text.retry}</Button>
-          {again}
-        </div>
-      </>
+      <Outcome text={{ tone: 'bad', ...end.text, button: text.retry }} Heading={Heading} onButton={onRetry}>
+        {again}
+      </Outcome>
     );
   }
   const { tipo, anio, prestamo, calculo } = facts;

@@ -3,6 +3,7 @@ import type { InsuranceQuote } from '../../../flows/insurance-quote/flow.ts';
 import { findPolicy } from '../../../flows/insurance-quote/policies.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PolicyInFull } from '../../portal/PolicyInFull.tsx';
+import { Outcome } from '../../wizard/Outcome.tsx';
 import type { OwnScreenProps } from '../../wizard/OwnScreen.tsx';
 import classes from './PolicyDetailScreen.module.css';
 
@@ -10,23 +11,17 @@ import classes from './PolicyDetailScreen.module.css';
 export function PolicyDetailScreen({ facts, onAnswer, onExit }: OwnScreenProps<InsuranceQuote, 'contratada'>) {
   const { cotizacion, poliza } = facts;
   const offered = cotizacion && poliza && findPolicy(cotizacion, poliza);
-  const back = (
-    <Button
-      variant="subtle"
-      onClick={() => {
-        onExit('volver');
-      }}
-    >
-      Volver
-    </Button>
-  );
+  const back = () => {
+    onExit('volver');
+  };
   // The insurers continue to answer, and may withdraw a policy.
   if (!offered) {
     return (
-      <div className={classes['policy']}>
-        <p role="alert">Esa póliza ya no está disponible.</p>
-        {back}
-      </div>
+      <Outcome
+        role="alert"
+        text={{ tone: 'bad', lines: ['Esa póliza ya no está disponible.'], button: 'Volver' }}
+        onButton={back}
+      />
     );
   }
   return (
@@ -44,7 +39,9 @@ export function PolicyDetailScreen({ facts, onAnswer, onExit }: OwnScreenProps<I
             {label}
           </Button>
         ))}
-        {back}
+        <Button variant="subtle" onClick={back}>
+          Volver
+        </Button>
       </div>
     </article>
   );

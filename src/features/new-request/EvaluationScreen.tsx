@@ -21,12 +21,9 @@ export function EvaluationScreen({ facts, onAnswer, onExit }: OwnScreenProps<New
         if (begun) onAnswer(begun);
         else if (resultado !== 'apto' && resultado !== 'pendiente') onExit(exits[resultado]);
       }}
-    >
-      {resultado === 'limite' && (
-        <ButtonLink to={addresses.contact} variant="secondary">
-          Contactar a mi comercial
-        </ButtonLink>
-      )}
-    </Told>
+      wayOut={
+        resultado === 'limite' ? <ButtonLink to={addresses.contact}>Contactar a mi comercial</ButtonLink> : undefined
+      }
+    />
   );
 }

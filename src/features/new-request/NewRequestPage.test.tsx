@@ -53,6 +53,7 @@ function standing(): void {
   ]);
   api.listLocalidades.mockResolvedValue(['LA PLATA', 'TANDIL']);
   api.listCodigosPostales.mockResolvedValue(['1900', '1901']);
+  api.getAniosFinanciables.mockResolvedValue(THIS_YEAR - 12);
   api.getModeloPrecios.mockResolvedValue([{ item1: THIS_YEAR, item2: REFERENCE_PRICE }]);
   api.getSolicitudPlazos.mockResolvedValue([12, 18, 24, 36, 48]);
   for (const part of [

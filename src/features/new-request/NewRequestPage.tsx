@@ -15,6 +15,7 @@ import { givenIn } from '../../wizard/given.ts';
 import { Wizard } from '../../wizard/Wizard.tsx';
 import type { WizardProps } from '../../wizard/WizardProps.ts';
 import { type LoadApi, provideRequest } from './actors.ts';
+import { financedYears } from './financed-years.ts';
 import { ownScreens, warmOwnScreens } from './own-screens.tsx';
 import { aboutRequest } from './about.ts';
 import { receiptOf } from './receipt.ts';
@@ -64,6 +65,7 @@ export const NewRequestPage = memo(function NewRequestPage({
   const [suggestions] = useState(() => givenIn(newRequest, ['anio', 'prestamo'], new URLSearchParams(query)));
   const machine = useMemo(() => provideRequest(api, log), [api, log]);
   const catalogs = useMemo(() => vehicleCatalogs(api, log), [api, log]);
+  const limits = useMemo(() => ({ anio: financedYears(api) }), [api]);
   const receipt = useMemo(() => receiptOf(catalogs), [catalogs]);
   const about = useMemo(() => aboutRequest(catalogs), [catalogs]);
   useEffect(() => whenIdle(() => void warmOwnScreens().catch(() => undefined)), []);
@@ -85,6 +87,7 @@ export const NewRequestPage = memo(function NewRequestPage({
         restored={resumed}
         suggestions={suggestions}
         notes={notes}
+        limits={limits}
         confirmLeave={text.confirmLeave}
         leadsTo={leadsTo}
         receipt={receipt}

@@ -5,10 +5,9 @@ import { Outcome } from '../../wizard/Outcome.tsx';
 interface ToldProps {
   readonly text: ResultText;
   readonly onButton: () => void;
+  readonly wayOut?: ReactNode;
   readonly children?: ReactNode;
 }
-
-const Heading = ({ children }: { readonly children: string }) => <h2>{children}</h2>;
 
 /** What a call has said, below the question that waited for it: announced, since the focus stays with the question. */
 export function Told(told: ToldProps) {
@@ -17,7 +16,7 @@ export function Told(told: ToldProps) {
       <p role="status" className="visually-hidden">
         {told.text.title}
       </p>
-      <Outcome {...told} Heading={Heading} />
+      <Outcome {...told} />
     </>
   );
 }

@@ -27,6 +27,7 @@ export type LoadApi = () => Promise<
     | 'listModelos'
     | 'listLocalidades'
     | 'listCodigosPostales'
+    | 'getAniosFinanciables'
     | 'getModeloPrecios'
     | 'getSolicitudPlazos'
     | 'postSolicitudIngresos'

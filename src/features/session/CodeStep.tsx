@@ -8,6 +8,7 @@ import styles from './session.module.css';
 import { useSessionParts } from './SessionProvider.tsx';
 import { texts } from './texts.ts';
 import { usePending } from './usePending.ts';
+import { whyNotSent } from './why-not-sent.ts';
 
 interface CodeStepProps {
   readonly email: string;
@@ -50,7 +51,7 @@ export function CodeStep({ email, returnTo, onBack }: CodeStepProps) {
   }
 
   async function sendAgain(): Promise<void> {
-    setSentAgain(await attempt(identity.sendCode(email), () => texts.codeNotSent));
+    setSentAgain(await attempt(identity.sendCode(email), whyNotSent));
   }
 
   return (

@@ -7,6 +7,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import styles from './session.module.css';
 import { useSessionParts } from './SessionProvider.tsx';
 import { texts } from './texts.ts';
+import { whyNotSent } from './why-not-sent.ts';
 import { usePending } from './usePending.ts';
 
 const { input: addressSchema } = emailKind();
@@ -35,8 +36,8 @@ export function EmailStep({ initialEmail, focused, onSent }: EmailStepProps) {
     try {
       await during(identity.sendCode(address.output));
       onSent(address.output);
-    } catch {
-      setError(texts.codeNotSent);
+    } catch (thrown) {
+      setError(whyNotSent(thrown));
       field.current?.focus();
     }
   }

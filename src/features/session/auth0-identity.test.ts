@@ -69,6 +69,11 @@ describe('SH-04', () => {
     await expect(identity.sendCode('a@b.example')).rejects.toMatchObject({ failure: 'codeNotSent' });
   });
 
+  test('SH-04 a code over the limit is tooManyCodes', async () => {
+    library.passwordlessStart.mockImplementation(failing({ error: 'too_many_requests', code: 'too_many_requests' }));
+    await expect(identity.sendCode('a@b.example')).rejects.toMatchObject({ failure: 'tooManyCodes' });
+  });
+
   test('SH-04 a refused code is wrongCode, a lost connection is not', async () => {
     library.passwordlessLogin.mockImplementationOnce(failing({ error: 'access_denied', code: 'access_denied' }));
     await expect(identity.confirmCode('a@b.example', '1', '/')).rejects.toMatchObject({ failure: 'wrongCode' });

@@ -15,6 +15,8 @@ const resultSchema = v.object({
 const emailConnection = 'email';
 /** What auth0-js calls a request that got no answer. */
 const noAnswer = new Set(['request_error', 'timeout']);
+/** What the identity service calls a limit that is reached (429). */
+const tooMany = 'too_many_requests';
 /** How far this device's clock may be off before its tokens look bad, in seconds: the most that auth0-js takes. */
 const leeway = 300;
 const responseType = 'token id_token';
@@ -43,7 +45,7 @@ export function createAuth0Identity({ url, issuer, clientId, audience, redirectU
     sendCode: (email) =>
       new Promise((resolve, reject) => {
         webAuth.passwordlessStart({ connection: emailConnection, send: 'code', email }, (error: Auth0Error | null) => {
-          if (error) reject(failed(() => 'codeNotSent', error));
+          if (error) reject(failed((reason) => (reason === tooMany ? 'tooManyCodes' : 'codeNotSent'), error));
           else resolve();
         });
       }),

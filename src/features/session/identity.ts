@@ -2,6 +2,8 @@
 export type SignInFailure =
   /** The e-mail with the code could not be sent (SH-04). */
   | 'codeNotSent'
+  /** Too many codes were asked for: the next one has to wait. */
+  | 'tooManyCodes'
   /** The code is wrong or no longer good (SH-04). */
   | 'wrongCode'
   /** The identity service did not answer. */

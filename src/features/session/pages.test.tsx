@@ -126,6 +126,22 @@ describe('e-mail step', () => {
     expect(button('Entrar').disabled).toBe(false);
   });
 
+  test('SH-04 over the limit of codes it says to wait, at the address and at the code', async () => {
+    const user = userEvent.setup();
+    openSignIn();
+    const waits =
+      'No se pudo enviar el mail de confirmación. Pediste demasiados códigos: esperá unos minutos y volvé a probar.';
+    identity.sendCode.mockRejectedValueOnce(new SignInError('tooManyCodes'));
+    await user.type(emailField(), 'ana@ejemplo.example');
+    await user.click(button('Entrar'));
+    expect((await screen.findByRole('alert')).textContent).toBe(waits);
+    await user.click(button('Entrar'));
+    await screen.findByText('Enviado a ana@ejemplo.example');
+    identity.sendCode.mockRejectedValueOnce(new SignInError('tooManyCodes'));
+    await user.click(button('¿No lo recibiste?'));
+    expect((await screen.findByRole('alert')).textContent).toBe(waits);
+  });
+
   test('SH-05 a passwordless flag opens it directly, with a warning', () => {
     openSignIn('/signin?passwordless=true');
     expect(warn).toHaveBeenCalledWith('No detectamos email asociado, por favor ingresá aquí');

@@ -30,6 +30,8 @@ export const texts = {
   back: 'Volver',
   /** SH-04 */
   codeNotSent: 'No se pudo enviar el mail de confirmación.',
+  tooManyCodes:
+    'No se pudo enviar el mail de confirmación. Pediste demasiados códigos: esperá unos minutos y volvé a probar.',
   /** SH-04 */
   wrongCode: 'Código incorrecto o vencido.',
   completing: 'Iniciando sesión…',

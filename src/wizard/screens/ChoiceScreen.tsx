@@ -1,32 +1,49 @@
 import type { ChoiceKind } from '../../../flows/answers/index.ts';
+import classes from './ChoiceScreen.module.css';
 import { Options } from './Options.tsx';
 import type { ScreenProps } from './screen.ts';
+import { useLimit } from './useLimit.ts';
 
 type Choice = string | number | boolean;
 
 /**
- * Fixed options, without those that a rule across answers refuses. Choosing advances at once, and the option that holds already
+ * Fixed options, without those that a rule across answers refuses; those that the back end refuses are there and say why. Choosing advances at once, and the option that holds already
  * is the pressed one.
  */
 export function ChoiceScreen({
+  step,
   kind,
   questionId,
   answer,
   suggestion,
   accepts,
+  sources,
   onAnswer,
 }: ScreenProps<ChoiceKind<Choice>, Choice | null, Choice>) {
   const chosen = answer ?? suggestion;
+  const limit = useLimit(step, sources);
   return (
-    <Options
-      labelledBy={questionId}
-      dense={kind.dense}
-      options={kind.options
-        .filter(({ value }) => accepts(value) === true)
-        .map((option) => ({ ...option, pressed: option.value === chosen }))}
-      onChoose={({ value }) => {
-        onAnswer(value);
-      }}
-    />
+    <>
+      <Options
+        labelledBy={questionId}
+        dense={kind.dense}
+        options={kind.options
+          .filter(({ value }) => accepts(value) === true)
+          .map((option) => ({
+            ...option,
+            pressed: option.value === chosen,
+            disabled: limit?.refuses(option.value) === true,
+          }))}
+        onChoose={({ value }) => {
+          onAnswer(value);
+        }}
+      />
+      {/* There before it says anything, so that it is announced. */}
+      {sources.limit(step) && (
+        <p role="status" className={classes['limit']}>
+          {limit?.says}
+        </p>
+      )}
+    </>
   );
 }

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 const names = () => screen.queryAllByRole('button').map((button) => button.textContent);
-const search = () => screen.getByRole('searchbox', { name: 'Buscar' });
+const search = () => screen.getByRole('searchbox', { name: '¿Qué es? Buscar' });
 const pause = () => act(() => vi.advanceTimersByTimeAsync(200));
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ value: String(index), label: `Lugar ${index}` }));
@@ -92,6 +92,79 @@ describe('searching', () => {
     await user.type(search(), 'ushuaia');
     await pause();
     expect(names()).toEqual(['Ushuaia']);
+  });
+});
+
+describe('the keyboard', () => {
+  const pointer = (kind: 'fine' | 'coarse') => {
+    const usual = window.matchMedia('(pointer: fine)');
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.assign({}, usual, { matches: query === `(pointer: ${kind})` }),
+    );
+  };
+  /** The question has the focus when its list appears. */
+  function arrive() {
+    const { rerender } = render(<Asked>{null}</Asked>);
+    const heading = screen.getByRole('heading', { level: 1 });
+    heading.tabIndex = -1;
+    heading.focus();
+    return {
+      heading,
+      listed: () => {
+        rerender(
+          <Asked>
+            <LongList labelledBy="pregunta" entries={numbered(20)} chosen={undefined} onChoose={onAnswer} />
+          </Asked>,
+        );
+      },
+    };
+  }
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  test('IN-17 with a mouse the search has the focus on arrival, and its name has the question', () => {
+    pointer('fine');
+    arrive().listed();
+    expect(document.activeElement).toBe(search());
+  });
+
+  test('IN-17 on a phone the question keeps the focus', () => {
+    pointer('coarse');
+    const { heading, listed } = arrive();
+    listed();
+    expect(document.activeElement).toBe(heading);
+  });
+
+  test('IN-17 who is elsewhere when the list appears stays there', () => {
+    pointer('fine');
+    const { heading, listed } = arrive();
+    heading.blur();
+    listed();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  test('IN-17 Enter takes the only result, also before typing has paused', async () => {
+    const user = showList([...numbered(20), { value: 'u', label: 'Ushuaia' }]);
+    await user.type(search(), 'ushuaia{Enter}');
+    expect(onAnswer).not.toHaveBeenCalled();
+    await pause();
+    await vi.waitFor(() => {
+      expect(onAnswer).toHaveBeenCalledExactlyOnceWith('u');
+    });
+  });
+
+  test('IN-17 of several results Enter takes the one that is called so, or none', async () => {
+    const user = showList(numbered(20));
+    await user.type(search(), 'lugar{Enter}');
+    await pause();
+    expect(onAnswer).not.toHaveBeenCalled();
+    await user.clear(search());
+    await user.type(search(), 'LUGAR 7{Enter}');
+    await pause();
+    await vi.waitFor(() => {
+      expect(onAnswer).toHaveBeenCalledExactlyOnceWith('7');
+    });
   });
 });
 

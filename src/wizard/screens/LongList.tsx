@@ -1,11 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import type { StepText } from '../../../flows/kit/index.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import type { FrequentList } from '../sources.ts';
 import { frequentFirst, groupsOf } from './groups.ts';
 import { FEW, MOST, PAUSE } from './list-limits.ts';
 import { Options } from './Options.tsx';
+import { useFocusedSearch } from './useFocusedSearch.ts';
 import { useSearch } from './useSearch.ts';
 import classes from './LongList.module.css';
 
@@ -32,7 +33,7 @@ interface LongListProps<E extends Entry> {
 
 /**
  * Entries to choose one from, under their headings where they have some. More than eight can be searched (S9, IN-17);
- * how many are shown is announced, and none is said (ER-07).
+ * how many are shown is announced, and none is said (ER-07). Enter takes what the search leaves, or what is called so.
  */
 export function LongList<E extends Entry>({
   labelledBy,
@@ -55,18 +56,33 @@ export function LongList<E extends Entry>({
   const found = useSearch(entries, wanted);
   const shown = found ?? entries.slice(0, MOST);
   // Results are ordered by match, which headings would break.
+  const searchRef = useRef<HTMLInputElement>(null);
+  useFocusedSearch(searchRef, labelledBy);
+  // Enter may be pressed before typing has paused, or before the code that searches is there.
+  const [entered, setEntered] = useState<string>();
+  const meant = found && entered !== undefined && entered === wanted ? theOne(found, wanted) : undefined;
+  const take = useEffectEvent(choose);
+  useEffect(() => {
+    if (meant) take(meant);
+  }, [meant]);
   const groups = found ? [{ name: undefined, members: found }] : groupsOf(shown);
   return (
-    <div className={classes['list']}>
+    <div className={classes['list']} data-long={entries.length > FEW || undefined}>
       {entries.length > FEW && (
         <TextField
+          ref={searchRef}
           type="search"
           label="Buscar"
+          labelledBy={labelledBy}
           autoComplete="off"
           spellCheck={false}
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
+            setEntered(undefined);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') setEntered(typed.trim());
           }}
         />
       )}
@@ -96,6 +112,12 @@ export function LongList<E extends Entry>({
       )}
     </div>
   );
+}
+
+/** The only one that was found, or the one with exactly this label, whatever its accents and capitals. */
+function theOne<E extends Entry>(found: readonly E[], wanted: string): E | undefined {
+  if (found.length === 1) return found[0];
+  return found.find(({ label }) => label.localeCompare(wanted, 'es', { sensitivity: 'base' }) === 0);
 }
 
 const countOf = (shown: number): string =>

@@ -6,6 +6,8 @@ export interface Option {
   readonly label: string;
   /** Set where choosing it answers: whether it is what holds already. */
   readonly pressed?: boolean;
+  /** It is there to be read only. */
+  readonly disabled?: boolean;
   /** Set where choosing it opens more to choose from: whether that is open. */
   readonly expanded?: boolean;
 }
@@ -30,11 +32,12 @@ export function Options<O extends Option>({ labelledBy, options, dense = false, 
   };
   return (
     <div role="group" aria-labelledby={labelledBy} className={classes[dense ? 'dense' : 'options']} onClick={choose}>
-      {options.map(({ label, pressed, expanded }, index) => (
+      {options.map(({ label, pressed, disabled, expanded }, index) => (
         <button
           key={label}
           type="button"
           value={index}
+          disabled={disabled}
           aria-pressed={pressed}
           aria-expanded={expanded}
           className={classes['option']}

@@ -8,6 +8,7 @@ import { ChoiceScreen } from './ChoiceScreen.tsx';
 import { DateScreen } from './DateScreen.tsx';
 import { MoneyScreen } from './MoneyScreen.tsx';
 import { PhoneScreen } from './PhoneScreen.tsx';
+import type { Limit } from '../sources.ts';
 import { Asked, screenProps } from '../testing/screen-props.tsx';
 import { TextScreen } from './TextScreen.tsx';
 
@@ -52,6 +53,29 @@ describe('choice', () => {
     await user.tab({ shift: true });
     await user.keyboard('{Enter}');
     expect(onAnswer.mock.calls).toEqual([[1], [0]]);
+  });
+
+  const limited = (limit: () => Promise<Limit>) => ({ ...screenProps.sources, limit: () => limit });
+  const buttons = () => screen.getAllByRole<HTMLButtonElement>('button').map(({ disabled }) => disabled);
+
+  test('NR-06 what the back end refuses is there, cannot be chosen, and a sentence says why', async () => {
+    const sources = limited(() => Promise.resolve({ refuses: (value) => value === 1, says: 'Solo cuotas.' }));
+    const user = show(<ChoiceScreen {...common} kind={kind} sources={sources} />);
+    expect((await screen.findByText('Solo cuotas.')).getAttribute('role')).toBe('status');
+    expect(buttons()).toEqual([false, true]);
+    await user.click(screen.getByRole('button', { name: 'Precancelación' }));
+    await user.click(screen.getByRole('button', { name: 'Cuota/s' }));
+    expect(onAnswer.mock.calls).toEqual([[0]]);
+  });
+
+  test('NR-06 where that cannot be had, everything can be chosen', async () => {
+    const limit = vi.fn(() => Promise.reject<Limit>(new Error('down')));
+    show(<ChoiceScreen {...common} kind={kind} sources={limited(limit)} />);
+    await vi.waitFor(() => {
+      expect(limit).toHaveBeenCalledOnce();
+    });
+    expect(buttons()).toEqual([false, false]);
+    expect(screen.getByRole('status').textContent).toBe('');
   });
 
   test('a double click answers once', async () => {

@@ -5,6 +5,7 @@ import type { Sources } from '../sources.ts';
 /** For screens that need nothing from outside. */
 export const noSources: Sources = {
   list: () => Promise.reject(new Error('The test has no catalogs')),
+  limit: () => undefined,
   read: () => Promise.reject(new Error('The test has no documents')),
   frequent: () => undefined,
 };

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { THIS_YEAR } from '../../../flows/new-request/answers.ts';
 import { offerName } from '../../../flows/new-request/offers.ts';
 import { policyName } from '../../../flows/new-request/coverages.ts';
 import { text } from '../../../flows/new-request/text.ts';
@@ -20,6 +21,22 @@ const typeValue = async (portal: Portal): Promise<void> => {
   await fill(portal, 'Valor', '12000000');
   await goOn(portal);
 };
+
+/** Not shown: the offers tell of a year that is too old. */
+export const getAniosFinanciables = {
+  ...applicationScene,
+  doing: 'a seller is asked for the year of a vehicle',
+  start: startAt('marca'),
+  act: (portal: Portal) => press(portal, 'Fiat'),
+  shows: (): Shown => ({ shows: 'screen', text: steps.anio.question }),
+  kept: () => {
+    const years = screen.getAllByRole('button', { name: /^20\d\d$/ });
+    if (years.some((year) => year.hasAttribute('disabled'))) throw new Error('A year cannot be chosen');
+  },
+  retry: (portal: Portal) => press(portal, String(THIS_YEAR)),
+  resume: (portal: Portal) => press(portal, String(THIS_YEAR)),
+  arrived: () => heading(steps.modelo.question),
+} satisfies Scene;
 
 /** Not shown (S8): without a price the value is asked without limits. */
 export const getModeloPrecios = {

@@ -29,6 +29,7 @@ export const scenes: Readonly<Record<OperationId, Scene | Uncalled>> = {
   getUltimosDatos: reportPayment.getUltimosDatos,
   listCreditos: credits.listCreditos,
   listModelos: insuranceQuote.listModelos,
+  getAniosFinanciables: application.getAniosFinanciables,
   getModeloPrecios: application.getModeloPrecios,
   getModeloDetalle: carQuote.getModeloDetalle,
   postSegurosCotizar: insuranceQuote.postSegurosCotizar,

@@ -31,12 +31,14 @@ export const client = {
 } as const satisfies Answers;
 const sexoConyuge = 'M';
 const queresEvaluar = { titular: registered, conyuge: registered };
-const vehicle = {
+const living = {
   situacionLaboral: 'Independiente',
   antiguedadLaboral: 12,
   provincia: 2,
   localidad: 'TANDIL',
   codigoPostal: '7000',
+} as const satisfies Answers;
+const vehicle = {
   marca: 'fiat',
   anio: THIS_YEAR,
   modelo: '120001',
@@ -64,13 +66,17 @@ const untilEvaluacion = {
   answers: { ...untilQueresEvaluar.answers, queresEvaluar },
   results: { ...untilQueresEvaluar.results, aptitud: { resultado: 'apto', solicitudId: SOLICITUD_ID } },
 } as const;
-const untilTieneGNC = {
+const untilMarca = {
   answers: {
     ...untilEvaluacion.answers,
     evaluacion: { solicitudId: SOLICITUD_ID, resultado: 'apto' },
-    ...vehicle,
+    ...living,
   },
   results: { ...untilEvaluacion.results, continuacion: { iniciada: true } },
+} as const;
+const untilTieneGNC = {
+  answers: { ...untilMarca.answers, ...vehicle },
+  results: untilMarca.results,
 } as const;
 const untilValorVehiculo = {
   answers: { ...untilTieneGNC.answers, tieneGNC: false },
@@ -101,6 +107,7 @@ const known = {
   sexoConyuge: untilSexoConyuge,
   queresEvaluar: untilQueresEvaluar,
   evaluacion: untilEvaluacion,
+  marca: untilMarca,
   tieneGNC: untilTieneGNC,
   valorVehiculo: untilValorVehiculo,
   prestamo: untilPrestamo,

@@ -36,8 +36,10 @@ const tones = { good: 'bien', bad: 'mal', open: 'por verse' } as const;
 const signs: Signs = {
   heading: (page, { name, focused = false }) => {
     const heading = page.getByRole('heading', { level: 1, name, exact: true });
+    // a search among a question's answers is named by the question, and may have the focus in its place
+    const focus = heading.or(page.getByRole('searchbox', { name: `${name} Buscar`, exact: true }));
     return focused
-      ? { where: heading.and(page.locator(':focus')), complaint: `falta el título «${name}», con el foco` }
+      ? { where: focus.and(page.locator(':focus')), complaint: `falta el título «${name}», con el foco` }
       : { where: heading, complaint: `falta el título «${name}»` };
   },
   text: (page, { text }) => ({ where: page.getByText(text, { exact: true }), complaint: `falta el texto «${text}»` }),

@@ -7,7 +7,7 @@ import { answered, flagged, places, stub, vehicles } from '../outside/stubs.ts';
 import { refusing } from '../describe/refused.ts';
 import { definePaths, type Posted } from '../describe/flow.ts';
 import { ANYTHING, type Doing, type Responding } from '../describe/screen.ts';
-import { answers } from '../../../flows/new-request/answers.ts';
+import { answers, THIS_YEAR } from '../../../flows/new-request/answers.ts';
 import {
   begunExamples,
   channelExamples,
@@ -53,6 +53,7 @@ const given: readonly Doing[] = [
   flagged({ 'nueva-solicitud': true, autoprenda: true }),
   ...vehicles({ codia: '1200011', modelo: 'Modelo A 1.4' }, { codia: '1200012', modelo: 'Modelo B 1.6' }),
   ...places,
+  stub('GET', '/api/catalogos/creditos/*/anios', answered({ desde: THIS_YEAR - 15 })),
   ...['ingresos', 'domicilio', 'vehiculo', 'importe-solicitado', 'oferta-aceptada', 'sin-oferta', 'seguro'].map(
     (part) => stub('POST', `${application}/${part}`, done),
   ),

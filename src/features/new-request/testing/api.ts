@@ -14,6 +14,7 @@ export const apiDouble = () => ({
   listModelos: vi.fn<Api['listModelos']>(),
   listLocalidades: vi.fn<Api['listLocalidades']>(),
   listCodigosPostales: vi.fn<Api['listCodigosPostales']>(),
+  getAniosFinanciables: vi.fn<Api['getAniosFinanciables']>(),
   getModeloPrecios: vi.fn<Api['getModeloPrecios']>(),
   getSolicitudPlazos: vi.fn<Api['getSolicitudPlazos']>(),
   postSolicitudIngresos: vi.fn<Api['postSolicitudIngresos']>(),
