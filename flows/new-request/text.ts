@@ -78,7 +78,7 @@ export const text: FlowText<NewRequest, ResultText> & { readonly sending: string
 
 /** Why the document of an application that the server holds is asked again. */
 export const askedAgain = (solicitudId: number): string =>
-  `Por seguridad no guardamos documentos: ingresalo de nuevo para seguir con la solicitud Nº ${solicitudId}.`;
+  `Por seguridad no guardamos documentos: ingresalo de nuevo para seguir con la solicitud Nº\u00a0${solicitudId}.`;
 
 /** The document is not that of the application that the server holds. */
 export const anotherPerson: ResultText & { readonly other: string } = {

@@ -41,9 +41,7 @@ export function SamePerson<T extends FlowTypes>({
       state={{ flow: flow.id, step: 'misma-persona', phase: 'asking' }}
     >
       <Question id="same-person" focusKey="same-person" title={title}>
-        {subject === undefined
-          ? '¿Seguimos con los datos de la misma persona?'
-          : `¿Seguimos con los datos de ${subject}?`}
+        {subject === undefined ? '¿Seguimos con la misma persona?' : `¿Seguimos con los datos de ${subject}?`}
       </Question>
       <p className={classes['help']}>Por seguridad no guardamos documentos: te lo vamos a pedir de nuevo.</p>
       <Options

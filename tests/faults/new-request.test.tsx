@@ -223,7 +223,7 @@ describe('decision 22 a reload before the evaluation', () => {
 
   test('of the same person nothing but the documents is asked again', async () => {
     const portal = reloaded();
-    await until(() => heading('¿Seguimos con los datos de la misma persona?'));
+    await until(() => heading('¿Seguimos con la misma persona?'));
     await press(portal, 'Sí, es la misma persona');
     await until(() => heading(steps.dni.question));
     await fill(portal, 'DNI', sent.answers.dni);
