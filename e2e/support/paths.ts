@@ -7,7 +7,7 @@ import { urlsOf } from '../../tests/paths/runtime/calls.ts';
 /**
  * Does each step of a case and checks what is seen after it; a failure names the step by its sentence.
  *
- * @param look is called with each screen of the flow, by its name, once the step is done
+ * @param look is called with each screen, by its heading and state, once the step is done: flows that ask the same share a screen
  */
 export async function play(
   actor: Actor,
@@ -19,8 +19,9 @@ export async function play(
       if (step.problems.length > 0) throw new Error(step.problems.map(({ text }) => text).join('\n'));
       for (const doing of step.doing) await actor.do(doing);
       await actor.sees(...step.seeing);
+      const name = step.seeing.flatMap((seeing) => (seeing.see === 'heading' ? [seeing.name] : [])).join(' ');
       for (const seeing of step.seeing) {
-        if (seeing.see === 'state') await look([seeing.flow, seeing.step, seeing.phase, seeing.end].join(' '));
+        if (seeing.see === 'state') await look([name, seeing.phase, seeing.end].join(' '));
       }
     });
   }
