@@ -1,5 +1,5 @@
 import { withAnswer, withResult } from './change.ts';
-import type { Flow, Memory } from './types.ts';
+import type { Facts, Flow, Memory } from './types.ts';
 import { factsOf, pick, walk } from './walk.ts';
 
 type Values = Readonly<Record<string, readonly unknown[] | undefined>>;
@@ -7,6 +7,8 @@ type Values = Readonly<Record<string, readonly unknown[] | undefined>>;
 /** What a flow is tried with: values of its params, answers and calls' results, by name. */
 export interface Trial {
   readonly params: Values;
+  /** The combinations of params to start with; all that decisions tell apart where it is left out. */
+  readonly starts?: readonly Facts[];
   readonly answers: Values;
   readonly results: Values;
 }
@@ -32,8 +34,15 @@ export function decisive(flow: Flow, from = 0): readonly string[] {
   ];
 }
 
-/** A start for each combination of the params that a decision reads; the others have their first value. */
-export function starts(flow: Flow, { params: tried }: Pick<Trial, 'params'>): readonly Memory[] {
+/**
+ * The starts that are chosen; else one for each combination of the params that a decision reads, where the others have their first
+ * value.
+ */
+export function starts(
+  flow: Flow,
+  { params: tried, starts: chosen }: Pick<Trial, 'params' | 'starts'>,
+): readonly Memory[] {
+  if (chosen) return chosen.map((params) => ({ params, answers: {}, results: {} }));
   const reads = decisive(flow);
   let all: readonly Readonly<Record<string, unknown>>[] = [{}];
   for (const name of Object.keys(flow.params)) {

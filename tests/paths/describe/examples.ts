@@ -44,6 +44,11 @@ export interface TriedFlow<T extends FlowTypes = FlowTypes> {
   readonly params: {
     readonly [K in keyof T['params'] & string]: readonly [T['params'][K], ...(readonly T['params'][K][])];
   };
+  /**
+   * The combinations of these values to start with, where some are enough: each value of a param is in one of them. Without it, all
+   * that decisions tell apart.
+   */
+  readonly starts?: readonly [T['params'], ...(readonly T['params'][])];
   readonly answers: { readonly [K in StepIdOf<T>]: AnswerExamples<T['answers'][K]> };
   /** By call and outcome name: one outcome for each shape that matters and each failure that is handled separately. */
   readonly calls: {
@@ -54,9 +59,10 @@ export interface TriedFlow<T extends FlowTypes = FlowTypes> {
 }
 
 /** The values alone. */
-export function trialOf({ params, answers, calls }: TriedFlow): Trial {
+export function trialOf({ params, starts, answers, calls }: TriedFlow): Trial {
   return {
     params,
+    ...(starts ? { starts } : {}),
     answers: Object.fromEntries(
       Object.entries(answers).map(([step, { valid }]) => [step, valid.map(({ value }) => value)]),
     ),

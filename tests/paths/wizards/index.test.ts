@@ -27,3 +27,15 @@ test('QA-04 every call of a flow can succeed and fail', () => {
     }
   }
 });
+
+test('QA-04 chosen starts have each value of each param', () => {
+  for (const { flow, params, starts } of flowPaths) {
+    if (!starts) continue;
+    for (const name of Object.keys(flow.params)) {
+      const started = new Set(starts.map((start) => JSON.stringify(start[name])));
+      expect([...started].sort(), `${flow.id}: ${name}`).toEqual(
+        (params[name] ?? []).map((value) => JSON.stringify(value)).sort(),
+      );
+    }
+  }
+});

@@ -6,7 +6,7 @@ import { orOmitted } from '../describe/examples.ts';
 import { definePaths } from '../describe/flow.ts';
 import { ANYTHING } from '../describe/screen.ts';
 import { flagged } from '../outside/stubs.ts';
-import { both, neverBackTo } from './insurance-quote.ts';
+import { both, contacto, neverBackTo } from './insurance-quote.ts';
 
 /** What path tests need to know of the insurance quote with photos, beyond its definition. */
 export const insuranceQuotePhotosPaths = definePaths<InsuranceQuotePhotos>({
@@ -14,6 +14,11 @@ export const insuranceQuotePhotosPaths = definePaths<InsuranceQuotePhotos>({
   flow: insuranceQuotePhotos,
   text: photosTexts.customer,
   params: { ...both.params, fotosVehiculo: [true, false] },
+  // No decision depends on both flags.
+  starts: [
+    { contacto, datosPago: true, fotosVehiculo: true },
+    { contacto, datosPago: false, fotosVehiculo: false },
+  ],
   answers: {
     ...both.answers,
     fotoFrente: orOmitted(examples.imageUpload(photoAnswers.fotoFrente, 1)),

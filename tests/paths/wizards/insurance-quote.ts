@@ -76,11 +76,13 @@ export const neverBackTo = (flow: string) => {
   return { [`${flow}.nombre —BACK→ ${flow}.sexo`]: why, [`${flow}.direccion —BACK→ ${flow}.sexo`]: why };
 };
 
+export const contacto = { id: '2f6c1f8e-3f0a-4b2b-9f0f-5d1c7f3a9e02' };
+
 /** What both variants are tried with, and what they say of their paths. */
 export const both = {
   made: ['contacto'],
   params: {
-    contacto: [{ id: '2f6c1f8e-3f0a-4b2b-9f0f-5d1c7f3a9e02' }],
+    contacto: [contacto],
     datosPago: [true, false],
   },
   answers: {
