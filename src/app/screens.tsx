@@ -323,7 +323,7 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
     },
   ),
   application: askingScreen(
-    () => import('../features/applications/ApplicationPage.tsx'),
+    () => import('../features/application/ApplicationPage.tsx'),
     ({ module: { ApplicationPage }, queries: asked }) => {
       const { idSolicitud = '' } = useParams();
       const solicitudId = applicationIn(idSolicitud);
