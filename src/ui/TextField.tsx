@@ -51,6 +51,20 @@ export function TextArea({
   return <Field {...parts}>{(wiring) => <textarea {...area} {...wiring} />}</Field>;
 }
 
+/** A labelled list to choose one of a few from: the browser's own, which a phone shows in its way. */
+export function SelectField({
+  label,
+  description,
+  describedBy,
+  error,
+  hint,
+  before,
+  ...select
+}: FieldParts & ComponentProps<'select'>) {
+  const parts = { label, description, describedBy, error, hint, before };
+  return <Field {...parts}>{(wiring) => <select {...select} {...wiring} />}</Field>;
+}
+
 function Field({
   label,
   description,
