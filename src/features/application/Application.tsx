@@ -89,11 +89,13 @@ function Contact({ solicitud, native }: Pick<ApplicationProps, 'solicitud' | 'na
   return (
     <FactCard title="CONTACTO">
       <Facts
+        stacked
         facts={[
           [
             'Teléfono',
-            telefonos.length > 0
-              ? telefonos.map(({ numero, display }) => (
+            telefonos.length === 0 ? null : (
+              <div className={classes['phones']}>
+                {telefonos.map(({ numero, display }) => (
                   <PhoneLinks
                     key={numero}
                     native={native}
@@ -102,19 +104,24 @@ function Contact({ solicitud, native }: Pick<ApplicationProps, 'solicitud' | 'na
                     esMovil={isMobile(numero)}
                     who={`${holder}, ${display}`}
                   />
-                ))
-              : null,
+                ))}
+              </div>
+            ),
           ],
           [
             'Correo electrónico',
-            contactosRed.length > 0
-              ? contactosRed.map((email) => (
+            contactosRed.length === 0
+              ? null
+              : contactosRed.map((email) => (
                   <a key={email} href={`mailto:${email}`} className={classes['email']}>
                     {email}
                   </a>
-                ))
-              : null,
+                )),
           ],
+        ]}
+      />
+      <Facts
+        facts={[
           ['Dirección', domicilio && domicilio.direccion],
           ['Localidad', domicilio && placeOf(domicilio)],
           ['Código postal', domicilio && domicilio.codigoPostal],

@@ -331,12 +331,12 @@ test('AP-04 one that cannot be loaded can be tried again', async () => {
 
 const othersSolicitud = new UnauthorizedError(403, {
   errorCode: 'SolicitudDeOtroVendedor',
-  message: 'Esta solicitud es de otro vendedor.',
+  message: 'Es de otro vendedor: pedile a tu coordinador que te la asigne.',
 });
 
 test.each([
   ['does not exist', new GenericStatusError(404), 'No existe, o ya no está disponible.'],
-  ["is another seller's", othersSolicitud, 'Esta solicitud es de otro vendedor.'],
+  ["is another seller's", othersSolicitud, 'Es de otro vendedor: pedile a tu coordinador que te la asigne.'],
 ])('AP-04 decision 19 one that %s says so, and leads to one’s own', async (_what, failure, sentence) => {
   const refused = () => Promise.reject(failure);
   open({ answers: [refused], tasks: refused });

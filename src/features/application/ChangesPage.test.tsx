@@ -277,12 +277,14 @@ test('AP-07 requests that cannot be loaded are a failure beside the form, and ca
 test("AP-07 of another seller's application nothing is shown, and one's own are the way on", async () => {
   const refused = new UnauthorizedError(403, {
     errorCode: 'SolicitudDeOtroVendedor',
-    message: 'Esta solicitud es de otro vendedor.',
+    message: 'Es de otro vendedor: pedile a tu coordinador que te la asigne.',
   });
   getSolicitud.mockRejectedValue(refused);
   listPedidosDeCambio.mockRejectedValue(refused);
   open();
-  expect((await screen.findByRole('alert')).textContent).toBe('Esta solicitud es de otro vendedor.');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Es de otro vendedor: pedile a tu coordinador que te la asigne.',
+  );
   expect(screen.getByRole('link', { name: 'Ver mis solicitudes' }).getAttribute('href')).toBe('/solicitudes');
   expect(screen.queryByRole('region')).toBeNull();
 });
