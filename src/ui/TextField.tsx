@@ -24,46 +24,26 @@ interface Wiring {
 }
 
 /** A labelled text field. Native, with Mantine's tokens: see src/README.md, Decisions. */
-export function TextField({
-  label,
-  description,
-  describedBy,
-  error,
-  hint,
-  before,
-  ...input
-}: FieldParts & ComponentProps<'input'>) {
-  const parts = { label, description, describedBy, error, hint, before };
+export function TextField(field: FieldParts & ComponentProps<'input'>) {
+  const [parts, input] = apart<ComponentProps<'input'>>(field);
   return <Field {...parts}>{(wiring) => <input {...input} {...wiring} />}</Field>;
 }
 
 /** The same of several lines. */
-export function TextArea({
-  label,
-  description,
-  describedBy,
-  error,
-  hint,
-  before,
-  ...area
-}: FieldParts & ComponentProps<'textarea'>) {
-  const parts = { label, description, describedBy, error, hint, before };
+export function TextArea(field: FieldParts & ComponentProps<'textarea'>) {
+  const [parts, area] = apart<ComponentProps<'textarea'>>(field);
   return <Field {...parts}>{(wiring) => <textarea {...area} {...wiring} />}</Field>;
 }
 
 /** A labelled list to choose one of a few from: the browser's own, which a phone shows in its way. */
-export function SelectField({
-  label,
-  description,
-  describedBy,
-  error,
-  hint,
-  before,
-  ...select
-}: FieldParts & ComponentProps<'select'>) {
-  const parts = { label, description, describedBy, error, hint, before };
+export function SelectField(field: FieldParts & ComponentProps<'select'>) {
+  const [parts, select] = apart<ComponentProps<'select'>>(field);
   return <Field {...parts}>{(wiring) => <select {...select} {...wiring} />}</Field>;
 }
+
+/** What the control has around it, and what is its own. */
+const apart = <Control,>({ label, description, describedBy, error, hint, before, ...control }: FieldParts & Control) =>
+  [{ label, description, describedBy, error, hint, before }, control] as const;
 
 function Field({
   label,

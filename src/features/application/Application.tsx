@@ -94,7 +94,7 @@ function Contact({ solicitud, native }: Pick<ApplicationProps, 'solicitud' | 'na
           [
             'Teléfono',
             telefonos.length === 0 ? null : (
-              <div className={classes['phones']}>
+              <div key="telefonos" className={classes['phones']}>
                 {telefonos.map(({ numero, display }) => (
                   <PhoneLinks
                     key={numero}
