@@ -77,7 +77,7 @@ test.describe('a seller with one channel', () => {
       await expectSoundAtBothWidths(page);
       const passed = passedBy(page);
       await told.button(evaluations.enAnalisis.button).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Solicitud Nº 1001' })).toBeFocused();
+      await expect(page.getByRole('heading', { level: 1, name: 'Soledad Bustos' })).toBeFocused();
       await expect(page).toHaveURL(/\/solicitudes\/1001$/);
       expect(new Set(passed)).toEqual(new Set(['/solicitudes/1001']));
     });
@@ -132,7 +132,7 @@ test.describe('a seller with one channel', () => {
     await told.button(evaluations.apto.button).click();
     const passed = passedBy(page);
     await dialog.getByRole('button', { name: inAnalysis.go, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Solicitud Nº 1002' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: 'Maximiliano Heredia' })).toBeFocused();
     await expect(page).toHaveURL(/\/solicitudes\/1002$/);
     expect(new Set(passed)).toEqual(new Set(['/solicitudes/1002']));
   });

@@ -20,6 +20,7 @@ const chunks: Readonly<Record<string, RegExp>> = {
   creditCalculator: /\/CreditCalculatorPage-/,
   newRequest: /\/NewRequestPage-/,
   application: /\/ApplicationPage-/,
+  changes: /\/ChangesPage-/,
   carQuote: /\/CarQuotePage-/,
   plateCapture: /\/PlateCapturePage-/,
   contact: /\/ContactPage-/,

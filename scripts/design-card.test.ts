@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { fields, readJson } from './lib/json.mjs';
 import { inProject } from './lib/project.mjs';
 
-/** The libraries of the design card that no screen uses yet: this test keeps them usable for the next forms. */
-test('the form and date libraries load, and have the version of Mantine', async () => {
-  const [form, dates] = await Promise.all([import('@mantine/form'), import('@mantine/dates')]);
-  expect([form.useForm, dates.DateInput]).toEqual([expect.any(Function), expect.anything()]);
+/** The library of the design card that no screen uses yet: this test keeps it usable for the first calendar. */
+test('the date library loads, and the form library has the version of Mantine like it', async () => {
+  const dates = await import('@mantine/dates');
+  expect(dates.DateInput).toBeDefined();
   const versions = ['core', 'form', 'dates'].map(
     (name) => fields(readJson(inProject('node_modules', '@mantine', name, 'package.json')))['version'],
   );

@@ -34,4 +34,4 @@ export const addressOf = ({ path }: RouteRow): string =>
   path.replace('/*', '').replace(/:(\w+)/g, (_all, name: string) => parameters[name] ?? name);
 
 /** The requests that fail there: the link is unknown, and the agency's seller may not see another's application. */
-export const refusedThere = /\/solicitudesregistro\/confirmacion$|\/api\/solicitudes\/1001$/;
+export const refusedThere = /\/solicitudesregistro\/confirmacion$|\/api\/solicitudes\/1001(?:\/|$)/;

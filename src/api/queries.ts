@@ -4,7 +4,15 @@ import type { Api } from './api.ts';
 /** What the queries below ask. */
 export type AskedApi = Pick<
   Api,
-  'listCreditos' | 'getCredito' | 'listCuotas' | 'listPolizas' | 'getPoliza' | 'getSolicitud' | 'getSolicitudBorrador'
+  | 'listCreditos'
+  | 'getCredito'
+  | 'listCuotas'
+  | 'listPolizas'
+  | 'getPoliza'
+  | 'getSolicitud'
+  | 'getSolicitudBorrador'
+  | 'getTareasSolicitadas'
+  | 'listPedidosDeCambio'
 >;
 
 /**
@@ -53,6 +61,20 @@ export function queriesOf(api: () => Promise<AskedApi>) {
       queryOptions({
         queryKey: ['solicitudes', id],
         queryFn: async ({ signal }) => await (await api()).getSolicitud(id, signal),
+      }),
+
+    /** Its tasks, in the order of lists (AP-06). */
+    tareas: (id: number) =>
+      queryOptions({
+        queryKey: ['solicitudes', id, 'tareas'],
+        queryFn: async ({ signal }) => await (await api()).getTareasSolicitadas(id, signal),
+      }),
+
+    /** Its change requests, newest first (AP-07). */
+    cambios: (id: number) =>
+      queryOptions({
+        queryKey: ['solicitudes', id, 'cambios'],
+        queryFn: async ({ signal }) => await (await api()).listPedidosDeCambio(id, signal),
       }),
 
     /** What the server holds of an application that is not finished (SL-05); always asked anew. */

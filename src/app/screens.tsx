@@ -323,12 +323,28 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
     },
   ),
   application: askingScreen(
-    () => import('../features/applications/ApplicationPage.tsx'),
+    () => import('../features/application/ApplicationPage.tsx'),
     ({ module: { ApplicationPage }, queries: asked }) => {
       const { idSolicitud = '' } = useParams();
+      const { native } = useParts();
+      const canRequest = useFlags()('nueva-solicitud');
       const solicitudId = applicationIn(idSolicitud);
       if (solicitudId === undefined) return <Navigate to={addresses.home} replace />;
-      return <ApplicationPage key={idSolicitud} solicitudId={solicitudId} queries={asked} />;
+      const page = { solicitudId, queries: asked, native, canRequest };
+      return <ApplicationPage key={idSolicitud} {...page} />;
+    },
+  ),
+  changes: askingScreen(
+    () => import('../features/application/ChangesPage.tsx'),
+    ({ module: { ChangesPage }, queries: asked }) => {
+      const { idSolicitud = '' } = useParams();
+      const { api } = useParts();
+      const { name, email, subject } = useUser();
+      const solicitudId = applicationIn(idSolicitud);
+      if (solicitudId === undefined) return <Navigate to={addresses.home} replace />;
+      const solicitante = ([name, email].find((known) => known?.trim()) ?? subject).trim().slice(0, 120);
+      const page = { solicitudId, solicitante, api, queries: asked };
+      return <ChangesPage key={idSolicitud} {...page} />;
     },
   ),
   carQuote: screen(
@@ -345,9 +361,9 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
   contact: screen(
     () => import('../features/contact/ContactPage.tsx'),
     ({ module: { ContactPage } }) => {
-      const { api } = useParts();
+      const { api, native } = useParts();
       const load = useCallback(async (signal: AbortSignal) => await (await api()).getOficinaCercana(signal), [api]);
-      return <ContactPage load={load} />;
+      return <ContactPage load={load} native={native} />;
     },
   ),
   info: screen(

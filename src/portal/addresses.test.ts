@@ -1,6 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { addresses, applicationAddress, creditAddress, policyAddress, reportPaymentAddress } from './addresses.ts';
+import {
+  addresses,
+  applicationAddress,
+  changesAddress,
+  creditAddress,
+  policyAddress,
+  reportPaymentAddress,
+  taskAddress,
+  tasksAddress,
+} from './addresses.ts';
 
 test('RP-03 a payment is reported for the loan that is given, or for none', () => {
   expect([reportPaymentAddress(), reportPaymentAddress('10&02')]).toEqual([
@@ -14,6 +23,14 @@ test('ids cannot lead elsewhere', () => {
     '/miscreditos/a%2Fb',
     '/mispolizas/..%2Fx',
     '/solicitudes/7',
+  ]);
+});
+
+test('AP-04 what belongs to an application is below its address', () => {
+  expect([tasksAddress(7), taskAddress(7, 2), changesAddress(7)]).toEqual([
+    '/solicitudes/7/tareas',
+    '/solicitudes/7/tareas/2',
+    '/solicitudes/7/cambios',
   ]);
 });
 

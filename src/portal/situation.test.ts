@@ -1,23 +1,28 @@
 import { expect, test } from 'vitest';
-import { situationOf } from './situation.ts';
+import { isOperable, situationOf } from './situation.ts';
 
 test.each([
-  ['En_Espera_De_Analisis', 'En Análisis'],
-  ['En_Analisis_Asignada', 'En Análisis'],
-  ['Informes_Pendientes', 'En Análisis'],
-  ['Rechazado', 'Rechazada'],
-  ['Rechazado_Definitivamente', 'Rechazada'],
-  ['Revision_Rechazo_Solicitado', 'Rechazada'],
-  ['Rechazado_Informe_Veraz', 'Rechazada'],
-  ['Rechazado_Identidad_Veraz', 'Rechazada'],
-  ['Con_Tareas_Previas_A_Analisis', 'Falta Doc'],
-  ['Aprobado', 'Aprobada'],
-  ['Prenda_Confeccionada', 'Con Prenda'],
-  ['Carga_Incompleta', 'Incompleta'],
-  ['Revision_Rechazo_Habilitado', 'Incompleta'],
-  ['Liquidada', 'Falta Prenda'],
-  ['Una_Que_No_Conocemos', 'En Análisis'],
-  [null, 'Sin Situacion'],
-])('AP-03 %s reads %s', (situacion, label) => {
-  expect(situationOf(situacion).label).toBe(label);
-});
+  ['En_Espera_De_Analisis', 'En Análisis', 'info', true],
+  ['En_Analisis_Asignada', 'En Análisis', 'info', true],
+  ['Informes_Pendientes', 'En Análisis', 'info', true],
+  ['En_Verificacion_Telefonica', 'En Análisis', 'info', true],
+  ['Rechazado', 'Rechazada', 'danger', false],
+  ['Rechazado_Definitivamente', 'Rechazada', 'danger', false],
+  ['Revision_Rechazo_Solicitado', 'Rechazada', 'danger', false],
+  ['Rechazado_Informe_Veraz', 'Rechazada', 'danger', false],
+  ['Rechazado_Identidad_Veraz', 'Rechazada', 'danger', false],
+  ['Con_Tareas_Previas_A_Analisis', 'Falta Doc', 'warning', true],
+  ['Aprobado', 'Aprobada', 'good', false],
+  ['Prenda_Confeccionada', 'Con Prenda', 'good', false],
+  ['Carga_Incompleta', 'Incompleta', 'neutral', false],
+  ['Revision_Rechazo_Habilitado', 'Incompleta', 'neutral', false],
+  ['Liquidada', 'Falta Prenda', 'neutral', false],
+  ['Una_Que_No_Conocemos', 'En Análisis', 'info', false],
+  [null, 'Sin Situacion', 'neutral', false],
+] as const)(
+  'AP-03 %s reads %s in the colour %s; AP-05 it takes tasks and changes: %s',
+  (situacion, label, tone, takes) => {
+    expect(situationOf(situacion)).toEqual({ label, tone });
+    expect(isOperable(situacion)).toBe(takes);
+  },
+);

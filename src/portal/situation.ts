@@ -25,6 +25,18 @@ const situations: ReadonlyMap<string, Situation> = new Map([
 
 const unknown: Situation = { label: 'Sin Situacion', tone: 'neutral' };
 
+/** The states in which tasks are answered and changes asked for (S4.1). */
+const operable: readonly (string | null)[] = [
+  'En_Analisis_Asignada',
+  'En_Verificacion_Telefonica',
+  'Con_Tareas_Previas_A_Analisis',
+  'Informes_Pendientes',
+  'En_Espera_De_Analisis',
+];
+
+/** Whether tasks of an application may be answered, and changes of it asked for (S4.1). */
+export const isOperable = (situacion: string | null): boolean => operable.includes(situacion);
+
 /** How far an application is, as people read it, and the colour that says it again (S4.1); what is not listed is in analysis. */
 export const situationOf = (situacion: string | null): Situation =>
   situacion === null ? unknown : (situations.get(situacion) ?? inAnalysis);

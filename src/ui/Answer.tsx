@@ -20,6 +20,8 @@ interface Failure {
 interface AnswerProps<T> {
   readonly query: Asked<T>;
   readonly failureOf: (error: unknown) => Failure;
+  /** The way on from a failure that lasts. */
+  readonly wayOn?: ReactNode;
   /** Stands in for the first answer, in its size. */
   readonly waiting: ReactNode;
   readonly children: (data: T) => ReactNode;
@@ -29,7 +31,7 @@ interface AnswerProps<T> {
  * A query's answer (C4): shown at once, and kept while it is fetched again, also if that fails. Without an answer: that it
  * loads, or that it failed, with another try where that may help.
  */
-export function Answer<T>({ query, failureOf, waiting, children }: AnswerProps<T>) {
+export function Answer<T>({ query, failureOf, wayOn, waiting, children }: AnswerProps<T>) {
   const place = useRef<HTMLDivElement>(null);
   const { data, isError, error, refetch } = query;
   return (
@@ -39,6 +41,7 @@ export function Answer<T>({ query, failureOf, waiting, children }: AnswerProps<T
       {data === undefined && isError && (
         <Failed
           {...failureOf(error)}
+          wayOn={wayOn}
           onRetry={() => {
             // The button that had the focus goes away.
             place.current?.focus();
@@ -50,6 +53,16 @@ export function Answer<T>({ query, failureOf, waiting, children }: AnswerProps<T
   );
 }
 
-function Failed({ says, isLasting, onRetry }: Failure & { readonly onRetry: () => void }) {
-  return <LoadFailed message={says} onRetry={isLasting ? undefined : onRetry} />;
+interface FailedProps extends Failure {
+  readonly wayOn: ReactNode;
+  readonly onRetry: () => void;
+}
+
+function Failed({ says, isLasting, wayOn, onRetry }: FailedProps) {
+  return (
+    <>
+      <LoadFailed message={says} onRetry={isLasting ? undefined : onRetry} />
+      {isLasting && wayOn}
+    </>
+  );
 }

@@ -23,12 +23,15 @@ export function FactCard({ title, children }: FactCardProps) {
 interface FactsProps {
   /** Terms with their values; a `null` is not shown. */
   readonly facts: readonly (readonly [term: string, value: ReactNode])[];
+  /** One below the other, for values that need the width. */
+  readonly stacked?: boolean;
 }
 
 /** Terms and values, side by side where there is room. */
-export function Facts({ facts }: FactsProps) {
+export function Facts({ facts, stacked = false }: FactsProps) {
+  if (facts.every(([, value]) => value === null)) return null;
   return (
-    <dl className={classes['facts']}>
+    <dl className={classes[stacked ? 'stacked' : 'facts']}>
       {facts.map(
         ([term, value]) =>
           value !== null && (

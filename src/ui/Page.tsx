@@ -4,25 +4,42 @@ import { Link } from 'react-router-dom';
 import { brand } from './brand.ts';
 import classes from './Page.module.css';
 
-interface PageProps {
+interface PageFrameProps {
+  /** Of the document; nothing personal, since browsers remember it. */
   readonly title: string;
   /** The list that it is part of. */
   readonly back?: { readonly to: string; readonly label: string };
+  /** Whether it has so much beside each other that it takes the width of a desktop. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-/** A screen within the portal's bars: a title, and what is below it one under the other. */
-export function Page({ title, back, children }: PageProps) {
+/** A screen within the portal's bars that has a heading of its own, with what is below it one under the other. */
+export function PageFrame({ title, back, wide = false, children }: PageFrameProps) {
   useDocumentTitle(`${title} · ${brand.name}`);
   return (
-    <main className={classes['page']}>
+    <main className={classes['page']} data-wide={wide || undefined}>
       {back && (
         <Link to={back.to} className={classes['back']}>
           {back.label}
         </Link>
       )}
-      <h1 className={classes['title']}>{title}</h1>
       {children}
     </main>
+  );
+}
+
+/** The heading of a screen. */
+export function PageTitle({ children }: { readonly children: string }) {
+  return <h1 className={classes['title']}>{children}</h1>;
+}
+
+/** A screen within the portal's bars: a title, and what is below it one under the other. */
+export function Page({ title, children, ...frame }: Omit<PageFrameProps, 'wide'>) {
+  return (
+    <PageFrame title={title} {...frame}>
+      <PageTitle>{title}</PageTitle>
+      {children}
+    </PageFrame>
   );
 }

@@ -27,22 +27,25 @@ interface Wiring {
 }
 
 /** A labelled text field. Native, with Mantine's tokens: see src/README.md, Decisions. */
-export function TextField({
-  label,
-  description,
-  describedBy,
-  labelledBy,
-  error,
-  hint,
-  before,
-  ...input
-}: FieldParts & ComponentProps<'input'>) {
-  const parts = { label, description, describedBy, labelledBy, error, hint, before };
+export function TextField(field: FieldParts & ComponentProps<'input'>) {
+  const [parts, input] = apart<ComponentProps<'input'>>(field);
   return <Field {...parts}>{(wiring) => <input {...input} {...wiring} />}</Field>;
 }
 
 /** The same of several lines. */
-export function TextArea({
+export function TextArea(field: FieldParts & ComponentProps<'textarea'>) {
+  const [parts, area] = apart<ComponentProps<'textarea'>>(field);
+  return <Field {...parts}>{(wiring) => <textarea {...area} {...wiring} />}</Field>;
+}
+
+/** A labelled list to choose one of a few from: the browser's own, which a phone shows in its way. */
+export function SelectField(field: FieldParts & ComponentProps<'select'>) {
+  const [parts, select] = apart<ComponentProps<'select'>>(field);
+  return <Field {...parts}>{(wiring) => <select {...select} {...wiring} />}</Field>;
+}
+
+/** What the control has around it, and what is its own. */
+const apart = <Control,>({
   label,
   description,
   describedBy,
@@ -50,11 +53,8 @@ export function TextArea({
   error,
   hint,
   before,
-  ...area
-}: FieldParts & ComponentProps<'textarea'>) {
-  const parts = { label, description, describedBy, labelledBy, error, hint, before };
-  return <Field {...parts}>{(wiring) => <textarea {...area} {...wiring} />}</Field>;
-}
+  ...control
+}: FieldParts & Control) => [{ label, description, describedBy, labelledBy, error, hint, before }, control] as const;
 
 function Field({
   label,

@@ -11,6 +11,7 @@ const repeatable: ReadonlySet<OperationId> = new Set<OperationId>([
   'patchQuieroQueMeContacten',
   'postAptoCredito',
   'postSolicitudContacto',
+  'postPedidoDeCambio',
   'putDatosPatente',
 ]);
 

@@ -175,7 +175,7 @@ describe('an application that is gone on with', () => {
 
   test('SL-05 one that was sent meanwhile leads to itself', async () => {
     openPortal({ ...resumed, replies: { getSolicitudBorrador: refused(409, 'SolicitudCerrada') } });
-    await until(() => heading(`Solicitud Nº ${SOLICITUD_ID}`));
+    await until(() => heading('Marta Elena Quiroga'));
     expect(window.location.pathname).toBe(`/solicitudes/${SOLICITUD_ID}`);
   });
 

@@ -143,7 +143,7 @@ const proofs: Readonly<Partial<Record<keyof typeof situations, () => Promise<voi
     });
     expectNothingOf(portal, [...personal, prior.titular]);
     await press(portal, evaluations.enAnalisis.button);
-    await until(() => heading(`Solicitud Nº ${prior.solicitudId}`));
+    await until(() => heading('Marta Elena Quiroga'));
   },
 
   blockedAgency: async () => {

@@ -35,6 +35,7 @@ export async function warmUp(): Promise<void> {
     import('../../src/api/api.ts'),
     import('../../src/app/CustomerLists.tsx'),
     import('../../src/app/ToastHost.tsx'),
+    import('../../src/features/application/ChangeForm.tsx'),
     import('../../src/features/help/HelpForm.tsx'),
     import('../../src/features/terms/TermsDialog.tsx'),
     import('../../src/features/terms/TermsText.tsx'),

@@ -5,6 +5,9 @@ import { expect, test, vi } from 'vitest';
 import { genericMessage } from '../../api/messages.ts';
 import { ContactPage } from './ContactPage.tsx';
 
+/** Outside the app. */
+const browser = { send: () => false };
+
 type Load = ComponentProps<typeof ContactPage>['load'];
 type Oficina = Awaited<ReturnType<Load>>;
 
@@ -27,7 +30,7 @@ const oficina: Oficina = {
 };
 
 async function card(name: string) {
-  render(<ContactPage load={loadsOficina} />);
+  render(<ContactPage load={loadsOficina} native={browser} />);
   const heading = await screen.findByRole('heading', { name });
   const found = screen.getAllByRole('article').find((article) => article.contains(heading));
   if (!found) throw new Error(`${name} is on no card`);
@@ -37,7 +40,7 @@ async function card(name: string) {
 const loadsOficina: Load = () => Promise.resolve(oficina);
 
 test('CQ-03 the nearest office, by name and address', async () => {
-  render(<ContactPage load={loadsOficina} />);
+  render(<ContactPage load={loadsOficina} native={browser} />);
   expect(screen.getByRole('status').textContent).toBe('Buscando tu oficina…');
   expect(await screen.findByRole('heading', { name: 'Sucursal Caballito' })).toBeTruthy();
   expect(screen.getByText('Av. Rivadavia 5100')).toBeTruthy();
@@ -64,7 +67,7 @@ test('CQ-03 a commercial contact’s mobile can be called, and reached by WhatsA
 });
 
 test('CQ-03 an office without contacts says so', async () => {
-  render(<ContactPage load={withoutContacts} />);
+  render(<ContactPage load={withoutContacts} native={browser} />);
   expect(await screen.findByText('No hay resultados')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Sucursal Caballito' })).toBeTruthy();
 });
@@ -73,7 +76,7 @@ const withoutContacts: Load = () => Promise.resolve({ ...oficina, contactos: [] 
 
 test('CQ-03 a failure is announced and can be tried again, and the focus is not lost', async () => {
   const load = vi.fn<Load>().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(oficina);
-  render(<ContactPage load={load} />);
+  render(<ContactPage load={load} native={browser} />);
   expect((await screen.findByRole('alert')).textContent).toBe(genericMessage);
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('heading', { name: 'Sucursal Caballito' })).toBeTruthy();

@@ -2,6 +2,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { useRef } from 'react';
 import type { components } from '../../../openapi/generated/api.ts';
 import { messageFor } from '../../api/messages.ts';
+import type { NativeBridge } from '../../platform/native/bridge.ts';
 import { brand } from '../../ui/brand.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -15,10 +16,11 @@ type Oficina = components['schemas']['OficinaCercana'];
 interface ContactPageProps {
   /** Must stay the same function from one rendering to the next. */
   readonly load: (signal: AbortSignal) => Promise<Oficina>;
+  readonly native: Pick<NativeBridge, 'send'>;
 }
 
 /** /contacto (S2.1, CQ-03): the nearest office and its contacts. */
-export function ContactPage({ load }: ContactPageProps) {
+export function ContactPage({ load, native }: ContactPageProps) {
   useDocumentTitle(`Contacto · ${brand.name}`);
   const title = useRef<HTMLHeadingElement>(null);
   const [oficina, retry] = useLoad(load);
@@ -42,12 +44,16 @@ export function ContactPage({ load }: ContactPageProps) {
           }}
         />
       )}
-      {oficina.status === 'loaded' && <Found oficina={oficina.value} />}
+      {oficina.status === 'loaded' && <Found oficina={oficina.value} native={native} />}
     </main>
   );
 }
 
-function Found({ oficina: { sucursal, contactos } }: { readonly oficina: Oficina }) {
+interface FoundProps extends Pick<ContactPageProps, 'native'> {
+  readonly oficina: Oficina;
+}
+
+function Found({ oficina: { sucursal, contactos }, native }: FoundProps) {
   return (
     <>
       <section className={surface['surface']} aria-labelledby="sucursal">
@@ -62,7 +68,7 @@ function Found({ oficina: { sucursal, contactos } }: { readonly oficina: Oficina
         </h2>
         {contactos.length === 0 && <p className={classes['empty']}>No hay resultados</p>}
         {contactos.map((contacto) => (
-          <ContactCard key={contacto.email} contacto={contacto} />
+          <ContactCard key={contacto.email} contacto={contacto} native={native} />
         ))}
       </section>
     </>

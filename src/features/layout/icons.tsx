@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Drawing } from '../../ui/Drawing.tsx';
 import classes from './icons.module.css';
 import type { MenuId } from './navigation.ts';
 
@@ -31,11 +32,7 @@ const drawings = {
   bell: <path d="M6 16.5v-6a6 6 0 0 1 12 0v6l1.5 1.5h-15zM10 20.5a2.1 2.1 0 0 0 4 0" />,
 } as const satisfies Record<MenuId | 'menu' | 'back' | 'close' | 'bell', ReactNode>;
 
-/** A line drawing of 24 px in the colour of the text beside it; decorative. */
+/** What it draws is decorative. */
 export function Icon({ of }: { readonly of: keyof typeof drawings }) {
-  return (
-    <svg viewBox="0 0 24 24" className={classes['icon']} aria-hidden>
-      {drawings[of]}
-    </svg>
-  );
+  return <Drawing>{drawings[of]}</Drawing>;
 }

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
+import { until } from '../clock.ts';
 import { situations } from '../situations.ts';
-import { heading, press } from '../hands.ts';
+import { fill, heading, hold, press } from '../hands.ts';
+import type { Portal } from '../portal.tsx';
 import { applied } from '../replies.ts';
 import type { Scene } from '../scene.ts';
 
@@ -12,11 +14,63 @@ const ofTheClient = [
   ...applied.personas.flatMap(({ nombre, apellido }) => [nombre, apellido]),
 ];
 
+const again = (portal: Portal) => press(portal, 'Reintentar');
+const application = `/solicitudes/${applied.id}`;
+const holder = () => heading('Marta Elena Quiroga');
+
 export const getSolicitud: Scene = {
   doing: 'a seller opens an application',
-  start: { address: `/solicitudes/${applied.id}`, who: 'seller' },
+  start: { address: application, who: 'seller' },
   typed: ofTheClient,
   shows: () => situations.awaitedCall,
-  retry: (portal) => press(portal, 'Reintentar'),
-  arrived: () => [heading(`Solicitud Nº ${applied.id}`), screen.getByText('Marta Elena Quiroga')],
+  retry: again,
+  arrived: () => [holder(), screen.getByText(`Solicitud Nº ${applied.id}`), screen.getByText('$ 475.000')],
+};
+
+export const getTareasSolicitadas: Scene = {
+  doing: 'a seller opens an application, which shows its tasks',
+  start: { address: application, who: 'seller' },
+  typed: ofTheClient,
+  shows: () => situations.awaitedCall,
+  // The rest is independent.
+  kept: holder,
+  retry: again,
+  arrived: () => [holder(), screen.getByText('Esta solicitud no tiene tareas.')],
+};
+
+const type = '¿Qué querés cambiar?';
+const words = 'Contanos el cambio';
+
+export const listPedidosDeCambio: Scene = {
+  doing: 'a seller opens the change requests of an application',
+  start: { address: `${application}/cambios`, who: 'seller' },
+  typed: ofTheClient,
+  shows: () => situations.awaitedCall,
+  // A change can be asked for meanwhile.
+  kept: () => screen.getByLabelText(words),
+  retry: again,
+  arrived: () => screen.getByText('Todavía no hay pedidos de cambio.'),
+};
+
+const asked = { [type]: 'Plazo', [words]: 'Pasarlo a 36 cuotas, por favor.' };
+const send = (portal: Portal) => press(portal, 'Enviar el pedido');
+
+export const postPedidoDeCambio: Scene = {
+  doing: 'a seller asks for a change',
+  start: { address: `${application}/cambios`, who: 'seller' },
+  act: async (portal) => {
+    await portal.user.selectOptions(await until(() => screen.getByLabelText(type)), 'Plazo');
+    await fill(portal, words, asked[words]);
+    await send(portal);
+  },
+  typed: [...ofTheClient, asked[words]],
+  shows: () => situations.awaitedCall,
+  kept: () => hold(asked),
+  retry: send,
+  resume: async (portal) => {
+    // What was typed is still there.
+    await until(() => hold(asked));
+    await send(portal);
+  },
+  arrived: () => screen.getByText('Tu pedido se envió.'),
 };

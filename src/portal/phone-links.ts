@@ -1,5 +1,5 @@
-import { phoneDigits } from '../../../flows/answers/phone-number.ts';
-import { whatsAppUrl } from '../../portal/whatsapp.ts';
+import { phoneDigits } from '../../flows/answers/phone-number.ts';
+import { whatsAppUrl } from './whatsapp.ts';
 
 /** @param numero a national number, with its 0 and, in a mobile, its 15 */
 export const telUrl = (numero: string): string => `tel:${numero.replace(/[^\d+]/g, '')}`;

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from './fixtures.ts';
+import { ApplicationDetailPage, ChangesPage } from './models/application.model.ts';
+import { expectScreenSoundAtBothWidths, phone } from './support/axe.ts';
+
+/** Applications of the seed in the four ways in which one is shown: worked on, approved, not finished, to be reviewed again. */
+const worked = 1302;
+const approved = 1323;
+const unfinished = 1285;
+const reviewable = 1286;
+
+const hasAndLacks = 'Ya tiene domicilio, vehículo e importe y plazo. Falta oferta, seguro y contacto.';
+
+test.describe('a seller of an agency', () => {
+  test.use({ person: 'Silvia Roldán' });
+
+  test('AP-04 AP-05 an application is shown in full in each state, with what its state allows; SH-26 sound at both widths', async ({
+    page,
+  }) => {
+    const detail = new ApplicationDetailPage(page);
+
+    await test.step('worked on: tasks and changes', async () => {
+      await detail.open(worked);
+      await expect(detail.main.getByText('En Análisis').first()).toBeVisible();
+      await expect(detail.net()).toHaveText(/^\$ [\d.]+$/);
+      await expect(detail.action(/^Tareas, \d+ pendientes?$/)).toHaveAttribute('href', `/solicitudes/${worked}/tareas`);
+      await expect(detail.action('Pedir un cambio')).toHaveAttribute('href', `/solicitudes/${worked}/cambios`);
+      await expect(detail.action('Llamar')).toHaveAttribute('href', /^tel:0\d{10,12}$/);
+      await expect(detail.action('WhatsApp')).toHaveAttribute('href', /^https:\/\/wa\.me\/549\d{10}$/);
+      await expect(detail.tasks.getByRole('link').first()).toHaveAttribute(
+        'href',
+        new RegExp(`^/solicitudes/${worked}/tareas/\\d+$`),
+      );
+      await expect(detail.history.getByRole('listitem')).toHaveCount(3);
+      await expectScreenSoundAtBothWidths(page);
+    });
+
+    await test.step('approved: only the holder is called, and why is said', async () => {
+      await detail.open(approved);
+      await expect(detail.whyNot).toBeVisible();
+      await expect(detail.action('Llamar')).toBeVisible();
+      await expect(detail.action(/Tareas|cambio/)).toHaveCount(0);
+      await expectScreenSoundAtBothWidths(page);
+    });
+
+    await test.step('to be reviewed again: no actions', async () => {
+      await detail.open(reviewable);
+      await expect(detail.bar).toHaveCount(0);
+      await expect(detail.whyNot).toBeVisible();
+    });
+
+    await test.step('not finished: what it has and lacks', async () => {
+      await detail.open(unfinished);
+      await expect(detail.bar).toHaveCount(0);
+      await expect(detail.main.getByText(hasAndLacks)).toBeVisible();
+      await expectScreenSoundAtBothWidths(page);
+    });
+  });
+
+  test('AP-05 on a phone the bar is at the bottom of the window and never over what has the focus; on a desktop it is beside the heading', async ({
+    page,
+  }) => {
+    const detail = new ApplicationDetailPage(page);
+    await page.setViewportSize(phone);
+    await detail.open(worked);
+    await expect
+      .poll(async () => {
+        const box = await detail.bar.boundingBox();
+        return box && Math.round(box.y + box.height);
+      })
+      .toBe(phone.height);
+
+    await detail.holder.click();
+    const links = detail.main.getByRole('link');
+    const stops = (await links.count()) + 1;
+    for (let stop = 0; stop < stops; stop += 1) {
+      await page.keyboard.press('Tab');
+      const isCovered = await page.evaluate(() => {
+        const focused = document.activeElement;
+        const bar = document.querySelector('nav[aria-label="Acciones de la solicitud"]');
+        if (!focused || !bar || bar.contains(focused) || !document.querySelector('main')?.contains(focused))
+          return false;
+        return focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top;
+      });
+      expect(isCovered).toBe(false);
+    }
+
+    await page.setViewportSize({ width: 1440, height: 740 });
+    const [bar, heading] = await Promise.all([detail.bar.boundingBox(), detail.holder.boundingBox()]);
+    expect(bar && heading && bar.x > heading.x && bar.y < heading.y + heading.height + 40).toBe(true);
+  });
+
+  test('AP-07 a change is asked for, heads the list as Pendiente, and is counted by the application; what is typed survives a reload', async ({
+    page,
+  }) => {
+    const detail = new ApplicationDetailPage(page);
+    const changes = new ChangesPage(page);
+    const request = `Pasarlo a 36 cuotas ${randomUUID()}`;
+    await detail.open(worked);
+    await detail.action('Pedir un cambio').click();
+    await expect(changes.title).toBeFocused();
+    await expectScreenSoundAtBothWidths(page);
+
+    await changes.type.selectOption('Plazo');
+    await changes.words.fill(request);
+    await page.reload();
+    await expect(changes.words).toHaveValue(request);
+    await expect(changes.type).toHaveValue('Plazo');
+
+    await changes.send.dblclick();
+    await expect(changes.sent).toBeVisible();
+    await expect(changes.list.filter({ hasText: request })).toHaveCount(1);
+    await expect(changes.list.first()).toContainText('Pendiente');
+    await expect(changes.list.first()).toContainText('Silvia Roldán');
+
+    await page.reload();
+    await expect(changes.list.filter({ hasText: request })).toHaveCount(1);
+    await expect(changes.words).toHaveValue('');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: `Solicitud Nº ${worked}` })
+      .click();
+    await expect(detail.changes.getByRole('listitem').first()).toContainText(request);
+    await expect(detail.changes.getByText(/^\d+ pedidos?$/)).toBeVisible();
+  });
+
+  test("AP-04 of another seller's application, and of one that does not exist, nothing is shown, and one's own are the way on", async ({
+    page,
+    problems,
+  }) => {
+    problems.allowFailedRequests(/\/api\/solicitudes\/(?:1001|999999)(?:\/|$)/);
+    for (const [id, sentence] of [
+      [1001, 'Es de otro vendedor: pedile a tu coordinador que te la asigne.'],
+      [999999, 'No existe, o ya no está disponible.'],
+    ] as const) {
+      await page.goto(`/solicitudes/${id}`);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('alert')).toHaveText(sentence);
+      await expect(main.getByRole('link', { name: 'Ver mis solicitudes' })).toHaveAttribute('href', '/solicitudes');
+      await expect(main.getByText('Soledad')).toHaveCount(0);
+    }
+  });
+});
+
+test.describe('a seller who can make requests', () => {
+  test.use({ person: 'Hernán Vidal' });
+
+  test('SL-05 an application that is not finished is gone on with', async ({ page }) => {
+    const detail = new ApplicationDetailPage(page);
+    await detail.open(1105);
+    await expect(detail.main.getByText(hasAndLacks)).toBeVisible();
+    await detail.resume.click();
+    await expect(page).toHaveURL(/\/creditos\/nuevasolicitud\/\d+\?solicitud=1105$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+});

@@ -1,0 +1,132 @@
+import { PROVINCES } from '../../../flows/answers/provinces.ts';
+import type { Queries } from '../../api/queries.ts';
+import type { NativeBridge } from '../../platform/native/bridge.ts';
+import { formatDay, wholePesos } from '../../portal/format.ts';
+import { capitalised } from '../../portal/names.ts';
+import { PhoneLinks } from '../../portal/PhoneLinks.tsx';
+import { FactCard, Facts } from '../../ui/FactCard.tsx';
+import classes from './application.module.css';
+import { fullName, holderOf } from './holder.ts';
+import { History } from './History.tsx';
+import { LatestChanges } from './LatestChanges.tsx';
+import { PendingTasks } from './PendingTasks.tsx';
+import { isMobile } from './phones.ts';
+import type { Solicitud } from './types.ts';
+
+const relations = {
+  Titular: 'Titular',
+  Conyuge: 'Cónyuge',
+  Codeudor: 'Codeudor',
+  Conyuge_del_Codeudor: 'Cónyuge del codeudor',
+} as const satisfies Record<Solicitud['personas'][number]['tipoRelacion'], string>;
+
+const provinceNames: Readonly<Record<string, string>> = PROVINCES;
+
+/** 'LA PLATA' in 2 → 'La Plata, Buenos Aires'. */
+const placeOf = ({ localidad, provincia }: NonNullable<Solicitud['domicilio']>): string =>
+  [capitalised(localidad), provinceNames[provincia]].filter(Boolean).join(', ');
+
+const yesOrNo = (holds: boolean) => (holds ? 'Sí' : 'No');
+
+interface ApplicationProps {
+  readonly solicitud: Solicitud;
+  readonly queries: Pick<Queries, 'tareas'>;
+  readonly native: Pick<NativeBridge, 'send'>;
+}
+
+/** The cards of an application (S2.8): what is to be done and who is in it, then what it is about; what is not known yet has none. */
+export function Application({ solicitud, queries, native }: ApplicationProps) {
+  const { id, vehiculo, poliza } = solicitud;
+  return (
+    <div className={classes['columns']}>
+      <div className={classes['column']}>
+        <PendingTasks solicitudId={id} queries={queries} />
+        <LatestChanges id={id} pedidosDeCambio={solicitud.pedidosDeCambio} />
+        <FactCard title="PERSONAS">
+          <Facts facts={solicitud.personas.map((person) => [relations[person.tipoRelacion], fullName(person)])} />
+        </FactCard>
+        <Contact solicitud={solicitud} native={native} />
+      </div>
+      <div className={classes['column']}>
+        {vehiculo && (
+          <FactCard title="VEHÍCULO">
+            <Facts
+              facts={[
+                ['Vehículo', `${vehiculo.marca} ${vehiculo.modelo}`],
+                ['Año', String(vehiculo.anio)],
+                ['Valor de compra', wholePesos(vehiculo.valorDeCompra)],
+                ['Valor de referencia', wholePesos(vehiculo.valorInfoauto)],
+                ['Cero kilómetro', yesOrNo(vehiculo.es0Km)],
+                ['Uso', vehiculo.usoComercial ? 'Comercial' : 'Particular'],
+                ['GNC', yesOrNo(vehiculo.tieneGNC)],
+              ]}
+            />
+          </FactCard>
+        )}
+        {poliza && (
+          <FactCard title="SEGURO">
+            <Facts
+              facts={[
+                ['Compañía', poliza.compania],
+                ['Precio por mes', wholePesos(poliza.premio)],
+                ['Valor asegurado', wholePesos(poliza.valorAsegurado)],
+                ['Vigente desde', formatDay(poliza.fechaInicio)],
+                ['Vigente hasta', formatDay(poliza.fechaFin)],
+              ]}
+            />
+          </FactCard>
+        )}
+        <History historial={solicitud.historial} />
+      </div>
+    </div>
+  );
+}
+
+function Contact({ solicitud, native }: Pick<ApplicationProps, 'solicitud' | 'native'>) {
+  const { telefonos, contactosRed, domicilio } = solicitud;
+  if (telefonos.length === 0 && contactosRed.length === 0 && domicilio === null) return null;
+  const holder = holderOf(solicitud) ?? 'titular';
+  return (
+    <FactCard title="CONTACTO">
+      <Facts
+        stacked
+        facts={[
+          [
+            'Teléfono',
+            telefonos.length === 0 ? null : (
+              <div key="telefonos" className={classes['phones']}>
+                {telefonos.map(({ numero, display }) => (
+                  <PhoneLinks
+                    key={numero}
+                    native={native}
+                    numero={numero}
+                    display={display}
+                    esMovil={isMobile(numero)}
+                    who={`${holder}, ${display}`}
+                  />
+                ))}
+              </div>
+            ),
+          ],
+          [
+            'Correo electrónico',
+            contactosRed.length === 0
+              ? null
+              : contactosRed.map((email) => (
+                  <a key={email} href={`mailto:${email}`} className={classes['email']}>
+                    {email}
+                  </a>
+                )),
+          ],
+        ]}
+      />
+      <Facts
+        facts={[
+          ['Dirección', domicilio && domicilio.direccion],
+          ['Localidad', domicilio && placeOf(domicilio)],
+          ['Código postal', domicilio && domicilio.codigoPostal],
+        ]}
+      />
+    </FactCard>
+  );
+}

@@ -1,0 +1,347 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { GenericStatusError, UnauthorizedError } from '../../api/errors.ts';
+import { genericMessage } from '../../api/messages.ts';
+import type { AskedApi } from '../../api/queries.ts';
+import { Answering } from '../../api/testing/Answering.tsx';
+import { ApplicationPage } from './ApplicationPage.tsx';
+import { begun, browser, change, finished, type Tarea, task } from './testing/solicitudes.ts';
+import type { Solicitud } from './types.ts';
+
+const twoTasks = () => Promise.resolve([task(2, 'Otro teléfono'), task(5, 'Confirmar el horario')]);
+
+interface Opened {
+  readonly answers: readonly (() => Promise<Solicitud>)[];
+  readonly tasks?: AskedApi['getTareasSolicitadas'];
+  readonly canRequest?: boolean;
+}
+
+function open({ answers, tasks = twoTasks, canRequest = true }: Opened) {
+  const left = [...answers];
+  const getSolicitud = () => left.shift()?.() ?? Promise.reject(new Error('asked too often'));
+  render(
+    <Answering api={{ getSolicitud, getTareasSolicitadas: tasks }}>
+      {(queries) => <ApplicationPage solicitudId={1001} queries={queries} native={browser} canRequest={canRequest} />}
+    </Answering>,
+  );
+}
+
+async function show(solicitud: Solicitud, more: Omit<Opened, 'answers'> = {}) {
+  open({ answers: [() => Promise.resolve(solicitud)], ...more });
+  await screen.findByText('HISTORIAL');
+}
+
+const part = (name: string) => within(screen.getByRole('region', { name }));
+const factsOf = (name: string) => {
+  const card = part(name);
+  return Object.fromEntries(
+    card.getAllByRole('term').map((term, at) => [term.textContent, card.getAllByRole('definition')[at]?.textContent]),
+  );
+};
+const textsOf = (name: string) =>
+  part(name)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const linksOf = (within_: ReturnType<typeof part>) =>
+  within_.getAllByRole<HTMLAnchorElement>('link').map((link) => [link.textContent, link.getAttribute('href')]);
+const bar = () => screen.queryByRole('navigation', { name: 'Acciones de la solicitud' });
+const actions = () => linksOf(within(screen.getByRole('navigation', { name: 'Acciones de la solicitud' })));
+
+const notOperable = 'En su situación actual, la solicitud no admite tareas ni pedidos de cambio.';
+
+test('AP-04 NR-05 a started application shows what is known of it', async () => {
+  await show(begun);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Soledad Bustos');
+  expect(screen.getByText('Incompleta')).toBeTruthy();
+  expect(screen.getByText('Solicitud Nº 1001')).toBeTruthy();
+  expect(factsOf('Resumen')).toEqual({ Fecha: '18/11/2026, 23:30', Canal: 'Agencia del Sur' });
+  expect(factsOf('PERSONAS')).toEqual({ Titular: 'Soledad Bustos' });
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'CARGA INCOMPLETA',
+    'TAREAS PENDIENTES',
+    'PEDIDOS DE CAMBIO',
+    'PERSONAS',
+    'HISTORIAL',
+  ]);
+});
+
+test('AP-04 no browser remembers whose application it was: the name is not in the title of the document', async () => {
+  await show(finished);
+  expect(document.title).toMatch(/^Solicitud Nº 1001 · /);
+});
+
+test('AP-04 NR-09 a finished one has everything that was answered', async () => {
+  await show(finished);
+  expect(screen.getAllByText('En Análisis')[0]).toBeTruthy();
+  expect(factsOf('Resumen')).toEqual({
+    'Neto a percibir': '$ 285.000',
+    Plazo: '18 cuotas',
+    'Importe solicitado': '$ 300.000',
+    Fecha: '18/11/2026, 23:30',
+    Canal: 'Agencia del Sur',
+  });
+  expect(factsOf('PERSONAS')).toEqual({
+    Titular: 'Soledad Bustos',
+    Cónyuge: 'Ramiro Acosta',
+    Codeudor: 'Inés Del Valle',
+    'Cónyuge del codeudor': 'Hugo Soria',
+  });
+  expect(factsOf('CONTACTO')).toMatchObject({
+    Dirección: 'Calle 50 Nº 612',
+    Localidad: 'La Plata, Buenos Aires',
+    'Código postal': '1900',
+  });
+  expect(factsOf('VEHÍCULO')).toEqual({
+    Vehículo: 'Toyota Corolla 2.0',
+    Año: '2022',
+    'Valor de compra': '$ 900.000',
+    'Valor de referencia': '$ 950.000',
+    'Cero kilómetro': 'No',
+    Uso: 'Particular',
+    GNC: 'Sí',
+  });
+  expect(factsOf('SEGURO')).toEqual({
+    Compañía: 'Seguros del Plata',
+    'Precio por mes': '$ 45.200',
+    'Valor asegurado': '$ 950.000',
+    'Vigente desde': '01/12/2026',
+    'Vigente hasta': '01/12/2027',
+  });
+});
+
+test('AP-04 before an offer is accepted the amount asked for is what is known', async () => {
+  await show({ ...finished, importeNetoAPercibir: null });
+  expect(factsOf('Resumen')).toMatchObject({ 'Importe solicitado': '$ 300.000', Plazo: '18 cuotas' });
+  expect(screen.queryByText('Neto a percibir')).toBeNull();
+});
+
+test('AP-04 phones call, a mobile is written to by WhatsApp as well, and addresses of e-mail are written to', async () => {
+  await show(finished);
+  expect(linksOf(part('CONTACTO'))).toEqual([
+    ['(011) 4567-8901', 'tel:01145678901'],
+    ['(011) 15 4567-8901', 'tel:0111545678901'],
+    ['WhatsApp', 'https://wa.me/5491145678901'],
+    ['soledad@correo.example', 'mailto:soledad@correo.example'],
+  ]);
+});
+
+test('AP-04 the states that it came to, the latest first, by the clock of Argentina', async () => {
+  await show(finished);
+  expect(textsOf('HISTORIAL')).toEqual([
+    'En AnálisisEn verificación telefónica · 19/11/2026, 22:10',
+    'En AnálisisEn espera de análisis · 19/11/2026, 11:05',
+    'IncompletaCarga incompleta · 18/11/2026, 23:30',
+  ]);
+});
+
+test('AP-03 AP-04 a state that is not known, and none', async () => {
+  await show({
+    ...finished,
+    situacion: null,
+    historial: [
+      { situacion: 'En_Auditoria_Comercial', fecha: '2026-11-19T14:05:00.000Z' },
+      { situacion: null, fecha: '2026-11-20T14:05:00.000Z' },
+    ],
+  });
+  expect(textsOf('HISTORIAL')).toEqual(['Sin Situacion20/11/2026, 11:05', 'En Análisis19/11/2026, 11:05']);
+});
+
+test('AP-04 the tasks that are pending lead to where they are answered; internal, excused and answered ones are not shown', async () => {
+  await show(finished, {
+    tasks: () =>
+      Promise.resolve([
+        task(2, 'Otro teléfono'),
+        task(5, 'Confirmar el horario'),
+        task(1, 'Foto del DNI', { estado: 'Para_Analizar' }),
+        task(3, 'Revisar los informes', { interna: true }),
+        task(4, 'Recibo de sueldo', { estado: 'Excepcionada' }),
+      ]),
+  });
+  await part('TAREAS PENDIENTES').findByText('Otro teléfono');
+  expect(textsOf('TAREAS PENDIENTES')).toEqual([
+    'Otro teléfonoPedida el 19/11/2026',
+    'Confirmar el horarioPedida el 19/11/2026',
+  ]);
+  expect(linksOf(part('TAREAS PENDIENTES'))).toEqual([
+    ['Otro teléfono', '/solicitudes/1001/tareas/2'],
+    ['Confirmar el horario', '/solicitudes/1001/tareas/5'],
+    ['Ver todas las tareas', '/solicitudes/1001/tareas'],
+  ]);
+});
+
+test('AP-04 an application without tasks says so', async () => {
+  await show(finished, { tasks: () => Promise.resolve([task(3, 'Revisar los informes', { interna: true })]) });
+  expect(await part('TAREAS PENDIENTES').findByText('Esta solicitud no tiene tareas.')).toBeTruthy();
+  expect(part('TAREAS PENDIENTES').queryByRole('link')).toBeNull();
+});
+
+test('AP-04 one whose tasks are all answered says so, and leads to them', async () => {
+  await show(finished, { tasks: () => Promise.resolve([task(1, 'Foto del DNI', { estado: 'OK' })]) });
+  expect(await part('TAREAS PENDIENTES').findByText('No hay tareas pendientes.')).toBeTruthy();
+  expect(linksOf(part('TAREAS PENDIENTES'))).toEqual([['Ver todas las tareas', '/solicitudes/1001/tareas']]);
+});
+
+test('AP-04 tasks that cannot be loaded are a failure beside the rest, and can be tried again', async () => {
+  let asked = 0;
+  const tasks = () => {
+    asked += 1;
+    return asked === 1 ? Promise.reject(new Error('down')) : Promise.resolve([task(2, 'Otro teléfono')]);
+  };
+  await show(finished, { tasks });
+  expect((await part('TAREAS PENDIENTES').findByRole('alert')).textContent).toBe(genericMessage);
+  expect(factsOf('PERSONAS')).toMatchObject({ Titular: 'Soledad Bustos' });
+  await userEvent.click(part('TAREAS PENDIENTES').getByRole('button', { name: 'Reintentar' }));
+  expect(await part('TAREAS PENDIENTES').findByText('Otro teléfono')).toBeTruthy();
+});
+
+test('AP-04 how many changes were asked for, and the latest two', async () => {
+  await show({
+    ...finished,
+    pedidosDeCambio: [
+      change(22, { tipoPedido: 'Datos_Personales', pedido: 'Se llama Bustos Ruiz.' }),
+      change(21, { estado: 'Aceptado' }),
+      change(20),
+    ],
+  });
+  expect(part('PEDIDOS DE CAMBIO').getByText('3 pedidos')).toBeTruthy();
+  expect(textsOf('PEDIDOS DE CAMBIO')).toEqual([
+    'Datos personalesPendienteSe llama Bustos Ruiz.Silvia Roldán · 22/11/2026, 12:00',
+    'PlazoAceptadoPedido del 21.Silvia Roldán · 21/11/2026, 12:00',
+  ]);
+  expect(linksOf(part('PEDIDOS DE CAMBIO'))).toEqual([['Ver los pedidos de cambio', '/solicitudes/1001/cambios']]);
+});
+
+test('AP-04 an application without change requests says so', async () => {
+  await show(finished);
+  expect(part('PEDIDOS DE CAMBIO').getByText('Todavía no hay pedidos de cambio.')).toBeTruthy();
+});
+
+test.each([
+  'En_Espera_De_Analisis',
+  'En_Analisis_Asignada',
+  'En_Verificacion_Telefonica',
+  'Con_Tareas_Previas_A_Analisis',
+  'Informes_Pendientes',
+])('AP-05 in %s tasks, changes, a call and WhatsApp are offered', async (situacion) => {
+  await show({ ...finished, situacion });
+  expect(actions()).toEqual([
+    ['Tareas2', '/solicitudes/1001/tareas'],
+    ['Pedir un cambio', '/solicitudes/1001/cambios'],
+    ['Llamar', 'tel:01145678901'],
+    ['WhatsApp', 'https://wa.me/5491145678901'],
+  ]);
+  expect(screen.queryByText(notOperable)).toBeNull();
+});
+
+test('AP-05 the badge counts the tasks that are pending: as the application says, then as its tasks do', async () => {
+  let arrive: ((tasks: Tarea[]) => void) | undefined;
+  await show(finished, { tasks: () => new Promise((resolve) => (arrive = resolve)) });
+  expect(screen.getByRole('link', { name: 'Tareas, 2 pendientes' })).toBeTruthy();
+  arrive?.([task(1, 'Foto del DNI'), task(3, 'Revisar los informes', { interna: true })]);
+  expect(await screen.findByRole('link', { name: 'Tareas, 1 pendiente' })).toBeTruthy();
+});
+
+test('AP-05 without pending tasks there is no badge', async () => {
+  await show({ ...finished, tareasPendientes: 0 }, { tasks: () => Promise.resolve([]) });
+  expect(actions().map(([name]) => name)).toEqual(['Tareas', 'Pedir un cambio', 'Llamar', 'WhatsApp']);
+});
+
+test.each([
+  'Rechazado',
+  'Rechazado_Definitivamente',
+  'Revision_Rechazo_Solicitado',
+  'Rechazado_Informe_Veraz',
+  'Rechazado_Identidad_Veraz',
+  'Aprobado',
+  'Prenda_Confeccionada',
+  'Liquidada',
+  'Una_Que_No_Conocemos',
+  null,
+])(
+  'AP-05 in %s tasks and changes are not offered, and why is said; the holder can still be called',
+  async (situacion) => {
+    await show({ ...finished, situacion });
+    expect(actions()).toEqual([
+      ['Llamar', 'tel:01145678901'],
+      ['WhatsApp', 'https://wa.me/5491145678901'],
+    ]);
+    expect(screen.getByText(notOperable)).toBeTruthy();
+  },
+);
+
+test.each(['Carga_Incompleta', 'Revision_Rechazo_Habilitado'])('AP-05 in %s there is no bar', async (situacion) => {
+  await show({ ...finished, situacion });
+  expect(bar()).toBeNull();
+});
+
+test('AP-05 while it loads, and when loading failed, there is no bar', async () => {
+  open({ answers: [() => Promise.reject(new Error('down'))] });
+  expect(screen.getByText('Buscando la solicitud…')).toBeTruthy();
+  expect(bar()).toBeNull();
+  await screen.findByRole('alert');
+  expect(bar()).toBeNull();
+});
+
+test('AP-05 without a mobile there is no WhatsApp', async () => {
+  await show({ ...finished, telefonos: [{ numero: '01145678901', display: '(011) 4567-8901' }] });
+  expect(actions().map(([name]) => name)).toEqual(['Tareas2', 'Pedir un cambio', 'Llamar']);
+});
+
+test('AP-05 without a phone nobody can be called', async () => {
+  await show({ ...finished, telefonos: [] });
+  expect(actions().map(([name]) => name)).toEqual(['Tareas2', 'Pedir un cambio']);
+});
+
+test('AP-05 where nothing can be done there is no bar', async () => {
+  await show({ ...finished, situacion: 'Aprobado', telefonos: [] });
+  expect(bar()).toBeNull();
+});
+
+test('SL-05 one that is not finished says what it has and lacks, and is gone on with', async () => {
+  await show({ ...begun, domicilio: finished.domicilio, vehiculo: finished.vehiculo });
+  expect(
+    part('CARGA INCOMPLETA').getByText(
+      'Ya tiene domicilio y vehículo. Falta importe y plazo, oferta, seguro y contacto.',
+    ),
+  ).toBeTruthy();
+  expect(linksOf(part('CARGA INCOMPLETA'))).toEqual([
+    ['Continuar la solicitud', '/creditos/nuevasolicitud?solicitud=1001'],
+  ]);
+});
+
+test('SL-05 where requests cannot be made it only says what is missing', async () => {
+  await show(begun, { canRequest: false });
+  expect(part('CARGA INCOMPLETA').getByText(/^Falta domicilio, vehículo, importe y plazo/)).toBeTruthy();
+  expect(part('CARGA INCOMPLETA').queryByRole('link')).toBeNull();
+});
+
+test('AP-05 SL-05 one that may be reviewed again is not gone on with', async () => {
+  await show({ ...finished, situacion: 'Revision_Rechazo_Habilitado' });
+  expect(screen.queryByText('Continuar la solicitud')).toBeNull();
+  expect(screen.getByText(notOperable)).toBeTruthy();
+});
+
+test('AP-04 one that cannot be loaded can be tried again', async () => {
+  open({ answers: [() => Promise.reject(new Error('down')), () => Promise.resolve(begun)] });
+  expect((await screen.findByRole('alert')).textContent).toBe(genericMessage);
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('Incompleta')).toBeTruthy();
+});
+
+const othersSolicitud = new UnauthorizedError(403, {
+  errorCode: 'SolicitudDeOtroVendedor',
+  message: 'Es de otro vendedor: pedile a tu coordinador que te la asigne.',
+});
+
+test.each([
+  ['does not exist', new GenericStatusError(404), 'No existe, o ya no está disponible.'],
+  ["is another seller's", othersSolicitud, 'Es de otro vendedor: pedile a tu coordinador que te la asigne.'],
+])('AP-04 decision 19 one that %s says so, and leads to one’s own', async (_what, failure, sentence) => {
+  const refused = () => Promise.reject(failure);
+  open({ answers: [refused], tasks: refused });
+  expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Ver mis solicitudes' }).getAttribute('href')).toBe('/solicitudes');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Solicitud Nº 1001');
+});

@@ -1,0 +1,129 @@
+import { schemaResolver, useForm } from '@mantine/form';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { messageFor } from '../../api/messages.ts';
+import type { Queries } from '../../api/queries.ts';
+import { counted } from '../../portal/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { SelectField, TextArea } from '../../ui/TextField.tsx';
+import { changeSchema, keptChange, MOST_CHARACTERS, nothingTyped, type TypedChange } from './change-request.ts';
+import { changeTypes } from './change-words.ts';
+import classes from './changes.module.css';
+import { type LoadApi, useAskForChange } from './useAskForChange.ts';
+
+interface ChangeFormProps {
+  readonly solicitudId: number;
+  /** The seller's name. */
+  readonly solicitante: string;
+  readonly api: LoadApi;
+  readonly queries: Pick<Queries, 'cambios' | 'solicitud'>;
+}
+
+/** From here on, how many characters are left is said. */
+const FEW = 200;
+
+/** Asks for a change of an application (S2.8, AP-07). What is typed survives a failed sending and a reload of the tab. */
+export function ChangeForm({ solicitudId, solicitante, api, queries }: ChangeFormProps) {
+  const [kept] = useState(() => keptChange(solicitudId));
+  const [found] = useState(() => kept.read());
+  const key = useRef(found?.key ?? null);
+  // A second tap may come before the first is shown.
+  const underWay = useRef(false);
+
+  const form = useForm<TypedChange, TypedChange>({
+    initialValues: found ? { tipoPedido: found.tipoPedido, pedido: found.pedido } : nothingTyped,
+    validate: schemaResolver(changeSchema, { sync: true }),
+    onValuesChange: (values) => {
+      // Other words are another request.
+      key.current = null;
+      kept.write({ ...values, key: null });
+    },
+  });
+  const sending = useAskForChange({
+    solicitudId,
+    solicitante,
+    api,
+    queries,
+    onSent: () => {
+      form.setValues(nothingTyped);
+      kept.remove();
+    },
+  });
+
+  const send = (typed: TypedChange) => {
+    if (underWay.current) return;
+    underWay.current = true;
+    key.current ??= crypto.randomUUID();
+    kept.write({ ...typed, key: key.current });
+    sending.mutate(
+      { typed, key: key.current },
+      {
+        onSettled: () => {
+          underWay.current = false;
+        },
+      },
+    );
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const { currentTarget } = event;
+    form.onSubmit(send, () => {
+      // Once the messages are there.
+      setTimeout(() => currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    })(event);
+  };
+
+  const { tipoPedido, pedido } = form.values;
+  const left = MOST_CHARACTERS - pedido.length;
+  return (
+    <form noValidate className={classes['form']} onSubmit={submit}>
+      <SelectField
+        label="¿Qué querés cambiar?"
+        value={tipoPedido}
+        error={textOf(form.errors['tipoPedido'])}
+        disabled={sending.isPending}
+        onChange={({ currentTarget }) => {
+          form.setFieldValue('tipoPedido', currentTarget.value);
+        }}
+      >
+        <option value="" disabled>
+          Elegí una opción
+        </option>
+        {Object.entries(changeTypes).map(([type, name]) => (
+          <option key={type} value={type}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        label="Contanos el cambio"
+        rows={4}
+        value={pedido}
+        error={textOf(form.errors['pedido'])}
+        hint={
+          left < FEW && left >= 0
+            ? `Te ${left === 1 ? 'queda' : 'quedan'} ${counted(left, 'carácter', 'caracteres')}`
+            : ''
+        }
+        readOnly={sending.isPending}
+        onChange={({ currentTarget }) => {
+          form.setFieldValue('pedido', currentTarget.value);
+        }}
+      />
+      {sending.isError && (
+        <p role="alert" className={classes['failed']}>
+          {messageFor(sending.error)}
+        </p>
+      )}
+      <div className={classes['send']}>
+        <Button type="submit" aria-disabled={sending.isPending}>
+          {sending.isPending ? 'Enviando…' : 'Enviar el pedido'}
+        </Button>
+        {/* Always there, so that it is announced. */}
+        <p role="status" className={classes['sent']}>
+          {sending.isSuccess && 'Tu pedido se envió.'}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+const textOf = (error: unknown): string | undefined => (typeof error === 'string' ? error : undefined);

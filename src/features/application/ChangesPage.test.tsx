@@ -1,0 +1,290 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Api } from '../../api/api.ts';
+import { ConflictError, GenericStatusError, UnauthorizedError } from '../../api/errors.ts';
+import { genericMessage } from '../../api/messages.ts';
+import type { AskedApi } from '../../api/queries.ts';
+import { Answering } from '../../api/testing/Answering.tsx';
+import { ApplicationPage } from './ApplicationPage.tsx';
+import { ChangesPage } from './ChangesPage.tsx';
+import { browser, change, finished } from './testing/solicitudes.ts';
+import type { PedidoDeCambio, Solicitud } from './types.ts';
+
+const postPedidoDeCambio = vi.fn<Api['postPedidoDeCambio']>();
+const getSolicitud = vi.fn<AskedApi['getSolicitud']>();
+const listPedidosDeCambio = vi.fn<AskedApi['listPedidosDeCambio']>();
+const made = '0d5f3a53-51a5-49a3-8f5d-b6b5f3e7a003';
+
+beforeEach(() => {
+  postPedidoDeCambio.mockResolvedValue(made);
+  getSolicitud.mockResolvedValue(finished);
+  listPedidosDeCambio.mockResolvedValue([]);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.resetAllMocks();
+  window.sessionStorage.clear();
+});
+
+/** The page, with the application itself beside it where its count is of interest. */
+function open({ beside = false } = {}) {
+  const api = { getSolicitud, listPedidosDeCambio, getTareasSolicitadas: () => Promise.resolve([]) };
+  return render(
+    <Answering api={api}>
+      {(queries) => (
+        <>
+          <ChangesPage
+            solicitudId={1001}
+            solicitante="Silvia Roldán"
+            api={() => Promise.resolve({ postPedidoDeCambio })}
+            queries={queries}
+          />
+          {beside && <ApplicationPage solicitudId={1001} queries={queries} native={browser} canRequest />}
+        </>
+      )}
+    </Answering>,
+  );
+}
+
+const type = () => screen.findByRole<HTMLSelectElement>('combobox', { name: '¿Qué querés cambiar?' });
+const words = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Contanos el cambio' });
+const send = () => screen.getByRole('button', { name: 'Enviar el pedido' });
+const list = () => within(screen.getByRole('region', { name: 'PEDIDOS' }));
+const listed = () =>
+  list()
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+async function ask(value: string, text: string) {
+  await userEvent.selectOptions(await type(), value);
+  await userEvent.type(words(), text);
+  await userEvent.click(send());
+}
+
+test('AP-07 the nine things that a change may be asked for of', async () => {
+  open();
+  const names = within(await type())
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual([
+    'Elegí una opción',
+    'Importe',
+    'Plazo',
+    'Vehículo',
+    'Datos personales',
+    'Domicilio',
+    'Contacto',
+    'Seguro',
+    'Baja de la solicitud',
+    'Otro',
+  ]);
+});
+
+test('AP-07 the requests, the newest first: about what, how it stands, who asked and when', async () => {
+  const all: PedidoDeCambio[] = [
+    change(20, { tipoPedido: 'Vehiculo', estado: 'Rechazado', solicitante: 'Andrés Pereyra' }),
+    change(22, { tipoPedido: 'Baja' }),
+    change(21, { estado: 'En_Revision' }),
+  ];
+  listPedidosDeCambio.mockResolvedValue(all);
+  open();
+  await screen.findByText('Pedido del 20.');
+  expect(listed()).toEqual([
+    'Baja de la solicitudPendientePedido del 22.Silvia Roldán · 22/11/2026, 12:00',
+    'PlazoEn RevisionPedido del 21.Silvia Roldán · 21/11/2026, 12:00',
+    'VehículoRechazadoPedido del 20.Andrés Pereyra · 20/11/2026, 12:00',
+  ]);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pedidos de cambio');
+  expect(screen.getByText('Soledad Bustos')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Solicitud Nº 1001' }).getAttribute('href')).toBe('/solicitudes/1001');
+});
+
+test('AP-07 none yet is said', async () => {
+  open();
+  await type();
+  expect(await list().findByText('Todavía no hay pedidos de cambio.')).toBeTruthy();
+});
+
+test('AP-07 a request is sent with its key, heads the list as Pendiente, and leaves an empty form', async () => {
+  listPedidosDeCambio.mockResolvedValue([change(10)]);
+  open();
+  await ask('Plazo', '  Pasarlo a 36 cuotas. ');
+  expect(await screen.findByText('Tu pedido se envió.')).toBeTruthy();
+  expect(postPedidoDeCambio.mock.calls).toEqual([
+    [
+      { TipoPedido: 'Plazo', Pedido: 'Pasarlo a 36 cuotas.', solicitante: 'Silvia Roldán', solicitudId: 1001 },
+      expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/),
+    ],
+  ]);
+  expect(listed()).toHaveLength(2);
+  expect(listed()[0]).toMatch(/^PlazoPendientePasarlo a 36 cuotas\.Silvia Roldán · /);
+  expect([(await type()).value, words().value]).toEqual(['', '']);
+  expect(Object.keys(window.sessionStorage)).toEqual([]);
+});
+
+test('AP-07 a double tap sends once', async () => {
+  postPedidoDeCambio.mockReturnValue(new Promise(() => undefined));
+  open();
+  await userEvent.selectOptions(await type(), 'Plazo');
+  await userEvent.type(words(), 'A 36 cuotas.');
+  const button = send();
+  act(() => {
+    button.click();
+    button.click();
+  });
+  await screen.findByRole('button', { name: 'Enviando…' });
+  await userEvent.click(button);
+  expect(postPedidoDeCambio).toHaveBeenCalledTimes(1);
+  expect(words().readOnly).toBe(true);
+});
+
+test('AP-07 S9 the count of change requests follows one second after one was made, not before', async () => {
+  vi.useFakeTimers();
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  open({ beside: true });
+  // The form is fetched: files are no timers.
+  await vi.waitFor(() => screen.getByRole('combobox'));
+  const counted = within(screen.getByRole('region', { name: 'PEDIDOS DE CAMBIO' }));
+  expect(counted.getByText('Todavía no hay pedidos de cambio.')).toBeTruthy();
+
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'Plazo' } });
+  fireEvent.change(words(), { target: { value: 'A 36 cuotas.' } });
+  fireEvent.click(send());
+  getSolicitud.mockResolvedValue({ ...finished, pedidosDeCambio: [change(23)] });
+  listPedidosDeCambio.mockResolvedValue([change(23)]);
+  const asked = getSolicitud.mock.calls.length;
+  await pass(0);
+  expect(screen.getByText('Tu pedido se envió.')).toBeTruthy();
+  await pass(999);
+  expect(getSolicitud).toHaveBeenCalledTimes(asked);
+  expect(counted.queryByText('1 pedido')).toBeNull();
+  await pass(1);
+  expect(getSolicitud).toHaveBeenCalledTimes(asked + 1);
+  // The answer is drawn.
+  await pass(10);
+  expect(counted.getByText('1 pedido')).toBeTruthy();
+  expect(listed()).toEqual(['PlazoPendientePedido del 23.Silvia Roldán · 23/11/2026, 12:00']);
+});
+
+test('AP-07 what is missing is said beside its field, which gets the focus; nothing is sent', async () => {
+  open();
+  await type();
+  await userEvent.click(send());
+  const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  expect(alerts).toEqual(['Elegí una opción', 'Requerido']);
+  await vi.waitFor(async () => expect(document.activeElement).toBe(await type()));
+
+  await userEvent.selectOptions(await type(), 'Otro');
+  await userEvent.type(words(), '   ');
+  await userEvent.click(send());
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Requerido']);
+  await vi.waitFor(() => expect(document.activeElement).toBe(words()));
+  expect(postPedidoDeCambio).not.toHaveBeenCalled();
+});
+
+test('AP-07 1000 characters are a request, one more is refused and not cut', async () => {
+  open();
+  await userEvent.selectOptions(await type(), 'Otro');
+  fireEvent.change(words(), { target: { value: 'a'.repeat(1001) } });
+  await userEvent.click(send());
+  expect(screen.getByRole('alert').textContent).toBe('Escribí 1000 caracteres como máximo');
+  expect(words().value).toHaveLength(1001);
+  fireEvent.change(words(), { target: { value: 'a'.repeat(999) } });
+  expect(screen.getByText('Te queda 1 carácter')).toBeTruthy();
+  fireEvent.change(words(), { target: { value: 'a'.repeat(1000) } });
+  await userEvent.click(send());
+  expect(postPedidoDeCambio.mock.calls[0]?.[0].Pedido).toHaveLength(1000);
+});
+
+test('AP-07 what was typed survives a failed sending, and is sent again under the same key', async () => {
+  postPedidoDeCambio.mockRejectedValueOnce(new GenericStatusError(500));
+  open();
+  await ask('Seguro', 'Cambiar la compañía.');
+  expect((await screen.findByRole('alert')).textContent).toBe(genericMessage);
+  expect([(await type()).value, words().value]).toEqual(['Seguro', 'Cambiar la compañía.']);
+  expect(listed()).toEqual([]);
+  await userEvent.click(send());
+  await screen.findByText('Tu pedido se envió.');
+  const [first, second] = postPedidoDeCambio.mock.calls;
+  expect(second).toEqual(first);
+});
+
+test('AP-07 other words are another request, under another key', async () => {
+  postPedidoDeCambio.mockRejectedValueOnce(new GenericStatusError(500));
+  open();
+  await ask('Seguro', 'Cambiar la compañía.');
+  await screen.findByRole('alert');
+  await userEvent.type(words(), ' Y el plan.');
+  await userEvent.click(send());
+  await screen.findByText('Tu pedido se envió.');
+  const [first, second] = postPedidoDeCambio.mock.calls;
+  expect(second?.[0].Pedido).toBe('Cambiar la compañía. Y el plan.');
+  expect(second?.[1]).not.toBe(first?.[1]);
+});
+
+test('AP-07 what was typed survives a reload of the tab, with the key of a sending whose answer was lost', async () => {
+  postPedidoDeCambio.mockRejectedValueOnce(new GenericStatusError(500));
+  const { unmount } = open();
+  await ask('Contacto', 'Otro teléfono.');
+  await screen.findByRole('alert');
+  unmount();
+  open();
+  expect([(await type()).value, words().value]).toEqual(['Contacto', 'Otro teléfono.']);
+  await userEvent.click(send());
+  await screen.findByText('Tu pedido se envió.');
+  const [first, second] = postPedidoDeCambio.mock.calls;
+  expect(second).toEqual(first);
+});
+
+test('AP-07 the refusal of an application whose state has changed is the server’s own sentence', async () => {
+  const status = {
+    errorCode: 'SituacionNoPermitida',
+    message: 'En su situación actual, la solicitud no admite tareas ni pedidos de cambio.',
+  };
+  postPedidoDeCambio.mockRejectedValueOnce(new ConflictError(status));
+  open();
+  await ask('Otro', 'Algo más.');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'En su situación actual, la solicitud no admite tareas ni pedidos de cambio.',
+  );
+});
+
+test.each<Solicitud['situacion']>(['Aprobado', 'Rechazado', 'Carga_Incompleta', null])(
+  'AP-05 AP-07 in %s no change is asked for, and why is said; what was asked is still there',
+  async (situacion) => {
+    getSolicitud.mockResolvedValue({ ...finished, situacion });
+    listPedidosDeCambio.mockResolvedValue([change(20)]);
+    open();
+    expect(
+      await screen.findByText('En su situación actual, la solicitud no admite tareas ni pedidos de cambio.'),
+    ).toBeTruthy();
+    expect(await screen.findByText('Pedido del 20.')).toBeTruthy();
+    expect(screen.queryByRole('combobox')).toBeNull();
+  },
+);
+
+test('AP-07 requests that cannot be loaded are a failure beside the form, and can be tried again', async () => {
+  listPedidosDeCambio.mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce([change(20)]);
+  open();
+  expect(await type()).toBeTruthy();
+  expect((await list().findByRole('alert')).textContent).toBe(genericMessage);
+  await userEvent.click(list().getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('Pedido del 20.')).toBeTruthy();
+});
+
+test("AP-07 of another seller's application nothing is shown, and one's own are the way on", async () => {
+  const refused = new UnauthorizedError(403, {
+    errorCode: 'SolicitudDeOtroVendedor',
+    message: 'Es de otro vendedor: pedile a tu coordinador que te la asigne.',
+  });
+  getSolicitud.mockRejectedValue(refused);
+  listPedidosDeCambio.mockRejectedValue(refused);
+  open();
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Es de otro vendedor: pedile a tu coordinador que te la asigne.',
+  );
+  expect(screen.getByRole('link', { name: 'Ver mis solicitudes' }).getAttribute('href')).toBe('/solicitudes');
+  expect(screen.queryByRole('region')).toBeNull();
+});

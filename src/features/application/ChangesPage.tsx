@@ -1,0 +1,98 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { failureOf } from '../../api/messages.ts';
+import type { Queries } from '../../api/queries.ts';
+import { applicationAddress } from '../../portal/addresses.ts';
+import { isOperable } from '../../portal/situation.ts';
+import { Answer } from '../../ui/Answer.tsx';
+import { FactCard } from '../../ui/FactCard.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { PageFrame, PageTitle } from '../../ui/Page.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useLoad } from '../../ui/useLoad.ts';
+import application from './application.module.css';
+import { ChangeList } from './ChangeList.tsx';
+import classes from './changes.module.css';
+import { holderOf } from './holder.ts';
+import { OwnApplications } from './OwnApplications.tsx';
+import parts from './parts.module.css';
+import { notOperableMessage } from './states.ts';
+import type { PedidoDeCambio, Solicitud } from './types.ts';
+import type { LoadApi } from './useAskForChange.ts';
+
+interface ChangesPageProps {
+  readonly solicitudId: number;
+  /** The seller's name. */
+  readonly solicitante: string;
+  readonly api: LoadApi;
+  readonly queries: Pick<Queries, 'solicitud' | 'cambios'>;
+}
+
+/** Its libraries come when it is needed (decision 26). */
+const loadForm = () => import('./ChangeForm.tsx');
+
+/** /solicitudes/{idSolicitud}/cambios (S2.8, S4.3): what was asked to be changed of an application, and another request. */
+export function ChangesPage(page: ChangesPageProps) {
+  const { solicitudId, queries } = page;
+  const solicitud = useQuery(queries.solicitud(solicitudId));
+  const cambios = useQuery(queries.cambios(solicitudId));
+  const number = `Solicitud Nº ${solicitudId}`;
+  const holder = solicitud.data && holderOf(solicitud.data);
+  return (
+    <PageFrame title="Pedidos de cambio" back={{ to: applicationAddress(solicitudId), label: number }} wide>
+      <div>
+        <PageTitle>Pedidos de cambio</PageTitle>
+        {holder !== undefined && <p className={classes['holder']}>{holder}</p>}
+      </div>
+      <div className={application['body']}>
+        <Answer
+          query={solicitud}
+          failureOf={failureOf}
+          wayOn={<OwnApplications />}
+          waiting={
+            <FactCard title="NUEVO PEDIDO">
+              <Skeleton label="Buscando la solicitud…" lines={4} />
+            </FactCard>
+          }
+        >
+          {(found) => (
+            <div className={application['columns']}>
+              <FactCard title="NUEVO PEDIDO">
+                <NewChange solicitud={found} {...page} />
+              </FactCard>
+              <FactCard title="PEDIDOS">
+                <Changes query={cambios} />
+              </FactCard>
+            </div>
+          )}
+        </Answer>
+      </div>
+    </PageFrame>
+  );
+}
+
+function NewChange({ solicitud, ...page }: ChangesPageProps & { readonly solicitud: Solicitud }) {
+  const [form, loadAgain] = useLoad(loadForm);
+  if (!isOperable(solicitud.situacion)) return <p className={parts['none']}>{notOperableMessage}</p>;
+  if (form.status === 'loading') return <Skeleton label="Un momento…" lines={4} />;
+  if (form.status === 'failed')
+    return <LoadFailed message="No pudimos abrir el formulario. Intentá nuevamente." onRetry={loadAgain} />;
+  return <form.value.ChangeForm {...page} />;
+}
+
+function Changes({ query }: { readonly query: UseQueryResult<PedidoDeCambio[]> }) {
+  return (
+    <Answer query={query} failureOf={failureOf} waiting={<Skeleton label="Buscando los pedidos…" lines={3} />}>
+      {(pedidos) =>
+        pedidos.length === 0 ? (
+          <p className={parts['none']}>Todavía no hay pedidos de cambio.</p>
+        ) : (
+          <ChangeList pedidos={newestFirst(pedidos)} />
+        )
+      }
+    </Answer>
+  );
+}
+
+/** Ours sends them so; another back end need not. */
+const newestFirst = (pedidos: readonly PedidoDeCambio[]) =>
+  pedidos.toSorted((a, b) => Date.parse(b.fechaCreacion) - Date.parse(a.fechaCreacion));

@@ -1,0 +1,13 @@
+import { capitalised } from '../../portal/names.ts';
+import type { Solicitud } from './types.ts';
+
+type Person = Pick<Solicitud['personas'][number], 'nombre' | 'apellido'>;
+
+/** 'MARTA ELENA', 'QUIROGA' → 'Marta Elena Quiroga'. */
+export const fullName = ({ nombre, apellido }: Person): string => capitalised(`${nombre} ${apellido}`);
+
+/** Whose application it is (S2.8); undefined where nobody is named. */
+export function holderOf({ personas }: Pick<Solicitud, 'personas'>): string | undefined {
+  const holder = personas.find(({ tipoRelacion }) => tipoRelacion === 'Titular');
+  return holder && fullName(holder);
+}
