@@ -1,11 +1,11 @@
 import type { HomeAction } from '../features/home/HomePage.tsx';
 import { addresses } from '../portal/addresses.ts';
-import { routeAt, useMyRoutes } from './my-routes.ts';
+import { useMayOpen } from './my-routes.ts';
 
 /** The home's shortcuts in their order (C2, S1); each is offered to those who may go there. */
 const actions = [
   { to: addresses.reportPayment, label: 'Informar un pago', icon: 'payment' },
-  { to: addresses.newRequest, label: 'Evaluar Comprador / Nueva Solicitud', icon: 'request' },
+  { to: addresses.newRequest, label: 'Evaluar Comprador / Nueva Solicitud', icon: 'request', primary: true },
   { to: addresses.creditCalculator, label: 'Calcular crédito', icon: 'calculator' },
   { to: addresses.cars, label: 'Cotizar un auto', icon: 'car' },
   { to: addresses.plateCapture, label: 'Leer una patente', icon: 'camera' },
@@ -14,6 +14,6 @@ const actions = [
 ] as const satisfies readonly HomeAction[];
 
 export function useHomeActions(): readonly HomeAction[] {
-  const rows = useMyRoutes();
-  return actions.filter(({ to }) => routeAt(rows, to));
+  const mayOpen = useMayOpen();
+  return actions.filter(({ to }) => mayOpen(to));
 }

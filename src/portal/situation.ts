@@ -23,6 +23,10 @@ const situations: ReadonlyMap<string, Situation> = new Map([
   ['Liquidada', { label: 'Falta Prenda', tone: 'neutral' }],
 ]);
 
+/** Whether it can be gone on with (S4.1's 'Incompleta'). */
+export const isIncomplete = (situacion: string | null): boolean =>
+  situacion !== null && situations.get(situacion) === incomplete;
+
 const unknown: Situation = { label: 'Sin Situacion', tone: 'neutral' };
 
 /** How far an application is, as people read it, and the colour that says it again (S4.1); what is not listed is in analysis. */

@@ -20,8 +20,11 @@ const silent: AskedApi = {
   listCuotas: never,
   listPolizas: never,
   getPoliza: never,
+  listSolicitudes: never,
   getSolicitud: never,
   getSolicitudBorrador: never,
+  listContactosSeguro: never,
+  getContactoSeguro: never,
 };
 
 /** A page in a test, with a back end in the test's hands. */

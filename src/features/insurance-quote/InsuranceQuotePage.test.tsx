@@ -83,6 +83,7 @@ function openAt(
           flags={flags}
           variant={now}
           asker="seller"
+          canFollow
           native={native}
           openDocument={() => Promise.resolve()}
           log={log}

@@ -76,6 +76,7 @@ function standing(): void {
 }
 
 const openDocument = vi.fn<OpenDocument>(() => Promise.resolve());
+const onSent = vi.fn<(solicitudId: number) => void>();
 const native = { send: vi.fn(() => false) };
 
 function openAt(path: string, tipo: 1 | 3 | null = 1) {
@@ -94,6 +95,7 @@ function openAt(path: string, tipo: 1 | 3 | null = 1) {
             openDocument={openDocument}
             native={native}
             log={log}
+            onSent={onSent}
           />
         }
       />
