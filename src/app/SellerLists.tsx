@@ -14,7 +14,7 @@ export function SellerLists({ queries }: { readonly queries: Queries }) {
       )}
       {mayOpen(addresses.insuranceRequests) && (
         <div>
-          <ButtonLink to={addresses.insuranceRequests} variant="subtle">
+          <ButtonLink to={addresses.insuranceRequests} variant="secondary">
             Mis cotizaciones de seguros
           </ButtonLink>
         </div>

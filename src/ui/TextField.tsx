@@ -13,6 +13,8 @@ interface FieldParts {
   readonly hint?: string | undefined;
   /** A decorative prefix inside the box. */
   readonly before?: string | undefined;
+  /** Whatever is typed is right: no room is kept for a message. */
+  readonly quiet?: boolean;
 }
 
 /** What the control itself has to say of its parts. */
@@ -31,9 +33,10 @@ export function TextField({
   error,
   hint,
   before,
+  quiet,
   ...input
 }: FieldParts & ComponentProps<'input'>) {
-  const parts = { label, description, describedBy, error, hint, before };
+  const parts = { label, description, describedBy, error, hint, before, quiet };
   return <Field {...parts}>{(wiring) => <input {...input} {...wiring} />}</Field>;
 }
 
@@ -45,9 +48,10 @@ export function TextArea({
   error,
   hint,
   before,
+  quiet,
   ...area
 }: FieldParts & ComponentProps<'textarea'>) {
-  const parts = { label, description, describedBy, error, hint, before };
+  const parts = { label, description, describedBy, error, hint, before, quiet };
   return <Field {...parts}>{(wiring) => <textarea {...area} {...wiring} />}</Field>;
 }
 
@@ -58,6 +62,7 @@ function Field({
   error,
   hint,
   before,
+  quiet = false,
   children,
 }: FieldParts & { readonly children: (wiring: Wiring) => ReactNode }) {
   const id = useId();
@@ -88,7 +93,7 @@ function Field({
           'aria-describedby': described || undefined,
         })}
       </div>
-      <div className={classes['errorLine']}>
+      <div className={quiet ? undefined : classes['errorLine']}>
         {/* Always there where there may be one, so that it is announced. */}
         {hint !== undefined && (
           <p id={hintId} aria-live="polite" className={classes['hint']}>

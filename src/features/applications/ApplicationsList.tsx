@@ -148,7 +148,7 @@ function Cards({ solicitudes, search, returns, more, card }: CardsProps) {
     const first = list.current?.querySelectorAll('[data-id]')[awaited.current]?.querySelector('a');
     (first ?? list.current)?.focus({ preventScroll: !first });
     awaited.current = undefined;
-  }, [isFetching, isFetchNextPageError]);
+  }, [isFetching, isFetchNextPageError, hasNextPage, solicitudes.length]);
   const goOn = () => {
     if (isFetchingNextPage) return;
     awaited.current = solicitudes.length;

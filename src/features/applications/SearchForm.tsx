@@ -34,29 +34,32 @@ export function SearchForm({ filter, onChange }: SearchFormProps) {
     change({});
   }, REST);
   return (
-    <search>
-      <form
-        className={classes['form']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          change({});
+    <form
+      role="search"
+      className={classes['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        change({});
+      }}
+    >
+      <TextField
+        type="search"
+        label="Buscar por nombre, número o vehículo"
+        quiet
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={MAX_SEARCH}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          search();
         }}
-      >
-        <TextField
-          type="search"
-          label="Buscar"
-          description="Por nombre, número o vehículo"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={MAX_SEARCH}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            search();
-          }}
-        />
+      />
+      <div className={classes['filters']}>
         <div className={classes['state']}>
-          <label htmlFor={stateId}>Estado</label>
+          <label htmlFor={stateId} className="visually-hidden">
+            Estado
+          </label>
           <select
             id={stateId}
             value={filter.group ?? ''}
@@ -64,7 +67,7 @@ export function SearchForm({ filter, onChange }: SearchFormProps) {
               change({ group: groupIn(event.currentTarget.value) });
             }}
           >
-            <option value="">Todos</option>
+            <option value="">Todos los estados</option>
             {Object.entries(groups).map(([id, label]) => (
               <option key={id} value={id}>
                 {label}
@@ -80,7 +83,7 @@ export function SearchForm({ filter, onChange }: SearchFormProps) {
             change({ pendingOnly });
           }}
         />
-      </form>
-    </search>
+      </div>
+    </form>
   );
 }

@@ -32,7 +32,7 @@ export function CreditStartPage({ purpose, canRequest, canFollow }: CreditStartP
               Nueva solicitud
             </ActionTile>
           ) : (
-            <ActionTile to={addresses.contact} icon="contact">
+            <ActionTile to={addresses.contact} icon="request">
               Pedirle el crédito a mi comercial
             </ActionTile>
           )}

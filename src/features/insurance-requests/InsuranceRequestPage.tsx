@@ -47,6 +47,9 @@ export function InsuranceRequestPage({ numero, queries }: InsuranceRequestPagePr
   );
 }
 
+const paymentOf = (method: ContactoDetalle['auto']['FormaPago']): string | null =>
+  answers.formaDePago.options.find(({ value }) => value === method)?.label ?? null;
+
 function Request({ contacto }: { readonly contacto: ContactoDetalle }) {
   const { auto } = contacto;
   return (
@@ -78,7 +81,7 @@ function Request({ contacto }: { readonly contacto: ContactoDetalle }) {
               ['GNC', auto.TieneGNC ? 'Sí' : 'No'],
               ['Localidad', auto.lugar && placeName(auto.lugar)],
               ['Código postal', auto.CodigoPostal],
-              ['Forma de pago', answers.formaDePago.format(auto.FormaPago)],
+              ['Forma de pago', paymentOf(auto.FormaPago)],
             ]}
           />
         </FactCard>
