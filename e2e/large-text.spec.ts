@@ -45,6 +45,8 @@ const screens = {
     '/autos',
     '/capturarauto',
     '/contacto',
+    '/solicitudes',
+    '/miscotizaciones',
     '/info',
   ],
   'Marta Quiroga': ['/', '/miscreditos', '/mispolizas', '/miscreditos/informarpago?operacionId=100201', '/seguros'],

@@ -1,14 +1,15 @@
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { TextField } from '../../ui/TextField.tsx';
 import { Checkbox } from '../../wizard/screens/Checkbox.tsx';
 import classes from './applications.module.css';
-import { type Filter, groupIn, groups, MAX_SEARCH } from './filter.ts';
+import { type Filter, groupIn, groups, MAX_SEARCH, searchOf } from './filter.ts';
 
 /** How long typing rests before it is searched, in ms (S9). */
 const REST = 200;
 
 interface SearchFormProps {
+  /** What the address says. */
   readonly filter: Filter;
   readonly onChange: (filter: Filter) => void;
 }
@@ -16,19 +17,11 @@ interface SearchFormProps {
 /** What the list is searched by, and what it is filtered by (AP-02). */
 export function SearchForm({ filter, onChange }: SearchFormProps) {
   const stateId = useId();
-  const [typed, setTyped] = useState(filter.search);
-  /** What was searched from here, and is not in the address yet. */
-  const own = useRef<string[]>([]);
-  useEffect(() => {
-    const at = own.current.indexOf(filter.search);
-    own.current.splice(0, at + 1);
-    // The address has changed otherwise: by going back, or by a link.
-    if (at === -1) setTyped(filter.search);
-  }, [filter.search]);
+  const [shown, show] = useShown(filter);
   const change = (part: Partial<Filter>) => {
-    const next = { ...filter, search: typed.trim(), ...part };
-    if (next.search !== filter.search) own.current.push(next.search);
-    onChange(next);
+    const next = { ...shown, ...part };
+    show(next);
+    onChange({ ...next, search: next.search.trim() });
   };
   const search = useDebouncedCallback(() => {
     change({});
@@ -49,9 +42,9 @@ export function SearchForm({ filter, onChange }: SearchFormProps) {
         autoComplete="off"
         spellCheck={false}
         maxLength={MAX_SEARCH}
-        value={typed}
+        value={shown.search}
         onChange={(event) => {
-          setTyped(event.currentTarget.value);
+          show({ ...shown, search: event.currentTarget.value });
           search();
         }}
       />
@@ -62,7 +55,7 @@ export function SearchForm({ filter, onChange }: SearchFormProps) {
           </label>
           <select
             id={stateId}
-            value={filter.group ?? ''}
+            value={shown.group ?? ''}
             onChange={(event) => {
               change({ group: groupIn(event.currentTarget.value) });
             }}
@@ -77,7 +70,7 @@ export function SearchForm({ filter, onChange }: SearchFormProps) {
         </div>
         <Checkbox
           label="Solo con tareas pendientes"
-          checked={filter.pendingOnly}
+          checked={shown.pendingOnly}
           invalid={false}
           onChange={(pendingOnly) => {
             change({ pendingOnly });
@@ -86,4 +79,29 @@ export function SearchForm({ filter, onChange }: SearchFormProps) {
       </div>
     </form>
   );
+}
+
+/** What the fields show: at once what is typed and chosen, and what the address says where it changes otherwise, as by going back. */
+function useShown(filter: Filter): readonly [Filter, (next: Filter) => void] {
+  const [shown, setShown] = useState(filter);
+  const address = searchOf(filter);
+  const follow = useEffectEvent(() => {
+    setShown(filter);
+  });
+  /** What was shown here, and may not be in the address yet. */
+  const own = useRef([address]);
+  useEffect(() => {
+    const at = own.current.lastIndexOf(address);
+    own.current.splice(0, at);
+    if (at !== -1) return;
+    own.current = [address];
+    follow();
+  }, [address]);
+  return [
+    shown,
+    (next) => {
+      setShown(next);
+      own.current.push(searchOf({ ...next, search: next.search.trim() }));
+    },
+  ];
 }

@@ -19,31 +19,44 @@ const getSolicitud = vi.fn<AskedApi['getSolicitud']>();
 /** The end of the list comes near. */
 let reachEnd: () => void;
 
-function installIntersection(): void {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly #tell: IntersectionObserverCallback;
-      constructor(tell: IntersectionObserverCallback) {
-        this.#tell = tell;
-      }
-      observe(target: Element): void {
-        const told = (isIntersecting: boolean) => {
-          this.#tell([Object.assign(Object.create(null), { isIntersecting, target })], Object.create(null));
+/** Comes near what is observed when the test says so. */
+class NearObserver implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '0px';
+  readonly scrollMargin = '0px';
+  readonly thresholds = [0];
+  readonly #tell: IntersectionObserverCallback;
+  constructor(tell: IntersectionObserverCallback) {
+    this.#tell = tell;
+  }
+  observe(target: Element): void {
+    const rect = target.getBoundingClientRect();
+    const tell = (isIntersecting: boolean) => {
+      act(() => {
+        const at = {
+          boundingClientRect: rect,
+          intersectionRect: rect,
+          rootBounds: null,
+          intersectionRatio: 0,
+          time: 0,
         };
-        reachEnd = () => {
-          act(() => {
-            told(true);
-          });
-          act(() => {
-            told(false);
-          });
-        };
-      }
-      unobserve(): void {}
-      disconnect(): void {}
-    },
-  );
+        this.#tell([{ ...at, isIntersecting, target }], this);
+      });
+    };
+    reachEnd = () => {
+      tell(true);
+      tell(false);
+    };
+  }
+  unobserve(): void {
+    return undefined;
+  }
+  disconnect(): void {
+    return undefined;
+  }
+  takeRecords(): IntersectionObserverEntry[] {
+    return [];
+  }
 }
 
 const onWindow = (isWide: boolean) => {
@@ -58,7 +71,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-23T15:00:00Z'), toFake: ['Date'] });
   list.mockReset();
   getSolicitud.mockReset();
-  installIntersection();
+  vi.stubGlobal('IntersectionObserver', NearObserver);
   onWindow(false);
 });
 afterEach(() => {
@@ -124,13 +137,13 @@ describe('the home', () => {
     const link = await screen.findByRole('link', { name: 'Soledad Bustos' });
     expect(link.getAttribute('href')).toBe('/solicitudes/1101');
     expect(link.getAttribute('title')).toBe('Emisión: 19/11/2026, 23:30');
-    const { getByText } = within(articleOf('Soledad Bustos'));
-    expect(getByText('En Análisis').dataset['tone']).toBe('info');
-    expect(getByText('2 tareas pendientes')).toBeTruthy();
-    expect(getByText('$ 285.000 en 18 cuotas')).toBeTruthy();
-    expect(getByText('Toyota Corolla 2.0 2022')).toBeTruthy();
-    expect(getByText('#1101')).toBeTruthy();
-    const time = getByText('hace 4 días');
+    const card = within(articleOf('Soledad Bustos'));
+    expect(card.getByText('En Análisis').dataset['tone']).toBe('info');
+    expect(card.getByText('2 tareas pendientes')).toBeTruthy();
+    expect(card.getByText('$ 285.000 en 18 cuotas')).toBeTruthy();
+    expect(card.getByText('Toyota Corolla 2.0 2022')).toBeTruthy();
+    expect(card.getByText('#1101')).toBeTruthy();
+    const time = card.getByText('hace 4 días');
     expect(time.getAttribute('datetime')).toBe('2026-11-20T02:30:00.000Z');
     expect(time.parentElement?.textContent).toBe('Emisión: hace 4 días, 19/11/2026, 23:30');
   });
@@ -142,9 +155,9 @@ describe('the home', () => {
     });
     openHome();
     await screen.findByText('Sin Situacion');
-    const { queryByText } = within(articleOf('Soledad Bustos'));
-    expect(queryByText(/tarea/)).toBeNull();
-    expect(queryByText(/cuotas/)).toBeNull();
+    const card = within(articleOf('Soledad Bustos'));
+    expect(card.queryByText(/tarea/)).toBeNull();
+    expect(card.queryByText(/cuotas/)).toBeNull();
     expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual([
       'Emisión: hace 4 días, 19/11/2026, 23:30',
       '#1101',

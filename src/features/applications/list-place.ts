@@ -1,6 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
-/** Where a list was left: which entry was the first to be seen, and which one had the focus. */
+/** Where a list was left: which entry was the first to be seen, and which one had the focus, or was open. */
 interface Place {
   readonly id: string;
   /** From the upper edge of what scrolls, in px. */
@@ -58,7 +58,10 @@ function placeIn(list: HTMLElement, scroller: HTMLElement | null): Place | undef
   const first = entries.find((entry) => entry.getBoundingClientRect().bottom > edge);
   const id = first?.dataset['id'];
   if (!first || id === undefined) return undefined;
-  const focused = entries.find((entry) => entry.contains(document.activeElement))?.dataset['id'];
+  // Of one that is open beside the list, the focus is in its screen.
+  const focused = entries.find(
+    (entry) => entry.contains(document.activeElement) || entry.querySelector('[aria-current]') !== null,
+  )?.dataset['id'];
   return { id, top: first.getBoundingClientRect().top - edge, focused };
 }
 
