@@ -47,6 +47,8 @@ const screens = {
     '/contacto',
     '/solicitudes/1001',
     '/solicitudes/1001/cambios',
+    '/solicitudes',
+    '/miscotizaciones',
     '/info',
   ],
   'Marta Quiroga': ['/', '/miscreditos', '/mispolizas', '/miscreditos/informarpago?operacionId=100201', '/seguros'],

@@ -1,10 +1,14 @@
 import { type Audience, audiences, homeOf, routesFor, routeTable } from '../src/app/route-table.ts';
 import { expect, test } from './fixtures.ts';
-import { addressOf, flagsOf, personOf, refusedThere } from './support/audiences.ts';
+import { addressOf, flagsOf, permissionsOf, personOf, refusedThere } from './support/audiences.ts';
 import { expectScreenSoundAtBothWidths } from './support/axe.ts';
 
 /** Allowed addresses that redirect. */
-const leads: Readonly<Record<string, string>> = { '/callback': '/signin', '/loading': '/signin' };
+const leads: Readonly<Record<string, string>> = {
+  '/callback': '/signin',
+  '/loading': '/signin',
+  '/missolicitudes/1001': '/solicitudes/1001',
+};
 
 /** The module of a restricted screen, as the bundler names its file. */
 const chunks: Readonly<Record<string, RegExp>> = {
@@ -19,8 +23,11 @@ const chunks: Readonly<Record<string, RegExp>> = {
   choosePurpose: /\/ChoosePurposePage-/,
   creditCalculator: /\/CreditCalculatorPage-/,
   newRequest: /\/NewRequestPage-/,
+  applications: /\/ApplicationsPage-/,
   application: /\/ApplicationPage-/,
   changes: /\/ChangesPage-/,
+  insuranceRequests: /\/InsuranceRequestsPage-/,
+  insuranceRequest: /\/InsuranceRequestPage-/,
   carQuote: /\/CarQuotePage-/,
   plateCapture: /\/PlateCapturePage-/,
   contact: /\/ContactPage-/,
@@ -35,8 +42,9 @@ const titles: Readonly<Record<Audience, string>> = {
   Interno: 'SH-15 SH-24 internal staff',
 };
 
-const isOf = (audience: Audience, row: (typeof routeTable)[number]) =>
-  routesFor(audience, flagsOf(personOf[audience])).includes(row);
+const routesOf = (audience: Audience) =>
+  routesFor(audience, permissionsOf(personOf[audience]), flagsOf(personOf[audience]));
+const isOf = (audience: Audience, row: (typeof routeTable)[number]) => routesOf(audience).includes(row);
 
 for (const audience of audiences) {
   test.describe(audience, () => {
@@ -49,7 +57,7 @@ for (const audience of audiences) {
       problems.allowFailedRequests(refusedThere);
       const fetched: string[] = [];
       page.on('request', (request) => fetched.push(request.url()));
-      const own = new Set(routesFor(audience, flagsOf(personOf[audience])));
+      const own = new Set(routesOf(audience));
       for (const row of routeTable.filter(({ path }) => path !== '/signout')) {
         const address = addressOf(row);
         await page.goto(address);

@@ -1,4 +1,4 @@
-import type { Audience, RouteRow } from '../../src/app/route-table.ts';
+import type { Audience, Permission, RouteRow } from '../../src/app/route-table.ts';
 import { evaluate } from '../../server/ofrep/rules.ts';
 import type { FlagName } from '../../src/platform/flags.ts';
 import { type PersonName, personNamed } from './people.ts';
@@ -18,6 +18,12 @@ export const flagsOf =
   (flag: FlagName): boolean =>
     name !== null && evaluate(flag, personNamed(name).email, {}).value;
 
+/** What the token of a person permits; nothing without one. */
+export function permissionsOf(name: PersonName | null): (permission: Permission) => boolean {
+  const held: readonly string[] = name === null ? [] : personNamed(name).permissions;
+  return (permission) => held.includes(permission);
+}
+
 /**
  * A value for each parameter of a route: an unknown link, a loan and a policy of the customer above, an application of the
  * internal seller.
@@ -27,11 +33,13 @@ const parameters: Readonly<Record<string, string>> = {
   operacionId: '100201',
   idPoliza: '700201',
   idSolicitud: '1001',
+  numero: '999999',
 };
 
 /** An address of a route. */
 export const addressOf = ({ path }: RouteRow): string =>
   path.replace('/*', '').replace(/:(\w+)/g, (_all, name: string) => parameters[name] ?? name);
 
-/** The requests that fail there: the link is unknown, and the agency's seller may not see another's application. */
-export const refusedThere = /\/solicitudesregistro\/confirmacion$|\/api\/solicitudes\/1001(?:\/|$)/;
+/** The requests that fail there: link and insurance request are unknown, and the agency's seller may not see another's application. */
+export const refusedThere =
+  /\/solicitudesregistro\/confirmacion$|\/api\/solicitudes\/1001(?:\/|$)|\/seguros\/contactos\/999999$/;

@@ -130,6 +130,9 @@ export const photosTexts: Readonly<Record<Asker, Texts<InsuranceQuotePhotos>>> =
 /** Said on the final screen where the photos were passed, as a term and its value. */
 export const photosLater = { term: 'Fotos', says: 'Las vamos a pedir cuando nos comuniquemos' } as const;
 
+/** The link of the final screen to the request (SL-04). */
+export const seeRequest = 'Ver la solicitud';
+
 /** Said where the register does not have the person (decision 19). */
 export const notInRegister = 'No está en el registro: completá los datos a mano.';
 

@@ -23,6 +23,7 @@ class InertObserver {
 
 // What Mantine asks of a browser and jsdom has not got.
 vi.stubGlobal('ResizeObserver', InertObserver);
+vi.stubGlobal('IntersectionObserver', InertObserver);
 vi.stubGlobal('matchMedia', (query: string) => ({
   matches: false,
   media: query,

@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
+import type { QueryOf } from './contract.ts';
 
 /** What the queries below ask. */
 export type AskedApi = Pick<
@@ -9,11 +10,21 @@ export type AskedApi = Pick<
   | 'listCuotas'
   | 'listPolizas'
   | 'getPoliza'
+  | 'listSolicitudes'
   | 'getSolicitud'
   | 'getSolicitudBorrador'
   | 'getTareasSolicitadas'
   | 'listPedidosDeCambio'
+  | 'listContactosSeguro'
+  | 'getContactoSeguro'
 >;
+
+/** Which applications a list is of (AP-02). */
+export type SolicitudesFilter = Omit<QueryOf<'listSolicitudes'>, 'skip' | 'take'>;
+
+/** How many applications the home shows, and how many a page of the list has (S9). */
+const LATEST = 5;
+const PAGE = 30;
 
 /**
  * What screens ask and share (C4): the one place for the keys of the cache. A query is aborted when no screen waits
@@ -56,6 +67,26 @@ export function queriesOf(api: () => Promise<AskedApi>) {
         queryFn: async ({ signal }) => await (await api()).getPoliza(idPoliza, signal),
       }),
 
+    /** A seller's latest applications (AP-01). */
+    ultimasSolicitudes: queryOptions({
+      queryKey: ['solicitudes', 'lista', { take: LATEST }],
+      queryFn: async ({ signal }) =>
+        await (
+          await api()
+        ).listSolicitudes({ skip: 0, take: LATEST, Search: '', SoloConTareasPendientes: false }, signal),
+    }),
+
+    /** A seller's applications, page by page (AP-02). There are more while the total is at least pages times their length (S4.1). */
+    solicitudes: (filter: SolicitudesFilter) =>
+      infiniteQueryOptions({
+        queryKey: ['solicitudes', 'lista', filter],
+        queryFn: async ({ pageParam, signal }) =>
+          await (await api()).listSolicitudes({ ...filter, skip: pageParam * PAGE, take: PAGE }, signal),
+        initialPageParam: 0,
+        getNextPageParam: ({ items, total }, pages) =>
+          items.length > 0 && total >= pages.length * PAGE ? pages.length : undefined,
+      }),
+
     /** One application of the seller's own (S2.8). */
     solicitud: (id: number) =>
       queryOptions({
@@ -84,6 +115,19 @@ export function queriesOf(api: () => Promise<AskedApi>) {
         queryFn: async ({ signal }) => await (await api()).getSolicitudBorrador(id, signal),
         gcTime: 0,
         staleTime: 'static',
+      }),
+
+    /** The caller's requests to be called about insurance (SL-04). */
+    contactosSeguro: queryOptions({
+      queryKey: ['contactos-seguro'],
+      queryFn: async ({ signal }) => await (await api()).listContactosSeguro(signal),
+    }),
+
+    /** One of them, by its number (SL-04). */
+    contactoSeguro: (numero: number) =>
+      queryOptions({
+        queryKey: ['contactos-seguro', numero],
+        queryFn: async ({ signal }) => await (await api()).getContactoSeguro(numero, signal),
       }),
   };
 }

@@ -4,13 +4,13 @@ import { returnToIn, wayBack } from '../features/session/return-to.ts';
 import { SessionProvider, useSessionState } from '../features/session/SessionProvider.tsx';
 import { WaitingPage } from '../features/session/WaitingPage.tsx';
 import { addresses } from '../portal/addresses.ts';
-import { audienceOf } from './audience.ts';
+import { audienceOf, permissionsOf } from './audience.ts';
 import { customerShell } from './customer-shell.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { frame } from './frame.ts';
 import { routeAt, useMyRoutes } from './my-routes.ts';
 import { type Parts, PartsProvider, useFlagsSettled } from './parts.ts';
-import { homeOf, type RouteRow, withEveryFlag } from './route-table.ts';
+import { homeOf, type RouteRow, routesFor } from './route-table.ts';
 import { screens } from './screens.tsx';
 import { TermsGate } from './TermsGate.tsx';
 import { Toasts } from './toasts.tsx';
@@ -92,6 +92,6 @@ function Elsewhere() {
   if (pathname === addresses.callback) return <Navigate to={state.returnTo} replace />;
   if (pathname === addresses.signIn) return <Navigate to={returnToIn(location.state)} replace />;
   // The flags, once known, may allow it.
-  if (!settled && routeAt(withEveryFlag(audience), pathname)) return <Waiting>Un momento…</Waiting>;
+  if (!settled && routeAt(routesFor(audience, permissionsOf(state)), pathname)) return <Waiting>Un momento…</Waiting>;
   return <Navigate to={home} replace />;
 }

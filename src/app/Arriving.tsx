@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { NavigationType, useNavigationType } from 'react-router-dom';
+import { NavigationType, useNavigationType, useParams } from 'react-router-dom';
 
 let screensSeen = 0;
 
@@ -10,6 +10,9 @@ let screensSeen = 0;
  */
 export function Arriving({ children }: { readonly children: ReactNode }) {
   const how = useNavigationType();
+  // Another one of the same kind is another screen; a wizard's next step is none.
+  const { '*': _step, ...named } = useParams();
+  const about = Object.values(named).join('/');
   const arrive = useEffectEvent(() => {
     if (how !== NavigationType.Pop) document.documentElement.scrollTop = 0;
     const main = document.querySelector('main');
@@ -21,6 +24,6 @@ export function Arriving({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     screensSeen += 1;
     if (screensSeen > 1) arrive();
-  }, []);
+  }, [about]);
   return children;
 }

@@ -1,31 +1,54 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 import { genericMessage } from '../api/messages.ts';
+import type { Queries } from '../api/queries.ts';
 import { defer } from '../ui/deferred.tsx';
 import { WaitingCards } from '../ui/LinkCard.tsx';
 import { ListSection } from '../ui/ListSection.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { queries } from './queries.ts';
 
-const lists = defer(() => Promise.all([import('./CustomerLists.tsx'), queries.load()]));
+type Lists = ComponentType<{ readonly queries: Queries }>;
 
-const fetchLists = () => {
-  // Where it does not come, the screen says so.
-  lists.load().catch(() => undefined);
-};
-
-/** A customer's loans and policies on the home (HO-02 … HO-04), fetched behind its shortcuts. */
-export function HomeLists() {
-  const module = useSyncExternalStore(lists.subscribe, lists.get);
-  const failed = useSyncExternalStore(lists.subscribe, lists.failed);
-  useEffect(fetchLists, []);
-  if (module) {
-    const [{ CustomerLists }, { Queries }] = module;
-    return <Queries>{(asked) => <CustomerLists queries={asked} />}</Queries>;
-  }
-  if (failed) return <LoadFailed message={genericMessage} onRetry={fetchLists} />;
-  return (
-    <ListSection title="Mis créditos">
-      <WaitingCards label="Buscando tus créditos…" />
-    </ListSection>
-  );
+/** What stands in for the first of the lists until their code is there. */
+interface Stand {
+  readonly title: string;
+  readonly label: string;
+  readonly count?: number;
 }
+
+/** Lists of the home, fetched behind its shortcuts: where they do not come, the shortcuts are there. */
+function homeLists(fetchLists: () => Promise<Lists>, { title, ...waiting }: Stand): ComponentType {
+  const lists = defer(() => Promise.all([fetchLists(), queries.load()]));
+  const load = () => {
+    // Where it does not come, the screen says so.
+    lists.load().catch(() => undefined);
+  };
+  return function HomeLists() {
+    const module = useSyncExternalStore(lists.subscribe, lists.get);
+    const failed = useSyncExternalStore(lists.subscribe, lists.failed);
+    useEffect(load, []);
+    if (module) {
+      const [Shown, { Queries: WithQueries }] = module;
+      return <WithQueries>{(asked) => <Shown queries={asked} />}</WithQueries>;
+    }
+    if (failed) return <LoadFailed message={genericMessage} onRetry={load} />;
+    return (
+      <ListSection title={title}>
+        <WaitingCards {...waiting} />
+      </ListSection>
+    );
+  };
+}
+
+/** A customer's loans and policies on the home (HO-02 … HO-04). */
+export const CustomerHomeLists = homeLists(async () => (await import('./CustomerLists.tsx')).CustomerLists, {
+  title: 'Mis créditos',
+  label: 'Buscando tus créditos…',
+});
+
+/** A seller's applications on the home (AP-01), and the way to what else they follow. */
+export const SellerHomeLists = homeLists(async () => (await import('./SellerLists.tsx')).SellerLists, {
+  title: 'Mis solicitudes',
+  label: 'Buscando tus solicitudes…',
+  count: 3,
+});

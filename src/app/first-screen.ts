@@ -1,9 +1,9 @@
-import { audienceOf } from './audience.ts';
+import { audienceOf, permissionsOf } from './audience.ts';
 import { customerShell } from './customer-shell.ts';
 import { frame } from './frame.ts';
 import { routeAt } from './my-routes.ts';
 import type { Parts } from './parts.ts';
-import { homeOf, routesFor, withEveryFlag } from './route-table.ts';
+import { homeOf, routesFor } from './route-table.ts';
 import { screens } from './screens.tsx';
 
 /**
@@ -16,10 +16,12 @@ export async function firstScreen(
   address: string,
   wantFlags: () => void,
 ): Promise<void> {
-  const audience = audienceOf(session.state());
-  const rows = routesFor(audience, (name) => flags.isOn(name));
+  const state = session.state();
+  const audience = audienceOf(state);
+  const may = permissionsOf(state);
+  const rows = routesFor(audience, may, (name) => flags.isOn(name));
   const own = routeAt(rows, address);
-  if (!own && routeAt(withEveryFlag(audience), address)) {
+  if (!own && routeAt(routesFor(audience, may), address)) {
     // It may be one's own as soon as the flags are known: until then its code is not, and home's may not be needed.
     wantFlags();
     return;

@@ -1,19 +1,32 @@
 import type { HomeAction } from '../features/home/HomePage.tsx';
 import { addresses } from '../portal/addresses.ts';
-import { routeAt, useMyRoutes } from './my-routes.ts';
+import { useMayOpen } from './my-routes.ts';
+
+interface Offered extends HomeAction {
+  /** Offered to those who may not go there. */
+  readonly insteadOf?: string;
+}
 
 /** The home's shortcuts in their order (C2, S1); each is offered to those who may go there. */
 const actions = [
   { to: addresses.reportPayment, label: 'Informar un pago', icon: 'payment' },
-  { to: addresses.newRequest, label: 'Evaluar Comprador / Nueva Solicitud', icon: 'request' },
+  { to: addresses.newRequest, label: 'Evaluar Comprador / Nueva Solicitud', icon: 'request', primary: true },
+  // S1: a seller without new requests begins where the other ways to a credit are.
+  {
+    to: addresses.creditStart,
+    label: 'Pedir un crédito',
+    icon: 'request',
+    primary: true,
+    insteadOf: addresses.newRequest,
+  },
   { to: addresses.creditCalculator, label: 'Calcular crédito', icon: 'calculator' },
   { to: addresses.cars, label: 'Cotizar un auto', icon: 'car' },
   { to: addresses.plateCapture, label: 'Leer una patente', icon: 'camera' },
   { to: addresses.insuranceQuote, label: 'Asegurar un auto', icon: 'insurance' },
   { to: addresses.contact, label: 'Contactar a mi comercial', icon: 'contact' },
-] as const satisfies readonly HomeAction[];
+] as const satisfies readonly Offered[];
 
 export function useHomeActions(): readonly HomeAction[] {
-  const rows = useMyRoutes();
-  return actions.filter(({ to }) => routeAt(rows, to));
+  const mayOpen = useMayOpen();
+  return actions.filter((action: Offered) => mayOpen(action.to) && !(action.insteadOf && mayOpen(action.insteadOf)));
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SessionState } from '../features/session/session.ts';
-import { forgetAnswersWith, queries } from './queries.ts';
+import { newApplications } from '../portal/new-applications.ts';
+import { forgetAnswersWith, noteSentApplication, queries } from './queries.ts';
 
 const person = (subject: string): SessionState => ({
   status: 'signedIn',
@@ -25,19 +26,39 @@ test.each([
   ['signs out', { status: 'signedOut', farewell: null }, false],
   ['gives way to another person', person('email|2'), false],
   ['gets a new token', person('email|1'), true],
-] as const)('CR-01 the answers kept for a user who %s', async (_, next: SessionState, isKept) => {
-  let state = person('email|1');
-  let changed = (): void => undefined;
-  forgetAnswersWith({
-    state: () => state,
-    subscribe: (listener) => {
-      changed = listener;
-      return () => undefined;
-    },
-  });
+] as const)(
+  'CR-01 AP-08 the answers kept for a user who %s, and what they have just sent',
+  async (_, next: SessionState, isKept) => {
+    let state = person('email|1');
+    let changed = (): void => undefined;
+    forgetAnswersWith({
+      state: () => state,
+      subscribe: (listener) => {
+        changed = listener;
+        return () => undefined;
+      },
+    });
+    const { queryClient } = await queries.load();
+    queryClient.setQueryData(['creditos'], []);
+    noteSentApplication(4711);
+    state = next;
+    changed();
+    expect(queryClient.getQueryData(['creditos']) !== undefined).toBe(isKept);
+    expect(newApplications()).toEqual(isKept ? [4711] : []);
+  },
+);
+
+test('AP-08 what is sent is new, and every list of applications is asked for again', async () => {
   const { queryClient } = await queries.load();
-  queryClient.setQueryData(['creditos'], []);
-  state = next;
-  changed();
-  expect(queryClient.getQueryData(['creditos']) !== undefined).toBe(isKept);
+  const lists = [
+    ['solicitudes', 'lista', { take: 5 }],
+    ['solicitudes', 'lista', { Search: 'ana' }],
+  ];
+  for (const key of lists) queryClient.setQueryData(key, []);
+  queryClient.setQueryData(['polizas'], []);
+  noteSentApplication(4712);
+  noteSentApplication(4713);
+  expect(newApplications().slice(0, 2)).toEqual([4713, 4712]);
+  expect(lists.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true]);
+  expect(queryClient.getQueryState(['polizas'])?.isInvalidated).toBe(false);
 });

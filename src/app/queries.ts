@@ -1,3 +1,4 @@
+import { addNewApplication, forgetNewApplications } from '../portal/new-applications.ts';
 import type { Session } from '../features/session/session.ts';
 import { defer } from '../ui/deferred.tsx';
 
@@ -14,7 +15,9 @@ export function forgetAnswersWith(session: Pick<Session, 'state' | 'subscribe'>)
   session.subscribe(() => {
     const before = person;
     person = personNow();
-    if (person !== before) queries.get()?.queryClient.clear();
+    if (person === before) return;
+    queries.get()?.queryClient.clear();
+    forgetNewApplications();
   });
 }
 
@@ -23,4 +26,10 @@ export function reloadPortfolio(): void {
   const client = queries.get()?.queryClient;
   void client?.invalidateQueries({ queryKey: ['creditos'] });
   void client?.invalidateQueries({ queryKey: ['polizas'] });
+}
+
+/** Lists an application that has just been sent as a new one, and asks for all lists again (AP-08). */
+export function noteSentApplication(solicitudId: number): void {
+  addNewApplication(solicitudId);
+  void queries.get()?.queryClient.invalidateQueries({ queryKey: ['solicitudes'] });
 }

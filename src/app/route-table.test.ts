@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { routeAt } from './my-routes.ts';
 import { type Audience, routesFor } from './route-table.ts';
 
+const everything = () => true;
 const paths = (audience: Audience, ...on: readonly string[]) =>
-  routesFor(audience, (flag) => on.includes(flag)).map(({ path }) => path);
+  routesFor(audience, everything, (flag) => on.includes(flag)).map(({ path }) => path);
 
 describe('who may open what', () => {
   test('SH-13 without a session: only signing in', () => {
@@ -79,6 +80,36 @@ describe('who may open what', () => {
     const rows = routesFor('Agenciero', () => true);
     expect(routeAt(rows, '/creditos/nuevasolicitud/24')?.screen).toBe('newRequest');
   });
+
+  test('AP-01 AP-02 SL-04 applications and insurance requests are for sellers, and not for customers', () => {
+    const own = [
+      '/solicitudes',
+      '/solicitudes/:idSolicitud',
+      '/missolicitudes/:idSolicitud',
+      '/miscotizaciones',
+      '/miscotizaciones/:numero',
+    ];
+    for (const type of ['Agenciero', 'Interno'] as const) expect(paths(type)).toEqual(expect.arrayContaining(own));
+    for (const type of ['ClienteFinal', 'notAuthorised', 'signedOut'] as const)
+      expect(paths(type).filter((path) => own.includes(path))).toEqual([]);
+  });
+
+  test.each([
+    ['solicitudes:ver', 'Agenciero', ['/solicitudes', '/solicitudes/:idSolicitud', '/missolicitudes/:idSolicitud']],
+    ['creditos:evaluar', 'Interno', ['/creditos/nuevasolicitud/*']],
+    ['seguros:cotizar', 'Interno', ['/seguros/*', '/miscotizaciones', '/miscotizaciones/:numero']],
+    ['seguros:cotizar', 'ClienteFinal', ['/seguros/*']],
+    ['creditos:ver', 'ClienteFinal', ['/miscreditos', '/miscreditos/:operacionId']],
+    ['polizas:ver', 'ClienteFinal', ['/mispolizas', '/mispolizas/:idPoliza']],
+    ['pagos:informar', 'ClienteFinal', ['/miscreditos/informarpago/*']],
+  ] as const)(
+    'SH-15 without the permission %s %s has none of its routes, whatever the flags',
+    (permission, type, lost) => {
+      const without = routesFor(type, (needed) => needed !== permission).map(({ path }) => path);
+      const all = routesFor(type, everything).map(({ path }) => path);
+      expect(all.filter((path) => !without.includes(path)).toSorted()).toEqual([...lost].toSorted());
+    },
+  );
 
   test('SH-24 /devinfo is for internal users', () => {
     expect(paths('Interno')).toContain('/devinfo');

@@ -16,9 +16,20 @@ export const audiences = [
 const everyone = ['ClienteFinal', 'Agenciero', 'Interno'] as const satisfies readonly Audience[];
 const sellers = ['Agenciero', 'Interno'] as const satisfies readonly Audience[];
 
+/** What a token may permit (S6): the back end's names, which an operation's 403 goes by too. */
+export type Permission =
+  | 'creditos:ver'
+  | 'polizas:ver'
+  | 'pagos:informar'
+  | 'seguros:cotizar'
+  | 'creditos:evaluar'
+  | 'solicitudes:ver';
+
 interface Row {
   readonly path: string;
   readonly for: readonly Audience[];
+  /** Only with this permission; without it, for all of `for`. */
+  readonly permission?: Permission;
   /** Only while this flag is on. */
   readonly flag?: FlagName;
   /** It cannot begin before the flags are known. */
@@ -54,30 +65,88 @@ export const routeTable = [
   // Authorised (SH-15)
   { path: addresses.home, for: everyone, screen: 'home', title: 'Inicio' },
   { path: addresses.signOut, for: ['notAuthorised', ...everyone], screen: 'signOut' },
-  { path: `${addresses.reportPayment}/*`, for: ['ClienteFinal'], screen: 'reportPayment' },
-  { path: addresses.credits, for: ['ClienteFinal'], screen: 'credits', title: 'Créditos' },
+  {
+    path: `${addresses.reportPayment}/*`,
+    for: ['ClienteFinal'],
+    permission: 'pagos:informar',
+    screen: 'reportPayment',
+  },
+  { path: addresses.credits, for: ['ClienteFinal'], permission: 'creditos:ver', screen: 'credits', title: 'Créditos' },
   // After the wizard, whose address it would take for a loan's
-  { path: `${addresses.credits}/:operacionId`, for: ['ClienteFinal'], screen: 'credit', title: 'Crédito' },
-  { path: addresses.policies, for: ['ClienteFinal'], screen: 'policies', title: 'Seguros' },
-  { path: `${addresses.policies}/:idPoliza`, for: ['ClienteFinal'], screen: 'policy', title: 'Detalle de póliza' },
-  { path: `${addresses.insuranceQuote}/*`, for: everyone, startsByFlags: true, screen: 'insuranceQuote' },
+  {
+    path: `${addresses.credits}/:operacionId`,
+    for: ['ClienteFinal'],
+    permission: 'creditos:ver',
+    screen: 'credit',
+    title: 'Crédito',
+  },
+  { path: addresses.policies, for: ['ClienteFinal'], permission: 'polizas:ver', screen: 'policies', title: 'Seguros' },
+  {
+    path: `${addresses.policies}/:idPoliza`,
+    for: ['ClienteFinal'],
+    permission: 'polizas:ver',
+    screen: 'policy',
+    title: 'Detalle de póliza',
+  },
+  {
+    path: `${addresses.insuranceQuote}/*`,
+    for: everyone,
+    permission: 'seguros:cotizar',
+    startsByFlags: true,
+    screen: 'insuranceQuote',
+  },
+  {
+    path: addresses.insuranceRequests,
+    for: sellers,
+    permission: 'seguros:cotizar',
+    screen: 'insuranceRequests',
+    title: 'Mis cotizaciones de seguros',
+  },
+  {
+    path: `${addresses.insuranceRequests}/:numero`,
+    for: sellers,
+    permission: 'seguros:cotizar',
+    screen: 'insuranceRequest',
+    title: 'Cotización de seguro',
+  },
   { path: addresses.creditStart, for: sellers, screen: 'creditStart', title: 'Créditos' },
   { path: addresses.autoprendaStart, for: sellers, flag: 'autoprenda', screen: 'autoprendaStart', title: 'Autoprenda' },
   { path: `${addresses.creditCalculator}/*`, for: sellers, startsByFlags: true, screen: 'creditCalculator' },
   {
     path: `${addresses.newRequest}/*`,
     for: sellers,
+    permission: 'creditos:evaluar',
     flag: 'nueva-solicitud',
     startsByFlags: true,
     screen: 'newRequest',
   },
   { path: addresses.choosePurpose, for: sellers, screen: 'choosePurpose', title: 'Nueva solicitud' },
-  { path: `${addresses.applications}/:idSolicitud`, for: sellers, screen: 'application', title: 'Solicitud' },
+  {
+    path: addresses.applications,
+    for: sellers,
+    permission: 'solicitudes:ver',
+    screen: 'applications',
+    title: 'Mis solicitudes',
+  },
+  {
+    path: `${addresses.applications}/:idSolicitud`,
+    for: sellers,
+    permission: 'solicitudes:ver',
+    screen: 'application',
+    title: 'Solicitud',
+  },
   {
     path: `${addresses.applications}/:idSolicitud/cambios`,
     for: sellers,
+    permission: 'solicitudes:ver',
     screen: 'changes',
     title: 'Pedidos de cambio',
+  },
+  {
+    path: `${addresses.applicationLink}/:idSolicitud`,
+    for: sellers,
+    permission: 'solicitudes:ver',
+    screen: 'applicationLink',
   },
   { path: `${addresses.cars}/*`, for: sellers, screen: 'carQuote' },
   { path: addresses.plateCapture, for: sellers, screen: 'plateCapture', title: 'Leer una patente' },
@@ -98,10 +167,19 @@ export const homeOf = {
   Interno: addresses.home,
 } as const satisfies Record<Audience, string>;
 
-/** The routes that an audience may open. */
-export function routesFor(audience: Audience, isOn: (flag: FlagName) => boolean): readonly RouteRow[] {
-  return routeTable.filter((row: Row) => row.for.includes(audience) && (row.flag === undefined || isOn(row.flag)));
-}
+/** What is asked about one user. */
+type Says<Of> = (of: Of) => boolean;
 
-/** The routes that an audience may open with every flag on. */
-export const withEveryFlag = (audience: Audience): readonly RouteRow[] => routesFor(audience, () => true);
+/** The routes that users of an audience may open, by their permissions and flags. */
+export function routesFor(
+  audience: Audience,
+  may: Says<Permission>,
+  isOn: Says<FlagName> = () => true,
+): readonly RouteRow[] {
+  return routeTable.filter(
+    (row: Row) =>
+      row.for.includes(audience) &&
+      (row.permission === undefined || may(row.permission)) &&
+      (row.flag === undefined || isOn(row.flag)),
+  );
+}

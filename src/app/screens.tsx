@@ -3,7 +3,7 @@ import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from '
 import type { Queries } from '../api/queries.ts';
 import type { HomeAction } from '../features/home/HomePage.tsx';
 import { messageFor } from '../api/messages.ts';
-import { addresses } from '../portal/addresses.ts';
+import { addresses, applicationAddress } from '../portal/addresses.ts';
 import { plateIn } from '../portal/plate-state.ts';
 import { defer, useDeferred } from '../ui/deferred.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
@@ -14,9 +14,9 @@ import type { ScreenName } from './route-table.ts';
 import { useDevRows } from './dev-rows.ts';
 import { useHomeActions } from './home-actions.ts';
 import { useUnsent } from './unsent.ts';
-import { routeAt, useMyRoutes } from './my-routes.ts';
+import { routeAt, useMayOpen, useMyRoutes } from './my-routes.ts';
 import { useOpenDocument } from './open-document.ts';
-import { queries } from './queries.ts';
+import { noteSentApplication, queries } from './queries.ts';
 import { loadTerms } from './terms-text.ts';
 import { acceptedLegacyId } from './terms-user.ts';
 import { toast } from './toasts.tsx';
@@ -170,12 +170,12 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
   ),
   home: screen(
     () => Promise.all([import('../features/home/HomePage.tsx'), import('./HomeLists.tsx')]),
-    ({ module: [{ HomePage }, { HomeLists }] }) => {
+    ({ module: [{ HomePage }, { CustomerHomeLists, SellerHomeLists }] }) => {
       const { name, userType } = useUser();
       const actions = useHomeActions();
       return (
         <HomePage name={name} actions={actions} unsent={useUnsent()} warm={useWarming(actions)}>
-          {userType === 'ClienteFinal' && <HomeLists />}
+          {userType === 'ClienteFinal' ? <CustomerHomeLists /> : <SellerHomeLists />}
         </HomePage>
       );
     },
@@ -247,6 +247,7 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
         [isOn],
       );
       const { userType } = useUser();
+      const canFollow = useMayOpen()(addresses.insuranceRequests);
       const location = useLocation();
       const openDocument = useOpenDocument();
       // The flags choose the wizard, which keeps them: it does not start before they are known (IN-16).
@@ -257,6 +258,7 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
           flags={flags}
           variant={isOn('nuevo-cotizador-seguros') ? 'photos' : 'plain'}
           asker={userType === 'ClienteFinal' ? 'customer' : 'seller'}
+          canFollow={canFollow}
           native={native}
           openDocument={openDocument}
           log={log}
@@ -269,11 +271,11 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
   ),
   creditStart: screen(
     () => import('../features/credits-start/CreditStartPage.tsx'),
-    ({ module: { CreditStartPage } }) => <CreditStartPage purpose="car" canRequest={useFlags()('nueva-solicitud')} />,
+    ({ module: { CreditStartPage } }) => <CreditStartPage purpose="car" {...useCreditWays()} />,
   ),
   autoprendaStart: screen(
     () => import('../features/credits-start/CreditStartPage.tsx'),
-    ({ module: { CreditStartPage } }) => <CreditStartPage purpose="other" canRequest={useFlags()('nueva-solicitud')} />,
+    ({ module: { CreditStartPage } }) => <CreditStartPage purpose="other" {...useCreditWays()} />,
   ),
   choosePurpose: screen(
     () => import('../features/credits-start/ChoosePurposePage.tsx'),
@@ -284,6 +286,7 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
     ({ module: { CreditCalculatorPage } }) => {
       const [query] = useSearchParams();
       const isOn = useFlags();
+      const { canRequest } = useCreditWays();
       const { api, native } = useParts();
       const openDocument = useOpenDocument();
       // The flag is what the wizard starts with: it does not start before it is known.
@@ -293,7 +296,7 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
           api={api}
           native={native}
           openDocument={openDocument}
-          canRequest={isOn('nueva-solicitud')}
+          canRequest={canRequest}
           tipo={creditTypeIn(query.get('tipo'))}
           autoprenda={isOn('autoprenda')}
           query={query.toString()}
@@ -313,25 +316,39 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
       const { api, native, log } = useParts();
       const openDocument = useOpenDocument();
       // What it was opened for stays, whatever the address says later.
-      const [solicitud] = useState(() => applicationIn(query.get('solicitud')));
+      const [solicitud] = useState(() => numberIn(query.get('solicitud')));
       // The flag is what the wizard starts with: it does not start before it is known.
       if (!useFlagsSettled()) return <Waiting>Un momento…</Waiting>;
-      const page = { api, query: query.toString(), openDocument, native, log };
+      const page = { api, query: query.toString(), openDocument, native, log, onSent: noteSentApplication };
       if (solicitud !== undefined) return <ResumedRequestPage solicitudId={solicitud} queries={asked} {...page} />;
       // Without Autoprenda there is nothing to choose from.
       return <NewRequestPage inicio={{ tipo: isOn('autoprenda') ? creditTypeIn(query.get('tipo')) : 1 }} {...page} />;
     },
   ),
+  applications: askingScreen(
+    () => import('../features/applications/ApplicationsPage.tsx'),
+    ({ module: { ApplicationsPage }, queries: asked }) => (
+      <ApplicationsPage queries={asked} canResume={useCreditWays().canRequest} />
+    ),
+  ),
   application: askingScreen(
-    () => import('../features/application/ApplicationPage.tsx'),
-    ({ module: { ApplicationPage }, queries: asked }) => {
+    () =>
+      Promise.all([
+        import('../features/application/ApplicationPage.tsx'),
+        import('../features/applications/BesideList.tsx'),
+      ]),
+    ({ module: [{ ApplicationPage }, { BesideList }], queries: asked }) => {
       const { idSolicitud = '' } = useParams();
       const { native } = useParts();
-      const canRequest = useFlags()('nueva-solicitud');
-      const solicitudId = applicationIn(idSolicitud);
+      const { canRequest } = useCreditWays();
+      const solicitudId = numberIn(idSolicitud);
       if (solicitudId === undefined) return <Navigate to={addresses.home} replace />;
       const page = { solicitudId, queries: asked, native, canRequest };
-      return <ApplicationPage key={idSolicitud} {...page} />;
+      return (
+        <BesideList current={solicitudId} queries={asked} canResume={canRequest}>
+          <ApplicationPage key={idSolicitud} {...page} />
+        </BesideList>
+      );
     },
   ),
   changes: askingScreen(
@@ -340,11 +357,32 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
       const { idSolicitud = '' } = useParams();
       const { api } = useParts();
       const { name, email, subject } = useUser();
-      const solicitudId = applicationIn(idSolicitud);
+      const solicitudId = numberIn(idSolicitud);
       if (solicitudId === undefined) return <Navigate to={addresses.home} replace />;
       const solicitante = ([name, email].find((known) => known?.trim()) ?? subject).trim().slice(0, 120);
       const page = { solicitudId, solicitante, api, queries: asked };
       return <ChangesPage key={idSolicitud} {...page} />;
+    },
+  ),
+  applicationLink: {
+    load: () => Promise.resolve(),
+    Component: () => {
+      const { idSolicitud = '' } = useParams();
+      const solicitudId = numberIn(idSolicitud);
+      return <Navigate to={solicitudId === undefined ? addresses.home : applicationAddress(solicitudId)} replace />;
+    },
+  },
+  insuranceRequests: askingScreen(
+    () => import('../features/insurance-requests/InsuranceRequestsPage.tsx'),
+    ({ module: { InsuranceRequestsPage }, queries: asked }) => <InsuranceRequestsPage queries={asked} />,
+  ),
+  insuranceRequest: askingScreen(
+    () => import('../features/insurance-requests/InsuranceRequestPage.tsx'),
+    ({ module: { InsuranceRequestPage }, queries: asked }) => {
+      const { numero = '' } = useParams();
+      const number = numberIn(numero);
+      if (number === undefined) return <Navigate to={addresses.insuranceRequests} replace />;
+      return <InsuranceRequestPage key={numero} numero={number} queries={asked} />;
     },
   ),
   carQuote: screen(
@@ -404,8 +442,14 @@ function useWarming([first]: readonly HomeAction[]): () => void {
   }, [name]);
 }
 
-/** The application that an address names; what is no number is none. */
-const applicationIn = (id: string | null): number | undefined =>
+/** Where a seller goes on with credits: a new request only with its flag (S2.1) and its permission. */
+function useCreditWays() {
+  const mayOpen = useMayOpen();
+  return { canRequest: mayOpen(addresses.newRequest), canFollow: mayOpen(addresses.applications) };
+}
+
+/** The number that an address names; undefined for what is none. */
+const numberIn = (id: string | null): number | undefined =>
   id !== null && /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined;
 
 /** The credit type that a link has chosen already: '1' prendario, '3' Autoprenda (S9). */

@@ -29,6 +29,8 @@ export const addresses = {
   newRequest: '/creditos/nuevasolicitud',
   choosePurpose: '/creditos/solicitudes/nueva',
   applications: '/solicitudes',
+  applicationLink: '/missolicitudes',
+  insuranceRequests: '/miscotizaciones',
   contact: '/contacto',
   cars: '/autos',
   plateCapture: '/capturarauto',
@@ -52,6 +54,9 @@ export const newRequestAddress = (query: string): string => `${addresses.newRequ
 
 /** Where an application that is not finished is gone on with (SL-05). */
 export const resumeAddress = (solicitudId: number): string => newRequestAddress(`solicitud=${solicitudId}`);
+
+/** Where a seller's own request for insurance has its screen (SL-04). */
+export const insuranceRequestAddress = (numero: number): string => `${addresses.insuranceRequests}/${numero}`;
 
 /** Where a policy has its screen (C2). */
 export const policyAddress = (idPoliza: string): string => `${addresses.policies}/${encodeURIComponent(idPoliza)}`;

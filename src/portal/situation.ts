@@ -23,6 +23,10 @@ const situations: ReadonlyMap<string, Situation> = new Map([
   ['Liquidada', { label: 'Falta Prenda', tone: 'neutral' }],
 ]);
 
+/** Whether it can be gone on with (S4.1's 'Incompleta'). */
+export const isIncomplete = (situacion: string | null): boolean =>
+  situacion !== null && situations.get(situacion) === incomplete;
+
 const unknown: Situation = { label: 'Sin Situacion', tone: 'neutral' };
 
 /** The states in which tasks are answered and changes asked for (S4.1). */

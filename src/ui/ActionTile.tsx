@@ -26,6 +26,7 @@ const signs = {
   ),
   camera: drawing('M4 8h3.5L9 5.5h6L16.5 8H20v11H4zM12 16.5a3.25 3.25 0 1 0 0-6.5 3.25 3.25 0 0 0 0 6.5'),
   request: drawing('M7 3.5h7l4 4v13H7zM14 3.5v4h4M12.5 11v6M9.5 14h6'),
+  list: drawing('M8.5 6.5h11M8.5 12h11M8.5 17.5h11M4.5 6.5h.01M4.5 12h.01M4.5 17.5h.01'),
 } as const;
 
 export type ActionIcon = keyof typeof signs;
@@ -33,13 +34,15 @@ export type ActionIcon = keyof typeof signs;
 interface ActionTileProps {
   readonly to: string;
   readonly icon: ActionIcon;
+  /** The one that a screen is for: it stands out from the others. */
+  readonly primary?: boolean | undefined;
   readonly children: string;
 }
 
 /** A wide link to an action, with a decorative icon on a disc. */
-export function ActionTile({ to, icon, children }: ActionTileProps) {
+export function ActionTile({ to, icon, primary, children }: ActionTileProps) {
   return (
-    <Link to={to} className={classes['tile']}>
+    <Link to={to} className={classes['tile']} data-primary={primary || undefined}>
       <span className={classes['icon']} aria-hidden>
         {signs[icon]}
       </span>

@@ -10,19 +10,34 @@ interface LinkCardProps {
   readonly level: 2 | 3;
   /** Beside the title: its state. */
   readonly status?: ReactNode;
+  /** Whether it is the one that is open beside the list. */
+  readonly current?: boolean | undefined;
+  /** Shown where the pointer rests on the card; part of what is read, as `children` say it. */
+  readonly tooltip?: string | undefined;
+  /** The address that the link is followed from, so that one goes back to it as it was left. */
+  readonly from?: string | undefined;
+  /** Another way on than the card's, below its text. */
+  readonly action?: ReactNode;
   /** Read with the title. */
   readonly children: ReactNode;
 }
 
 /** One of a list, all of it a link to its own screen. */
-export function LinkCard({ to, title, level, status, children }: LinkCardProps) {
+export function LinkCard({ to, title, level, status, current, tooltip, from, action, children }: LinkCardProps) {
   const aboutId = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article className={classes['card']}>
       <div className={classes['head']}>
         <Heading className={classes['title']}>
-          <Link to={to} aria-describedby={aboutId} className={classes['link']}>
+          <Link
+            to={to}
+            state={from === undefined ? undefined : { from }}
+            aria-describedby={aboutId}
+            aria-current={current ? 'page' : undefined}
+            title={tooltip}
+            className={classes['link']}
+          >
             {title}
           </Link>
         </Heading>
@@ -31,6 +46,7 @@ export function LinkCard({ to, title, level, status, children }: LinkCardProps) 
       <div id={aboutId} className={classes['about']}>
         {children}
       </div>
+      {action !== undefined && <div className={classes['action']}>{action}</div>}
     </article>
   );
 }
@@ -44,13 +60,15 @@ export function LinkCards({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Stands in for such cards, one of them in its size. */
-export function WaitingCards({ label }: { readonly label: string }) {
+/** Stands in for such cards, each in their size; one is enough where their number is unknown. */
+export function WaitingCards({ label, count = 1 }: { readonly label: string; readonly count?: number }) {
   return (
     <div className={classes['cards']}>
-      <div className={classes['waiting']}>
-        <Skeleton label={label} lines={3} />
-      </div>
+      {Array.from({ length: count }, (_, card) => (
+        <div key={card} className={classes['waiting']}>
+          <Skeleton label={card === 0 ? label : undefined} lines={3} />
+        </div>
+      ))}
     </div>
   );
 }

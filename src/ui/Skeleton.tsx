@@ -1,8 +1,8 @@
 import classes from './Skeleton.module.css';
 
 interface SkeletonProps {
-  /** Read while it is there. */
-  readonly label: string;
+  /** Read while it is there; once, where there are several. */
+  readonly label: string | undefined;
   readonly lines: number;
 }
 
@@ -10,9 +10,11 @@ interface SkeletonProps {
 export function Skeleton({ label, lines }: SkeletonProps) {
   return (
     <div className={classes['skeleton']}>
-      <p role="status" className="visually-hidden">
-        {label}
-      </p>
+      {label !== undefined && (
+        <p role="status" className="visually-hidden">
+          {label}
+        </p>
+      )}
       {Array.from({ length: lines }, (_, line) => (
         <span key={line} className={classes['line']} aria-hidden />
       ))}

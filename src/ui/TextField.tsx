@@ -15,6 +15,8 @@ interface FieldParts {
   readonly hint?: string | undefined;
   /** A decorative prefix inside the box. */
   readonly before?: string | undefined;
+  /** Whatever is typed is right: no room is kept for a message. */
+  readonly quiet?: boolean;
 }
 
 /** What the control itself has to say of its parts. */
@@ -53,8 +55,10 @@ const apart = <Control,>({
   error,
   hint,
   before,
+  quiet,
   ...control
-}: FieldParts & Control) => [{ label, description, describedBy, labelledBy, error, hint, before }, control] as const;
+}: FieldParts & Control) =>
+  [{ label, description, describedBy, labelledBy, error, hint, before, quiet }, control] as const;
 
 function Field({
   label,
@@ -64,6 +68,7 @@ function Field({
   error,
   hint,
   before,
+  quiet = false,
   children,
 }: FieldParts & { readonly children: (wiring: Wiring) => ReactNode }) {
   const id = useId();
@@ -95,7 +100,7 @@ function Field({
           'aria-labelledby': labelledBy && `${labelledBy} ${id}-label`,
         })}
       </div>
-      <div className={classes['errorLine']}>
+      <div className={quiet ? undefined : classes['errorLine']}>
         {/* Always there where there may be one, so that it is announced. */}
         {hint !== undefined && (
           <p id={hintId} aria-live="polite" className={classes['hint']}>

@@ -27,7 +27,7 @@ export const people = {
     name: 'Nadia Funes',
     userType: 'Agenciero',
     roles: ['agencia'],
-    permissions: ['creditos:ver', 'creditos:evaluar'],
+    permissions: ['solicitudes:ver', 'seguros:cotizar', 'creditos:evaluar'],
   },
   /** A user who may do nothing yet. */
   newcomer: {
@@ -45,7 +45,7 @@ export const people = {
     name: 'Nora Paz',
     userType: 'ClienteFinal',
     roles: ['cliente'],
-    permissions: ['creditos:ver', 'polizas:ver'],
+    permissions: ['creditos:ver', 'polizas:ver', 'pagos:informar', 'seguros:cotizar'],
   },
   /** May link their loans. */
   validated: {
@@ -54,7 +54,7 @@ export const people = {
     name: 'Nicolás Vega',
     userType: 'ClienteFinal',
     roles: ['cliente'],
-    permissions: ['creditos:ver', 'polizas:ver'],
+    permissions: ['creditos:ver', 'polizas:ver', 'pagos:informar', 'seguros:cotizar'],
     validatedIdentity: true,
   },
 } as const satisfies Record<string, Person>;

@@ -15,6 +15,7 @@ import { createNativeBridge } from '../../src/platform/native/bridge.ts';
 import { createRemoteLog } from '../../src/platform/remote-log.ts';
 import type { Config } from '../../src/platform/runtime-config.ts';
 import { accessToken, featureFlags, termsAcceptance } from '../../src/platform/storage.ts';
+import { forgetNewApplications } from '../../src/portal/new-applications.ts';
 import { createEdge, documentUrl, type Edge, type Reply } from './edge.ts';
 import { people, tokenOf, type Who } from './people.ts';
 import { goodReplies } from './replies.ts';
@@ -164,6 +165,7 @@ export function closePortal(): void {
   cleanup();
   for (const [type, listener, options] of listening.mock.calls) window.removeEventListener(type, listener, options);
   queries.get()?.queryClient.clear();
+  forgetNewApplications();
   localStorage.clear();
   sessionStorage.clear();
 }

@@ -74,6 +74,39 @@ export const applied: Json<'getSolicitud', 200> = {
   historial: [{ situacion: 'En_Espera_De_Analisis', fecha: '2026-11-19T13:20:00.000Z' }],
 };
 
+/** The same in a list. */
+const listed: Json<'listSolicitudes', 200>['items'][number] = {
+  id: SOLICITUD_ID,
+  nombre: 'MARTA ELENA',
+  apellido: 'QUIROGA',
+  situacion: 'En_Espera_De_Analisis',
+  tareasPendientes: 1,
+  importeNetoAPercibir: 475_000,
+  plazo: 18,
+  marca: 'Fiat',
+  modelo: 'Modelo A 1.4',
+  anio: 2024,
+  fechaAltaPedido: '2026-11-19T13:20:00.000Z',
+};
+
+/** A request to be called about insurance. */
+export const requested: Json<'listContactosSeguro', 200>['contactos'][number] = {
+  id: '0d5f3a53-51a5-49a3-8f5d-b6b5f3e7a003',
+  numero: 1042,
+  estado: 'Pendiente',
+  cotizacionId: '0d5f3a53-51a5-49a3-8f5d-b6b5f3e7a004',
+  companiaId: 9,
+  compania: 'Hornero Seguros',
+  plan: 'Terceros completo',
+  importe: 48_900,
+  Nombre: 'Marta Elena Quiroga',
+  marca: 'Fiat',
+  modelo: 'Modelo A 1.4',
+  anio: 2024,
+  fecha: '2026-11-19T13:20:00.000Z',
+  fotos: 0,
+};
+
 /** What the server holds of an application of which the work is known, and not the home. */
 const held: Json<'getSolicitudBorrador', 200> = {
   id: SOLICITUD_ID,
@@ -175,7 +208,7 @@ export const goodReplies: Readonly<Record<OperationId, Reply>> = {
   postSegurosCotizar: { status: 201, body: JSON.stringify({ cotizacionId: quoted.cotizacionId }) },
   getSegurosCotizaciones: ok<'getSegurosCotizaciones'>(quoted),
   patchQuieroQueMeContacten: ok<'patchQuieroQueMeContacten'>({ numero: 1042 }),
-  listContactosSeguro: ok<'listContactosSeguro'>({ contactos: [] }),
+  listContactosSeguro: ok<'listContactosSeguro'>({ contactos: [requested] }),
   getIdentidad: ok<'getIdentidad'>({
     nombres: 'MARTA ELENA',
     apellido: 'QUIROGA',
@@ -208,7 +241,7 @@ export const goodReplies: Readonly<Record<OperationId, Reply>> = {
   postSolicitudSeguroCotizacion: nothing,
   postSolicitudContacto: nothing,
   getSolicitud: ok<'getSolicitud'>(applied),
-  listSolicitudes: ok<'listSolicitudes'>({ items: [], total: 0 }),
+  listSolicitudes: ok<'listSolicitudes'>({ items: [listed], total: 1 }),
   getSolicitudBorrador: ok<'getSolicitudBorrador'>(held),
   postSolicitudIdentidad: ok<'postSolicitudIdentidad'>({ coincide: true }),
   getSolicitudEstado: ok<'getSolicitudEstado'>({ situacion: applied.situacion }),
@@ -220,6 +253,18 @@ export const goodReplies: Readonly<Record<OperationId, Reply>> = {
   postTareaTelefono: nothing,
   listPedidosDeCambio: ok<'listPedidosDeCambio'>({ pedidos: [] }),
   postPedidoDeCambio: ok<'postPedidoDeCambio'>({ id: '0d5f3a53-51a5-49a3-8f5d-b6b5f3e7a003' }),
-  getContactoSeguro: bare,
+  getContactoSeguro: ok<'getContactoSeguro'>({
+    ...requested,
+    auto: {
+      ModeloVehiculo: '120001',
+      marca: { id: 'fiat', nombre: 'Fiat' },
+      AnioVehiculo: 2024,
+      CodigoPostal: '7000',
+      lugar: { provincia: 2, localidad: 'TANDIL' },
+      UsoDelVehiculo: 'Particular',
+      TieneGNC: false,
+      FormaPago: 'CuponPago',
+    },
+  }),
   getMiniatura: bare,
 };

@@ -36,6 +36,8 @@ const answered = (status: number, body: object): Reply => ({ status, body: JSON.
 /** Neither loans nor policies. */
 const nothingYet = { listCreditos: answered(200, { creditos: [] }), listPolizas: answered(200, { polizas: [] }) };
 
+const noneFound = { listSolicitudes: answered(200, { items: [], total: 0 }) };
+
 /** An application that blocks another. */
 const prior = {
   solicitudId: 4602,
@@ -122,6 +124,16 @@ const proofs: Readonly<Partial<Record<keyof typeof situations, () => Promise<voi
   noCredits: async () => {
     openPortal({ address: '/miscreditos', who: 'customer', replies: nothingYet });
     await until(() => screen.getByText(situations.noCredits.text));
+  },
+
+  noApplications: async () => {
+    openPortal({ address: '/', who: 'seller', replies: noneFound });
+    await until(() => screen.getByText(situations.noApplications.text));
+  },
+
+  noApplicationsFound: async () => {
+    openPortal({ address: '/solicitudes?buscar=nadie', who: 'seller', replies: noneFound });
+    await until(() => screen.getByText(situations.noApplicationsFound.text));
   },
 
   noPolicies: async () => {

@@ -4,7 +4,7 @@ import { outageMessage } from '../../src/api/outage.ts';
 /** A row of the situation tables of C8 and S8. */
 export interface Situation {
   readonly situation: string;
-  readonly requirement: `${'CA' | 'CQ' | 'CR' | 'ER' | 'HE' | 'HO' | 'IN' | 'LK' | 'NR' | 'ON' | 'PO' | 'RP' | 'SH'}-${number}`;
+  readonly requirement: `${'AP' | 'CA' | 'CQ' | 'CR' | 'ER' | 'HE' | 'HO' | 'IN' | 'LK' | 'NR' | 'ON' | 'PO' | 'RP' | 'SH' | 'SL'}-${number}`;
   /** Its screens or calls. */
   readonly where: string;
   /**
@@ -199,6 +199,41 @@ export const situations = {
     situation: 'Loans or policies cannot be read at home; the other list stays',
     requirement: 'HO-02',
     where: '/',
+    shows: 'alert',
+    text: genericMessage,
+  },
+  applicationsAtHome: {
+    situation: 'Applications cannot be read at home; the shortcuts stay',
+    requirement: 'AP-01',
+    where: '/',
+    shows: 'alert',
+    text: genericMessage,
+  },
+  applications: {
+    situation: 'The list of applications cannot be read; its search stays',
+    requirement: 'AP-02',
+    where: '/solicitudes',
+    shows: 'alert',
+    text: genericMessage,
+  },
+  noApplications: {
+    situation: 'There are no applications',
+    requirement: 'AP-01',
+    where: '/, /solicitudes',
+    shows: 'in place',
+    text: 'Todavía no tenés solicitudes',
+  },
+  noApplicationsFound: {
+    situation: 'Empty application search',
+    requirement: 'AP-02',
+    where: '/solicitudes',
+    shows: 'in place',
+    text: 'Ninguna solicitud corresponde a la búsqueda ingresada.',
+  },
+  insuranceRequests: {
+    situation: 'Requests for insurance, or one of them, cannot be read',
+    requirement: 'SL-04',
+    where: '/miscotizaciones, /miscotizaciones/{numero}',
     shows: 'alert',
     text: genericMessage,
   },

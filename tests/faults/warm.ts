@@ -34,6 +34,7 @@ export async function warmUp(): Promise<void> {
     warmNewRequest(),
     import('../../src/api/api.ts'),
     import('../../src/app/CustomerLists.tsx'),
+    import('../../src/app/SellerLists.tsx'),
     import('../../src/app/ToastHost.tsx'),
     import('../../src/features/application/ChangeForm.tsx'),
     import('../../src/features/help/HelpForm.tsx'),

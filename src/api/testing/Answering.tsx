@@ -20,10 +20,13 @@ const silent: AskedApi = {
   listCuotas: never,
   listPolizas: never,
   getPoliza: never,
+  listSolicitudes: never,
   getSolicitud: never,
   getSolicitudBorrador: never,
   getTareasSolicitadas: never,
   listPedidosDeCambio: never,
+  listContactosSeguro: never,
+  getContactoSeguro: never,
 };
 
 /** A page in a test, with a back end in the test's hands. */

@@ -9,10 +9,12 @@ interface CreditStartPageProps {
   readonly purpose: Purpose;
   /** Whether a new request can be made: only while the flag nueva-solicitud is on (S2.1). */
   readonly canRequest: boolean;
+  /** Whether there are applications to follow (AP-02). */
+  readonly canFollow: boolean;
 }
 
 /** /creditos and /autoprenda (S2.1): what can be done about a credit. After Autoprenda the type is not asked again. */
-export function CreditStartPage({ purpose, canRequest }: CreditStartPageProps) {
+export function CreditStartPage({ purpose, canRequest, canFollow }: CreditStartPageProps) {
   const { title, tipo } = purposes[purpose];
   const query = purpose === 'other' ? `?tipo=${tipo}` : '';
   return (
@@ -24,10 +26,21 @@ export function CreditStartPage({ purpose, canRequest }: CreditStartPageProps) {
             Calcular un crédito
           </ActionTile>
         </li>
-        {canRequest && (
-          <li>
+        <li>
+          {canRequest ? (
             <ActionTile to={`${addresses.newRequest}${query}`} icon="request">
               Nueva solicitud
+            </ActionTile>
+          ) : (
+            <ActionTile to={addresses.contact} icon="request">
+              Pedirle el crédito a mi comercial
+            </ActionTile>
+          )}
+        </li>
+        {canFollow && (
+          <li>
+            <ActionTile to={addresses.applications} icon="list">
+              Mis solicitudes
             </ActionTile>
           </li>
         )}

@@ -10,8 +10,8 @@ function choose(autoprenda: boolean) {
     <MemoryRouter initialEntries={['/creditos/solicitudes/nueva']}>
       <Routes>
         <Route path="/creditos/solicitudes/nueva" element={<ChoosePurposePage autoprenda={autoprenda} />} />
-        <Route path="/creditos" element={<CreditStartPage purpose="car" canRequest />} />
-        <Route path="/autoprenda" element={<CreditStartPage purpose="other" canRequest />} />
+        <Route path="/creditos" element={<CreditStartPage purpose="car" canRequest canFollow />} />
+        <Route path="/autoprenda" element={<CreditStartPage purpose="other" canRequest canFollow={false} />} />
       </Routes>
     </MemoryRouter>,
   );
@@ -50,6 +50,7 @@ describe('the purpose of a credit', () => {
     expect(links()).toEqual([
       ['Calcular un crédito', '/creditos/calcular'],
       ['Nueva solicitud', '/creditos/nuevasolicitud'],
+      ['Mis solicitudes', '/solicitudes'],
     ]);
   });
 
@@ -60,11 +61,14 @@ describe('the purpose of a credit', () => {
   });
 });
 
-test('S2.1 without the flag nueva-solicitud there is nothing to request', () => {
+test('S2.1 decision 19 without the flag nueva-solicitud a credit is asked for at the representative: no seller is left without a way', () => {
   render(
     <MemoryRouter>
-      <CreditStartPage purpose="car" canRequest={false} />
+      <CreditStartPage purpose="car" canRequest={false} canFollow={false} />
     </MemoryRouter>,
   );
-  expect(links()).toEqual([['Calcular un crédito', '/creditos/calcular']]);
+  expect(links()).toEqual([
+    ['Calcular un crédito', '/creditos/calcular'],
+    ['Pedirle el crédito a mi comercial', '/contacto'],
+  ]);
 });

@@ -13,6 +13,8 @@ export interface HomeAction {
   readonly to: string;
   readonly label: string;
   readonly icon: ActionIcon;
+  /** What most come for (S1). */
+  readonly primary?: true;
 }
 
 /** Answers that could not be sent, and where they are sent from. */
@@ -50,9 +52,9 @@ export function HomePage({ name, actions, unsent, warm, children }: HomePageProp
       )}
       <p className={classes['lead']}>¿Qué querés hacer hoy?</p>
       <ul className={tiles['tiles']}>
-        {actions.map(({ to, label, icon }) => (
+        {actions.map(({ to, label, icon, primary }) => (
           <li key={to}>
-            <ActionTile to={to} icon={icon}>
+            <ActionTile to={to} icon={icon} primary={primary}>
               {label}
             </ActionTile>
           </li>

@@ -83,6 +83,7 @@ function openAt(
           flags={flags}
           variant={now}
           asker="seller"
+          canFollow
           native={native}
           openDocument={() => Promise.resolve()}
           log={log}
@@ -162,6 +163,26 @@ describe('asking for a quote', () => {
       TieneGNC: false,
       FormaPago: 'DebitoConCBU',
     });
+  });
+
+  test('SL-04 an address with all that the price depends on opens the policies, and has nothing of the insured', async () => {
+    openAt(
+      '/seguros?marca=fiat&anio=2024&modelo=120001&provincia=2&localidad=TANDIL&codigoPostal=7000&uso=Particular&tieneGNC=false&formaDePago=DebitoConCBU&direccion=San+Mart%C3%ADn+1250',
+    );
+    await question(steps.poliza.question);
+    expect(api.postSegurosCotizar.mock.calls.map(([quote]) => quote)).toEqual([
+      {
+        Negocio: 'MercadoAbierto',
+        Periodo: 'Anual',
+        ModeloVehiculo: '120001',
+        AnioVehiculo: 2024,
+        CodigoPostal: '7000',
+        UsoDelVehiculo: 'Particular',
+        TieneGNC: false,
+        FormaPago: 'DebitoConCBU',
+      },
+    ]);
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('San Martín 1250');
   });
 
   test('IN-04 changing an answer that the price depends on asks for another quote', async () => {
@@ -367,7 +388,7 @@ describe('the person and the end', () => {
     );
   });
 
-  test('IN-10 IN-11 IN-14 IN-15 from the DNI to the request for contact, and what to send over WhatsApp', async () => {
+  test('IN-10 IN-11 IN-14 IN-15 SL-04 from the DNI to the request for contact and its own screen, and what to send over WhatsApp', async () => {
     storeDraft('insurance-quote', hired, { cotizacion });
     openAt('/seguros/11', { flags: withPayment });
     await answerInsured();
@@ -409,6 +430,7 @@ describe('the person and the end', () => {
     reload();
     await question(texts.seller.ends.contactado.title);
     expect(screen.getByText('Nº 1042')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ver la solicitud' }).getAttribute('href')).toBe('/miscotizaciones/1042');
     expect(api.patchQuieroQueMeContacten).toHaveBeenCalledOnce();
     for (const storage of [localStorage, sessionStorage])
       expect(JSON.stringify(Object.entries(storage))).not.toContain('0110599520000001235579');

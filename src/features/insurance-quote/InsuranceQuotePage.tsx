@@ -39,21 +39,36 @@ interface InsuranceQuotePageProps extends Pick<Surroundings, 'native' | 'openDoc
   /** Chooses the texts. */
   readonly asker: Asker;
   readonly log: Pick<RemoteLog, 'error'>;
-  /** The query of the address, which may name the car (CQ-01). */
+  /** Whether what was sent has a screen of its own for who asks (SL-04). */
+  readonly canFollow: boolean;
+  /** The query of the address, which may name the car (CQ-01) and where and how it is used (SL-04). */
   readonly query: string;
   /** The plate that another screen has read (CQ-02). */
   readonly plate?: string | undefined;
 }
 
-/** The car that the wizard was opened with, as far as its address names one. */
-type Car = Partial<Pick<InsuranceQuote['answers'], 'marca' | 'anio' | 'modelo'>>;
+/** What an address may answer: nothing of the insured. */
+const QUOTED = [
+  'marca',
+  'anio',
+  'modelo',
+  'provincia',
+  'localidad',
+  'codigoPostal',
+  'uso',
+  'tieneGNC',
+  'formaDePago',
+] as const;
+
+/** What the wizard was opened with: the car, or all that its price depends on, as far as its address says it. */
+type Car = Partial<Pick<InsuranceQuote['answers'], (typeof QUOTED)[number]>>;
 
 interface OpenedProps extends InsuranceQuotePageProps {
   readonly car: Car;
 }
 
 interface QuoteProps extends OpenedProps {
-  readonly given: Partial<Pick<InsuranceQuote['answers'], 'marca' | 'anio' | 'modelo' | 'dominio'>>;
+  readonly given: Car & Partial<Pick<InsuranceQuote['answers'], 'dominio'>>;
 }
 
 /** The register does not have the document: what it would have said is asked (decision 19). */
@@ -72,11 +87,11 @@ const common = {
 } as const;
 
 /**
- * /seguros/{position?}?marca=&anio=&modelo= (S2.9). Memoised, because the router renders its parent again with every step.
+ * /seguros/{position?}?marca=&anio=&modelo=… (S2.9). Memoised, because the router renders its parent again with every step.
  */
 export const InsuranceQuotePage = memo(function InsuranceQuotePage(props: InsuranceQuotePageProps) {
   const { query } = props;
-  const car = useMemo(() => givenIn(insuranceQuote, ['marca', 'anio', 'modelo'], new URLSearchParams(query)), [query]);
+  const car = useMemo(() => givenIn(insuranceQuote, QUOTED, new URLSearchParams(query)), [query]);
   return <OpenedQuote key={givenQuery<InsuranceQuote>(car)} {...props} car={car} />;
 });
 
@@ -100,8 +115,8 @@ function OpenedQuote(props: OpenedProps) {
   );
 }
 
-function Quote({ api, asker, flags: { datosPago }, log, car, given }: QuoteProps) {
-  const bound = useBindings(api, log);
+function Quote({ api, asker, flags: { datosPago }, log, car, given, canFollow }: QuoteProps) {
+  const bound = useBindings(api, log, canFollow);
   const machine = useMemo(() => provideQuote(api), [api]);
   return (
     <Wizard
@@ -118,8 +133,8 @@ function Quote({ api, asker, flags: { datosPago }, log, car, given }: QuoteProps
   );
 }
 
-function QuoteWithPhotos({ api, asker, flags: { datosPago, fotosVehiculo }, log, car, given }: QuoteProps) {
-  const bound = useBindings(api, log);
+function QuoteWithPhotos({ api, asker, flags: { datosPago, fotosVehiculo }, log, car, given, canFollow }: QuoteProps) {
+  const bound = useBindings(api, log, canFollow);
   const machine = useMemo(() => provideQuoteWithPhotos(api), [api]);
   return (
     <Wizard
@@ -140,18 +155,18 @@ function QuoteWithPhotos({ api, asker, flags: { datosPago, fotosVehiculo }, log,
 const newContact = () => ({ id: crypto.randomUUID() });
 
 /** What binds either variant to the back end and the log, beside its calls. */
-function useBindings(api: LoadApi, log: Pick<RemoteLog, 'error'>) {
+function useBindings(api: LoadApi, log: Pick<RemoteLog, 'error'>, canFollow: boolean) {
   return useMemo(() => {
     const catalogs = vehicleCatalogs(api, log);
     return {
       uploads: storageUploads(api),
       catalogs,
-      receipt: receiptOf(catalogs),
+      receipt: receiptOf(catalogs, canFollow),
       about: aboutQuote(catalogs),
       onFailed: ({ call, error }: Failure) => {
         // Not shown to users (IN-05). A request that failed is logged by the client, an answer without an id only here.
         if (call === 'cotizacion') log.error('quote-failed', { kind: error instanceof Error ? error.name : 'unknown' });
       },
     };
-  }, [api, log]);
+  }, [api, log, canFollow]);
 }

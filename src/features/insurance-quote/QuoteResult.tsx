@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { hurry, sending } from '../../../flows/insurance-quote/text.ts';
+import { hurry, seeRequest, sending } from '../../../flows/insurance-quote/text.ts';
 import type { ResultText } from '../../../flows/kit/index.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { NotSent } from '../../wizard/NotSent.tsx';
 import { Outcome } from '../../wizard/Outcome.tsx';
@@ -24,6 +25,11 @@ export function QuoteResult({ end, receipt, Heading, onLeave, onRetry }: ResultP
         >
           {hurry.button}
         </Button>
+        {receipt?.to !== undefined && (
+          <ButtonLink to={receipt.to} variant="secondary">
+            {seeRequest}
+          </ButtonLink>
+        )}
       </Outcome>
       {hurrying && (
         <HurryDialog

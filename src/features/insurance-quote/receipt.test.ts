@@ -12,7 +12,7 @@ const photo = { key: 'fotosvehiculo/00000000-0000-4000-8000-000000000001.jpg', t
 
 /** What is read of the photos. */
 async function photosOf(facts: Partial<Parameters<ReturnType<typeof receiptOf>>[0]>) {
-  const receipt = await receiptOf(lists)({ ...sent, ...facts }, new AbortController().signal);
+  const receipt = await receiptOf(lists, true)({ ...sent, ...facts }, new AbortController().signal);
   return receipt.facts.find(([term]) => term === 'Fotos')?.[1];
 }
 
@@ -27,4 +27,13 @@ test('IN-12 it does not say so where they were sent, or are not asked for', asyn
     await photosOf({ fotosVehiculo: true, fotoFrente: null, poliza: { ...sent.poliza, tipoPlan: 'TC' } }),
   ).toBeNull();
   expect(await photosOf({})).toBeNull();
+});
+
+test('SL-04 a seller follows what was sent by its number; a customer has no such screen, and a lost number none', async () => {
+  const { signal } = new AbortController();
+  expect((await receiptOf(lists, true)(sent, signal)).to).toBe('/miscotizaciones/1042');
+  expect((await receiptOf(lists, false)(sent, signal)).to).toBeUndefined();
+  expect(
+    (await receiptOf(lists, true)({ cotizacion: sent.cotizacion, poliza: sent.poliza }, signal)).to,
+  ).toBeUndefined();
 });

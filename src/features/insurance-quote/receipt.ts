@@ -3,6 +3,7 @@ import { findPolicy } from '../../../flows/insurance-quote/policies.ts';
 import { photosLater } from '../../../flows/insurance-quote/text.ts';
 import { premium } from '../../../flows/insurers/words.ts';
 import type { FactsOf } from '../../../flows/kit/index.ts';
+import { insuranceRequestAddress } from '../../portal/addresses.ts';
 import { vehicleName, type VehicleLists } from '../../portal/vehicle-name.ts';
 import type { Receipt } from '../../wizard/receipts.ts';
 
@@ -11,9 +12,13 @@ type Sent = Pick<
   'pedirContacto' | 'marca' | 'anio' | 'modelo' | 'cotizacion' | 'poliza' | 'fotoFrente'
 > & { readonly fotosVehiculo?: boolean };
 
-/** What was asked for: number, car, insurer and price, and that photos are still to come. A number that is not known (its answer was lost) is left out. */
+/**
+ * What was asked for: number, car, insurer and price, and that photos are still to come. A number that is not known (its answer was lost) is left out.
+ *
+ * @param canFollow whether the request has a screen of its own for who asks
+ */
 export const receiptOf =
-  (lists: VehicleLists) =>
+  (lists: VehicleLists, canFollow: boolean) =>
   async (
     { pedirContacto, cotizacion, poliza, fotosVehiculo, fotoFrente, ...vehicle }: Sent,
     signal: AbortSignal,
@@ -29,5 +34,6 @@ export const receiptOf =
         ['Precio', policy ? premium(policy.importe) : null],
         [photosLater.term, photosAreAsked({ fotosVehiculo, poliza }) && fotoFrente === null ? photosLater.says : null],
       ],
+      to: canFollow && numero !== null ? insuranceRequestAddress(numero) : undefined,
     };
   };

@@ -77,6 +77,7 @@ function standing(): void {
 }
 
 const openDocument = vi.fn<OpenDocument>(() => Promise.resolve());
+const onSent = vi.fn<(solicitudId: number) => void>();
 const native = { send: vi.fn(() => false) };
 
 function openAt(path: string, tipo: 1 | 3 | null = 1) {
@@ -95,6 +96,7 @@ function openAt(path: string, tipo: 1 | 3 | null = 1) {
             openDocument={openDocument}
             native={native}
             log={log}
+            onSent={onSent}
           />
         }
       />
@@ -170,7 +172,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('NR-01 NR-09 from the channel to the number of the request', async () => {
+test('NR-01 NR-09 AP-08 from the channel to the number of the request', async () => {
   await askForOffers();
   await question(steps.oferta.question);
   expect(position()).toBe('/24');
@@ -193,6 +195,7 @@ test('NR-01 NR-09 from the channel to the number of the request', async () => {
   expect(api.postOfertaAceptada.mock.calls[0]?.[0]).toEqual({ Id: 4711, OfertaId: 'oferta-1' });
   expect(api.postSolicitudSeguroCotizacion.mock.calls[0]?.[0]).toMatchObject({ TipoCobertura: 'TC' });
   expect(api.postSolicitudContacto.mock.calls[0]?.[0]).toMatchObject({ Usuario: null });
+  expect(onSent).toHaveBeenCalledExactlyOnceWith(4711);
   const stored = [sessionStorage, localStorage].flatMap((area) => Object.entries(area));
   expect(JSON.stringify(stored)).not.toMatch(/28456789|ANA MARIA/);
   expect(sessionStorage.getItem('sent:new-request')).toContain('4711');
@@ -437,6 +440,7 @@ test('decision 20 a request that could not be sent is sent again in place, as it
   await question(text.ends.noEnviada.title);
   await press('Reintentar');
   await question(text.ends.enviada.title);
+  expect(onSent).toHaveBeenCalledOnce();
   const [first, second] = api.postSolicitudContacto.mock.calls;
   expect(second?.slice(0, 2)).toEqual(first?.slice(0, 2));
   expect(api.postAptoCredito).toHaveBeenCalledOnce();

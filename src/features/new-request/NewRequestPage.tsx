@@ -45,6 +45,8 @@ interface NewRequestPageProps {
   readonly openDocument: OpenDocument;
   readonly native: Pick<NativeBridge, 'send'>;
   readonly log: Pick<RemoteLog, 'error'>;
+  /** Told of the application that has been sent (AP-08). */
+  readonly onSent: (solicitudId: number) => void;
 }
 
 /**
@@ -59,6 +61,7 @@ export const NewRequestPage = memo(function NewRequestPage({
   openDocument,
   native,
   log,
+  onSent,
 }: NewRequestPageProps) {
   // Without the type, the wizard's own address is still the same request.
   const [opened] = useState(inicio);
@@ -93,6 +96,9 @@ export const NewRequestPage = memo(function NewRequestPage({
         receipt={receipt}
         about={about}
         Result={RequestResult}
+        onEnd={(end, { results }) => {
+          if (end === 'enviada' && results.finalizar) onSent(results.finalizar.solicitudId);
+        }}
         onFailed={({ call, error }: Failure) => {
           // Not shown to users (S8). A request that failed is logged by the client, a quote without an id only here.
           if (call === 'seguros') log.error('quote-failed', { kind: error instanceof Error ? error.name : 'unknown' });

@@ -74,3 +74,26 @@ export const postPedidoDeCambio: Scene = {
   },
   arrived: () => screen.getByText('Tu pedido se envió.'),
 };
+
+const link = (name: string) => screen.getByRole('link', { name });
+
+export const listSolicitudes: Scene = {
+  doing: 'a seller searches their applications',
+  start: { address: '/solicitudes?buscar=marta', who: 'seller' },
+  typed: [...ofTheClient, 'marta'],
+  kept: () => screen.getByDisplayValue('marta'),
+  shows: () => situations.applications,
+  retry: (portal) => press(portal, 'Reintentar'),
+  arrived: () => [heading('Mis solicitudes'), screen.getByText('1 solicitud'), link('Marta Elena Quiroga')],
+};
+
+export const listSolicitudesAtHome: Scene = {
+  doing: 'a seller comes home, where their applications are',
+  start: { address: '/', who: 'seller' },
+  typed: ofTheClient,
+  // The rest of the home is there.
+  kept: () => [link('Evaluar Comprador / Nueva Solicitud'), link('Mis cotizaciones de seguros')],
+  shows: () => situations.applicationsAtHome,
+  retry: (portal) => press(portal, 'Reintentar'),
+  arrived: () => [link('Evaluar Comprador / Nueva Solicitud'), link('Marta Elena Quiroga')],
+};

@@ -12,6 +12,7 @@ import * as documents from './documents.ts';
 import * as evaluation from './evaluation.ts';
 import * as help from './help.ts';
 import * as insuranceQuote from './insurance-quote.ts';
+import * as insuranceRequests from './insurance-requests.ts';
 import * as linking from './linking.ts';
 import * as oldLogin from './old-login.ts';
 import * as onboarding from './onboarding.ts';
@@ -35,7 +36,7 @@ export const scenes: Readonly<Record<OperationId, Scene | Uncalled>> = {
   postSegurosCotizar: insuranceQuote.postSegurosCotizar,
   getSegurosCotizaciones: insuranceQuote.getSegurosCotizaciones,
   patchQuieroQueMeContacten: insuranceQuote.patchQuieroQueMeContacten,
-  listContactosSeguro: withoutScreen,
+  listContactosSeguro: insuranceRequests.listContactosSeguro,
   getIdentidad: insuranceQuote.getIdentidad,
   getCredito: credits.getCredito,
   listCuotas: credits.listCuotas,
@@ -92,7 +93,7 @@ export const scenes: Readonly<Record<OperationId, Scene | Uncalled>> = {
   postSolicitudSeguroCotizacion: application.postSolicitudSeguroCotizacion,
   postSolicitudContacto: application.postSolicitudContacto,
   getSolicitud: applications.getSolicitud,
-  listSolicitudes: withoutScreen,
+  listSolicitudes: applications.listSolicitudes,
   getSolicitudBorrador: evaluation.getSolicitudBorrador,
   postSolicitudIdentidad: evaluation.postSolicitudIdentidad,
   getSolicitudEstado: withoutScreen,
@@ -104,7 +105,7 @@ export const scenes: Readonly<Record<OperationId, Scene | Uncalled>> = {
   postTareaTelefono: withoutScreen,
   listPedidosDeCambio: applications.listPedidosDeCambio,
   postPedidoDeCambio: applications.postPedidoDeCambio,
-  getContactoSeguro: withoutScreen,
+  getContactoSeguro: insuranceRequests.getContactoSeguro,
   getMiniatura: uncalled,
 };
 
@@ -139,6 +140,7 @@ export const walks: readonly Walk[] = [
   { name: 'listCreditos, policies', operation: 'listCreditos', scene: credits.listCreditosBehindPolicies },
   { name: 'listCuotas, DETALLE', operation: 'listCuotas', scene: credits.listCuotasOfDetalle },
   { name: 'listPolizas, home', operation: 'listPolizas', scene: policies.listPolizasAtHome },
+  { name: 'listSolicitudes, home', operation: 'listSolicitudes', scene: applications.listSolicitudesAtHome },
   { name: 'getIdentidad, request', operation: 'getIdentidad', scene: evaluation.getIdentidad },
   { name: 'postSolicitudAuto, terms', operation: 'postSolicitudAuto', scene: application.postSolicitudAutoForTerms },
   { name: 'signFile, document', operation: 'signFile', scene: documents.signDocument },

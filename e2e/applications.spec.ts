@@ -1,0 +1,113 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { ApplicationsPage, LatestApplicationsSection } from './models/applications.model.ts';
+import { expectSound } from './support/axe.ts';
+
+const NONE = 'Ninguna solicitud corresponde a la búsqueda ingresada.';
+
+/** Where something is in the window, in px from its upper edge. */
+const topOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top);
+
+test.describe('a seller with many', () => {
+  // Those of her agency's channel: 72 of hers and 27 of a colleague.
+  test.use({ person: 'Silvia Roldán' });
+
+  for (const width of [360, 1440]) {
+    const isWide = width === 1440;
+
+    test(`AP-01 AP-02 SH-26 at ${width} px: from the home to the list, searched and filtered in the address, and found again as it was left`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto('/');
+      const latest = new LatestApplicationsSection(page);
+      await expect(latest.list.cards).toHaveCount(5);
+      await expectSound(page);
+      await latest.all.click();
+      await expect(page).toHaveURL(/\/solicitudes$/);
+
+      const list = new ApplicationsPage(page);
+      await expect(list.count).toHaveText('99 solicitudes');
+      await expect(list.list.cards).toHaveCount(30);
+      await expect(list.hint).toBeVisible({ visible: isWide });
+      await expectSound(page);
+
+      await test.step('back to the same place, after more than one page', async () => {
+        await list.reach(60);
+        const link = list.linkAt(44);
+        await link.scrollIntoViewIfNeeded();
+        await expect(async () => {
+          const before = await topOf(link);
+          await page.evaluate(() => new Promise(requestAnimationFrame));
+          expect(await topOf(link)).toBe(before);
+        }).toPass();
+        const before = await topOf(link);
+        const name = await link.innerText();
+        await link.click();
+        await expect(page).toHaveURL(/\/solicitudes\/\d+$/);
+        await expect(page.getByRole('heading', { level: 1, name: /Solicitud Nº/ })).toBeFocused();
+        await expect(list.beside).toBeVisible({ visible: isWide });
+        if (isWide) {
+          await expect(list.current).toHaveText(name);
+          await expectSound(page);
+        }
+        await page.goBack();
+        await expect(page).toHaveURL(/\/solicitudes$/);
+        await expect(link).toBeFocused();
+        await expect(link).toHaveText(name);
+        await expect.poll(async () => Math.abs((await topOf(link)) - before)).toBeLessThanOrEqual(2);
+      });
+
+      await test.step('searched and filtered, also after going away and back', async () => {
+        await list.search.fill('zzzz');
+        await expect(list.count).toHaveText(NONE);
+        await expect(page).toHaveURL(/\/solicitudes\?buscar=zzzz$/);
+        await expectSound(page);
+        await list.clear.click();
+        await expect(list.count).toHaveText('99 solicitudes');
+        await list.pendingOnly.check();
+        await list.state.selectOption('Falta Doc');
+        await expect(page).toHaveURL(/\/solicitudes\?pendientes=si&estado=Falta_Doc$/);
+        await expect(list.stateAt(0)).toHaveText('Falta Doc');
+        const found = await list.count.innerText();
+        await list.linkAt(0).click();
+        await expect(page).toHaveURL(/\/solicitudes\/\d+\?pendientes=si&estado=Falta_Doc$/);
+        await page.getByRole('banner').getByRole('button', { name: 'Volver a Mis solicitudes' }).click();
+        await expect(page).toHaveURL(/\/solicitudes\?pendientes=si&estado=Falta_Doc$/);
+        await expect(list.count).toHaveText(found);
+        await expect(list.pendingOnly).toBeChecked();
+        await expect(list.linkAt(0)).toBeFocused();
+      });
+    });
+  }
+
+  test('decision 19 /missolicitudes leads to the application, and without new requests nothing incomplete is gone on with', async ({
+    page,
+  }) => {
+    const list = new ApplicationsPage(page);
+    await list.open('?estado=Incompleta');
+    await expect(page.getByRole('link', { name: 'Continuar' })).toHaveCount(0);
+    const address = await list.linkAt(0).getAttribute('href');
+    const id = /\d+/.exec(address ?? '')?.[0] ?? '';
+    await page.goto(`/missolicitudes/${id}`);
+    await expect(page).toHaveURL(({ pathname }) => pathname === `/solicitudes/${id}`);
+  });
+});
+
+test.describe('a seller with new requests', () => {
+  test.use({ person: 'Hernán Vidal' });
+
+  test("S1 SL-05 'Evaluar Comprador / Nueva Solicitud' is the first of the home, and an incomplete one has 'Continuar'", async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toHaveText(
+      'Evaluar Comprador / Nueva Solicitud',
+    );
+    await new ApplicationsPage(page).open('?estado=Incompleta');
+    await expect(page.getByRole('link', { name: 'Continuar' }).first()).toHaveAttribute(
+      'href',
+      /^\/creditos\/nuevasolicitud\?solicitud=\d+$/,
+    );
+  });
+});

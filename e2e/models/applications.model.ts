@@ -1,0 +1,75 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { CardList } from './card-list.model.ts';
+
+/** /solicitudes: a seller's applications, alone or beside the one that is open (AP-02). */
+export class ApplicationsPage {
+  readonly page: Page;
+  readonly list: CardList;
+  readonly search: Locator;
+  readonly state: Locator;
+  readonly pendingOnly: Locator;
+  /** '99 solicitudes', or that there is none. */
+  readonly count: Locator;
+  readonly clear: Locator;
+  /** What says on a desktop that one can be opened. */
+  readonly hint: Locator;
+  /** The list beside an open one. */
+  readonly beside: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.beside = page.getByRole('navigation', { name: 'Mis solicitudes' });
+    const within = page.getByRole('main').or(this.beside);
+    this.list = new CardList(within);
+    this.search = within.getByRole('searchbox', { name: 'Buscar por nombre, número o vehículo' });
+    this.state = within.getByRole('combobox', { name: 'Estado' });
+    this.pendingOnly = within.getByRole('checkbox', { name: 'Solo con tareas pendientes' });
+    this.count = within.getByRole('status').filter({ hasText: /solicitud/ });
+    this.clear = within.getByRole('button', { name: 'Quitar filtros' });
+    this.hint = page.getByText('Elegí una solicitud para verla acá.');
+  }
+
+  async open(search = ''): Promise<void> {
+    await this.page.goto(`/solicitudes${search}`);
+    await expect(this.count).toBeVisible();
+  }
+
+  /** Scrolls down until there are so many. */
+  async reach(count: number): Promise<void> {
+    await expect(async () => {
+      await this.list.cards.last().scrollIntoViewIfNeeded();
+      expect(await this.list.cards.count()).toBeGreaterThanOrEqual(count);
+    }).toPass();
+  }
+
+  /** The link of a card. */
+  linkAt(index: number): Locator {
+    return this.list.headings.nth(index).getByRole('link');
+  }
+
+  /** How far the one of a card is. */
+  stateAt(index: number): Locator {
+    return this.list.cards.nth(index).locator('[data-tone]').first();
+  }
+
+  /** The one that is open beside the list. */
+  get current(): Locator {
+    return this.beside.locator('[aria-current="page"]');
+  }
+}
+
+/** 'Mis solicitudes' of a seller's home (AP-01). */
+export class LatestApplicationsSection {
+  readonly list: CardList;
+  readonly all: Locator;
+  readonly allButton: Locator;
+  readonly insuranceRequests: Locator;
+
+  constructor(page: Page) {
+    const section = page.getByRole('region', { name: 'Mis solicitudes', exact: true });
+    this.list = new CardList(section);
+    this.all = section.getByRole('link', { name: 'ver todas', exact: true });
+    this.allButton = section.getByRole('link', { name: 'Ver todas', exact: true });
+    this.insuranceRequests = page.getByRole('link', { name: 'Mis cotizaciones de seguros', exact: true });
+  }
+}

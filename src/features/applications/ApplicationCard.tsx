@@ -1,0 +1,83 @@
+import { addresses, applicationAddress, resumeAddress } from '../../portal/addresses.ts';
+import { counted, wholePesos } from '../../portal/format.ts';
+import { formatMoment, timeAgo } from '../../portal/moment.ts';
+import { capitalised } from '../../portal/names.ts';
+import { isIncomplete, situationOf } from '../../portal/situation.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { LinkCard } from '../../ui/LinkCard.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import classes from './applications.module.css';
+import type { Listed } from './with-new.ts';
+
+interface ApplicationCardProps {
+  readonly solicitud: Listed;
+  readonly level: 2 | 3;
+  /** Whether one that is not finished can be gone on with here (SL-05). */
+  readonly canResume: boolean;
+  /** The query of the list that it is in, which its own address keeps; '' by default. */
+  readonly search?: string;
+  /** Whether it is in the list of all, where one comes back to. */
+  readonly inList?: boolean;
+  readonly current?: boolean;
+}
+
+/** An application in a list: who, how far, what waits, how much, which car, since when (AP-01, AP-02). */
+export function ApplicationCard({
+  solicitud,
+  level,
+  canResume,
+  search = '',
+  inList = false,
+  current,
+}: ApplicationCardProps) {
+  const { id, nombre, apellido, situacion, tareasPendientes, importeNetoAPercibir, plazo, isNew } = solicitud;
+  const { label, tone } = situationOf(situacion);
+  const moment = formatMoment(solicitud.fechaAltaPedido);
+  const vehicle = [solicitud.marca, solicitud.modelo, solicitud.anio].filter((part) => part !== null).join(' ');
+  return (
+    <LinkCard
+      to={applicationAddress(id) + search}
+      title={capitalised(`${nombre} ${apellido}`)}
+      level={level}
+      current={current}
+      tooltip={`Emisión: ${moment}`}
+      from={inList ? addresses.applications + search : undefined}
+      status={
+        <div className={classes['chips']}>
+          <StatusChip tone={tone} variant="light">
+            {label}
+          </StatusChip>
+          {tareasPendientes > 0 && (
+            <StatusChip tone="warning" variant="filled">
+              {counted(tareasPendientes, 'tarea pendiente', 'tareas pendientes')}
+            </StatusChip>
+          )}
+          {isNew && (
+            <StatusChip tone="good" variant="filled">
+              Nueva
+            </StatusChip>
+          )}
+        </div>
+      }
+      action={
+        canResume && isIncomplete(situacion) ? (
+          <ButtonLink to={resumeAddress(id)} variant="secondary">
+            Continuar
+          </ButtonLink>
+        ) : undefined
+      }
+    >
+      {importeNetoAPercibir !== null && plazo !== null && (
+        <p
+          className={classes['amount']}
+        >{`${wholePesos(importeNetoAPercibir)} en ${counted(plazo, 'cuota', 'cuotas')}`}</p>
+      )}
+      {vehicle !== '' && <p>{vehicle}</p>}
+      <p>
+        Emisión: <time dateTime={solicitud.fechaAltaPedido}>{timeAgo(solicitud.fechaAltaPedido)}</time>
+        <span className="visually-hidden">, {moment}</span>
+      </p>
+      <p>#{id}</p>
+    </LinkCard>
+  );
+}

@@ -1,0 +1,187 @@
+import { useIntersection } from '@mantine/hooks';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { failureOf } from '../../api/messages.ts';
+import type { Queries } from '../../api/queries.ts';
+import { counted } from '../../portal/format.ts';
+import { Answer } from '../../ui/Answer.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { LinkCards, WaitingCards } from '../../ui/LinkCard.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { ApplicationCard } from './ApplicationCard.tsx';
+import classes from './applications.module.css';
+import { asked, type Filter, filterIn, isWhole, noFilter, searchOf } from './filter.ts';
+import { useListPlace } from './list-place.ts';
+import { NoApplications } from './NoApplications.tsx';
+import { SearchForm } from './SearchForm.tsx';
+import type { SolicitudItem } from './types.ts';
+import { type Listed, useWithNew } from './with-new.ts';
+
+export interface ApplicationsListProps {
+  readonly queries: Pick<Queries, 'solicitudes' | 'solicitud'>;
+  /** See ApplicationCard. */
+  readonly canResume: boolean;
+}
+
+interface PlacedProps extends ApplicationsListProps {
+  /** Of the cards' headings. */
+  readonly level: 2 | 3;
+  /** The one that is open beside the list. */
+  readonly current?: number | undefined;
+  /** Whether it is found as it was left (AP-02). */
+  readonly returns: boolean;
+}
+
+/** A seller's applications with search and filters, all of which are in the address (S2.8, AP-02). */
+export function ApplicationsList({ queries, canResume, level, current, returns }: PlacedProps) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const filter = filterIn(new URLSearchParams(search));
+  const query = useInfiniteQuery({ ...queries.solicitudes(asked(filter)), placeholderData: keepPreviousData });
+  const items = query.data && withoutRepeats(query.data.pages.flatMap((page) => page.items));
+  const listed = useWithNew(items, isWhole(filter), queries);
+  const change = (next: Filter) => {
+    void navigate({ search: searchOf(next) }, { replace: true });
+  };
+  // Also of what the back end does not count yet.
+  const total = (query.data?.pages.at(-1)?.total ?? 0) + (listed?.length ?? 0) - (items?.length ?? 0);
+  return (
+    <>
+      <SearchForm filter={filter} onChange={change} />
+      <p role="status" className={classes['count']}>
+        {listed && !query.isPlaceholderData && sentenceOf(total, filter)}
+      </p>
+      <Answer
+        query={{ ...query, data: listed }}
+        failureOf={failureOf}
+        waiting={<WaitingCards label="Buscando tus solicitudes…" count={3} />}
+      >
+        {(solicitudes) =>
+          solicitudes.length === 0 ? (
+            <Nothing
+              filter={filter}
+              onClear={() => {
+                change(noFilter);
+              }}
+            />
+          ) : (
+            <Cards
+              key={searchOf(filter)}
+              solicitudes={solicitudes}
+              search={searchOf(filter)}
+              returns={returns}
+              more={query}
+              card={(solicitud) => (
+                <ApplicationCard
+                  solicitud={solicitud}
+                  level={level}
+                  canResume={canResume}
+                  search={searchOf(filter)}
+                  inList
+                  current={solicitud.id === current}
+                />
+              )}
+            />
+          )
+        }
+      </Answer>
+    </>
+  );
+}
+
+function sentenceOf(total: number, filter: Filter): string {
+  if (total > 0) return counted(total, 'solicitud', 'solicitudes');
+  return isWhole(filter) ? '' : 'Ninguna solicitud corresponde a la búsqueda ingresada.';
+}
+
+/** One that was made meanwhile moves the others to the next page. */
+const withoutRepeats = (items: readonly SolicitudItem[]): readonly SolicitudItem[] => [
+  ...new Map(items.map((item) => [item.id, item])).values(),
+];
+
+function Nothing({ filter, onClear }: { readonly filter: Filter; readonly onClear: () => void }) {
+  if (isWhole(filter)) return <NoApplications />;
+  return (
+    <div className={classes['all']}>
+      <Button variant="secondary" onClick={onClear}>
+        Quitar filtros
+      </Button>
+    </div>
+  );
+}
+
+/** The next page, as the list asks for it. */
+interface More {
+  readonly hasNextPage: boolean;
+  readonly isFetching: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+  readonly error: unknown;
+  readonly fetchNextPage: () => unknown;
+}
+
+interface CardsProps {
+  readonly solicitudes: readonly Listed[];
+  readonly search: string;
+  readonly returns: boolean;
+  readonly more: More;
+  readonly card: (solicitud: Listed) => ReactNode;
+}
+
+/** The cards and, at their end, the next page: by scrolling there, or by its button. */
+function Cards({ solicitudes, search, returns, more, card }: CardsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const { ref: end, entry } = useIntersection<HTMLDivElement>();
+  /** The entry that gets the focus when it comes: the first one of the page that was asked for by hand. */
+  const awaited = useRef<number>(undefined);
+  useListPlace({ list, search, returns });
+
+  const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = more;
+  const isNear = entry?.isIntersecting === true;
+  useEffect(() => {
+    if (isNear && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [isNear, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
+
+  useEffect(() => {
+    if (awaited.current === undefined || isFetching || isFetchNextPageError) return;
+    const first = list.current?.querySelectorAll('[data-id]')[awaited.current]?.querySelector('a');
+    (first ?? list.current)?.focus({ preventScroll: !first });
+    awaited.current = undefined;
+  }, [isFetching, isFetchNextPageError, hasNextPage, solicitudes.length]);
+  const goOn = () => {
+    if (isFetchingNextPage) return;
+    awaited.current = solicitudes.length;
+    void fetchNextPage();
+  };
+
+  return (
+    <div ref={list} tabIndex={-1} className={classes['list']}>
+      <LinkCards>
+        {solicitudes.map((solicitud) => (
+          <li key={solicitud.id} data-id={solicitud.id} className={classes['entry']}>
+            {card(solicitud)}
+          </li>
+        ))}
+      </LinkCards>
+      <div ref={end} aria-hidden className={classes['end']} />
+      {isFetchNextPageError && (
+        <LoadFailed
+          message={failureOf(more.error).says}
+          onRetry={() => {
+            // The button that had the focus goes away.
+            list.current?.focus({ preventScroll: true });
+            goOn();
+          }}
+        />
+      )}
+      {hasNextPage && !isFetchNextPageError && (
+        <div className={classes['all']}>
+          <Button variant="secondary" aria-disabled={isFetchingNextPage} onClick={goOn}>
+            {isFetchingNextPage ? 'Buscando más…' : 'Ver más'}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

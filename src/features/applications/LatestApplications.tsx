@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { failureOf } from '../../api/messages.ts';
+import type { Queries } from '../../api/queries.ts';
+import { addresses } from '../../portal/addresses.ts';
+import { Answer } from '../../ui/Answer.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { LinkCards, WaitingCards } from '../../ui/LinkCard.tsx';
+import { ListSection } from '../../ui/ListSection.tsx';
+import { ApplicationCard } from './ApplicationCard.tsx';
+import classes from './applications.module.css';
+import { NoApplications } from './NoApplications.tsx';
+import { useWithNew } from './with-new.ts';
+
+/** How many the home shows, and how many skeletons stand in for them (S9). */
+const MOST = 5;
+const WAITING = 3;
+
+interface LatestApplicationsProps {
+  readonly queries: Pick<Queries, 'ultimasSolicitudes' | 'solicitud'>;
+  readonly canResume: boolean;
+}
+
+/** 'Mis solicitudes' of the home (S2.3, AP-01). */
+export function LatestApplications({ queries, canResume }: LatestApplicationsProps) {
+  const query = useQuery(queries.ultimasSolicitudes);
+  const latest = useWithNew(query.data?.items, true, queries);
+  const hasMore = (query.data?.total ?? 0) > MOST;
+  return (
+    <ListSection title="Mis solicitudes" {...(hasMore && { all: { to: addresses.applications, label: 'ver todas' } })}>
+      <Answer
+        query={{ ...query, data: latest }}
+        failureOf={failureOf}
+        waiting={<WaitingCards label="Buscando tus solicitudes…" count={WAITING} />}
+      >
+        {(solicitudes) =>
+          solicitudes.length === 0 ? (
+            <NoApplications />
+          ) : (
+            <>
+              <LinkCards>
+                {solicitudes.slice(0, MOST).map((solicitud) => (
+                  <li key={solicitud.id}>
+                    <ApplicationCard solicitud={solicitud} level={3} canResume={canResume} />
+                  </li>
+                ))}
+              </LinkCards>
+              {hasMore && (
+                <div className={classes['all']}>
+                  <ButtonLink to={addresses.applications} variant="secondary">
+                    Ver todas
+                  </ButtonLink>
+                </div>
+              )}
+            </>
+          )
+        }
+      </Answer>
+    </ListSection>
+  );
+}

@@ -1,0 +1,15 @@
+import { Link } from 'react-router-dom';
+import { addresses } from '../../portal/addresses.ts';
+import classes from './applications.module.css';
+
+/** What a seller without applications reads, and where one is begun (S2.3). */
+export function NoApplications() {
+  return (
+    <div className={classes['none']}>
+      <p>Todavía no tenés solicitudes</p>
+      <Link to={addresses.creditStart} className={classes['begin']}>
+        ¿Querés iniciar una solicitud?
+      </Link>
+    </div>
+  );
+}

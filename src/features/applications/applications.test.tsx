@@ -1,0 +1,467 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AskedApi } from '../../api/queries.ts';
+import { genericMessage } from '../../api/messages.ts';
+import { Answering } from '../../api/testing/Answering.tsx';
+import { addNewApplication, forgetNewApplications } from '../../portal/new-applications.ts';
+import { ApplicationsPage } from './ApplicationsPage.tsx';
+import { BesideList } from './BesideList.tsx';
+import { LatestApplications } from './LatestApplications.tsx';
+import { item, page } from './testing/fixtures.ts';
+
+type List = AskedApi['listSolicitudes'];
+
+const list = vi.fn<List>();
+const getSolicitud = vi.fn<AskedApi['getSolicitud']>();
+
+/** The end of the list comes near. */
+let reachEnd: () => void;
+
+/** Comes near what is observed when the test says so. */
+class NearObserver implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '0px';
+  readonly scrollMargin = '0px';
+  readonly thresholds = [0];
+  readonly #tell: IntersectionObserverCallback;
+  constructor(tell: IntersectionObserverCallback) {
+    this.#tell = tell;
+  }
+  observe(target: Element): void {
+    const rect = target.getBoundingClientRect();
+    const tell = (isIntersecting: boolean) => {
+      act(() => {
+        const at = {
+          boundingClientRect: rect,
+          intersectionRect: rect,
+          rootBounds: null,
+          intersectionRatio: 0,
+          time: 0,
+        };
+        this.#tell([{ ...at, isIntersecting, target }], this);
+      });
+    };
+    reachEnd = () => {
+      tell(true);
+      tell(false);
+    };
+  }
+  unobserve(): void {
+    return undefined;
+  }
+  disconnect(): void {
+    return undefined;
+  }
+  takeRecords(): IntersectionObserverEntry[] {
+    return [];
+  }
+}
+
+const onWindow = (isWide: boolean) => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isWide,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T15:00:00Z'), toFake: ['Date'] });
+  list.mockReset();
+  getSolicitud.mockReset();
+  vi.stubGlobal('IntersectionObserver', NearObserver);
+  onWindow(false);
+});
+afterEach(() => {
+  forgetNewApplications();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{pathname + search}</p>;
+}
+const address = () => screen.getByTestId('address').textContent;
+
+const openHome = (canResume = true) =>
+  render(
+    <Answering api={{ listSolicitudes: list, getSolicitud }}>
+      {(queries) => <LatestApplications queries={queries} canResume={canResume} />}
+    </Answering>,
+  );
+const openList = (at = '/solicitudes', canResume = true) =>
+  render(
+    <Answering api={{ listSolicitudes: list, getSolicitud }} at={at}>
+      {(queries) => (
+        <>
+          <ApplicationsPage queries={queries} canResume={canResume} />
+          <Address />
+        </>
+      )}
+    </Answering>,
+  );
+
+function articleOf(name: string): HTMLElement {
+  const found = screen
+    .getAllByRole('article')
+    .find((article) => within(article).queryByRole('link', { name }) !== null);
+  if (!found) throw new Error(`No card of ${name}`);
+  return found;
+}
+const cards = () => screen.queryAllByRole('article');
+const links = () => cards().map((article) => within(article).getAllByRole('link')[0]?.getAttribute('href'));
+const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+describe('the home', () => {
+  test('AP-01 asks for the first five of all, and stands three skeletons in for them', async () => {
+    list.mockReturnValue(new Promise(() => undefined));
+    openHome();
+    await vi.waitFor(() => {
+      expect(list).toHaveBeenCalled();
+    });
+    expect(list.mock.calls.map(([query]) => query)).toEqual([
+      { skip: 0, take: 5, Search: '', SoloConTareasPendientes: false },
+    ]);
+    expect(screen.getByRole('status').textContent).toBe('Buscando tus solicitudes…');
+    expect(screen.getByRole('region', { name: 'Mis solicitudes' }).querySelectorAll('[class*=waiting]')).toHaveLength(
+      3,
+    );
+  });
+
+  test('AP-01 a card has name, state, pending tasks, amount in installments, model, time in Argentina and number', async () => {
+    list.mockResolvedValue({ items: [item(1101, { tareasPendientes: 2 })], total: 1 });
+    openHome();
+    const link = await screen.findByRole('link', { name: 'Soledad Bustos' });
+    expect(link.getAttribute('href')).toBe('/solicitudes/1101');
+    expect(link.getAttribute('title')).toBe('Emisión: 19/11/2026, 23:30');
+    const card = within(articleOf('Soledad Bustos'));
+    expect(card.getByText('En Análisis').dataset['tone']).toBe('info');
+    expect(card.getByText('2 tareas pendientes')).toBeTruthy();
+    expect(card.getByText('$ 285.000 en 18 cuotas')).toBeTruthy();
+    expect(card.getByText('Toyota Corolla 2.0 2022')).toBeTruthy();
+    expect(card.getByText('#1101')).toBeTruthy();
+    const time = card.getByText('hace 4 días');
+    expect(time.getAttribute('datetime')).toBe('2026-11-20T02:30:00.000Z');
+    expect(time.parentElement?.textContent).toBe('Emisión: hace 4 días, 19/11/2026, 23:30');
+  });
+
+  test('AP-01 without pending tasks there is no badge, and what is not known is left out', async () => {
+    list.mockResolvedValue({
+      items: [item(1101, { situacion: null, importeNetoAPercibir: null, marca: null, modelo: null, anio: null })],
+      total: 1,
+    });
+    openHome();
+    await screen.findByText('Sin Situacion');
+    const card = within(articleOf('Soledad Bustos'));
+    expect(card.queryByText(/tarea/)).toBeNull();
+    expect(card.queryByText(/cuotas/)).toBeNull();
+    expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual([
+      'Emisión: hace 4 días, 19/11/2026, 23:30',
+      '#1101',
+    ]);
+  });
+
+  test("AP-01 with more than five, 'ver todas' and 'Ver todas' lead to them", async () => {
+    list.mockResolvedValue(page(6, { take: 5 }));
+    openHome();
+    for (const name of ['ver todas', 'Ver todas'])
+      expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe('/solicitudes');
+    expect(cards()).toHaveLength(5);
+  });
+
+  test('AP-01 five have no other place to be seen', async () => {
+    list.mockResolvedValue(page(5, { take: 5 }));
+    openHome();
+    await screen.findByRole('link', { name: 'Soledad Número 1' });
+    expect(screen.queryByRole('link', { name: /ver todas/i })).toBeNull();
+  });
+
+  test("AP-01 without any it says 'Todavía no tenés solicitudes', and where one is begun", async () => {
+    list.mockResolvedValue({ items: [], total: 0 });
+    openHome();
+    expect(await screen.findByText('Todavía no tenés solicitudes')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '¿Querés iniciar una solicitud?' }).getAttribute('href')).toBe('/creditos');
+  });
+
+  test('AP-01 a failure is said in its block, and can be tried again', async () => {
+    list.mockRejectedValueOnce(new Error('down')).mockResolvedValue(page(1, {}));
+    openHome();
+    expect((await screen.findByRole('alert')).textContent).toBe(genericMessage);
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('link', { name: 'Soledad Número 1' })).toBeTruthy();
+  });
+});
+
+describe('the list', () => {
+  test('AP-02 says how many there are, and asks for thirty at a time as its end comes near', async () => {
+    list.mockImplementation((query) => Promise.resolve(page(72, query)));
+    openList();
+    await screen.findByText('72 solicitudes');
+    expect(statuses()).toEqual(['72 solicitudes']);
+    expect(cards()).toHaveLength(30);
+    reachEnd();
+    await vi.waitFor(() => {
+      expect(cards()).toHaveLength(60);
+    });
+    reachEnd();
+    await vi.waitFor(() => {
+      expect(cards()).toHaveLength(72);
+    });
+    reachEnd();
+    expect(list.mock.calls.map(([query]) => [query.skip, query.take])).toEqual([
+      [0, 30],
+      [30, 30],
+      [60, 30],
+    ]);
+    expect(screen.queryByRole('button', { name: 'Ver más' })).toBeNull();
+  });
+
+  test('AP-02 S4.1 there are more while the total is at least pages times their length, until a page is empty', async () => {
+    list.mockImplementation((query) => Promise.resolve(page(30, query)));
+    openList();
+    await screen.findByText('30 solicitudes');
+    await userEvent.click(screen.getByRole('button', { name: 'Ver más' }));
+    await vi.waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'Ver más' })).toBeNull();
+    });
+    expect(list).toHaveBeenCalledTimes(2);
+    expect(cards()).toHaveLength(30);
+  });
+
+  test("AP-02 'Ver más' brings the next page, and the focus to its first", async () => {
+    list.mockImplementation((query) => Promise.resolve(page(45, query)));
+    openList();
+    await screen.findByText('45 solicitudes');
+    screen.getByRole('button', { name: 'Ver más' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => {
+      expect(document.activeElement?.textContent).toBe('Soledad Número 31');
+    });
+  });
+
+  test('AP-02 one that moves to the next page meanwhile is listed once', async () => {
+    list
+      .mockResolvedValueOnce(page(31, { take: 30 }))
+      .mockResolvedValue({ items: [item(1971), item(1970)], total: 32 });
+    openList();
+    await screen.findByText('31 solicitudes');
+    reachEnd();
+    await screen.findByText('32 solicitudes');
+    expect(links().filter((to) => to === '/solicitudes/1971')).toHaveLength(1);
+    expect(cards()).toHaveLength(31);
+  });
+
+  test("AP-02 a page that does not come leaves the others, and can be tried again; scrolling doesn't", async () => {
+    list
+      .mockResolvedValueOnce(page(45, { take: 30 }))
+      .mockRejectedValueOnce(new Error('down'))
+      .mockImplementation((query) => Promise.resolve(page(45, query)));
+    openList();
+    await screen.findByText('45 solicitudes');
+    reachEnd();
+    expect((await screen.findByRole('alert')).textContent).toBe(genericMessage);
+    expect(cards()).toHaveLength(30);
+    reachEnd();
+    expect(list).toHaveBeenCalledTimes(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await vi.waitFor(() => {
+      expect(document.activeElement?.textContent).toBe('Soledad Número 31');
+    });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('AP-02 what is typed is searched 200 ms after the last letter, and is in the address', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-23T15:00:00Z'), shouldAdvanceTime: true });
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    list.mockImplementation((query) => Promise.resolve(page(query.Search === '' ? 72 : 2, query)));
+    openList();
+    await screen.findByText('72 solicitudes');
+    const box = screen.getByRole('searchbox', { name: 'Buscar por nombre, número o vehículo' });
+    await user.type(box, 'quiroga ');
+    const asked = () => list.mock.calls.slice(1).map(([query]) => query.Search);
+    await act(() => vi.advanceTimersByTimeAsync(150));
+    expect(asked()).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(60));
+    await screen.findByText('2 solicitudes');
+    expect(asked()).toEqual(['quiroga']);
+    expect(address()).toBe('/solicitudes?buscar=quiroga');
+    // What is typed is not taken away by what is searched.
+    expect(box).toHaveProperty('value', 'quiroga ');
+  });
+
+  test('AP-02 the filters are in the address, in the request and in the links', async () => {
+    list.mockImplementation((query) => Promise.resolve(page(3, query)));
+    openList();
+    await screen.findByText('3 solicitudes');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Solo con tareas pendientes' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Falta Doc');
+    await vi.waitFor(() => {
+      expect(list.mock.lastCall?.[0]).toEqual({
+        skip: 0,
+        take: 30,
+        Search: '',
+        SoloConTareasPendientes: true,
+        Grupo: 'Falta_Doc',
+      });
+    });
+    expect(address()).toBe('/solicitudes?pendientes=si&estado=Falta_Doc');
+    await vi.waitFor(() => {
+      expect(links()[0]).toBe('/solicitudes/2000?pendientes=si&estado=Falta_Doc');
+    });
+  });
+
+  test('AP-02 an address opens its list; what is no filter is passed over', async () => {
+    list.mockResolvedValue(page(1, {}));
+    openList('/solicitudes?buscar=corolla&pendientes=tal vez&estado=Ninguno');
+    await screen.findByText('1 solicitud');
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'corolla');
+    expect(list.mock.calls.map(([query]) => query)).toEqual([
+      { skip: 0, take: 30, Search: 'corolla', SoloConTareasPendientes: false },
+    ]);
+  });
+
+  test("AP-02 'Ninguna solicitud corresponde a la búsqueda ingresada.' is announced, and the filters can be taken off", async () => {
+    list.mockImplementation((query) => Promise.resolve(page(query.Search === '' ? 4 : 0, query)));
+    openList('/solicitudes?buscar=nadie');
+    await screen.findByText('Ninguna solicitud corresponde a la búsqueda ingresada.');
+    expect(statuses()).toEqual(['Ninguna solicitud corresponde a la búsqueda ingresada.']);
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar filtros' }));
+    await screen.findByText('4 solicitudes');
+    expect(address()).toBe('/solicitudes');
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+  });
+
+  test('AP-02 a seller without any reads the same as at home', async () => {
+    list.mockResolvedValue({ items: [], total: 0 });
+    openList();
+    expect(await screen.findByText('Todavía no tenés solicitudes')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '¿Querés iniciar una solicitud?' }).getAttribute('href')).toBe('/creditos');
+  });
+
+  test('AP-02 a list that cannot be had can be tried again, and keeps its search', async () => {
+    list.mockRejectedValueOnce(new Error('down')).mockResolvedValue(page(1, {}));
+    openList('/solicitudes?buscar=ana');
+    expect((await screen.findByRole('alert')).textContent).toBe(genericMessage);
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'ana');
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await screen.findByText('1 solicitud');
+  });
+
+  test("SL-05 'Continuar' of an incomplete one leads to where it is gone on with, where new requests are made", async () => {
+    list.mockResolvedValue({
+      items: [item(1, { situacion: 'Carga_Incompleta' }), item(2, { situacion: 'Aprobado' })],
+      total: 2,
+    });
+    const { unmount } = openList();
+    await screen.findByText('2 solicitudes');
+    expect(screen.getAllByRole('link', { name: 'Continuar' }).map((link) => link.getAttribute('href'))).toEqual([
+      '/creditos/nuevasolicitud?solicitud=1',
+    ]);
+    unmount();
+    openList('/solicitudes', false);
+    await screen.findByText('2 solicitudes');
+    expect(screen.queryByRole('link', { name: 'Continuar' })).toBeNull();
+  });
+});
+
+describe('what this page has sent', () => {
+  test('AP-08 is on top, in analysis and marked, also where the back end has not noticed yet', async () => {
+    addNewApplication(1200);
+    list.mockResolvedValue({ items: [item(1300), item(1200, { situacion: 'Carga_Incompleta' })], total: 2 });
+    openList();
+    await screen.findByText('2 solicitudes');
+    expect(links()).toEqual(['/solicitudes/1200', '/solicitudes/1300']);
+    const [first, second] = cards();
+    if (!first || !second) throw new Error('No cards');
+    expect(within(first).getByText('Nueva')).toBeTruthy();
+    expect(within(first).getByText('En Análisis')).toBeTruthy();
+    expect(within(first).queryByRole('link', { name: 'Continuar' })).toBeNull();
+    expect(within(second).queryByText('Nueva')).toBeNull();
+  });
+
+  test('AP-08 is on top at home too, and is asked for by its number where it is not listed yet', async () => {
+    addNewApplication(4711);
+    list.mockResolvedValue(page(5, { take: 5 }));
+    getSolicitud.mockResolvedValue({
+      id: 4711,
+      canal: { key: '10', value: 'Agencia del Sur' },
+      fechaCreacion: '2026-11-23T14:59:00.000Z',
+      situacion: 'En_Espera_De_Analisis',
+      importeSolicitado: 300000,
+      plazoSolicitado: 24,
+      importeNetoAPercibir: 290000,
+      tareasPendientes: 1,
+      pedidosDeCambio: [],
+      telefonos: [],
+      contactosRed: [],
+      personas: [{ nombre: 'ANA', apellido: 'PAZ', tipoRelacion: 'Titular' }],
+      domicilio: null,
+      vehiculo: null,
+      poliza: null,
+      estadoCivil: 'Soltero',
+      historial: [],
+    });
+    openHome();
+    await screen.findByRole('link', { name: 'Ana Paz' });
+    expect(links()[0]).toBe('/solicitudes/4711');
+    expect(cards()).toHaveLength(5);
+    expect(within(articleOf('Ana Paz')).getByText('Nueva')).toBeTruthy();
+    expect(within(articleOf('Ana Paz')).getByText('$ 290.000 en 24 cuotas')).toBeTruthy();
+  });
+
+  test('AP-08 is not added to what was searched', async () => {
+    addNewApplication(4711);
+    list.mockResolvedValue(page(1, {}));
+    openList('/solicitudes?buscar=otra');
+    await screen.findByText('1 solicitud');
+    expect(getSolicitud).not.toHaveBeenCalled();
+  });
+});
+
+describe('beside an open one', () => {
+  const openBeside = () =>
+    render(
+      <Answering api={{ listSolicitudes: list }} at="/solicitudes/1999?buscar=ana">
+        {(queries) => (
+          <BesideList current={1999} queries={queries} canResume>
+            <main>La solicitud</main>
+          </BesideList>
+        )}
+      </Answering>,
+    );
+
+  test('AP-02 on a desktop the list stays, with the open one marked and its filter kept', async () => {
+    onWindow(true);
+    list.mockResolvedValue(page(2, {}));
+    openBeside();
+    await screen.findByText('2 solicitudes');
+    const nav = within(screen.getByRole('navigation', { name: 'Mis solicitudes' }));
+    expect(nav.getByRole('heading', { level: 2 }).textContent).toBe('Mis solicitudes');
+    expect(nav.getAllByRole('link').map((link) => [link.getAttribute('href'), link.ariaCurrent])).toEqual([
+      ['/solicitudes/2000?buscar=ana', null],
+      ['/solicitudes/1999?buscar=ana', 'page'],
+    ]);
+    expect(screen.getByRole('main').textContent).toBe('La solicitud');
+  });
+
+  test('AP-02 on a phone there is the open one only, and its list is not asked for', () => {
+    openBeside();
+    expect(screen.getByRole('main')).toBeTruthy();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(list).not.toHaveBeenCalled();
+  });
+
+  test('AP-02 on a desktop without an open one the list says how one is opened', async () => {
+    onWindow(true);
+    list.mockResolvedValue(page(2, {}));
+    openList();
+    await screen.findByText('2 solicitudes');
+    expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 }).textContent).toBe('Mis solicitudes');
+    expect(screen.getByRole('complementary', { name: 'Solicitud' }).textContent).toBe(
+      'Elegí una solicitud para verla acá.',
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import { useQueries } from '@tanstack/react-query';
+import type { Queries } from '../../api/queries.ts';
+import { newApplications } from '../../portal/new-applications.ts';
+import { isIncomplete } from '../../portal/situation.ts';
+import type { SolicitudDetalle, SolicitudItem } from './types.ts';
+
+/** An application in a list. */
+export interface Listed extends SolicitudItem {
+  /** Whether this page has sent it (AP-08). */
+  readonly isNew: boolean;
+}
+
+/** How a new one waits (S4.1), also where the back end has not noticed yet that it is finished. */
+const WAITING = 'En_Espera_De_Analisis';
+
+/**
+ * A list with what this page has sent on top, and marked (S4.1, AP-08). What the back end does not list yet is asked for by
+ * its number.
+ *
+ * @param items undefined while they are loading
+ * @param whole whether the list is of all: a new one is not added to what was searched
+ */
+export function useWithNew(
+  items: readonly SolicitudItem[] | undefined,
+  whole: boolean,
+  queries: Pick<Queries, 'solicitud'>,
+): readonly Listed[] | undefined {
+  const sent = newApplications();
+  const missing = items && whole ? sent.filter((id) => !items.some((item) => item.id === id)) : [];
+  const added = useQueries({ queries: missing.map((id) => queries.solicitud(id)) }).flatMap(({ data }) =>
+    data === undefined ? [] : [itemOf(data)],
+  );
+  return items && withNew([...added, ...items], sent);
+}
+
+/** Puts what was sent on top, the newest first. */
+export function withNew(items: readonly SolicitudItem[], sent: readonly number[]): readonly Listed[] {
+  const place = ({ id, isNew }: Listed) => (isNew ? sent.indexOf(id) : sent.length);
+  return items
+    .map((item) => {
+      const isNew = sent.includes(item.id);
+      return { ...item, isNew, situacion: isNew && isIncomplete(item.situacion) ? WAITING : item.situacion };
+    })
+    .toSorted((one, other) => place(one) - place(other));
+}
+
+function itemOf(detail: SolicitudDetalle): SolicitudItem {
+  const { id, situacion, tareasPendientes, importeNetoAPercibir, plazoSolicitado, personas, vehiculo } = detail;
+  const holder = personas.find(({ tipoRelacion }) => tipoRelacion === 'Titular');
+  return {
+    id,
+    nombre: holder?.nombre ?? '',
+    apellido: holder?.apellido ?? '',
+    situacion,
+    tareasPendientes,
+    importeNetoAPercibir,
+    plazo: plazoSolicitado,
+    marca: vehiculo?.marca ?? null,
+    modelo: vehiculo?.modelo ?? null,
+    anio: vehiculo?.anio ?? null,
+    fechaAltaPedido: detail.fechaCreacion,
+  };
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { premium } from '../../../flows/insurers/words.ts';
+import { failureOf } from '../../api/messages.ts';
+import type { Queries } from '../../api/queries.ts';
+import { addresses, insuranceRequestAddress } from '../../portal/addresses.ts';
+import { formatMoment } from '../../portal/moment.ts';
+import { capitalised } from '../../portal/names.ts';
+import { Answer } from '../../ui/Answer.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { LinkCard, LinkCards, WaitingCards } from '../../ui/LinkCard.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import classes from './insurance-requests.module.css';
+import { carOf, stateOf } from './request-words.ts';
+
+/** /miscotizaciones (SL-04): what a seller has asked the insurers' people to call about. */
+export function InsuranceRequestsPage({ queries }: { readonly queries: Pick<Queries, 'contactosSeguro'> }) {
+  const query = useQuery(queries.contactosSeguro);
+  return (
+    <Page title="Mis cotizaciones de seguros">
+      <Answer
+        query={query}
+        failureOf={failureOf}
+        waiting={<WaitingCards label="Buscando tus cotizaciones…" count={3} />}
+      >
+        {(contactos) =>
+          contactos.length === 0 ? (
+            <div className={classes['none']}>
+              <p>Todavía no pediste ningún seguro.</p>
+              <ButtonLink to={addresses.insuranceQuote}>Asegurar un auto</ButtonLink>
+            </div>
+          ) : (
+            <LinkCards>
+              {contactos.map((contacto) => (
+                <li key={contacto.id}>
+                  <LinkCard
+                    to={insuranceRequestAddress(contacto.numero)}
+                    title={carOf(contacto)}
+                    level={2}
+                    from={addresses.insuranceRequests}
+                    status={
+                      <StatusChip tone="info" variant="light">
+                        {stateOf(contacto.estado)}
+                      </StatusChip>
+                    }
+                  >
+                    <p className={classes['price']}>{premium(contacto.importe)}</p>
+                    <p>
+                      {contacto.compania} · {contacto.plan}
+                    </p>
+                    <p>{capitalised(contacto.Nombre)}</p>
+                    <p>{formatMoment(contacto.fecha)}</p>
+                    <p>Nº {contacto.numero}</p>
+                  </LinkCard>
+                </li>
+              ))}
+            </LinkCards>
+          )
+        }
+      </Answer>
+    </Page>
+  );
+}

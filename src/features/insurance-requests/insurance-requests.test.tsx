@@ -1,0 +1,165 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { GenericStatusError } from '../../api/errors.ts';
+import { genericMessage } from '../../api/messages.ts';
+import type { AskedApi } from '../../api/queries.ts';
+import { Answering } from '../../api/testing/Answering.tsx';
+import { InsuranceRequestPage } from './InsuranceRequestPage.tsx';
+import { InsuranceRequestsPage } from './InsuranceRequestsPage.tsx';
+import type { Contacto, ContactoDetalle } from './types.ts';
+
+const contacto: Contacto = {
+  id: '2f6c1f8e-3f0a-4b2b-9f0f-5d1c7f3a9e02',
+  numero: 1042,
+  estado: 'Pendiente',
+  cotizacionId: '2f6c1f8e-3f0a-4b2b-9f0f-5d1c7f3a9e03',
+  companiaId: 9,
+  compania: 'Hornero Seguros',
+  plan: 'Terceros completo premium',
+  importe: 48900.4,
+  Nombre: 'MARTA QUIROGA',
+  marca: 'Suzuki',
+  modelo: 'Swift 1.2 GL',
+  anio: 2021,
+  fecha: '2026-11-20T02:30:00.000Z',
+  fotos: 0,
+};
+const detalle: ContactoDetalle = {
+  ...contacto,
+  auto: {
+    ModeloVehiculo: '4300001',
+    marca: { id: 'suzuki', nombre: 'Suzuki' },
+    AnioVehiculo: 2021,
+    CodigoPostal: '7600',
+    lugar: { provincia: 2, localidad: 'MAR DEL PLATA' },
+    UsoDelVehiculo: 'Particular',
+    TieneGNC: false,
+    FormaPago: 'CuponPago',
+  },
+};
+
+const listContactosSeguro = vi.fn<AskedApi['listContactosSeguro']>();
+const getContactoSeguro = vi.fn<AskedApi['getContactoSeguro']>();
+beforeEach(() => {
+  listContactosSeguro.mockReset();
+  getContactoSeguro.mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const openList = () =>
+  render(
+    <Answering api={{ listContactosSeguro }}>{(queries) => <InsuranceRequestsPage queries={queries} />}</Answering>,
+  );
+const openOne = (over: Partial<ContactoDetalle> = {}) => {
+  getContactoSeguro.mockResolvedValue({ ...detalle, ...over });
+  return render(
+    <Answering api={{ getContactoSeguro }}>
+      {(queries) => <InsuranceRequestPage numero={1042} queries={queries} />}
+    </Answering>,
+  );
+};
+const factsOf = (title: string) => {
+  const card = within(screen.getByRole('region', { name: title }));
+  return Object.fromEntries(
+    card.getAllByRole('term').map((term, at) => [term.textContent, card.getAllByRole('definition')[at]?.textContent]),
+  );
+};
+const again = async () => (await screen.findByRole('link', { name: 'Cotizar de nuevo' })).getAttribute('href');
+
+test('SL-04 the list has car, state, insurer, price, insured, date in Argentina and number of each', async () => {
+  listContactosSeguro.mockResolvedValue([contacto, { ...contacto, id: 'otro', numero: 1041, estado: 'En_Curso' }]);
+  openList();
+  const links = await screen.findAllByRole('link', { name: 'Suzuki Swift 1.2 GL 2021' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/miscotizaciones/1042', '/miscotizaciones/1041']);
+  const [first, second] = screen.getAllByRole('article');
+  if (!first || !second) throw new Error('No cards');
+  expect(within(first).getByText('Pendiente')).toBeTruthy();
+  expect(within(second).getByText('En Curso')).toBeTruthy();
+  expect(
+    within(first)
+      .getAllByRole('paragraph')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    '$ 48.900 /mes',
+    'Hornero Seguros · Terceros completo premium',
+    'Marta Quiroga',
+    '19/11/2026, 23:30',
+    'Nº 1042',
+  ]);
+});
+
+test('SL-04 a car that the catalog does not have any more is named by its year', async () => {
+  listContactosSeguro.mockResolvedValue([{ ...contacto, marca: null, modelo: null }]);
+  openList();
+  expect(await screen.findByRole('link', { name: 'Auto 2021' })).toBeTruthy();
+});
+
+test('SL-04 without any it says so, and where one is made', async () => {
+  listContactosSeguro.mockResolvedValue([]);
+  openList();
+  expect(await screen.findByText('Todavía no pediste ningún seguro.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Asegurar un auto' }).getAttribute('href')).toBe('/seguros');
+});
+
+test('SL-04 a list that cannot be had can be tried again', async () => {
+  listContactosSeguro.mockRejectedValueOnce(new Error('down')).mockResolvedValue([contacto]);
+  openList();
+  expect((await screen.findByRole('alert')).textContent).toBe(genericMessage);
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('link', { name: 'Suzuki Swift 1.2 GL 2021' })).toBeTruthy();
+});
+
+test('SL-04 one of them has all that is known of it', async () => {
+  openOne({ fotos: 4 });
+  expect(await screen.findByText('Pendiente')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cotización Nº 1042');
+  expect(factsOf('SEGURO')).toEqual({
+    Estado: 'Pendiente',
+    Compañía: 'Hornero Seguros',
+    Póliza: 'Terceros completo premium',
+    Precio: '$ 48.900 /mes',
+    Asegurado: 'Marta Quiroga',
+    Fecha: '19/11/2026, 23:30',
+    Fotos: '4',
+  });
+  expect(factsOf('VEHÍCULO')).toEqual({
+    Vehículo: 'Suzuki Swift 1.2 GL 2021',
+    Uso: 'Particular',
+    GNC: 'No',
+    Localidad: 'Mar Del Plata, Buenos Aires',
+    'Código postal': '7600',
+    'Forma de pago': 'Cupón de pago',
+  });
+});
+
+test("SL-04 'Cotizar de nuevo' gives the wizard car, place, use and payment, and nobody's name", async () => {
+  openOne();
+  expect(await again()).toBe(
+    '/seguros?marca=suzuki&anio=2021&modelo=4300001&provincia=2&localidad=MAR+DEL+PLATA&codigoPostal=7600&uso=Particular&tieneGNC=false&formaDePago=CuponPago',
+  );
+});
+
+test.each([
+  ['car', { marca: null }, '/seguros?provincia=2&localidad=MAR+DEL+PLATA&codigoPostal=7600&'],
+  ['place', { lugar: null }, '/seguros?marca=suzuki&anio=2021&modelo=4300001&'],
+] as const)('SL-04 a %s that is not known is asked again', async (_, lost, begins) => {
+  openOne({ auto: { ...detalle.auto, ...lost } });
+  expect(await again()).toBe(`${begins}uso=Particular&tieneGNC=false&formaDePago=CuponPago`);
+});
+
+test('SL-04 decision 19 one that does not exist says so, and leads back to the others', async () => {
+  getContactoSeguro.mockRejectedValue(new GenericStatusError(404));
+  render(
+    <Answering api={{ getContactoSeguro }}>
+      {(queries) => <InsuranceRequestPage numero={9} queries={queries} />}
+    </Answering>,
+  );
+  expect((await screen.findByRole('alert')).textContent).toBe('No existe, o ya no está disponible.');
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Mis cotizaciones de seguros' }).getAttribute('href')).toBe(
+    '/miscotizaciones',
+  );
+});
