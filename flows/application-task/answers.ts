@@ -119,6 +119,7 @@ const rawCodebtor = v.object({
   Telefonos: rawPhones,
 });
 
+export type WorkValues = { readonly [Name in keyof typeof rawWork]: v.InferOutput<(typeof rawWork)[Name]> };
 export type PhoneValues = v.InferOutput<typeof rawPhone>;
 export type SpouseValues = v.InferOutput<typeof rawSpouse>;
 export type CodebtorValues = v.InferOutput<typeof rawCodebtor>;

@@ -1,10 +1,23 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 
+/** Milliseconds, less than the five minutes for which the addresses of a task's images are signed. */
+const IMAGES_GOOD_FOR = 4 * 60_000;
+
+const hasImages = ({ archivos }: { readonly archivos: readonly unknown[] }): boolean => archivos.length > 0;
+
 /** What the queries below ask. */
 export type AskedApi = Pick<
   Api,
-  'listCreditos' | 'getCredito' | 'listCuotas' | 'listPolizas' | 'getPoliza' | 'getSolicitud' | 'getSolicitudBorrador'
+  | 'listCreditos'
+  | 'getCredito'
+  | 'listCuotas'
+  | 'listPolizas'
+  | 'getPoliza'
+  | 'getSolicitud'
+  | 'getSolicitudBorrador'
+  | 'getTareasSolicitadas'
+  | 'getTarea'
 >;
 
 /**
@@ -53,6 +66,24 @@ export function queriesOf(api: () => Promise<AskedApi>) {
       queryOptions({
         queryKey: ['solicitudes', id],
         queryFn: async ({ signal }) => await (await api()).getSolicitud(id, signal),
+      }),
+
+    /** The tasks of an application (AP-06); one that has images is asked again before their addresses expire. */
+    tareas: (id: number) =>
+      queryOptions({
+        queryKey: ['solicitudes', id, 'tareas'],
+        queryFn: async ({ signal }) => await (await api()).getTareasSolicitadas(id, signal),
+        refetchInterval: ({ state }) => (state.data?.some(hasImages) ? IMAGES_GOOD_FOR : false),
+        refetchOnWindowFocus: true,
+      }),
+
+    /** One task of an application (AP-06). */
+    tarea: (id: number, sequence: number) =>
+      queryOptions({
+        queryKey: ['solicitudes', id, 'tareas', sequence],
+        queryFn: async ({ signal }) => await (await api()).getTarea(id, sequence, signal),
+        refetchInterval: ({ state }) => (state.data && hasImages(state.data) ? IMAGES_GOOD_FOR : false),
+        refetchOnWindowFocus: true,
       }),
 
     /** What the server holds of an application that is not finished (SL-05); always asked anew. */

@@ -73,6 +73,13 @@ export const routeTable = [
   },
   { path: addresses.choosePurpose, for: sellers, screen: 'choosePurpose', title: 'Nueva solicitud' },
   { path: `${addresses.applications}/:idSolicitud`, for: sellers, screen: 'application', title: 'Solicitud' },
+  { path: `${addresses.applications}/:idSolicitud/tareas`, for: sellers, screen: 'applicationTasks', title: 'Tareas' },
+  {
+    path: `${addresses.applications}/:idSolicitud/tareas/:sequence`,
+    for: sellers,
+    screen: 'applicationTask',
+    title: 'Tarea',
+  },
   { path: `${addresses.cars}/*`, for: sellers, screen: 'carQuote' },
   { path: addresses.plateCapture, for: sellers, screen: 'plateCapture', title: 'Leer una patente' },
   { path: addresses.contact, for: sellers, screen: 'contact', title: 'Contacto' },

@@ -3,7 +3,7 @@ import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from '
 import type { Queries } from '../api/queries.ts';
 import type { HomeAction } from '../features/home/HomePage.tsx';
 import { messageFor } from '../api/messages.ts';
-import { addresses } from '../portal/addresses.ts';
+import { addresses, tasksAddress } from '../portal/addresses.ts';
 import { plateIn } from '../portal/plate-state.ts';
 import { defer, useDeferred } from '../ui/deferred.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
@@ -313,7 +313,7 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
       const { api, native, log } = useParts();
       const openDocument = useOpenDocument();
       // What it was opened for stays, whatever the address says later.
-      const [solicitud] = useState(() => applicationIn(query.get('solicitud')));
+      const [solicitud] = useState(() => numberIn(query.get('solicitud')));
       // The flag is what the wizard starts with: it does not start before it is known.
       if (!useFlagsSettled()) return <Waiting>Un momento…</Waiting>;
       const page = { api, query: query.toString(), openDocument, native, log };
@@ -326,9 +326,38 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
     () => import('../features/applications/ApplicationPage.tsx'),
     ({ module: { ApplicationPage }, queries: asked }) => {
       const { idSolicitud = '' } = useParams();
-      const solicitudId = applicationIn(idSolicitud);
+      const solicitudId = numberIn(idSolicitud);
       if (solicitudId === undefined) return <Navigate to={addresses.home} replace />;
       return <ApplicationPage key={idSolicitud} solicitudId={solicitudId} queries={asked} />;
+    },
+  ),
+  applicationTasks: askingScreen(
+    () => import('../features/application-tasks/TasksPage.tsx'),
+    ({ module: { TasksPage }, queries: asked }) => {
+      const { idSolicitud = '' } = useParams();
+      const solicitudId = numberIn(idSolicitud);
+      if (solicitudId === undefined) return <Navigate to={addresses.home} replace />;
+      return <TasksPage key={idSolicitud} solicitudId={solicitudId} queries={asked} />;
+    },
+  ),
+  applicationTask: askingScreen(
+    () => import('../features/application-tasks/TaskPage.tsx'),
+    ({ module: { TaskPage }, queries: asked }) => {
+      const { api } = useParts();
+      const { idSolicitud = '', sequence: number = '' } = useParams();
+      const solicitudId = numberIn(idSolicitud);
+      const sequence = numberIn(number);
+      if (solicitudId === undefined) return <Navigate to={addresses.home} replace />;
+      if (sequence === undefined) return <Navigate to={tasksAddress(solicitudId)} replace />;
+      return (
+        <TaskPage
+          key={`${idSolicitud} ${number}`}
+          solicitudId={solicitudId}
+          sequence={sequence}
+          queries={asked}
+          api={api}
+        />
+      );
     },
   ),
   carQuote: screen(
@@ -388,8 +417,8 @@ function useWarming([first]: readonly HomeAction[]): () => void {
   }, [name]);
 }
 
-/** The application that an address names; what is no number is none. */
-const applicationIn = (id: string | null): number | undefined =>
+/** The application, or the task, that an address names; what is no number is none. */
+const numberIn = (id: string | null): number | undefined =>
   id !== null && /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined;
 
 /** The credit type that a link has chosen already: '1' prendario, '3' Autoprenda (S9). */

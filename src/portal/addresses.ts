@@ -58,3 +58,10 @@ export const policyAddress = (idPoliza: string): string => `${addresses.policies
 
 /** Where an application has its screen (C2). */
 export const applicationAddress = (solicitudId: number): string => `${addresses.applications}/${solicitudId}`;
+
+/** Where the tasks of an application are (S2.8). */
+export const tasksAddress = (solicitudId: number): string => `${applicationAddress(solicitudId)}/tareas`;
+
+/** Where one of them is answered (S2.8). */
+export const taskAddress = (solicitudId: number, sequence: number): string =>
+  `${tasksAddress(solicitudId)}/${sequence}`;

@@ -1,12 +1,12 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import classes from './TextField.module.css';
 
-interface FieldParts {
+export interface FieldParts {
   readonly label: string;
   /** Read with the label, before what is typed. */
   readonly description?: ReactNode;
   /** The id of something else that is read with it, such as the title of the step. */
-  readonly describedBy?: string;
+  readonly describedBy?: string | undefined;
   /** Shown beside the field and announced. */
   readonly error?: string | null | undefined;
   /** What was recognised in what is typed, below the box and announced as it changes; '' while it is nothing. */
@@ -51,7 +51,8 @@ export function TextArea({
   return <Field {...parts}>{(wiring) => <textarea {...area} {...wiring} />}</Field>;
 }
 
-function Field({
+/** What every labelled control has around it: label, description, box, and a line for what is wrong. */
+export function Field({
   label,
   description,
   describedBy,

@@ -22,6 +22,8 @@ const silent: AskedApi = {
   getPoliza: never,
   getSolicitud: never,
   getSolicitudBorrador: never,
+  getTareasSolicitadas: never,
+  getTarea: never,
 };
 
 /** A page in a test, with a back end in the test's hands. */
