@@ -155,10 +155,12 @@ const numbered = v.pipe(
     HorarioContacto: kinds.horario.input,
     CorrespondeA: kinds.correspondeA.input,
   }),
-  v.transform(({ Numero: { numero: digits, tipo }, ...rest }) => ({
-    ...rest,
-    Numero: digits,
-    EsMovil: tipo === 'MOVIL',
+  v.transform(({ Numero, TipoTelefono, HorarioContacto, CorrespondeA }) => ({
+    Numero: Numero.numero,
+    TipoTelefono,
+    EsMovil: Numero.tipo === 'MOVIL',
+    HorarioContacto,
+    CorrespondeA,
   })),
 );
 
