@@ -232,7 +232,7 @@ const codeudor = v.pipe(
     ['Cuil'],
   ),
   // What was typed of a public employment that is no more is not sent.
-  v.transform(({ EstadoCivil, ...rest }) => ({
+  v.transform(({ EstadoCivil: _notSent, ...rest }) => ({
     ...rest,
     RubroEmpleoPublico: rest.ActividadDeclarada === 'Empleado_Publico' ? rest.RubroEmpleoPublico : null,
   })),

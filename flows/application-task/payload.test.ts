@@ -87,9 +87,11 @@ const sentCodebtor = {
 const codebtorSent = (values: unknown) => codebtorAnswer(4, v.parse(forms.Codeudor.answer, values));
 
 /** The first message at each field that is wrong. */
-const problems = (schema: v.GenericSchema, values: unknown) =>
+const problems = (schema: v.GenericSchema, values: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    (v.safeParse(schema, values).issues ?? []).toReversed().map((issue) => [v.getDotPath(issue), issue.message]),
+    (v.safeParse(schema, values).issues ?? [])
+      .toReversed()
+      .map((issue): [string, string] => [v.getDotPath(issue) ?? '', issue.message]),
   );
 
 test('AP-06 a simple task sends Sequence and Comentario only', () => {

@@ -4,7 +4,7 @@ import { outageMessage } from '../../src/api/outage.ts';
 /** A row of the situation tables of C8 and S8. */
 export interface Situation {
   readonly situation: string;
-  readonly requirement: `${'CA' | 'CQ' | 'CR' | 'ER' | 'HE' | 'HO' | 'IN' | 'LK' | 'NR' | 'ON' | 'PO' | 'RP' | 'SH'}-${number}`;
+  readonly requirement: `${'AP' | 'CA' | 'CQ' | 'CR' | 'ER' | 'HE' | 'HO' | 'IN' | 'LK' | 'NR' | 'ON' | 'PO' | 'RP' | 'SH'}-${number}`;
   /** Its screens or calls. */
   readonly where: string;
   /**
@@ -51,7 +51,7 @@ export const situations = {
     situation: 'A call fails that the screen waits for',
     requirement: 'ER-06',
     where:
-      '/contacto, /capturarauto, /clientes/signup, /login/password, /solicitudes/{idSolicitud}, the lists of the agency sign-up and of the quotes, channels, continuation and resumption of a new request',
+      '/contacto, /capturarauto, /clientes/signup, /login/password, /solicitudes/{idSolicitud} with its tasks, the lists of the agency sign-up and of the quotes, channels, continuation and resumption of a new request',
     shows: 'alert',
     text: genericMessage,
   },
@@ -193,6 +193,14 @@ export const situations = {
     where: '/creditos/nuevasolicitud/999',
     shows: 'screen',
     text: 'No se pudo enviar la solicitud',
+  },
+  /** S8 logs these and sets a failed state; the seller pressed a button and waits (decision 19). What was filled in stays. */
+  taskAnswer: {
+    situation: 'An answer to a task cannot be sent',
+    requirement: 'AP-06',
+    where: '/solicitudes/{idSolicitud}/tareas/{sequence}',
+    shows: 'alert',
+    text: genericMessage,
   },
   /** C4 only ends loading; without an answer the screen would be a dead end (decision 19). */
   portfolioAtHome: {

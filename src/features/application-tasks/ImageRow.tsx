@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent } from 'react';
 import { kinds } from '../../../flows/application-task/answers.ts';
 import { Button } from '../../ui/Button.tsx';
 import { UploadProgress } from '../../ui/UploadProgress.tsx';
@@ -7,10 +7,8 @@ import type { Uploads } from '../../wizard/files.ts';
 import { type Upload, useUpload } from '../../wizard/screens/useUpload.ts';
 import classes from './tasks.module.css';
 import { text } from './text.ts';
+import { UNDO_FOR } from './Undo.tsx';
 import type { TaskImage, TaskImages } from './useTaskImages.ts';
-
-/** For so many milliseconds can be taken back what was removed (EN-03). */
-export const UNDO_FOR = 8000;
 
 /** The address of a thumbnail of an image in storage. */
 export type LoadThumbnail = (key: string, signal: AbortSignal) => Promise<string>;
@@ -116,7 +114,7 @@ function Progress({ name, upload, onRetry }: ProgressProps) {
 interface RowProps extends Pick<ImageRowProps, 'image'> {
   readonly images: Pick<TaskImages, 'remove'>;
   readonly preview: string | undefined;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 }
 
 function Row({ image: { id, name }, images, preview, children }: RowProps) {

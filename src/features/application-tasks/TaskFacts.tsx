@@ -30,7 +30,6 @@ export function TaskLog({ log }: Pick<Task, 'log'>) {
   return (
     <ol aria-label={text.log} className={classes['log']}>
       {log.map(({ comentario, usrExterno, fecha }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- comments have no number, and are only ever added at the end
         <li key={index} className={classes['said']} data-own={usrExterno}>
           <p className={classes['who']}>
             {usrExterno ? text.yours : text.theirs} · <time dateTime={fecha}>{formatDay(dayOf(new Date(fecha)))}</time>

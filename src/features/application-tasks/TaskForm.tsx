@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { applicationTask } from '../../../flows/application-task/application-task.ts';
 import type { TaskAnswer } from '../../../flows/application-task/payload.ts';
-import { BadRequestError, type FieldError } from '../../api/errors.ts';
+import type { FieldError } from '../../api/errors.ts';
 import { messageFor } from '../../api/messages.ts';
 import type { commonCatalogs } from '../../portal/catalogs.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -33,7 +33,7 @@ export interface TaskFormProps {
 
 interface FrameProps extends Pick<TaskFormProps, 'snapshot' | 'draft'> {
   readonly element: RefObject<HTMLFormElement | null>;
-  /** Whether something in the form is wrong. */
+  /** Whether something in the form is marked as wrong. */
   readonly isWrong: boolean;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
@@ -62,7 +62,7 @@ export function TaskFormFrame({ snapshot, draft, element, isWrong, onSubmit, chi
       <fieldset disabled={sending} className={classes['fields']}>
         {children}
       </fieldset>
-      {failed && <Alert>{isOfFields(error) ? text.invalid : messageFor(error)}</Alert>}
+      {failed && <Alert>{isWrong ? text.invalid : messageFor(error)}</Alert>}
       {snapshot.matches('refused') && <Alert>{says}</Alert>}
       {!failed && isWrong && <p className={classes['problem']}>{text.invalid}</p>}
       <div className={classes['send']}>
@@ -76,5 +76,3 @@ export function TaskFormFrame({ snapshot, draft, element, isWrong, onSubmit, chi
     </form>
   );
 }
-
-const isOfFields = (error: unknown): boolean => error instanceof BadRequestError && error.fields.length > 0;

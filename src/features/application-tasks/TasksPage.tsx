@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { pendingIn, shownTasks, type Task } from '../../../flows/application-task/task.ts';
 import { failureOf } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
-import { applicationAddress, taskAddress } from '../../portal/addresses.ts';
+import { addresses, applicationAddress, taskAddress } from '../../portal/addresses.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -22,7 +22,14 @@ interface TasksPageProps {
 export function TasksPage({ solicitudId, queries }: TasksPageProps) {
   const query = useQuery(queries.tareas(solicitudId));
   return (
-    <Page title={text.tasks} back={{ to: applicationAddress(solicitudId), label: text.applicationOf(solicitudId) }}>
+    <Page
+      title={text.tasks}
+      back={
+        query.isError && failureOf(query.error).isLasting
+          ? { to: addresses.applications, label: text.applications }
+          : { to: applicationAddress(solicitudId), label: text.applicationOf(solicitudId) }
+      }
+    >
       <Answer
         query={query}
         failureOf={failureOf}

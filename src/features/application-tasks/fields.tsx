@@ -24,6 +24,7 @@ import type { FrequentList } from '../../wizard/sources.ts';
 import type { PlaceCatalogs } from './TaskForm.tsx';
 import classes from './tasks.module.css';
 import { text } from './text.ts';
+import { UndoOffer, useUndo } from './Undo.tsx';
 import type { FieldGroup } from './useTaskForm.ts';
 
 /** A part of a form under its heading. */
@@ -242,13 +243,13 @@ interface PhonesFieldsProps {
 
 /** Phones, of which those without a number are not sent (S4.2). */
 export function PhonesFields({ phones, groupAt, onChange }: PhonesFieldsProps) {
+  const removed = useUndo<{ readonly index: number; readonly phone: PhoneValues }>();
   return (
     <Part title={text.phones}>
       {phones.map((phone, index) => {
         const group = groupAt(index, phone);
         const { field, name } = group.at('Numero');
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- a phone is its place: its errors are found by it
           <fieldset key={index} className={classes['phone']}>
             <legend>{text.phone(index)}</legend>
             <PhoneField field={field} kind={kinds.numero} name={name} label={text.number} />
@@ -261,6 +262,7 @@ export function PhonesFields({ phones, groupAt, onChange }: PhonesFieldsProps) {
               <Button
                 variant="subtle"
                 onClick={() => {
+                  removed.keep({ index, phone });
                   onChange(phones.toSpliced(index, 1));
                 }}
               >
@@ -270,6 +272,15 @@ export function PhonesFields({ phones, groupAt, onChange }: PhonesFieldsProps) {
           </fieldset>
         );
       })}
+      {removed.kept && phones.length < MOST_PHONES && (
+        <UndoOffer
+          says={text.phoneRemoved}
+          onUndo={() => {
+            if (removed.kept) onChange(phones.toSpliced(removed.kept.value.index, 0, removed.kept.value.phone));
+            removed.drop();
+          }}
+        />
+      )}
       <p className={classes['hint']}>{text.emptyPhones}</p>
       {phones.length < MOST_PHONES && (
         <Button
@@ -294,12 +305,12 @@ export function CommentField({
   readonly optional: boolean;
 }) {
   return (
-    <Part title={text.comment}>
+    <div className={surface['surface']}>
       <TextKindField
         {...at}
         kind={optional ? kinds.comentario : kinds.comentarioRequerido}
         label={optional ? text.optionalComment : text.comment}
       />
-    </Part>
+    </div>
   );
 }

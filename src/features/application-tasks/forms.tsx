@@ -1,4 +1,3 @@
-import { useTimeout } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import {
@@ -18,11 +17,11 @@ import {
 } from '../../../flows/application-task/payload.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CodebtorFields, CommentField, Part, PhonesFields, SpouseFields } from './fields.tsx';
-import { UNDO_FOR } from './ImageRow.tsx';
 import { ImagesField } from './ImagesField.tsx';
 import { TaskFormFrame, type TaskFormProps } from './TaskForm.tsx';
 import classes from './tasks.module.css';
 import { text } from './text.ts';
+import { UndoOffer, useUndo } from './Undo.tsx';
 import { useTaskForm } from './useTaskForm.ts';
 import { useTaskImages } from './useTaskImages.ts';
 
@@ -83,12 +82,12 @@ export function DocumentsForm(props: TaskFormProps) {
     last.current = keys;
     keep();
   }, [keys]);
-  const refused = form.messageIn('archivos');
+  const refused = form.refusedIn('archivos');
   return (
     <TaskFormFrame
       {...frameOf(props)}
       element={form.element}
-      isWrong={form.isWrong || (tried && problem !== undefined)}
+      isWrong={form.isWrong || refused !== undefined || (tried && problem !== undefined)}
       onSubmit={form.submit}
     >
       <Part title={text.images}>
@@ -159,11 +158,12 @@ export function CodebtorForm(props: TaskFormProps) {
     },
   });
   const { codeudor, conyuge } = form.values;
-  const [cleared, setCleared] = useState<Pick<typeof form.values, 'codeudor' | 'conyuge'>>();
+  const cleared = useUndo<Pick<typeof form.values, 'codeudor' | 'conyuge'>>();
   const [empty] = useState(() => v.parse(forms.Codeudor.raw, {}));
-  const expiry = useTimeout(() => {
-    setCleared(undefined);
-  }, UNDO_FOR);
+  const fillWith = (values: NonNullable<typeof cleared.kept>['value']) => {
+    form.set('codeudor', values.codeudor);
+    form.set('conyuge', values.conyuge);
+  };
   return (
     <TaskFormFrame {...frameOf(props)} element={form.element} isWrong={form.isWrong} onSubmit={form.submit}>
       <p className={classes['lead']}>{text.codebtorLead}</p>
@@ -186,38 +186,29 @@ export function CodebtorForm(props: TaskFormProps) {
           work={form.group<WorkValues>('conyuge', conyuge)}
         />
       )}
-      <div className={classes['clear']}>
-        {cleared ? (
-          <>
-            <p role="status">{text.cleared}</p>
-            <Button
-              variant="secondary"
-              onClick={() => {
-                expiry.clear();
-                form.set('codeudor', cleared.codeudor);
-                form.set('conyuge', cleared.conyuge);
-                setCleared(undefined);
-              }}
-            >
-              {text.undo}
-            </Button>
-          </>
-        ) : (
-          !isBlank(codeudor) && (
+      {cleared.kept ? (
+        <UndoOffer
+          says={text.cleared}
+          onUndo={() => {
+            if (cleared.kept) fillWith(cleared.kept.value);
+            cleared.drop();
+          }}
+        />
+      ) : (
+        !isBlank(codeudor) && (
+          <div className={classes['clear']}>
             <Button
               variant="subtle"
               onClick={() => {
-                setCleared({ codeudor, conyuge });
-                form.set('codeudor', empty.codeudor);
-                form.set('conyuge', empty.conyuge);
-                expiry.start();
+                cleared.keep({ codeudor, conyuge });
+                fillWith(empty);
               }}
             >
               {text.clear}
             </Button>
-          )
-        )}
-      </div>
+          </div>
+        )
+      )}
       <CommentField at={form.group('', form.values).at('comentario')} optional />
     </TaskFormFrame>
   );

@@ -54,6 +54,7 @@ export const text = {
   askFor: '¿Por quién preguntamos?',
   addPhone: 'Agregar otro teléfono',
   removePhone: 'Quitar este teléfono',
+  phoneRemoved: 'Quitaste un teléfono.',
   emptyPhones: 'Los teléfonos sin número no se envían.',
 
   spouse: 'Cónyuge',
@@ -70,7 +71,7 @@ export const text = {
   lastName: 'Apellido',
   document: 'DNI',
   cuil: 'CUIL o CUIT',
-  sex: 'Sexo que figura en el DNI',
+  sex: 'Sexo',
   birthDate: 'Fecha de nacimiento',
   maritalStatus: 'Estado civil',
   maritalStatusHelp: 'Si está casado, también te pedimos los datos del cónyuge.',
@@ -91,5 +92,6 @@ export const text = {
   answeredBeforeLead: 'Quedó la que se había enviado antes.',
   toTasks: 'Volver a las tareas',
   toApplication: 'Ir a la solicitud',
+  applications: 'Solicitudes',
   applicationOf: (id: number) => `Solicitud Nº ${id}`,
 } as const;

@@ -61,22 +61,19 @@ export function useTaskForm<Raw extends Record<string, unknown>, Sent>({
     if (first.current !== values) tell(values);
   }, [values]);
 
-  const show = useEffectEvent((fields: readonly FieldError[]) => {
-    if (fields.length === 0) return;
-    form.setErrors(Object.fromEntries(fields.map(({ fieldName, message }) => [fieldName, message])));
-    setWrong((before) => before + 1);
-  });
+  const focusOnWrong = () => {
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
   useEffect(() => {
-    show(refused);
-  }, [refused]);
-
-  useEffect(() => {
-    if (wrong > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (wrong > 0) focusOnWrong();
   }, [wrong]);
+  useEffect(() => {
+    if (refused.length > 0) focusOnWrong();
+  }, [refused]);
 
   const messageAt = (path: string): string | undefined => {
     const error = errors[path];
-    return typeof error === 'string' ? error : undefined;
+    return typeof error === 'string' ? error : refused.find(({ fieldName }) => fieldName === path)?.message;
   };
 
   function group<Part extends object>(path: string, part: Part): FieldGroup<Part> {
@@ -108,9 +105,9 @@ export function useTaskForm<Raw extends Record<string, unknown>, Sent>({
     values,
     element,
     group,
-    isWrong: Object.keys(errors).length > 0,
-    /** What is wrong with some field of a path. */
-    messageIn: (path: string) => messageAt(Object.keys(errors).find((each) => each.startsWith(path)) ?? path),
+    isWrong: Object.keys(errors).length > 0 || refused.some(({ fieldName }) => has(values, fieldName.split('.'))),
+    /** What the server refuses of some field of a path. */
+    refusedIn: (path: string) => refused.find(({ fieldName }) => fieldName.startsWith(path))?.message,
     /** Sets a part of the form, and forgets what was wrong in it. */
     set: (path: string, value: unknown) => {
       form.setFieldValue(path, value);
@@ -126,4 +123,9 @@ export function useTaskForm<Raw extends Record<string, unknown>, Sent>({
   };
 }
 
-export type TaskForm<Raw extends Record<string, unknown>, Sent> = ReturnType<typeof useTaskForm<Raw, Sent>>;
+/** Whether a form has a field of that path. */
+const has = (part: unknown, [name, ...rest]: readonly string[]): boolean =>
+  name === undefined ||
+  (typeof part === 'object' &&
+    part !== null &&
+    Object.entries(part).some(([key, value]) => key === name && has(value, rest)));
