@@ -20,6 +20,8 @@ const chunks: Readonly<Record<string, RegExp>> = {
   creditCalculator: /\/CreditCalculatorPage-/,
   newRequest: /\/NewRequestPage-/,
   application: /\/ApplicationPage-/,
+  applicationTasks: /\/TasksPage-/,
+  applicationTask: /\/TaskPage-/,
   carQuote: /\/CarQuotePage-/,
   plateCapture: /\/PlateCapturePage-/,
   contact: /\/ContactPage-/,

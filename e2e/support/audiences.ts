@@ -20,13 +20,14 @@ export const flagsOf =
 
 /**
  * A value for each parameter of a route: an unknown link, a loan and a policy of the customer above, an application of the
- * internal seller.
+ * internal seller, which has no tasks.
  */
 const parameters: Readonly<Record<string, string>> = {
   token: 'un-enlace',
   operacionId: '100201',
   idPoliza: '700201',
   idSolicitud: '1001',
+  sequence: '1',
 };
 
 /** An address of a route. */
@@ -34,4 +35,4 @@ export const addressOf = ({ path }: RouteRow): string =>
   path.replace('/*', '').replace(/:(\w+)/g, (_all, name: string) => parameters[name] ?? name);
 
 /** The requests that fail there: the link is unknown, and the agency's seller may not see another's application. */
-export const refusedThere = /\/solicitudesregistro\/confirmacion$|\/api\/solicitudes\/1001$/;
+export const refusedThere = /\/solicitudesregistro\/confirmacion$|\/api\/solicitudes\/1001(?:\/tareas\/\w+)?$/;

@@ -64,12 +64,13 @@ export function TaskFormFrame({ snapshot, draft, element, isWrong, onSubmit, chi
       </fieldset>
       {failed && <Alert>{isWrong ? text.invalid : messageFor(error)}</Alert>}
       {snapshot.matches('refused') && <Alert>{says}</Alert>}
-      {!failed && isWrong && <p className={classes['problem']}>{text.invalid}</p>}
       <div className={classes['send']}>
         <Button type="submit" aria-disabled={sending}>
           {sending ? text.sending : failed ? text.again : text.send}
         </Button>
       </div>
+      {/* Below the button: what appears when a field is left must not move it from under the pointer. */}
+      {!failed && isWrong && <p className={classes['problem']}>{text.invalid}</p>}
       <p role="status" className="visually-hidden">
         {sending ? text.sending : ''}
       </p>
