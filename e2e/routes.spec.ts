@@ -28,6 +28,8 @@ const chunks: Readonly<Record<string, RegExp>> = {
   changes: /\/ChangesPage-/,
   insuranceRequests: /\/InsuranceRequestsPage-/,
   insuranceRequest: /\/InsuranceRequestPage-/,
+  applicationTasks: /\/TasksPage-/,
+  applicationTask: /\/TaskPage-/,
   carQuote: /\/CarQuotePage-/,
   plateCapture: /\/PlateCapturePage-/,
   contact: /\/ContactPage-/,

@@ -26,7 +26,7 @@ export function permissionsOf(name: PersonName | null): (permission: Permission)
 
 /**
  * A value for each parameter of a route: an unknown link, a loan and a policy of the customer above, an application of the
- * internal seller.
+ * internal seller, which has no tasks.
  */
 const parameters: Readonly<Record<string, string>> = {
   token: 'un-enlace',
@@ -34,6 +34,7 @@ const parameters: Readonly<Record<string, string>> = {
   idPoliza: '700201',
   idSolicitud: '1001',
   numero: '999999',
+  sequence: '1',
 };
 
 /** An address of a route. */

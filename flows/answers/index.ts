@@ -5,6 +5,7 @@ export { caretAfterMask, groupThousands } from './mask.ts';
 export type { ChoiceKind, ChoiceOption } from './choice.ts';
 export { choice } from './choice.ts';
 export type { TextField, TextKind } from './text.ts';
+export { activity, maritalStatus, seniority, sex, timeWindow } from './person.ts';
 export { province } from './province.ts';
 export type { MultiChoiceKind } from './multi-choice.ts';
 export { includesOption, multiChoice, withOption } from './multi-choice.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  activity,
   choice,
   dni,
   email,
@@ -7,10 +8,14 @@ import {
   loan,
   LOAN_AMOUNT,
   locality,
+  maritalStatus,
   offer,
   phone,
   postalCode,
   province,
+  seniority,
+  sex,
+  timeWindow,
   vehicleBrand,
   vehicleModel,
   vehicleUse,
@@ -22,10 +27,7 @@ import { BegunSchema, StartedSchema } from './evaluation.ts';
 import { PolicySchema } from './coverages.ts';
 import { PeopleSchema } from './people.ts';
 
-const sexo = choice([
-  { value: 'F', label: 'Femenino' },
-  { value: 'M', label: 'Masculino' },
-]);
+const sexo = sex();
 
 /** Answers that the flow gives itself or that lead elsewhere: the user cannot give them. */
 const unsaid = <Value>(schema: v.GenericSchema<unknown, Value>) => ({ kind: 'unsaid', schema });
@@ -42,12 +44,7 @@ export const answers = {
   canal: offer(v.pipe(v.string(), v.nonEmpty())),
   dni: dni(),
   sexo,
-  estadoCivil: choice([
-    { value: 'Soltero', label: 'Soltero' },
-    { value: 'Casado', label: 'Casado' },
-    { value: 'Divorciado', label: 'Divorciado' },
-    { value: 'Viudo', label: 'Viudo' },
-  ]),
+  estadoCivil: maritalStatus(),
   dniConyuge: dni(),
   sexoConyuge: sexo,
   /** The confirmed people to evaluate. */
@@ -57,18 +54,8 @@ export const answers = {
   documento: dni(),
   mismaPersona: unsaid(v.literal(true)),
   solicitudIniciada: unsaid(StartedSchema),
-  situacionLaboral: choice([
-    { value: 'Empleado_Publico', label: 'Emp. Público c/ Rec. de Sueldo' },
-    { value: 'Empleado_Privado', label: 'Emp. Privado c/ Rec. de Sueldo' },
-    { value: 'Independiente', label: 'Independiente' },
-    { value: 'Jubilado', label: 'Jubilado' },
-    { value: 'No_Definida', label: 'Desconocida' },
-  ]),
-  antiguedadLaboral: choice([
-    { value: 12, label: 'Más de 11 meses' },
-    { value: 10, label: '10 - 11 meses' },
-    { value: 9, label: 'Menos de 10 meses' },
-  ]),
+  situacionLaboral: activity(),
+  antiguedadLaboral: seniority(),
   provincia: province(),
   localidad: locality(),
   codigoPostal: postalCode(),
@@ -84,12 +71,7 @@ export const answers = {
   oferta: optional(offer(v.pipe(v.string(), v.nonEmpty()))),
   poliza: optional(offer(PolicySchema)),
   telefono: phone(),
-  franjaHoraria: choice([
-    { value: 'Todo_El_Dia', label: 'Todo el día' },
-    { value: 'Manana', label: 'De 8 a 12 hs' },
-    { value: 'Tarde', label: 'De 12 a 18 hs' },
-    { value: 'Noche', label: 'De 18 a 24 hs' },
-  ]),
+  franjaHoraria: timeWindow(),
   email: optional(email()),
 };
 

@@ -2,6 +2,11 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 import type { QueryOf } from './contract.ts';
 
+/** Milliseconds, less than the five minutes for which the addresses of a task's images are signed. */
+const IMAGES_GOOD_FOR = 4 * 60_000;
+
+const hasImages = ({ archivos }: { readonly archivos: readonly unknown[] }): boolean => archivos.length > 0;
+
 /** What the queries below ask. */
 export type AskedApi = Pick<
   Api,
@@ -14,6 +19,7 @@ export type AskedApi = Pick<
   | 'getSolicitud'
   | 'getSolicitudBorrador'
   | 'getTareasSolicitadas'
+  | 'getTarea'
   | 'listPedidosDeCambio'
   | 'listContactosSeguro'
   | 'getContactoSeguro'
@@ -94,11 +100,22 @@ export function queriesOf(api: () => Promise<AskedApi>) {
         queryFn: async ({ signal }) => await (await api()).getSolicitud(id, signal),
       }),
 
-    /** Its tasks, in the order of lists (AP-06). */
+    /** The tasks of an application (AP-06); one that has images is asked again before their addresses expire. */
     tareas: (id: number) =>
       queryOptions({
         queryKey: ['solicitudes', id, 'tareas'],
         queryFn: async ({ signal }) => await (await api()).getTareasSolicitadas(id, signal),
+        refetchInterval: ({ state }) => (state.data?.some(hasImages) ? IMAGES_GOOD_FOR : false),
+        refetchOnWindowFocus: true,
+      }),
+
+    /** One task of an application (AP-06). */
+    tarea: (id: number, sequence: number) =>
+      queryOptions({
+        queryKey: ['solicitudes', id, 'tareas', sequence],
+        queryFn: async ({ signal }) => await (await api()).getTarea(id, sequence, signal),
+        refetchInterval: ({ state }) => (state.data && hasImages(state.data) ? IMAGES_GOOD_FOR : false),
+        refetchOnWindowFocus: true,
       }),
 
     /** Its change requests, newest first (AP-07). */

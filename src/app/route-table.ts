@@ -143,6 +143,20 @@ export const routeTable = [
     title: 'Pedidos de cambio',
   },
   {
+    path: `${addresses.applications}/:idSolicitud/tareas`,
+    for: sellers,
+    permission: 'solicitudes:ver',
+    screen: 'applicationTasks',
+    title: 'Tareas',
+  },
+  {
+    path: `${addresses.applications}/:idSolicitud/tareas/:sequence`,
+    for: sellers,
+    permission: 'solicitudes:ver',
+    screen: 'applicationTask',
+    title: 'Tarea',
+  },
+  {
     path: `${addresses.applicationLink}/:idSolicitud`,
     for: sellers,
     permission: 'solicitudes:ver',

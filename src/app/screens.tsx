@@ -3,7 +3,7 @@ import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from '
 import type { Queries } from '../api/queries.ts';
 import type { HomeAction } from '../features/home/HomePage.tsx';
 import { messageFor } from '../api/messages.ts';
-import { addresses, applicationAddress } from '../portal/addresses.ts';
+import { addresses, applicationAddress, tasksAddress } from '../portal/addresses.ts';
 import { plateIn } from '../portal/plate-state.ts';
 import { defer, useDeferred } from '../ui/deferred.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
@@ -383,6 +383,35 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
       const number = numberIn(numero);
       if (number === undefined) return <Navigate to={addresses.insuranceRequests} replace />;
       return <InsuranceRequestPage key={numero} numero={number} queries={asked} />;
+    },
+  ),
+  applicationTasks: askingScreen(
+    () => import('../features/application-tasks/TasksPage.tsx'),
+    ({ module: { TasksPage }, queries: asked }) => {
+      const { idSolicitud = '' } = useParams();
+      const solicitudId = numberIn(idSolicitud);
+      if (solicitudId === undefined) return <Navigate to={addresses.home} replace />;
+      return <TasksPage key={idSolicitud} solicitudId={solicitudId} queries={asked} />;
+    },
+  ),
+  applicationTask: askingScreen(
+    () => import('../features/application-tasks/TaskPage.tsx'),
+    ({ module: { TaskPage }, queries: asked }) => {
+      const { api } = useParts();
+      const { idSolicitud = '', sequence: number = '' } = useParams();
+      const solicitudId = numberIn(idSolicitud);
+      const sequence = numberIn(number);
+      if (solicitudId === undefined) return <Navigate to={addresses.home} replace />;
+      if (sequence === undefined) return <Navigate to={tasksAddress(solicitudId)} replace />;
+      return (
+        <TaskPage
+          key={`${idSolicitud} ${number}`}
+          solicitudId={solicitudId}
+          sequence={sequence}
+          queries={asked}
+          api={api}
+        />
+      );
     },
   ),
   carQuote: screen(

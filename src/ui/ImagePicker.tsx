@@ -7,17 +7,22 @@ interface ImagePickerProps {
   readonly help: string | undefined;
   /** What was wrong with the last choice. */
   readonly message: string | undefined;
+  /** Several can be chosen, or dropped, at once. */
+  readonly multiple?: boolean;
+  /** Gets the files one after the other. */
   readonly onChoose: (file: File) => void;
 }
 
 /** An image from a file, from the camera where there is one in the hand, or dropped. */
-export function ImagePicker({ accept, help, message, onChoose }: ImagePickerProps) {
+export function ImagePicker({ accept, help, message, multiple = false, onChoose }: ImagePickerProps) {
   const problem = useId();
   const helpId = useId();
+  const chooseAll = (files: FileList | null) => {
+    for (const file of [...(files ?? [])].slice(0, multiple ? undefined : 1)) onChoose(file);
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    const file = event.dataTransfer.files.item(0);
-    if (file) onChoose(file);
+    chooseAll(event.dataTransfer.files);
   };
   const picker = (name: string, capture: boolean) => (
     <label className={capture ? classes['camera'] : classes['picker']}>
@@ -25,13 +30,13 @@ export function ImagePicker({ accept, help, message, onChoose }: ImagePickerProp
         type="file"
         className="visually-hidden"
         accept={accept.join(',')}
-        {...(capture && { capture: 'environment' })}
+        {...(capture ? { capture: 'environment' } : { multiple })}
         aria-invalid={message !== undefined}
         aria-describedby={message === undefined ? helpId : `${problem} ${helpId}`}
         onChange={(event) => {
-          const file = event.currentTarget.files?.item(0);
+          // emptying the field empties its list too
+          chooseAll(event.currentTarget.files);
           event.currentTarget.value = '';
-          if (file) onChoose(file);
         }}
       />
       <span>{name}</span>
@@ -46,7 +51,7 @@ export function ImagePicker({ accept, help, message, onChoose }: ImagePickerProp
         }}
         onDrop={drop}
       >
-        {picker('Elegir una imagen', false)}
+        {picker(multiple ? 'Elegir imágenes' : 'Elegir una imagen', false)}
         {picker('Sacar una foto', true)}
         <p id={helpId} className={classes['help']}>
           {help}

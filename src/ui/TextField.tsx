@@ -1,12 +1,12 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import classes from './TextField.module.css';
 
-interface FieldParts {
+export interface FieldParts {
   readonly label: string;
   /** Read with the label, before what is typed. */
   readonly description?: ReactNode;
   /** The id of something else that is read with it, such as the title of the step. */
-  readonly describedBy?: string;
+  readonly describedBy?: string | undefined;
   /** The id of what is read before the label: the field is then named by both. */
   readonly labelledBy?: string;
   /** Shown beside the field and announced. */
@@ -60,7 +60,8 @@ const apart = <Control,>({
 }: FieldParts & Control) =>
   [{ label, description, describedBy, labelledBy, error, hint, before, quiet }, control] as const;
 
-function Field({
+/** What every labelled control has around it: label, description, box, and a line for what is wrong. */
+export function Field({
   label,
   description,
   describedBy,

@@ -13,6 +13,10 @@ const repeatable: ReadonlySet<OperationId> = new Set<OperationId>([
   'postSolicitudContacto',
   'postPedidoDeCambio',
   'putDatosPatente',
+  'postTareaParaAnalizar',
+  'postTareaConyuge',
+  'postTareaCodeudor',
+  'postTareaTelefono',
 ]);
 
 /** The tries of a call without an answer, and the pauses between, in milliseconds (decision 12). */

@@ -106,6 +106,18 @@ export const requested: Json<'listContactosSeguro', 200>['contactos'][number] = 
   fecha: '2026-11-19T13:20:00.000Z',
   fotos: 0,
 };
+/** A task of each kind that waits for the seller. */
+export const taskOf = (tipo: Json<'getTarea', 200>['tipo']): Json<'getTarea', 200> => ({
+  sequence: 1,
+  tipo,
+  nombre: 'Lo que falta del titular',
+  estado: 'Pendiente',
+  interna: false,
+  fechaCreacion: '2026-11-20T15:00:00.000Z',
+  data: null,
+  archivos: [],
+  log: [],
+});
 
 /** What the server holds of an application of which the work is known, and not the home. */
 const held: Json<'getSolicitudBorrador', 200> = {
@@ -245,8 +257,8 @@ export const goodReplies: Readonly<Record<OperationId, Reply>> = {
   getSolicitudBorrador: ok<'getSolicitudBorrador'>(held),
   postSolicitudIdentidad: ok<'postSolicitudIdentidad'>({ coincide: true }),
   getSolicitudEstado: ok<'getSolicitudEstado'>({ situacion: applied.situacion }),
-  getTareasSolicitadas: ok<'getTareasSolicitadas'>({ tareas: [] }),
-  getTarea: bare,
+  getTareasSolicitadas: ok<'getTareasSolicitadas'>({ tareas: [taskOf('Simple')] }),
+  getTarea: ok<'getTarea'>(taskOf('Simple')),
   postTareaParaAnalizar: ok<'postTareaParaAnalizar'>({ urls: [] }),
   postTareaConyuge: nothing,
   postTareaCodeudor: nothing,

@@ -194,6 +194,14 @@ export const situations = {
     shows: 'screen',
     text: 'No se pudo enviar la solicitud',
   },
+  /** S8 logs these and sets a failed state; the seller pressed a button and waits (decision 19). What was filled in stays. */
+  taskAnswer: {
+    situation: 'An answer to a task cannot be sent',
+    requirement: 'AP-06',
+    where: '/solicitudes/{idSolicitud}/tareas/{sequence}',
+    shows: 'alert',
+    text: genericMessage,
+  },
   /** C4 only ends loading; without an answer the screen would be a dead end (decision 19). */
   portfolioAtHome: {
     situation: 'Loans or policies cannot be read at home; the other list stays',

@@ -27,4 +27,5 @@ export const served: Readonly<Record<string, readonly string[]>> = {
   linking: ['LK-01', 'LK-03'],
   help: ['HE-01'],
   'plate-capture': ['CQ-02'],
+  'application-task': ['AP-06'],
 };

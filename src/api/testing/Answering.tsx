@@ -27,6 +27,7 @@ const silent: AskedApi = {
   listPedidosDeCambio: never,
   listContactosSeguro: never,
   getContactoSeguro: never,
+  getTarea: never,
 };
 
 /** A page in a test, with a back end in the test's hands. */

@@ -1,12 +1,12 @@
 import type { Ref } from 'react';
-import type { Phone, PhoneKind, PhoneRaw } from '../../../flows/answers/index.ts';
+import type { PhoneKind, PhoneRaw } from '../../../flows/answers/index.ts';
 import { Segments } from '../../ui/Segments.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { typeMasked } from './typeMasked.ts';
-import type { Field } from './useField.ts';
+import type { ShownField } from './useField.ts';
 
 interface PhoneFieldProps {
-  readonly field: Field<PhoneRaw, Phone>;
+  readonly field: ShownField<PhoneRaw>;
   readonly kind: PhoneKind;
   /** The number's name in the form. */
   readonly name: string;

@@ -3,11 +3,9 @@ import * as v from 'valibot';
 import type { AnswerKind } from '../../../flows/answers/index.ts';
 import type { ScreenProps } from './screen.ts';
 
-/** A field between what is typed and what the flow stores. */
-export interface Field<Raw, Value> {
+/** As much of a field as is needed to show it: in a question of its own, or in a form of several. */
+export interface ShownField<Raw> {
   readonly raw: Raw;
-  /** Undefined while what is typed is no answer. */
-  readonly value: Value | undefined;
   /** The sentence to show beside the field; it waits until the field was left or sent. */
   readonly message: string | undefined;
   /** The suggestion may not be changed. */
@@ -15,6 +13,12 @@ export interface Field<Raw, Value> {
   readonly change: (raw: Raw) => void;
   /** Takes what the field shows from now on, where leaving it changes that. */
   readonly leave: (event: FocusEvent, shown?: Raw) => void;
+}
+
+/** A field between what is typed and what the flow stores. */
+export interface Field<Raw, Value> extends ShownField<Raw> {
+  /** Undefined while what is typed is no answer. */
+  readonly value: Value | undefined;
   /** Answers, or shows what is wrong; says whether it answered. */
   readonly submit: () => boolean;
 }

@@ -3,6 +3,7 @@ import { operationIds } from '../edge.ts';
 import { type Scene, type Uncalled, uncalled, withoutScreen } from '../scene.ts';
 import * as agencySignup from './agency-signup.ts';
 import * as application from './application.ts';
+import * as applicationTasks from './application-tasks.ts';
 import * as applications from './applications.ts';
 import * as carQuote from './car-quote.ts';
 import * as contact from './contact.ts';
@@ -97,12 +98,12 @@ export const scenes: Readonly<Record<OperationId, Scene | Uncalled>> = {
   getSolicitudBorrador: evaluation.getSolicitudBorrador,
   postSolicitudIdentidad: evaluation.postSolicitudIdentidad,
   getSolicitudEstado: withoutScreen,
-  getTareasSolicitadas: applications.getTareasSolicitadas,
-  getTarea: withoutScreen,
-  postTareaParaAnalizar: withoutScreen,
-  postTareaConyuge: withoutScreen,
-  postTareaCodeudor: withoutScreen,
-  postTareaTelefono: withoutScreen,
+  getTareasSolicitadas: applicationTasks.getTareasSolicitadas,
+  getTarea: applicationTasks.getTarea,
+  postTareaParaAnalizar: applicationTasks.postTareaParaAnalizar,
+  postTareaConyuge: applicationTasks.postTareaConyuge,
+  postTareaCodeudor: applicationTasks.postTareaCodeudor,
+  postTareaTelefono: applicationTasks.postTareaTelefono,
   listPedidosDeCambio: applications.listPedidosDeCambio,
   postPedidoDeCambio: applications.postPedidoDeCambio,
   getContactoSeguro: insuranceRequests.getContactoSeguro,
@@ -143,5 +144,6 @@ export const walks: readonly Walk[] = [
   { name: 'listSolicitudes, home', operation: 'listSolicitudes', scene: applications.listSolicitudesAtHome },
   { name: 'getIdentidad, request', operation: 'getIdentidad', scene: evaluation.getIdentidad },
   { name: 'postSolicitudAuto, terms', operation: 'postSolicitudAuto', scene: application.postSolicitudAutoForTerms },
+  { name: 'postTareaParaAnalizar, images', operation: 'postTareaParaAnalizar', scene: applicationTasks.postImages },
   { name: 'signFile, document', operation: 'signFile', scene: documents.signDocument },
 ];

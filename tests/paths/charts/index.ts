@@ -1,4 +1,5 @@
 import type { Statechart } from '../describe/statechart.ts';
+import { applicationTaskPaths } from './application-task.ts';
 import { helpPaths } from './help.ts';
 import { quotePollingPaths } from './quote-polling.ts';
 import { legacyMigrationPaths } from './legacy-migration.ts';
@@ -18,4 +19,5 @@ export const statecharts: readonly Statechart[] = [
   linkingPaths,
   helpPaths,
   plateCapturePaths,
+  applicationTaskPaths,
 ];

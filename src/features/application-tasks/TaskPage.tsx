@@ -1,0 +1,183 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMachine } from '@xstate/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { isShown, type Task } from '../../../flows/application-task/task.ts';
+import { BadRequestError } from '../../api/errors.ts';
+import { failureOf } from '../../api/messages.ts';
+import type { Queries } from '../../api/queries.ts';
+import { applicationAddress, tasksAddress } from '../../portal/addresses.ts';
+import { commonCatalogs } from '../../portal/catalogs.ts';
+import { storageUploads } from '../../portal/storage-uploads.ts';
+import { Answer } from '../../ui/Answer.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import surface from '../../ui/surface.module.css';
+import { type LoadApi, provideTask } from './actors.ts';
+import { CodebtorForm, DocumentsForm, PhonesForm, SimpleForm, SpouseForm } from './forms.tsx';
+import type { TaskFormProps } from './TaskForm.tsx';
+import { openDraft } from './task-draft.ts';
+import { SentData, SentImages, TaskLog } from './TaskFacts.tsx';
+import classes from './tasks.module.css';
+import { stateTexts, text } from './text.ts';
+
+interface TaskPageProps {
+  readonly solicitudId: number;
+  readonly sequence: number;
+  readonly queries: Pick<Queries, 'tareas' | 'tarea'>;
+  readonly api: LoadApi;
+}
+
+/** /solicitudes/{idSolicitud}/tareas/{sequence} (S2.8, AP-06): one task, to be answered or as it was. */
+export function TaskPage({ solicitudId, sequence, queries, api }: TaskPageProps) {
+  const query = useQuery(queries.tarea(solicitudId, sequence));
+  return (
+    <Page title={query.data?.nombre ?? text.task} back={{ to: tasksAddress(solicitudId), label: text.tasks }}>
+      <Answer
+        query={query}
+        failureOf={failureOf}
+        waiting={
+          <div className={surface['surface']}>
+            <Skeleton label={text.waitingForTask} lines={6} />
+          </div>
+        }
+      >
+        {(task) =>
+          isShown(task) ? (
+            <ShownTask task={task} solicitudId={solicitudId} sequence={sequence} queries={queries} api={api} />
+          ) : (
+            <LoadFailed message={text.hidden} />
+          )
+        }
+      </Answer>
+    </Page>
+  );
+}
+
+const forms = {
+  Simple: SimpleForm,
+  Documentacion: DocumentsForm,
+  Telefono: PhonesForm,
+  Conyuge: SpouseForm,
+  Codeudor: CodebtorForm,
+} as const satisfies Record<Task['tipo'], (props: TaskFormProps) => unknown>;
+
+const nothingRefused: TaskFormProps['refused'] = [];
+
+function ShownTask({ task, solicitudId, sequence, queries, api }: TaskPageProps & { readonly task: Task }) {
+  const client = useQueryClient();
+  const [draft] = useState(() => {
+    const found = openDraft(solicitudId, sequence);
+    if (task.estado === 'Pendiente') return found;
+    // It was sent after all: the answer to a try was lost.
+    found.drop();
+    return openDraft(solicitudId, sequence);
+  });
+  const machine = useMemo(
+    () => provideTask({ api, solicitudId, sequence, draft, client, queries }),
+    [api, solicitudId, sequence, draft, client, queries],
+  );
+  const [snapshot, send] = useMachine(machine, { input: { isBegun: draft.isBegun } });
+  const uploads = useMemo(() => storageUploads(api), [api]);
+  const catalogs = useMemo(() => commonCatalogs(api), [api]);
+  const loadThumbnail = useMemo(
+    () => async (key: string, signal: AbortSignal) => await (await api()).signFile({ key, verb: 'miniatura' }, signal),
+    [api],
+  );
+  const { error } = snapshot.context;
+  const Form = forms[task.tipo];
+
+  if (snapshot.matches('sent')) return <Sent title={text.sent} lead={text.sentLead} {...{ task, solicitudId }} />;
+  if (snapshot.matches('answeredBefore')) {
+    return <Sent title={text.answeredBefore} lead={text.answeredBeforeLead} {...{ task, solicitudId }} />;
+  }
+  // What is being filled in stays, though a colleague may have answered meanwhile.
+  const isOpen = task.estado === 'Pendiente' || !snapshot.matches('requested');
+  if (!isOpen) return <AsItIs task={task} solicitudId={solicitudId} />;
+  return (
+    <>
+      <Facts task={task} />
+      <Form
+        solicitudId={solicitudId}
+        sequence={sequence}
+        draft={draft}
+        snapshot={snapshot}
+        refused={error instanceof BadRequestError ? error.fields : nothingRefused}
+        uploads={uploads}
+        loadThumbnail={loadThumbnail}
+        catalogs={catalogs}
+        onChange={(values, images) => {
+          draft.keep(values, images);
+          send({ type: 'FILL' });
+        }}
+        onSend={(answer) => {
+          send({ type: 'SEND', answer });
+        }}
+      />
+    </>
+  );
+}
+
+/** How far it is, and what was said and sent so far. */
+function Facts({ task }: { readonly task: Task }) {
+  const { label, tone } = stateTexts[task.estado];
+  return (
+    <div className={classes['facts']}>
+      <p className={classes['state']}>
+        <StatusChip tone={tone} variant="light">
+          {label}
+        </StatusChip>
+      </p>
+      <SentImages archivos={task.archivos} />
+      <SentData data={task.data} tipo={task.tipo} />
+      <TaskLog log={task.log} />
+    </div>
+  );
+}
+
+interface AnsweredProps {
+  readonly task: Task;
+  readonly solicitudId: number;
+}
+
+/** A task that waits for nobody here. */
+function AsItIs({ task, solicitudId }: AnsweredProps) {
+  return (
+    <>
+      <div className={surface['surface']}>
+        <Facts task={task} />
+      </div>
+      <WaysOn solicitudId={solicitudId} />
+    </>
+  );
+}
+
+/** How sending ended; it takes the focus, since the button that had it is gone. */
+function Sent({ title, lead, task, solicitudId }: AnsweredProps & { readonly title: string; readonly lead: string }) {
+  const outcome = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    outcome.current?.focus();
+  }, []);
+  return (
+    <>
+      <div ref={outcome} tabIndex={-1} role="status" className={classes['outcome']}>
+        <h2>{title}</h2>
+        <p>{lead}</p>
+      </div>
+      <AsItIs task={task} solicitudId={solicitudId} />
+    </>
+  );
+}
+
+function WaysOn({ solicitudId }: Pick<AnsweredProps, 'solicitudId'>) {
+  return (
+    <div className={classes['ways']}>
+      <ButtonLink to={tasksAddress(solicitudId)}>{text.toTasks}</ButtonLink>
+      <ButtonLink to={applicationAddress(solicitudId)} variant="secondary">
+        {text.toApplication}
+      </ButtonLink>
+    </div>
+  );
+}

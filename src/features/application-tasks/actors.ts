@@ -1,0 +1,97 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+import { applicationTask, type Outcome } from '../../../flows/application-task/application-task.ts';
+import type { TaskAnswer } from '../../../flows/application-task/payload.ts';
+import { sentTask } from '../../../flows/application-task/task.ts';
+import type { Api } from '../../api/api.ts';
+import { ConflictError } from '../../api/errors.ts';
+import { messageFor } from '../../api/messages.ts';
+import type { Queries } from '../../api/queries.ts';
+import type { TaskDraft } from './task-draft.ts';
+
+type SendingApi = Pick<Api, 'postTareaParaAnalizar' | 'postTareaConyuge' | 'postTareaCodeudor' | 'postTareaTelefono'>;
+
+/** What the screen of a task asks of the back end; fetched when first needed. */
+export type LoadApi = () => Promise<
+  SendingApi &
+    Pick<Api, 'signFile' | 'uploadFile' | 'deleteFile' | 'listMarcas' | 'listLocalidades' | 'listCodigosPostales'>
+>;
+
+interface Sending {
+  readonly api: () => Promise<SendingApi>;
+  readonly solicitudId: number;
+  readonly sequence: number;
+  readonly draft: Pick<TaskDraft, 'key' | 'drop'>;
+  readonly client: QueryClient;
+  readonly queries: Pick<Queries, 'tareas' | 'tarea'>;
+}
+
+const commentOf = ({ to, body }: TaskAnswer): string =>
+  to === 'ParaAnalizar' || to === 'Telefono' ? body.Comentario : body.comentario;
+
+async function post(api: SendingApi, id: number, answer: TaskAnswer, key: string, signal: AbortSignal): Promise<void> {
+  switch (answer.to) {
+    case 'ParaAnalizar':
+      await api.postTareaParaAnalizar(id, answer.body, key, signal);
+      return;
+    case 'Conyuge':
+      await api.postTareaConyuge(id, answer.body, key, signal);
+      return;
+    case 'Codeudor':
+      await api.postTareaCodeudor(id, answer.body, key, signal);
+      return;
+    case 'Telefono':
+      await api.postTareaTelefono(answer.body, key, signal);
+  }
+}
+
+/** What a conflict means; the codes of which there is none here are failures. */
+function conflictOf(error: unknown): Outcome | undefined {
+  if (!(error instanceof ConflictError)) return undefined;
+  switch (error.errorCode) {
+    case 'TareaYaEnviada':
+    // The same key with another answer: an earlier try was stored, and its response lost.
+    case 'Conflict':
+      return { is: 'answeredBefore' };
+    case 'SituacionNoPermitida':
+      return { is: 'refused', says: messageFor(error) };
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * The statechart with its call bound to the back end. What was sent is at once Para_Analizar wherever it is shown, with the comment as
+ * the seller's own, and is then asked for again, as is all that depends on it (S4.2).
+ */
+export const provideTask = ({ api, solicitudId, sequence, draft, client, queries }: Sending) =>
+  applicationTask.provide({
+    actors: {
+      enviar: fromPromise<Outcome, { readonly answer: TaskAnswer }>(async ({ input: { answer }, signal }) => {
+        const outcome = await post(await api(), solicitudId, answer, draft.key, signal).then(
+          (): Outcome => ({ is: 'stored' }),
+          (error: unknown): Outcome => {
+            const known = conflictOf(error);
+            if (known) return known;
+            throw error;
+          },
+        );
+        if (outcome.is === 'refused') return outcome;
+        draft.drop();
+        if (outcome.is === 'stored') {
+          const now = new Date();
+          const comment = commentOf(answer);
+          client.setQueryData(
+            queries.tarea(solicitudId, sequence).queryKey,
+            (task) => task && sentTask(task, comment, now),
+          );
+          client.setQueryData(queries.tareas(solicitudId).queryKey, (tasks) =>
+            tasks?.map((task) => (task.sequence === sequence ? sentTask(task, comment, now) : task)),
+          );
+        }
+        void client.invalidateQueries({ queryKey: ['solicitudes', solicitudId] });
+        void client.invalidateQueries({ queryKey: ['solicitudes', 'lista'] });
+        return outcome;
+      }),
+    },
+  });

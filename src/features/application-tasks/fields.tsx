@@ -1,0 +1,316 @@
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useId } from 'react';
+import type { CatalogOption } from '../../../flows/answers/index.ts';
+import {
+  type CodebtorValues,
+  emptyPhone,
+  kinds,
+  MOST_PHONES,
+  type PhoneValues,
+  type SpouseValues,
+  type WorkValues,
+} from '../../../flows/application-task/answers.ts';
+import { messageFor } from '../../api/messages.ts';
+import { frequentPlaces } from '../../portal/frequent-places.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import surface from '../../ui/surface.module.css';
+import { useLoad } from '../../ui/useLoad.ts';
+import { ChoiceField } from '../../wizard/screens/ChoiceField.tsx';
+import { DateField } from '../../wizard/screens/DateField.tsx';
+import { PhoneField } from '../../wizard/screens/PhoneField.tsx';
+import { TextKindField } from '../../wizard/screens/TextKindField.tsx';
+import type { ShownField } from '../../wizard/screens/useField.ts';
+import type { FrequentList } from '../../wizard/sources.ts';
+import type { PlaceCatalogs } from './TaskForm.tsx';
+import classes from './tasks.module.css';
+import { text } from './text.ts';
+import { UndoOffer, useUndo } from './Undo.tsx';
+import type { FieldGroup } from './useTaskForm.ts';
+
+/** A part of a form under its heading. */
+export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={`${surface['surface'] ?? ''} ${classes['part'] ?? ''}`}>
+      <h2 id={titleId} className={surface['label']}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Fields side by side where there is room. */
+function Columns({ children }: { readonly children: ReactNode }) {
+  return <div className={classes['columns']}>{children}</div>;
+}
+
+/** What a person lives on, and when they were born. */
+function WorkFields({ group, children }: { readonly group: FieldGroup<WorkValues>; readonly children?: ReactNode }) {
+  return (
+    <Columns>
+      <ChoiceField {...group.at('ActividadDeclarada')} options={kinds.actividad.options} label={text.activity} />
+      {children}
+      <ChoiceField {...group.at('Antiguedad')} options={kinds.antiguedad.options} label={text.seniority} />
+      <TextKindField {...group.at('Ingreso')} kind={kinds.ingreso} label={text.income} description={text.incomeHelp} />
+    </Columns>
+  );
+}
+
+/** A spouse (S3 "Spouse fields"). */
+export function SpouseFields({
+  title,
+  group,
+  work,
+}: {
+  readonly title: string;
+  readonly group: FieldGroup<SpouseValues>;
+  readonly work: FieldGroup<WorkValues>;
+}) {
+  return (
+    <>
+      <Part title={title}>
+        <Columns>
+          <TextKindField {...group.at('NombreConyuge')} kind={kinds.nombre} label={text.name} />
+          <TextKindField {...group.at('ApellidoConyuge')} kind={kinds.nombre} label={text.lastName} />
+          <TextKindField {...group.at('DocumentoConyuge')} kind={kinds.documento} label={text.document} />
+          <TextKindField {...group.at('Cuil')} kind={kinds.cuil} label={text.cuil} />
+          <ChoiceField {...group.at('SexoConyuge')} options={kinds.sexo.options} label={text.sex} />
+          <DateField {...group.at('FechaNacimiento')} kind={kinds.fechaNacimiento} label={text.birthDate} />
+        </Columns>
+      </Part>
+      <Part title={`${title}: ${text.work}`}>
+        <WorkFields group={work} />
+      </Part>
+    </>
+  );
+}
+
+/** A co-signer but for their phones (S3 "Co-signer fields"). */
+export function CodebtorFields({
+  group,
+  work,
+  catalogs,
+}: {
+  readonly group: FieldGroup<CodebtorValues>;
+  readonly work: FieldGroup<WorkValues>;
+  readonly catalogs: PlaceCatalogs;
+}) {
+  return (
+    <>
+      <Part title={text.person}>
+        <Columns>
+          <TextKindField {...group.at('Nombre')} kind={kinds.nombre} label={text.name} />
+          <TextKindField {...group.at('Apellido')} kind={kinds.nombre} label={text.lastName} />
+          <TextKindField {...group.at('Documento')} kind={kinds.documento} label={text.document} />
+          <TextKindField {...group.at('Cuil')} kind={kinds.cuil} label={text.cuil} />
+          <ChoiceField {...group.at('Sexo')} options={kinds.sexo.options} label={text.sex} />
+          <DateField {...group.at('FechaNacimiento')} kind={kinds.fechaNacimiento} label={text.birthDate} />
+          <ChoiceField
+            {...group.at('EstadoCivil')}
+            options={kinds.estadoCivil.options}
+            label={text.maritalStatus}
+            description={text.maritalStatusHelp}
+          />
+        </Columns>
+      </Part>
+      <Part title={text.work}>
+        <WorkFields group={work}>
+          {group.values.ActividadDeclarada === 'Empleado_Publico' && (
+            <TextKindField {...group.at('RubroEmpleoPublico')} kind={kinds.rubro} label={text.trade} />
+          )}
+        </WorkFields>
+      </Part>
+      <Part title={text.home}>
+        <PlaceFields group={group} catalogs={catalogs} />
+      </Part>
+    </>
+  );
+}
+
+/** Where a co-signer lives; another province or locality clears what depends on it (S4.5). */
+function PlaceFields({
+  group,
+  catalogs,
+}: {
+  readonly group: FieldGroup<CodebtorValues>;
+  readonly catalogs: PlaceCatalogs;
+}) {
+  const { Provincia: provincia, Localidad: localidad } = group.values;
+  const province = group.at('Provincia');
+  const locality = group.at('Localidad');
+  const postalCode = group.at('CodigoPostal');
+  const place = { ...(provincia !== null && { provincia }), ...(localidad !== null && { localidad }) };
+  return (
+    <Columns>
+      <ChoiceField
+        {...province}
+        field={{
+          ...province.field,
+          change: (Provincia) => {
+            group.set({ Provincia, Localidad: null, CodigoPostal: null });
+          },
+        }}
+        options={kinds.provincia.options}
+        label={text.province}
+        frequent={frequentPlaces.provincia()}
+      />
+      <CatalogField
+        key={`localidades ${provincia}`}
+        {...locality}
+        field={{
+          ...locality.field,
+          change: (Localidad) => {
+            group.set({ Localidad, CodigoPostal: null });
+          },
+        }}
+        label={text.locality}
+        load={catalogs.localidades}
+        place={provincia === null ? undefined : place}
+        frequent={frequentPlaces.localidad()}
+      />
+      <CatalogField
+        key={`codigosPostales ${provincia} ${localidad}`}
+        {...postalCode}
+        label={text.postalCode}
+        load={catalogs.codigosPostales}
+        place={provincia === null || localidad === null ? undefined : place}
+        frequent={frequentPlaces.codigoPostal(place)}
+      />
+      <TextKindField {...group.at('Direccion')} kind={kinds.direccion} label={text.street} />
+    </Columns>
+  );
+}
+
+interface Place {
+  readonly provincia?: number;
+  readonly localidad?: string;
+}
+
+interface CatalogFieldProps {
+  readonly field: ShownField<string | null>;
+  readonly name: string;
+  readonly label: string;
+  readonly load: (place: Place, signal: AbortSignal) => Promise<readonly CatalogOption[]>;
+  /** Undefined until it is known where to look. */
+  readonly place: Place | undefined;
+  readonly frequent: FrequentList;
+}
+
+/** One entry of a list that is fetched for a place. One that is alone is chosen by itself. */
+function CatalogField({ field, name, label, load, place, frequent }: CatalogFieldProps) {
+  const { provincia, localidad } = place ?? {};
+  const known = place !== undefined;
+  const fetchList = useCallback(
+    (signal: AbortSignal): Promise<readonly CatalogOption[]> =>
+      known
+        ? load({ ...(provincia !== undefined && { provincia }), ...(localidad !== undefined && { localidad }) }, signal)
+        : Promise.resolve([]),
+    [load, known, provincia, localidad],
+  );
+  const [list, retry] = useLoad(fetchList);
+  const options = list.status === 'loaded' ? list.value : [];
+  const alone = field.raw === null && options.length === 1 ? options[0]?.value : undefined;
+  const pass = useEffectEvent(field.change);
+  useEffect(() => {
+    if (alone !== undefined) pass(alone);
+  }, [alone]);
+  return (
+    <div>
+      <ChoiceField
+        field={field}
+        options={options}
+        name={name}
+        label={label}
+        frequent={frequent}
+        disabled={!known || list.status !== 'loaded'}
+      />
+      {list.status === 'loading' && known && (
+        <p role="status" className="visually-hidden">
+          {text.placesWaiting}
+        </p>
+      )}
+      {list.status === 'failed' && <LoadFailed message={messageFor(list.error)} onRetry={retry} />}
+    </div>
+  );
+}
+
+interface PhonesFieldsProps {
+  readonly phones: readonly PhoneValues[];
+  readonly groupAt: (index: number, phone: PhoneValues) => FieldGroup<PhoneValues>;
+  readonly onChange: (phones: readonly PhoneValues[]) => void;
+}
+
+/** Phones, of which those without a number are not sent (S4.2). */
+export function PhonesFields({ phones, groupAt, onChange }: PhonesFieldsProps) {
+  const removed = useUndo<{ readonly index: number; readonly phone: PhoneValues }>();
+  return (
+    <Part title={text.phones}>
+      {phones.map((phone, index) => {
+        const group = groupAt(index, phone);
+        const { field, name } = group.at('Numero');
+        return (
+          <fieldset key={index} className={classes['phone']}>
+            <legend>{text.phone(index)}</legend>
+            <PhoneField field={field} kind={kinds.numero} name={name} label={text.number} />
+            <Columns>
+              <ChoiceField {...group.at('TipoTelefono')} options={kinds.tipoTelefono.options} label={text.phoneType} />
+              <TextKindField {...group.at('CorrespondeA')} kind={kinds.correspondeA} label={text.askFor} />
+              <ChoiceField {...group.at('HorarioContacto')} options={kinds.horario.options} label={text.window} />
+            </Columns>
+            {phones.length > 1 && (
+              <Button
+                variant="subtle"
+                onClick={() => {
+                  removed.keep({ index, phone });
+                  onChange(phones.toSpliced(index, 1));
+                }}
+              >
+                {text.removePhone}
+              </Button>
+            )}
+          </fieldset>
+        );
+      })}
+      {removed.kept && phones.length < MOST_PHONES && (
+        <UndoOffer
+          says={text.phoneRemoved}
+          onUndo={() => {
+            if (removed.kept) onChange(phones.toSpliced(removed.kept.value.index, 0, removed.kept.value.phone));
+            removed.drop();
+          }}
+        />
+      )}
+      <p className={classes['hint']}>{text.emptyPhones}</p>
+      {phones.length < MOST_PHONES && (
+        <Button
+          variant="secondary"
+          onClick={() => {
+            onChange([...phones, emptyPhone()]);
+          }}
+        >
+          {text.addPhone}
+        </Button>
+      )}
+    </Part>
+  );
+}
+
+/** What is said with an answer. */
+export function CommentField({
+  at,
+  optional,
+}: {
+  readonly at: { readonly field: ShownField<string>; readonly name: string };
+  readonly optional: boolean;
+}) {
+  return (
+    <div className={surface['surface']}>
+      <TextKindField
+        {...at}
+        kind={optional ? kinds.comentario : kinds.comentarioRequerido}
+        label={optional ? text.optionalComment : text.comment}
+      />
+    </div>
+  );
+}
