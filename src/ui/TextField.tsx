@@ -1,12 +1,12 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import classes from './TextField.module.css';
 
-interface FieldParts {
+export interface FieldParts {
   readonly label: string;
   /** Read with the label, before what is typed. */
   readonly description?: ReactNode;
   /** The id of something else that is read with it, such as the title of the step. */
-  readonly describedBy?: string;
+  readonly describedBy?: string | undefined;
   /** Shown beside the field and announced. */
   readonly error?: string | null | undefined;
   /** What was recognised in what is typed, below the box and announced as it changes; '' while it is nothing. */
@@ -24,28 +24,35 @@ interface Wiring {
 }
 
 /** A labelled text field. Native, with Mantine's tokens: see src/README.md, Decisions. */
-export function TextField(field: FieldParts & ComponentProps<'input'>) {
-  const [parts, input] = apart<ComponentProps<'input'>>(field);
+export function TextField({
+  label,
+  description,
+  describedBy,
+  error,
+  hint,
+  before,
+  ...input
+}: FieldParts & ComponentProps<'input'>) {
+  const parts = { label, description, describedBy, error, hint, before };
   return <Field {...parts}>{(wiring) => <input {...input} {...wiring} />}</Field>;
 }
 
 /** The same of several lines. */
-export function TextArea(field: FieldParts & ComponentProps<'textarea'>) {
-  const [parts, area] = apart<ComponentProps<'textarea'>>(field);
+export function TextArea({
+  label,
+  description,
+  describedBy,
+  error,
+  hint,
+  before,
+  ...area
+}: FieldParts & ComponentProps<'textarea'>) {
+  const parts = { label, description, describedBy, error, hint, before };
   return <Field {...parts}>{(wiring) => <textarea {...area} {...wiring} />}</Field>;
 }
 
-/** A labelled list to choose one of a few from: the browser's own, which a phone shows in its way. */
-export function SelectField(field: FieldParts & ComponentProps<'select'>) {
-  const [parts, select] = apart<ComponentProps<'select'>>(field);
-  return <Field {...parts}>{(wiring) => <select {...select} {...wiring} />}</Field>;
-}
-
-/** What the control has around it, and what is its own. */
-const apart = <Control,>({ label, description, describedBy, error, hint, before, ...control }: FieldParts & Control) =>
-  [{ label, description, describedBy, error, hint, before }, control] as const;
-
-function Field({
+/** What every labelled control has around it: label, description, box, and a line for what is wrong. */
+export function Field({
   label,
   description,
   describedBy,

@@ -1,0 +1,45 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldParts } from './TextField.tsx';
+import classes from './SelectField.module.css';
+
+interface SelectFieldProps extends FieldParts {
+  /** Options under their headings; without one where there is none. */
+  readonly groups: readonly {
+    readonly name: string | undefined;
+    readonly options: readonly { readonly value: string; readonly label: string }[];
+  }[];
+}
+
+/** A labelled list of which one option is chosen; the empty value is none yet. Native, as TextField. */
+export function SelectField({
+  label,
+  description,
+  describedBy,
+  error,
+  groups,
+  ...select
+}: SelectFieldProps & Omit<ComponentProps<'select'>, 'children'>) {
+  return (
+    <Field label={label} description={description} describedBy={describedBy} error={error}>
+      {({ className, ...wiring }) => (
+        <select {...select} {...wiring} className={`${className ?? ''} ${classes['select'] ?? ''}`}>
+          <option value="">Elegí una opción</option>
+          {groups.map(({ name, options }) => {
+            const entries = options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ));
+            return name === undefined ? (
+              entries
+            ) : (
+              <optgroup key={name} label={name}>
+                {entries}
+              </optgroup>
+            );
+          })}
+        </select>
+      )}
+    </Field>
+  );
+}
