@@ -30,15 +30,5 @@ export const formatPhone = (digits: string): string =>
 /** 1 → '1 cuota', 3 → '3 cuotas'. */
 export const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-const clock = new Intl.DateTimeFormat('es-AR', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'America/Argentina/Buenos_Aires',
-});
-
 /** The day of a moment in Argentina, wherever the browser is: '2026-11-19T02:30:00.000Z' → '18/11/2026'. */
 export const formatDate = (moment: string): string => formatDay(dayOf(new Date(moment)));
-
-/** The same with its time: '2026-11-19T02:30:00.000Z' → '18/11/2026, 23:30'. */
-export const formatDateTime = (moment: string): string => `${formatDate(moment)}, ${clock.format(new Date(moment))}`;

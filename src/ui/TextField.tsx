@@ -40,12 +40,6 @@ export function TextArea(field: FieldParts & ComponentProps<'textarea'>) {
   return <Field {...parts}>{(wiring) => <textarea {...area} {...wiring} />}</Field>;
 }
 
-/** A labelled list to choose one of a few from: the browser's own, which a phone shows in its way. */
-export function SelectField(field: FieldParts & ComponentProps<'select'>) {
-  const [parts, select] = apart<ComponentProps<'select'>>(field);
-  return <Field {...parts}>{(wiring) => <select {...select} {...wiring} />}</Field>;
-}
-
 /** What the control has around it, and what is its own. */
 const apart = <Control,>({
   label,

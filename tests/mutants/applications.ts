@@ -34,7 +34,7 @@ export const applicationMutants: readonly Mutant[] = [
   },
   {
     area: 'portal',
-    file: 'src/portal/format.ts',
+    file: 'src/portal/moment.ts',
     id: 'history-by-the-clock-of-utc',
     family: 'texts',
     title: 'the times of an application are those of Greenwich',

@@ -1,9 +1,8 @@
-import { PROVINCES } from '../../../flows/answers/provinces.ts';
 import type { Queries } from '../../api/queries.ts';
 import type { NativeBridge } from '../../platform/native/bridge.ts';
 import { formatDay, wholePesos } from '../../portal/format.ts';
-import { capitalised } from '../../portal/names.ts';
 import { PhoneLinks } from '../../portal/PhoneLinks.tsx';
+import { placeName } from '../../portal/place-name.ts';
 import { FactCard, Facts } from '../../ui/FactCard.tsx';
 import classes from './application.module.css';
 import { fullName, holderOf } from './holder.ts';
@@ -19,12 +18,6 @@ const relations = {
   Codeudor: 'Codeudor',
   Conyuge_del_Codeudor: 'Cónyuge del codeudor',
 } as const satisfies Record<Solicitud['personas'][number]['tipoRelacion'], string>;
-
-const provinceNames: Readonly<Record<string, string>> = PROVINCES;
-
-/** 'LA PLATA' in 2 → 'La Plata, Buenos Aires'. */
-const placeOf = ({ localidad, provincia }: NonNullable<Solicitud['domicilio']>): string =>
-  [capitalised(localidad), provinceNames[provincia]].filter(Boolean).join(', ');
 
 const yesOrNo = (holds: boolean) => (holds ? 'Sí' : 'No');
 
@@ -123,7 +116,7 @@ function Contact({ solicitud, native }: Pick<ApplicationProps, 'solicitud' | 'na
       <Facts
         facts={[
           ['Dirección', domicilio && domicilio.direccion],
-          ['Localidad', domicilio && placeOf(domicilio)],
+          ['Localidad', domicilio && placeName(domicilio)],
           ['Código postal', domicilio && domicilio.codigoPostal],
         ]}
       />

@@ -39,14 +39,14 @@ export function ApplicationPage({ solicitudId, queries, native, canRequest }: Ap
       <div className={classes['layout']}>
         <div className={classes['head']}>
           <PageTitle>{holder ?? number}</PageTitle>
-          {situation && (
-            <p className={classes['about']}>
+          <p className={classes['about']}>
+            {situation && (
               <StatusChip tone={situation.tone} variant="light">
                 {situation.label}
               </StatusChip>
-              {holder !== undefined && <span>{number}</span>}
-            </p>
-          )}
+            )}
+            {holder !== undefined && <span>{number}</span>}
+          </p>
         </div>
         {solicitud && (
           <ActionBar

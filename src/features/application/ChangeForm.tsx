@@ -4,7 +4,8 @@ import { messageFor } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
 import { counted } from '../../portal/format.ts';
 import { Button } from '../../ui/Button.tsx';
-import { SelectField, TextArea } from '../../ui/TextField.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextArea } from '../../ui/TextField.tsx';
 import { changeSchema, keptChange, MOST_CHARACTERS, nothingTyped, type TypedChange } from './change-request.ts';
 import { changeTypes } from './change-words.ts';
 import classes from './changes.module.css';
@@ -17,6 +18,8 @@ interface ChangeFormProps {
   readonly api: LoadApi;
   readonly queries: Pick<Queries, 'cambios' | 'solicitud'>;
 }
+
+const types = Object.entries(changeTypes).map(([value, label]) => ({ value, label }));
 
 /** From here on, how many characters are left is said. */
 const FEW = 200;
@@ -80,19 +83,11 @@ export function ChangeForm({ solicitudId, solicitante, api, queries }: ChangeFor
         value={tipoPedido}
         error={textOf(form.errors['tipoPedido'])}
         disabled={sending.isPending}
+        groups={[{ name: undefined, options: types }]}
         onChange={({ currentTarget }) => {
           form.setFieldValue('tipoPedido', currentTarget.value);
         }}
-      >
-        <option value="" disabled>
-          Elegí una opción
-        </option>
-        {Object.entries(changeTypes).map(([type, name]) => (
-          <option key={type} value={type}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      />
       <TextArea
         label="Contanos el cambio"
         rows={4}

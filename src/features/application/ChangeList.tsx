@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../portal/format.ts';
+import { formatMoment } from '../../portal/moment.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { changeState, changeTypes } from './change-words.ts';
 import classes from './parts.module.css';
@@ -20,7 +20,7 @@ export function ChangeList({ pedidos }: { readonly pedidos: readonly PedidoDeCam
             </div>
             <p className={classes['words']}>{pedido}</p>
             <p className={classes['note']}>
-              {solicitante} · <time dateTime={fechaCreacion}>{formatDateTime(fechaCreacion)}</time>
+              {solicitante} · <time dateTime={fechaCreacion}>{formatMoment(fechaCreacion)}</time>
             </p>
           </li>
         );

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../portal/format.ts';
+import { formatMoment } from '../../portal/moment.ts';
 import { situationOf } from '../../portal/situation.ts';
 import { FactCard } from '../../ui/FactCard.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
@@ -24,7 +24,7 @@ export function History({ historial }: Pick<Solicitud, 'historial'>) {
                 </StatusChip>
                 <p className={classes['note']}>
                   {step !== undefined && `${step} · `}
-                  <time dateTime={fecha}>{formatDateTime(fecha)}</time>
+                  <time dateTime={fecha}>{formatMoment(fecha)}</time>
                 </p>
               </li>
             );

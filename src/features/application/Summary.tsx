@@ -1,4 +1,5 @@
-import { formatDateTime, wholePesos } from '../../portal/format.ts';
+import { wholePesos } from '../../portal/format.ts';
+import { formatMoment } from '../../portal/moment.ts';
 import { Facts } from '../../ui/FactCard.tsx';
 import surface from '../../ui/surface.module.css';
 import classes from './application.module.css';
@@ -28,7 +29,7 @@ export function Summary({ solicitud }: { readonly solicitud: Solicitud }) {
       <Facts
         facts={[
           ['Importe solicitado', net === null || importeSolicitado === null ? null : wholePesos(importeSolicitado)],
-          ['Fecha', formatDateTime(fechaCreacion)],
+          ['Fecha', formatMoment(fechaCreacion)],
           ['Canal', canal.value],
         ]}
       />

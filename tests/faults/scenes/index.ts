@@ -142,6 +142,11 @@ export const walks: readonly Walk[] = [
   { name: 'listCuotas, DETALLE', operation: 'listCuotas', scene: credits.listCuotasOfDetalle },
   { name: 'listPolizas, home', operation: 'listPolizas', scene: policies.listPolizasAtHome },
   { name: 'listSolicitudes, home', operation: 'listSolicitudes', scene: applications.listSolicitudesAtHome },
+  {
+    name: 'getTareasSolicitadas, application',
+    operation: 'getTareasSolicitadas',
+    scene: applications.getTareasSolicitadas,
+  },
   { name: 'getIdentidad, request', operation: 'getIdentidad', scene: evaluation.getIdentidad },
   { name: 'postSolicitudAuto, terms', operation: 'postSolicitudAuto', scene: application.postSolicitudAutoForTerms },
   { name: 'postTareaParaAnalizar, images', operation: 'postTareaParaAnalizar', scene: applicationTasks.postImages },
