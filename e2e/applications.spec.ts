@@ -50,6 +50,16 @@ test.describe('a seller with many', () => {
         if (isWide) {
           await expect(list.current).toHaveText(name);
           await expectSound(page);
+          // Another one: the list stays, and the focus goes to what is opened.
+          const other = list.linkAt(45);
+          const there = await topOf(other);
+          const otherName = await other.innerText();
+          await other.click();
+          await expect(list.current).toHaveText(otherName);
+          await expect(page.getByRole('heading', { level: 1, name: /Solicitud Nº/ })).toBeFocused();
+          expect(await topOf(other)).toBe(there);
+          await page.goBack();
+          await expect(list.current).toHaveText(name);
         }
         await page.goBack();
         await expect(page).toHaveURL(/\/solicitudes$/);

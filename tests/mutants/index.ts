@@ -1,3 +1,4 @@
+import { applicationMutants } from './applications.ts';
 import { chartMutants } from './charts.ts';
 import { kitMutants } from './kit.ts';
 import type { Mutant } from './mutant.ts';
@@ -16,4 +17,5 @@ export const mutants: readonly Mutant[] = [
   ...portalMutants,
   ...serverMutants,
   ...salesMutants,
+  ...applicationMutants,
 ];

@@ -1,0 +1,55 @@
+import type { Mutant } from './mutant.ts';
+
+/** Mistakes in the lists that sellers follow their work in. */
+export const applicationMutants: readonly Mutant[] = [
+  {
+    area: 'applications',
+    file: 'src/api/queries.ts',
+    id: 'list-asks-the-same-page-again',
+    family: 'payloads',
+    title: 'every page of the list is its first one',
+    harm: 'What is older than a month is never seen (AP-02)',
+    find: 'skip: pageParam * PAGE',
+    replace: 'skip: 0 * pageParam',
+  },
+  {
+    area: 'applications',
+    file: 'src/features/applications/ApplicationsList.tsx',
+    id: 'list-scrolls-into-a-failure-for-ever',
+    family: 'polling',
+    title: 'a page that did not come is asked for again as long as the end is near',
+    harm: 'A back end that is down is asked without a pause',
+    find: 'if (isNear && hasNextPage && !isFetching && !isFetchNextPageError)',
+    replace: 'if (isNear && hasNextPage && !isFetching)',
+  },
+  {
+    area: 'applications',
+    file: 'src/features/applications/with-new.ts',
+    id: 'new-application-in-its-place',
+    family: 'orders',
+    title: 'what was just sent stays where the back end lists it',
+    harm: 'A seller looks for what they have just sent (AP-08)',
+    find: 'place(one) - place(other)',
+    replace: '0 * (place(one) - place(other))',
+  },
+  {
+    area: 'applications',
+    file: 'src/app/route-table.ts',
+    id: 'route-without-its-permission',
+    family: 'permissions',
+    title: 'a permission that the token lacks closes no route',
+    harm: 'Whoever may not see applications is led to a screen that can only fail',
+    find: '(row.permission === undefined || may(row.permission)) &&',
+    replace: '(row.permission === undefined || may(row.permission) || true) &&',
+  },
+  {
+    area: 'insurance-requests',
+    file: 'src/features/insurance-requests/ask-again.ts',
+    id: 'asked-again-with-another-use',
+    family: 'payloads',
+    title: 'what is quoted again leaves the use to be asked',
+    harm: 'A price is asked for with the use of another car (SL-04)',
+    find: '      uso: auto.UsoDelVehiculo,\n',
+    replace: '',
+  },
+];
