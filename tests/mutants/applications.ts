@@ -40,7 +40,7 @@ export const applicationMutants: readonly Mutant[] = [
     title: 'a permission that the token lacks closes no route',
     harm: 'Whoever may not see applications is led to a screen that can only fail',
     find: '(row.permission === undefined || may(row.permission)) &&',
-    replace: '(row.permission === undefined || may(row.permission) || true) &&',
+    replace: '(row.permission === undefined || row.for.length > 0) &&',
   },
   {
     area: 'insurance-requests',
