@@ -50,6 +50,16 @@ test.describe('a seller with many', () => {
         if (isWide) {
           await expect(list.current).toHaveText(name);
           await expectSound(page);
+          // Another one: the list stays, and the focus goes to what is opened.
+          const other = list.linkAt(45);
+          const there = await topOf(other);
+          const otherName = await other.innerText();
+          await other.click();
+          await expect(list.current).toHaveText(otherName);
+          await expect(page.getByRole('heading', { level: 1, name: /Solicitud Nº/ })).toBeFocused();
+          expect(await topOf(other)).toBe(there);
+          await page.goBack();
+          await expect(list.current).toHaveText(name);
         }
         await page.goBack();
         await expect(page).toHaveURL(/\/solicitudes$/);
@@ -66,10 +76,11 @@ test.describe('a seller with many', () => {
         await list.clear.click();
         await expect(list.count).toHaveText('99 solicitudes');
         await list.pendingOnly.check();
+        const pending = await list.countOtherThan('99 solicitudes');
         await list.state.selectOption('Falta Doc');
         await expect(page).toHaveURL(/\/solicitudes\?pendientes=si&estado=Falta_Doc$/);
         await expect(list.stateAt(0)).toHaveText('Falta Doc');
-        const found = await list.count.innerText();
+        const found = await list.countOtherThan(pending);
         await list.linkAt(0).click();
         await expect(page).toHaveURL(/\/solicitudes\/\d+\?pendientes=si&estado=Falta_Doc$/);
         await page.getByRole('banner').getByRole('button', { name: 'Volver a Mis solicitudes' }).click();

@@ -3,10 +3,12 @@ import type { Locator } from '@playwright/test';
 import * as v from 'valibot';
 import { expect, test } from './fixtures.ts';
 import { factIn } from './models/facts.model.ts';
+import { LatestApplicationsSection } from './models/applications.model.ts';
 import { HomePage } from './models/home.model.ts';
+import { InsuranceRequestsPage } from './models/insurance-requests.model.ts';
 import { PoliciesPage, PolicyPage } from './models/policies.model.ts';
 import { QuoteResultPage } from './models/quote-result.model.ts';
-import { expectSound } from './support/axe.ts';
+import { expectSound, expectSoundAtBothWidths } from './support/axe.ts';
 import { storedFile } from './support/environment.ts';
 import {
   calls,
@@ -227,7 +229,7 @@ test.describe('at 360 px', () => {
 test.describe('at 1440 px', () => {
   test.use({ viewport: { width: 1440, height: 900 }, person: 'Hernán Vidal' });
 
-  test('IN-02 IN-10 IN-11 IN-12 IN-13 IN-15 IN-16 VA-06 a seller, with photos, from the home to the stored request, with a card', async ({
+  test('IN-02 IN-10 IN-11 IN-12 IN-13 IN-15 IN-16 SL-04 VA-06 a seller, with photos, from the home to the stored request, with a card', async ({
     page,
   }) => {
     const sent = await contactsSent(page);
@@ -323,5 +325,18 @@ test.describe('at 1440 px', () => {
     await expect(result.hurry).toBeFocused();
     await result.button('contactado').click();
     await new HomePage(page).expectOpen();
+
+    await test.step('SL-04 it is found again, and its car quoted anew', async () => {
+      await new LatestApplicationsSection(page).insuranceRequests.click();
+      const requests = new InsuranceRequestsPage(page);
+      await expect(requests.list.cards).not.toHaveCount(0);
+      await expectSoundAtBothWidths(page);
+      await requests.openLatest(/Suzuki Swift/);
+      await expect(page.getByText('Calafate Seguros')).toBeVisible();
+      await expectSoundAtBothWidths(page);
+      await requests.quoteAgain.click();
+      await wizard.expectAsking('poliza');
+      expect(page.url()).not.toContain('Quiroga');
+    });
   });
 });

@@ -34,6 +34,12 @@ export class ApplicationsPage {
     await expect(this.count).toBeVisible();
   }
 
+  /** How many there are, once it is another number. */
+  async countOtherThan(before: string): Promise<string> {
+    await expect(this.count).not.toHaveText(before);
+    return await this.count.innerText();
+  }
+
   /** Scrolls down until there are so many. */
   async reach(count: number): Promise<void> {
     await expect(async () => {

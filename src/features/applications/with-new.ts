@@ -34,7 +34,7 @@ export function useWithNew(
 }
 
 /** Puts what was sent on top, the newest first. */
-export function withNew(items: readonly SolicitudItem[], sent: readonly number[]): readonly Listed[] {
+function withNew(items: readonly SolicitudItem[], sent: readonly number[]): readonly Listed[] {
   const place = ({ id, isNew }: Listed) => (isNew ? sent.indexOf(id) : sent.length);
   return items
     .map((item) => {

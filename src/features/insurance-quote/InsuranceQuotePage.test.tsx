@@ -60,6 +60,17 @@ const asked = {
   tieneGNC: false,
   formaDePago: 'DebitoConCBU',
 };
+/** What is sent of it. */
+const priced = {
+  Negocio: 'MercadoAbierto',
+  Periodo: 'Anual',
+  ModeloVehiculo: '120001',
+  AnioVehiculo: 2024,
+  CodigoPostal: '7000',
+  UsoDelVehiculo: 'Particular',
+  TieneGNC: false,
+  FormaPago: 'DebitoConCBU',
+};
 const policy = { cotizacionId: 'q1', cotizacionPlanId: '9-TC', tipoPlan: 'TC' };
 const hired = { ...asked, poliza: policy, contratada: true };
 const cotizacion = { ...quoted, lecturas: 1 };
@@ -153,16 +164,7 @@ describe('asking for a quote', () => {
     await screen.findByText('4 pólizas');
     expect(position()).toBe('/seguros/9');
     expect(api.listModelos).toHaveBeenCalledWith('fiat', 2024, expect.any(AbortSignal));
-    expect(api.postSegurosCotizar.mock.calls[0]?.[0]).toEqual({
-      Negocio: 'MercadoAbierto',
-      Periodo: 'Anual',
-      ModeloVehiculo: '120001',
-      AnioVehiculo: 2024,
-      CodigoPostal: '7000',
-      UsoDelVehiculo: 'Particular',
-      TieneGNC: false,
-      FormaPago: 'DebitoConCBU',
-    });
+    expect(api.postSegurosCotizar.mock.calls[0]?.[0]).toEqual(priced);
   });
 
   test('SL-04 an address with all that the price depends on opens the policies, and has nothing of the insured', async () => {
@@ -170,18 +172,7 @@ describe('asking for a quote', () => {
       '/seguros?marca=fiat&anio=2024&modelo=120001&provincia=2&localidad=TANDIL&codigoPostal=7000&uso=Particular&tieneGNC=false&formaDePago=DebitoConCBU&direccion=San+Mart%C3%ADn+1250',
     );
     await question(steps.poliza.question);
-    expect(api.postSegurosCotizar.mock.calls.map(([quote]) => quote)).toEqual([
-      {
-        Negocio: 'MercadoAbierto',
-        Periodo: 'Anual',
-        ModeloVehiculo: '120001',
-        AnioVehiculo: 2024,
-        CodigoPostal: '7000',
-        UsoDelVehiculo: 'Particular',
-        TieneGNC: false,
-        FormaPago: 'DebitoConCBU',
-      },
-    ]);
+    expect(api.postSegurosCotizar.mock.calls.map(([quote]) => quote)).toEqual([priced]);
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('San Martín 1250');
   });
 
