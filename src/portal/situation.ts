@@ -23,9 +23,8 @@ const situations: ReadonlyMap<string, Situation> = new Map([
   ['Liquidada', { label: 'Falta Prenda', tone: 'neutral' }],
 ]);
 
-/** Whether it can be gone on with (S4.1's 'Incompleta'). */
-export const isIncomplete = (situacion: string | null): boolean =>
-  situacion !== null && situations.get(situacion) === incomplete;
+/** Whether its seller still answers the questions of its request (S4.1, SL-05). */
+export const isUnfinished = (situacion: string | null): boolean => situacion === 'Carga_Incompleta';
 
 const unknown: Situation = { label: 'Sin Situacion', tone: 'neutral' };
 

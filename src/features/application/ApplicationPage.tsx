@@ -3,7 +3,7 @@ import { failureOf } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
 import type { NativeBridge } from '../../platform/native/bridge.ts';
 import { addresses } from '../../portal/addresses.ts';
-import { isOperable, situationOf } from '../../portal/situation.ts';
+import { isOperable, isUnfinished, situationOf } from '../../portal/situation.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { PageFrame, PageTitle } from '../../ui/Page.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
@@ -13,7 +13,7 @@ import classes from './application.module.css';
 import { holderOf } from './holder.ts';
 import { OwnApplications } from './OwnApplications.tsx';
 import { Resume } from './Resume.tsx';
-import { isUnfinished, notOperableMessage } from './states.ts';
+import { notOperableMessage } from './states.ts';
 import { Summary } from './Summary.tsx';
 import { WaitingApplication } from './WaitingApplication.tsx';
 

@@ -4,9 +4,6 @@ const withoutBar: readonly (string | null)[] = ['Carga_Incompleta', 'Revision_Re
 /** Whether an application has the bottom action bar (S2.8, AP-05). */
 export const hasActionBar = (situacion: string | null): boolean => !withoutBar.includes(situacion);
 
-/** Whether its seller still answers the questions of its request (S4.1, SL-05). */
-export const isUnfinished = (situacion: string | null): boolean => situacion === 'Carga_Incompleta';
-
 /** Why neither tasks nor changes are offered (S4.1); the words are the API's (SituacionNoPermitida). */
 export const notOperableMessage = 'En su situación actual, la solicitud no admite tareas ni pedidos de cambio.';
 

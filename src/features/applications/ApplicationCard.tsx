@@ -2,7 +2,7 @@ import { addresses, applicationAddress, resumeAddress } from '../../portal/addre
 import { counted, wholePesos } from '../../portal/format.ts';
 import { formatMoment, timeAgo } from '../../portal/moment.ts';
 import { capitalised } from '../../portal/names.ts';
-import { isIncomplete, situationOf } from '../../portal/situation.ts';
+import { isUnfinished, situationOf } from '../../portal/situation.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { LinkCard } from '../../ui/LinkCard.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
@@ -60,7 +60,7 @@ export function ApplicationCard({
         </div>
       }
       action={
-        canResume && isIncomplete(situacion) ? (
+        canResume && isUnfinished(situacion) ? (
           <ButtonLink to={resumeAddress(id)} variant="secondary">
             Continuar
           </ButtonLink>

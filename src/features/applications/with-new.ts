@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Queries } from '../../api/queries.ts';
 import { newApplications } from '../../portal/new-applications.ts';
-import { isIncomplete } from '../../portal/situation.ts';
+import { isUnfinished } from '../../portal/situation.ts';
 import type { SolicitudDetalle, SolicitudItem } from './types.ts';
 
 /** An application in a list. */
@@ -39,7 +39,7 @@ function withNew(items: readonly SolicitudItem[], sent: readonly number[]): read
   return items
     .map((item) => {
       const isNew = sent.includes(item.id);
-      return { ...item, isNew, situacion: isNew && isIncomplete(item.situacion) ? WAITING : item.situacion };
+      return { ...item, isNew, situacion: isNew && isUnfinished(item.situacion) ? WAITING : item.situacion };
     })
     .toSorted((one, other) => place(one) - place(other));
 }
