@@ -97,7 +97,7 @@ test.describe('a seller with many', () => {
   }) => {
     const list = new ApplicationsPage(page);
     await list.open('?estado=Incompleta');
-    await expect(page.getByRole('link', { name: 'Continuar' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^Continuar/ })).toHaveCount(0);
     const address = await list.linkAt(0).getAttribute('href');
     const id = /\d+/.exec(address ?? '')?.[0] ?? '';
     await page.goto(`/missolicitudes/${id}`);
@@ -116,7 +116,7 @@ test.describe('a seller with new requests', () => {
       'Evaluar Comprador / Nueva Solicitud',
     );
     await new ApplicationsPage(page).open('?estado=Incompleta');
-    await expect(page.getByRole('link', { name: 'Continuar' }).first()).toHaveAttribute(
+    await expect(page.getByRole('link', { name: /^Continuar/ }).first()).toHaveAttribute(
       'href',
       /^\/creditos\/nuevasolicitud\?solicitud=\d+$/,
     );

@@ -62,7 +62,7 @@ export function ApplicationCard({
       action={
         canResume && isUnfinished(situacion) ? (
           <ButtonLink to={resumeAddress(id)} variant="secondary">
-            Continuar
+            Continuar<span className="visually-hidden"> la solicitud #{id}</span>
           </ButtonLink>
         ) : undefined
       }

@@ -357,13 +357,14 @@ describe('the list', () => {
     });
     const { unmount } = openList();
     await screen.findByText('2 solicitudes');
-    expect(screen.getAllByRole('link', { name: 'Continuar' }).map((link) => link.getAttribute('href'))).toEqual([
-      '/creditos/nuevasolicitud?solicitud=1',
+    const goOn = screen.getAllByRole('link', { name: /^Continuar/ });
+    expect(goOn.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Continuar la solicitud #1', '/creditos/nuevasolicitud?solicitud=1'],
     ]);
     unmount();
     openList('/solicitudes', false);
     await screen.findByText('2 solicitudes');
-    expect(screen.queryByRole('link', { name: 'Continuar' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Continuar/ })).toBeNull();
   });
 });
 
@@ -378,7 +379,7 @@ describe('what this page has sent', () => {
     if (!first || !second) throw new Error('No cards');
     expect(within(first).getByText('Nueva')).toBeTruthy();
     expect(within(first).getByText('En Análisis')).toBeTruthy();
-    expect(within(first).queryByRole('link', { name: 'Continuar' })).toBeNull();
+    expect(within(first).queryByRole('link', { name: /^Continuar/ })).toBeNull();
     expect(within(second).queryByText('Nueva')).toBeNull();
   });
 
