@@ -1,3 +1,4 @@
+import { applicationTaskMutants } from './application-tasks.ts';
 import { chartMutants } from './charts.ts';
 import { kitMutants } from './kit.ts';
 import type { Mutant } from './mutant.ts';
@@ -16,4 +17,5 @@ export const mutants: readonly Mutant[] = [
   ...portalMutants,
   ...serverMutants,
   ...salesMutants,
+  ...applicationTaskMutants,
 ];
