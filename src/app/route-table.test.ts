@@ -95,7 +95,18 @@ describe('who may open what', () => {
   });
 
   test.each([
-    ['solicitudes:ver', 'Agenciero', ['/solicitudes', '/solicitudes/:idSolicitud', '/missolicitudes/:idSolicitud']],
+    [
+      'solicitudes:ver',
+      'Agenciero',
+      [
+        '/solicitudes',
+        '/solicitudes/:idSolicitud',
+        '/solicitudes/:idSolicitud/cambios',
+        '/solicitudes/:idSolicitud/tareas',
+        '/solicitudes/:idSolicitud/tareas/:sequence',
+        '/missolicitudes/:idSolicitud',
+      ],
+    ],
     ['creditos:evaluar', 'Interno', ['/creditos/nuevasolicitud/*']],
     ['seguros:cotizar', 'Interno', ['/seguros/*', '/miscotizaciones', '/miscotizaciones/:numero']],
     ['seguros:cotizar', 'ClienteFinal', ['/seguros/*']],

@@ -1,4 +1,5 @@
 import { applicationMutants } from './applications.ts';
+import { applicationTaskMutants } from './application-tasks.ts';
 import { chartMutants } from './charts.ts';
 import { kitMutants } from './kit.ts';
 import type { Mutant } from './mutant.ts';
@@ -18,4 +19,5 @@ export const mutants: readonly Mutant[] = [
   ...serverMutants,
   ...salesMutants,
   ...applicationMutants,
+  ...applicationTaskMutants,
 ];

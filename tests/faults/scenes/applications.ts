@@ -35,7 +35,7 @@ export const getTareasSolicitadas: Scene = {
   // The rest is independent.
   kept: holder,
   retry: again,
-  arrived: () => [holder(), screen.getByText('Esta solicitud no tiene tareas.')],
+  arrived: () => [holder(), screen.getByText('Lo que falta del titular')],
 };
 
 const type = '¿Qué querés cambiar?';
