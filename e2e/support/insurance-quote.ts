@@ -129,6 +129,8 @@ async function leaveDraft<T extends FlowTypes>(page: Page, { flow, params, answe
     if (sessionStorage.getItem('draftsOwner') !== null) return;
     for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value);
   }, entries);
+  // decision 22: a draft cannot hold a document, and asks whose it will be before the wizard starts
+  await page.addLocatorHandler(page.getByRole('button', { name: 'No, es otra persona' }), (no) => no.click());
 }
 
 /** Stores a draft of the variant without photos; payment data are asked unless `datosPago` is false. */

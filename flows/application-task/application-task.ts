@@ -80,8 +80,8 @@ export const applicationTask = base.createMachine({
     },
     failed: { on: { FILL: fill, SEND: send } },
     refused: { on: { FILL: fill, SEND: send } },
-    sent: {},
-    answeredBefore: {},
+    sent: { type: 'final' },
+    answeredBefore: { type: 'final' },
   },
 });
 
