@@ -990,11 +990,31 @@ export interface paths {
         };
         /**
          * The caller's channels
-         * @description May be empty: then the caller cannot apply for anything (S6).
+         * @description May be empty: then the caller cannot apply for anything (S6). postNivelesOrganizacion looks for new ones.
          */
         get: operations["listCanales"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/canales/niveles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reload the caller's channels from the organisation
+         * @description Answers like listCanales; channels that were linked to the caller since are there from then on. Asked again, it changes nothing.
+         */
+        post: operations["postNivelesOrganizacion"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1014,6 +1034,11 @@ export interface paths {
          * Whether a person is eligible
          * @description Evaluates holder and spouse and stores the request as an application in Carga_Incompleta. The same idempotency key
          *     with the same body gets the same answer and leaves one application; with another body it gets 409.
+         *
+         *     With `Id` it evaluates that application: 404 and 403 as any call about one, 409 SolicitudCerrada once it is finished or its
+         *     people are not eligible, 400 for another channel or type than its own. If the people change, the accepted offer, the
+         *     qualification and the continuation are dropped, and what was entered of a spouse who is no longer one. 429 after other
+         *     documents again and again.
          */
         post: operations["postAptoCredito"];
         delete?: never;
@@ -1037,6 +1062,28 @@ export interface paths {
         get: operations["listSolicitudes"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solicitudes/nueva": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin an application without people
+         * @description The application of the credit flow, in Carga_Incompleta: postAptoCredito with its `Id` evaluates its people. The same idempotency
+         *     key with the same body gets the same answer and leaves one application; with another body it gets 409. 400 for a channel that is
+         *     not the caller's, 403 AgenciaBloqueada for one that is blocked.
+         */
+        post: operations["postSolicitudNueva"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1147,6 +1194,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/solicitudes/{id}/conyuge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be one that the caller may see.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The holder's spouse
+         * @description Sending the same again changes nothing; another one replaces it and drops the accepted offer. Only the spouse who was evaluated,
+         *     of a holder who is Casado.
+         */
+        post: operations["addSpouse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solicitudes/{id}/codeudor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be one that the caller may see.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The co-debtor
+         * @description Sending the same again changes nothing; another one replaces it and drops the accepted offer, and their spouse unless the
+         *     co-debtor is the same person and still Casado.
+         */
+        post: operations["addCodebtor"];
+        /**
+         * Take the co-debtor back
+         * @description And their spouse; it drops the accepted offer. Where there is none, it changes nothing.
+         */
+        delete: operations["deleteCodebtor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solicitudes/{id}/codeudor/conyuge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be one that the caller may see.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The co-debtor's spouse
+         * @description Sending the same again changes nothing; another one replaces it and drops the accepted offer. Only for a co-debtor who is Casado.
+         */
+        post: operations["addCodebtorSpouse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/solicitudes/{id}/domicilio": {
         parameters: {
             query?: never;
@@ -1194,6 +1325,32 @@ export interface paths {
          *     insurance.
          */
         post: operations["postSolicitudAuto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solicitudes/{id}/preferencia-vehiculo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be one that the caller may see.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The vehicle that the client has in mind
+         * @description Kept beside the vehicle of postSolicitudAuto, which decides. Sending the same again changes nothing; another one replaces it.
+         */
+        post: operations["postSolicitudPreferenciaVehiculo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1310,6 +1467,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/solicitudes/{id}/seguros": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be one that the caller may see.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        /** The quotes of the application's insurance */
+        get: operations["getSolicitudSeguros"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/solicitudes/{id}/seguros/inicio": {
         parameters: {
             query?: never;
@@ -1325,8 +1505,8 @@ export interface paths {
         };
         /**
          * Quote the insurance of the application's vehicle
-         * @description Starts the quote once; while vehicle and postal code stay, it answers the same one. 400 before both are known, 409 once
-         *     the application is closed.
+         * @description Starts the quote once; while vehicle, postal code and form of payment stay, it answers the same one. Another form of payment
+         *     drops the policy that was chosen. 400 before vehicle and address are known, 409 once the application is closed.
          */
         get: operations["getSolicitudSegurosInicio"];
         put?: never;
@@ -1446,6 +1626,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/solicitudes/{id}/contactos/configuracion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be one that the caller may see.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        /** What postSolicitudContacto takes */
+        get: operations["getContactosConfiguracion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/solicitudes/{id}/contacto": {
         parameters: {
             query?: never;
@@ -1463,7 +1666,7 @@ export interface paths {
         put?: never;
         /**
          * Finish the application
-         * @description The application becomes En_Espera_De_Analisis. Before, it needs income, address, vehicle, amount and either an accepted
+         * @description The application becomes En_Espera_De_Analisis. Before, it needs evaluated people, income, address, vehicle, amount and either an accepted
          *     offer with its insurance or to continue without an offer; else 400, naming what is missing. The same idempotency key with
          *     the same body gets 204 again; any other request gets 409 from then on.
          */
@@ -2006,6 +2209,11 @@ export interface components {
          *     else 400.
          */
         AptitudNueva: {
+            /**
+             * @description An application that is not finished, begun by postSolicitudNueva or evaluated before, with that channel and type; without it
+             *     the evaluation makes one.
+             */
+            Id?: number;
             /** @description The `key` of one of the caller's channels (listCanales). */
             canal: string;
             /**
@@ -2023,7 +2231,7 @@ export interface components {
             Nombres: string;
             Apellidos: string;
             /** @enum {string} */
-            EstadoCivil: "Soltero" | "Casado" | "Divorciado" | "Viudo";
+            EstadoCivil: "Soltero" | "Casado" | "Concubinato" | "Divorciado" | "Viudo";
             DocumentoConyuge: string | null;
             /** @enum {string|null} */
             SexoConyuge: "F" | "M" | null;
@@ -2152,6 +2360,23 @@ export interface components {
         ClaveArchivo: string;
         /** @description The key of a document that the back end made: of a loan, of a policy, or one of the two payment-methods sheets (C7). */
         ClaveDocumento: string;
+        /** @description A co-debtor as given, without document and CUIL, which contains it. */
+        CodeudorBorrador: {
+            EstadoCivil: components["schemas"]["EstadoCivil"];
+            Nombre: components["schemas"]["properties-Nombre"];
+            Apellido: components["schemas"]["properties-Nombre"];
+            Sexo: components["schemas"]["Sexo"];
+            FechaNacimiento: components["schemas"]["FechaNacimiento"];
+            Ingreso: components["schemas"]["Ingreso"];
+            ActividadDeclarada: components["schemas"]["ActividadDeclarada"];
+            RubroEmpleoPublico: components["schemas"]["RubroEmpleoPublico"];
+            Antiguedad: components["schemas"]["Antiguedad"];
+            Provincia: components["schemas"]["Provincia"];
+            Localidad: components["schemas"]["Localidad"];
+            CodigoPostal: components["schemas"]["CodigoPostal"];
+            Direccion: components["schemas"]["Direccion"];
+            Telefonos: components["schemas"]["TelefonoSolicitud"][];
+        };
         /** @description A co-debtor, as a task asks for one (S3 "Co-signer fields"). */
         CodeudorDeTarea: {
             Apellido: components["schemas"]["properties-Nombre"];
@@ -2176,7 +2401,7 @@ export interface components {
             CodigoPostal: components["schemas"]["CodigoPostal"];
             /** @description Street and number. */
             Direccion: string;
-            Telefonos: components["schemas"]["TelefonoTarea"][];
+            Telefonos: components["schemas"]["TelefonoSolicitud"][];
         };
         /** @description What one insurer has answered to a quote so far. */
         Compania: {
@@ -2300,6 +2525,17 @@ export interface components {
              */
             UrlFotosVehiculo?: string[] | null;
         };
+        /** @description A spouse as given, without document and CUIL, which contains it. */
+        ConyugeBorrador: {
+            NombreConyuge: components["schemas"]["properties-Nombre"];
+            ApellidoConyuge: components["schemas"]["properties-Nombre"];
+            SexoConyuge: components["schemas"]["Sexo"];
+            FechaNacimiento: components["schemas"]["FechaNacimiento"];
+            Ingreso: components["schemas"]["Ingreso"];
+            ActividadDeclarada: components["schemas"]["ActividadDeclarada"];
+            RubroEmpleoPublico: components["schemas"]["RubroEmpleoPublico"];
+            Antiguedad: components["schemas"]["Antiguedad"];
+        };
         /** @description A spouse, as a task asks for one (S3 "Spouse fields"). */
         ConyugeDeTarea: {
             NombreConyuge: components["schemas"]["properties-Nombre"];
@@ -2341,6 +2577,23 @@ export interface components {
             TieneGNC: boolean;
             /** @enum {string} */
             FormaPago: "DebitoConCBU" | "DebitoConTarjetaCredito" | "CuponPago";
+        };
+        /** @description A quote of an application's insurance, and what it was made for. */
+        CotizacionSolicitud: {
+            /** Format: uuid */
+            CotizacionId: string;
+            /** Format: date-time */
+            fechaDeCotizacion: string;
+            /** @description Whether its plans can be chosen; the others were made for another vehicle, address or form of payment. */
+            vigente: boolean;
+            /** @description Its codia. */
+            ModeloVehiculo: string;
+            AnioVehiculo: number;
+            CodigoPostal: string;
+            /** @enum {string} */
+            UsoDelVehiculo: "Particular" | "Comercial";
+            TieneGNC: boolean;
+            FormaPago: components["schemas"]["FormaPago"];
         };
         /**
          * @description A loan in detail (C3 "Credit detail response"). Amounts are pesos. What is owed, late and the interest
@@ -2493,6 +2746,14 @@ export interface components {
             /** @description What to call the file; lower case. */
             fileName: string;
         };
+        /** @description An address, as it is shown. */
+        DomicilioSolicitud: {
+            /** @description The id of a province (C9). */
+            provincia: number;
+            localidad: string;
+            codigoPostal: string;
+            direccion: string | null;
+        };
         /** @description The shape of every error (C8). `errorCode` decides which message is shown. */
         Error: {
             responseStatus: {
@@ -2585,6 +2846,13 @@ export interface components {
              * @enum {string}
              */
             resultado: "Aprobado" | "Anio_No_Financiable" | "Informes_Pendientes" | "Situacion_No_Financiable";
+            /**
+             * @description How the holder is rated (S3 "Rating results"). With Aprobado it is Aprobado, AprobadoProvisorio or PreAprobado, and with
+             *     Situacion_No_Financiable Rechazado; Informes_Pendientes is InformesPendientes or NoValidaIdentidad. Null with
+             *     Anio_No_Financiable, where nobody was rated.
+             * @enum {string|null}
+             */
+            calificacion: "Aprobado" | "AprobadoProvisorio" | "PreAprobado" | "Rechazado" | "InformesPendientes" | "NoValidaIdentidad" | null;
             ofertas: components["schemas"]["Oferta"][];
             /** @description Only with Situacion_No_Financiable, that the activity is unknown. */
             excepcionFaltanDatos: boolean;
@@ -2743,6 +3011,17 @@ export interface components {
             /** Format: date-time */
             fechaDeCotizacion: string;
         };
+        /** @description The vehicle that the client has in mind while it is not decided yet. A model is one of the brand, and was sold in the year; else 400. */
+        PreferenciaVehiculo: {
+            /** @description The application, as in the path; another gets 400. */
+            Id: number;
+            /** @description The id of a brand (listMarcas). */
+            Marca: string;
+            /** @description Null while any will do. */
+            Anio: number | null;
+            /** @description A model of the catalog; null while any will do. */
+            Codia: string | null;
+        };
         /** @description A state that an application came to. */
         SituacionFechada: {
             situacion: components["schemas"]["SituacionSolicitud"];
@@ -2780,16 +3059,28 @@ export interface components {
          */
         SolicitudBorrador: {
             id: number;
+            /**
+             * @description Which call began it, postAptoCredito or postSolicitudNueva.
+             * @enum {string}
+             */
+            origen: "Aptitud" | "Nueva";
             canal: components["schemas"]["Canal"];
             tipoCredito: components["schemas"]["TipoCredito"];
-            titular: components["schemas"]["PersonaEvaluada"];
+            /** @description Null until an evaluation. */
+            titular: components["schemas"]["PersonaEvaluada"] | null;
             /** @description Null where there is none. */
             conyuge: components["schemas"]["PersonaEvaluada"] | null;
-            estadoCivil: components["schemas"]["EstadoCivil"];
+            estadoCivil: components["schemas"]["EstadoCivil"] | null;
             /** @description What the evaluation said. */
-            aptitud: components["schemas"]["Aptitud"];
+            aptitud: components["schemas"]["Aptitud"] | null;
             /** @description Whether it went on after the evaluation (postContinuarSolicitud). */
             continuada: boolean;
+            /** @description What addSpouse was given. */
+            datosConyuge: components["schemas"]["ConyugeBorrador"] | null;
+            /** @description What addCodebtor was given. */
+            codeudor: components["schemas"]["CodeudorBorrador"] | null;
+            /** @description What addCodebtorSpouse was given. */
+            conyugeCodeudor: components["schemas"]["ConyugeBorrador"] | null;
             ingresos: {
                 Ingreso: components["schemas"]["Ingreso"];
                 ActividadDeclarada: components["schemas"]["ActividadDeclarada"];
@@ -2802,14 +3093,19 @@ export interface components {
                 Provincia: components["schemas"]["Provincia"];
                 Localidad: components["schemas"]["Localidad"];
                 CodigoPostal: components["schemas"]["CodigoPostal"];
-                Direccion: components["schemas"]["Direccion"];
+                Direccion: components["schemas"]["properties-Direccion"];
+            } | null;
+            preferenciaVehiculo: {
+                Marca: components["schemas"]["properties-Marca"];
+                Anio: components["schemas"]["Anio"];
+                Codia: components["schemas"]["Codia"];
             } | null;
             vehiculo: {
-                Codia: components["schemas"]["Codia"];
+                Codia: components["schemas"]["properties-Codia"];
                 marca: components["schemas"]["MarcaDeModelo"];
                 /** @description The model's name. */
                 modelo: string;
-                Anio: components["schemas"]["Anio"];
+                Anio: components["schemas"]["properties-Anio"];
                 Es0Km: boolean;
                 TieneGNC: boolean;
                 Uso: components["schemas"]["Uso"];
@@ -2836,6 +3132,8 @@ export interface components {
              * @description The quote of its insurance, while its inputs hold.
              */
             cotizacionId: string | null;
+            /** @description That quote's. */
+            formaPago: components["schemas"]["FormaPago"] | null;
             /** @description The chosen plan; or that it will be chosen later. */
             seguro: {
                 /** Format: uuid */
@@ -2857,7 +3155,33 @@ export interface components {
                 Usuario: components["schemas"]["Usuario"];
             } | null;
         };
-        /** @description How the holder is reached (S7.4). */
+        /**
+         * @description A co-debtor (S7.4). The CUIL is of the document, the document that of no other person of the application, the place one of the
+         *     catalog; else 400.
+         */
+        SolicitudCodeudor: {
+            /** @description The application, as in the path; another gets 400. */
+            Id: number;
+            EstadoCivil: components["schemas"]["EstadoCivil"];
+            Documento: components["schemas"]["properties-Documento"];
+            Nombre: components["schemas"]["properties-Nombre"];
+            Apellido: components["schemas"]["properties-Nombre"];
+            Sexo: components["schemas"]["Sexo"];
+            Cuil: components["schemas"]["Cuil"];
+            FechaNacimiento: components["schemas"]["FechaNacimiento"];
+            Ingreso: components["schemas"]["Ingreso"];
+            ActividadDeclarada: components["schemas"]["ActividadDeclarada"];
+            /** @description There with Empleado_Publico, and null with any other activity; else 400. */
+            RubroEmpleoPublico: components["schemas"]["RubroEmpleoPublico"];
+            Antiguedad: components["schemas"]["Antiguedad"];
+            Provincia: components["schemas"]["Provincia"];
+            Localidad: components["schemas"]["Localidad"];
+            CodigoPostal: components["schemas"]["CodigoPostal"];
+            Direccion: components["schemas"]["Direccion"];
+            /** @description May be empty. */
+            Telefonos: components["schemas"]["TelefonoSolicitud"][];
+        };
+        /** @description How the holder, and others who know of the holder, are reached (S7.4). */
         SolicitudContacto: {
             /** @description The application, as in the path; another gets 400. */
             Id: number;
@@ -2867,6 +3191,29 @@ export interface components {
              * @description The e-mail; null where it was skipped.
              */
             Usuario: string | null;
+        };
+        /**
+         * @description A spouse (S7.4). Everything is as the evaluation has it for the holder's spouse; the CUIL is of the document, and the document is
+         *     that of no other person of the application; else 400.
+         */
+        SolicitudConyuge: {
+            /** @description The application, as in the path; another gets 400. */
+            Id: number;
+            /** @description Of whoever the spouse is married to; any but Casado gets 400. */
+            EstadoCivil: components["schemas"]["EstadoCivil"];
+            DocumentoConyuge: components["schemas"]["properties-Documento"];
+            NombreConyuge: components["schemas"]["properties-Nombre"];
+            ApellidoConyuge: components["schemas"]["properties-Nombre"];
+            SexoConyuge: components["schemas"]["Sexo"];
+            Cuil: components["schemas"]["Cuil"];
+            Ingreso: components["schemas"]["Ingreso"];
+            ActividadDeclarada: components["schemas"]["ActividadDeclarada"];
+            /** @description There with Empleado_Publico, and null with any other activity; else 400. */
+            RubroEmpleoPublico: components["schemas"]["RubroEmpleoPublico"];
+            Antiguedad: components["schemas"]["Antiguedad"];
+            FechaNacimiento: components["schemas"]["FechaNacimiento"];
+            /** @description Whether it is the co-debtor's spouse and not the holder's, as the path says; else 400. */
+            conyugeCodeudor: boolean;
         };
         /** @description An application, as far as it is known (S3 "Solicitud (detail)"). What was not answered yet is null or an empty list. */
         SolicitudDetalle: {
@@ -2883,7 +3230,7 @@ export interface components {
             tareasPendientes: number;
             /** @description Newest first. */
             pedidosDeCambio: components["schemas"]["PedidoDeCambio"][];
-            /** @description Of the application, and those that answered tasks. */
+            /** @description Of the application, of its co-debtor, and those that answered tasks; each number once. */
             telefonos: {
                 /** @description Digits only, with the 0 and, for a mobile, the 15. */
                 numero: string;
@@ -2892,20 +3239,16 @@ export interface components {
             }[];
             /** @description E-mail addresses. */
             contactosRed: string[];
-            /** @description The holder first; a co-debtor and their spouse once a task gave them. */
+            /** @description The holder first; a co-debtor and their spouse once they were given, with the application or to a task. Empty until an evaluation. */
             personas: {
                 nombre: string;
                 apellido: string;
                 /** @enum {string} */
                 tipoRelacion: "Titular" | "Conyuge" | "Codeudor" | "Conyuge_del_Codeudor";
             }[];
-            domicilio: {
-                /** @description The id of a province (C9). */
-                provincia: number;
-                localidad: string;
-                codigoPostal: string;
-                direccion: string | null;
-            } | null;
+            /** @description Of the holder. */
+            domicilio: components["schemas"]["DomicilioSolicitud"] | null;
+            domicilioCodeudor: components["schemas"]["DomicilioSolicitud"] | null;
             vehiculo: {
                 codia: string;
                 anio: number;
@@ -2921,8 +3264,8 @@ export interface components {
                 valorInfoauto: number;
             } | null;
             poliza: components["schemas"]["PolizaSolicitud"] | null;
-            /** @description Of the holder; of the married, tasks ask for the spouse (S4.2). */
-            estadoCivil: components["schemas"]["EstadoCivil"];
+            /** @description Of the holder; of the married, tasks ask for the spouse (S4.2). Null until an evaluation. */
+            estadoCivil: components["schemas"]["EstadoCivil"] | null;
             /** @description The states that it came to, oldest first. */
             historial: components["schemas"]["SituacionFechada"][];
         };
@@ -2964,7 +3307,7 @@ export interface components {
             /** @description Pesos a month. */
             Ingreso: number | null;
             ActividadDeclarada: components["schemas"]["ActividadDeclarada"];
-            /** @description Only with Empleado_Publico, and known there at times only. */
+            /** @description Only with Empleado_Publico, else 400; there it is required of an application begun by postSolicitudNueva, and may be null in others. */
             RubroEmpleoPublico: string | null;
             /**
              * @description Seniority in months: 9 for less than 10, 10 for 10 or 11, 12 for more (S3).
@@ -2978,9 +3321,9 @@ export interface components {
         /** @description An application in a list (S3 "Solicitud (list item)"). What was not answered yet is null. */
         SolicitudItem: {
             id: number;
-            /** @description Of the holder. */
-            nombre: string;
-            apellido: string;
+            /** @description Of the holder; null until an evaluation. */
+            nombre: string | null;
+            apellido: string | null;
             situacion: components["schemas"]["SituacionSolicitud"];
             /** @description How many tasks wait for the seller. */
             tareasPendientes: number;
@@ -2996,6 +3339,11 @@ export interface components {
              * @description When it was finished; of one that is not, when it was begun. UTC.
              */
             fechaAltaPedido: string;
+        };
+        /** @description What an application begins with (S7.4). */
+        SolicitudNueva: {
+            Canal: components["schemas"]["canal"];
+            TipoCredito: components["schemas"]["TipoCredito"];
         };
         /** @description Which offer was chosen. */
         SolicitudOferta: {
@@ -3116,32 +3464,22 @@ export interface components {
             solicitudId: number;
             sequence: components["schemas"]["sequence"];
             Comentario: components["schemas"]["comentario"];
-            Telefonos: components["schemas"]["TelefonoTarea"][];
+            Telefonos: components["schemas"]["TelefonoSolicitud"][];
             /** @description A JSON text with the list of Telefonos (S3). */
             data: string;
         };
-        /** @description A phone of an application (S3 "Phone"). */
+        /** @description A phone of an application (S3 "Phone (when posted)"). */
         TelefonoSolicitud: {
             /** @description Digits only, with the 0 and, for a mobile, the 15: 11 for a landline, 13 for a mobile (C5). */
             Numero: string;
-            /** @enum {string} */
-            TipoTelefono: "Titular";
-            EsMovil: boolean;
-            /** @enum {string} */
-            HorarioContacto: "Todo_El_Dia" | "Manana" | "Tarde" | "Noche";
-            /** @enum {string} */
-            CorrespondeA: "Titular";
-        };
-        /** @description A phone that answers a task (S3 "Phone (when posted)"). */
-        TelefonoTarea: {
-            Numero: components["schemas"]["Numero"];
             /**
              * @description Who answers it (S3 "contact types").
              * @enum {string}
              */
             TipoTelefono: "Titular" | "Trabajo" | "Pareja" | "Padre_Madre" | "Hijo" | "Hermano" | "Familiar" | "Amigo" | "Vecino" | "Otro";
-            EsMovil: components["schemas"]["EsMovil"];
-            HorarioContacto: components["schemas"]["HorarioContacto"];
+            EsMovil: boolean;
+            /** @enum {string} */
+            HorarioContacto: "Todo_El_Dia" | "Manana" | "Tarde" | "Noche";
             /** @description The name to ask for. */
             CorrespondeA: string;
         };
@@ -3241,34 +3579,64 @@ export interface components {
         UsoDelVehiculo: "Particular" | "Comercial";
         /** @enum {string} */
         FormaPago: "DebitoConCBU" | "DebitoConTarjetaCredito" | "CuponPago";
-        /** @enum {string} */
-        EstadoCivil: "Soltero" | "Casado" | "Divorciado" | "Viudo";
+        /** @description The `key` of one of the caller's channels (listCanales). */
+        canal: string;
         /**
          * @description 1 prendario, 3 autoprenda.
          * @enum {integer}
          */
         TipoCredito: 1 | 3;
+        /** @enum {string} */
+        EstadoCivil: "Soltero" | "Casado" | "Concubinato" | "Divorciado" | "Viudo";
+        "properties-Documento": string;
+        /** @description Without digits (S5). */
+        "properties-Nombre": string;
+        /** @enum {string} */
+        Sexo: "M" | "F";
+        /** @description With its check digit (decision 9), and of that document; else 400. */
+        Cuil: string;
         /** @description Pesos a month. */
         Ingreso: number | null;
-        /** @description Only with Empleado_Publico, and known there at times only. */
+        /** @description Only with Empleado_Publico, else 400; there it is required of an application begun by postSolicitudNueva, and may be null in others. */
         RubroEmpleoPublico: string | null;
         /**
          * @description Seniority in months: 9 for less than 10, 10 for 10 or 11, 12 for more (S3).
          * @enum {integer}
          */
         Antiguedad: 9 | 10 | 12;
-        ActividadDeclaradaConyuge: components["schemas"]["ActividadDeclarada"] | null;
-        /** @description Pesos a month. */
-        IngresoConyuge: number | null;
+        /**
+         * Format: date
+         * @description A real day; the person is between 18 and 120 years old (decision 16).
+         */
+        FechaNacimiento: string;
         /** @description The id of a province (C9): 1 to 25, 19 is none. */
         Provincia: number;
         Localidad: string;
+        /** @description Street and number. */
+        Direccion: string;
+        /**
+         * @description Who answers it (S3 "contact types").
+         * @enum {string}
+         */
+        TipoTelefono: "Titular" | "Trabajo" | "Pareja" | "Padre_Madre" | "Hijo" | "Hermano" | "Familiar" | "Amigo" | "Vecino" | "Otro";
+        /** @enum {string} */
+        HorarioContacto: "Todo_El_Dia" | "Manana" | "Tarde" | "Noche";
+        EsMovil: boolean;
+        ActividadDeclaradaConyuge: components["schemas"]["ActividadDeclarada"] | null;
+        /** @description Pesos a month. */
+        IngresoConyuge: number | null;
         /** @description Street and number; null where it was not asked. */
-        Direccion: string | null;
+        "properties-Direccion": string | null;
+        /** @description The id of a brand (listMarcas). */
+        "properties-Marca": string;
+        /** @description Null while any will do. */
+        Anio: number | null;
+        /** @description A model of the catalog; null while any will do. */
+        Codia: string | null;
         /** @description A model of the catalog. */
-        Codia: string;
+        "properties-Codia": string;
         /** @description A year in which the model was sold (getModeloPrecios). */
-        Anio: number;
+        "properties-Anio": number;
         /** @enum {string} */
         Uso: "Particular" | "Comercial";
         /** @description Pesos (S9). */
@@ -3289,23 +3657,6 @@ export interface components {
         /** @description The task, as in the path; another gets 400. */
         sequence: number;
         comentario: string;
-        /** @description Without digits (S5). */
-        "properties-Nombre": string;
-        "properties-Documento": string;
-        /** @enum {string} */
-        Sexo: "M" | "F";
-        /**
-         * Format: date
-         * @description A real day; the person is between 18 and 120 years old (decision 16).
-         */
-        FechaNacimiento: string;
-        /** @description With its check digit (decision 9), and of that document; else 400. */
-        Cuil: string;
-        /** @description Digits only, with the 0 and, for a mobile, the 15: 11 for a landline, 13 for a mobile (C5). */
-        Numero: string;
-        EsMovil: boolean;
-        /** @enum {string} */
-        HorarioContacto: "Todo_El_Dia" | "Manana" | "Tarde" | "Noche";
         /** @description The key of the data of a plate: folder, random id chosen by the caller, and extension. */
         ClaveDatosPatente: string;
         /** @description A plate without spaces: AA000AA (cars since 2016), AAA000 (cars before) or A000AAA (motorbikes). */
@@ -3431,7 +3782,10 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The channel has used up its evaluations (AgenciaBloqueada, S4.5), or the caller lacks the permission (AccesoDenegado). */
+        /**
+         * @description The channel has used up its evaluations (AgenciaBloqueada, S4.5), the caller
+         *     lacks the permission (AccesoDenegado), or the application is another seller's (SolicitudDeOtroVendedor).
+         */
         AgencyBlocked: {
             headers: {
                 [name: string]: unknown;
@@ -3442,7 +3796,8 @@ export interface components {
         };
         /**
          * @description The person has an application in analysis already (SolicitudPreviaEnAnalisis, with its metadata), or the idempotency key
-         *     was used with another body before (Conflict).
+         *     was used with another body before (Conflict), or the application of the `Id` is finished or did not pass an evaluation
+         *     (SolicitudCerrada).
          */
         PriorApplication: {
             headers: {
@@ -5106,6 +5461,31 @@ export interface operations {
             500: components["responses"]["InternalError"];
         };
     };
+    postNivelesOrganizacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The channels, by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        canales: components["schemas"]["Canal"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+        };
+    };
     postAptoCredito: {
         parameters: {
             query?: never;
@@ -5137,8 +5517,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["AgencyBlocked"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["PriorApplication"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -5194,6 +5576,45 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    postSolicitudNueva: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description One UUID per submission, chosen by the client and repeated on every retry.
+                 * @example 1f0a9c1e-5d44-4d0e-9c39-0c7d0f7a8b11
+                 */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SolicitudNueva"];
+            };
+        };
+        responses: {
+            /** @description It is stored (or was already). */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Its number. */
+                        id: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AgencyBlocked"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -5331,6 +5752,144 @@ export interface operations {
             500: components["responses"]["InternalError"];
         };
     };
+    addSpouse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be one that the caller may see.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SolicitudConyuge"];
+            };
+        };
+        responses: {
+            /** @description It is stored (or was already). */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenApplication"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ClosedApplication"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    addCodebtor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be one that the caller may see.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SolicitudCodeudor"];
+            };
+        };
+        responses: {
+            /** @description It is stored (or was already). */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenApplication"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ClosedApplication"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    deleteCodebtor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be one that the caller may see.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is none (any more). */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenApplication"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ClosedApplication"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    addCodebtorSpouse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be one that the caller may see.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SolicitudConyuge"];
+            };
+        };
+        responses: {
+            /** @description It is stored (or was already). */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenApplication"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ClosedApplication"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
     postSolicitudDomicilioTitular: {
         parameters: {
             query?: never;
@@ -5382,6 +5941,41 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SolicitudAuto"];
+            };
+        };
+        responses: {
+            /** @description It is stored (or was already). */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenApplication"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ClosedApplication"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    postSolicitudPreferenciaVehiculo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be one that the caller may see.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreferenciaVehiculo"];
             };
         };
         responses: {
@@ -5542,9 +6136,48 @@ export interface operations {
             500: components["responses"]["InternalError"];
         };
     };
-    getSolicitudSegurosInicio: {
+    getSolicitudSeguros: {
         parameters: {
             query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be one that the caller may see.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The quotes, newest first; the list may be empty. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cotizaciones: components["schemas"]["CotizacionSolicitud"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenApplication"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getSolicitudSegurosInicio: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How the installments are paid; without it as in the quote that is there, else DebitoConCBU.
+                 * @example CuponPago
+                 */
+                FormaPago?: components["schemas"]["FormaPago"];
+            };
             header?: never;
             path: {
                 /**
@@ -5723,6 +6356,61 @@ export interface operations {
             500: components["responses"]["InternalError"];
         };
     };
+    getContactosConfiguracion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be one that the caller may see.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The choices, and what is required. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Who answers a phone. */
+                        tiposContacto: {
+                            key: components["schemas"]["TipoTelefono"];
+                            /** @description What people read. */
+                            value: string;
+                        }[];
+                        /** @description When. */
+                        horarios: {
+                            key: components["schemas"]["HorarioContacto"];
+                            /** @description What people read. */
+                            value: string;
+                        }[];
+                        /** @description Mobile or landline. */
+                        tiposTelefono: {
+                            esMovil: components["schemas"]["EsMovil"];
+                            /** @description Of a number of this kind, with the 0 and the 15. */
+                            digitos: number;
+                            /** @description What people read. */
+                            value: string;
+                        }[];
+                        telefonosMinimos: number;
+                        telefonosMaximos: number;
+                        emailRequerido: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenApplication"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
     postSolicitudContacto: {
         parameters: {
             query?: never;
@@ -5816,6 +6504,10 @@ export interface operations {
                     Documento: string;
                     /** @description Of the spouse; null to say that there is none. Left out, only the holder's is compared. */
                     DocumentoConyuge?: string | null;
+                    /** @description Of the co-debtor; like the spouse's. */
+                    DocumentoCodeudor?: string | null;
+                    /** @description Of the co-debtor's spouse; like the spouse's. */
+                    DocumentoConyugeCodeudor?: string | null;
                 };
             };
         };

@@ -58,6 +58,7 @@ describe('the validator', () => {
   test('reads a yes or no in the query', () => {
     const body = {
       resultado: 'Informes_Pendientes',
+      calificacion: 'InformesPendientes',
       ofertas: [],
       excepcionFaltanDatos: false,
       excepcionNoSeFinanciaUso: false,

@@ -23,10 +23,10 @@ const withoutOffers = {
 
 /** Whether an application's qualification is done: the amount starts it, and fetches of its status advance it (S4.5). */
 export function isQualified({ documento, pedido, consultasCalificacion }: Solicitud): boolean {
-  return pedido !== null && consultasCalificacion >= fetchesNeeded(documento);
+  return documento !== null && pedido !== null && consultasCalificacion >= fetchesNeeded(documento);
 }
 
-function fetchesNeeded(documento: string): number {
+function fetchesNeeded(documento: string | null): number {
   switch (situationOf(documento)) {
     case 'slow-qualification':
       return slowFetch;
@@ -46,21 +46,53 @@ export function offersOf(application: Solicitud, now: Date): Ofertas {
     vehiculo !== null &&
     (vehiculo.Anio < oldestFinancedYear(tipoCredito, now) ||
       (situation === 'only-newer-vehicles' && yearInArgentina(now) - vehiculo.Anio > oldestOfNewer));
-  if (tooOld) return { ...withoutOffers, resultado: 'Anio_No_Financiable' };
-  if (!isQualified(application) || situation === 'reports-pending' || !pedido || !vehiculo || age === null) {
-    return { ...withoutOffers, resultado: 'Informes_Pendientes' };
+  if (tooOld) return { ...withoutOffers, resultado: 'Anio_No_Financiable', calificacion: null };
+  if (!isQualified(application) || hasPendingReports(situation) || !pedido || !vehiculo || age === null) {
+    const calificacion = situation === 'identity-not-valid' ? 'NoValidaIdentidad' : 'InformesPendientes';
+    return { ...withoutOffers, resultado: 'Informes_Pendientes', calificacion };
   }
   const activity = ingresos?.ActividadDeclarada ?? 'No_Definida';
-  if (situation === 'not-financeable' || activity === 'No_Definida') {
+  const isCommercial = vehiculo.Uso === 'Comercial';
+  if (
+    situation === 'not-financeable' ||
+    situation === 'rejected' ||
+    activity === 'No_Definida' ||
+    (situation === 'no-commercial-use' && isCommercial)
+  ) {
     return {
       ...withoutOffers,
       resultado: 'Situacion_No_Financiable',
+      calificacion: 'Rechazado',
       excepcionFaltanDatos: activity === 'No_Definida',
-      excepcionNoSeFinanciaUso: vehiculo.Uso === 'Comercial',
+      excepcionNoSeFinanciaUso: isCommercial,
       excepcionNoSeFinanciaCalificacion: situation === 'not-financeable',
     };
   }
   const { Importe: importe, Plazo: plazo } = pedido;
   const ofertas = offersFor({ tipoCredito, age, vehicleValue: vehiculo.ValorDeCompra, importe, plazo });
-  return { ...withoutOffers, resultado: 'Aprobado', ofertas };
+  switch (situation) {
+    case 'approved-provisionally':
+      return approved(
+        'AprobadoProvisorio',
+        ofertas.filter(({ resultado }) => resultado === 'AprobadoProvisorio'),
+      );
+    case 'approved-beforehand':
+      return approved(
+        'PreAprobado',
+        ofertas.map((oferta) => ({ ...oferta, resultado: null })),
+      );
+    default:
+      return approved('Aprobado', ofertas);
+  }
 }
+
+/** S3: a person whose identity is not valid is treated like one whose reports are missing. */
+const hasPendingReports = (situation: ReturnType<typeof situationOf>) =>
+  situation === 'reports-pending' || situation === 'identity-not-valid';
+
+const approved = (calificacion: Ofertas['calificacion'], ofertas: Ofertas['ofertas']): Ofertas => ({
+  ...withoutOffers,
+  resultado: 'Aprobado',
+  calificacion,
+  ofertas,
+});

@@ -20,7 +20,13 @@ type Situation =
   /** The terms can't be read. */
   | 'terms-fail'
   /** Only vehicles of a few years are financed for them. */
-  | 'only-newer-vehicles';
+  | 'only-newer-vehicles'
+  | 'approved-provisionally'
+  | 'approved-beforehand'
+  | 'rejected'
+  | 'identity-not-valid'
+  /** Vehicles for commercial use are not financed for them. */
+  | 'no-commercial-use';
 
 /** People of the register, by document, who show rare cases; the README's table names them. */
 const situations: ReadonlyMap<string, Situation> = new Map<string, Situation>([
@@ -37,9 +43,14 @@ const situations: ReadonlyMap<string, Situation> = new Map<string, Situation>([
   ['31200011', 'not-financeable'],
   ['31200012', 'terms-fail'],
   ['31200013', 'only-newer-vehicles'],
+  ['31200014', 'approved-provisionally'],
+  ['31200015', 'approved-beforehand'],
+  ['31200016', 'rejected'],
+  ['31200017', 'identity-not-valid'],
+  ['31200018', 'no-commercial-use'],
 ]);
 
-/** What asking for credit shows for the holder of `documento`. */
-export function situationOf(documento: string): Situation {
-  return situations.get(documento) ?? 'ordinary';
+/** What asking for credit shows for the holder of `documento`; null where nobody is evaluated yet. */
+export function situationOf(documento: string | null): Situation {
+  return situations.get(documento ?? '') ?? 'ordinary';
 }

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   date,
   index,
@@ -17,10 +18,13 @@ import type {
   AcceptedOffer,
   Asked,
   ChosenInsurance,
+  Codebtor,
   Contact,
   HolderAddress,
   Incomes,
+  Spouse,
   Vehicle,
+  VehiclePreference,
 } from '../solicitudes/parts.ts';
 import type { SentTask } from '../solicitudes/tasks/rules.ts';
 
@@ -206,21 +210,27 @@ export const avisosPago = pgTable(
 );
 
 /** Insurance quotes (S3 "Quote request"). */
-export const cotizaciones = pgTable('cotizaciones', {
-  id: uuid('id').primaryKey(),
-  userId: uuid('user_id')
-    .notNull()
-    .references(() => users.id),
-  modeloVehiculo: text('modelo_vehiculo').notNull(),
-  anioVehiculo: integer('anio_vehiculo').notNull(),
-  codigoPostal: text('codigo_postal').notNull(),
-  usoDelVehiculo: text('uso_del_vehiculo', { enum: ['Particular', 'Comercial'] }).notNull(),
-  tieneGNC: boolean('tiene_gnc').notNull(),
-  formaPago: text('forma_pago', { enum: ['DebitoConCBU', 'DebitoConTarjetaCredito', 'CuponPago'] }).notNull(),
-  /** How often its answers were fetched. */
-  fetches: integer('fetches').notNull().default(0),
-  createdAt: createdAt(),
-});
+export const cotizaciones = pgTable(
+  'cotizaciones',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    modeloVehiculo: text('modelo_vehiculo').notNull(),
+    anioVehiculo: integer('anio_vehiculo').notNull(),
+    codigoPostal: text('codigo_postal').notNull(),
+    usoDelVehiculo: text('uso_del_vehiculo', { enum: ['Particular', 'Comercial'] }).notNull(),
+    tieneGNC: boolean('tiene_gnc').notNull(),
+    formaPago: text('forma_pago', { enum: ['DebitoConCBU', 'DebitoConTarjetaCredito', 'CuponPago'] }).notNull(),
+    /** How often its answers were fetched. */
+    fetches: integer('fetches').notNull().default(0),
+    /** The application whose insurance it is of; null for any other. */
+    solicitudId: integer('solicitud_id').references((): AnyPgColumn => solicitudes.id),
+    createdAt: createdAt(),
+  },
+  (table) => [index('cotizaciones_solicitud').on(table.solicitudId)],
+);
 
 /** Requests to be called about a policy (S3 "Contact request"). */
 export const contactosSeguro = pgTable(
@@ -288,6 +298,20 @@ export const canalesUsuarios = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.canal] })],
 );
 
+/** What the organisation has linked to a seller, until a reload makes it their channel (S7.4 "org-levels reload"). */
+export const canalesOrganizacion = pgTable(
+  'canales_organizacion',
+  {
+    canal: text('canal')
+      .notNull()
+      .references(() => canales.key),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.canal] })],
+);
+
 /** Applications for credit (S3 "Solicitud"). A part that is set is set as a whole; null until then. */
 export const solicitudes = pgTable(
   'solicitudes',
@@ -311,24 +335,33 @@ export const solicitudes = pgTable(
     /** When it was finished. */
     fechaAltaPedido: instant('fecha_alta_pedido'),
     tipoCredito: integer('tipo_credito').$type<1 | 3>().notNull(),
-    documento: text('documento').notNull(),
-    sexo: text('sexo', { enum: ['F', 'M'] }).notNull(),
-    nombres: text('nombres').notNull(),
-    apellidos: text('apellidos').notNull(),
-    estadoCivil: text('estado_civil', { enum: ['Soltero', 'Casado', 'Divorciado', 'Viudo'] }).notNull(),
+    /** Which call began it: postAptoCredito, or postSolicitudNueva of the credit flow (S2.7). */
+    origen: text('origen', { enum: ['Aptitud', 'Nueva'] })
+      .notNull()
+      .default('Aptitud'),
+    /** The holder; null until an evaluation, all five. */
+    documento: text('documento'),
+    sexo: text('sexo', { enum: ['F', 'M'] }),
+    nombres: text('nombres'),
+    apellidos: text('apellidos'),
+    estadoCivil: text('estado_civil', { enum: ['Soltero', 'Casado', 'Concubinato', 'Divorciado', 'Viudo'] }),
     /** The spouse; null where there is none, all four. */
     documentoConyuge: text('documento_conyuge'),
     sexoConyuge: text('sexo_conyuge', { enum: ['F', 'M'] }),
     nombresConyuge: text('nombres_conyuge'),
     apellidosConyuge: text('apellidos_conyuge'),
-    /** What the evaluation said (S4.5). */
+    /** What the evaluation said (S4.5); that there is no result until there was one. */
     aptoObtenido: boolean('apto_obtenido').notNull(),
     aptoCredito: boolean('apto_credito').notNull(),
     revisar: boolean('revisar').notNull(),
     /** When 'Iniciar Solicitud' was pressed. */
     continuedAt: instant('continued_at'),
+    conyuge: jsonb('conyuge').$type<Spouse>(),
+    codeudor: jsonb('codeudor').$type<Codebtor>(),
+    conyugeCodeudor: jsonb('conyuge_codeudor').$type<Spouse>(),
     ingresos: jsonb('ingresos').$type<Incomes>(),
     domicilio: jsonb('domicilio').$type<HolderAddress>(),
+    preferenciaVehiculo: jsonb('preferencia_vehiculo').$type<VehiclePreference>(),
     vehiculo: jsonb('vehiculo').$type<Vehicle>(),
     pedido: jsonb('pedido').$type<Asked>(),
     /** How often it was asked whether the qualification is done, since the amount was set. */
@@ -350,7 +383,7 @@ export const solicitudes = pgTable(
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>
-          sql`lower(regexp_replace(normalize(${solicitudes.nombres} || ' ' || ${solicitudes.apellidos} || ' ' || ${solicitudes.id}::text, NFD), '[\\u0300-\\u036f]', '', 'g'))`,
+          sql`lower(regexp_replace(normalize(coalesce(${solicitudes.nombres} || ' ' || ${solicitudes.apellidos} || ' ', '') || ${solicitudes.id}::text, NFD), '[\\u0300-\\u036f]', '', 'g'))`,
       ),
     /** Its vehicle's model. */
     codia: text('codia').generatedAlwaysAs((): SQL => sql`${solicitudes.vehiculo} ->> 'Codia'`),
@@ -363,6 +396,27 @@ export const solicitudes = pgTable(
     index('solicitudes_canal').on(table.canal, table.fecha, table.id),
     index('solicitudes_vendedor').on(table.userId, table.fecha, table.id),
   ],
+);
+
+/** Evaluations of applications that were there already, each under the key that makes one of many tries, with what it said (S4.5). */
+export const evaluaciones = pgTable(
+  'evaluaciones',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    idempotencyKey: uuid('idempotency_key').notNull(),
+    /** SHA-256 of the body, to distinguish a retry from another one under the same key. */
+    bodyHash: text('body_hash').notNull(),
+    solicitudId: integer('solicitud_id')
+      .notNull()
+      .references(() => solicitudes.id),
+    aptoObtenido: boolean('apto_obtenido').notNull(),
+    aptoCredito: boolean('apto_credito').notNull(),
+    revisar: boolean('revisar').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.idempotencyKey] })],
 );
 
 /** The states that applications came to (S4.1), and when. */

@@ -119,3 +119,40 @@ test('applications from before there were lists are found in them, with what is 
     { solicitud_id: 20002, situacion: 'Carga_Incompleta', fecha: '2026-11-03 10:00:00+00' },
   ]);
 });
+
+test('applications from before the credit flow are found as before, were begun by an evaluation, and have their quotes', async () => {
+  await db.exec(
+    [
+      '0000_initial',
+      '0001_accounts',
+      '0002_insurance',
+      '0003_customer_area',
+      '0004_credit',
+      '0005_contact_numbers',
+      '0006_applications',
+    ]
+      .map(migration)
+      .join(';'),
+  );
+  await db.exec(`
+    set session_replication_role = replica;
+    insert into cotizaciones
+      (id, user_id, modelo_vehiculo, anio_vehiculo, codigo_postal, uso_del_vehiculo, tiene_gnc, forma_pago, created_at)
+      values
+        ('c0000000-0000-4000-8000-000000000001', gen_random_uuid(), '4600002', 2022, '5000', 'Particular', false, 'CuponPago', now()),
+        ('c0000000-0000-4000-8000-000000000002', gen_random_uuid(), '4600002', 2022, '5000', 'Particular', false, 'CuponPago', now());
+    insert into solicitudes
+      (id, user_id, canal, idempotency_key, body_hash, situacion, created_at, tipo_credito, documento, sexo, nombres, apellidos,
+        estado_civil, apto_obtenido, apto_credito, revisar, cotizacion_id)
+      values
+        (20001, gen_random_uuid(), 'c', gen_random_uuid(), 'x', 'Carga_Incompleta', now(), 1, '31200004', 'F', 'SOLEDAD', 'NÚÑEZ',
+          'Soltero', true, true, false, 'c0000000-0000-4000-8000-000000000001');
+  `);
+  await db.exec(migration('0007_credit_flow'));
+  const applications = await db.query('select busqueda, origen from solicitudes');
+  expect(applications.rows).toEqual([{ busqueda: 'soledad nunez 20001', origen: 'Aptitud' }]);
+  const quotes = await db.query('select solicitud_id from cotizaciones order by id');
+  expect(quotes.rows).toEqual([{ solicitud_id: 20001 }, { solicitud_id: null }]);
+  const indexes = await db.query(`select indexname from pg_indexes where indexname = 'solicitudes_lista'`);
+  expect(indexes.rows).toHaveLength(1);
+});

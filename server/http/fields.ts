@@ -46,6 +46,10 @@ export const lowerCaseEmail = v.pipe(email, v.toLowerCase());
 /** The database's greatest integer. */
 const greatestId = 2_147_483_647;
 
+/** A number in a body that a row may have. */
+export const rowId = (message: string) =>
+  v.pipe(v.number(message), v.integer(message), v.minValue(1, message), v.maxValue(greatestId, message));
+
 /** A number in a path that a row may have. */
 export const databaseId = (message: string) =>
   v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/, message), v.transform(Number), v.maxValue(greatestId, message));

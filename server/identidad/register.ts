@@ -50,6 +50,11 @@ const rows: readonly (readonly [dni: string, sexo: Sex, nombres: string, apellid
     ['31200011', 'M', 'LEANDRO', 'TOLEDO', '1985-08-19'],
     ['31200012', 'F', 'GRACIELA', 'PONCE', '1985-09-06'],
     ['31200013', 'M', 'HÉCTOR', 'PERALTA', '1985-10-16'],
+    ['31200014', 'F', 'MIRTA', 'SANABRIA', '1985-11-04'],
+    ['31200015', 'M', 'FABIÁN', 'CORVALÁN', '1985-12-12'],
+    ['31200016', 'F', 'ROSANA', 'MALDONADO', '1986-01-21'],
+    ['31200017', 'M', 'OSCAR', 'ALBORNOZ', '1986-02-09'],
+    ['31200018', 'F', 'VIVIANA', 'RÍOS', '1986-03-27'],
   ];
 
 const people = new Map(

@@ -4,6 +4,7 @@ export const canales = [
   { key: 'roldan-automotores', nombre: 'Roldán Automotores', bloqueado: false },
   { key: 'campos-centro', nombre: 'Campos Usados Centro', bloqueado: false },
   { key: 'campos-norte', nombre: 'Campos Usados Norte', bloqueado: false },
+  { key: 'rios-automotores', nombre: 'Ríos Automotores', bloqueado: false },
   { key: 'salas-motors', nombre: 'Salas Motors', bloqueado: true },
 ] as const;
 

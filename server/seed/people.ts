@@ -12,6 +12,8 @@ export interface SeedPerson extends AccountType {
   readonly validatedIdentity: boolean;
   /** Which channels a seller sells for (S6). */
   readonly canales?: readonly CanalKey[];
+  /** Which channels the organisation has linked to a seller, who has not reloaded them yet. */
+  readonly canalesSinRecargar?: readonly CanalKey[];
   /** Whether they still have to accept the portal's terms; a person without rights is not asked. */
   readonly termsPending?: true;
   /** How linking goes for a person whose loans and policies are not linked yet (LK-01). */
@@ -125,6 +127,17 @@ export const people = [
     connection: 'email',
     validatedIdentity: false,
     canales: [],
+  },
+  {
+    ...agency,
+    situation: 'Vendedor de una agencia recién vinculada: su canal aparece cuando lo recarga',
+    id: 'a0000000-0000-4000-8000-000000000028',
+    name: 'Lautaro Ríos',
+    email: 'lautaro@ejemplo.example',
+    connection: 'email',
+    validatedIdentity: false,
+    canales: [],
+    canalesSinRecargar: ['rios-automotores'],
   },
   {
     ...agency,

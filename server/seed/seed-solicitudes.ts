@@ -4,6 +4,7 @@ import { addSeconds, type Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import {
   canales,
+  canalesOrganizacion,
   canalesUsuarios,
   comentariosTarea,
   files,
@@ -44,6 +45,7 @@ export async function seedSolicitudesOf(db: Database, storage: Pick<FileStore, '
     .values([...seedCanales])
     .onConflictDoNothing();
   if (links.length > 0) await db.insert(canalesUsuarios).values(links).onConflictDoNothing();
+  await seedUnloaded(db, sellers);
 
   const earlier = await db.select({ id: solicitudes.id }).from(solicitudes).where(lt(solicitudes.id, firstOfSellers));
   const written = new Set(earlier.map(({ id }) => id));
@@ -86,6 +88,18 @@ async function insertAll<Table extends PgTable>(
   );
   const all = sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)}::jsonb)`;
   await db.execute(sql`insert into ${table} (${names}) select ${names} from ${all} on conflict do nothing`);
+}
+
+/** Writes the channels that sellers have not reloaded yet; what they have reloaded is theirs. */
+async function seedUnloaded(db: Database, sellers: readonly SeedPerson[]): Promise<void> {
+  const unloaded = sellers.flatMap(({ id: userId, canalesSinRecargar = [] }) =>
+    canalesSinRecargar.map((canal) => ({ userId, canal })),
+  );
+  const loaded = await db.select().from(canalesUsuarios);
+  const missing = unloaded.filter(
+    ({ userId, canal }) => !loaded.some((link) => link.userId === userId && link.canal === canal),
+  );
+  if (missing.length > 0) await db.insert(canalesOrganizacion).values(missing).onConflictDoNothing();
 }
 
 /** How a finished one came to its state. */

@@ -33,7 +33,10 @@ export const segurosHandlers = {
     if (!prices.has(quote.AnioVehiculo)) throw badField('AnioVehiculo', 'El modelo no se vendió en ese año');
     await partnerLatency(quote.ModeloVehiculo, quote.AnioVehiculo, quote.CodigoPostal);
     const withoutId = situationOf(quote.ModeloVehiculo).kind === 'without-id';
-    return { status: 201, json: { cotizacionId: withoutId ? null : await storeQuote(db, clock, user.id, quote) } };
+    return {
+      status: 201,
+      json: { cotizacionId: withoutId ? null : await storeQuote(db, clock, { userId: user.id }, quote) },
+    };
   },
 
   getSegurosCotizaciones: async ({ context, db, clock, user, partnerLatency }) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, exists, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, or, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { cotizaciones, solicitudes } from '../db/schema.ts';
@@ -10,12 +10,22 @@ import type { NewQuote } from './rules.ts';
 /** A requested quote. */
 export type Quote = typeof cotizaciones.$inferSelect;
 
-/** Stores a quote for `userId`; returns its id. */
-export async function storeQuote(db: Database, clock: Clock, userId: string, quote: NewQuote): Promise<string> {
+/**
+ * Stores a quote for `userId`; returns its id.
+ *
+ * @param solicitudId the application whose insurance it is of, if it is
+ */
+export async function storeQuote(
+  db: Database,
+  clock: Clock,
+  { userId, solicitudId = null }: { readonly userId: string; readonly solicitudId?: number | null },
+  quote: NewQuote,
+): Promise<string> {
   const id = randomUUID();
   await db.insert(cotizaciones).values({
     id,
     userId,
+    solicitudId,
     modeloVehiculo: quote.ModeloVehiculo,
     anioVehiculo: quote.AnioVehiculo,
     codigoPostal: quote.CodigoPostal,
@@ -31,6 +41,15 @@ export async function storeQuote(db: Database, clock: Clock, userId: string, quo
 export async function findQuote(db: Database, userId: string, id: string): Promise<Quote | undefined> {
   const [quote] = await db.select().from(cotizaciones).where(own(userId, id));
   return quote;
+}
+
+/** The quotes that were made for an application, newest first. */
+export async function quotesOf(db: Database, solicitudId: number): Promise<Quote[]> {
+  return await db
+    .select()
+    .from(cotizaciones)
+    .where(eq(cotizaciones.solicitudId, solicitudId))
+    .orderBy(desc(cotizaciones.createdAt), desc(cotizaciones.id));
 }
 
 /** Like findQuote; and one that an application has which `user` may see: whoever goes on with it compares its plans. */

@@ -22,6 +22,9 @@ export const comparisonQuery = v.object({
   ),
 });
 
+/** How the installments are paid. */
+export const formOfPayment = v.picklist(['DebitoConCBU', 'DebitoConTarjetaCredito', 'CuponPago'], 'Elegí una opción');
+
 /** A quote request as the server accepts it (S3 "Quote request", S9). */
 export const newQuote = v.strictObject({
   Negocio: v.literal('MercadoAbierto', 'Elegí una opción'),
@@ -31,7 +34,7 @@ export const newQuote = v.strictObject({
   CodigoPostal: v.pipe(v.string('Requerido'), v.regex(/^\d{4}$/, 'El código postal tiene 4 dígitos')),
   UsoDelVehiculo: v.picklist(['Particular', 'Comercial'], 'Elegí una opción'),
   TieneGNC: v.boolean('Elegí una opción'),
-  FormaPago: v.picklist(['DebitoConCBU', 'DebitoConTarjetaCredito', 'CuponPago'], 'Elegí una opción'),
+  FormaPago: formOfPayment,
 });
 
 export type NewQuote = v.InferOutput<typeof newQuote>;

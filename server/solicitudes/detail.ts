@@ -2,8 +2,8 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { components } from '../../openapi/generated/api.ts';
 import { modelOf } from '../catalogos/modelos.ts';
 import { addMonths } from '../days.ts';
-import type { HolderAddress, Vehicle } from './parts.ts';
-import type { Solicitud } from './records.ts';
+import type { HolderAddress, Spouse, Vehicle } from './parts.ts';
+import { type Evaluated, holderOf, type Solicitud, spouseOf } from './records.ts';
 import type { Task } from './tasks/records.ts';
 import type { SentTask } from './tasks/rules.ts';
 
@@ -22,9 +22,14 @@ interface Beside {
 
 /** An application as its screen shows it (S3 "Solicitud (detail)"), as far as it is known. */
 export function detailOf(application: Solicitud, { canal, tasks, changes, history }: Beside): SolicitudDetalle {
-  const { contacto, domicilio, oferta, pedido, vehiculo } = application;
+  const { codeudor, contacto, domicilio, oferta, pedido, vehiculo } = application;
   const sent = tasks.flatMap(({ envio }) => (envio ? [envio] : []));
-  const phones = [...(contacto?.Telefonos ?? []), ...sent.flatMap(({ telefonos }) => telefonos)];
+  const phones = [
+    ...(contacto?.Telefonos ?? []),
+    ...(codeudor?.Telefonos ?? []),
+    ...sent.flatMap(({ telefonos }) => telefonos),
+  ];
+  const numbers = [...new Set(phones.map(({ Numero }) => Numero))];
   return {
     id: application.id,
     canal,
@@ -35,10 +40,11 @@ export function detailOf(application: Solicitud, { canal, tasks, changes, histor
     importeNetoAPercibir: oferta?.importeNetoAPercibir ?? null,
     tareasPendientes: tasks.filter(({ estado }) => estado === 'Pendiente').length,
     pedidosDeCambio: changes,
-    telefonos: phones.map(({ Numero }) => ({ numero: Numero, display: writtenNationally(Numero) })),
+    telefonos: numbers.map((numero) => ({ numero, display: writtenNationally(numero) })),
     contactosRed: contacto?.Usuario ? [contacto.Usuario] : [],
     personas: peopleOf(application, sent),
     domicilio: domicilio && addressOf(domicilio),
+    domicilioCodeudor: codeudor && addressOf(codeudor),
     vehiculo: vehiculo && vehicleOf(vehiculo),
     poliza: policyOf(application),
     estadoCivil: application.estadoCivil,
@@ -52,28 +58,34 @@ function writtenNationally(numero: string): string {
   return phone?.isValid() === true ? phone.formatNational() : numero;
 }
 
-/** Holder and spouse as evaluated, and who answers to tasks gave: at most one of each (S3). */
-function peopleOf(
-  { nombres, apellidos, nombresConyuge, apellidosConyuge }: Solicitud,
-  sent: readonly SentTask[],
-): SolicitudDetalle['personas'] {
-  const evaluated =
-    nombresConyuge !== null && apellidosConyuge !== null
-      ? { nombre: nombresConyuge, apellido: apellidosConyuge, tipoRelacion: 'Conyuge' as const }
-      : undefined;
-  const asked = sent.find(({ codeudor, conyuge }) => !codeudor && conyuge)?.conyuge;
-  const { codeudor, conyuge } = sent.find((one) => one.codeudor) ?? {};
+/** Holder and spouse as evaluated, and who else was given with the application or, if not, to tasks: at most one of each (S3). */
+function peopleOf(application: Solicitud, sent: readonly SentTask[]): SolicitudDetalle['personas'] {
+  const holder = holderOf(application);
+  const spouse = spouseOf(application);
+  const askedSpouse = sent.find(({ codeudor, conyuge }) => !codeudor && conyuge)?.conyuge;
+  const askedCodebtor = sent.find((one) => one.codeudor);
+  const given = application.codeudor
+    ? { codeudor: application.codeudor, conyuge: application.conyugeCodeudor }
+    : { codeudor: askedCodebtor?.codeudor, conyuge: askedCodebtor?.conyuge };
   return [
-    { nombre: nombres, apellido: apellidos, tipoRelacion: 'Titular' },
-    ...(evaluated ? [evaluated] : spouseAs('Conyuge', asked)),
-    ...(codeudor ? [{ nombre: codeudor.Nombre, apellido: codeudor.Apellido, tipoRelacion: 'Codeudor' as const }] : []),
-    ...spouseAs('Conyuge_del_Codeudor', conyuge),
+    ...evaluatedAs('Titular', holder),
+    ...(spouse ? evaluatedAs('Conyuge', spouse) : spouseAs('Conyuge', askedSpouse)),
+    ...(given.codeudor
+      ? [{ nombre: given.codeudor.Nombre, apellido: given.codeudor.Apellido, tipoRelacion: 'Codeudor' as const }]
+      : []),
+    ...spouseAs('Conyuge_del_Codeudor', given.conyuge),
   ];
 }
 
+type Relation = SolicitudDetalle['personas'][number]['tipoRelacion'];
+
+function evaluatedAs(tipoRelacion: Relation, person: Evaluated | null): SolicitudDetalle['personas'] {
+  return person ? [{ nombre: person.nombres, apellido: person.apellidos, tipoRelacion }] : [];
+}
+
 function spouseAs(
-  tipoRelacion: 'Conyuge' | 'Conyuge_del_Codeudor',
-  conyuge: SentTask['conyuge'] | undefined,
+  tipoRelacion: Relation,
+  conyuge: Pick<Spouse, 'NombreConyuge' | 'ApellidoConyuge'> | null | undefined,
 ): SolicitudDetalle['personas'] {
   return conyuge ? [{ nombre: conyuge.NombreConyuge, apellido: conyuge.ApellidoConyuge, tipoRelacion }] : [];
 }

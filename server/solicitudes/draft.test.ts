@@ -16,6 +16,7 @@ describe('the draft', () => {
     const { json } = await hernan.get(id, '/borrador');
     expect(json).toEqual({
       id,
+      origen: 'Aptitud',
       canal: { key: 'casa-central', value: 'Casa central' },
       tipoCredito: 1,
       titular: { nombres: 'VERÓNICA', apellidos: 'NÚÑEZ', sexo: 'F' },
@@ -23,13 +24,18 @@ describe('the draft', () => {
       estadoCivil: 'Casado',
       aptitud: { id, aptoObtenido: true, aptoCredito: true, revisar: false },
       continuada: false,
+      datosConyuge: null,
+      codeudor: null,
+      conyugeCodeudor: null,
       ingresos: null,
       domicilio: null,
+      preferenciaVehiculo: null,
       vehiculo: null,
       pedido: null,
       oferta: null,
       sinOferta: false,
       cotizacionId: null,
+      formaPago: null,
       seguro: null,
       contacto: null,
     });

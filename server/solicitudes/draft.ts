@@ -1,33 +1,54 @@
 import type { components } from '../../openapi/generated/api.ts';
 import { brandOf, modelOf } from '../catalogos/modelos.ts';
-import type { ChosenInsurance, Vehicle } from './parts.ts';
-import type { Solicitud } from './records.ts';
+import type { Quote } from '../seguros/records.ts';
+import type { ChosenInsurance, Codebtor, Spouse, Vehicle } from './parts.ts';
+import { type Evaluated, holderOf, type Solicitud, spouseOf } from './records.ts';
 
 type Draft = components['schemas']['SolicitudBorrador'];
 
 /** What was given of an application, with the names of the calls that set it, so that a wizard goes on; no documents (EN-05, decision 22). */
-export function draftOf(application: Solicitud, canal: Draft['canal']): Draft {
-  const { id, aptoObtenido, aptoCredito, revisar, nombresConyuge, apellidosConyuge, sexoConyuge } = application;
-  const hasSpouse = nombresConyuge !== null && apellidosConyuge !== null && sexoConyuge !== null;
+export function draftOf(application: Solicitud, canal: Draft['canal'], quote: Quote | undefined): Draft {
+  const { id, aptoObtenido, aptoCredito, revisar, codeudor } = application;
+  const holder = holderOf(application);
+  const spouse = spouseOf(application);
   return {
     id,
+    origen: application.origen,
     canal,
     tipoCredito: application.tipoCredito,
-    titular: { nombres: application.nombres, apellidos: application.apellidos, sexo: application.sexo },
-    conyuge: hasSpouse ? { nombres: nombresConyuge, apellidos: apellidosConyuge, sexo: sexoConyuge } : null,
+    titular: holder && withoutDocument(holder),
+    conyuge: spouse && withoutDocument(spouse),
     estadoCivil: application.estadoCivil,
-    aptitud: { id, aptoObtenido, aptoCredito, revisar },
+    aptitud: holder && { id, aptoObtenido, aptoCredito, revisar },
     continuada: application.continuedAt !== null,
+    datosConyuge: application.conyuge && spouseWithoutDocument(application.conyuge),
+    codeudor: codeudor && codebtorWithoutDocument(codeudor),
+    conyugeCodeudor: application.conyugeCodeudor && spouseWithoutDocument(application.conyugeCodeudor),
     ingresos: application.ingresos,
     domicilio: application.domicilio,
+    preferenciaVehiculo: application.preferenciaVehiculo,
     vehiculo: application.vehiculo && vehicleOf(application.vehiculo),
     pedido: application.pedido,
     oferta: application.oferta,
     sinOferta: application.sinOferta,
     cotizacionId: application.cotizacionId,
+    formaPago: quote?.formaPago ?? null,
     seguro: application.seguro && insuranceOf(application.seguro),
     contacto: application.contacto,
   };
+}
+
+function withoutDocument({ documento: _, ...person }: Evaluated) {
+  return person;
+}
+
+/** The CUIL contains the document. */
+function spouseWithoutDocument({ DocumentoConyuge: _, Cuil: __, ...person }: Spouse) {
+  return person;
+}
+
+function codebtorWithoutDocument({ Documento: _, Cuil: __, ...person }: Codebtor) {
+  return person;
 }
 
 function vehicleOf(vehiculo: Vehicle): NonNullable<Draft['vehiculo']> {

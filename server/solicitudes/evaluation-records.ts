@@ -3,42 +3,45 @@ import { and, eq } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Eligibility } from '../creditos/eligibility.ts';
 import type { Database } from '../db/database.ts';
-import { solicitudes } from '../db/schema.ts';
+import { evaluaciones, solicitudes } from '../db/schema.ts';
 import { conflict } from '../http/api-error.ts';
-import type { Solicitud } from './records.ts';
-import type { NewEvaluation } from './rules.ts';
+import type { Changes, Solicitud } from './records.ts';
+import type { NewApplication, NewEvaluation } from './rules.ts';
 import { recordSituation } from './situations.ts';
 
-/** A requested evaluation, under the key that makes one of many tries. */
-export interface EvaluationRequest {
+/** Under which key an application is begun, or evaluated: it makes one of many tries. */
+export interface Once {
   readonly userId: string;
   readonly idempotencyKey: string;
-  readonly evaluation: NewEvaluation;
 }
 
+/** What an application begins with. */
+type Beginning = Pick<typeof solicitudes.$inferInsert, 'canal' | 'tipoCredito'> & Changes;
+
 /**
- * The application of an evaluation: stored now, or by an earlier or simultaneous try.
+ * The application that begins so: stored now, or by an earlier or simultaneous try.
  *
- * @throws ApiError 409 when the key was used with another body
+ * @param beginning what the request says
+ * @param result what the evaluation says of it, if there is one
+ * @throws ApiError 409 when the key was used with another beginning
  */
-export async function storeEvaluationOnce(
+export async function storeBeginningOnce(
   db: Database,
   clock: Clock,
-  request: EvaluationRequest,
-  result: Eligibility,
+  once: Once,
+  beginning: Beginning,
+  result: Eligibility = { aptoObtenido: false, aptoCredito: false, revisar: false },
 ): Promise<Solicitud> {
-  const { userId, idempotencyKey, evaluation } = request;
   const createdAt = clock.now();
   const stored = await db.transaction(async (tx) => {
     // A simultaneous try waits here until the first one commits, and then inserts nothing.
     const [inserted] = await tx
       .insert(solicitudes)
       .values({
-        ...columnsOf(evaluation),
+        ...beginning,
         ...result,
-        userId,
-        idempotencyKey,
-        bodyHash: hashOf(evaluation),
+        ...once,
+        bodyHash: hashOf(beginning),
         situacion: 'Carga_Incompleta',
         createdAt,
       })
@@ -47,7 +50,7 @@ export async function storeEvaluationOnce(
     if (inserted) await recordSituation(tx, inserted.id, 'Carga_Incompleta', createdAt);
     return inserted;
   });
-  const application = stored ?? (await findEvaluation(db, request));
+  const application = stored ?? (await findBeginning(db, once, beginning));
   if (!application) throw new Error('An application under a taken key is not there');
   return application;
 }
@@ -55,31 +58,75 @@ export async function storeEvaluationOnce(
 /**
  * The application that is already stored under the key, undefined where there is none.
  *
- * @throws ApiError 409 when it was stored with another body
+ * @throws ApiError 409 when it was stored with another beginning
  */
-export async function findEvaluation(
+export async function findBeginning(
   db: Database,
-  { userId, idempotencyKey, evaluation }: EvaluationRequest,
+  { userId, idempotencyKey }: Once,
+  beginning: Beginning,
 ): Promise<Solicitud | undefined> {
   const [earlier] = await db
     .select()
     .from(solicitudes)
     .where(and(eq(solicitudes.userId, userId), eq(solicitudes.idempotencyKey, idempotencyKey)));
-  if (earlier && earlier.bodyHash !== hashOf(evaluation))
-    throw conflict('Esta evaluación ya se pidió con otros datos.');
+  if (earlier) requireSame(earlier.bodyHash, beginning);
   return earlier;
 }
 
-function hashOf(evaluation: NewEvaluation): string {
-  return createHash('sha256')
-    .update(JSON.stringify(columnsOf(evaluation)))
-    .digest('hex');
+/** Stores what an evaluation said of an application that was there, which is locked. */
+export async function storeEvaluation(
+  tx: Database,
+  clock: Clock,
+  once: Once,
+  evaluated: { readonly solicitudId: number; readonly evaluation: NewEvaluation },
+  result: Eligibility,
+): Promise<void> {
+  const { solicitudId } = evaluated;
+  const bodyHash = hashOf(evaluated);
+  await tx.insert(evaluaciones).values({ ...once, ...result, solicitudId, bodyHash, createdAt: clock.now() });
 }
 
-function columnsOf(evaluation: NewEvaluation) {
+/**
+ * What an evaluation of an application that was there said, under the key; undefined where there was none.
+ *
+ * @throws ApiError 409 when it was of another application or of other people
+ */
+export async function findEvaluation(
+  db: Database,
+  { userId, idempotencyKey }: Once,
+  evaluated: { readonly solicitudId: number; readonly evaluation: NewEvaluation },
+): Promise<Eligibility | undefined> {
+  const [earlier] = await db
+    .select()
+    .from(evaluaciones)
+    .where(and(eq(evaluaciones.userId, userId), eq(evaluaciones.idempotencyKey, idempotencyKey)));
+  if (!earlier) return undefined;
+  requireSame(earlier.bodyHash, evaluated);
+  const { aptoObtenido, aptoCredito, revisar } = earlier;
+  return { aptoObtenido, aptoCredito, revisar };
+}
+
+function requireSame(bodyHash: string, request: object): void {
+  if (bodyHash !== hashOf(request)) throw conflict('Este pedido ya se hizo con otros datos.');
+}
+
+function hashOf(request: object): string {
+  return createHash('sha256').update(JSON.stringify(request)).digest('hex');
+}
+
+/** An application without people. */
+export function beginningOf({ Canal, TipoCredito }: NewApplication) {
+  return { origen: 'Nueva', canal: Canal, tipoCredito: TipoCredito } as const;
+}
+
+/** One that begins with an evaluation. */
+export function evaluatedBeginningOf(evaluation: NewEvaluation) {
+  return { canal: evaluation.canal, tipoCredito: evaluation.TipoCredito, ...peopleIn(evaluation) };
+}
+
+/** The evaluated people, as they are stored. */
+export function peopleIn(evaluation: NewEvaluation) {
   return {
-    canal: evaluation.canal,
-    tipoCredito: evaluation.TipoCredito,
     documento: evaluation.Documento,
     sexo: evaluation.Sexo,
     nombres: evaluation.Nombres,

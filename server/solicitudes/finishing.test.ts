@@ -224,3 +224,48 @@ test('NR-05 the seed data have the blocking applications, once after any number 
   expect(await Promise.all([stored(1001), stored(1002)])).toEqual(before);
   for (const id of [1001, 1002]) expect((await hernan.get(id, '')).status).toBe(200);
 });
+
+describe('the insurance form of the credit flow', () => {
+  test('CF-06 another form of payment is another quote; the earlier one is listed, and its plan is dropped', async () => {
+    const { id, CotizacionId } = await withOffer();
+    const quoteBy = async (FormaPago: string) => (await hernan.get(id, `/seguros/inicio?FormaPago=${FormaPago}`)).json;
+    const listed = async () => (await hernan.get(id, '/seguros')).json;
+    const first = {
+      CotizacionId,
+      fechaDeCotizacion: server.clock.now().toISOString(),
+      vigente: true,
+      ModeloVehiculo: '4600002',
+      AnioVehiculo: 2022,
+      CodigoPostal: '5000',
+      UsoDelVehiculo: 'Particular',
+      TieneGNC: false,
+      FormaPago: 'DebitoConCBU',
+    };
+    expect(await listed()).toEqual({ cotizaciones: [first] });
+    expect(await quoteBy('DebitoConCBU')).toEqual({ CotizacionId });
+    await hernan.set(id, 'seguro', { CotizacionId, ...plan });
+    server.clock.advance(1);
+    const byCoupon = v.parse(v.object({ CotizacionId: v.string() }), await quoteBy('CuponPago')).CotizacionId;
+    expect(byCoupon).not.toBe(CotizacionId);
+    expect(await listed()).toMatchObject({
+      cotizaciones: [
+        { CotizacionId: byCoupon, FormaPago: 'CuponPago', vigente: true },
+        { ...first, vigente: false },
+      ],
+    });
+    expect((await hernan.get(id, '/borrador')).json).toMatchObject({
+      cotizacionId: byCoupon,
+      formaPago: 'CuponPago',
+      seguro: null,
+    });
+    expect((await hernan.get(id, '/seguros/inicio')).json, 'without one, as before').toEqual({
+      CotizacionId: byCoupon,
+    });
+    expect((await hernan.post(id, 'seguro', { CotizacionId, ...plan })).status, 'of the earlier one').toBe(400);
+    await hernan.set(id, 'seguro', { Pendiente: true });
+    await quoteBy('DebitoConTarjetaCredito');
+    expect((await hernan.get(id, '/borrador')).json).toMatchObject({ seguro: { Pendiente: true } });
+    expect((await hernan.get(id, '/seguros/inicio?FormaPago=Efectivo')).status).toBe(400);
+    expect((await hernan.get(await hernan.start(), '/seguros')).json).toEqual({ cotizaciones: [] });
+  });
+});

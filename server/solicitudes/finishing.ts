@@ -34,8 +34,18 @@ export const finishingHandlers = {
 } satisfies Pick<Handlers, 'postSolicitudContacto'>;
 
 /** @throws ApiError 400 naming what is missing before an application can be submitted */
-function requireAnswers({ domicilio, ingresos, oferta, pedido, seguro, sinOferta, vehiculo }: Solicitud): void {
+function requireAnswers({
+  documento,
+  domicilio,
+  ingresos,
+  oferta,
+  pedido,
+  seguro,
+  sinOferta,
+  vehiculo,
+}: Solicitud): void {
   const answered = {
+    titular: documento !== null,
     ingresos: ingresos !== null,
     domicilio: domicilio !== null,
     vehiculo: vehiculo !== null,

@@ -3,13 +3,15 @@ import type { Handlers } from '../http/handler.ts';
 import { parse } from '../http/parse.ts';
 import { canalesHandlers, findCanalByKey } from './canales.ts';
 import { changeHandlers, changesOf } from './changes.ts';
+import { contactConfigurationHandlers } from './contact-configuration.ts';
 import { detailOf } from './detail.ts';
 import { draftOf } from './draft.ts';
 import { evaluationHandlers } from './evaluation.ts';
 import { finishingHandlers } from './finishing.ts';
-import { insuranceHandlers } from './insurance.ts';
+import { currentQuoteOf, insuranceHandlers } from './insurance.ts';
 import { listQuery, listVisible } from './list.ts';
 import { partHandlers } from './part-handlers.ts';
+import { peopleHandlers } from './people-handlers.ts';
 import { findVisible, isBegun } from './records.ts';
 import { solicitudIdOf } from './request.ts';
 import { samePeopleHandlers } from './same-people.ts';
@@ -21,8 +23,10 @@ import { tasksOf } from './tasks/records.ts';
 export const solicitudesHandlers = {
   ...canalesHandlers,
   ...evaluationHandlers,
+  ...peopleHandlers,
   ...partHandlers,
   ...insuranceHandlers,
+  ...contactConfigurationHandlers,
   ...finishingHandlers,
   ...samePeopleHandlers,
   ...taskHandlers,
@@ -48,7 +52,8 @@ export const solicitudesHandlers = {
   getSolicitudBorrador: async ({ context, db, user }) => {
     const application = await findVisible(db, user, solicitudIdOf(context));
     if (!isBegun(application)) throw closedApplication();
-    return { status: 200, json: draftOf(application, await findCanalByKey(db, application.canal)) };
+    const [canal, quote] = await Promise.all([findCanalByKey(db, application.canal), currentQuoteOf(db, application)]);
+    return { status: 200, json: draftOf(application, canal, quote) };
   },
 
   getSolicitudEstado: async ({ context, db, user }) => {

@@ -4,26 +4,52 @@ import { badField, badRequest, notFound } from '../http/api-error.ts';
 import type { Handlers } from '../http/handler.ts';
 import { parse } from '../http/parse.ts';
 import { answersTo, findOffer } from '../seguros/answers.ts';
-import { fetchQuote, findQuote, storeQuote } from '../seguros/records.ts';
+import { fetchQuote, findQuote, type Quote, quotesOf, storeQuote } from '../seguros/records.ts';
 import { quotePath } from '../seguros/rules.ts';
 import type { ChosenInsurance } from './parts.ts';
 import { changeOpen, findVisible, type Solicitud } from './records.ts';
 import { readPart, solicitudIdOf } from './request.ts';
-import { insuranceChoice, type InsurancePlan } from './rules.ts';
+import { insuranceChoice, type InsurancePlan, quoteQuery } from './rules.ts';
 
-type InsuranceOperation = 'getSolicitudSegurosInicio' | 'getSolicitudSegurosResult' | 'postSolicitudSeguroCotizacion';
+type InsuranceOperation =
+  | 'getSolicitudSeguros'
+  | 'getSolicitudSegurosInicio'
+  | 'getSolicitudSegurosResult'
+  | 'postSolicitudSeguroCotizacion';
 
 /**
  * The insurance of an application's vehicle (S7.4): quotes of seguros/, for that vehicle and where the holder lives. They belong to
  * the application's seller, whoever of those who may see it asks.
  */
 export const insuranceHandlers = {
+  getSolicitudSeguros: async ({ context, db, user }) => {
+    const { id, cotizacionId } = await findVisible(db, user, solicitudIdOf(context));
+    const cotizaciones = (await quotesOf(db, id)).map((quote) => ({
+      CotizacionId: quote.id,
+      fechaDeCotizacion: quote.createdAt.toISOString(),
+      vigente: quote.id === cotizacionId,
+      ModeloVehiculo: quote.modeloVehiculo,
+      AnioVehiculo: quote.anioVehiculo,
+      CodigoPostal: quote.codigoPostal,
+      UsoDelVehiculo: quote.usoDelVehiculo,
+      TieneGNC: quote.tieneGNC,
+      FormaPago: quote.formaPago,
+    }));
+    return { status: 200, json: { cotizaciones } };
+  },
+
   getSolicitudSegurosInicio: async ({ context, db, clock, user }) => {
-    const { cotizacionId } = await changeOpen(db, user, solicitudIdOf(context), async (application, tx) =>
-      application.cotizacionId === null
-        ? { cotizacionId: await storeQuote(tx, clock, application.userId, quoteFor(application)) }
-        : {},
-    );
+    const { FormaPago } = parse(quoteQuery, context.req.query());
+    const { cotizacionId } = await changeOpen(db, user, solicitudIdOf(context), async (application, tx) => {
+      const quote = await currentQuoteOf(tx, application);
+      if (quote && (FormaPago === undefined || FormaPago === quote.formaPago)) return {};
+      const request = quoteFor(application, FormaPago ?? 'DebitoConCBU');
+      const { id: solicitudId, userId, seguro } = application;
+      return {
+        cotizacionId: await storeQuote(tx, clock, { userId, solicitudId }, request),
+        seguro: seguro?.pendiente === true ? seguro : null,
+      };
+    });
     if (cotizacionId === null) throw new Error('A quote that was just stored is not there');
     return { status: 200, json: { CotizacionId: cotizacionId } };
   },
@@ -48,8 +74,13 @@ export const insuranceHandlers = {
   },
 } satisfies Pick<Handlers, InsuranceOperation>;
 
+/** The quote whose plans can be chosen; undefined while there is none. */
+export async function currentQuoteOf(db: Database, { cotizacionId, userId }: Solicitud): Promise<Quote | undefined> {
+  return cotizacionId === null ? undefined : await findQuote(db, userId, cotizacionId);
+}
+
 /** @throws ApiError 400 before vehicle and address are known */
-function quoteFor({ domicilio, vehiculo }: Solicitud) {
+function quoteFor({ domicilio, vehiculo }: Solicitud, FormaPago: Quote['formaPago']) {
   if (!vehiculo) throw badField('vehiculo', 'Falta el vehículo');
   if (!domicilio) throw badField('domicilio', 'Falta el domicilio');
   return {
@@ -60,7 +91,7 @@ function quoteFor({ domicilio, vehiculo }: Solicitud) {
     CodigoPostal: domicilio.CodigoPostal,
     UsoDelVehiculo: vehiculo.Uso,
     TieneGNC: vehiculo.TieneGNC,
-    FormaPago: 'DebitoConCBU',
+    FormaPago,
   } as const;
 }
 

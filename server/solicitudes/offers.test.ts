@@ -117,7 +117,7 @@ describe('getOfertas', () => {
       },
     );
     for (const id of [rated, unknown]) await hernan.qualify(id);
-    const none = { resultado: 'Situacion_No_Financiable', ofertas: [] };
+    const none = { resultado: 'Situacion_No_Financiable', calificacion: 'Rechazado', ofertas: [] };
     expect((await hernan.offers(rated)).json).toEqual({
       ...none,
       excepcionFaltanDatos: false,
@@ -129,6 +129,61 @@ describe('getOfertas', () => {
       excepcionFaltanDatos: true,
       excepcionNoSeFinanciaUso: true,
       excepcionNoSeFinanciaCalificacion: false,
+    });
+  });
+
+  const rated = async (documento: string, sexo: 'F' | 'M', changed: object = {}) => {
+    const id = await hernan.withAmount(
+      { Documento: documento, Sexo: sexo },
+      { vehiculo: { ...parts.vehiculo, ...changed } },
+    );
+    await hernan.qualify(id);
+    return (await hernan.offers(id)).json;
+  };
+
+  test.each([
+    ['29852741', 'F', 'Aprobado', 'Aprobado'],
+    ['31200014', 'F', 'AprobadoProvisorio', 'Aprobado'],
+    ['31200015', 'M', 'PreAprobado', 'Aprobado'],
+    ['31200016', 'F', 'Rechazado', 'Situacion_No_Financiable'],
+    ['31200010', 'F', 'InformesPendientes', 'Informes_Pendientes'],
+    ['31200017', 'M', 'NoValidaIdentidad', 'Informes_Pendientes'],
+  ] as const)('CF-06 S3 the rating of %s %s is %s, its result %s', async (documento, sexo, calificacion, resultado) => {
+    expect(await rated(documento, sexo)).toMatchObject({
+      resultado,
+      calificacion,
+      excepcionFaltanDatos: false,
+      excepcionNoSeFinanciaUso: false,
+      excepcionNoSeFinanciaCalificacion: false,
+    });
+  });
+
+  test('CF-06 provisionally approved are the offers without documents; beforehand, none has a status yet', async () => {
+    const results = (json: unknown) =>
+      v
+        .parse(v.object({ ofertas: v.array(v.object({ resultado: v.nullable(v.string()) })) }), json)
+        .ofertas.map(({ resultado }) => resultado);
+    expect(results(await rated('31200014', 'F'))).toEqual(['AprobadoProvisorio', 'AprobadoProvisorio']);
+    expect(results(await rated('31200015', 'M'))).toEqual([null, null, null, null, null]);
+    expect(results(await rated('31200016', 'F'))).toEqual([]);
+    expect(results(await rated('31200017', 'M'))).toEqual([]);
+  });
+
+  test('CF-06 commercial use alone is a reason for one person; nobody is rated for a car that is too old', async () => {
+    expect(await rated('31200018', 'F')).toMatchObject({ resultado: 'Aprobado', calificacion: 'Aprobado' });
+    expect(await rated('31200018', 'F', { Uso: 'Comercial' })).toMatchObject({
+      resultado: 'Situacion_No_Financiable',
+      calificacion: 'Rechazado',
+      excepcionFaltanDatos: false,
+      excepcionNoSeFinanciaUso: true,
+      excepcionNoSeFinanciaCalificacion: false,
+    });
+    expect(await rated('29852741', 'F', { Codia: '5100001', Anio: 2013, ValorDeCompra: 8_000_000 })).toMatchObject({
+      resultado: 'Anio_No_Financiable',
+      calificacion: null,
+    });
+    expect((await hernan.offers(await hernan.withAmount())).json, 'not qualified yet').toMatchObject({
+      calificacion: 'InformesPendientes',
     });
   });
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
-import { pricesOf } from '../catalogos/modelos.ts';
+import { marcas } from '../catalogos/marcas.ts';
+import { brandOf, modelsOf, pricesOf } from '../catalogos/modelos.ts';
 import { dayInArgentina, yearInArgentina } from '../clock.ts';
 import { isQualified, offersOf } from '../creditos/qualification.ts';
 import { situationOf } from '../creditos/situations.ts';
@@ -12,26 +13,33 @@ import { loanOffersFolder } from '../files/folders.ts';
 import { badField, internalError, notFound } from '../http/api-error.ts';
 import type { Handlers } from '../http/handler.ts';
 import { parse } from '../http/parse.ts';
-import { changeOpen, findVisible, type Changes, type Solicitud } from './records.ts';
+import { qualificationAnew, withoutInsurance, withoutOffer } from './derived.ts';
+import type { VehiclePreference } from './parts.ts';
+import { changeOpen, findVisible, type Solicitud } from './records.ts';
 import { readPart, solicitudIdOf } from './request.ts';
-import { asked, holderAddress, incomes, nothing, offerChoice, offersQuery, vehicle } from './rules.ts';
+import {
+  asked,
+  holderAddress,
+  incomes,
+  nothing,
+  offerChoice,
+  offersQuery,
+  vehicle,
+  vehiclePreference,
+} from './rules.ts';
 
 type PartOperation =
   | 'getSolicitudPlazos'
   | 'postSolicitudIngresos'
   | 'postSolicitudDomicilioTitular'
   | 'postSolicitudAuto'
+  | 'postSolicitudPreferenciaVehiculo'
   | 'postSolicitudImporte'
   | 'getEstadoCalificacion'
   | 'getOfertas'
   | 'getOfertaDocumento'
   | 'postOfertaAceptada'
   | 'postSolicitudCerrarSinOferta';
-
-/** What becomes void when its inputs change. */
-const withoutOffer = { oferta: null, sinOferta: false } satisfies Changes;
-const withoutInsurance = { cotizacionId: null, seguro: null } satisfies Changes;
-const qualificationAnew = { consultasCalificacion: 0 } satisfies Changes;
 
 /** How far a vehicle's value may be from the reference price (S5, S9). */
 const leastOfReference = 0.5;
@@ -47,9 +55,13 @@ export const partHandlers = {
 
   postSolicitudIngresos: async ({ context, db, user }) => {
     const { id, part } = await readPart(context, incomes);
-    await changeOpen(db, user, id, ({ ingresos, estadoCivil }) => {
-      const ofSpouse = part.ActividadDeclaradaConyuge !== null || part.IngresoConyuge !== null;
-      if (ofSpouse && estadoCivil !== 'Casado') throw badField('ActividadDeclaradaConyuge', 'No hay cónyuge');
+    await changeOpen(db, user, id, ({ ingresos, estadoCivil, origen }) => {
+      for (const field of ['ActividadDeclaradaConyuge', 'IngresoConyuge'] as const) {
+        if (part[field] !== null && estadoCivil !== 'Casado') throw badField(field, 'No hay cónyuge');
+      }
+      // A new request does not ask for the trade.
+      const lacksTrade = part.ActividadDeclarada === 'Empleado_Publico' && part.RubroEmpleoPublico === null;
+      if (lacksTrade && origen === 'Nueva') throw badField('RubroEmpleoPublico', 'Elegí el rubro');
       return isDeepStrictEqual(part, ingresos) ? {} : { ingresos: part, ...withoutOffer };
     });
     return { status: 204 };
@@ -57,9 +69,13 @@ export const partHandlers = {
 
   postSolicitudDomicilioTitular: async ({ context, db, user }) => {
     const { id, part } = await readPart(context, holderAddress);
-    await changeOpen(db, user, id, ({ domicilio }) => ({
+    await changeOpen(db, user, id, ({ domicilio, origen }) => ({
       domicilio: part,
-      ...(domicilio?.CodigoPostal !== part.CodigoPostal && withoutInsurance),
+      ...(domicilio?.CodigoPostal !== part.CodigoPostal && {
+        ...withoutInsurance,
+        // CF-03; a new request keeps the offer.
+        ...(origen === 'Nueva' && withoutOffer),
+      }),
     }));
     return { status: 204 };
   },
@@ -76,6 +92,13 @@ export const partHandlers = {
         ? {}
         : { vehiculo, ...qualificationAnew, ...withoutOffer, ...withoutInsurance },
     );
+    return { status: 204 };
+  },
+
+  postSolicitudPreferenciaVehiculo: async ({ context, db, clock, user }) => {
+    const { id, part } = await readPart(context, vehiclePreference);
+    requireSold(part, clock.now());
+    await changeOpen(db, user, id, () => ({ preferenciaVehiculo: part }));
     return { status: 204 };
   },
 
@@ -146,4 +169,13 @@ function referencePriceOf(codia: string, anio: number, now: Date): number {
   const price = prices.get(anio);
   if (price === undefined) throw badField('Anio', 'El modelo no se vendió en ese año');
   return price;
+}
+
+/** @throws ApiError 400 when there is no such brand, the model is not one of it, or neither was sold in that year */
+function requireSold({ Marca, Anio, Codia }: VehiclePreference, now: Date): void {
+  if (!marcas.some(({ id }) => id === Marca)) throw badField('Marca', 'Elegí una marca');
+  if (Codia !== null && brandOf(Codia)?.id !== Marca) throw badField('Codia', 'Elegí un modelo de la marca');
+  if (Anio === null) return;
+  if (Codia !== null) referencePriceOf(Codia, Anio, now);
+  else if (modelsOf(Marca, Anio, now).length === 0) throw badField('Anio', 'La marca no vendió autos de ese año');
 }

@@ -132,3 +132,149 @@ describe('getSolicitudPlazos', () => {
     return v.parse(pricesBody, json).precios.find(({ item1 }) => item1 === anio)?.item2 ?? 0;
   }
 });
+
+describe('the parts of the credit flow', () => {
+  const begun = async () => {
+    const id = await hernan.startEmpty();
+    await hernan.evaluate({ Id: id });
+    return id;
+  };
+  const refused = (fieldName: string, message: string) => ({
+    status: 400,
+    json: { responseStatus: { errors: [{ fieldName, message }] } },
+  });
+
+  test('CF-06 the trade of a public employee is required there, and in no other activity; a new request leaves it out', async () => {
+    const publicly = { ...parts.ingresos, ActividadDeclarada: 'Empleado_Publico' };
+    const id = await begun();
+    expect(await hernan.post(id, 'ingresos', publicly)).toMatchObject(refused('RubroEmpleoPublico', 'Elegí el rubro'));
+    await hernan.set(id, 'ingresos', { ...publicly, RubroEmpleoPublico: 'Salud' });
+    expect((await stored(id)).ingresos).toMatchObject({ RubroEmpleoPublico: 'Salud' });
+    expect(await hernan.post(id, 'ingresos', { ...parts.ingresos, RubroEmpleoPublico: 'Salud' })).toMatchObject(
+      refused('RubroEmpleoPublico', 'El rubro va con el empleo público'),
+    );
+    await hernan.set(await hernan.start(), 'ingresos', publicly);
+  });
+
+  test.each([
+    ['ActividadDeclaradaConyuge', { ActividadDeclaradaConyuge: 'Jubilado' }, 'No hay cónyuge'],
+    ['IngresoConyuge', { IngresoConyuge: 1 }, 'No hay cónyuge'],
+    ['IngresoConyuge', { IngresoConyuge: 0 }, 'Tiene que ser mayor a 0'],
+    ['Ingreso', { Ingreso: -1 }, 'Tiene que ser mayor a 0'],
+    ['Ingreso', { Ingreso: 10_000_000_000 }, 'Es demasiado'],
+  ])('CF-06 %s: %j is refused', async (fieldName, change, message) => {
+    const id = await begun();
+    expect(await hernan.post(id, 'ingresos', { ...parts.ingresos, ...change })).toMatchObject(
+      refused(fieldName, message),
+    );
+  });
+
+  test('CF-03 another postal code drops offer and insurance; a new request keeps the offer', async () => {
+    const elsewhere = { Provincia: 2, Localidad: 'LA PLATA', CodigoPostal: '1900', Direccion: 'Calle 50 612' };
+    const offered = async (id: number) => {
+      for (const path of partPaths) await hernan.set(id, path, parts[path]);
+      await hernan.qualify(id);
+      await hernan.set(id, 'oferta-aceptada', { OfertaId: '18-con-documentacion' });
+      await hernan.set(id, 'seguro', { Pendiente: true });
+      await hernan.quote(id);
+      await hernan.set(id, 'domicilio', { ...parts.domicilio, Direccion: 'Av. Colón 1234' });
+      expect(await stored(id)).toMatchObject({ oferta: { id: '18-con-documentacion' }, seguro: { pendiente: true } });
+      await hernan.set(id, 'domicilio', elsewhere);
+      return await stored(id);
+    };
+    expect(await offered(await begun())).toMatchObject({ oferta: null, cotizacionId: null, seguro: null });
+    expect(await offered(await hernan.start())).toMatchObject({
+      oferta: { id: '18-con-documentacion' },
+      cotizacionId: null,
+      seguro: null,
+    });
+  });
+
+  test('CF-06 the vehicle that the client has in mind is kept beside the one that is decided', async () => {
+    const id = await begun();
+    const any = { Marca: 'toyota', Anio: null, Codia: null };
+    for (const preference of [any, { ...any, Anio: 2022 }, { ...any, Anio: 2022, Codia: '4600002' }]) {
+      await hernan.set(id, 'preferencia-vehiculo', preference);
+      expect((await hernan.get(id, '/borrador')).json).toMatchObject({
+        preferenciaVehiculo: preference,
+        vehiculo: null,
+      });
+    }
+    for (const [fieldName, change, message] of [
+      ['Marca', { Marca: 'no-hay' }, 'Elegí una marca'],
+      ['Codia', { Codia: '1200001' }, 'Elegí un modelo de la marca'],
+      ['Anio', { Codia: '4600002', Anio: 1999 }, 'El modelo no se vendió en ese año'],
+      ['Anio', { Anio: 1999 }, 'La marca no vendió autos de ese año'],
+    ] as const) {
+      expect(await hernan.post(id, 'preferencia-vehiculo', { ...any, ...change })).toMatchObject(
+        refused(fieldName, message),
+      );
+    }
+  });
+
+  test('CF-06 S3 the contact form: ten kinds, four availabilities, two kinds of phone, one phone at least', async () => {
+    const id = await begun();
+    expect((await hernan.get(id, '/contactos/configuracion')).json).toEqual({
+      tiposContacto: [
+        { key: 'Titular', value: 'Titular' },
+        { key: 'Trabajo', value: 'Trabajo' },
+        { key: 'Pareja', value: 'Pareja' },
+        { key: 'Padre_Madre', value: 'Padre o madre' },
+        { key: 'Hijo', value: 'Hijo/a' },
+        { key: 'Hermano', value: 'Hermano/a' },
+        { key: 'Familiar', value: 'Familiar' },
+        { key: 'Amigo', value: 'Amigo/a' },
+        { key: 'Vecino', value: 'Vecino/a' },
+        { key: 'Otro', value: 'Otro' },
+      ],
+      horarios: [
+        { key: 'Todo_El_Dia', value: 'Todo el día' },
+        { key: 'Manana', value: 'De 9 a 12 hs' },
+        { key: 'Tarde', value: 'De 12 a 18 hs' },
+        { key: 'Noche', value: 'De 18 a 22 hs' },
+      ],
+      tiposTelefono: [
+        { esMovil: true, digitos: 13, value: 'Celular' },
+        { esMovil: false, digitos: 11, value: 'Teléfono fijo' },
+      ],
+      telefonosMinimos: 1,
+      telefonosMaximos: 10,
+      emailRequerido: false,
+    });
+  });
+
+  test('CF-06 an application from the beginning to its end, with phones of several people', async () => {
+    const id = await begun();
+    await hernan.set(id, 'continuacion');
+    for (const path of partPaths) await hernan.set(id, path, parts[path]);
+    await hernan.qualify(id);
+    await hernan.set(id, 'oferta-aceptada', { OfertaId: '24-con-documentacion' });
+    await hernan.set(id, 'seguro', { Pendiente: true });
+    expect((await hernan.get(id, '/borrador')).json).toMatchObject({ seguro: { Pendiente: true }, contacto: null });
+    const Telefonos = [
+      { ...parts.contacto.Telefonos[0], CorrespondeA: 'Verónica' },
+      {
+        Numero: '03514567890',
+        TipoTelefono: 'Trabajo',
+        EsMovil: false,
+        HorarioContacto: 'Manana',
+        CorrespondeA: 'Recursos Humanos',
+      },
+      // Somebody else answers the first one too.
+      { ...parts.contacto.Telefonos[0], TipoTelefono: 'Pareja', CorrespondeA: 'Marcos' },
+    ];
+    for (const wrong of [[], [{ ...Telefonos[0], CorrespondeA: ' ' }], [{ ...Telefonos[0], TipoTelefono: 'Casa' }]]) {
+      expect((await hernan.finish(id, { Telefonos: wrong, Usuario: null })).status).toBe(400);
+    }
+    expect((await hernan.finish(id, { Telefonos, Usuario: null })).status).toBe(204);
+    expect((await hernan.get(id, '')).json).toMatchObject({
+      situacion: 'En_Espera_De_Analisis',
+      importeNetoAPercibir: 470_000,
+      poliza: null,
+      telefonos: [
+        { numero: '0351154567890', display: '0351 15-456-7890' },
+        { numero: '03514567890', display: '0351 456-7890' },
+      ],
+    });
+  });
+});

@@ -1,11 +1,21 @@
 import type * as v from 'valibot';
-import type { asked, contact, holderAddress, incomes, vehicle } from './rules.ts';
+import type { codebtor, spouse } from './people-rules.ts';
+import type { asked, contact, holderAddress, incomes, vehicle, vehiclePreference } from './rules.ts';
+
+/** A spouse: the holder's, or the co-debtor's. */
+export type Spouse = Omit<v.InferOutput<ReturnType<typeof spouse>>, 'EstadoCivil' | 'conyugeCodeudor'>;
+
+/** A co-debtor. */
+export type Codebtor = v.InferOutput<ReturnType<typeof codebtor>>;
 
 /** What holder and spouse live on. */
 export type Incomes = v.InferOutput<typeof incomes>;
 
 /** Where the holder lives. */
 export type HolderAddress = v.InferOutput<typeof holderAddress>;
+
+/** The vehicle that the client has in mind. */
+export type VehiclePreference = v.InferOutput<typeof vehiclePreference>;
 
 /** The vehicle, and its reference price, pesos, when it was entered. */
 export type Vehicle = v.InferOutput<typeof vehicle> & { readonly ValorInfoauto: number };

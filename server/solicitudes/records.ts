@@ -45,6 +45,32 @@ function visible(found: { readonly application: Solicitud; readonly isVisible: b
   return found.application;
 }
 
+/** A person who was evaluated. */
+export interface Evaluated {
+  readonly documento: string;
+  readonly sexo: 'F' | 'M';
+  readonly nombres: string;
+  readonly apellidos: string;
+}
+
+/** The holder; null until an evaluation. */
+export function holderOf({ documento, sexo, nombres, apellidos }: Solicitud): Evaluated | null {
+  if (documento === null || sexo === null || nombres === null || apellidos === null) return null;
+  return { documento, sexo, nombres, apellidos };
+}
+
+/** The holder's spouse, as evaluated; null where there is none. */
+export function spouseOf(application: Solicitud): Evaluated | null {
+  const { documentoConyuge, sexoConyuge, nombresConyuge, apellidosConyuge } = application;
+  return holderOf({
+    ...application,
+    documento: documentoConyuge,
+    sexo: sexoConyuge,
+    nombres: nombresConyuge,
+    apellidos: apellidosConyuge,
+  });
+}
+
 /** Whether it is not finished yet. */
 export function isBegun({ situacion }: Solicitud): boolean {
   return situacion === 'Carga_Incompleta';
@@ -77,12 +103,20 @@ export async function changeOpen(
   });
 }
 
+/** An application that prevents another. */
+export interface InAnalysis {
+  readonly id: number;
+  readonly createdAt: Date;
+  readonly situacion: string;
+  readonly holder: Evaluated;
+}
+
 /** The newest application in analysis of the person with `documento`, other than `except`; undefined if there is none. */
 export async function findInAnalysis(
   db: Database,
   documento: string,
   except?: number,
-): Promise<(Solicitud & { readonly situacion: string }) | undefined> {
+): Promise<InAnalysis | undefined> {
   const [found] = await db
     .select()
     .from(solicitudes)
@@ -95,6 +129,8 @@ export async function findInAnalysis(
     )
     .orderBy(desc(solicitudes.createdAt))
     .limit(1);
-  if (!found || found.situacion === null) return undefined;
-  return { ...found, situacion: found.situacion };
+  const holder = found && holderOf(found);
+  if (!holder || found.situacion === null) return undefined;
+  const { id, createdAt, situacion } = found;
+  return { id, createdAt, situacion, holder };
 }

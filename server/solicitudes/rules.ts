@@ -1,23 +1,32 @@
 import * as v from 'valibot';
 import { hasLocalidad, hasPostalCode, isProvincia } from '../catalogos/localidades.ts';
 import { loanAmount, loanTerm } from '../calculadora/rules.ts';
-import { dni, lowerCaseEmail, phone, requiredText, sexo } from '../http/fields.ts';
+import { dni, lowerCaseEmail, phone, requiredText, rowId, sexo } from '../http/fields.ts';
+import { formOfPayment } from '../seguros/rules.ts';
 
-const mobileDigits = 13;
 const choose = 'Elegí una opción';
 
 const personName = requiredText(100);
 
-/** An evaluation as the server accepts it (S7.4): the spouse goes with Casado, and only then. */
+/** Whom a person lives with (S3). */
+export const maritalStatus = v.picklist(['Soltero', 'Casado', 'Concubinato', 'Divorciado', 'Viudo'], choose);
+
+/** What an application without people begins with (S7.4). */
+export const newApplication = v.strictObject({ Canal: requiredText(40), TipoCredito: v.picklist([1, 3], choose) });
+
+export type NewApplication = v.InferOutput<typeof newApplication>;
+
+/** An evaluation as the server accepts it (S7.4): the spouse goes with Casado, and only then. `Id` is the application's, if it is there. */
 export const newEvaluation = v.pipe(
   v.strictObject({
+    Id: v.optional(rowId('La solicitud no es válida')),
     canal: requiredText(40),
     TipoCredito: v.picklist([1, 3], choose),
     Documento: dni,
     Sexo: sexo,
     Nombres: personName,
     Apellidos: personName,
-    EstadoCivil: v.picklist(['Soltero', 'Casado', 'Divorciado', 'Viudo'], choose),
+    EstadoCivil: maritalStatus,
     DocumentoConyuge: v.nullable(dni),
     SexoConyuge: v.nullable(sexo),
     NombresConyuge: v.nullable(personName),
@@ -35,7 +44,8 @@ export const newEvaluation = v.pipe(
   ),
 );
 
-export type NewEvaluation = v.InferOutput<typeof newEvaluation>;
+/** The people of an evaluation, and what they ask for. */
+export type NewEvaluation = Omit<v.InferOutput<typeof newEvaluation>, 'Id'>;
 
 /** How a person earns a living. */
 export const activity = v.picklist(
@@ -51,7 +61,10 @@ export const income = v.nullable(
 /** Months in the job (S3). */
 export const seniority = v.picklist([9, 10, 12], choose);
 
-/** Whether a trade goes with public employment, and what is said if not. */
+/** The public employment's trade. */
+export const trade = v.nullable(requiredText(100));
+
+/** Whether a trade goes with public employment, and what is said if not. It may be unknown: a new request does not ask for it. */
 export const fitsEmployment = (activity: { ActividadDeclarada: string; RubroEmpleoPublico: string | null }) =>
   activity.RubroEmpleoPublico === null || activity.ActividadDeclarada === 'Empleado_Publico';
 export const tradeWithoutEmployment = 'El rubro va con el empleo público';
@@ -61,7 +74,7 @@ export const incomes = v.pipe(
   v.strictObject({
     Ingreso: income,
     ActividadDeclarada: activity,
-    RubroEmpleoPublico: v.nullable(requiredText(100)),
+    RubroEmpleoPublico: trade,
     Antiguedad: seniority,
     ActividadDeclaradaConyuge: v.nullable(activity),
     IngresoConyuge: income,
@@ -101,6 +114,13 @@ export const vehicle = v.strictObject({
   ValorDeCompra: v.number('Requerido'),
 });
 
+/** The vehicle that the client has in mind, without what the catalog of models decides. */
+export const vehiclePreference = v.strictObject({
+  Marca: requiredText(40),
+  Anio: v.nullable(vehicle.entries.Anio),
+  Codia: v.nullable(vehicle.entries.Codia),
+});
+
 /** The requested amount and term (S7.4). */
 export const asked = v.strictObject({ Importe: loanAmount, Plazo: loanTerm });
 
@@ -128,35 +148,73 @@ export const insuranceChoice = v.lazy((input) =>
   typeof input === 'object' && input !== null && 'Pendiente' in input ? pendingInsurance : insurancePlan,
 );
 
-/** A phone (S3), but for whose it is. */
-export const phoneNumber = {
-  Numero: phone,
-  EsMovil: v.boolean(choose),
-  HorarioContacto: v.picklist(['Todo_El_Dia', 'Manana', 'Tarde', 'Noche'], choose),
-};
+/** How the installments are paid; without it as before. */
+export const quoteQuery = v.object({ FormaPago: v.optional(formOfPayment) });
 
-/** Whether a number has the digits of its kind, and what is said if not. */
-export const isOfItsKind = ({ Numero, EsMovil }: { Numero: string; EsMovil: boolean }) =>
-  (Numero.length === mobileDigits) === EsMovil;
-export const otherKind = 'El número no es del tipo de teléfono elegido';
+/** Who answers a phone (S3 "contact types"), and what people read. */
+export const phoneTypes = [
+  { key: 'Titular', value: 'Titular' },
+  { key: 'Trabajo', value: 'Trabajo' },
+  { key: 'Pareja', value: 'Pareja' },
+  { key: 'Padre_Madre', value: 'Padre o madre' },
+  { key: 'Hijo', value: 'Hijo/a' },
+  { key: 'Hermano', value: 'Hermano/a' },
+  { key: 'Familiar', value: 'Familiar' },
+  { key: 'Amigo', value: 'Amigo/a' },
+  { key: 'Vecino', value: 'Vecino/a' },
+  { key: 'Otro', value: 'Otro' },
+] as const;
+
+/** When somebody may be called (S3 "availability"), and what people read. */
+export const availabilities = [
+  { key: 'Todo_El_Dia', value: 'Todo el día' },
+  { key: 'Manana', value: 'De 9 a 12 hs' },
+  { key: 'Tarde', value: 'De 12 a 18 hs' },
+  { key: 'Noche', value: 'De 18 a 22 hs' },
+] as const;
+
+/** How many digits a number has, with the 0 and, for a mobile, the 15 (C5). */
+export const phoneDigits = { mobile: 13, landline: 11 } as const;
+
+/** How many phones go with an application. */
+export const phoneCounts = { least: 1, most: 10 } as const;
+
+/** A phone (S3 "Phone (when posted)"). */
+const telephone = v.pipe(
+  v.strictObject({
+    Numero: phone,
+    TipoTelefono: v.picklist(
+      phoneTypes.map(({ key }) => key),
+      choose,
+    ),
+    EsMovil: v.boolean(choose),
+    HorarioContacto: v.picklist(
+      availabilities.map(({ key }) => key),
+      choose,
+    ),
+    CorrespondeA: requiredText(100),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['Numero'], ['EsMovil']],
+      ({ Numero, EsMovil }) => Numero.length === phoneDigits[EsMovil ? 'mobile' : 'landline'],
+      'El número no es del tipo de teléfono elegido',
+    ),
+    ['Numero'],
+  ),
+);
+
+/** Phones, of which there may be none. */
+export const anyTelephones = v.pipe(
+  v.array(telephone, 'Requerido'),
+  v.maxLength(phoneCounts.most, `Ingresá hasta ${phoneCounts.most} teléfonos`),
+);
 
 /** Phones, of which there is one at least. */
-export const telephonesOf = <Telephone extends v.GenericSchema>(telephone: Telephone) =>
-  v.pipe(
-    v.array(telephone, 'Requerido'),
-    v.minLength(1, 'Ingresá un teléfono'),
-    v.maxLength(10, 'Ingresá hasta 10 teléfonos'),
-  );
-
-const holders = v.literal('Titular', choose);
-
-const telephone = v.pipe(
-  v.strictObject({ ...phoneNumber, TipoTelefono: holders, CorrespondeA: holders }),
-  v.forward(v.partialCheck([['Numero'], ['EsMovil']], isOfItsKind, otherKind), ['Numero']),
-);
+export const telephones = v.pipe(anyTelephones, v.minLength(phoneCounts.least, 'Ingresá un teléfono'));
 
 /** How the holder is reached (S7.4). */
 export const contact = v.strictObject({
-  Telefonos: telephonesOf(telephone),
+  Telefonos: telephones,
   Usuario: v.nullable(lowerCaseEmail),
 });

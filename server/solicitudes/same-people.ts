@@ -5,6 +5,7 @@ import type { Handlers } from '../http/handler.ts';
 import { parse } from '../http/parse.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Limit } from '../rate-limits.ts';
+import { documentsOf } from './people.ts';
 import { findVisible, isBegun } from './records.ts';
 import { solicitudIdOf } from './request.ts';
 
@@ -12,23 +13,35 @@ import { solicitudIdOf } from './request.ts';
 const triesPerApplication: Limit = { name: 'documents-application', max: 5, seconds: 15 * 60 };
 const triesPerPerson: Limit = { name: 'documents-person', max: 20, seconds: 15 * 60 };
 
-const documents = v.strictObject({ Documento: dni, DocumentoConyuge: v.optional(v.nullable(dni)) });
+const other = v.optional(v.nullable(dni));
+
+const documents = v.strictObject({
+  Documento: dni,
+  DocumentoConyuge: other,
+  DocumentoCodeudor: other,
+  DocumentoConyugeCodeudor: other,
+});
 
 /** Whether documents that were entered again are those of an application's people (decision 22). */
 export const samePeopleHandlers = {
   postSolicitudIdentidad: async ({ context, db, limits, user }) => {
     const application = await findVisible(db, user, solicitudIdOf(context));
     if (!isBegun(application)) throw closedApplication();
-    const { Documento, DocumentoConyuge } = parse(documents, await readJson(context));
+    const entered = parse(documents, await readJson(context));
     const uses = [
       { limit: triesPerApplication, subject: String(application.id) },
       { limit: triesPerPerson, subject: user.id },
     ];
     const wait = await limits.count(uses);
     if (wait > 0) throw new TooManyRequests(wait);
-    const coincide =
-      Documento === application.documento &&
-      (DocumentoConyuge === undefined || DocumentoConyuge === application.documentoConyuge);
+    const { titular, conyuge, codeudor, conyugeCodeudor } = documentsOf(application);
+    const pairs = [
+      [entered.Documento, titular],
+      [entered.DocumentoConyuge, conyuge],
+      [entered.DocumentoCodeudor, codeudor],
+      [entered.DocumentoConyugeCodeudor, conyugeCodeudor],
+    ] as const;
+    const coincide = pairs.every(([given, held]) => given === undefined || given === held);
     if (coincide) await limits.takeBack(uses);
     return { status: 200, json: { coincide } };
   },

@@ -36,6 +36,66 @@ export const married = {
   ApellidosConyuge: 'MANSILLA',
 };
 
+/** That spouse, with what addSpouse is told. */
+export const spouse = {
+  EstadoCivil: 'Casado',
+  DocumentoConyuge: '14236589',
+  NombreConyuge: 'JORGE LUIS',
+  ApellidoConyuge: 'MANSILLA',
+  SexoConyuge: 'M',
+  Cuil: '20142365899',
+  Ingreso: 900_000,
+  ActividadDeclarada: 'Empleado_Publico',
+  RubroEmpleoPublico: 'Educación',
+  Antiguedad: 12,
+  FechaNacimiento: '1961-03-19',
+  conyugeCodeudor: false,
+};
+
+/** A co-debtor of the register, who is married. */
+export const codebtor = {
+  EstadoCivil: 'Casado',
+  Documento: '25963147',
+  Nombre: 'GUSTAVO ADRIÁN',
+  Apellido: 'LEDESMA',
+  Sexo: 'M',
+  Cuil: '20259631476',
+  FechaNacimiento: '1977-11-07',
+  Ingreso: 1_100_000,
+  ActividadDeclarada: 'Independiente',
+  RubroEmpleoPublico: null,
+  Antiguedad: 10,
+  Provincia: 2,
+  Localidad: 'LA PLATA',
+  CodigoPostal: '1900',
+  Direccion: 'Calle 50 612',
+  Telefonos: [
+    {
+      Numero: '02214567890',
+      TipoTelefono: 'Trabajo',
+      EsMovil: false,
+      HorarioContacto: 'Manana',
+      CorrespondeA: 'Recepción',
+    },
+  ],
+};
+
+/** That co-debtor's spouse. */
+export const codebtorSpouse = {
+  EstadoCivil: 'Casado',
+  DocumentoConyuge: '39654128',
+  NombreConyuge: 'MICAELA',
+  ApellidoConyuge: 'SUÁREZ PEÑA',
+  SexoConyuge: 'F',
+  Cuil: '27396541284',
+  Ingreso: null,
+  ActividadDeclarada: 'Jubilado',
+  RubroEmpleoPublico: null,
+  Antiguedad: 9,
+  FechaNacimiento: '1996-05-11',
+  conyugeCodeudor: true,
+};
+
 /** What can be answered in an application, each valid for an ordinary one. */
 export const parts = {
   ingresos: {
@@ -88,6 +148,13 @@ export function applicationsOf({ call }: Pick<TestServer, 'call'>, as: Person = 
       headers: { 'idempotency-key': key },
     });
 
+  const begin = (json: object, key: string = randomUUID()) =>
+    call('POST', '/solicitudes/nueva', { as, json, headers: { 'idempotency-key': key } });
+
+  /** The id of a new application without people. */
+  const startEmpty = async (change: object = {}) =>
+    v.parse(answeredId, (await begin({ Canal: 'casa-central', TipoCredito: 1, ...change })).json).id;
+
   /** The id of a new application. */
   const start = async (change: object = {}) => v.parse(answeredId, (await evaluate(change)).json).id;
 
@@ -126,5 +193,5 @@ export function applicationsOf({ call }: Pick<TestServer, 'call'>, as: Person = 
   const finish = (id: number, part: object = parts.contacto, key: string = randomUUID()) =>
     post(id, 'contacto', part, { 'idempotency-key': key });
 
-  return { get, post, evaluate, start, set, withAmount, qualify, offers, quote, finish };
+  return { get, post, begin, startEmpty, evaluate, start, set, withAmount, qualify, offers, quote, finish };
 }

@@ -63,6 +63,8 @@ export interface Endpoint<P extends Path, M extends MethodOf<P>, A extends Answe
   readonly answers: A;
   /** Whether it is for people who are not signed in: it carries no token, and refusing it ends no session. */
   readonly anonymous: boolean;
+  /** The code of a 403, whatever its body says; but an application of another seller's stays that. Undefined: as the body says. */
+  readonly forbidden: string | undefined;
 }
 
 /**
@@ -73,7 +75,7 @@ export function endpoint<const P extends Path, const M extends MethodOf<P>, A ex
   path: P,
   method: M,
   answers: A,
-  { anonymous = false }: { readonly anonymous?: boolean } = {},
+  { anonymous = false, forbidden }: { readonly anonymous?: boolean; readonly forbidden?: string } = {},
 ): Endpoint<P, M, A> {
-  return { path, method, answers, anonymous };
+  return { path, method, answers, anonymous, forbidden };
 }

@@ -1,25 +1,11 @@
 import * as v from 'valibot';
-import { birthDate } from '../../birth-date.ts';
+import { hasLocalidad, hasPostalCode } from '../../catalogos/localidades.ts';
 import type { Clock } from '../../clock.ts';
-import { hasCheckDigit } from '../../cuit.ts';
 import { fileKey, partsOf, type FileKey } from '../../files/file-key.ts';
 import { taskFilesFolder } from '../../files/folders.ts';
-import { dni, requiredText, sexo, shortName, text } from '../../http/fields.ts';
-import { hasLocalidad, hasPostalCode } from '../../catalogos/localidades.ts';
-import {
-  activity,
-  fitsEmployment,
-  income,
-  isOfItsKind,
-  otherKind,
-  otherLocality,
-  otherProvince,
-  place,
-  seniority,
-  phoneNumber,
-  telephonesOf,
-  tradeWithoutEmployment,
-} from '../rules.ts';
+import { text } from '../../http/fields.ts';
+import { codebtorEntries, isOf, otherDocument, spouseEntries } from '../people-rules.ts';
+import { fitsEmployment, otherLocality, otherProvince, telephones, tradeWithoutEmployment } from '../rules.ts';
 
 /** So many images come with a task for documents (S5). */
 const mostImages = 5;
@@ -46,55 +32,9 @@ export const simpleAnswer = v.strictObject({
   ),
 });
 
-/** A CUIL with its check digit (decision 9). */
-const cuil = v.pipe(
-  v.string('Requerido'),
-  v.regex(/^\d{11}$/, 'El CUIL tiene 11 dígitos'),
-  v.check(hasCheckDigit, 'El CUIL no es válido'),
-);
-
-/** Whether a CUIL is that of a document. */
-const isOf = (Cuil: string, documento: string) => Cuil.slice(2, 10) === documento.padStart(8, '0');
-const otherDocument = 'El CUIL no es el de ese documento';
-
-/** Who answers a phone (S3 "contact types"). */
-const phoneTypes = [
-  'Titular',
-  'Trabajo',
-  'Pareja',
-  'Padre_Madre',
-  'Hijo',
-  'Hermano',
-  'Familiar',
-  'Amigo',
-  'Vecino',
-  'Otro',
-] as const;
-
-const telephones = telephonesOf(
-  v.pipe(
-    v.strictObject({
-      ...phoneNumber,
-      TipoTelefono: v.picklist(phoneTypes, 'Elegí una opción'),
-      CorrespondeA: requiredText(100),
-    }),
-    v.forward(v.partialCheck([['Numero'], ['EsMovil']], isOfItsKind, otherKind), ['Numero']),
-  ),
-);
-
 const spouse = (clock: Clock) =>
   v.pipe(
-    v.strictObject({
-      NombreConyuge: shortName,
-      ApellidoConyuge: shortName,
-      DocumentoConyuge: dni,
-      SexoConyuge: sexo,
-      ActividadDeclarada: activity,
-      Antiguedad: seniority,
-      FechaNacimiento: birthDate(clock),
-      Ingreso: income,
-      Cuil: cuil,
-    }),
+    v.strictObject(spouseEntries(clock)),
     v.forward(
       v.partialCheck(
         [['Cuil'], ['DocumentoConyuge']],
@@ -107,21 +47,7 @@ const spouse = (clock: Clock) =>
 
 const codebtor = (clock: Clock) =>
   v.pipe(
-    v.strictObject({
-      Apellido: shortName,
-      Nombre: shortName,
-      Documento: dni,
-      Cuil: cuil,
-      Sexo: sexo,
-      FechaNacimiento: birthDate(clock),
-      Ingreso: income,
-      ActividadDeclarada: activity,
-      Antiguedad: seniority,
-      RubroEmpleoPublico: v.nullable(requiredText(100)),
-      ...place,
-      Direccion: v.pipe(requiredText(200), v.minLength(2, 'Escribí calle y número')),
-      Telefonos: telephones,
-    }),
+    v.strictObject({ ...codebtorEntries(clock), Telefonos: telephones }),
     v.forward(v.partialCheck([['Provincia'], ['Localidad']], hasLocalidad, otherProvince), ['Localidad']),
     v.forward(v.partialCheck([['Provincia'], ['Localidad'], ['CodigoPostal']], hasPostalCode, otherLocality), [
       'CodigoPostal',
