@@ -18,10 +18,10 @@ const forbidden = [
   {
     name: 'flow-imports-kit-and-answers-only',
     comment:
-      'a wizard imports flows/kit, flows/answers, what wizards share of insurers, and the generated contract, never another wizard',
+      'a wizard imports flows/kit, flows/answers, what wizards share of insurers and of credits, and the generated contract, never another wizard',
     severity: 'error',
     from: { path: '^flows/([^/]+)/', pathNot: ['^flows/(kit|answers)/', test] },
-    to: { path: ours, pathNot: '^(flows/(kit|answers|insurers|$1)|openapi/generated)/' },
+    to: { path: ours, pathNot: '^(flows/(kit|answers|insurers|credit|$1)|openapi/generated)/' },
   },
   {
     name: 'flows-see-only-flows',

@@ -92,14 +92,14 @@ test.describe('a seller with many', () => {
     });
   }
 
-  test('decision 19 /missolicitudes leads to the application, and without new requests nothing incomplete is gone on with', async ({
+  test('decision 19 SL-05 /missolicitudes leads to the application; without new requests an incomplete one is gone on with in ten steps', async ({
     page,
   }) => {
     const list = new ApplicationsPage(page);
     await list.open('?estado=Incompleta');
-    await expect(page.getByRole('link', { name: /^Continuar/ })).toHaveCount(0);
     const address = await list.linkAt(0).getAttribute('href');
     const id = /\d+/.exec(address ?? '')?.[0] ?? '';
+    await expect(page.getByRole('link', { name: /^Continuar/ }).first()).toHaveAttribute('href', `/creditos/${id}`);
     await page.goto(`/missolicitudes/${id}`);
     await expect(page).toHaveURL(({ pathname }) => pathname === `/solicitudes/${id}`);
   });

@@ -42,7 +42,9 @@ test.describe('with Autoprenda', () => {
 test.describe('without flags', () => {
   test.use({ person: 'Silvia Roldán' });
 
-  test('NR-10 other projects are shown, and cannot be chosen; there is nothing to request', async ({ page }) => {
+  test('NR-10 CF-01 other projects are shown, and cannot be chosen; an agency asks for a credit in ten steps', async ({
+    page,
+  }) => {
     const purpose = new PurposePage(page);
     const start = new CreditsStartPage(page);
     await page.goto('/creditos/solicitudes/nueva');
@@ -54,7 +56,7 @@ test.describe('without flags', () => {
     await purpose.label('Comprar un auto').click();
     await purpose.proceed.click();
     await expect(start.calculate).toBeVisible();
-    await expect(start.request).toHaveCount(0);
+    await expect(start.request).toHaveAttribute('href', '/creditos/nueva');
     for (const address of ['/autoprenda', '/creditos/nuevasolicitud']) {
       await page.goto(address);
       await expect(page).toHaveURL(({ pathname }) => pathname === '/');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { evaluations, inAnalysis, noChannels, text } from '../flows/new-request/text.ts';
+import { evaluations, inAnalysis, noChannels } from '../flows/credit/text.ts';
+import { text } from '../flows/new-request/text.ts';
 import { expect, test } from './fixtures.ts';
 import { factIn } from './models/facts.model.ts';
 import { HomePage } from './models/home.model.ts';

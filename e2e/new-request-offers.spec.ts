@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { insurance, offerDetail, offerResults } from '../flows/new-request/text.ts';
+import { insurance, offerDetail, offerResults } from '../flows/credit/text.ts';
 import { expect, test } from './fixtures.ts';
 import { nextTask } from './support/next-task.ts';
 import { factIn } from './models/facts.model.ts';
@@ -233,6 +233,7 @@ test('NR-07 NR-08 offers and policies are viewed, chosen and unchosen; insurers 
       'Ñandú Seguros',
     ]);
     await expect(insurers.pending).toHaveCount(8);
+    await expect(insurers.without).toHaveText('Por ahora sin seguro');
     await expect(insurers.cell('Ceibo Seguros', 'Terceros completo')).toHaveText(
       /^Terceros completo\$ [\d.]+ \/mesver detalle$/,
     );

@@ -49,11 +49,14 @@ test.describe('a seller', () => {
     });
 
     await capture.go.click();
-    await expect(capture.status.filter({ hasText: 'Auto' })).toBeVisible();
+    await expect(
+      capture.status.filter({ hasText: 'Es la patente de un auto. Ya podés cotizar su seguro.' }),
+    ).toBeVisible();
     await expectSoundAtBothWidths(page);
     await capture.insure.click();
     const wizard = quoteWizard(page, 'seller');
     await wizard.expectAsking('marca');
+    await expect(page.getByRole('banner')).toContainText(plate);
     expect(page.url(), 'a plate is not for addresses').not.toContain(plate);
     await wizard.answerAs('marca', 'Suzuki');
     await wizard.expectAsking('anio');

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { CalendarDialog } from './models/calendar.model.ts';
 import { expectAccessible } from './support/axe.ts';
 import { someAnswers } from './support/report-payment.ts';
 
@@ -42,6 +43,53 @@ test('RP-05 the date: its mask, its bounds and its three messages', async ({ pag
   await field.fill(dayFromNow(0));
   await expect(wizard.error).toHaveCount(0);
   await wizard.proceed.click();
+  await wizard.expectAsking('importe');
+});
+
+test('RP-05 the date: its calendar is fetched when it is opened, fits, and types the day that is chosen', async ({
+  page,
+  wizard,
+  problems,
+}) => {
+  const calendar = new CalendarDialog(page, 'Fecha del pago');
+  const code = /\/assets\/DayCalendar-[^/]*\.js$/;
+  problems.allowFailedRequests(code);
+  await page.route(code, (route) => route.abort());
+  await wizard.open();
+  await wizard.answerUntil('fecha', someAnswers());
+  const field = wizard.field('fecha');
+
+  await calendar.opener.click();
+  await expect(wizard.error).toHaveText('No se pudo abrir el calendario. También podés escribir la fecha.');
+  await calendar.close.click();
+  await expect(calendar.opener).toBeFocused();
+  await field.fill('29/02/2024');
+  await page.unroute(code);
+
+  for (const [width, height] of [
+    [360, 740],
+    [1440, 900],
+    [320, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await calendar.open();
+    await expect(calendar.day('jueves 29 de febrero de 2024')).toBeFocused();
+    await expectAccessible(page);
+    await calendar.expectToFit();
+    await page.keyboard.press('Escape');
+    await expect(calendar.dialog).toHaveCount(0);
+    await expect(calendar.opener).toBeFocused();
+    await expect(field).toHaveValue('29/02/2024');
+  }
+
+  await calendar.open();
+  await calendar.nextMonth.click();
+  await calendar.previousMonth.click();
+  await calendar.day('jueves 15 de febrero de 2024').click();
+  await expect(calendar.dialog).toHaveCount(0);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('15/02/2024');
+  await page.keyboard.press('Enter');
   await wizard.expectAsking('importe');
 });
 

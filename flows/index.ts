@@ -1,6 +1,7 @@
 import type { Flow } from './kit/index.ts';
 import { agencySignup } from './agency-signup/flow.ts';
 import { carQuote } from './car-quote/flow.ts';
+import { creditApplication } from './credit-application/flow.ts';
 import { creditCalculator } from './credit-calculator/flow.ts';
 import { insuranceQuote } from './insurance-quote/flow.ts';
 import { insuranceQuotePhotos } from './insurance-quote/photos-flow.ts';
@@ -15,5 +16,6 @@ export const flows: readonly Flow[] = [
   insuranceQuotePhotos,
   creditCalculator,
   newRequest,
+  creditApplication,
   carQuote,
 ];

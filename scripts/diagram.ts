@@ -65,10 +65,25 @@ function arrows(node: Node, sort: Sort): readonly string[] {
   return [...new Set([...own, ...final]), ...childrenOf(node).flatMap((child) => arrows(child, sort))];
 }
 
+/** What a form asks, and the path of the state that asks it. */
+export interface Asking {
+  readonly path: readonly string[];
+  readonly fields: readonly string[];
+}
+
+/** What forms ask, below the names of their states: a state that has more to say has to be named. */
+const fieldLines = (asked: readonly Asking[]): readonly string[] =>
+  asked.flatMap(({ path, fields }) => {
+    if (fields.length === 0) return [];
+    const name = path.join('_');
+    const named = path.length === 1 ? [`  state "${name}" as ${name}`] : [];
+    return [...named, ...fields.map((field) => `  ${name}: ${field}`)];
+  });
+
 /**
- * A machine as a Mermaid state diagram: its states, and the arrows of answers, calls and delays. In a flow, going back,
+ * A machine as a Mermaid state diagram: its states, the fields of its forms, and the arrows of answers, calls and delays. In a flow, going back,
  * jumping, cancelling and deciding are left out, so that the way forward can be read.
  */
-export function diagramOf({ root }: { readonly root: Node }, sort: Sort): string {
-  return ['stateDiagram-v2', ...describe(root, '  '), ...arrows(root, sort)].join('\n');
+export function diagramOf({ root }: { readonly root: Node }, sort: Sort, asked: readonly Asking[] = []): string {
+  return ['stateDiagram-v2', ...describe(root, '  '), ...fieldLines(asked), ...arrows(root, sort)].join('\n');
 }

@@ -1,10 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { flows } from '../flows/index.ts';
-import { compile } from '../flows/kit/index.ts';
+import { compile, type Flow } from '../flows/kit/index.ts';
 import { formatted } from '../tests/formatted.ts';
 import { statecharts } from '../tests/paths/charts/index.ts';
 import { folderOf } from '../tests/paths/describe/files.ts';
-import { diagramOf } from './diagram.ts';
+import { asksAt } from '../tests/paths/subject/flow-names.ts';
+import { type Asking, diagramOf } from './diagram.ts';
 
 const END = '<!-- /diagram -->';
 
@@ -12,9 +13,13 @@ const END = '<!-- /diagram -->';
 const beginOf = (id: string): string =>
   `<!-- diagram${folderOf(id) === id ? '' : ` ${id}`}: written by npm run diagrams -->`;
 
+/** What each form asks, by the path of the state that asks it. */
+const fieldsOf = ({ steps }: Flow): readonly Asking[] =>
+  steps.map((step) => ({ path: asksAt(step), fields: step.fields.map(({ id }) => id) }));
+
 /** The diagram of each flow and statechart. */
 const diagrams: ReadonlyMap<string, string> = new Map([
-  ...flows.map((flow) => [flow.id, diagramOf(compile(flow), 'flow')] as const),
+  ...flows.map((flow) => [flow.id, diagramOf(compile(flow), 'flow', fieldsOf(flow))] as const),
   ...statecharts.map(({ id, machine }) => [id, diagramOf(machine, 'statechart')] as const),
 ]);
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { offerDetail, policyDetail } from '../../flows/new-request/text.ts';
+import { offerDetail, policyDetail } from '../../flows/credit/text.ts';
 
 /** The offers for an application, and an offer's detail (S2.6, NR-07). */
 export class OffersPage {
@@ -54,7 +54,7 @@ export class InsurersPage {
     this.dialog = page.getByRole('dialog', { name: policyDetail.title });
     this.choose = this.dialog.getByRole('button', { name: policyDetail.choose });
     this.back = this.dialog.getByRole('button', { name: 'Volver', exact: true });
-    this.without = main.getByRole('button', { name: 'Seguir sin seguro' });
+    this.without = main.getByRole('button', { name: 'Por ahora sin seguro' });
     this.again = main.getByRole('button', { name: 'Reintentar' });
   }
 

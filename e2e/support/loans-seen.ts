@@ -230,7 +230,7 @@ export const detailsSeen: readonly DetailSeen[] = [
     contact: [
       ['Teléfono principal', '(0351) 15 456-7890'],
       ['Teléfono secundario', '(0351) 425-6789'],
-      ...living('Av. Colón 1450', 'Cordoba, Córdoba', '5000'),
+      ...living('Av. Colón 1450', 'Córdoba', '5000'),
     ],
     car: carFacts('Volkswagen Amarok 2.0 TDI Trendline', 'AD456JK', 'Usado', 'Comercial', 'Sin GNC'),
     insurance: ['Hornero Seguros', 'Terceros completo', '700301'],
@@ -247,7 +247,7 @@ export const detailsSeen: readonly DetailSeen[] = [
     contact: [
       ['Teléfono principal', '(0351) 15 456-7890'],
       ['Teléfono secundario', '(0351) 425-6789'],
-      ...living('Av. Colón 1450', 'Cordoba, Córdoba', '5000'),
+      ...living('Av. Colón 1450', 'Córdoba', '5000'),
     ],
     car: carFacts('Chevrolet Corsa Classic 1.4 LS', 'OPQ321', 'Usado', 'Particular', 'Con GNC'),
     insurance: ['Ceibo Seguros', 'Responsabilidad civil', '700303'],
@@ -261,7 +261,7 @@ export const detailsSeen: readonly DetailSeen[] = [
       ['Titular', 'Elsa Correa'],
       ['DNI', '17 456 321'],
     ],
-    contact: [['Teléfono principal', '(0351) 467-8901'], ...living('Belgrano 230', 'Cordoba, Córdoba', '5000')],
+    contact: [['Teléfono principal', '(0351) 467-8901'], ...living('Belgrano 230', 'Córdoba', '5000')],
     car: carFacts('Fiat Palio 1.4 Attractive', 'KLM258', 'Usado', 'Particular', 'Sin GNC'),
   },
   {
@@ -273,10 +273,7 @@ export const detailsSeen: readonly DetailSeen[] = [
       ['Titular', 'Pedro Godoy'],
       ['DNI', '23 698 741'],
     ],
-    contact: [
-      ['Teléfono principal', '(011) 15 7890-1234'],
-      ...living('Rivadavia 7812', 'Capital Federal, Capital Federal', '1425'),
-    ],
+    contact: [['Teléfono principal', '(011) 15 7890-1234'], ...living('Rivadavia 7812', 'Capital Federal', '1425')],
     car: carFacts('Chevrolet Cruze 1.4T LTZ AT', 'AC159NM', 'Usado', 'Particular', 'Sin GNC'),
     insurance: ['Ceibo Seguros', 'Terceros completo', '701401'],
   },
@@ -289,10 +286,7 @@ export const detailsSeen: readonly DetailSeen[] = [
       ['Titular', 'Ana Suárez'],
       ['DNI', '31 547 896'],
     ],
-    contact: [
-      ['Teléfono principal', '(0351) 15 678-9012'],
-      ...living('Duarte Quirós 1670', 'Cordoba, Córdoba', '5000'),
-    ],
+    contact: [['Teléfono principal', '(0351) 15 678-9012'], ...living('Duarte Quirós 1670', 'Córdoba', '5000')],
     car: carFacts('Honda City 1.5 EXL', 'AE357CX', 'Usado', 'Particular', 'Sin GNC'),
     insurance: ['Ceibo Seguros', 'Todo riesgo', '701501'],
   },

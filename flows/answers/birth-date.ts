@@ -16,7 +16,7 @@ export function birthDate(now?: () => Date): DateKind {
   const bounds = (today: Day) => ({ min: shiftDay(yearsBefore(today, OLDEST + 1), 1), max: today });
   return date({
     bounds,
-    refusals: [{ applies: (day, today) => day > yearsBefore(today, YOUNGEST), message: TOO_YOUNG }],
+    last: { day: (today) => yearsBefore(today, YOUNGEST), message: TOO_YOUNG },
     ...(now && { now }),
   });
 }

@@ -44,7 +44,16 @@ describe('paymentDate', () => {
   test('RP-05 today is Argentina’s: at 02:59 UTC it is still yesterday there', () => {
     expect(message('20/11/2026', at('2026-11-20T02:59:59Z'))).toBe('La fecha no puede ser mayor a hoy');
     expect(message('20/11/2026', at('2026-11-20T03:00:00Z'))).toBeUndefined();
-    expect(at('2027-01-01T02:00:00Z').bounds()).toEqual({ min: '2000-01-01', max: '2027-12-31' });
+    expect(message('31/12/2028', at('2027-01-01T02:00:00Z'))).toBe('La fecha no es válida');
+    expect(message('31/12/2027', at('2027-01-01T02:00:00Z'))).toBe('La fecha no puede ser mayor a hoy');
+  });
+
+  test('RP-05 its calendar offers the days that are right, up to today in Argentina', () => {
+    expect(at('2027-01-01T02:00:00Z').calendar?.()).toEqual({
+      min: '2000-01-01',
+      max: '2026-12-31',
+      today: '2026-12-31',
+    });
   });
 
   test('a stored day keeps the rules of a typed one', () => {

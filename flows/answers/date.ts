@@ -15,15 +15,24 @@ export interface DateKind extends AnswerKind<'date', string, Day> {
   readonly inputMode: 'numeric';
   readonly placeholder: string;
   readonly maxLength: number;
-  /** First and last day that can be typed, for a calendar; read each time because they move with today. */
-  readonly bounds: () => { readonly min: Day; readonly max: Day };
+  /** Where the day is not known by heart, what a calendar beside the field offers; read each time: it moves with today. */
+  readonly calendar?: () => CalendarDays;
+}
+
+/** The first and the last day that are right, and today in Argentina. */
+export interface CalendarDays {
+  readonly min: Day;
+  readonly max: Day;
+  readonly today: Day;
 }
 
 export interface DateRules {
   /** First and last day that can be typed, given today; others get 'La fecha no es válida'. */
   readonly bounds: (today: Day) => { readonly min: Day; readonly max: Day };
-  /** Refusals inside the bounds; the first that applies gives the message. */
-  readonly refusals?: readonly { readonly applies: (day: Day, today: Day) => boolean; readonly message: string }[];
+  /** The last day inside the bounds that is right, and what is said of one after it. */
+  readonly last?: { readonly day: (today: Day) => Day; readonly message: string };
+  /** Whether the day is looked up rather than known by heart, and so offered in a calendar (decision 26). No by default. */
+  readonly calendar?: boolean;
   /** The clock; the machine's by default. */
   readonly now?: () => Date;
 }
@@ -42,7 +51,7 @@ export function maskDate(typed: string): string {
 }
 
 /** A date question with bounds; 'today' is Argentina's. */
-export function date({ bounds, refusals = [], now = () => new Date() }: DateRules): DateKind {
+export function date({ bounds, last, calendar = false, now = () => new Date() }: DateRules): DateKind {
   const today = (): Day => dayOf(now());
 
   const read = (typed: string): Reading<Day> => {
@@ -51,8 +60,7 @@ export function date({ bounds, refusals = [], now = () => new Date() }: DateRule
     const from = today();
     const { min, max } = bounds(from);
     if (day === undefined || !isRealDay(day) || day < min || day > max) return { message: INVALID };
-    const refusal = refusals.find(({ applies }) => applies(day, from));
-    return refusal ? { message: refusal.message } : { value: day };
+    return last && day > last.day(from) ? { message: last.message } : { value: day };
   };
 
   return {
@@ -61,22 +69,29 @@ export function date({ bounds, refusals = [], now = () => new Date() }: DateRule
     inputMode: 'numeric',
     placeholder: 'DD/MM/AAAA',
     maxLength: 'DD/MM/AAAA'.length,
-    bounds: () => bounds(today()),
     schema: canonicalSchema(v.string(), formatDay, read),
     input: inputSchema(v.string(), read),
     format: formatDay,
     empty: '',
+    ...(calendar && {
+      calendar: () => {
+        const from = today();
+        const { min, max } = bounds(from);
+        return { min, max: last?.day(from) ?? max, today: from };
+      },
+    }),
   };
 }
 
 /**
  * The day of a payment (C5, RP-05, decision 13): 2000 to next year can be typed, and a day after today is refused
- * with its own sentence.
+ * with its own sentence. It is copied from a receipt or looked up, so that a calendar is offered.
  */
 export function paymentDate(now?: () => Date): DateKind {
   return date({
     bounds: (today) => ({ min: '2000-01-01', max: `${Number(today.slice(0, 4)) + 1}-12-31` }),
-    refusals: [{ applies: (day, today) => day > today, message: AFTER_TODAY }],
+    last: { day: (today) => today, message: AFTER_TODAY },
+    calendar: true,
     ...(now && { now }),
   });
 }

@@ -9,22 +9,27 @@ const MAX_LENGTH = 254;
 
 const wellFormed = v.pipe(v.string(), v.email(), v.maxLength(MAX_LENGTH));
 
+interface EmailOptions {
+  /** Whether it may be left empty; the answer is then `''`. */
+  readonly optional: boolean;
+}
+
 /**
  * An e-mail address (S5, VA-03), trimmed and in lower case. No mail provider distinguishes capitals, phone
  * keyboards write a first capital, and accounts are matched by address.
  */
-export function email(): TextKind {
+export function email({ optional }: EmailOptions = { optional: false }): TextKind {
   return text({
     mask: asTyped,
     inputMode: 'email',
     autoComplete: 'email',
     multiline: false,
     maxLength: MAX_LENGTH,
-    optional: false,
+    optional,
     placeholder: 'nombre@ejemplo.com',
     read: (typed) => {
       const address = typed.trim().toLowerCase();
-      if (address === '') return { message: MISSING };
+      if (address === '') return optional ? { value: '' } : { message: MISSING };
       return v.is(wellFormed, address) ? { value: address } : { message: INVALID };
     },
   });

@@ -5,7 +5,18 @@ export { caretAfterMask, groupThousands } from './mask.ts';
 export type { ChoiceKind, ChoiceOption } from './choice.ts';
 export { choice } from './choice.ts';
 export type { TextField, TextKind } from './text.ts';
-export { activity, maritalStatus, seniority, sex, timeWindow } from './person.ts';
+export {
+  activity,
+  availability,
+  civilStatus,
+  contactKind,
+  maritalStatus,
+  paymentMethod,
+  seniority,
+  sex,
+  timeWindow,
+  yesNo,
+} from './person.ts';
 export { province } from './province.ts';
 export type { MultiChoiceKind } from './multi-choice.ts';
 export { includesOption, multiChoice, withOption } from './multi-choice.ts';
@@ -16,6 +27,8 @@ export { locality, postalCode } from './place.ts';
 export { hasGas, vehicleBrand, vehicleModel, vehicleUse, vehicleYear } from './vehicle.ts';
 export type { Dealership, DealershipKind, DealershipRaw } from './dealership.ts';
 export { dealership, SINGLE_BRAND } from './dealership.ts';
+export type { FormFieldKind, FormKind, FormValue } from './form.ts';
+export { form } from './form.ts';
 export type { ConsentKind } from './consent.ts';
 export { consent } from './consent.ts';
 export type { ConfirmationKind } from './confirmation.ts';
@@ -24,6 +37,7 @@ export type { OfferKind } from './offer.ts';
 export { offer } from './offer.ts';
 export type { PaymentKind } from './payment-data.ts';
 export { paymentData } from './payment-data.ts';
+export { unsaid } from './unsaid.ts';
 export { recentYears } from './recent-years.ts';
 export { card } from './card.ts';
 export { cbu } from './cbu.ts';
@@ -34,11 +48,12 @@ export { name } from './name.ts';
 export { requiredText } from './required-text.ts';
 export { plate } from './plate.ts';
 export { serialNumber } from './serial-number.ts';
+export { street } from './street.ts';
 export { shortName } from './short-name.ts';
 export { fullName, streetAddress } from './two-words.ts';
 export { freeText } from './free-text.ts';
 export type { Day } from './day.ts';
-export type { DateKind, DateRules } from './date.ts';
+export type { CalendarDays, DateKind, DateRules } from './date.ts';
 export { date, formatDay, paymentDate } from './date.ts';
 export { birthDate } from './birth-date.ts';
 export type { Currency, CurrencyId, Money, MoneyKind, MoneyRaw } from './money.ts';

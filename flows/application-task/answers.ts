@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {
   activity,
   birthDate,
-  choice,
+  contactKind,
   cuit,
   dni,
   freeText,
@@ -17,6 +17,7 @@ import {
   seniority,
   sex,
   shortName,
+  street,
   timeWindow,
 } from '../answers/index.ts';
 
@@ -46,26 +47,14 @@ export const kinds = {
   provincia: province(),
   localidad: locality(),
   codigoPostal: postalCode(),
-  direccion: requiredText({ maxLength: 200 }),
+  direccion: street(),
   numero: phone(),
   /** Who answers it (S3 "contact types"). */
-  tipoTelefono: choice([
-    { value: 'Titular', label: 'Titular' },
-    { value: 'Trabajo', label: 'Trabajo' },
-    { value: 'Pareja', label: 'Pareja' },
-    { value: 'Padre_Madre', label: 'Padre o madre' },
-    { value: 'Hijo', label: 'Hijo o hija' },
-    { value: 'Hermano', label: 'Hermano o hermana' },
-    { value: 'Familiar', label: 'Otro familiar' },
-    { value: 'Amigo', label: 'Amigo o amiga' },
-    { value: 'Vecino', label: 'Vecino o vecina' },
-    { value: 'Otro', label: 'Otra persona' },
-  ]),
+  tipoTelefono: contactKind(),
   horario: timeWindow(),
   correspondeA: requiredText({ maxLength: 100 }),
 } as const;
 
-const noAddress = 'Escribí calle y número';
 const otherDocument = 'El CUIL no es el de ese documento';
 const someComment = 'Completá el codeudor o escribí un comentario';
 
@@ -174,7 +163,6 @@ const telefonos = v.lazy((all: unknown) => {
 });
 
 const ingreso = v.pipe(kinds.ingreso.input, v.transform(Number));
-const direccion = v.pipe(kinds.direccion.input, v.minLength(2, noAddress));
 const rubro = v.lazy((raw: unknown) =>
   isBlank(raw)
     ? v.pipe(
@@ -224,7 +212,7 @@ const codeudor = v.pipe(
     Provincia: kinds.provincia.input,
     Localidad: kinds.localidad.input,
     CodigoPostal: kinds.codigoPostal.input,
-    Direccion: direccion,
+    Direccion: kinds.direccion.input,
     Telefonos: telefonos,
   }),
   v.forward(

@@ -17,9 +17,12 @@ export const isShown = ({ estado, interna }: Pick<Task, 'estado' | 'interna'>): 
 export const shownTasks = (tasks: readonly Task[]): readonly Task[] =>
   tasks.filter(isShown).toSorted((a, b) => rank[a.estado] - rank[b.estado]);
 
+/** Whether a task waits for the seller (S4.2). */
+export const isPending = (task: Pick<Task, 'estado' | 'interna'>): boolean =>
+  isShown(task) && task.estado === 'Pendiente';
+
 /** How many of the tasks wait for the seller (S4.2). */
-export const pendingIn = (tasks: readonly Task[]): number =>
-  tasks.filter((task) => isShown(task) && task.estado === 'Pendiente').length;
+export const pendingIn = (tasks: readonly Task[]): number => tasks.filter(isPending).length;
 
 /** A task as it is once it was sent: Para_Analizar, with what was said of it as the seller's own (S4.2). */
 export function sentTask<T extends Pick<Task, 'estado' | 'log'>>(task: T, comentario: string, now: Date): T {

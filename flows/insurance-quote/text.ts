@@ -64,7 +64,10 @@ const steps = {
   tieneGNC: { question: '¿El vehículo tiene GNC?' },
   poliza: { question: 'Elegí un seguro' },
   contratada: { question: 'Detalle de la póliza' },
-  esPersonaValida: { question: '¿El seguro es para esta persona?' },
+  esPersonaValida: {
+    question: '¿El seguro es para esta persona?',
+    exits: { no: 'Revisá el DNI y el sexo: con los que ingresaste, el registro encontró a otra persona.' },
+  },
   dominio: { question: 'Ingresá el dominio del vehículo', label: 'Dominio', skip },
   numeroChasis: { question: 'Ingresá el número de chasis', label: 'Número de chasis', skip },
   motor: { question: 'Ingresá el número de motor', label: 'Número de motor', skip },

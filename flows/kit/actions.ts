@@ -1,10 +1,11 @@
 import equal from 'fast-deep-equal';
-import { goneBack, lost, withAnswer, withoutAnswers, withoutResultOf, withResult } from './change.ts';
+import { goneBack, lost, withAnswer, withoutAnswers, withoutNames, withoutResultOf, withResult } from './change.ts';
 import type { FlowContext } from './events.ts';
 import type { MachineSetup } from './machine-setup.ts';
+import { allAsked, askerOf } from './fields.ts';
 import { refusalOf } from './refusals.ts';
 import { answersAtStart, errorOf, valueOf } from './system-events.ts';
-import type { Flow, Step } from './types.ts';
+import type { Asked, Flow } from './types.ts';
 import { walk } from './walk.ts';
 
 /** No step was gone back to, no answer is settling, and none was refused. */
@@ -26,12 +27,16 @@ export function actionsOf(flow: Flow, { assign, enqueueActions }: MachineSetup) 
       for (const { step, value } of told) enqueue.emit({ type: 'cleared', step, value });
     });
   /** Sensitive answers do not stay in the machine after they are sent (decision 15). */
-  const forget = (isSent: (step: Step) => boolean) => {
-    const sent = flow.steps.filter(isSent).map((step) => step.id);
+  const forget = (isSent: (asked: Asked) => boolean) => {
+    const sent = allAsked(flow)
+      .filter(isSent)
+      .map(({ id }) => id);
     return assign(({ context: { memory } }) => ({ memory: withoutAnswers(flow, memory, sent) }));
   };
 
-  const sentOnce = new Set(flow.steps.filter(({ sensitive }) => sensitive === 'once').map(({ id }) => id));
+  const sentOnce = allAsked(flow)
+    .filter(({ sensitive }) => sensitive === 'once')
+    .map(({ id }) => id);
 
   return {
     /** A flow that clears and starts at an earlier position forgets answers at its start. */
@@ -68,9 +73,16 @@ export function actionsOf(flow: Flow, { assign, enqueueActions }: MachineSetup) 
         memory: goneBack(flow, memory, step, walk(flow, memory).current),
         viewing: step,
       })),
-    /** An exit to the step itself asks its call once more. */
+    /**
+     * An exit to the step itself asks its call once more. A form that an exit leads to keeps what was entered: of several answers
+     * one may be wrong. What the step left had waited for is asked anew then.
+     */
     exitTo: (from: string, to: string) =>
       remember(({ memory }) => {
+        if (from !== to && askerOf(flow, to)?.fields.length) {
+          const kept = withoutResultOf(flow, goneBack(flow, memory, to, from), from);
+          return { ...atRest, direction: 'backward', memory: kept, viewing: to };
+        }
         const left = withoutAnswers(flow, goneBack(flow, memory, to, from), [to]);
         return { ...atRest, direction: 'backward', memory: from === to ? withoutResultOf(flow, left, to) : left };
       }),
@@ -94,13 +106,13 @@ export function actionsOf(flow: Flow, { assign, enqueueActions }: MachineSetup) 
       remember(({ memory }, event) => {
         const refusal = refusalOf(flow, memory, call, errorOf(event));
         if (!refusal) return {};
-        const { step, says } = refusal;
+        const { step, field } = refusal;
         return {
           ...atRest,
           direction: 'backward',
           // what is forgotten once it was sent is not shown again either
-          refused: { step, says, value: sentOnce.has(step) ? undefined : memory.answers[step] },
-          memory: withoutAnswers(flow, memory, [step]),
+          refused: { ...refusal, value: withoutNames(flow, memory.answers, sentOnce)[step] },
+          memory: withoutAnswers(flow, memory, [field ?? step]),
         };
       }),
     forgetSensitive: forget(({ sensitive }) => sensitive !== false),

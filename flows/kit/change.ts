@@ -1,5 +1,6 @@
 import equal from 'fast-deep-equal';
-import type { Facts, Flow, Memory } from './types.ts';
+import { askerOf, isRecord } from './fields.ts';
+import type { Asked, Facts, Flow, Memory } from './types.ts';
 import { factsOf, pick, walk } from './walk.ts';
 
 function without(record: Facts, names: ReadonlySet<string>): Facts {
@@ -7,8 +8,33 @@ function without(record: Facts, names: ReadonlySet<string>): Facts {
   return Object.fromEntries(Object.entries(record).filter(([name]) => !names.has(name)));
 }
 
-function stepOf(flow: Flow, id: string) {
-  return flow.steps.find((step) => step.id === id);
+/** The answers without those of these names: of steps, and of fields, whose forms keep the rest. */
+function wiped(flow: Flow, answers: Facts, names: ReadonlySet<string>): Facts {
+  if (names.size === 0) return answers;
+  const parts = Object.entries(answers).flatMap(([id, held]): readonly (readonly [string, unknown])[] => {
+    if (names.has(id)) return [];
+    const fields = askerOf(flow, id)?.fields ?? [];
+    if (!isRecord(held) || !fields.some((field) => names.has(field.id))) return [[id, held]];
+    const rest = without(held, names);
+    return Object.keys(rest).length > 0 ? [[id, rest]] : [];
+  });
+  return Object.fromEntries(parts);
+}
+
+/** What a name's own answers wipe out: a step's, with those of its fields, or a field's. */
+function clearedBy(flow: Flow, name: string): readonly string[] {
+  const step = askerOf(flow, name);
+  if (!step) return [];
+  const asked = step.id === name ? [step, ...step.fields] : step.fields.filter(({ id }) => id === name);
+  return asked.flatMap(({ clears }) => clears);
+}
+
+/** The names whose answers are another answer: of a form, only the fields that have changed. */
+function changedBy(flow: Flow, id: string, before: unknown, value: unknown): readonly string[] {
+  const fields = askerOf(flow, id)?.fields ?? [];
+  if (fields.length === 0) return [id];
+  const [was, is] = [isRecord(before) ? before : {}, isRecord(value) ? value : {}];
+  return fields.map((field) => field.id).filter((name) => !equal(was[name], is[name]));
 }
 
 /**
@@ -22,15 +48,24 @@ function settle(flow: Flow, before: Memory, after: Memory): Memory {
     .filter(([name, call]) => after.results[name] !== undefined && !equal(pick(was, call.reads), pick(is, call.reads)))
     .map(([name]) => name);
   const orphans = flow.steps
-    .filter((step) => step.auto && !equal(was[step.id], is[step.id]))
-    .flatMap((step) => step.clears)
-    .filter((id) => after.answers[id] !== undefined);
+    .flatMap((step): readonly Asked[] => [step, ...step.fields])
+    .filter(({ id, auto }) => auto && !equal(was[id], is[id]))
+    .flatMap(({ clears }) => clears)
+    .filter((name) => isHeld(flow, after.answers, name));
   if (stale.length === 0 && orphans.length === 0) return after;
   return settle(flow, after, {
     ...after,
-    answers: without(after.answers, new Set(orphans)),
+    answers: wiped(flow, after.answers, new Set(orphans)),
     results: without(after.results, new Set(stale)),
   });
+}
+
+/** Whether an answer of this name is held, of a step or of a field. */
+export function isHeld(flow: Flow, answers: Facts, name: string): boolean {
+  const step = askerOf(flow, name);
+  if (!step) return false;
+  const held = answers[step.id];
+  return step.id === name ? held !== undefined : isRecord(held) && held[name] !== undefined;
 }
 
 /** The memory after an answer: unchanged if the answer is equal, else without everything that depended on the old one. */
@@ -51,20 +86,24 @@ const latest = new WeakMap<
 
 function answeredAnew(flow: Flow, memory: Memory, id: string, value: unknown): Memory {
   const { withheld = [], ...rest } = memory;
-  if (withheld.includes(id)) {
-    const left = withheld.filter((other) => other !== id);
-    const answers = { ...memory.answers, [id]: value };
-    return settle(flow, memory, { ...rest, answers, ...(left.length > 0 ? { withheld: left } : {}) });
-  }
-  const kept = without(memory.answers, new Set(stepOf(flow, id)?.clears ?? []));
-  return settle(flow, memory, { ...memory, answers: { ...kept, [id]: value } });
+  const changed = changedBy(flow, id, memory.answers[id], value);
+  const left = withheld.filter((name) => !changed.includes(name));
+  const gone = changed.filter((name) => !withheld.includes(name)).flatMap((name) => clearedBy(flow, name));
+  // what a form wipes out as a whole goes with any of its fields
+  if (changed.some((name) => name !== id && !withheld.includes(name))) gone.push(...(askerOf(flow, id)?.clears ?? []));
+  const answers = { ...wiped(flow, memory.answers, new Set(gone)), [id]: value };
+  return settle(flow, memory, { ...rest, answers, ...(left.length > 0 ? { withheld: left } : {}) });
 }
 
-/** The memory without these answers, and without what depended on them. */
+/** The memory without the answers of these steps and fields, and without what depended on them. */
 export function withoutAnswers(flow: Flow, memory: Memory, ids: readonly string[]): Memory {
-  const gone = new Set(ids.flatMap((id) => [id, ...(stepOf(flow, id)?.clears ?? [])]));
-  return settle(flow, memory, { ...memory, answers: without(memory.answers, gone) });
+  const gone = new Set(ids.flatMap((id) => [id, ...clearedBy(flow, id)]));
+  return settle(flow, memory, { ...memory, answers: wiped(flow, memory.answers, gone) });
 }
+
+/** The answers without those of these names, and nothing else. */
+export const withoutNames = (flow: Flow, answers: Facts, names: readonly string[]): Facts =>
+  wiped(flow, answers, new Set(names));
 
 /** The memory with what a call returned. */
 export function withResult(flow: Flow, memory: Memory, call: string, output: unknown): Memory {
@@ -74,7 +113,7 @@ export function withResult(flow: Flow, memory: Memory, call: string, output: unk
 
 /** The memory without the result that the step waits for. */
 export function withoutResultOf(flow: Flow, memory: Memory, id: string): Memory {
-  const call = stepOf(flow, id)?.needs;
+  const call = askerOf(flow, id)?.needs;
   return call === undefined
     ? memory
     : settle(flow, memory, { ...memory, results: without(memory.results, new Set([call])) });

@@ -3,7 +3,8 @@ import { FlowDefinitionError } from './errors.ts';
 import { CANCELLED } from './events.ts';
 import { reachableSteps, type Trial } from './explore.ts';
 import { areOpposite, holdsWhere } from './conditions.ts';
-import type { Condition, Flow, Step } from './types.ts';
+import { allAsked, askerOf, namesOf } from './fields.ts';
+import type { Asked, Condition, Flow, Step } from './types.ts';
 
 /**
  * Checks what the compiler cannot see of a definition.
@@ -15,7 +16,7 @@ export function check(flow: Flow): void {
   const params = Object.keys(flow.params);
   const calls = Object.keys(flow.calls);
   const ids = flow.steps.map((step) => step.id);
-  const twice = [...params, ...calls, ...ids, ...flow.ends, CANCELLED, flow.ending.id].find(
+  const twice = [...params, ...calls, ...flow.steps.flatMap(namesOf), ...flow.ends, CANCELLED, flow.ending.id].find(
     (name, index, all) => all.indexOf(name) !== index,
   );
   if (twice !== undefined) throw wrong(`'${twice}' names two things`);
@@ -27,16 +28,17 @@ export function check(flow: Flow): void {
     checkCalls(flow, step, resolved, wrong);
     if (step.needs) resolved.add(step.needs);
     if (step.runs) resolved.add(step.runs);
-    checkReads(step, resolved, ids, wrong);
+    checkReads(step, `the step '${step.id}'`, resolved, ids, wrong);
+    checkFields(step, resolved, ids, wrong);
     checkExits(flow, step, ids, resolved, wrong);
     if (step.settles && flow.delays[step.settles] === undefined) {
       throw wrong(`the step '${step.id}' settles after the delay '${step.settles}', which the flow does not have`);
     }
-    resolved.add(step.id);
+    for (const name of namesOf(step)) resolved.add(name);
   }
   checkEnding(flow, resolved, wrong);
   checkRefused(flow, wrong);
-  const once = flow.steps.find(({ sensitive }) => sensitive === 'once');
+  const once = allAsked(flow).find(({ sensitive }) => sensitive === 'once');
   if (once && flow.ending.retry === 'here') {
     throw wrong(`'${once.id}' is forgotten once it was sent, and the ending sends again without asking`);
   }
@@ -117,15 +119,38 @@ function checkExits(flow: Flow, step: Step, ids: readonly string[], resolved: Re
   }
 }
 
-function checkReads(step: Step, resolved: ReadonlySet<string>, ids: readonly string[], wrong: Wrong): void {
-  const reads = { when: step.when?.reads, auto: step.auto?.reads, accepts: step.accepts?.reads };
+/** The fields of a form may read what is asked before them in it. */
+function checkFields(step: Step, resolved: ReadonlySet<string>, ids: readonly string[], wrong: Wrong): void {
+  if (step.kind.fields === undefined) return;
+  if (step.fields.length === 0) throw wrong(`the form '${step.id}' has no field`);
+  // as a whole it has none of these: each field has its own
+  if (step.sensitive !== false || step.remember || step.auto || step.settles) {
+    throw wrong(
+      `the form '${step.id}' says 'sensitive', 'remember', 'auto' or 'settles', which are its fields' or no form's`,
+    );
+  }
+  const known = new Set(resolved);
+  for (const field of step.fields) {
+    checkReads(field, `the field '${field.id}' of '${step.id}'`, known, [...ids, ...namesOf(step)], wrong);
+    known.add(field.id);
+  }
+}
+
+function checkReads(
+  asked: Asked,
+  name: string,
+  resolved: ReadonlySet<string>,
+  ids: readonly string[],
+  wrong: Wrong,
+): void {
+  const reads = { when: asked.when?.reads, auto: asked.auto?.reads, accepts: asked.accepts?.reads };
   for (const [part, names] of Object.entries(reads)) {
     const unknown = names?.find((name) => !resolved.has(name));
     if (unknown === undefined) continue;
     throw wrong(
       ids.includes(unknown)
-        ? `'${part}' of the step '${step.id}' reads '${unknown}', which is not asked before it`
-        : `'${part}' of the step '${step.id}' reads '${unknown}', which is not known before it`,
+        ? `'${part}' of ${name} reads '${unknown}', which is not asked before it`
+        : `'${part}' of ${name} reads '${unknown}', which is not known before it`,
     );
   }
 }
@@ -152,7 +177,7 @@ function checkRefused(flow: Flow, wrong: Wrong): void {
       throw wrong(`the call '${name}' runs beside a question, so that the server cannot refuse '${first[1]}'`);
     }
     for (const [field, step] of Object.entries(refused)) {
-      if (!flow.steps.some(({ id }) => id === step) || !reads.includes(step)) {
+      if (!askerOf(flow, step) || !reads.includes(step)) {
         throw wrong(`the call '${name}' may be refused for '${field}', but does not send an answer to '${step}'`);
       }
     }
@@ -161,10 +186,14 @@ function checkRefused(flow: Flow, wrong: Wrong): void {
 
 /** What a call needs must be asked wherever the call is made: always, or under the very condition of the step that makes it. */
 function checkNeeds(flow: Flow, name: string, where: Condition | undefined, wrong: Wrong): void {
-  const conditional = flow.steps.find(
-    ({ id, when }) => !holdsWhere(when, where) && flow.calls[name]?.needs.includes(id),
-  );
-  if (conditional) throw wrong(`the call '${name}' needs '${conditional.id}', which is not always asked: use 'may'`);
+  const conditional = flow.calls[name]?.needs.find((needed) => {
+    const step = askerOf(flow, needed);
+    const field = step?.fields.find(({ id }) => id === needed);
+    return step && (!holdsWhere(step.when, where) || (field?.when && !holdsWhere(field.when, where)));
+  });
+  if (conditional !== undefined) {
+    throw wrong(`the call '${name}' needs '${conditional}', which is not always asked: use 'may'`);
+  }
 }
 
 function checkEnding(flow: Flow, resolved: ReadonlySet<string>, wrong: Wrong): void {

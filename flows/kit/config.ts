@@ -8,6 +8,7 @@ import type {
   Exit,
   Facts,
   Flow,
+  Kind,
   Kinds,
   Params,
   ValueOf,
@@ -17,6 +18,24 @@ import type {
 export type Name<T> = keyof T & string;
 export type ParamValues<P extends Params> = { readonly [K in Name<P>]: v.InferOutput<P[K]['schema']> };
 export type AnswerValues<A extends Kinds> = { readonly [K in Name<A>]: ValueOf<A[K]> };
+/** The kinds of a form's fields; none of any other kind. */
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- no name at all is what it says
+type FieldsOf<K> = K extends { readonly fields: infer F extends Kinds } ? F : Readonly<Record<never, never>>;
+export type FieldName<A extends Kinds> = { readonly [K in Name<A>]: Name<FieldsOf<A[K]>> }[Name<A>];
+/** The answers to the fields of all forms. */
+export type FieldValues<A extends Kinds> = {
+  readonly [N in FieldName<A>]: {
+    readonly [K in Name<A>]: FieldsOf<A[K]>[N & keyof FieldsOf<A[K]>] extends infer F extends Kind ? ValueOf<F> : never;
+  }[Name<A>];
+};
+/** The answers of a flow's kinds by name: of steps, and of forms' fields. */
+export type AnswersTo<A extends Kinds> = AnswerValues<A> & FieldValues<A>;
+/** What is asked, by name: steps, and fields of forms. */
+type AskedName<A extends Kinds> = Name<A> | FieldName<A>;
+type AskedValue<A extends Kinds, K> =
+  K extends Name<A> ? ValueOf<A[K]> : K extends FieldName<A> ? FieldValues<A>[K] : never;
+/** The facts that do not depend on calls. */
+export type Said<P extends Params, A extends Kinds> = ParamValues<P> & AnswersTo<A>;
 export type Outputs<C> = {
   readonly [K in Name<C>]: C[K] extends TypedCall<infer Out, unknown, AnyActorLogic> ? Out : never;
 };
@@ -69,24 +88,16 @@ export type Calls<F> = <
   },
 ) => TypedCall<Out, In, [NoInfer<L>] extends [never] ? PromiseActorLogic<Out, In> : NoInfer<L>>;
 
-/** One step of the wizard, keyed by the name of the answer it asks for. The order of the keys is the order asked. */
-export interface StepConfig<A extends Kinds, K extends Name<A>, C extends string, D extends string, E extends string> {
-  /** What the URL carries for this step. */
-  readonly position: string | number;
+/** What a step and a field of a form have in common. */
+interface AskedConfig<A extends Kinds, K extends AskedName<A>> {
   /** Asked only where this holds. */
   readonly when?: Condition;
-  /** Answers the step if it gives a value; the user does not see the step then. */
-  readonly auto?: Derivation<ValueOf<A[K]> | undefined>;
+  /** Answers by itself if it gives a value; a step is not shown then, and a field cannot be changed. */
+  readonly auto?: Derivation<AskedValue<A, K> | undefined>;
   /** A rule across answers: true, or the Spanish sentence to show beside the field. */
   readonly accepts?: { readonly reads: readonly string[]; test(facts: Facts, value: unknown): Verdict };
-  /** Answers that a changed answer to this step wipes out. */
-  readonly clears?: readonly Exclude<Name<A>, K>[];
-  /** A call whose result this step waits for before it asks. */
-  readonly needs?: C;
-  /** A call that runs beside the question for as long as it is asked. */
-  readonly runs?: C;
-  /** A delay in which the answer can be withdrawn, before it is final. */
-  readonly settles?: D;
+  /** Answers that a changed answer wipes out. */
+  readonly clears?: readonly Exclude<AskedName<A>, K>[];
   /**
    * Never written to storage (decision 11), and dropped from the machine when the last call has succeeded; 'once': also when
    * it has failed, so that it is asked again (decision 15).
@@ -94,14 +105,37 @@ export interface StepConfig<A extends Kinds, K extends Name<A>, C extends string
   readonly sensitive?: boolean | 'once';
   /** Offers the value that was last used; 'locked' does not let it be changed once saved (C5). */
   readonly remember?: 'editable' | 'locked';
+}
+
+/** A field of a form. Its conditions and rules may read what the form asks before it. */
+export type FieldConfig<A extends Kinds, K extends FieldName<A>> = AskedConfig<A, K>;
+
+/** One step of the wizard, keyed by the name of the answer it asks for. The order of the keys is the order asked. */
+export interface StepConfig<
+  A extends Kinds,
+  K extends Name<A>,
+  C extends string,
+  D extends string,
+  E extends string,
+> extends AskedConfig<A, K> {
+  /** What the URL carries for this step. */
+  readonly position: string | number;
+  /** Of a form: what its fields need beyond their kinds. */
+  readonly fields?: { readonly [F in Name<FieldsOf<A[K]>>]?: FieldConfig<A, F & FieldName<A>> };
+  /** A call whose result this step waits for before it asks. */
+  readonly needs?: C;
+  /** A call that runs beside the question for as long as it is asked. */
+  readonly runs?: C;
+  /** A delay in which the answer can be withdrawn, before it is final. */
+  readonly settles?: D;
   readonly exits?: Readonly<Record<string, Exit<Name<A>, E | CommonEnd>>>;
 }
 
 /** A rule across answers, for `accepts`. */
-export type Accepts<F, A extends Kinds> = <const R extends Name<F>, K extends Name<A>>(
-  step: K,
+export type Accepts<F, A extends Kinds> = <const R extends Name<F>, K extends AskedName<A>>(
+  asked: K,
   reads: readonly R[],
-  test: (facts: Read<F, R>, value: ValueOf<A[K]>) => Verdict,
+  test: (facts: Read<F, R>, value: AskedValue<A, K>) => Verdict,
 ) => { readonly reads: readonly string[]; test(facts: Facts, value: unknown): Verdict };
 
 export interface EndingConfig<C extends string, E extends string> {
@@ -125,6 +159,15 @@ type NothingElse<S, A> = { readonly [K in Exclude<keyof S, keyof A>]: never } & 
   readonly [K in keyof S]: {
     readonly [Option in Exclude<keyof S[K], keyof StepConfig<Kinds, string, string, string, string>>]: never;
   };
+} & {
+  readonly [K in keyof S & keyof A]: S[K] extends { readonly fields: infer F }
+    ? { readonly fields: NoOtherField<F, FieldsOf<A[K]>> }
+    : unknown;
+};
+
+/** The same for the fields of a form. */
+type NoOtherField<F, Fields> = { readonly [N in Exclude<keyof F, keyof Fields>]: never } & {
+  readonly [N in keyof F]: { readonly [Option in Exclude<keyof F[N], keyof AskedConfig<Kinds, string>>]: never };
 };
 
 export interface FlowConfig<
@@ -146,20 +189,21 @@ export interface FlowConfig<
   /** Milliseconds by name. */
   readonly delays?: Readonly<Record<D, number>>;
   readonly ends: readonly E[];
-  readonly calls?: (call: Calls<ParamValues<P> & AnswerValues<A>>) => C;
+  readonly calls?: (call: Calls<Said<P, A>>) => C;
   readonly steps: (
-    asks: Asks<ParamValues<P> & AnswerValues<A> & Outputs<C>>,
-    accepts: Accepts<ParamValues<P> & AnswerValues<A> & Outputs<C>, A>,
+    asks: Asks<Said<P, A> & Outputs<C>>,
+    accepts: Accepts<Said<P, A> & Outputs<C>, A>,
   ) => S & { readonly [K in Name<A>]: StepConfig<A, K, Name<C>, D, NoInfer<E>> } & NothingElse<S, A>;
-  readonly ending: (asks: Asks<ParamValues<P> & AnswerValues<A> & Outputs<C>>) => EndingConfig<Name<C>, NoInfer<E>>;
+  readonly ending: (asks: Asks<Said<P, A> & Outputs<C>>) => EndingConfig<Name<C>, NoInfer<E>>;
   /** By version n, the answers of a draft for version n + 1; chained. A draft of a version without one is dropped. */
   readonly migrations?: Readonly<Record<number, (answers: Facts) => Facts>>;
 }
 
-type StepTypesOf<S> = {
+type StepTypesOf<S, A extends Kinds> = {
   readonly [K in Name<S>]: {
     readonly exits: S[K] extends { readonly exits: infer X } ? Name<X> : never;
     readonly needs: S[K] extends { readonly needs: infer C extends string } ? C : never;
+    readonly fields: K extends Name<A> ? Name<FieldsOf<A[K]>> : never;
   };
 };
 
@@ -176,11 +220,12 @@ export type FlowOf<
   readonly id: Id;
   readonly params: ParamValues<P>;
   readonly answers: AnswerValues<A>;
+  readonly fields: FieldValues<A>;
   readonly results: Outputs<C>;
   readonly inputs: Inputs<C>;
   readonly logics: Logics<C>;
   readonly ends: E;
-  readonly exits: StepTypesOf<S>[Name<S>]['exits'];
-  readonly steps: StepTypesOf<S>;
+  readonly exits: StepTypesOf<S, A>[Name<S>]['exits'];
+  readonly steps: StepTypesOf<S, A>;
   readonly delays: D;
 }>;

@@ -52,10 +52,7 @@ export function decisionsOf(flow: Flow) {
       flow.ending.done.find(({ when }) => !when || ask(when, factsOf(flow, memory)))?.end,
 
     /** The input of a call, from the facts that it declares and its own earlier result. */
-    inputOf: (memory: Memory, name: string): unknown => {
-      const call = flow.calls[name];
-      return call?.input(reads(call, factsOf(flow, memory)), memory.results[name]);
-    },
+    inputOf: (memory: Memory, name: string): unknown => inputFor(flow, memory, name),
 
     /** Whether a result fits its call; if not, the call has failed. */
     fits: (name: string, output: unknown): boolean => {
@@ -69,6 +66,12 @@ export function decisionsOf(flow: Flow) {
 }
 
 export type Decisions = ReturnType<typeof decisionsOf>;
+
+/** What a call is sent: it gets the facts that it declares, and its own earlier result. */
+export function inputFor(flow: Flow, memory: Memory, name: string): unknown {
+  const call = flow.calls[name];
+  return call?.input(reads(call, factsOf(flow, memory)), memory.results[name]);
+}
 
 function reads(call: Call, facts: Facts): Facts {
   return Object.fromEntries(call.reads.map((name) => [name, facts[name]]));

@@ -1,17 +1,6 @@
 import type { AnyActorLogic } from 'xstate';
 import { check } from './check.ts';
-import type {
-  Accepts,
-  AnswerValues,
-  Asks,
-  Calls,
-  FlowConfig,
-  FlowOf,
-  NoCalls,
-  Outputs,
-  ParamValues,
-  TypedCall,
-} from './config.ts';
+import type { Accepts, Asks, Calls, FlowConfig, FlowOf, NoCalls, Outputs, Said, TypedCall } from './config.ts';
 import { normalise } from './normalise.ts';
 import { trust } from './trust.ts';
 import type { Facts, Kinds, Params, Verdict } from './types.ts';
@@ -35,12 +24,12 @@ export function defineFlow<
   const E extends string = never,
   const S = unknown,
 >(config: FlowConfig<Id, P, A, C, D, E, S>): FlowOf<Id, P, A, C, D, E, S> {
-  type Known = ParamValues<P> & AnswerValues<A> & Outputs<C>;
+  type Known = Said<P, A> & Outputs<C>;
   const asks = trust<Asks<Known>>((reads: readonly string[], test: (facts: Facts) => unknown) => ({ reads, test }));
   const accepts = trust<Accepts<Known, A>>(
     (_step: string, reads: readonly string[], test: (facts: Facts, value: unknown) => Verdict) => ({ reads, test }),
   );
-  const call = trust<Calls<ParamValues<P> & AnswerValues<A>>>(
+  const call = trust<Calls<Said<P, A>>>(
     (made: { needs: string[]; may?: string[]; keep?: boolean; refused?: Record<string, string> }) => ({
       ...made,
       reads: [...made.needs, ...(made.may ?? [])],

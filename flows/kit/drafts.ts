@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import type { Facts, Flow, FlowTypes, Memory, StepIdOf } from './types.ts';
-import { withoutAnswers } from './change.ts';
-import { factsOf, isAsked, takes } from './walk.ts';
+import { isHeld, withoutAnswers, withoutNames } from './change.ts';
+import { allAsked, isRecord } from './fields.ts';
+import type { Asked, Facts, FieldIdOf, Flow, FlowTypes, Memory, Step, StepIdOf } from './types.ts';
+import { factsOf, isAsked, readForm, takes } from './walk.ts';
 
 /**
  * Answers stored over a reload, with the version of their definition. Without answers of steps marked `sensitive`
@@ -33,12 +34,16 @@ function only(record: Facts, keep: (name: string) => boolean): Facts {
 /** What may be stored of a memory, in plain JSON. */
 export function toDraft<T extends FlowTypes>(flow: Flow<T>, memory: Memory<T>, end?: string): Draft;
 export function toDraft(flow: Flow, memory: Memory, end?: string): Draft {
-  const sensitive = new Set(flow.steps.filter((step) => step.sensitive).map((step) => step.id));
+  const sensitive = allAsked(flow).filter((asked) => asked.sensitive);
   return {
     flow: flow.id,
     version: flow.version,
     params: memory.params,
-    answers: only(memory.answers, (name) => !sensitive.has(name)),
+    answers: withoutNames(
+      flow,
+      memory.answers,
+      sensitive.map(({ id }) => id),
+    ),
     results: only(memory.results, (name) => flow.calls[name]?.keep === true),
     ...(end === undefined ? {} : { end }),
   };
@@ -62,10 +67,9 @@ export function fromDraft(flow: Flow, stored: unknown): { readonly memory: Memor
   const { params, results, end, version } = parsed.output;
   const paramsFit = Object.entries(flow.params).every(([name, { schema }]) => v.is(schema, params[name]));
   if (!answers || !paramsFit) return undefined;
-  const known = new Set(flow.steps.map((step) => step.id));
   const found: Memory = {
     params: only(params, (name) => name in flow.params),
-    answers: only(answers, (name) => known.has(name)),
+    answers: knownOf(flow, answers),
     // a migration may have changed the answers that older results are based on
     results: only(
       results,
@@ -74,35 +78,77 @@ export function fromDraft(flow: Flow, stored: unknown): { readonly memory: Memor
   };
   const memory = withoutBaseless(flow, found);
   const facts = factsOf(flow, memory);
-  const broken = flow.steps.filter((step) => {
+  /** A rule that needs the result of a call that was not kept is asked when that has come. */
+  const waits = ({ accepts }: Asked) =>
+    accepts?.reads.some((name) => name in flow.calls && facts[name] === undefined) ?? false;
+  const ids = flow.steps.flatMap((step): readonly string[] => {
     const value = memory.answers[step.id];
-    if (value === undefined) return false;
-    const waits = step.accepts?.reads.some((name) => name in flow.calls && facts[name] === undefined) ?? false;
-    return waits ? !v.is(step.kind.schema, value) : !takes(step, value, facts);
+    if (value === undefined) return [];
+    if (step.fields.length > 0) return brokenIn(step, value, facts, waits);
+    const holds = waits(step) ? v.is(step.kind.schema, value) : takes(step, value, facts);
+    return holds ? [] : [step.id];
   });
-  const ids = broken.map((step) => step.id);
   return { memory: ids.length ? withoutAnswers(flow, memory, ids) : memory, ...(end === undefined ? {} : { end }) };
 }
 
 /**
- * The steps whose answers no draft holds, in a memory that holds what depends on them: another answer would wipe that out, the same
+ * The steps and fields whose answers no draft holds, in a memory that holds what depends on them: another answer would wipe that out, the same
  * one would not, and only the person or a server can say which it will be (decision 22).
  */
-export function withheldIn<T extends FlowTypes>(flow: Flow<T>, memory: Memory<T>): readonly StepIdOf<T>[];
+export function withheldIn<T extends FlowTypes>(
+  flow: Flow<T>,
+  memory: Memory<T>,
+): readonly (StepIdOf<T> | FieldIdOf<T>)[];
 export function withheldIn(flow: Flow, memory: Memory): readonly string[] {
-  const { answers } = memory;
-  const facts = factsOf(flow, memory);
-  return flow.steps
-    .filter(({ sensitive, id }) => sensitive !== false && answers[id] === undefined)
-    .filter((step) => isAsked(step, facts) !== false && step.clears.some((other) => answers[other] !== undefined))
+  return unsaidIn(flow, memory)
+    .filter(({ clears }) => clears.some((name) => isHeld(flow, memory.answers, name)))
     .map(({ id }) => id);
 }
 
-/** Without results that need an answer which the draft may not hold: they are requested again. */
+/** The answers that the definition still asks for: of a form, those to fields that it has. */
+function knownOf({ steps }: Flow, answers: Facts): Facts {
+  const known = steps.flatMap(({ id, fields }): readonly (readonly [string, unknown])[] => {
+    const value = answers[id];
+    if (fields.length === 0 || !isRecord(value)) return [[id, value]];
+    const names = new Set(fields.map((field) => field.id));
+    const rest = only(value, (name) => names.has(name));
+    return Object.keys(rest).length > 0 ? [[id, rest]] : [];
+  });
+  return only(Object.fromEntries(known), () => true);
+}
+
+/** The fields of a form whose answers a definition no longer takes, asked or not; the form's own name where it holds nothing else. */
+function brokenIn(step: Step, value: unknown, facts: Facts, waits: (asked: Asked) => boolean): readonly string[] {
+  if (!isRecord(value)) return [step.id];
+  const unfit = step.fields.filter(({ id, kind }) => value[id] !== undefined && !v.is(kind.schema, value[id]));
+  const refused = readForm(step, value, facts)
+    .asked.filter(({ field, verdict }) => verdict !== true && !waits(field))
+    .map(({ field }) => field);
+  return [...unfit, ...refused].map(({ id }) => id);
+}
+
+/** Without results that were made from an answer which the draft may not hold: they are requested again. */
 function withoutBaseless(flow: Flow, memory: Memory): Memory {
   const facts = factsOf(flow, memory);
-  const rests = (call: string) => flow.calls[call]?.needs.every((name) => facts[name] !== undefined) === true;
+  const missing = new Set(unsaidIn(flow, memory).map(({ id }) => id));
+  const rests = (call: string) => {
+    const { needs = [], reads = [] } = flow.calls[call] ?? {};
+    return needs.every((name) => facts[name] !== undefined) && !reads.some((name) => missing.has(name));
+  };
   return { ...memory, results: only(memory.results, rests) };
+}
+
+/** The sensitive questions and fields that are asked and have no answer: once they had one, no draft holds it. */
+function unsaidIn(flow: Flow, memory: Memory): readonly Asked[] {
+  const { answers } = memory;
+  const facts = factsOf(flow, memory);
+  return flow.steps
+    .flatMap((step): readonly Asked[] => {
+      if (isAsked(step, facts) === false) return [];
+      if (step.fields.length === 0) return answers[step.id] === undefined ? [step] : [];
+      return readForm(step, answers[step.id], facts).asked.map(({ field }) => field);
+    })
+    .filter(({ id, sensitive }) => sensitive !== false && facts[id] === undefined);
 }
 
 /** A migration that throws gives up the draft: half of it would be worse than none. */

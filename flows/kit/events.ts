@@ -32,7 +32,13 @@ export interface FlowContext<T extends FlowTypes = FlowTypes> {
   /** What the last failed call threw. */
   readonly error: unknown;
   /** The answer that the server refused, and its sentence, while the question is asked again. */
-  readonly refused: { readonly step: StepIdOf<T>; readonly value: unknown; readonly says: string } | null;
+  readonly refused: {
+    readonly step: StepIdOf<T>;
+    /** The field of a form that was refused; the rest of the form holds. */
+    readonly field?: string;
+    readonly value: unknown;
+    readonly says: string;
+  } | null;
   readonly direction: 'forward' | 'backward';
 }
 

@@ -1,4 +1,5 @@
 import { withAnswer, withResult } from './change.ts';
+import { decisionReads, namesOf } from './fields.ts';
 import type { Facts, Flow, Memory } from './types.ts';
 import { factsOf, pick, walk } from './walk.ts';
 
@@ -24,9 +25,7 @@ export function decisive(flow: Flow, from = 0): readonly string[] {
       ...flow.steps
         .slice(from)
         .flatMap((step) => [
-          ...(step.when?.reads ?? []),
-          ...(step.auto?.reads ?? []),
-          ...(step.accepts?.reads ?? []),
+          ...decisionReads(step),
           ...Object.values(step.exits).flatMap(({ when }) => when?.reads ?? []),
         ]),
       ...flow.ending.done.flatMap(({ when }) => when?.reads ?? []),
@@ -70,7 +69,7 @@ function next(flow: Flow, trial: Trial, memory: Memory, reads: readonly string[]
     runs === undefined ? [memory] : [memory, ...outcomes(runs).map((output) => withResult(flow, memory, runs, output))];
   // any answer will do where no decision reads it
   const tried = trial.answers[step.id] ?? [];
-  const values = step.accepts || reads.includes(step.id) ? tried : tried.slice(0, 1);
+  const values = step.accepts || namesOf(step).some((name) => reads.includes(name)) ? tried : tried.slice(0, 1);
   return beside.flatMap((before) => values.map((value) => withAnswer(flow, before, step.id, value)));
 }
 

@@ -1,5 +1,6 @@
 export { compile, type FlowMachine } from './compile.ts';
 export { both, not } from './conditions.ts';
+export type { AnswersTo } from './config.ts';
 export { defineFlow } from './define.ts';
 export { fromDraft, toDraft, withheldIn, type Draft } from './drafts.ts';
 export { trialFaults } from './check.ts';
@@ -10,8 +11,38 @@ export { optional } from './optional.ts';
 export { PHASE, REGION } from './phases.ts';
 export { played } from './played.ts';
 export { reopened } from './reopened.ts';
-export type { FailureText, FlowText, ResultText, StepText, TypesOf } from './text.ts';
-export type { EndOf, ExitOf, FactsAt, FactsOf, Flow, FlowTypes, Memory, Step, StepIdOf } from './types.ts';
+export type { FailureText, FieldText, FlowText, ResultText, StepText, TypesOf } from './text.ts';
+export type {
+  AnswersOf,
+  EndOf,
+  ExitOf,
+  FactsAt,
+  FactsOf,
+  FieldsAt,
+  Field,
+  FieldIdOf,
+  Flow,
+  FlowTypes,
+  Memory,
+  Step,
+  StepIdOf,
+} from './types.ts';
 export { typed } from './typed.ts';
 export { viewOf, type CallPhase, type View } from './view.ts';
-export { ask, factsAt, factsOf, pick, positionOf, progressOf, reachableAt, walk, type Walk } from './walk.ts';
+export {
+  answersOf,
+  ask,
+  factsAt,
+  factsOf,
+  type FieldNow,
+  pick,
+  positionOf,
+  progressOf,
+  reachableAt,
+  readForm,
+  verdictOn,
+  walk,
+  type Walk,
+} from './walk.ts';
+export { inputFor } from './decisions.ts';
+export { allAsked, decisionReads, isRecord, namesOf, outside } from './fields.ts';

@@ -1,19 +1,23 @@
 import type { EndingConfig } from './config.ts';
 import { FlowDefinitionError } from './errors.ts';
 import { closure, findCycle } from './graph.ts';
-import type { Call, Condition, Derivation, Exit, Facts, Flow, Kinds, Params, Step } from './types.ts';
+import type { Call, Condition, Derivation, Exit, Facts, Field, Flow, Kinds, Params, Step } from './types.ts';
 
-interface ErasedStep {
-  readonly position: string | number;
+interface ErasedField {
   readonly when?: Condition;
   readonly auto?: Derivation<unknown>;
   readonly accepts?: Step['accepts'];
   readonly clears?: readonly string[];
+  readonly sensitive?: boolean | 'once';
+  readonly remember?: 'editable' | 'locked';
+}
+
+interface ErasedStep extends ErasedField {
+  readonly position: string | number;
+  readonly fields?: Readonly<Record<string, ErasedField | undefined>>;
   readonly needs?: string;
   readonly runs?: string;
   readonly settles?: string;
-  readonly sensitive?: boolean | 'once';
-  readonly remember?: 'editable' | 'locked';
   readonly exits?: Readonly<Record<string, Exit>>;
 }
 
@@ -36,23 +40,49 @@ export function normalise(config: {
   for (const id of Object.keys(config.answers)) {
     if (!ids.includes(id)) throw wrong(`the answer '${id}' is asked by no step`);
   }
-  const edges = new Map(ids.map((id) => [id, config.steps[id]?.clears ?? []]));
+  const inside = (id: string) => Object.keys(config.answers[id]?.fields ?? {});
+  const names = ids.flatMap((id) => [id, ...inside(id)]);
+  const edges = new Map(
+    ids.flatMap((id): readonly (readonly [string, readonly string[]])[] => {
+      const { clears = [], fields = {} } = config.steps[id] ?? {};
+      const ofFields = inside(id).map((name) => [name, fields[name]?.clears ?? []] as const);
+      // a form is wiped out with all its fields
+      return [
+        [id, [...clears, ...ofFields.flatMap(([, cleared]) => cleared.filter((name) => !inside(id).includes(name)))]],
+        ...ofFields,
+      ];
+    }),
+  );
   const cycle = findCycle(edges);
   if (cycle) throw wrong(`answers clear each other in a circle: ${cycle.join(' → ')}`);
+  /** All that an answer of this name wipes out, in the order of the flow. */
+  const clearsOf = (id: string, clears: readonly string[] = []): readonly string[] => {
+    const unknown = clears.find((name) => !names.includes(name));
+    if (unknown !== undefined) throw wrong(`the step '${id}' clears '${unknown}', which is no answer`);
+    const cleared = closure(new Map([...edges, ['', clears]]), '');
+    return names.filter((name) => name !== id && cleared.has(name));
+  };
+  const fieldOf = (kinds: Kinds, rules: Readonly<Record<string, ErasedField | undefined>>, id: string): Field[] => {
+    const kind = kinds[id];
+    if (!kind) return [];
+    const { clears, sensitive, ...rest } = rules[id] ?? {};
+    return [{ ...rest, id, kind, field: true, clears: clearsOf(id, clears), sensitive: sensitive ?? false }];
+  };
   const steps = Object.entries(config.steps).map(
-    ([id, { position, clears, sensitive, exits, ...rest }], index): Step => {
+    ([id, { position, clears, sensitive, exits, fields: rules = {}, ...rest }], index): Step => {
       const kind = config.answers[id];
       if (!kind) throw wrong(`the step '${id}' asks for an answer that the flow does not have`);
-      const unknown = clears?.find((name) => !ids.includes(name));
-      if (unknown !== undefined) throw wrong(`the step '${id}' clears '${unknown}', which is no answer`);
-      const cleared = closure(edges, id);
+      const fields = inside(id);
+      const stranger = Object.keys(rules).find((name) => !fields.includes(name));
+      if (stranger !== undefined) throw wrong(`the step '${id}' has no field '${stranger}'`);
       return {
         ...rest,
         id,
         index,
         kind,
         position: String(position),
-        clears: ids.filter((name) => cleared.has(name)),
+        fields: fields.flatMap((name) => fieldOf(kind.fields ?? {}, rules, name)),
+        clears: clearsOf(id, clears),
         sensitive: sensitive ?? false,
         exits: exits ?? {},
       };

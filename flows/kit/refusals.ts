@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import type { Flow, Memory } from './types.ts';
+import { isHeld } from './change.ts';
+import { askerOf } from './fields.ts';
 import { walk } from './walk.ts';
 
 /** What a call throws when the server refuses fields of what was sent: the contract's names, and Spanish sentences. */
@@ -10,6 +12,8 @@ const refusing = v.object({
 /** A step whose answer the server refused. */
 export interface Refusal {
   readonly step: string;
+  /** The field of a form that was refused. */
+  readonly field?: string;
   /** The server's sentence. */
   readonly says: string;
 }
@@ -30,10 +34,16 @@ export function refusalOf(flow: Flow, memory: Memory, call: string, error: unkno
         return step === undefined ? [] : [[step, message]];
       }),
   );
-  const { path } = walk(flow, memory);
-  const step = path.find((id) => memory.answers[id] !== undefined && told.has(id));
-  const says = step === undefined ? undefined : told.get(step);
-  return step === undefined || says === undefined ? undefined : { step, says };
+  const asked = walk(flow, memory).path.flatMap((id): readonly Omit<Refusal, 'says'>[] => {
+    const step = askerOf(flow, id);
+    if (!step || !isHeld(flow, memory.answers, id)) return [];
+    return [{ step: id }, ...step.fields.map((field) => ({ step: id, field: field.id }))];
+  });
+  for (const { step, field } of asked) {
+    const says = isHeld(flow, memory.answers, field ?? step) ? told.get(field ?? step) : undefined;
+    if (says !== undefined) return { step, ...(field === undefined ? {} : { field }), says };
+  }
+  return undefined;
 }
 
 /** Of 'Direccion.Calle' the field of what was sent: 'Direccion'. */

@@ -1,4 +1,4 @@
-import type { EndOf, FlowTypes, StepIdOf } from './types.ts';
+import type { EndOf, ExitOf, FieldsAt, FlowTypes, StepIdOf } from './types.ts';
 
 /** What is shown if the call that a step needs has failed. */
 export interface FailureText {
@@ -9,8 +9,18 @@ export interface FailureText {
   readonly exit?: { readonly name: string; readonly label: string };
 }
 
-/** The texts of a step. */
-export interface StepText {
+/** The texts of a form's field. */
+export interface FieldText {
+  readonly label: string;
+  readonly help?: string;
+  /** The heading of the group that begins with this field. */
+  readonly group?: string;
+  /** Instead of the list's own words where it is empty. */
+  readonly none?: string;
+}
+
+/** The texts of a step, and of its exits where they have one. */
+export interface StepText<Exit extends string = string> {
   /** The heading, which gets the focus when the step is shown. */
   readonly question: string;
   /** The field's label, if it differs from the question. */
@@ -25,7 +35,18 @@ export interface StepText {
   readonly failure?: FailureText;
   /** The button that skips an optional step. */
   readonly skip?: string;
+  /** The texts of a form's fields, by name. */
+  readonly fields?: Readonly<Record<string, FieldText>>;
+  /** Why the question is asked to which an exit leads, said there. */
+  readonly exits?: { readonly [X in Exit]?: string };
 }
+
+/** The texts of a step; of a form, with those of each of its fields. */
+type TextOfStep<T extends FlowTypes, K extends StepIdOf<T>> = [FieldsAt<T, K>] extends [never]
+  ? StepText<ExitOf<T, K>>
+  : string extends FieldsAt<T, K>
+    ? StepText<ExitOf<T, K>>
+    : Omit<StepText<ExitOf<T, K>>, 'fields'> & { readonly fields: Readonly<Record<FieldsAt<T, K>, FieldText>> };
 
 /** How something ended: what is said, and whether it went well; 'open' where it is not settled yet. */
 export interface ResultText {
@@ -41,7 +62,7 @@ export interface ResultText {
  */
 export interface FlowText<T extends FlowTypes, EndText> {
   readonly title: string;
-  readonly steps: { readonly [K in StepIdOf<T>]: StepText };
+  readonly steps: { readonly [K in StepIdOf<T>]: TextOfStep<T, K> };
   readonly ends: { readonly [K in Exclude<EndOf<T>, 'cancelado'>]: EndText };
 }
 

@@ -7,6 +7,8 @@ import type * as v from 'valibot';
 export interface Kind {
   readonly kind: string;
   readonly schema: v.GenericSchema<unknown, unknown>;
+  /** Of a form: what it asks together, each an answer with a name of its own. */
+  readonly fields?: Kinds;
 }
 export type Kinds = Readonly<Record<string, Kind>>;
 export type ValueOf<K extends Kind> = v.InferOutput<K['schema']>;
@@ -50,22 +52,33 @@ export type Exit<StepId extends string = string, End extends string = string> = 
 /** The result of a rule across answers: true, or the Spanish sentence that says what is wrong. */
 export type Verdict = true | string;
 
-/** A step as the kit works with it: the defaults are filled in. */
-export interface Step {
+/** What is asked under one name, by a step or by a field of a form: the defaults are filled in. */
+export interface Asked {
   readonly id: string;
-  readonly index: number;
   readonly kind: Kind;
-  readonly position: string;
   readonly when?: Condition;
   readonly auto?: Derivation<unknown>;
   readonly accepts?: { readonly reads: readonly string[]; test(facts: Facts, value: unknown): Verdict };
-  /** Answers that an answer to this step wipes out, closed transitively, in the order of the flow. */
+  /** Answers that another answer wipes out, closed transitively, in the order of the flow. */
   readonly clears: readonly string[];
+  readonly sensitive: boolean | 'once';
+  readonly remember?: 'editable' | 'locked';
+}
+
+/** A field of a form: asked, conditional, automatic, wiped out and remembered like a step, and answered together with the others. */
+export interface Field extends Asked {
+  readonly field: true;
+}
+
+/** A step as the kit works with it. */
+export interface Step extends Asked {
+  readonly index: number;
+  readonly position: string;
+  /** What a form asks, in order; none for a step that asks one answer. */
+  readonly fields: readonly Field[];
   readonly needs?: string;
   readonly runs?: string;
   readonly settles?: string;
-  readonly sensitive: boolean | 'once';
-  readonly remember?: 'editable' | 'locked';
   readonly exits: Readonly<Record<string, Exit>>;
 }
 
@@ -78,7 +91,7 @@ export interface Call {
   readonly logic?: AnyActorLogic;
   progress?(snapshot: unknown): unknown;
   readonly otherwise?: { readonly output: unknown };
-  /** The step whose answer is sent as each field that the server may refuse. */
+  /** The step, or the field of a form, whose answer is sent as each field that the server may refuse. */
   readonly refused: Readonly<Record<string, string>>;
   /** Whether a draft keeps the result over a reload. */
   readonly keep: boolean;
@@ -98,12 +111,16 @@ export interface Ending {
 export interface StepTypes {
   readonly exits: string;
   readonly needs: string;
+  /** The fields of a form. */
+  readonly fields: string;
 }
 
 export interface FlowTypes {
   readonly id: string;
   readonly params: Record<string, unknown>;
   readonly answers: Record<string, unknown>;
+  /** The answers to the fields of forms. */
+  readonly fields: Record<string, unknown>;
   readonly results: Record<string, unknown>;
   readonly inputs: Record<string, unknown>;
   /** The logic of each call: a promise, or a machine. */
@@ -131,14 +148,24 @@ export interface Flow<out T extends FlowTypes = FlowTypes> {
 }
 
 export type StepIdOf<T extends FlowTypes> = keyof T['answers'] & string;
+/** The names of all forms' fields. */
+export type FieldIdOf<T extends FlowTypes> = keyof T['fields'] & string;
 
 /** The ways out of one step. */
 export type ExitOf<T extends FlowTypes, K extends StepIdOf<T>> = K extends keyof T['steps']
   ? T['steps'][K]['exits']
   : never;
 
+/** The fields of one form; none of any other step. */
+export type FieldsAt<T extends FlowTypes, K extends StepIdOf<T>> = K extends keyof T['steps']
+  ? T['steps'][K]['fields']
+  : never;
+
+/** The known answers by name: of steps, and of forms' fields. */
+export type AnswersOf<T extends FlowTypes> = Readonly<Partial<T['answers'] & T['fields']>>;
+
 /** The known facts by name: each param, and each answer or result that exists. */
-export type FactsOf<T extends FlowTypes> = Readonly<T['params'] & Partial<T['answers'] & T['results']>>;
+export type FactsOf<T extends FlowTypes> = Readonly<T['params'] & AnswersOf<T> & Partial<T['results']>>;
 
 /** The known facts while a step asks: also the result of the call that it waits for. */
 export type FactsAt<T extends FlowTypes, K extends StepIdOf<T>> = FactsOf<T> &
@@ -150,7 +177,7 @@ export interface Memory<T extends FlowTypes = FlowTypes> {
   readonly answers: Readonly<Partial<T['answers']>>;
   readonly results: Readonly<Partial<T['results']>>;
   /**
-   * Steps whose answers are missing only because they may not be stored, where what depends on them is known to be of the same
+   * Steps and fields whose answers are missing only because they may not be stored, where what depends on them is known to be of the same
    * person: given again, such an answer wipes out nothing (decision 22).
    */
   readonly withheld?: readonly string[];

@@ -28,8 +28,8 @@ export type View<T extends FlowTypes = FlowTypes> = Place &
         readonly beside?: CallPhase;
         /** The answer that is settling, or that held when the user went back to the step. */
         readonly answer: unknown;
-        /** The answer that the server refused, with its sentence, where that led back to the question. */
-        readonly refused?: { readonly value: unknown; readonly says: string };
+        /** The answer that the server refused, with its sentence, and of a form the field, where that led back to the question. */
+        readonly refused?: { readonly value: unknown; readonly says: string; readonly field?: string };
         readonly facts: Facts;
       }
     | { readonly at: 'ending' }

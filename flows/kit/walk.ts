@@ -1,5 +1,20 @@
 import * as v from 'valibot';
-import type { Derivation, Facts, FactsAt, FactsOf, Flow, FlowTypes, Memory, Step, StepIdOf } from './types.ts';
+import { isRecord, namesOf, outside } from './fields.ts';
+import type {
+  AnswersOf,
+  Asked,
+  Derivation,
+  Facts,
+  FactsAt,
+  FactsOf,
+  Field,
+  Flow,
+  FlowTypes,
+  Memory,
+  Step,
+  StepIdOf,
+  Verdict,
+} from './types.ts';
 
 /** Where the answers lead; derived from them, never stored. */
 export interface Walk<T extends FlowTypes = FlowTypes> {
@@ -24,10 +39,67 @@ export function pick(facts: Facts, names: readonly string[]): Facts {
   return Object.fromEntries(names.filter((name) => facts[name] !== undefined).map((name) => [name, facts[name]]));
 }
 
-/** Whether a step takes this value, by its kind's schema and its rule across answers. */
-export function takes(step: Step, value: unknown, facts: Facts): boolean {
-  if (!v.is(step.kind.schema, value)) return false;
-  return !step.accepts || step.accepts.test(pick(facts, step.accepts.reads), value) === true;
+/** What the rule across answers says to a value that is an answer of the kind. */
+export function verdictOn({ accepts }: Pick<Asked, 'accepts'>, value: unknown, facts: Facts): Verdict {
+  return accepts ? accepts.test(pick(facts, accepts.reads), value) : true;
+}
+
+/** Whether this value is an answer, by its kind's schema and its rule across answers; of a form, whether nothing is missing. */
+export function takes(asked: Asked | Step, value: unknown, facts: Facts): boolean {
+  if (!v.is(asked.kind.schema, value)) return false;
+  const complete = !('fields' in asked) || asked.fields.length === 0 || readForm(asked, value, facts).complete;
+  return complete && verdictOn(asked, value, facts) === true;
+}
+
+/** A field of a form, for what the form holds. */
+export interface FieldNow {
+  readonly field: Field;
+  /** Answered by itself: it cannot be changed. */
+  readonly automatic: boolean;
+  /** Undefined while it is missing, or no answer. */
+  readonly value: unknown;
+  /** What the field's rule says to what is held, if that is an answer of its kind. */
+  readonly verdict: Verdict;
+}
+
+/**
+ * What a form asks, for what it holds: a field may be asked, automatic or refused by the fields before it. What is held of a field
+ * that is not asked does not count.
+ *
+ * @param held the form's answer, or as much of it as is known
+ * @param facts what is known; the form's own answers in it do not count
+ */
+export function readForm(
+  step: Step,
+  held: unknown,
+  facts: Facts,
+): {
+  /** The fields that are asked, in order. */
+  readonly asked: readonly FieldNow[];
+  /** Their answers by name, as far as they are known. */
+  readonly value: Facts;
+  readonly complete: boolean;
+} {
+  const values = isRecord(held) ? held : {};
+  const known: Record<string, unknown> = outside(step, facts);
+  const asked: FieldNow[] = [];
+  for (const field of step.fields) {
+    if (field.when && !ask(field.when, known)) continue;
+    const own = field.auto && ask(field.auto, known);
+    const automatic = own !== undefined && takes(field, own, known);
+    const given = automatic ? own : values[field.id];
+    const fits = given !== undefined && v.is(field.kind.schema, given);
+    const verdict = fits ? verdictOn(field, given, known) : true;
+    const value = fits && verdict === true ? given : undefined;
+    if (value !== undefined) known[field.id] = value;
+    asked.push({ field, automatic, value, verdict });
+  }
+  const answered = asked.filter(({ value }) => value !== undefined);
+  return {
+    asked,
+    value: Object.fromEntries(answered.map(({ field, value }) => [field.id, value])),
+    complete: answered.length === asked.length,
+  };
 }
 
 /** Whether a step is asked: undefined while that depends on a call without a result yet. */
@@ -41,8 +113,9 @@ export function isAsked(step: Step, facts: Facts): boolean | undefined {
 type Standing =
   | { readonly is: 'unasked' }
   | { readonly is: 'waiting'; readonly call: string }
-  | { readonly is: 'automatic' | 'answered'; readonly value: unknown }
-  | { readonly is: 'open' };
+  | { readonly is: 'automatic' | 'answered'; readonly value: unknown; readonly known?: Facts }
+  /** What is known of a form's fields. */
+  | { readonly is: 'open'; readonly known?: Facts };
 
 function standing(step: Step, memory: Memory, facts: Facts): Standing {
   if (isAsked(step, facts) === false) return { is: 'unasked' };
@@ -50,6 +123,11 @@ function standing(step: Step, memory: Memory, facts: Facts): Standing {
   const automatic = step.auto && ask(step.auto, facts);
   if (automatic !== undefined && takes(step, automatic, facts)) return { is: 'automatic', value: automatic };
   const stored = memory.answers[step.id];
+  if (step.fields.length > 0) {
+    const { value, complete } = readForm(step, stored, facts);
+    const holds = complete && stored !== undefined && verdictOn(step, value, facts) === true;
+    return holds ? { is: 'answered', value, known: value } : { is: 'open', known: value };
+  }
   return stored !== undefined && takes(step, stored, facts) ? { is: 'answered', value: stored } : { is: 'open' };
 }
 
@@ -57,6 +135,12 @@ function standing(step: Step, memory: Memory, facts: Facts): Standing {
 export function factsOf<T extends FlowTypes>(flow: Flow<T>, memory: Memory<T>): FactsOf<T>;
 export function factsOf(flow: Flow, memory: Memory): Facts {
   return walk(flow, memory).facts;
+}
+
+/** The known answers by name: relevant ones of steps, and those to the fields of forms. */
+export function answersOf<T extends FlowTypes>(flow: Flow<T>, memory: Memory<T>): AnswersOf<T>;
+export function answersOf(flow: Flow, memory: Memory): Facts {
+  return pick(factsOf(flow, memory), flow.steps.flatMap(namesOf));
 }
 
 /** The same for a step that asks: the call that it waits for has a result. */
@@ -96,6 +180,7 @@ function walkAnew(flow: Flow, memory: Memory): Walk {
     const now = standing(step, memory, facts);
     if (now.is === 'unasked') continue;
     if (now.is === 'answered' || now.is === 'automatic') relevant[step.id] = facts[step.id] = now.value;
+    if ('known' in now) Object.assign(facts, now.known);
     if (open) continue;
     if (now.is !== 'automatic') path.push(step.id);
     if (now.is === 'open') open = { current: step.id };

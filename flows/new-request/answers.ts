@@ -5,8 +5,6 @@ import {
   dni,
   email,
   hasGas,
-  loan,
-  LOAN_AMOUNT,
   locality,
   maritalStatus,
   offer,
@@ -16,24 +14,19 @@ import {
   seniority,
   sex,
   timeWindow,
+  unsaid,
   vehicleBrand,
   vehicleModel,
   vehicleUse,
-  vehicleValue,
   vehicleYear,
 } from '../answers/index.ts';
 import { optional } from '../kit/index.ts';
-import { BegunSchema, StartedSchema } from './evaluation.ts';
-import { PolicySchema } from './coverages.ts';
-import { PeopleSchema } from './people.ts';
+import { pricedValue, requestedLoan } from '../credit/answers.ts';
+import { BegunSchema, StartedSchema } from '../credit/evaluation.ts';
+import { PolicySchema } from '../credit/coverages.ts';
+import { PeopleSchema } from '../credit/people.ts';
 
 const sexo = sex();
-
-/** Answers that the flow gives itself or that lead elsewhere: the user cannot give them. */
-const unsaid = <Value>(schema: v.GenericSchema<unknown, Value>) => ({ kind: 'unsaid', schema });
-
-const price = v.nullish(v.number());
-const terms = v.optional(v.array(v.number()), []);
 
 /** What is asked (S2.6), with the values of S3. */
 export const answers = {
@@ -64,10 +57,8 @@ export const answers = {
   modelo: vehicleModel(),
   uso: vehicleUse(),
   tieneGNC: hasGas(),
-  valorVehiculo: vehicleValue({
-    price: ({ precios }) => v.parse(price, precios) ?? undefined,
-  }),
-  prestamo: loan({ amount: LOAN_AMOUNT, terms: ({ plazos }) => v.parse(terms, plazos) }),
+  valorVehiculo: pricedValue(),
+  prestamo: requestedLoan(),
   oferta: optional(offer(v.pipe(v.string(), v.nonEmpty()))),
   poliza: optional(offer(PolicySchema)),
   telefono: phone(),

@@ -3,12 +3,13 @@ import { LOAN_TERMS } from '../answers/index.ts';
 import type { QuotePollingInput } from '../insurers/quote-polling.ts';
 import { NO_QUOTE, type Quote, QuoteSchema } from '../insurers/quote.ts';
 import { type Answers, THIS_YEAR } from './answers.ts';
-import { addressOf, type Application, contactOf, incomeOf, insuranceOf, loanOf, vehicleOf } from './application.ts';
-import { type Beginning, ContinuationSchema, EvaluationSchema, heldIn } from './evaluation.ts';
-import { type QuotedApplication, insurersPolling } from './insurers-polling.ts';
-import { QualificationSchema } from './offers.ts';
-import { offersPolling } from './offers-polling.ts';
-import { type Document, PeopleSchema } from './people.ts';
+import { type Application, insuranceOf, isNew, loanOf, vehicleOf } from '../credit/application.ts';
+import { addressOf, contactOf, incomeOf } from './application.ts';
+import { type Beginning, ContinuationSchema, EvaluationSchema, heldIn } from '../credit/evaluation.ts';
+import { type QuotedApplication, insurersPolling } from '../credit/insurers-polling.ts';
+import { QualificationSchema } from '../credit/offers.ts';
+import { offersPolling } from '../credit/offers-polling.ts';
+import { type Document, PeopleSchema } from '../credit/people.ts';
 
 type Said<N extends readonly (keyof Answers)[]> = { readonly [K in N[number]]: Answers[K] };
 type MaySay<N extends readonly (keyof Answers)[]> = { readonly [K in N[number]]?: Answers[K] };
@@ -120,7 +121,7 @@ export const plazos = {
   needs: APPLIED_VEHICLE,
   input: ({ solicitudIniciada: { solicitudId }, ...said }: Said<typeof APPLIED_VEHICLE>) => ({
     solicitudId,
-    vehiculo: vehicleOf(solicitudId, said, THIS_YEAR),
+    vehiculo: vehicleOf(solicitudId, said, isNew(said.tipoCredito, said.anio, THIS_YEAR)),
   }),
   output: v.array(v.number()),
   otherwise: { output: usualTerms },
@@ -143,7 +144,7 @@ export const calificacion = {
     solicitudId: id,
     ingresos: incomeOf(id, said),
     domicilio: addressOf(id, said),
-    vehiculo: vehicleOf(id, said, THIS_YEAR),
+    vehiculo: vehicleOf(id, said, isNew(said.tipoCredito, said.anio, THIS_YEAR)),
     importe: loanOf(id, said.prestamo),
   }),
   output: QualificationSchema,

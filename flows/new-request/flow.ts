@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { both, compile, defineFlow, not, type TypesOf } from '../kit/index.ts';
 import { answers } from './answers.ts';
 import * as calls from './calls.ts';
-import { offeredPolicies, offersPolicy } from './coverages.ts';
-import { BeginningSchema, begunBy, heldIn } from './evaluation.ts';
-import { findOffer, goesOnWithoutOffer, mayChange, offersResult } from './offers.ts';
+import { policyVerdict } from '../credit/coverages.ts';
+import { BeginningSchema, begunBy, heldIn } from '../credit/evaluation.ts';
+import { canAskAgain, needsOtherVehicle, offerVerdict } from '../credit/offers.ts';
 
 /** Ask for a credit in a client's name: evaluate them, choose an offer and its insurance, say how they are reached (S2.6, NR-01). */
 export const newRequest = defineFlow({
@@ -166,23 +166,15 @@ export const newRequest = defineFlow({
         position: 24,
         needs: 'calificacion',
         clears: ['poliza'],
-        accepts: accepts('oferta', ['calificacion'], ({ calificacion }, oferta) => {
-          if (calificacion === undefined) return 'Todavía no hay ofertas';
-          const stands =
-            oferta === null ? goesOnWithoutOffer(calificacion) : findOffer(calificacion, oferta) !== undefined;
-          return stands || 'Esa oferta ya no está disponible';
-        }),
+        accepts: accepts('oferta', ['calificacion'], offerVerdict),
         exits: {
           otroVehiculo: {
             to: 'marca',
-            when: asks(
-              ['calificacion'],
-              ({ calificacion }) => calificacion !== undefined && offersResult(calificacion) === 'anioNoFinanciable',
-            ),
+            when: asks(['calificacion'], needsOtherVehicle),
           },
           volverAConsultar: {
             to: 'oferta',
-            when: asks(['calificacion'], ({ calificacion }) => calificacion !== undefined && mayChange(calificacion)),
+            when: asks(['calificacion'], canAskAgain),
           },
         },
       },
@@ -190,11 +182,7 @@ export const newRequest = defineFlow({
         position: 25,
         runs: 'seguros',
         when: asks(['oferta'], ({ oferta }) => oferta !== null),
-        accepts: accepts('poliza', ['seguros'], ({ seguros }, poliza) => {
-          if (seguros === undefined) return 'Todavía no hay pólizas';
-          const stands = poliza === null ? offeredPolicies(seguros).length === 0 : offersPolicy(seguros, poliza);
-          return stands || 'Esa póliza ya no está disponible';
-        }),
+        accepts: accepts('poliza', ['seguros'], policyVerdict),
       },
       telefono: { position: 21 },
       franjaHoraria: { position: 22 },

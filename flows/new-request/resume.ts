@@ -56,18 +56,20 @@ export function heldAnswers(held: HeldApplication): {
       ...(pedido && { prestamo: { importe: pedido.Importe, plazo: pedido.Plazo } }),
       ...(sinOferta && { oferta: null }),
       ...(oferta && { oferta: oferta.id }),
-      ...(seguro &&
-        !('Pendiente' in seguro) && {
-          poliza: {
-            cotizacionId: seguro.CotizacionId,
-            cotizacionPlanId: seguro.CotizacionPlanId,
-            tipoPolizaId: seguro.TipoPolizaId,
-            tipoCobertura: seguro.TipoCobertura,
-          },
-        }),
+      ...(seguro && { poliza: policyIn(seguro) }),
     },
   };
 }
+
+const policyIn = (seguro: NonNullable<HeldApplication['seguro']>): Answers['poliza'] =>
+  'Pendiente' in seguro
+    ? null
+    : {
+        cotizacionId: seguro.CotizacionId,
+        cotizacionPlanId: seguro.CotizacionPlanId,
+        tipoPolizaId: seguro.TipoPolizaId,
+        tipoCobertura: seguro.TipoCobertura,
+      };
 
 /** An address of a province that there is not is asked again. */
 function addressIn({ Provincia, Localidad, CodigoPostal }: NonNullable<HeldApplication['domicilio']>) {

@@ -30,6 +30,8 @@ const groups: readonly Group[] = [
     minShareCount: MANY,
   }),
   shared('customer', /[\\/](?:features|flows)[\\/](?:credits|policies|linking|help|home)[\\/]/),
+  // Of the few screens that are forms of several fields.
+  shared('form', /@mantine[\\/]form|[\\/]useCheckedForm\./),
   shared('wizard', /[\\/]src[\\/]wizard[\\/](?!screens[\\/])/),
   shared('fields', /[\\/]src[\\/]wizard[\\/]screens[\\/]/),
   shared('new-request', /[\\/]new-request[\\/]/),

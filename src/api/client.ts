@@ -30,6 +30,7 @@ interface LooseEndpoint {
   readonly method: string;
   readonly answers: Readonly<Record<number, v.GenericSchema | null>>;
   readonly anonymous: boolean;
+  readonly forbidden: string | undefined;
 }
 
 type LooseParameters = Readonly<Record<string, string | number | boolean | undefined>> | undefined;
@@ -105,13 +106,13 @@ export function readAnswer(
 }
 
 function read(
-  { answers, anonymous }: LooseEndpoint,
+  { answers, anonymous, forbidden }: LooseEndpoint,
   { status, body }: TransportAnswer,
   observer: Pick<ClientObserver, 'unauthorized'>,
 ): unknown {
   const schema = answers[status];
   if (schema === undefined && (status < 200 || status > 299)) {
-    const error = refusal(status, body);
+    const error = refusal(status, body, forbidden);
     if (error instanceof UnauthorizedError && !anonymous) observer.unauthorized(error);
     throw error;
   }

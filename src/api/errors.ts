@@ -51,6 +51,12 @@ export class BadRequestError extends ApiError {
     super('The server refused the request (400)', statusCodes[400], { status });
     this.fields = status?.errors ?? [];
   }
+
+  /** The same of a part of what was sent: its fields are told by 'part.field'. */
+  within(part: string): BadRequestError {
+    const errors = this.fields.map(({ fieldName, message }) => ({ fieldName: `${part}.${fieldName}`, message }));
+    return new BadRequestError({ errorCode: this.errorCode, message: this.serverMessage, errors });
+  }
 }
 
 /**

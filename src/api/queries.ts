@@ -17,6 +17,7 @@ export type AskedApi = Pick<
   | 'getPoliza'
   | 'listSolicitudes'
   | 'getSolicitud'
+  | 'getSolicitudEstado'
   | 'getSolicitudBorrador'
   | 'getTareasSolicitadas'
   | 'getTarea'
@@ -98,6 +99,14 @@ export function queriesOf(api: () => Promise<AskedApi>) {
       queryOptions({
         queryKey: ['solicitudes', id],
         queryFn: async ({ signal }) => await (await api()).getSolicitud(id, signal),
+      }),
+
+    /** How far an application is, alone (S4.1); null where nothing is said. It changes while a screen is open. */
+    situacion: (id: number) =>
+      queryOptions({
+        queryKey: ['solicitudes', id, 'estado'],
+        queryFn: async ({ signal }) => await (await api()).getSolicitudEstado(id, signal),
+        refetchOnWindowFocus: true,
       }),
 
     /** The tasks of an application (AP-06); one that has images is asked again before their addresses expire. */

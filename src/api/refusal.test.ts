@@ -60,4 +60,25 @@ describe('403', () => {
     expect(error).toBeInstanceOf(UnauthorizedError);
     expect(error).toMatchObject({ httpStatus: 403, errorCode, endsSession });
   });
+
+  test.each([
+    ['no body', ''],
+    ['HTML', '<html>Forbidden</html>'],
+    ['Unauthorized', bodyOf({ errorCode: 'Unauthorized' })],
+    ['TokenException', bodyOf({ errorCode: 'TokenException' })],
+    ['AccesoDenegado', bodyOf({ errorCode: 'AccesoDenegado' })],
+  ])('CF-06 S8 of an operation whose 403 has one meaning it has that: %s', (_, body) => {
+    expect(refusal(403, body, 'AgenciaBloqueada')).toMatchObject({
+      httpStatus: 403,
+      errorCode: 'AgenciaBloqueada',
+      endsSession: false,
+    });
+    expect(refusal(401, body, 'AgenciaBloqueada').errorCode).not.toBe('AgenciaBloqueada');
+  });
+
+  test('CF-06 decision 19 an application of another seller’s is none of that', () => {
+    expect(refusal(403, bodyOf({ errorCode: 'SolicitudDeOtroVendedor' }), 'AgenciaBloqueada')).toMatchObject({
+      errorCode: 'SolicitudDeOtroVendedor',
+    });
+  });
 });

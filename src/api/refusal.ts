@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { otherSellersCode } from './codes.ts';
 import type { ApiError, ResponseStatus } from './errors.ts';
 import { BadRequestError, ConflictError, GenericStatusError, UnauthorizedError } from './errors.ts';
 import { solicitudPrevia } from './solicitud-previa.ts';
@@ -18,9 +19,13 @@ const refusalSchema = v.object({
  *
  * @param status HTTP status
  * @param body   the answer's text; what is not `{responseStatus}` is ignored, since a proxy may answer with HTML
+ * @param forbidden the code of a 403, whatever the body says (S8); but an application of another seller's stays that
  */
-export function refusal(status: number, body: string): ApiError {
+export function refusal(status: number, body: string, forbidden?: string): ApiError {
   const told = responseStatusIn(body);
+  if (status === 403 && forbidden !== undefined && told?.errorCode !== otherSellersCode) {
+    return new UnauthorizedError(status, { errorCode: forbidden, message: told?.message ?? '' });
+  }
   if (status === 400) return new BadRequestError(told);
   if (status === 401 || status === 403) return new UnauthorizedError(status, told);
   if (status === 409) return new ConflictError(told);

@@ -46,9 +46,16 @@ function Portal() {
   if (state.status === 'renewing') return <WaitingPage />;
   if (state.status === 'signingOut') return <WaitingPage signingOut />;
 
-  const routeOf = ({ path, screen }: RouteRow) => {
-    const { Component } = screens[screen];
-    return <Route key={path} path={path} element={<Component />} />;
+  const routeOf = (row: RouteRow) => {
+    const { Component } = screens[row.screen];
+    const screen = <Component />;
+    return (
+      <Route
+        key={row.path}
+        path={row.path}
+        element={'only' in row ? <Taking only={row.only}>{screen}</Taking> : screen}
+      />
+    );
   };
   const routes = (
     <Routes>
@@ -65,6 +72,11 @@ function Portal() {
       {state.authorised && <TermsGate user={state.user} />}
     </Fragment>
   );
+}
+
+/** A screen of only some addresses of its path: any other is one that the user may not open. */
+function Taking({ only, children }: { readonly only: RegExp; readonly children: ReactNode }) {
+  return only.test(useLocation().pathname) ? children : <Elsewhere />;
 }
 
 /** A customer's screens, with what continues while they change. */

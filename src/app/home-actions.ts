@@ -4,20 +4,27 @@ import { useMayOpen } from './my-routes.ts';
 
 interface Offered extends HomeAction {
   /** Offered to those who may not go there. */
-  readonly insteadOf?: string;
+  readonly insteadOf?: readonly string[];
 }
 
 /** The home's shortcuts in their order (C2, S1); each is offered to those who may go there. */
 const actions = [
   { to: addresses.reportPayment, label: 'Informar un pago', icon: 'payment' },
   { to: addresses.newRequest, label: 'Evaluar Comprador / Nueva Solicitud', icon: 'request', primary: true },
+  {
+    to: addresses.creditApplication,
+    label: 'Evaluar Comprador / Nueva Solicitud',
+    icon: 'request',
+    primary: true,
+    insteadOf: [addresses.newRequest],
+  },
   // S1: a seller without new requests begins where the other ways to a credit are.
   {
     to: addresses.creditStart,
     label: 'Pedir un crédito',
     icon: 'request',
     primary: true,
-    insteadOf: addresses.newRequest,
+    insteadOf: [addresses.newRequest, addresses.creditApplication],
   },
   { to: addresses.creditCalculator, label: 'Calcular crédito', icon: 'calculator' },
   { to: addresses.cars, label: 'Cotizar un auto', icon: 'car' },
@@ -28,5 +35,5 @@ const actions = [
 
 export function useHomeActions(): readonly HomeAction[] {
   const mayOpen = useMayOpen();
-  return actions.filter((action: Offered) => mayOpen(action.to) && !(action.insteadOf && mayOpen(action.insteadOf)));
+  return actions.filter((action: Offered) => mayOpen(action.to) && !action.insteadOf?.some(mayOpen));
 }

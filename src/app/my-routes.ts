@@ -14,7 +14,7 @@ export function useMyRoutes(): readonly RouteRow[] {
 
 /** The route that an address is of; undefined where it is of none of them. */
 export function routeAt(rows: readonly RouteRow[], address: string): RouteRow | undefined {
-  return rows.find(({ path }) => matchPath(path, address) !== null);
+  return rows.find((row) => matchPath(row.path, address) !== null && (!('only' in row) || row.only.test(address)));
 }
 
 /** Whether the current user may open an address: where not, nothing leads there. */

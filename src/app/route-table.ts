@@ -27,6 +27,8 @@ export type Permission =
 
 interface Row {
   readonly path: string;
+  /** The only addresses of the path that it takes. */
+  readonly only?: RegExp;
   readonly for: readonly Audience[];
   /** Only with this permission; without it, for all of `for`. */
   readonly permission?: Permission;
@@ -119,6 +121,14 @@ export const routeTable = [
     flag: 'nueva-solicitud',
     startsByFlags: true,
     screen: 'newRequest',
+  },
+  // After the fixed paths, which win over a number (decision 2)
+  {
+    path: `${addresses.creditStart}/:solicitudId/*`,
+    only: /^\/creditos\/(?:nueva|[1-9]\d*)(?:\/|$)/,
+    for: ['Agenciero'],
+    permission: 'creditos:evaluar',
+    screen: 'creditApplication',
   },
   { path: addresses.choosePurpose, for: sellers, screen: 'choosePurpose', title: 'Nueva solicitud' },
   {

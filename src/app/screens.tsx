@@ -14,6 +14,7 @@ import type { ScreenName } from './route-table.ts';
 import { useDevRows } from './dev-rows.ts';
 import { useHomeActions } from './home-actions.ts';
 import { useUnsent } from './unsent.ts';
+import { useCreditWays } from './credit-ways.ts';
 import { routeAt, useMayOpen, useMyRoutes } from './my-routes.ts';
 import { useOpenDocument } from './open-document.ts';
 import { noteSentApplication, queries } from './queries.ts';
@@ -325,10 +326,40 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
       return <NewRequestPage inicio={{ tipo: isOn('autoprenda') ? creditTypeIn(query.get('tipo')) : 1 }} {...page} />;
     },
   ),
+  creditApplication: askingScreen(
+    () =>
+      Promise.all([
+        import('../features/credit-application/CreditApplicationPage.tsx'),
+        import('../features/credit-application/ResumedApplicationPage.tsx'),
+      ]),
+    ({ module: [{ CreditApplicationPage }, { ResumedApplicationPage }], queries: asked }) => {
+      const { solicitudId = '' } = useParams();
+      const [query] = useSearchParams();
+      const isOn = useFlags();
+      const { api, native, log } = useParts();
+      const openDocument = useOpenDocument();
+      const isSettled = useFlagsSettled();
+      const { subject: owner } = useUser();
+      const page = { api, owner, openDocument, native, log, notify: notifyFailure, onSent: noteSentApplication };
+      const made = numberIn(solicitudId);
+      // One run for each application: a new one gets an address of its own once it was made.
+      if (made !== undefined) {
+        return <ResumedApplicationPage key={made} solicitudId={made} queries={asked} {...page} />;
+      }
+      if (!isSettled) return <Waiting>Un momento…</Waiting>;
+      return (
+        <CreditApplicationPage
+          key={NEW_APPLICATION}
+          inicio={{ tipo: isOn('autoprenda') && creditTypeIn(query.get('tipo')) === 3 ? 3 : 1 }}
+          {...page}
+        />
+      );
+    },
+  ),
   applications: askingScreen(
     () => import('../features/applications/ApplicationsPage.tsx'),
     ({ module: { ApplicationsPage }, queries: asked }) => (
-      <ApplicationsPage queries={asked} canResume={useCreditWays().canRequest} />
+      <ApplicationsPage queries={asked} resumeAt={useCreditWays().resumeAt} />
     ),
   ),
   application: askingScreen(
@@ -340,12 +371,12 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
     ({ module: [{ ApplicationPage }, { BesideList }], queries: asked }) => {
       const { idSolicitud = '' } = useParams();
       const { native } = useParts();
-      const { canRequest } = useCreditWays();
+      const { resumeAt } = useCreditWays();
       const solicitudId = numberIn(idSolicitud);
       if (solicitudId === undefined) return <Navigate to={addresses.home} replace />;
-      const page = { solicitudId, queries: asked, native, canRequest };
+      const page = { solicitudId, queries: asked, native, resumeAt };
       return (
-        <BesideList current={solicitudId} queries={asked} canResume={canRequest}>
+        <BesideList current={solicitudId} queries={asked} resumeAt={resumeAt}>
           <ApplicationPage key={idSolicitud} {...page} />
         </BesideList>
       );
@@ -471,11 +502,13 @@ function useWarming([first]: readonly HomeAction[]): () => void {
   }, [name]);
 }
 
-/** Where a seller goes on with credits: a new request only with its flag (S2.1) and its permission. */
-function useCreditWays() {
-  const mayOpen = useMayOpen();
-  return { canRequest: mayOpen(addresses.newRequest), canFollow: mayOpen(addresses.applications) };
-}
+/** The address of an application that was not made yet. */
+const NEW_APPLICATION = 'nueva';
+
+/** Says that a part of an application was not taken, in the server's words (S8). */
+const notifyFailure = (says: string) => {
+  toast('error', says);
+};
 
 /** The number that an address names; undefined for what is none. */
 const numberIn = (id: string | null): number | undefined =>

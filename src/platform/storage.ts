@@ -17,6 +17,10 @@ const localKeys = {
   frequentLocalities: 'frequentLocalities',
   frequentPostalCodes: 'frequentPostalCodes',
   frequentPostalCodesByLocality: 'frequentPostalCodesByLocality',
+  application: 'solicitud',
+  lastApplication: 'lastSolicitud',
+  channels: 'canales',
+  agency: 'agencia',
 } as const;
 
 /** The session storage keys; those of a draft and of a receipt are a prefix and the flow's id. */
@@ -78,6 +82,28 @@ export const frequentlyUsed = {
   ),
 };
 
+const applicationSchema = v.object({
+  /** The subject (an opaque id) that it belongs to: another person's is not read. */
+  owner: text,
+  /** Null before it was made. */
+  solicitudId: v.nullable(v.number()),
+  /** When, an instant in ISO 8601. */
+  fecha: text,
+  /** What the URL carries for the step that was open. */
+  posicion: text,
+  /** By step, without what may not be stored (decision 11). */
+  respuestas: v.record(v.string(), v.unknown()),
+});
+
+/** The application in ten steps as S3 names what is kept of it (CF-02, decision 25); it survives the tab, not the session. */
+export const keptApplication = {
+  current: storedJson(local, localKeys.application, applicationSchema),
+  last: storedJson(local, localKeys.lastApplication, applicationSchema),
+  channels: storedJson(local, localKeys.channels, v.array(v.object({ key: text, value: text }))),
+  /** The channel that was chosen. */
+  agency: storedText(local, localKeys.agency, text),
+};
+
 /** A wizard's draft: it survives a reload of the tab, not its closing (decision 11). */
 export function draft<T>(flowId: string, schema: v.GenericSchema<unknown, T>): StoredValue<T> {
   return storedJson(session, sessionKeys.draftPrefix + flowId, schema);
@@ -105,6 +131,11 @@ const draftsOwner = storedText(session, sessionKeys.draftsOwner, text);
 /** Forgets the last used values. */
 export function clearLastUsed(): void {
   for (const value of Object.values(lastUsed)) value.remove();
+}
+
+/** Forgets the applications that are kept, and of whose channels they were. */
+export function clearKeptApplication(): void {
+  for (const value of Object.values(keptApplication)) value.remove();
 }
 
 /** Forgets every draft and receipt of this tab. */

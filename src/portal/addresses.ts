@@ -27,6 +27,7 @@ export const addresses = {
   autoprendaStart: '/autoprenda',
   creditCalculator: '/creditos/calcular',
   newRequest: '/creditos/nuevasolicitud',
+  creditApplication: '/creditos/nueva',
   choosePurpose: '/creditos/solicitudes/nueva',
   applications: '/solicitudes',
   applicationLink: '/missolicitudes',
@@ -54,6 +55,12 @@ export const newRequestAddress = (query: string): string => `${addresses.newRequ
 
 /** Where an application that is not finished is gone on with (SL-05). */
 export const resumeAddress = (solicitudId: number): string => newRequestAddress(`solicitud=${solicitudId}`);
+
+/** Where an application that is not finished is gone on with: in the wizard that its seller has. */
+export type ResumeAt = (solicitudId: number) => string;
+
+/** Where the application in ten steps is gone on with (S2.7). */
+export const creditApplicationAddress = (solicitudId: number): string => `${addresses.creditStart}/${solicitudId}`;
 
 /** Where a seller's own request for insurance has its screen (SL-04). */
 export const insuranceRequestAddress = (numero: number): string => `${addresses.insuranceRequests}/${numero}`;

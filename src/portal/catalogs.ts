@@ -13,8 +13,8 @@ interface Vehicle {
 }
 
 interface Place {
-  readonly provincia?: number;
-  readonly localidad?: string;
+  readonly provincia?: number | undefined;
+  readonly localidad?: string | undefined;
 }
 
 /**

@@ -40,6 +40,9 @@ const operable: readonly (string | null)[] = [
 /** Whether tasks of an application may be answered, and changes of it asked for (S4.1). */
 export const isOperable = (situacion: string | null): boolean => operable.includes(situacion);
 
+/** Why neither tasks nor changes are offered (S4.1); the words are the API's (SituacionNoPermitida). */
+export const notOperableMessage = 'En su situación actual, la solicitud no admite tareas ni pedidos de cambio.';
+
 /** How far an application is, as people read it, and the colour that says it again (S4.1); what is not listed is in analysis. */
 export const situationOf = (situacion: string | null): Situation =>
   situacion === null ? unknown : (situations.get(situacion) ?? inAnalysis);

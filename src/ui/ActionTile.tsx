@@ -18,7 +18,9 @@ const drawing = (path: string) => (
 
 const signs = {
   payment: '$',
-  contact: '☎',
+  contact: drawing(
+    'M6 4h3l1.5 4.5-2 1.5a11 11 0 0 0 5.5 5.5l1.5-2L20 15v3a2 2 0 0 1-2 2A14 14 0 0 1 4 6a2 2 0 0 1 2-2z',
+  ),
   insurance: drawing('M12 3.5 5 6v5.5c0 4.2 2.9 7.3 7 9 4.1-1.7 7-4.8 7-9V6zM9 12l2.2 2.2L15.2 10'),
   calculator: drawing('M6 3.5h12v17H6zM9 7h6v3H9zM9 13.5h.01M12 13.5h.01M15 13.5h.01M9 17h.01M12 17h.01M15 17h.01'),
   car: drawing(

@@ -4,8 +4,8 @@ import classes from './ModalDialog.module.css';
 interface ModalDialogProps {
   /** The id of its title. */
   readonly labelledBy: string;
-  /** 'drawer' is at the left edge over the full height; 'center' is a card in the middle, 'wide' one for a table. */
-  readonly placement: 'center' | 'wide' | 'drawer';
+  /** 'drawer' is at the left edge over the full height; 'center' is a card in the middle, 'narrow' and 'wide' are others. */
+  readonly placement: 'center' | 'narrow' | 'wide' | 'drawer';
   /** A closed one that stays rendered keeps what is in it, and fades out where its transition is 'slow'. Open by default. */
   readonly open?: boolean;
   /** Its fade: 'slow' takes 500 ms both ways, 'quick' opens in 200 ms. */

@@ -6,7 +6,7 @@ interface SelectFieldProps extends FieldParts {
   /** Options under their headings; without one where there is none. */
   readonly groups: readonly {
     readonly name: string | undefined;
-    readonly options: readonly { readonly value: string; readonly label: string }[];
+    readonly options: readonly { readonly value: string; readonly label: string; readonly disabled?: boolean }[];
   }[];
 }
 
@@ -26,7 +26,7 @@ export function SelectField({
           <option value="">Elegí una opción</option>
           {groups.map(({ name, options }) => {
             const entries = options.map((option) => (
-              <option key={option.value} value={option.value}>
+              <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.label}
               </option>
             ));

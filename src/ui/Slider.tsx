@@ -8,13 +8,14 @@ interface SliderProps {
   readonly max: number;
   readonly step: number;
   readonly value: number;
+  readonly disabled?: boolean;
   /** How a number is shown and read out. */
   readonly format: (value: number) => string;
   readonly onChange: (value: number) => void;
 }
 
 /** One value between two ends: a native slider, with its ends shown below it. */
-export function Slider({ label, min, max, step, value, format, onChange }: SliderProps) {
+export function Slider({ label, min, max, step, value, disabled = false, format, onChange }: SliderProps) {
   const style: CSSProperties & Record<'--from' | '--to', number> = {
     '--from': 0,
     '--to': max > min ? (Math.min(Math.max(value, min), max) - min) / (max - min) : 1,
@@ -31,6 +32,7 @@ export function Slider({ label, min, max, step, value, format, onChange }: Slide
           max={max}
           step={step}
           value={value}
+          disabled={disabled}
           onChange={(event) => {
             onChange(event.currentTarget.valueAsNumber);
           }}

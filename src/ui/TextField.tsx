@@ -15,6 +15,8 @@ export interface FieldParts {
   readonly hint?: string | undefined;
   /** A decorative prefix inside the box. */
   readonly before?: string | undefined;
+  /** A control inside the box, after what is typed. */
+  readonly after?: ReactNode;
   /** Whatever is typed is right: no room is kept for a message. */
   readonly quiet?: boolean;
 }
@@ -49,10 +51,11 @@ const apart = <Control,>({
   error,
   hint,
   before,
+  after,
   quiet,
   ...control
 }: FieldParts & Control) =>
-  [{ label, description, describedBy, labelledBy, error, hint, before, quiet }, control] as const;
+  [{ label, description, describedBy, labelledBy, error, hint, before, after, quiet }, control] as const;
 
 /** What every labelled control has around it: label, description, box, and a line for what is wrong. */
 export function Field({
@@ -63,6 +66,7 @@ export function Field({
   error,
   hint,
   before,
+  after,
   quiet = false,
   children,
 }: FieldParts & { readonly children: (wiring: Wiring) => ReactNode }) {
@@ -94,6 +98,7 @@ export function Field({
           'aria-describedby': described || undefined,
           'aria-labelledby': labelledBy && `${labelledBy} ${id}-label`,
         })}
+        {after}
       </div>
       <div className={quiet ? undefined : classes['errorLine']}>
         {/* Always there where there may be one, so that it is announced. */}

@@ -5,7 +5,7 @@ import classes from './TitledDialog.module.css';
 interface TitledDialogProps extends Omit<ComponentProps<typeof ModalDialog>, 'labelledBy' | 'placement'> {
   readonly title: string;
   /** 'center' by default; the focus of a 'wide' one begins at its title. */
-  readonly placement?: 'center' | 'wide';
+  readonly placement?: 'center' | 'narrow' | 'wide';
   /** What can be done, below everything else. */
   readonly actions: ReactNode;
 }

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import classes from './Frame.module.css';
+import { type ShownStage, Stages } from './Stages.tsx';
 
 interface FrameProps {
   readonly title: string;
@@ -10,6 +11,8 @@ interface FrameProps {
   /** 'CANCELAR' is there where this is. */
   readonly onCancel?: (() => void) | undefined;
   readonly progress?: { readonly order: number; readonly total: number };
+  /** Shown instead of the progress, where the wizard has them. */
+  readonly stages?: readonly ShownStage[] | undefined;
   /** The state of the wizard, as stable attributes for tests. */
   readonly state: {
     readonly flow: string;
@@ -23,13 +26,13 @@ interface FrameProps {
 }
 
 /** What stays around every screen of a wizard: title, ways out, progress (RP-02). */
-export function Frame({ title, about, onBack, onCancel, progress, state, children }: FrameProps) {
+export function Frame({ title, about, onBack, onCancel, progress, stages, state, children }: FrameProps) {
   return (
     <div className={classes['frame']}>
       <header className={classes['header']}>
         <Bar title={title} onBack={onBack} onCancel={onCancel} />
         {about !== undefined && <p className={classes['about']}>{about}</p>}
-        {progress && <Progress {...progress} />}
+        {stages ? <Stages stages={stages} /> : progress && <Progress {...progress} />}
       </header>
       <main
         className={classes['main']}

@@ -3,11 +3,13 @@ import type { StepText, View } from '../../flows/kit/index.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import type { AidProps } from './aids.ts';
 import { Alert } from './Alert.tsx';
+import type { UnsentForms } from './entry.tsx';
 import type { Uploads } from './files.ts';
 import { Frame } from './Frame.tsx';
 import { Question } from './Question.tsx';
 import type { OwnFace } from './OwnScreen.tsx';
 import type { Run } from './run.ts';
+import type { ShownStage } from './Stages.tsx';
 import { StepFailed } from './StepFailed.tsx';
 import type { Sources } from './sources.ts';
 import classes from './OpenStep.module.css';
@@ -26,6 +28,7 @@ interface OpenStepProps {
   readonly aids: Readonly<Record<string, ComponentType<AidProps> | undefined>> | undefined;
   readonly note: string | undefined;
   readonly about: string | undefined;
+  readonly stages: readonly ShownStage[] | undefined;
   readonly uploads: Uploads;
   readonly sources: Sources;
   readonly onTyped: ((step: string, value: unknown) => void) | undefined;
@@ -45,6 +48,7 @@ export function OpenStep({
   aids,
   note,
   about,
+  stages,
   uploads,
   sources,
   onTyped,
@@ -53,18 +57,26 @@ export function OpenStep({
 }: OpenStepProps) {
   const { step, phase } = view;
   const text = texts[step.id];
+  const isForm = step.fields.length > 0;
   const questionId = useId();
   const { found, keep, forget } = useFound(run.flow);
   const Aid = aids?.[step.id];
   const [retries, setRetries] = useState(0);
+  const [unsent] = useState<UnsentForms>(() => new Map());
+  const [told, setTold] = useState<{ readonly at: string; readonly says: string }>();
   if (!text) throw new Error(`The step '${step.id}' has no text`);
+  const said = told?.at === step.id ? told.says : note;
   const face = {
     questionId,
     onAnswer: (value: unknown) => {
       forget(step.id);
+      setTold(undefined);
       run.send({ type: 'ANSWER', step: step.id, value });
     },
     onExit: (exit: string) => {
+      const { [exit]: way } = step.exits;
+      const says = text.exits?.[exit];
+      setTold(way && 'to' in way && says !== undefined ? { at: way.to, says } : undefined);
       run.send({ type: 'EXIT', exit });
     },
   };
@@ -76,6 +88,7 @@ export function OpenStep({
       title={title}
       about={about}
       progress={view.progress}
+      stages={stages}
       onBack={onBack}
       onCancel={onCancel}
       state={{ flow: run.flow.id, step: step.id, phase, beside: view.beside }}
@@ -100,12 +113,15 @@ export function OpenStep({
           onExit={face.onExit}
         />
       )}
-      {phase === 'asking' && note !== undefined && (
+      {phase === 'asking' && said !== undefined && (
         <p role="status" className={classes['note']}>
-          {note}
+          {said}
         </p>
       )}
-      {phase === 'asking' && view.refused && <Alert>{view.refused.says}</Alert>}
+      {/* A form says it beside the field. */}
+      {phase === 'asking' && view.refused && !(isForm && view.refused.field !== undefined) && (
+        <Alert>{view.refused.says}</Alert>
+      )}
       {phase === 'asking' && Aid && <Aid key={step.id} onFound={keep} />}
       {(phase === 'asking' || phase === 'settling') &&
         (own?.({ ...face, beside: view.beside, onAgain: again }) ?? (
@@ -113,10 +129,11 @@ export function OpenStep({
             {...face}
             view={view}
             text={text}
-            suggestion={suggestions?.[step.id]}
+            suggestion={isForm ? suggestions : suggestions?.[step.id]}
             found={found[step.id]}
             uploads={uploads}
             sources={sources}
+            unsent={unsent}
             onTyped={(value) => onTyped?.(step.id, value)}
             onWithdraw={() => {
               run.send({ type: 'WITHDRAW' });

@@ -4,7 +4,9 @@ import {
   type FactsOf,
   type FlowTypes,
   type Memory,
+  answersOf,
   factsOf,
+  positionOf,
   reachableAt,
   reopened,
   walk,
@@ -19,6 +21,7 @@ import type { ReceiptStore } from './receipts.ts';
 import { connect } from './run.ts';
 import { warm } from './screens.ts';
 import { sourcesOf } from './sources.ts';
+import { stagesAt } from './Stages.tsx';
 import { isEnd } from './ends.ts';
 import { positionIn, UrlSync, type Ways } from './UrlSync.tsx';
 import { useHeading } from './useHeading.tsx';
@@ -53,16 +56,20 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   limits,
   documents,
   frequent,
+  known: asksFor,
   aids,
   confirmLeave,
   leadsTo,
+  movesTo,
   receipt: receiptOf,
   notes,
   about,
   Result,
   onRestart,
   onResume,
+  stages,
   onTyped,
+  onMoved,
   onEnd,
   onFailed,
   basePath,
@@ -73,9 +80,10 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   });
   const run = useMemo(() => connect(flow, actor), [flow, actor]);
   const { view, memory: known, error } = useSyncExternalStore(run.subscribe, run.look);
-  useKeeping(run, {
+  const keepTyped = useKeeping(run, {
     store,
     uploads,
+    onMoved: (position) => onMoved?.(actor.getSnapshot().context.memory, position),
     onEnd: (end) => onEnd?.(end, actor.getSnapshot().context.memory),
     onFailed: (failure) => onFailed?.(failure),
   });
@@ -83,13 +91,14 @@ export function RunningWizard<T extends FlowTypes, EndText>({
 
   const sources = useMemo(
     () =>
-      sourcesOf<T>(() => walk(flow, actor.getSnapshot().context.memory).relevant, {
+      sourcesOf<T>(() => answersOf(flow, actor.getSnapshot().context.memory), {
         catalogs,
         limits,
         documents,
         frequent,
+        known: asksFor,
       }),
-    [flow, actor, catalogs, limits, documents, frequent],
+    [flow, actor, catalogs, limits, documents, frequent, asksFor],
   );
 
   // These functions never change, so that the header does not render again with every step.
@@ -104,12 +113,23 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   const { title } = text;
   const Heading = useHeading(title);
 
+  const reached = walk(flow, known).path;
+  const shownStages =
+    stages &&
+    stagesAt(stages, view.position, (position) => {
+      const step = reached.find((id) => positionOf(flow, id) === position);
+      if (step === undefined || view.at !== 'step') return undefined;
+      return () => {
+        run.send({ type: 'GOTO', step });
+      };
+    });
   const end = view.at === 'end' ? view.end : undefined;
   return (
     <>
       <UrlSync
         ref={ways}
         run={run}
+        movesTo={() => movesTo?.(factsOf(flow, actor.getSnapshot().context.memory))}
         leadsTo={(to) => leadsTo?.(to, factsOf(flow, actor.getSnapshot().context.memory))}
         basePath={basePath}
         exitPath={exitPath}
@@ -128,7 +148,11 @@ export function RunningWizard<T extends FlowTypes, EndText>({
           sources={sources}
           note={noteOf(notes, view.step.id, factsOf(flow, known))}
           about={subject}
-          onTyped={onTyped}
+          stages={shownStages}
+          onTyped={(step, value) => {
+            onTyped?.(step, value);
+            if (view.step.fields.length > 0) keepTyped({ step, value });
+          }}
           onBack={back}
           onCancel={cancel}
         />
@@ -136,6 +160,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
         <Frame
           title={title}
           progress={view.progress}
+          stages={shownStages}
           onBack={view.at === 'end' && view.canRetry ? back : undefined}
           state={{ flow: flow.id, step: flow.ending.id, phase: end === undefined ? 'sending' : 'ended', end }}
         >

@@ -30,6 +30,8 @@ interface UrlSyncProps extends Paths {
   readonly run: Run;
   /** Where an end leads at once; undefined for one that has a screen. */
   readonly leadsTo: (end: string) => string | undefined;
+  /** Where the run goes on at another address; undefined while it stays at its own. */
+  readonly movesTo: () => string | undefined;
   readonly ref: Ref<Ways>;
 }
 
@@ -37,7 +39,7 @@ interface UrlSyncProps extends Paths {
  * Keeps the machine and the URL in agreement, both ways. It shows nothing: it is a component, so that the router's
  * rendering of a new location stops here and the step on the screen is not rendered again.
  */
-export function UrlSync({ run, leadsTo, basePath, exitPath, ref }: UrlSyncProps) {
+export function UrlSync({ run, leadsTo, movesTo, basePath, exitPath, ref }: UrlSyncProps) {
   const location = useLocation();
   const navigate = useNavigate();
   const navigationType = useNavigationType();
@@ -101,7 +103,7 @@ export function UrlSync({ run, leadsTo, basePath, exitPath, ref }: UrlSyncProps)
 
   const onMachine = useEffectEvent(() => {
     const { view, memory } = run.look();
-    const out = view.at === 'end' ? leadsTo(view.end) : undefined;
+    const out = view.at === 'end' ? leadsTo(view.end) : movesTo();
     if (out !== undefined) {
       leaveTo(out);
       // this screen stays until that one is loaded, and an address of its own would call the way there off

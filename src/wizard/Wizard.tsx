@@ -29,9 +29,9 @@ interface Opening<T extends FlowTypes> {
  * Runs any flow: asks its steps one by one, keeps the URL and the machine in agreement both ways, and keeps the answers
  * over a reload. Knows nothing of what is asked, nor in what order.
  *
- * A draft found on a step's URL is a reload and continues without a question, or asks only whether it is the same person. One found at the base path, or whose last call failed,
- * is offered (decisions 11, 18); at the base path one with a result is not: the wizard starts again. What was sent shows its receipt again
- * at the position of its final screen.
+ * A draft found on a step's URL is a reload and continues without a question, or asks only whether it is the same person. One
+ * found at the base path, or whose last call failed, is offered (decisions 11, 18); at the base path one with a result is not: the
+ * wizard starts again. What was sent shows its receipt again at the position of its final screen.
  */
 export function Wizard<T extends FlowTypes, EndText>(props: WizardProps<T, EndText>) {
   const {
@@ -64,7 +64,8 @@ export function Wizard<T extends FlowTypes, EndText>(props: WizardProps<T, EndTe
     return {
       ...begun,
       offered: position === undefined || found.end !== undefined,
-      asksWho: withheldIn(flow, memory).length > 0,
+      // Where somebody else finds out, the person is not asked.
+      asksWho: memory.withheld === undefined && withheldIn(flow, memory).length > 0,
       memory,
     };
   });

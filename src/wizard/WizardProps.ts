@@ -1,6 +1,16 @@
 import type { ComponentType } from 'react';
-import type { FactsOf, Flow, FlowMachine, FlowText, FlowTypes, Memory, StepIdOf } from '../../flows/kit/index.ts';
+import type {
+  AnswersOf,
+  FactsOf,
+  Flow,
+  FlowMachine,
+  FlowText,
+  FlowTypes,
+  Memory,
+  StepIdOf,
+} from '../../flows/kit/index.ts';
 import type { Uploads } from './files.ts';
+import type { Stage } from './Stages.tsx';
 import type { Aids } from './aids.ts';
 import type { Failure } from './run.ts';
 import type { Supplies } from './sources.ts';
@@ -45,8 +55,8 @@ export interface WizardProps<T extends FlowTypes, EndText> extends Paths, Suppli
   readonly given?: Readonly<Partial<T['answers']>>;
   /** What a draft that was found is gone on with, where that is not the draft itself. */
   readonly restored?: (memory: Memory<T>) => Memory<T>;
-  /** Values last used, for the steps that remember them. */
-  readonly suggestions?: Readonly<Partial<T['answers']>>;
+  /** Values last used, for the steps and fields that remember them. */
+  readonly suggestions?: AnswersOf<T>;
   /** The flow's own screens, for steps for which the screen of their kind is not enough. */
   readonly screens?: OwnScreens<T>;
   /** Where files go; a flow that asks for none needs none. */
@@ -63,9 +73,15 @@ export interface WizardProps<T extends FlowTypes, EndText> extends Paths, Suppli
   readonly confirmLeave?: string;
   /** Where an end leads at once, by its id: an address of the portal; undefined for one that has a screen. */
   readonly leadsTo?: (end: string, facts: FactsOf<T>) => string | undefined;
+  /** Where the run goes on from what is known: an address of the portal that begins a run of its own; undefined while it stays. */
+  readonly movesTo?: (facts: FactsOf<T>) => string | undefined;
   /** Makes the receipt of what was sent, which the final screen shows, also after a reload. */
   readonly receipt?: ReceiptOf<T>;
   readonly Result: ComponentType<ResultProps<EndText, T>>;
+  /** The stages that the wizard shows instead of its progress, each with the positions of its steps. */
+  readonly stages?: readonly Stage[] | undefined;
+  /** Called when another step has opened, with what is known and what the URL carries. */
+  readonly onMoved?: (memory: Memory<T>, position: string) => void;
   /** Called once, when the flow has ended. */
   readonly onEnd?: (end: string, memory: Memory<T>) => void;
   /** Gets each failed call, also those that users do not see. */

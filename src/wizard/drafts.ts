@@ -1,6 +1,14 @@
 import equal from 'fast-deep-equal';
 import * as v from 'valibot';
-import { type Flow, type FlowTypes, fromDraft, type Memory, toDraft } from '../../flows/kit/index.ts';
+import {
+  allAsked,
+  type Flow,
+  type FlowTypes,
+  fromDraft,
+  type Memory,
+  namesOf,
+  toDraft,
+} from '../../flows/kit/index.ts';
 import { draft } from '../platform/storage.ts';
 import type { Look } from './run.ts';
 
@@ -9,6 +17,12 @@ export interface Found<T extends FlowTypes> {
   readonly memory: Memory<T>;
   /** The failed end at which the flow had stopped (decision 18). */
   readonly end?: string;
+}
+
+/** As much of a form as is entered. */
+export interface Typed {
+  readonly step: string;
+  readonly value: unknown;
 }
 
 /** Where one wizard's answers are kept (decision 11). */
@@ -22,8 +36,10 @@ export interface DraftStore<T extends FlowTypes> {
   /**
    * Keeps what a moment holds, an answer that is still settling included. A flow that ended drops its draft, unless its
    * last call failed (decision 18) or its result is kept; so does one without answers, which are not worth a question.
+   *
+   * @param typed what was entered in a form that was not answered yet: a reload finds it there
    */
-  keep(look: Look): void;
+  keep(look: Look, typed?: Typed): void;
   drop(): void;
 }
 
@@ -54,11 +70,14 @@ const isKept = ({ ending, calls }: Flow, end: string): boolean =>
 export const hasResult = <T extends FlowTypes>({ ending }: Flow<T>, { memory, end }: Found<T>): boolean =>
   end === undefined && ending.call !== undefined && memory.results[ending.call] !== undefined;
 
+const asksOnce = ({ steps }: Flow, name: string, once: ReadonlySet<string>): boolean =>
+  steps.some((step) => step.id === name && namesOf(step).some((asked) => once.has(asked)));
+
 /** @param key the flow's id, with what distinguishes two drafts of it: the loan that is being paid */
 export function draftStore<T extends FlowTypes>(flow: Flow<T>, key: string): DraftStore<T> {
   const erased: Flow = flow;
   // What is asked again once it was sent does not outlive a request that a session's end cuts short (decision 15).
-  const once = new Set(flow.steps.filter(({ sensitive }) => sensitive === 'once').map(({ id }) => id));
+  const once = new Set(allAsked(flow).flatMap(({ id, sensitive }) => (sensitive === 'once' ? [id] : [])));
   const stored = draft(key, v.looseObject({ answers: values, results: values }));
   const drop = () => {
     stored.remove();
@@ -93,11 +112,12 @@ export function draftStore<T extends FlowTypes>(flow: Flow<T>, key: string): Dra
       if (!restored) drop();
       return restored;
     },
-    keep(look) {
+    keep(look, typed) {
       const { view } = look;
       const end = view.at === 'end' ? view.end : undefined;
       const { settling } = look;
-      const answers = settling ? { ...look.memory.answers, [settling.step]: settling.value } : look.memory.answers;
+      const given = settling ? { ...look.memory.answers, [settling.step]: settling.value } : look.memory.answers;
+      const answers = typed ? { [typed.step]: typed.value, ...given } : given;
       const memory = { ...look.memory, answers };
       const empty = Object.values(answers).every((answer) => answer === undefined);
       const failed = end === flow.ending.failed ? end : undefined;
@@ -109,7 +129,11 @@ export function draftStore<T extends FlowTypes>(flow: Flow<T>, key: string): Dra
       stored.write(written);
       unwritten.set(key, {
         beside: written,
-        answers: without(answers, (name) => name in written.answers || (view.at === 'ending' && once.has(name))),
+        // a form may be written in parts
+        answers: without(
+          answers,
+          (name) => equal(written.answers[name], answers[name]) || (view.at === 'ending' && asksOnce(flow, name, once)),
+        ),
         results: without(memory.results, (name) => name in written.results),
       });
     },

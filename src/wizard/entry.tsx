@@ -1,10 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 import * as v from 'valibot';
-import type { AnswerKind } from '../../flows/answers/index.ts';
+import type { AnswerKind, FormKind } from '../../flows/answers/index.ts';
 import { pick, type Step, type StepText, type View } from '../../flows/kit/index.ts';
 import { type Deferred, deferredComponent } from '../ui/deferred.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { isFile, type Uploads } from './files.ts';
+import type { Entries } from './screens/form/entries.ts';
 import type { ScreenProps } from './screens/screen.ts';
 import type { Sources } from './sources.ts';
 
@@ -15,11 +16,13 @@ export interface EntryProps {
   readonly view: Extract<View, { at: 'step' }>;
   readonly text: StepText;
   readonly questionId: string;
+  /** What was used last time; of a form, by field. */
   readonly suggestion: unknown;
   /** What an aid has found for the question; it replaces any answer until the question is answered. */
   readonly found: unknown;
   readonly uploads: Uploads;
   readonly sources: Sources;
+  readonly unsent: UnsentForms;
   readonly onAnswer: (value: unknown) => void;
   /** Gets what a field holds whenever that becomes another answer, before it is sent. */
   readonly onTyped?: ((value: unknown) => void) | undefined;
@@ -27,6 +30,11 @@ export interface EntryProps {
   /** Leaves the question by a way out that its definition names. */
   readonly onExit: (exit: string) => void;
 }
+
+/** What was typed into forms and not sent, by step, with the answer and the facts beside which it was typed: it holds beside no other. */
+export type UnsentForms = Map<string, { readonly answer: unknown; readonly facts: Facts; readonly entries: Entries }>;
+
+type Facts = Readonly<Record<string, unknown>>;
 
 /** How one kind is asked: its screen behind a face that is the same for all kinds. */
 export interface Entry<K> {
@@ -97,4 +105,16 @@ export function entry<K extends AnswerKind<string, Raw, Value>, Raw, Value>(
   }
 
   return { asks, load: screen.load, Face, fresh };
+}
+
+type AnyForm = FormKind<Readonly<Record<string, never>>>;
+
+/** Makes the entry of forms: their screen reads each field by its own kind. */
+export function formEntry(screen: Deferred<(props: EntryProps) => ReactNode>): Entry<AnyForm> {
+  return {
+    asks: (kind): kind is AnyForm & Kind => kind.kind === 'form',
+    load: screen.load,
+    Face: deferredComponent(screen, <Waiting>Un momento…</Waiting>),
+    fresh: true,
+  };
 }

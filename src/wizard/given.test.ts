@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { creditCalculator, type CreditCalculator } from '../../flows/credit-calculator/flow.ts';
+import { creditApplication, type CreditApplication } from '../../flows/credit-application/flow.ts';
 import { insuranceQuote, type InsuranceQuote } from '../../flows/insurance-quote/flow.ts';
 import { walk } from '../../flows/kit/index.ts';
 import { newRequest, type NewRequest } from '../../flows/new-request/flow.ts';
@@ -38,6 +39,14 @@ describe('CQ-01 answers in an address', () => {
 
   test('decision 11: to a sensitive step are never taken', () => {
     expect(givenIn(newRequest, ['dni', 'marca'], query('dni=28456789&marca=fiat'))).toEqual({ marca: 'fiat' });
+  });
+
+  test('EN-01 decision 11: to a form are those to its fields, but not to sensitive ones', () => {
+    const pedido = { prestamo: { importe: 350_000, plazo: 24 } } as const;
+    const said = query(givenQuery<CreditApplication>({ identidad: { dni: '28456789', sexo: 'F' }, pedido }));
+    expect(said.get('pedido.prestamo.importe')).toBe('350000');
+    expect(givenIn(creditApplication, ['identidad', 'pedido'], said)).toEqual({ identidad: { sexo: 'F' }, pedido });
+    expect(givenIn(creditApplication, ['identidad'], query('identidad.dni=28456789&identidad=F'))).toEqual({});
   });
 
   test('that are none of their step are left out', () => {

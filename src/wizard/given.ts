@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Flow, FlowTypes, StepIdOf } from '../../flows/kit/index.ts';
+import { type Flow, type FlowTypes, isRecord, type Step, type StepIdOf } from '../../flows/kit/index.ts';
 
 /*
  * How a screen opens a wizard with answers that it knows: in the query of its address, by the names of the steps. They survive a
@@ -9,7 +9,7 @@ import type { Flow, FlowTypes, StepIdOf } from '../../flows/kit/index.ts';
 type Facts = Readonly<Record<string, unknown>>;
 
 /**
- * The query of an address that gives answers to a wizard, without its '?'. The parts of an answer are apart.
+ * The query of an address that gives answers to a wizard, without its '?'. The parts of an answer, and the fields of a form, are apart.
  *
  * @example givenQuery<CreditCalculator>({ anio: 2024, prestamo: { importe: 350_000, plazo: 24 } })
  * // 'anio=2024&prestamo.importe=350000&prestamo.plazo=24'
@@ -17,16 +17,17 @@ type Facts = Readonly<Record<string, unknown>>;
 export function givenQuery<T extends FlowTypes>(answers: Readonly<Partial<T['answers']>>): string;
 export function givenQuery(answers: Facts): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(answers)) {
-    if (v.is(parts, value)) for (const [part, of] of Object.entries(value)) query.set(`${name}.${part}`, String(of));
-    else if (v.is(single, value)) query.set(name, String(value));
-  }
+  const write = (name: string, value: unknown): void => {
+    if (v.is(single, value)) query.set(name, String(value));
+    else if (isRecord(value)) for (const [part, of] of Object.entries(value)) write(`${name}.${part}`, of);
+  };
+  for (const [name, value] of Object.entries(answers)) write(name, value);
   return query.toString();
 }
 
 /**
  * The answers that a query gives to the steps that a page takes them for. What is no answer of the step is left out; so is one to
- * a sensitive step, which no address may hold (decision 11). Whether it may follow the answers before it is decided where the
+ * a sensitive step or field, which no address may hold (decision 11). Whether it may follow the answers before it is decided where the
  * wizard begins.
  *
  * @param steps the page's own list: an address must not answer what it pleases
@@ -39,15 +40,26 @@ export function givenIn<T extends FlowTypes, K extends StepIdOf<T>>(
 export function givenIn(flow: Flow, steps: readonly string[], query: URLSearchParams): Facts {
   const found = flow.steps
     .filter(({ id, sensitive }) => steps.includes(id) && sensitive === false)
-    .flatMap(({ id, kind }) => {
-      const value = readings(query, id).find((reading) => v.is(kind.schema, reading));
-      return value === undefined ? [] : [[id, value] as const];
+    .flatMap((step) => {
+      const value = step.fields.length > 0 ? formIn(query, step) : answerIn(query, step.id, step.kind);
+      return value === undefined ? [] : [[step.id, value] as const];
     });
   return Object.fromEntries(found);
 }
 
 const single = v.union([v.string(), v.number(), v.boolean()]);
-const parts = v.record(v.string(), single);
+
+const answerIn = (query: URLSearchParams, name: string, { schema }: Step['kind']): unknown =>
+  readings(query, name).find((reading) => v.is(schema, reading));
+
+/** What a query says of a form's fields; no more of sensitive ones than of such steps. Undefined where that is nothing. */
+function formIn(query: URLSearchParams, { id, fields }: Step): Facts | undefined {
+  const said = fields
+    .filter(({ sensitive }) => sensitive === false)
+    .map((field) => [field.id, answerIn(query, `${id}.${field.id}`, field.kind)] as const)
+    .filter(([, value]) => value !== undefined);
+  return said.length === 0 ? undefined : Object.fromEntries(said);
+}
 
 /** What a step's text may mean: itself, the number or truth value that it is written as, or the parts of an answer. */
 function readings(query: URLSearchParams, id: string): readonly unknown[] {

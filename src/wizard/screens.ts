@@ -1,5 +1,5 @@
 import { defer, ready } from '../ui/deferred.tsx';
-import { type Entry, entry, type Kind } from './entry.tsx';
+import { type Entry, entry, formEntry, type Kind } from './entry.tsx';
 import { ChoiceScreen } from './screens/ChoiceScreen.tsx';
 import { FEW } from './screens/list-limits.ts';
 
@@ -79,6 +79,7 @@ const entries = [
     defer(async () => (await amounts()).AmountInRangeScreen),
     { fresh: true },
   ),
+  formEntry(defer(async () => (await import('./screens/FormScreen.tsx')).FormScreen)),
 ] as const;
 
 type KindIn<E> = E extends Entry<infer K> ? K : never;

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
 import type { CatalogOption } from '../../flows/answers/index.ts';
-import type { FlowTypes, StepIdOf } from '../../flows/kit/index.ts';
+import type { AnswersOf, FieldIdOf, FlowTypes, StepIdOf } from '../../flows/kit/index.ts';
 
-/** Lists that a flow's look-ups choose from, by the names that its answer kinds give them. Each rejects when it fails. */
+type Facts = Readonly<Record<string, unknown>>;
+
+/**
+ * Lists that a flow's look-ups choose from, by the names that its answer kinds give them. In a form the answers include those to the
+ * fields that wipe out the look-up. Each rejects when it fails.
+ */
 export type Catalogs<T extends FlowTypes> = Readonly<
-  Record<string, (answers: Readonly<Partial<T['answers']>>, signal: AbortSignal) => Promise<readonly CatalogOption[]>>
+  Record<string, (answers: AnswersOf<T>, signal: AbortSignal) => Promise<readonly CatalogOption[]>>
 >;
 
 /** Texts that a flow asks to accept, by the names that its answer kinds give them. Each rejects when it fails. */
@@ -17,9 +22,9 @@ export interface FrequentList {
   readonly count: (label: string) => void;
 }
 
-/** The lists of what was chosen most often, by step, for the current answers. */
+/** The lists of what was chosen most often, by step or field, for the current answers. */
 export type Frequent<T extends FlowTypes> = {
-  readonly [K in StepIdOf<T>]?: (answers: Readonly<Partial<T['answers']>>) => FrequentList;
+  readonly [K in StepIdOf<T> | FieldIdOf<T>]?: (answers: AnswersOf<T>) => FrequentList;
 };
 
 /** The options of a choice that cannot be taken, and the sentence that says which can. */
@@ -28,60 +33,89 @@ export interface Limit {
   readonly says: string;
 }
 
-/** What limits the choices of a flow, by step; undefined for nothing. Where that cannot be had nothing is limited. */
+/** What limits the choices of a flow, by step or field; undefined for nothing. Where that cannot be had nothing is limited. */
 export type Limits<T extends FlowTypes> = {
-  readonly [K in StepIdOf<T>]?: (
-    answers: Readonly<Partial<T['answers']>>,
+  readonly [K in StepIdOf<T> | FieldIdOf<T>]?: (
+    answers: AnswersOf<T>,
     signal: AbortSignal,
   ) => Promise<Limit | undefined>;
 };
+
+/**
+ * What kinds and rules of fields may know by name besides the flow's own facts, and only a call knows: the price of the model that was
+ * just chosen. It is asked for while a form is typed, once all that it needs is answered and one of that in this form. Where it fails
+ * it is not known, and nobody notices (S8).
+ */
+export type Known<T extends FlowTypes> = Readonly<
+  Record<
+    string,
+    {
+      readonly needs: readonly (keyof AnswersOf<T> & string)[];
+      readonly ask: (answers: AnswersOf<T>, signal: AbortSignal) => Promise<unknown>;
+    }
+  >
+>;
 
 /** What a feature supplies to choose from; each must stay the same from one rendering to the next. */
 export interface Supplies<T extends FlowTypes> {
   /** What the flow's look-ups choose from. */
   readonly catalogs?: Catalogs<T> | undefined;
   readonly limits?: Limits<T> | undefined;
+  readonly known?: Known<T> | undefined;
   /** What the flow asks to accept. */
   readonly documents?: Documents | undefined;
   /** Where choices are counted, to be offered first the next time (IN-17). */
   readonly frequent?: Frequent<T> | undefined;
 }
 
-/** Catalogs and documents as screens use them, whatever the flow's types are. */
+/** A fact that a call knows, as screens use it. */
+export interface KnownFact {
+  readonly name: string;
+  readonly needs: readonly string[];
+  readonly ask: (typed: Facts, signal: AbortSignal) => Promise<unknown>;
+}
+
+/**
+ * Catalogs and documents as screens use them, whatever the flow's types are. What is typed in a form and not answered yet counts
+ * among the answers where it is given.
+ */
 export interface Sources {
   /** The entries of a catalog for the current answers. */
-  readonly list: (catalog: string, signal: AbortSignal) => Promise<readonly CatalogOption[]>;
-  /** What limits a step's choice; undefined for a step that nothing limits. */
-  readonly limit: (step: string) => ((signal: AbortSignal) => Promise<Limit | undefined>) | undefined;
+  readonly list: (catalog: string, signal: AbortSignal, typed?: Facts) => Promise<readonly CatalogOption[]>;
+  /** What limits the choice of a step or field; undefined for one that nothing limits. */
+  readonly limit: (name: string, typed?: Facts) => ((signal: AbortSignal) => Promise<Limit | undefined>) | undefined;
   readonly read: (document: string, signal: AbortSignal) => Promise<ReactNode>;
-  /** What was chosen most often at a step; undefined where it is not counted. */
-  readonly frequent: (step: string) => FrequentList | undefined;
+  /** What was chosen most often at a step or field; undefined where it is not counted. */
+  readonly frequent: (name: string, typed?: Facts) => FrequentList | undefined;
+  readonly known: readonly KnownFact[];
 }
+
+type ByName<Source> = Readonly<Record<string, Source | undefined>>;
 
 /**
  * @param answers gives the current answers when a list is requested
  * @returns sources that throw an Error for a name that was not supplied
  */
 export function sourcesOf<T extends FlowTypes>(
-  answers: () => Readonly<Partial<T['answers']>>,
-  { catalogs = {}, limits = {}, documents = {}, frequent = {} }: Supplies<T>,
+  answers: () => AnswersOf<T>,
+  { catalogs = {}, limits = {}, documents = {}, frequent = {}, known = {} }: Supplies<T>,
 ): Sources {
-  const lists: Readonly<Record<string, ((answers: Readonly<Partial<T['answers']>>) => FrequentList) | undefined>> =
-    frequent;
-  const limited: Readonly<
-    Record<
-      string,
-      ((answers: Readonly<Partial<T['answers']>>, signal: AbortSignal) => Promise<Limit | undefined>) | undefined
-    >
-  > = limits;
+  const lists: ByName<(answers: AnswersOf<T>) => FrequentList> = frequent;
+  const limited: ByName<(answers: AnswersOf<T>, signal: AbortSignal) => Promise<Limit | undefined>> = limits;
+  const including = (typed?: Facts): AnswersOf<T> => ({ ...answers(), ...typed });
   return {
-    list: (name, signal) => named('catalog', catalogs, name)(answers(), signal),
-    limit: (step) => {
-      const limit = limited[step];
-      return limit && ((signal) => limit(answers(), signal));
+    list: (name, signal, typed) => named('catalog', catalogs, name)(including(typed), signal),
+    limit: (name, typed) => {
+      const limit = limited[name];
+      return limit && ((signal) => limit(including(typed), signal));
     },
     read: (name, signal) => named('document', documents, name)(signal),
-    frequent: (step) => lists[step]?.(answers()),
+    frequent: (name, typed) => lists[name]?.(including(typed)),
+    known: Object.entries(known).map(([name, { needs, ask }]) => ({
+      name,
+      needs,
+      ask: (typed, signal) => ask(including(typed), signal),
+    })),
   };
 }
 

@@ -1,54 +1,66 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { FlowTypes } from '../../flows/kit/index.ts';
 import { afterPaint } from '../ui/after-paint.ts';
-import type { DraftStore } from './drafts.ts';
+import type { DraftStore, Typed } from './drafts.ts';
 import { discard, filesIn, type Uploads } from './files.ts';
 import type { Failure, Run } from './run.ts';
 
 /**
  * Keeps the draft in step with the flow, deletes uploads that no answer uses any more, reports the end once and each
  * failure.
+ *
+ * @returns keeps what is typed in a form that was not answered yet; never changes
  */
 export function useKeeping<T extends FlowTypes>(
   run: Run,
   {
     store,
     uploads,
+    onMoved,
     onEnd,
     onFailed,
   }: {
     store: DraftStore<T>;
     uploads: Uploads;
+    onMoved: (position: string) => void;
     onEnd: (end: string) => void;
     onFailed: (failure: Failure) => void;
   },
-): void {
+): (typed: Typed) => void {
+  /** What is kept once the screen was painted: the last of it counts. */
+  const keeping = useRef<ReturnType<typeof afterPaint>>(undefined);
+  const later = useCallback((keep: () => void) => {
+    keeping.current?.callOff();
+    keeping.current = afterPaint(keep);
+  }, []);
+  const tellMoved = useEffectEvent(onMoved);
   const tellEnd = useEffectEvent(onEnd);
   const tellFailure = useEffectEvent(onFailed);
   useEffect(() => {
     let last = run.look();
-    let keeping: ReturnType<typeof afterPaint> | undefined;
     const subscription = run.subscribe(() => {
       const before = last;
       const now = run.look();
       last = now;
-      keeping?.callOff();
-      keeping = afterPaint(() => {
+      later(() => {
         store.keep(now);
       });
+      if (now.view.at === 'step' && (before.view.at !== 'step' || before.view.step.id !== now.view.step.id)) {
+        tellMoved(now.view.position);
+      }
       if (now.view.at !== 'end') return;
-      keeping.now();
+      keeping.current?.now();
       if (before.view.at !== 'end') tellEnd(now.view.end);
     });
     // A reload must find the last answer, however soon it is.
-    const flush = () => keeping?.now();
+    const flush = () => keeping.current?.now();
     window.addEventListener('pagehide', flush);
     return () => {
       window.removeEventListener('pagehide', flush);
       flush();
       subscription();
     };
-  }, [run, store]);
+  }, [run, store, later]);
   useEffect(
     () =>
       run.onCleared((step, value) => {
@@ -62,5 +74,14 @@ export function useKeeping<T extends FlowTypes>(
         tellFailure(failure);
       }),
     [run],
+  );
+  return useCallback(
+    (typed) => {
+      const now = run.look();
+      later(() => {
+        store.keep(now, typed);
+      });
+    },
+    [run, store, later],
   );
 }

@@ -70,7 +70,7 @@ const ofScene = (edge: Portal['edge'], operation: OperationId) => {
  * @returns whether there was one for an outage
  */
 export function expectToasts(
-  { shows, text }: Shown,
+  { shows, text, toast }: Shown,
   sights: readonly Sight[],
   operation: OperationId,
   fault: FaultName,
@@ -78,7 +78,11 @@ export function expectToasts(
 ): boolean {
   const came = sights.flatMap(({ toasts }, index) => without(toasts, sights[index - 1]?.toasts ?? []));
   const warned = warns(operation, fault, scene);
-  expect(came).toEqual([...(warned ? [situations.outage.text] : []), ...(shows === 'toast' ? [text] : [])]);
+  expect(came).toEqual([
+    ...(warned ? [situations.outage.text] : []),
+    ...(shows === 'toast' ? [text] : []),
+    ...(toast === undefined ? [] : [toast]),
+  ]);
   return warned;
 }
 

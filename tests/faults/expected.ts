@@ -10,6 +10,7 @@ const repeatable: ReadonlySet<OperationId> = new Set<OperationId>([
   'signupAgencia',
   'patchQuieroQueMeContacten',
   'postAptoCredito',
+  'postSolicitudNueva',
   'postSolicitudContacto',
   'postPedidoDeCambio',
   'putDatosPatente',
@@ -27,10 +28,14 @@ export function patience(operation: OperationId): { readonly tries: number; read
   return { tries: 1, pause: 0 };
 }
 
+/** What any 403 of an operation means, whatever its body says (S8, decision 24). */
+const forbidden: Partial<Record<OperationId, string>> = { postAptoCredito: 'AgenciaBloqueada' };
+
 /** Whether a fault sends a signed-in user to the sign-in screen. */
 export function endsSession(operation: OperationId, fault: FaultName): boolean {
   const { needs } = routes[operation];
-  return needs !== 'nobody' && needs !== 'signed-url' && (fault === '401' || fault === '403 bare');
+  const ends = fault === '401' || (fault === '403 bare' && !(operation in forbidden));
+  return needs !== 'nobody' && needs !== 'signed-url' && ends;
 }
 
 /** What the user sees. */
@@ -77,6 +82,7 @@ export function logged(operation: OperationId, fault: FaultName, scene: Scene): 
     operation: `${method.toUpperCase()} ${path}`,
     ...failures[fault],
     ...(anonymous && { errorCode: 'Unauthorized' }),
+    ...(failures[fault].httpStatus === 403 && operation in forbidden && { errorCode: forbidden[operation] }),
   };
 }
 

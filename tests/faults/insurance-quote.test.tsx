@@ -10,7 +10,7 @@ import { fill, follow, heading, press } from './hands.ts';
 import { closePortal, openPortal, type Portal } from './portal.tsx';
 import { watchRejections } from './rejections.ts';
 import { goodReplies, quoted } from './replies.ts';
-import { leave, leaveReloaded } from './scenes/drafts.ts';
+import { leave, leaveReloaded } from '../../src/wizard/testing/drafts.ts';
 import * as scenes from './scenes/insurance-quote.ts';
 import { look } from './sight.ts';
 import { warmUp } from './warm.ts';

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newRequest, newRequestMachine } from '../../flows/new-request/flow.ts';
-import { insurance, text } from '../../flows/new-request/text.ts';
+import { insurance } from '../../flows/credit/text.ts';
+import { text } from '../../flows/new-request/text.ts';
 import { SOLICITUD_ID } from '../paths/outside/applications.ts';
 import { situations } from './situations.ts';
 import { expectNothingStored } from './assertions.ts';
@@ -13,7 +14,7 @@ import { closePortal, openPortal, type Portal } from './portal.tsx';
 import { watchRejections } from './rejections.ts';
 import { goodReplies, ok } from './replies.ts';
 import { getSolicitudSegurosInicio, postSolicitudAuto, postSolicitudContacto } from './scenes/application.ts';
-import { leave, leaveReloaded } from './scenes/drafts.ts';
+import { leave, leaveReloaded } from '../../src/wizard/testing/drafts.ts';
 import { getIdentidad } from './scenes/evaluation.ts';
 import { sent, solicitud } from './scenes/new-request.ts';
 import { look } from './sight.ts';

@@ -7,6 +7,8 @@ import type { Portal, Start } from './portal.tsx';
 
 /** What the user sees of a failed call: a row of the table of situations, or a screen that continued. */
 export type Shown = Pick<Situation, 'shows' | 'text'> & {
+  /** A toast besides it (S8). */
+  readonly toast?: string;
   /** The failure counts as an answer: there is nothing to try again. */
   readonly settled?: true;
 };

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { evaluations, inAnalysis as inAnalysisText } from '../../flows/new-request/text.ts';
+import { evaluations, inAnalysis as inAnalysisText } from '../../flows/credit/text.ts';
 import { toast, type ToastKind, Toasts } from '../../src/app/toasts.tsx';
 import { situations } from './situations.ts';
 import { SignInError } from '../../src/features/session/identity.ts';

@@ -4,7 +4,7 @@ import { outageMessage } from '../../src/api/outage.ts';
 /** A row of the situation tables of C8 and S8. */
 export interface Situation {
   readonly situation: string;
-  readonly requirement: `${'AP' | 'CA' | 'CQ' | 'CR' | 'ER' | 'HE' | 'HO' | 'IN' | 'LK' | 'NR' | 'ON' | 'PO' | 'RP' | 'SH' | 'SL'}-${number}`;
+  readonly requirement: `${'AP' | 'CA' | 'CF' | 'CQ' | 'CR' | 'ER' | 'HE' | 'HO' | 'IN' | 'LK' | 'NR' | 'ON' | 'PO' | 'RP' | 'SH' | 'SL'}-${number}`;
   /** Its screens or calls. */
   readonly where: string;
   /**
@@ -66,7 +66,7 @@ export const situations = {
     situation: 'A call fails that the user does not wait for',
     requirement: 'ER-06',
     where:
-      'the prefill of the payment report, the register of the insurance quote, deleting an upload that was taken back, the loans behind /mispolizas',
+      'the prefill of the payment report, the register of the insurance quote, deleting an upload that was taken back, the loans behind /mispolizas, the state behind a task',
     shows: 'nothing',
     text: null,
   },
@@ -111,6 +111,13 @@ export const situations = {
     where: '/creditos/calcular/3',
     shows: 'screen',
     text: 'No se pudo calcular el crédito',
+  },
+  newApplication: {
+    situation: 'An application is not made, or has no number',
+    requirement: 'CF-06',
+    where: '/creditos/nueva/canal',
+    shows: 'alert',
+    text: 'La solicitud no fue creada correctamente',
   },
   identity: {
     situation: 'The register does not have a person, or does not answer',

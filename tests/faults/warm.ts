@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { agencySignup } from '../../flows/agency-signup/flow.ts';
 import { carQuote } from '../../flows/car-quote/flow.ts';
+import { creditApplication } from '../../flows/credit-application/flow.ts';
 import { creditCalculator } from '../../flows/credit-calculator/flow.ts';
 import { insuranceQuote } from '../../flows/insurance-quote/flow.ts';
 import { newRequest } from '../../flows/new-request/flow.ts';
@@ -9,6 +10,7 @@ import { customerShell } from '../../src/app/customer-shell.ts';
 import { frame } from '../../src/app/frame.ts';
 import { queries } from '../../src/app/queries.ts';
 import { screens } from '../../src/app/screens.tsx';
+import { warmOwnScreens as warmCreditApplication } from '../../src/features/credit-application/own-screens.tsx';
 import { warmOwnScreens as warmInsuranceQuote } from '../../src/features/insurance-quote/own-screens.tsx';
 import { warmOwnScreens as warmNewRequest } from '../../src/features/new-request/own-screens.tsx';
 import { installNativeDialog } from '../../src/ui/testing/native-dialog.ts';
@@ -26,10 +28,11 @@ export async function warmUp(): Promise<void> {
     customerShell.load(),
     queries.load(),
     warm(
-      [agencySignup, carQuote, creditCalculator, insuranceQuote, newRequest, reportPayment].flatMap(({ steps }) =>
-        steps.map(({ kind }) => kind),
+      [agencySignup, carQuote, creditApplication, creditCalculator, insuranceQuote, newRequest, reportPayment].flatMap(
+        ({ steps }) => steps.map(({ kind }) => kind),
       ),
     ),
+    warmCreditApplication(),
     warmInsuranceQuote(),
     warmNewRequest(),
     import('../../src/api/api.ts'),

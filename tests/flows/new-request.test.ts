@@ -1,7 +1,7 @@
 import { REFERENCE_PRICE } from '../paths/answers/index.ts';
 import { describe, expect, test } from 'vitest';
 import { answers as kinds, THIS_YEAR } from '../../flows/new-request/answers.ts';
-import type { Application } from '../../flows/new-request/application.ts';
+import type { Application } from '../../flows/credit/application.ts';
 import {
   begunExamples,
   channels,
@@ -14,9 +14,9 @@ import {
 } from '../paths/outside/applications.ts';
 import { type NewRequest, newRequest as flow, newRequestMachine } from '../../flows/new-request/flow.ts';
 import { heldAnswers, resumed } from '../../flows/new-request/resume.ts';
-import { insurersPolling, type QuotedApplication } from '../../flows/new-request/insurers-polling.ts';
-import type { Offers } from '../../flows/new-request/offers.ts';
-import { offersPolling } from '../../flows/new-request/offers-polling.ts';
+import { insurersPolling, type QuotedApplication } from '../../flows/credit/insurers-polling.ts';
+import type { Offers } from '../../flows/credit/offers.ts';
+import { offersPolling } from '../../flows/credit/offers-polling.ts';
 import { completeQuote, emptyQuote, exhaustedQuote } from '../paths/outside/quotes.ts';
 import { NO_QUOTE, type QuoteDetail } from '../../flows/insurers/quote.ts';
 import { fromDraft, type Memory, progressOf, toDraft, walk, withheldIn } from '../../flows/kit/index.ts';
@@ -620,7 +620,7 @@ describe('insurance', () => {
 
   test('NR-08 a policy is chosen while others are still waited for, and only one that is offered', async () => {
     const world = new World(accepted, { results: OFFERED });
-    world.send(answer('poliza', policy), answer('poliza', null));
+    world.send(answer('poliza', policy));
     expect(world.place, 'nothing is offered yet').toBe('poliza');
     (await world.cotizar.nth(1)).resolve({ cotizacionId: completeQuote.cotizacionId });
     (await world.leer.nth(1)).resolve({
@@ -628,16 +628,21 @@ describe('insurance', () => {
       companias: exhaustedQuote.companias,
     });
     await world.clock.nthWait(1);
-    world.send(answer('poliza', null));
-    expect(world.place, 'something is offered').toBe('poliza');
+    world.send(answer('poliza', policy && { ...policy, cotizacionPlanId: '7-TC' }));
+    expect(world.place, 'another one is offered').toBe('poliza');
     world.send(answer('poliza', policy));
     expect(world.place).toBe('telefono');
   });
 
-  test('NR-08 without any offer, it is left for later', () => {
-    const world = new World(accepted, { results: { ...OFFERED, seguros: emptyQuote } });
+  test.each([
+    { name: 'while nothing has come', seguros: undefined },
+    { name: 'beside what is offered', seguros: completeQuote },
+    { name: 'where nothing is offered', seguros: emptyQuote },
+  ])('NR-08 it may be left for later $name', ({ seguros }) => {
+    const world = new World(accepted, { results: { ...OFFERED, ...(seguros && { seguros }) } });
     world.send(answer('poliza', null));
     expect(world.place).toBe('telefono');
+    expect(world.memory.answers.poliza).toBeNull();
   });
 
   test('NR-08 a failed quote is not shown: it can be asked for again, or skipped', async () => {
@@ -695,7 +700,7 @@ describe('the end', () => {
   });
 
   test('NR-09 without insurance it is pending; without an offer there is none', async () => {
-    const pending = new World({ ...REACHED, poliza: null }, { results: { ...OFFERED, seguros: emptyQuote } });
+    const pending = new World({ ...REACHED, poliza: null }, { results: QUOTED });
     pending.send(answer('email', 'ana@ejemplo.example'));
     expect((await done(pending)).input).toMatchObject({
       seguro: { Id: SOLICITUD_ID, Pendiente: true },
@@ -860,7 +865,7 @@ describe('what is kept', () => {
       const lost = { ...held.domicilio, Provincia: 19 };
       expect(heldAnswers({ ...held, ...nothing, domicilio: lost }).answers, 'there is no province 19').toEqual({});
       expect(heldAnswers({ ...held, ...nothing, sinOferta: true, domicilio: null }).answers).toEqual({ oferta: null });
-      expect(heldAnswers({ ...held, seguro: { Pendiente: true } }).answers).not.toHaveProperty('poliza');
+      expect(heldAnswers({ ...held, seguro: { Pendiente: true } }).answers).toHaveProperty('poliza', null);
     });
   });
 

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import type { Flow, Memory } from '../../flows/kit/index.ts';
+import type { Field, Flow, Memory, Step } from '../../flows/kit/index.ts';
 
 /**
  * What a flow's answers mean, computed from the definition only, without the kit's walk: a second implementation for
  * the properties.
  */
 export interface Opinion {
-  /** Steps whose conditions hold, by their answers or by themselves. */
+  /** Steps, and fields of asked forms, whose conditions hold, by their answers or by themselves. */
   readonly asked: ReadonlySet<string>;
   /** Steps that are asked and answer themselves. */
   readonly automatic: ReadonlySet<string>;
-  /** Asked steps with an answer that holds. */
+  /** Asked steps and fields with an answer that holds; of a form, one that lacks nothing. */
   readonly answered: ReadonlySet<string>;
   /** What conditions know after all steps. */
   readonly facts: Readonly<Record<string, unknown>>;
@@ -43,15 +43,49 @@ function formed(flow: Flow, memory: Memory): Opinion {
     asked.add(step.id);
     if (waiting) continue;
     const own = step.auto?.test(only(facts, step.auto.reads));
-    const value = own === undefined ? memory.answers[step.id] : own;
-    const fits =
-      value !== undefined &&
-      v.is(step.kind.schema, value) &&
-      (!step.accepts || step.accepts.test(only(facts, step.accepts.reads), value) === true);
+    let value = own === undefined ? memory.answers[step.id] : own;
+    if (step.fields.length > 0) {
+      const form = formOf(step, value, facts);
+      for (const name of form.asked) asked.add(name);
+      for (const name of form.automatic) automatic.add(name);
+      for (const name of Object.keys(form.value)) answered.add(name);
+      facts = { ...facts, ...form.value };
+      value = value === undefined || form.asked.some((name) => !(name in form.value)) ? undefined : form.value;
+    }
+    const fits = value !== undefined && v.is(step.kind.schema, value) && isTaken(step, value, facts);
     if (!fits) continue;
     if (own !== undefined) automatic.add(step.id);
     answered.add(step.id);
     facts = { ...facts, [step.id]: value };
   }
   return { asked, automatic, answered, facts };
+}
+
+const isTaken = ({ accepts }: Pick<Field, 'accepts'>, value: unknown, facts: Facts): boolean =>
+  !accepts || accepts.test(only(facts, accepts.reads), value) === true;
+
+type Facts = Readonly<Record<string, unknown>>;
+const record = v.record(v.string(), v.unknown());
+
+/** What a form holds, by field. */
+export const fieldsHeld = (held: unknown): Facts => (v.is(record, held) ? held : {});
+
+/** What a form asks for what it holds, and what of that counts: one field after the other. */
+function formOf(step: Step, held: unknown, before: Facts) {
+  const values = fieldsHeld(held);
+  const asked: string[] = [];
+  const automatic: string[] = [];
+  const value: Record<string, unknown> = {};
+  for (const field of step.fields) {
+    const { id, kind, when, auto } = field;
+    const facts = { ...before, ...value };
+    if (when && !when.test(only(facts, when.reads))) continue;
+    asked.push(id);
+    const holds = (given: unknown) => given !== undefined && v.is(kind.schema, given) && isTaken(field, given, facts);
+    const own = auto?.test(only(facts, auto.reads));
+    if (holds(own)) automatic.push(id);
+    const given = holds(own) ? own : values[id];
+    if (holds(given)) value[id] = given;
+  }
+  return { asked, automatic, value };
 }

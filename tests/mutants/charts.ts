@@ -5,7 +5,7 @@ const linking = { area: 'linking', file: 'flows/linking/linking.ts' } as const;
 const help = { area: 'help', file: 'flows/help/help.ts' } as const;
 const migration = { area: 'legacy-migration', file: 'flows/legacy-migration/legacy-migration.ts' } as const;
 const quotes = { area: 'quote-polling', file: 'flows/insurers/quote-polling.ts' } as const;
-const offers = { area: 'offers-polling', file: 'flows/new-request/offers-polling.ts' } as const;
+const offers = { area: 'offers-polling', file: 'flows/credit/offers-polling.ts' } as const;
 
 /** Mistakes in the statecharts that are no wizards. */
 export const chartMutants: readonly Mutant[] = [

@@ -1,6 +1,7 @@
 import { applicationMutants } from './applications.ts';
 import { applicationTaskMutants } from './application-tasks.ts';
 import { chartMutants } from './charts.ts';
+import { formMutants } from './forms.ts';
 import { kitMutants } from './kit.ts';
 import type { Mutant } from './mutant.ts';
 import { portalMutants } from './portal.ts';
@@ -20,4 +21,5 @@ export const mutants: readonly Mutant[] = [
   ...salesMutants,
   ...applicationMutants,
   ...applicationTaskMutants,
+  ...formMutants,
 ];

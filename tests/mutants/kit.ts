@@ -13,8 +13,8 @@ export const kitMutants: readonly Mutant[] = [
     family: 'sensitive',
     title: 'a draft holds the sensitive answers and leaves the others out',
     harm: 'Document and card numbers lie in storage (decision 11)',
-    find: '(name) => !sensitive.has(name)',
-    replace: '(name) => sensitive.has(name)',
+    find: 'filter((asked) => asked.sensitive)',
+    replace: 'filter((asked) => !asked.sensitive)',
   },
   {
     area: kit,
@@ -119,8 +119,8 @@ export const kitMutants: readonly Mutant[] = [
     family: 'validation',
     title: 'a payment of today is refused as one of the future',
     harm: 'A payment cannot be reported on its day (RP-05)',
-    find: 'applies: (day, today) => day > today, message: AFTER_TODAY',
-    replace: 'applies: (day, today) => day >= today, message: AFTER_TODAY',
+    find: 'day > last.day(from)',
+    replace: 'day >= last.day(from)',
   },
   {
     area: answers,
@@ -130,8 +130,8 @@ export const kitMutants: readonly Mutant[] = [
     family: 'validation',
     title: 'a person who turns 18 today is too young',
     harm: 'Decision 16 says that they may',
-    find: 'day > yearsBefore(today, YOUNGEST)',
-    replace: 'day >= yearsBefore(today, YOUNGEST)',
+    find: 'day: (today) => yearsBefore(today, YOUNGEST)',
+    replace: 'day: (today) => shiftDay(yearsBefore(today, YOUNGEST), -1)',
   },
   {
     area: answers,

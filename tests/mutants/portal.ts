@@ -56,7 +56,7 @@ export const portalMutants: readonly Mutant[] = [
   },
   {
     area: 'new-request',
-    file: 'src/features/new-request/offer-tone.ts',
+    file: 'src/portal/credit/offer-tone.ts',
     id: 'request-provisional-is-green',
     family: 'tones',
     title: 'an offer that is provisional is as green as one that is final',
@@ -66,7 +66,7 @@ export const portalMutants: readonly Mutant[] = [
   },
   {
     area: 'new-request',
-    file: 'flows/new-request/text.ts',
+    file: 'flows/credit/text.ts',
     id: 'request-pending-looks-good',
     generated: 'machine',
     family: 'tones',
@@ -77,15 +77,15 @@ export const portalMutants: readonly Mutant[] = [
   },
   {
     area: 'new-request',
-    file: 'src/features/new-request/actors.ts',
+    file: 'src/portal/credit/parts.ts',
     id: 'request-amount-before-vehicle',
     family: 'orders',
     title: 'the amount is sent before the vehicle',
     harm: 'The qualification starts with the vehicle of the try before (S4.5)',
-    find: `  await unlessClosed(api.postSolicitudAuto(vehiculo, signal));
+    find: `  if (vehiculo) await unlessClosed(api.postSolicitudAuto(vehiculo, signal));
   await unlessClosed(api.postSolicitudImporte({ ...importe, Plazo: v.parse(Term, importe.Plazo) }, signal));`,
     replace: `  await unlessClosed(api.postSolicitudImporte({ ...importe, Plazo: v.parse(Term, importe.Plazo) }, signal));
-  await unlessClosed(api.postSolicitudAuto(vehiculo, signal));`,
+  if (vehiculo) await unlessClosed(api.postSolicitudAuto(vehiculo, signal));`,
   },
   {
     area: 'new-request',

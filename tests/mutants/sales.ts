@@ -20,8 +20,8 @@ export const salesMutants: readonly Mutant[] = [
     family: 'drafts',
     title: 'a document that is entered again wipes out what belongs to the person',
     harm: 'A reload asks nearly everything again (decision 22)',
-    find: 'if (withheld.includes(id)) {',
-    replace: 'if (withheld.length > 9) {',
+    find: 'changed.filter((name) => !withheld.includes(name))',
+    replace: '[...changed]',
   },
   {
     area: 'car-quote',
@@ -88,7 +88,7 @@ export const salesMutants: readonly Mutant[] = [
   },
   {
     area: 'new-request',
-    file: 'src/features/new-request/financed-years.ts',
+    file: 'src/portal/credit/financed-years.ts',
     id: 'oldest-financed-year-refused',
     family: 'guards',
     title: 'the oldest year that is financed cannot be chosen',

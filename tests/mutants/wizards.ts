@@ -375,7 +375,7 @@ export const wizardMutants: readonly Mutant[] = [
   },
   {
     area: 'new-request',
-    file: 'flows/new-request/evaluation.ts',
+    file: 'flows/credit/evaluation.ts',
     id: 'request-review-is-approved',
     generated: ['new-request'],
     family: 'ends',
@@ -386,7 +386,7 @@ export const wizardMutants: readonly Mutant[] = [
   },
   {
     area: 'new-request',
-    file: 'flows/new-request/application.ts',
+    file: 'flows/credit/application.ts',
     id: 'request-old-car-is-new',
     family: 'payloads',
     title: 'a car of the year before the last is still reported as new',

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import type { Trial } from '../../flows/kit/index.ts';
+import { fieldsHeld } from '../model/oracle.ts';
 import type { Play } from '../model/play.ts';
 
 /** A random move of the user; numbers choose among what the flow offers at that moment. */
 export type Move =
   | { readonly do: 'forward' | 'answer' | 'answerElsewhere' | 'goto' | 'exit' | 'come' | 'fail'; readonly pick: number }
+  /** Answers a form but for one field, which is missing or junk. */
+  | { readonly do: 'answerPartly'; readonly pick: number; readonly value: unknown }
   | { readonly do: 'junk'; readonly value: unknown }
   | { readonly do: 'comeWithJunk'; readonly value: unknown }
   | { readonly do: 'again' | 'back' | 'retry' | 'cancel' | 'withdraw' | 'elapse' | 'reload' };
@@ -17,6 +20,10 @@ export const moves = fc.array(
   fc.oneof(
     { weight: 24, arbitrary: fc.record({ do: named('forward'), pick }) },
     { weight: 3, arbitrary: fc.record({ do: named('answer'), pick }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({ do: named('answerPartly'), pick, value: fc.option(fc.jsonValue(), { nil: undefined }) }),
+    },
     { weight: 2, arbitrary: fc.record({ do: named('again') }) },
     { weight: 1, arbitrary: fc.record({ do: named('come'), pick }) },
     { weight: 1, arbitrary: fc.record({ do: named('elapse') }) },
@@ -51,6 +58,15 @@ export function make(play: Play, trial: Trial, move: Move): void {
     case 'answer':
       if (step) play.send({ type: 'ANSWER', step: step.id, value: chosen(trial.answers[step.id] ?? [], move.pick) });
       return;
+    case 'answerPartly': {
+      const field = chosen(step?.fields ?? [], move.pick);
+      if (!step || !field) return;
+      const whole = fieldsHeld(chosen(trial.answers[step.id] ?? [], move.pick));
+      const others = Object.entries(whole).filter(([name]) => name !== field.id);
+      const wrong = move.value === undefined ? [] : [[field.id, move.value]];
+      play.send({ type: 'ANSWER', step: step.id, value: Object.fromEntries([...others, ...wrong]) });
+      return;
+    }
     case 'again': {
       // the answer that is shown, as its screen gives it: equal, and another object
       const answer = step && play.memory.answers[step.id];

@@ -18,6 +18,10 @@ export const served: Readonly<Record<string, readonly string[]>> = {
     ...['NR-01', 'NR-02', 'NR-03', 'NR-04', 'NR-05', 'NR-06', 'NR-07', 'NR-08', 'NR-09'],
     ...['VA-01', 'VA-02', 'VA-03', 'VA-13', 'VA-14'],
   ],
+  'credit-application': [
+    ...['CF-01', 'CF-02', 'CF-03', 'CF-04', 'CF-05', 'CF-06', 'CF-07', 'CF-08', 'EN-01'],
+    ...['VA-01', 'VA-02', 'VA-03', 'VA-13', 'VA-15'],
+  ],
   'car-quote': ['CQ-01'],
   session: ['SH-06', 'SH-11', 'SH-13', 'SH-14', 'SH-15', 'SH-16', 'SH-17'],
   'legacy-migration': ['ON-05'],

@@ -14,9 +14,13 @@ import {
   compile,
   defineFlow,
 } from '../../flows/kit/index.ts';
+import { dni, form, imageUpload } from '../../flows/answers/index.ts';
 import { insuranceQuoteMachine } from '../../flows/insurance-quote/flow.ts';
 import { type ReportPayment, reportPayment, reportPaymentMachine } from '../../flows/report-payment/flow.ts';
+import { formOf } from '../../flows/kit/fixtures.ts';
 import { text as reportPaymentText } from '../../flows/report-payment/text.ts';
+import * as examples from '../paths/answers/index.ts';
+import { couple, coupleText } from './form-flow.ts';
 import { oneOf, text } from '../fixtures/kinds.ts';
 import { triedByKinds } from '../fixtures/tried.ts';
 import { defineTried, faultsOf, type TriedFlow } from '../paths/describe/examples.ts';
@@ -135,6 +139,16 @@ describe('steps', () => {
       steps: () => ({ ...steps, entidad: {} }),
       ending,
     });
+  });
+});
+
+describe('forms', () => {
+  test('EN-01 a field of a kind that no form shows', () => {
+    // @ts-expect-error a file has a step of its own
+    form({ foto: imageUpload({ folder: 'fotos' }) });
+    // @ts-expect-error so has a form
+    form({ persona: form({ dni: dni() }) });
+    expectTypeOf(form({ dni: dni() }).kind).toEqualTypeOf<'form'>();
   });
 });
 
@@ -473,6 +487,12 @@ describe('text', () => {
     const wrong: FlowText<Typed, string> = { ...whole, steps: { ...whole.steps, medio: { label: 'Medio' } } };
     expect(wrong.steps.medio).not.toHaveProperty('question');
   });
+  test('the text of an exit that the step does not have', () => {
+    const said = { ...question, exits: { nada: '' } };
+    // @ts-expect-error no exit of 'medio' is called 'nada'
+    const wrong: FlowText<Typed, string>['steps']['medio'] = { ...question, exits: { nada: '' } };
+    expect(wrong).toEqual(said);
+  });
   test('a missing end', () => {
     // @ts-expect-error 'fallido' has no text
     const wrong: FlowText<Typed, string> = { ...whole, ends: { listo: '¡Listo!' } };
@@ -575,5 +595,169 @@ describe('starting', () => {
     // @ts-expect-error no step is called 'nada'
     const actor = createActor(machine, { input: { memory: empty, at: 'nada' } });
     expect(actor.getSnapshot().value).toBe('medio');
+  });
+});
+
+describe('forms', () => {
+  const asked = { persona: formOf({ dni: text('1'), sexo: oneOf('F', 'M') }), nota: text('x') };
+  const formBase = { ...base, answers: asked };
+  const nota = { position: 2 } as const;
+
+  test('fields have the types of their kinds, and a name each', () => {
+    type Couple = TypesOf<typeof couple>;
+    expectTypeOf<Couple['fields']['sexo']>().toEqualTypeOf<'F' | 'M'>();
+    expectTypeOf<Couple['steps']['persona']['fields']>().toEqualTypeOf<'dni' | 'sexo' | 'estadoCivil' | 'dniConyuge'>();
+    expectTypeOf<Couple['answers']['persona']['sexo']>().toEqualTypeOf<'F' | 'M' | undefined>();
+    expectTypeOf<Couple['inputs']['guardado']['dni']>().toEqualTypeOf<string>();
+  });
+  test('an unknown field', () => {
+    expect(() =>
+      defineFlow({
+        ...formBase,
+        // @ts-expect-error the form has no field 'nada'
+        steps: () => ({ persona: { position: 1, fields: { nada: { sensitive: true } } }, nota }),
+        ending,
+      }),
+    ).toThrow(FlowDefinitionError);
+  });
+  test('an unknown option of a field', () => {
+    defineFlow({
+      ...formBase,
+      // @ts-expect-error a field has no option 'whenn'
+      steps: () => ({ persona: { position: 1, fields: { dni: { whenn: true } } }, nota }),
+      ending,
+    });
+  });
+  test('fields of a step that is no form', () => {
+    expect(() =>
+      defineFlow({
+        ...formBase,
+        // @ts-expect-error 'nota' has no fields
+        steps: () => ({ persona: { position: 1 }, nota: { position: 2, fields: { dni: { sensitive: true } } } }),
+        ending,
+      }),
+    ).toThrow(FlowDefinitionError);
+  });
+  test('an unknown name in the clears of a field, and the field itself', () => {
+    expect(() =>
+      defineFlow({
+        ...formBase,
+        // @ts-expect-error no answer is called 'nada'
+        steps: () => ({ persona: { position: 1, fields: { dni: { clears: ['nada'] } } }, nota }),
+        ending,
+      }),
+    ).toThrow(FlowDefinitionError);
+    expect(() =>
+      defineFlow({
+        ...formBase,
+        // @ts-expect-error a field does not clear itself
+        steps: () => ({ persona: { position: 1, fields: { dni: { clears: ['dni'] } } }, nota }),
+        ending,
+      }),
+    ).toThrow(FlowDefinitionError);
+  });
+  test('a field in the clears of a step, and a step in those of a field', () => {
+    const flow = defineFlow({
+      ...formBase,
+      answers: { nota: text('x'), persona: asked.persona, otra: text('y') },
+      steps: () => ({
+        nota: { position: 1, clears: ['sexo'] },
+        persona: { position: 2, fields: { dni: { clears: ['otra'] } } },
+        otra: { position: 4 },
+      }),
+      ending,
+    });
+    expect(flow.steps.map(({ clears, fields }) => [clears, ...fields.map((field) => field.clears)])).toEqual([
+      [['sexo']],
+      [[], ['otra'], []],
+      [[]],
+    ]);
+  });
+  test('a condition on a field that nothing has', () => {
+    expect(() =>
+      defineFlow({
+        ...formBase,
+        steps: (asks) => ({
+          // @ts-expect-error nothing is called 'nada'
+          persona: { position: 1, fields: { sexo: { when: asks(['nada'], () => true) } } },
+          nota,
+        }),
+        ending,
+      }),
+    ).toThrow(FlowDefinitionError);
+  });
+  test('comparing a field to a value that there cannot be', () => {
+    defineFlow({
+      ...formBase,
+      steps: (asks) => ({
+        persona: { position: 1 },
+        // @ts-expect-error 'sexo' is never 'X'
+        nota: { position: 2, when: asks(['sexo'], ({ sexo }) => sexo === 'X') },
+      }),
+      ending,
+    });
+  });
+  test('a field that answers itself with another type', () => {
+    defineFlow({
+      ...formBase,
+      // @ts-expect-error 'sexo' is never 'X'
+      steps: (asks) => ({ persona: { position: 1, fields: { sexo: { auto: asks(['dni'], () => 'X') } } }, nota }),
+      ending,
+    });
+  });
+  test('a rule that takes the value of a field for another type', () => {
+    defineFlow({
+      ...formBase,
+      steps: (_asks, accepts) => ({
+        // @ts-expect-error the value is text
+        persona: { position: 1, fields: { dni: { accepts: accepts('dni', [], (_, value: number) => value > 1) } } },
+        nota,
+      }),
+      ending,
+    });
+  });
+  test('a call that needs a field which nothing has', () => {
+    expect(() =>
+      defineFlow({
+        ...formBase,
+        ends: ['listo', 'fallido'],
+        calls: (call) => ({
+          // @ts-expect-error no field is called 'dniConyuge'
+          envio: call({ needs: ['dniConyuge'], input: () => 1, output: null_ }),
+        }),
+        steps: () => ({ persona: { position: 1 }, nota }),
+        ending: () => ({ id: 'fin', position: 3, call: 'envio', done: 'listo', failed: 'fallido' }),
+      }),
+    ).toThrow(FlowDefinitionError);
+  });
+  test('an event with an unknown field, or with one of another type', () => {
+    const actor = createActor(compile(couple), { input: { memory: { params: {}, answers: {}, results: {} } } }).start();
+    // @ts-expect-error 'sexo' is never 'X'
+    actor.send({ type: 'ANSWER', step: 'persona', value: { dni: '11111111', sexo: 'X', estadoCivil: 'Soltero' } });
+    // @ts-expect-error no step is called 'dni': its form answers
+    actor.send({ type: 'ANSWER', step: 'dni', value: '11111111' });
+    expect(actor.getSnapshot().value).toBe('persona');
+  });
+  test('a field without its text, and a text of no field', () => {
+    type Texts = typeof coupleText.steps.persona.fields;
+    const { sexo, ...rest } = coupleText.steps.persona.fields;
+    // @ts-expect-error 'sexo' has no text
+    const without: Texts = rest;
+    // @ts-expect-error a heading is no label
+    const unnamed: Texts = { ...rest, sexo: { group: 'Titular' } };
+    // @ts-expect-error no field is called 'nada'
+    const more: Texts = { ...rest, sexo, nada: sexo };
+    expect([without, unnamed, more].map((texts) => texts.dni.label)).toEqual(['DNI', 'DNI', 'DNI']);
+  });
+  test('a form whose field has no examples, or examples of another type', () => {
+    type Examples = TriedFlow<TypesOf<typeof couple>>['answers']['persona'];
+    const sexo = examples.choice({ options: [{ value: 'F', label: 'Femenino' }] });
+    const estadoCivil = examples.choice({ options: [{ value: 'Soltero', label: 'Soltero' }] });
+    const sound: Examples = examples.form({ dni: examples.dni(), sexo, estadoCivil, dniConyuge: examples.dni() });
+    // @ts-expect-error 'dniConyuge' is missing
+    const missing: Examples = examples.form({ dni: examples.dni(), sexo, estadoCivil });
+    // @ts-expect-error 'dni' is text
+    const wrong: Examples = examples.form({ dni: examples.consent(), sexo, estadoCivil, dniConyuge: examples.dni() });
+    expect([sound, missing, wrong].map(({ valid }) => valid.length > 0)).toEqual([true, true, true]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expectTypeOf, test } from 'vitest';
 import type { InsuranceQuote } from '../../flows/insurance-quote/flow.ts';
 import type { Quote } from '../../flows/insurers/quote.ts';
 import type { ExitOf, FactsAt } from '../../flows/kit/index.ts';
-import type { Evaluation } from '../../flows/new-request/evaluation.ts';
+import type { Evaluation } from '../../flows/credit/evaluation.ts';
 import type { NewRequest } from '../../flows/new-request/flow.ts';
 import type { OwnScreenProps, OwnScreens } from '../../src/wizard/OwnScreen.tsx';
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApi } from '../api.ts';
+import { ContractError } from '../errors.ts';
 import { clientOptions } from '../testing/client-options.ts';
 
 const fetchStub = vi.fn<typeof fetch>();
@@ -49,9 +50,66 @@ describe('applications', () => {
     expect(await sent()).toEqual({ method: 'POST', url: '/solicitudes/20001/continuacion', body: { Id: 20001 } });
   });
 
+  const titular = {
+    canal: 'casa-central',
+    TipoCredito: 1,
+    Documento: '29852741',
+    Sexo: 'F',
+    Nombres: 'VERÓNICA',
+    Apellidos: 'NÚÑEZ',
+    EstadoCivil: 'Concubinato',
+    DocumentoConyuge: null,
+    SexoConyuge: null,
+    NombresConyuge: null,
+    ApellidosConyuge: null,
+  } as const;
+
+  test('CF-06 S8 decision 24 a 403 of the eligibility check is the blocked agency, which ends no session', async () => {
+    for (const body of [undefined, { responseStatus: { errorCode: 'Unauthorized', message: '' } }]) {
+      answers(403, body);
+      await expect(api.postAptoCredito(titular, idempotencyKey)).rejects.toMatchObject({
+        errorCode: 'AgenciaBloqueada',
+        endsSession: false,
+      });
+    }
+    answers(403);
+    await expect(api.getSolicitud(20001), 'everywhere else it does').rejects.toMatchObject({ endsSession: true });
+  });
+
+  test('CF-06 a new application carries its key, and is its number', async () => {
+    answers(200, { id: 20007 });
+    expect(await api.postSolicitudNueva({ Canal: 'casa-central', TipoCredito: 3 }, idempotencyKey)).toBe(20007);
+    expect(requests[0]?.headers.get('idempotency-key')).toBe(idempotencyKey);
+    expect(await sent()).toEqual({
+      method: 'POST',
+      url: '/solicitudes/nueva',
+      body: { Canal: 'casa-central', TipoCredito: 3 },
+    });
+  });
+
+  test.each([{}, { id: null }, { id: '20007' }, { id: 1.5 }])(
+    'CF-06 S5 a new application without a numeric id is none: %j',
+    async (body) => {
+      answers(200, body);
+      const asked = api.postSolicitudNueva({ Canal: 'casa-central', TipoCredito: 1 }, idempotencyKey);
+      await expect(asked).rejects.toBeInstanceOf(ContractError);
+    },
+  );
+
+  test('CF-06 the evaluation of an application that is there names it; its form of payment is a query', async () => {
+    answers(200, { id: 20001, aptoObtenido: true, aptoCredito: true, revisar: false });
+    await api.postAptoCredito({ Id: 20001, ...titular }, idempotencyKey);
+    expect(await sent()).toMatchObject({ url: '/creditos/aptitud', body: { Id: 20001, EstadoCivil: 'Concubinato' } });
+    requests.length = 0;
+    answers(200, { CotizacionId: 'q' });
+    await api.getSolicitudSegurosInicio(20001, { FormaPago: 'CuponPago' });
+    expect(await sent()).toMatchObject({ url: '/solicitudes/20001/seguros/inicio?FormaPago=CuponPago' });
+  });
+
   test('NR-07 offers are asked for without accepting any', async () => {
     const offers = {
       resultado: 'Anio_No_Financiable',
+      calificacion: null,
       ofertas: [],
       excepcionFaltanDatos: false,
       excepcionNoSeFinanciaUso: false,
@@ -72,7 +130,7 @@ describe('applications', () => {
     ['listCanales', () => api.listCanales(), { canales: [{ key: 'a', value: 'A' }] }, [{ key: 'a', value: 'A' }]],
     ['getSolicitudPlazos', () => api.getSolicitudPlazos(1), { plazos: [12, 18] }, [12, 18]],
     ['getEstadoCalificacion', () => api.getEstadoCalificacion(1), { realizada: true }, true],
-    ['getSolicitudSegurosInicio', () => api.getSolicitudSegurosInicio(1), { CotizacionId: 'q' }, 'q'],
+    ['getSolicitudSegurosInicio', () => api.getSolicitudSegurosInicio(1, {}), { CotizacionId: 'q' }, 'q'],
   ])('%s gives what is in its answer', async (_, ask, body, given) => {
     answers(200, body);
     expect(await ask()).toEqual(given);

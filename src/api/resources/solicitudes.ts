@@ -13,7 +13,7 @@ const about = (of: number) => ({ path: { id: of } });
 const situacion = v.nullable(v.string());
 
 const canal = v.object({ key: v.string(), value: v.string() });
-const estadoCivil = v.picklist(['Soltero', 'Casado', 'Divorciado', 'Viudo']);
+const estadoCivil = v.picklist(['Soltero', 'Casado', 'Concubinato', 'Divorciado', 'Viudo']);
 const sexo = v.picklist(['F', 'M']);
 
 const pedidoDeCambio = v.object({
@@ -52,13 +52,16 @@ const tarea = v.object({
 
 const aptitud = v.object({ id, aptoObtenido: v.boolean(), aptoCredito: v.boolean(), revisar: v.boolean() });
 
-const listCanales = endpoint('/canales', 'get', {
-  200: v.object({ canales: v.array(canal) }),
-});
+const canales = v.object({ canales: v.array(canal) });
 
-const postAptoCredito = endpoint('/creditos/aptitud', 'post', {
-  200: aptitud,
-});
+const listCanales = endpoint('/canales', 'get', { 200: canales });
+
+const postNivelesOrganizacion = endpoint('/canales/niveles', 'post', { 200: canales });
+
+const postSolicitudNueva = endpoint('/solicitudes/nueva', 'post', { 200: v.object({ id }) });
+
+/** Whatever else a 403 of the eligibility check says, S8 reads it as the blocked agency. */
+const postAptoCredito = endpoint('/creditos/aptitud', 'post', { 200: aptitud }, { forbidden: 'AgenciaBloqueada' });
 
 const postContinuarSolicitud = endpoint('/solicitudes/{id}/continuacion', 'post', { 204: null });
 
@@ -66,11 +69,21 @@ const getSolicitudPlazos = endpoint('/solicitudes/{id}/plazos', 'get', {
   200: v.object({ plazos: v.array(v.number()) }),
 });
 
+const addSpouse = endpoint('/solicitudes/{id}/conyuge', 'post', { 204: null });
+
+const addCodebtor = endpoint('/solicitudes/{id}/codeudor', 'post', { 204: null });
+
+const deleteCodebtor = endpoint('/solicitudes/{id}/codeudor', 'delete', { 204: null });
+
+const addCodebtorSpouse = endpoint('/solicitudes/{id}/codeudor/conyuge', 'post', { 204: null });
+
 const postSolicitudIngresos = endpoint('/solicitudes/{id}/ingresos', 'post', { 204: null });
 
 const postSolicitudDomicilioTitular = endpoint('/solicitudes/{id}/domicilio', 'post', { 204: null });
 
 const postSolicitudAuto = endpoint('/solicitudes/{id}/vehiculo', 'post', { 204: null });
+
+const postSolicitudPreferenciaVehiculo = endpoint('/solicitudes/{id}/preferencia-vehiculo', 'post', { 204: null });
 
 const postSolicitudImporte = endpoint('/solicitudes/{id}/importe-solicitado', 'post', { 204: null });
 
@@ -81,6 +94,16 @@ const getEstadoCalificacion = endpoint('/solicitudes/{id}/calificacion/estado', 
 const getOfertas = endpoint('/solicitudes/{id}/ofertas', 'get', {
   200: v.object({
     resultado: v.picklist(['Aprobado', 'Anio_No_Financiable', 'Informes_Pendientes', 'Situacion_No_Financiable']),
+    calificacion: v.nullable(
+      v.picklist([
+        'Aprobado',
+        'AprobadoProvisorio',
+        'PreAprobado',
+        'Rechazado',
+        'InformesPendientes',
+        'NoValidaIdentidad',
+      ]),
+    ),
     ofertas: v.array(
       v.object({
         id: v.string(),
@@ -102,6 +125,26 @@ const getOfertas = endpoint('/solicitudes/{id}/ofertas', 'get', {
   }),
 });
 
+const formaPago = v.picklist(['DebitoConCBU', 'DebitoConTarjetaCredito', 'CuponPago']);
+
+const getSolicitudSeguros = endpoint('/solicitudes/{id}/seguros', 'get', {
+  200: v.object({
+    cotizaciones: v.array(
+      v.object({
+        CotizacionId: v.string(),
+        fechaDeCotizacion: v.string(),
+        vigente: v.boolean(),
+        ModeloVehiculo: v.string(),
+        AnioVehiculo: v.number(),
+        CodigoPostal: v.string(),
+        UsoDelVehiculo: v.picklist(['Particular', 'Comercial']),
+        TieneGNC: v.boolean(),
+        FormaPago: formaPago,
+      }),
+    ),
+  }),
+});
+
 const getSolicitudSegurosInicio = endpoint('/solicitudes/{id}/seguros/inicio', 'get', {
   200: v.object({ CotizacionId: v.string() }),
 });
@@ -116,9 +159,46 @@ const postSolicitudCerrarSinOferta = endpoint('/solicitudes/{id}/sin-oferta', 'p
 
 const postSolicitudSeguroCotizacion = endpoint('/solicitudes/{id}/seguro', 'post', { 204: null });
 
+const telefono = v.object({
+  Numero: v.string(),
+  TipoTelefono: v.picklist([
+    'Titular',
+    'Trabajo',
+    'Pareja',
+    'Padre_Madre',
+    'Hijo',
+    'Hermano',
+    'Familiar',
+    'Amigo',
+    'Vecino',
+    'Otro',
+  ]),
+  EsMovil: v.boolean(),
+  HorarioContacto: v.picklist(['Todo_El_Dia', 'Manana', 'Tarde', 'Noche']),
+  CorrespondeA: v.string(),
+});
+
+const getContactosConfiguracion = endpoint('/solicitudes/{id}/contactos/configuracion', 'get', {
+  200: v.object({
+    tiposContacto: v.array(v.object({ key: telefono.entries.TipoTelefono, value: v.string() })),
+    horarios: v.array(v.object({ key: telefono.entries.HorarioContacto, value: v.string() })),
+    tiposTelefono: v.array(v.object({ esMovil: v.boolean(), digitos: v.number(), value: v.string() })),
+    telefonosMinimos: v.number(),
+    telefonosMaximos: v.number(),
+    emailRequerido: v.boolean(),
+  }),
+});
+
 const postSolicitudContacto = endpoint('/solicitudes/{id}/contacto', 'post', { 204: null });
 
 const getOfertaDocumento = endpoint('/solicitudes/{id}/ofertas/{ofertaId}/documento', 'get', { 200: documento });
+
+const domicilio = v.object({
+  provincia: v.number(),
+  localidad: v.string(),
+  codigoPostal: v.string(),
+  direccion: textOrNone,
+});
 
 const getSolicitud = endpoint('/solicitudes/{id}', 'get', {
   200: v.object({
@@ -140,14 +220,8 @@ const getSolicitud = endpoint('/solicitudes/{id}', 'get', {
         tipoRelacion: v.picklist(['Titular', 'Conyuge', 'Codeudor', 'Conyuge_del_Codeudor']),
       }),
     ),
-    domicilio: v.nullable(
-      v.object({
-        provincia: v.number(),
-        localidad: v.string(),
-        codigoPostal: v.string(),
-        direccion: v.nullable(v.string()),
-      }),
-    ),
+    domicilio: v.nullable(domicilio),
+    domicilioCodeudor: v.nullable(domicilio),
     vehiculo: v.nullable(
       v.object({
         codia: v.string(),
@@ -178,7 +252,7 @@ const getSolicitud = endpoint('/solicitudes/{id}', 'get', {
         fechaDeCotizacion: v.string(),
       }),
     ),
-    estadoCivil,
+    estadoCivil: v.nullable(estadoCivil),
     historial: v.array(v.object({ situacion, fecha: v.string() })),
   }),
 });
@@ -188,8 +262,8 @@ const listSolicitudes = endpoint('/solicitudes', 'get', {
     items: v.array(
       v.object({
         id,
-        nombre: v.string(),
-        apellido: v.string(),
+        nombre: textOrNone,
+        apellido: textOrNone,
         situacion,
         tareasPendientes: v.number(),
         importeNetoAPercibir: v.nullable(v.number()),
@@ -207,38 +281,63 @@ const listSolicitudes = endpoint('/solicitudes', 'get', {
 const getSolicitudEstado = endpoint('/solicitudes/{id}/estado', 'get', { 200: v.object({ situacion }) });
 
 const persona = v.object({ nombres: v.string(), apellidos: v.string(), sexo });
-const telefonoTitular = v.object({
-  Numero: v.string(),
-  TipoTelefono: v.literal('Titular'),
-  EsMovil: v.boolean(),
-  HorarioContacto: v.picklist(['Todo_El_Dia', 'Manana', 'Tarde', 'Noche']),
-  CorrespondeA: v.literal('Titular'),
-});
 const actividad = v.picklist(['Empleado_Publico', 'Empleado_Privado', 'Independiente', 'Jubilado', 'No_Definida']);
+
+/** What a person lives on. */
+const sustento = {
+  Ingreso: v.nullable(v.number()),
+  ActividadDeclarada: actividad,
+  RubroEmpleoPublico: textOrNone,
+  Antiguedad: v.picklist([9, 10, 12]),
+};
+
+const lugar = { Provincia: v.number(), Localidad: v.string(), CodigoPostal: v.string() };
+
+const conyugeBorrador = v.nullable(
+  v.object({
+    NombreConyuge: v.string(),
+    ApellidoConyuge: v.string(),
+    SexoConyuge: sexo,
+    FechaNacimiento: v.string(),
+    ...sustento,
+  }),
+);
 
 const getSolicitudBorrador = endpoint('/solicitudes/{id}/borrador', 'get', {
   200: v.object({
     id,
+    origen: v.picklist(['Aptitud', 'Nueva']),
     canal,
     tipoCredito: v.picklist([1, 3]),
-    titular: persona,
+    titular: v.nullable(persona),
     conyuge: v.nullable(persona),
-    estadoCivil,
-    aptitud,
+    estadoCivil: v.nullable(estadoCivil),
+    aptitud: v.nullable(aptitud),
     continuada: v.boolean(),
+    datosConyuge: conyugeBorrador,
+    codeudor: v.nullable(
+      v.object({
+        EstadoCivil: estadoCivil,
+        Nombre: v.string(),
+        Apellido: v.string(),
+        Sexo: sexo,
+        FechaNacimiento: v.string(),
+        ...sustento,
+        ...lugar,
+        Direccion: v.string(),
+        Telefonos: v.array(telefono),
+      }),
+    ),
+    conyugeCodeudor: conyugeBorrador,
     ingresos: v.nullable(
       v.object({
-        Ingreso: v.nullable(v.number()),
-        ActividadDeclarada: actividad,
-        RubroEmpleoPublico: textOrNone,
-        Antiguedad: v.picklist([9, 10, 12]),
+        ...sustento,
         ActividadDeclaradaConyuge: v.nullable(actividad),
         IngresoConyuge: v.nullable(v.number()),
       }),
     ),
-    domicilio: v.nullable(
-      v.object({ Provincia: v.number(), Localidad: v.string(), CodigoPostal: v.string(), Direccion: textOrNone }),
-    ),
+    domicilio: v.nullable(v.object({ ...lugar, Direccion: textOrNone })),
+    preferenciaVehiculo: v.nullable(v.object({ Marca: v.string(), Anio: v.nullable(v.number()), Codia: textOrNone })),
     vehiculo: v.nullable(
       v.object({
         Codia: v.string(),
@@ -258,6 +357,7 @@ const getSolicitudBorrador = endpoint('/solicitudes/{id}/borrador', 'get', {
     ),
     sinOferta: v.boolean(),
     cotizacionId: textOrNone,
+    formaPago: v.nullable(formaPago),
     seguro: v.nullable(
       v.union([
         v.object({ Pendiente: v.literal(true) }),
@@ -271,7 +371,7 @@ const getSolicitudBorrador = endpoint('/solicitudes/{id}/borrador', 'get', {
         }),
       ]),
     ),
-    contacto: v.nullable(v.object({ Telefonos: v.array(telefonoTitular), Usuario: textOrNone })),
+    contacto: v.nullable(v.object({ Telefonos: v.array(telefono), Usuario: textOrNone })),
   }),
 });
 
@@ -318,16 +418,42 @@ const answering = (of: number, sequence: number, idempotencyKey: string) => ({
 export const solicitudes = (call: Call) => ({
   /** The caller's channels, by name (S6); the list may be empty. */
   listCanales: async (signal?: AbortSignal) => {
-    const { canales } = await call(listCanales, { signal });
-    return canales;
+    const answer = await call(listCanales, { signal });
+    return answer.canales;
+  },
+
+  /** The same, after those that the organisation linked to the caller since (S7.4 "org-levels reload"). */
+  postNivelesOrganizacion: async (signal?: AbortSignal) => {
+    const answer = await call(postNivelesOrganizacion, { signal });
+    return answer.canales;
   },
 
   /**
-   * Whether a person is eligible (NR-04).
+   * Begins an application without people (CF-06); postAptoCredito with its `Id` evaluates them.
+   *
+   * @param idempotencyKey a uuid, one an application: repeating it leaves one application
+   * @returns its number; rejects with ContractError where the answer has none (S5), and with UnauthorizedError AgenciaBloqueada,
+   *   which ends no session
+   */
+  postSolicitudNueva: async (
+    nueva: BodyOf<'postSolicitudNueva'>,
+    idempotencyKey: string,
+    signal?: AbortSignal,
+  ): Promise<number> => {
+    const answer = await call(postSolicitudNueva, {
+      params: { header: { 'Idempotency-Key': idempotencyKey } },
+      body: nueva,
+      signal,
+    });
+    return answer.id;
+  },
+
+  /**
+   * Whether a person is eligible (NR-04); with `Id`, of an application that is there, else of a new one (CF-06).
    *
    * @param idempotencyKey a uuid, one an evaluation: repeating it leaves one application and gives the same answer
    * @returns rejects with ConflictError SolicitudPreviaEnAnalisis, whose `metadata` tells of that application, and with
-   *   UnauthorizedError AgenciaBloqueada, which ends no session
+   *   UnauthorizedError AgenciaBloqueada, which ends no session; with `Id` also with ConflictError SolicitudCerrada
    */
   postAptoCredito: (persona: BodyOf<'postAptoCredito'>, idempotencyKey: string, signal?: AbortSignal) =>
     call(postAptoCredito, {
@@ -350,6 +476,25 @@ export const solicitudes = (call: Call) => ({
     return plazos;
   },
 
+  /**
+   * The holder's spouse (CF-07): sent again, it replaces.
+   *
+   * @returns rejects with BadRequestError, whose `fields` are the contract's; so do the other people's calls
+   */
+  addSpouse: (conyuge: BodyOf<'addSpouse'>, signal?: AbortSignal) =>
+    call(addSpouse, { params: about(conyuge.Id), body: conyuge, signal }),
+
+  /** The co-debtor (CF-07): sent again, it replaces. */
+  addCodebtor: (codeudor: BodyOf<'addCodebtor'>, signal?: AbortSignal) =>
+    call(addCodebtor, { params: about(codeudor.Id), body: codeudor, signal }),
+
+  /** Takes the co-debtor back, and their spouse; not an error where there is none. */
+  deleteCodebtor: (id: number, signal?: AbortSignal) => call(deleteCodebtor, { params: about(id), signal }),
+
+  /** The co-debtor's spouse (CF-07): sent again, it replaces. */
+  addCodebtorSpouse: (conyuge: BodyOf<'addCodebtorSpouse'>, signal?: AbortSignal) =>
+    call(addCodebtorSpouse, { params: about(conyuge.Id), body: conyuge, signal }),
+
   /** What holder and spouse live on (S7.4). */
   postSolicitudIngresos: (ingresos: BodyOf<'postSolicitudIngresos'>, signal?: AbortSignal) =>
     call(postSolicitudIngresos, { params: about(ingresos.Id), body: ingresos, signal }),
@@ -361,6 +506,10 @@ export const solicitudes = (call: Call) => ({
   /** The vehicle (S7.4). Another one restarts the qualification, and drops offer and insurance. */
   postSolicitudAuto: (auto: BodyOf<'postSolicitudAuto'>, signal?: AbortSignal) =>
     call(postSolicitudAuto, { params: about(auto.Id), body: auto, signal }),
+
+  /** The vehicle that the client has in mind while it is not decided (S7.4). */
+  postSolicitudPreferenciaVehiculo: (preferencia: BodyOf<'postSolicitudPreferenciaVehiculo'>, signal?: AbortSignal) =>
+    call(postSolicitudPreferenciaVehiculo, { params: about(preferencia.Id), body: preferencia, signal }),
 
   /** How much is asked for, and for how long (S7.4); starts the qualification. */
   postSolicitudImporte: (importe: BodyOf<'postSolicitudImporte'>, signal?: AbortSignal) =>
@@ -383,11 +532,19 @@ export const solicitudes = (call: Call) => ({
   /**
    * Quotes the insurance of the application's vehicle (NR-08); asked again, it is the same quote.
    *
+   * @param query another `FormaPago` makes another quote, and drops the policy that was chosen; without it that of the quote which
+   *   is there, else DebitoConCBU
    * @returns the quote's id; rejects with BadRequestError before vehicle and address are known
    */
-  getSolicitudSegurosInicio: async (id: number, signal?: AbortSignal) => {
-    const { CotizacionId } = await call(getSolicitudSegurosInicio, { params: about(id), signal });
+  getSolicitudSegurosInicio: async (id: number, query: QueryOf<'getSolicitudSegurosInicio'>, signal?: AbortSignal) => {
+    const { CotizacionId } = await call(getSolicitudSegurosInicio, { params: { ...about(id), query }, signal });
     return CotizacionId;
+  },
+
+  /** The quotes of an application's insurance, newest first (S7.4 "insurance quotes"). */
+  getSolicitudSeguros: async (id: number, signal?: AbortSignal) => {
+    const { cotizaciones } = await call(getSolicitudSeguros, { params: about(id), signal });
+    return cotizaciones;
   },
 
   /** What the insurers have answered to that quote so far; asked again, more of them may have (NR-08). */
@@ -405,6 +562,10 @@ export const solicitudes = (call: Call) => ({
   /** Chooses the insurance, or leaves it for later (NR-08). */
   postSolicitudSeguroCotizacion: (seguro: BodyOf<'postSolicitudSeguroCotizacion'>, signal?: AbortSignal) =>
     call(postSolicitudSeguroCotizacion, { params: about(seguro.Id), body: seguro, signal }),
+
+  /** What postSolicitudContacto takes: who answers a phone, when, of which kind, and what is required (S7.4). */
+  getContactosConfiguracion: (id: number, signal?: AbortSignal) =>
+    call(getContactosConfiguracion, { params: about(id), signal }),
 
   /**
    * Finishes an application (NR-09): it is En_Espera_De_Analisis from then on.
@@ -451,7 +612,7 @@ export const solicitudes = (call: Call) => ({
   /**
    * Whether documents that were entered again are those of the application's people (decision 22).
    *
-   * @param documentos without `DocumentoConyuge` only the holder's is compared
+   * @param documentos those that are left out are not compared; null says that there is no such person
    * @returns rejects with GenericStatusError 429 TooManyRequests after a few wrong ones
    */
   postSolicitudIdentidad: async (id: number, documentos: BodyOf<'postSolicitudIdentidad'>, signal?: AbortSignal) => {

@@ -22,6 +22,7 @@ const silent: AskedApi = {
   getPoliza: never,
   listSolicitudes: never,
   getSolicitud: never,
+  getSolicitudEstado: never,
   getSolicitudBorrador: never,
   getTareasSolicitadas: never,
   listPedidosDeCambio: never,
@@ -30,10 +31,14 @@ const silent: AskedApi = {
   getTarea: never,
 };
 
+/** The queries of a back end in the test's hands, for a page with a router of its own. */
+export const queriesOver = (api: AnsweringProps['api']): Queries =>
+  queriesOf(() => Promise.resolve({ ...silent, ...api }));
+
 /** A page in a test, with a back end in the test's hands. */
 export function Answering({ api, at = '/', cache, children }: AnsweringProps) {
   const [client] = useState(() => cache ?? new QueryClient({ defaultOptions: { queries: { retry: false } } }));
-  const [queries] = useState(() => queriesOf(() => Promise.resolve({ ...silent, ...api })));
+  const [queries] = useState(() => queriesOver(api));
   return (
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[at]}>{children(queries)}</MemoryRouter>

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { dayOf } from '../../../flows/answers/day.ts';
 import { kinds } from '../../../flows/application-task/answers.ts';
 import type { Task } from '../../../flows/application-task/task.ts';
-import { formatDay, formatDni, formatPhone, wholePesos } from '../../portal/format.ts';
+import { formatDate, formatDay, formatDni, formatPhone, wholePesos } from '../../portal/format.ts';
 import { Facts } from '../../ui/FactCard.tsx';
 import surface from '../../ui/surface.module.css';
 import classes from './tasks.module.css';
@@ -32,7 +31,7 @@ export function TaskLog({ log }: Pick<Task, 'log'>) {
       {log.map(({ comentario, usrExterno, fecha }, index) => (
         <li key={index} className={classes['said']} data-own={usrExterno}>
           <p className={classes['who']}>
-            {usrExterno ? text.yours : text.theirs} · <time dateTime={fecha}>{formatDay(dayOf(new Date(fecha)))}</time>
+            {usrExterno ? text.yours : text.theirs} · <time dateTime={fecha}>{formatDate(fecha)}</time>
           </p>
           <p>{comentario}</p>
         </li>

@@ -27,11 +27,13 @@ export interface TaskFormProps {
   readonly uploads: Uploads;
   readonly loadThumbnail: LoadThumbnail;
   readonly catalogs: PlaceCatalogs;
+  /** What stands in place of the button that sends, where nothing can be sent any more. */
+  readonly instead: ReactNode;
   readonly onChange: (values: object, images: readonly KeptImage[]) => void;
   readonly onSend: (answer: TaskAnswer) => void;
 }
 
-interface FrameProps extends Pick<TaskFormProps, 'snapshot' | 'draft'> {
+interface FrameProps extends Pick<TaskFormProps, 'snapshot' | 'draft' | 'instead'> {
   readonly element: RefObject<HTMLFormElement | null>;
   /** Whether something in the form is marked as wrong. */
   readonly isWrong: boolean;
@@ -40,7 +42,7 @@ interface FrameProps extends Pick<TaskFormProps, 'snapshot' | 'draft'> {
 }
 
 /** What every form of a task has in common: what was kept, how the last try ended, and the button that sends. */
-export function TaskFormFrame({ snapshot, draft, element, isWrong, onSubmit, children }: FrameProps) {
+export function TaskFormFrame({ snapshot, draft, instead, element, isWrong, onSubmit, children }: FrameProps) {
   const sending = snapshot.matches('sending');
   const failed = snapshot.matches('failed');
   const { error, says } = snapshot.context;
@@ -51,7 +53,7 @@ export function TaskFormFrame({ snapshot, draft, element, isWrong, onSubmit, chi
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!sending) onSubmit();
+        if (!sending && !instead) onSubmit();
       }}
     >
       {draft.lacksDocuments && (
@@ -64,11 +66,13 @@ export function TaskFormFrame({ snapshot, draft, element, isWrong, onSubmit, chi
       </fieldset>
       {failed && <Alert>{isWrong ? text.invalid : messageFor(error)}</Alert>}
       {snapshot.matches('refused') && <Alert>{says}</Alert>}
-      <div className={classes['send']}>
-        <Button type="submit" aria-disabled={sending}>
-          {sending ? text.sending : failed ? text.again : text.send}
-        </Button>
-      </div>
+      {instead || (
+        <div className={classes['send']}>
+          <Button type="submit" aria-disabled={sending}>
+            {sending ? text.sending : failed ? text.again : text.send}
+          </Button>
+        </div>
+      )}
       {/* Below the button: what appears when a field is left must not move it from under the pointer. */}
       {!failed && isWrong && <p className={classes['problem']}>{text.invalid}</p>}
       <p role="status" className="visually-hidden">

@@ -42,11 +42,11 @@ afterEach(() => {
 });
 
 /** Opens a task; opening it again, after unmounting, is leaving it and coming back. */
-function open(task: Partial<Task>) {
+function open(task: Partial<Task>, getSolicitudEstado = () => Promise.resolve<string | null>('Informes_Pendientes')) {
   const getTarea = vi.fn(() => Promise.resolve(asked(task)));
   const { unmount } = render(
     <StrictMode>
-      <Answering api={{ getTarea }}>
+      <Answering api={{ getTarea, getSolicitudEstado }}>
         {(queries) => <TaskPage solicitudId={1101} sequence={1} queries={queries} api={api} />}
       </Answering>
     </StrictMode>,
@@ -456,6 +456,70 @@ test("AP-06 in a state that takes no answers, the server's sentence is shown and
   await enter(user, 'Comentario', 'De 9 a 17.');
   await send(user);
   expect((await screen.findByRole('alert')).textContent).toBe(message);
+  expect((await field('Comentario')).value).toBe('De 9 a 17.');
+});
+
+const takesNone = 'En su situación actual, la solicitud no admite tareas ni pedidos de cambio.';
+const sender = () => screen.queryByRole('button', { name: 'Enviar' });
+
+test.each(['Aprobado', 'Rechazado_Informe_Veraz', 'Liquidada', 'Carga_Incompleta', null])(
+  'AP-06 in %s, a state that takes no answers, a task says so before it is filled in, and cannot be',
+  async (situacion) => {
+    open({ tipo: 'Simple' }, () => Promise.resolve(situacion));
+    expect((await screen.findByRole('alert')).textContent).toBe(takesNone);
+    screen.getByRole('heading', { level: 1, name: 'Confirmar el horario en que atiende el titular' });
+    screen.getByText('Pendiente');
+    expect(screen.queryByLabelText('Comentario')).toBeNull();
+    expect(sender()).toBeNull();
+    screen.getByRole('link', { name: 'Volver a las tareas' });
+  },
+);
+
+test.each([
+  'En_Analisis_Asignada',
+  'En_Verificacion_Telefonica',
+  'Con_Tareas_Previas_A_Analisis',
+  'Informes_Pendientes',
+  'En_Espera_De_Analisis',
+])('AP-06 in %s a task is answered', async (situacion) => {
+  const { user } = open({ tipo: 'Simple' }, () => Promise.resolve(situacion));
+  await enter(user, 'Comentario', 'De 9 a 17.');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(sender()).toBeTruthy();
+});
+
+test('AP-06 where the state cannot be had, a task is answered: sending says the same', async () => {
+  const { user } = open({ tipo: 'Simple' }, () => Promise.reject(new NetworkError()));
+  await enter(user, 'Comentario', 'De 9 a 17.');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(sender()).toBeTruthy();
+});
+
+test('AP-06 what was being filled in stays where the application takes no answers any more, and cannot be sent', async () => {
+  const { user, unmount } = open({ tipo: 'Simple' });
+  await enter(user, 'Comentario', 'De 9 a 17.');
+  unmount();
+  open({ tipo: 'Simple' }, () => Promise.resolve('Aprobado'));
+  expect((await screen.findByRole('alert')).textContent).toBe(takesNone);
+  expect((await field('Comentario')).value).toBe('De 9 a 17.');
+  expect(sender()).toBeNull();
+  await user.type(await field('Comentario'), '{Control>}{Enter}{/Control}');
+  expect(back.postTareaParaAnalizar).not.toHaveBeenCalled();
+});
+
+test('AP-06 an answer that is refused for the state is said once, and cannot be sent again', async () => {
+  let situacion = 'Informes_Pendientes';
+  back.postTareaParaAnalizar.mockImplementationOnce(() => {
+    situacion = 'Aprobado';
+    return Promise.reject(new ConflictError({ errorCode: 'SituacionNoPermitida', message: takesNone }));
+  });
+  const { user } = open({ tipo: 'Simple' }, () => Promise.resolve(situacion));
+  await enter(user, 'Comentario', 'De 9 a 17.');
+  await send(user);
+  await waitFor(() => {
+    expect(sender()).toBeNull();
+  });
+  expect(alerts()).toEqual([takesNone]);
   expect((await field('Comentario')).value).toBe('De 9 a 17.');
 });
 

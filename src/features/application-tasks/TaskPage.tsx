@@ -6,6 +6,7 @@ import { BadRequestError } from '../../api/errors.ts';
 import { failureOf } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
 import { applicationAddress, tasksAddress } from '../../portal/addresses.ts';
+import { OwnApplications } from '../../portal/OwnApplications.tsx';
 import { commonCatalogs } from '../../portal/catalogs.ts';
 import { storageUploads } from '../../portal/storage-uploads.ts';
 import { Answer } from '../../ui/Answer.tsx';
@@ -16,6 +17,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import surface from '../../ui/surface.module.css';
 import { type LoadApi, provideTask } from './actors.ts';
+import { ClosedBanner, useClosed } from './Closed.tsx';
 import { CodebtorForm, DocumentsForm, PhonesForm, SimpleForm, SpouseForm } from './forms.tsx';
 import type { TaskFormProps } from './TaskForm.tsx';
 import { openDraft } from './task-draft.ts';
@@ -26,7 +28,7 @@ import { stateTexts, text } from './text.ts';
 interface TaskPageProps {
   readonly solicitudId: number;
   readonly sequence: number;
-  readonly queries: Pick<Queries, 'tareas' | 'tarea'>;
+  readonly queries: Pick<Queries, 'situacion' | 'tareas' | 'tarea'>;
   readonly api: LoadApi;
 }
 
@@ -38,6 +40,7 @@ export function TaskPage({ solicitudId, sequence, queries, api }: TaskPageProps)
       <Answer
         query={query}
         failureOf={failureOf}
+        wayOn={<OwnApplications />}
         waiting={
           <div className={surface['surface']}>
             <Skeleton label={text.waitingForTask} lines={6} />
@@ -86,6 +89,7 @@ function ShownTask({ task, solicitudId, sequence, queries, api }: TaskPageProps 
     () => async (key: string, signal: AbortSignal) => await (await api()).signFile({ key, verb: 'miniatura' }, signal),
     [api],
   );
+  const closed = useClosed(solicitudId, queries);
   const { error } = snapshot.context;
   const Form = forms[task.tipo];
 
@@ -96,8 +100,18 @@ function ShownTask({ task, solicitudId, sequence, queries, api }: TaskPageProps 
   // What is being filled in stays, though a colleague may have answered meanwhile.
   const isOpen = task.estado === 'Pendiente' || !snapshot.matches('requested');
   if (!isOpen) return <AsItIs task={task} solicitudId={solicitudId} />;
+  if (closed && snapshot.matches('requested')) {
+    return (
+      <>
+        <ClosedBanner />
+        <AsItIs task={task} solicitudId={solicitudId} />
+      </>
+    );
+  }
   return (
     <>
+      {/* What was refused is said where it was sent. */}
+      {closed && !snapshot.matches('refused') && <ClosedBanner />}
       <Facts task={task} />
       <Form
         solicitudId={solicitudId}
@@ -108,6 +122,7 @@ function ShownTask({ task, solicitudId, sequence, queries, api }: TaskPageProps 
         uploads={uploads}
         loadThumbnail={loadThumbnail}
         catalogs={catalogs}
+        instead={closed && <WaysOn solicitudId={solicitudId} />}
         onChange={(values, images) => {
           draft.keep(values, images);
           send({ type: 'FILL' });

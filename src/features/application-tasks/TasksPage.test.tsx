@@ -7,11 +7,11 @@ import { Answering } from '../../api/testing/Answering.tsx';
 import { asked } from './testing/task.ts';
 import { TasksPage } from './TasksPage.tsx';
 
-function open(answers: readonly (() => Promise<readonly Task[]>)[]) {
+function open(answers: readonly (() => Promise<readonly Task[]>)[], situacion = 'Con_Tareas_Previas_A_Analisis') {
   const next = [...answers];
   const getTareasSolicitadas = async () => [...((await next.shift()?.()) ?? [])];
   render(
-    <Answering api={{ getTareasSolicitadas }}>
+    <Answering api={{ getTareasSolicitadas, getSolicitudEstado: () => Promise.resolve(situacion) }}>
       {(queries) => <TasksPage solicitudId={1101} queries={queries} />}
     </Answering>,
   );
@@ -45,6 +45,16 @@ test('AP-06 tasks are in the order of S4.2 with their state; hidden ones are hid
 test('AP-06 the pending count is the tasks in Pendiente that may be seen', async () => {
   given([asked({ sequence: 1 }), asked({ sequence: 2 }), asked({ sequence: 3, interna: true })]);
   expect(await screen.findByText('Tenés 2 tareas pendientes.')).toBeTruthy();
+});
+
+test('AP-06 tasks that can be answered no more say so, and are only to be seen', async () => {
+  open([() => Promise.resolve([asked({ sequence: 1 })])], 'Aprobado');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'En su situación actual, la solicitud no admite tareas ni pedidos de cambio.',
+  );
+  expect(screen.queryByText('Tenés 1 tarea pendiente.')).toBeNull();
+  expect(screen.queryByText('Completar')).toBeNull();
+  screen.getByText('Ver');
 });
 
 test('AP-06 no tasks, and no pending ones, say so', async () => {
@@ -98,5 +108,5 @@ test("decision 19 another seller's application says whose it is, and leads to th
   open([() => Promise.reject(new UnauthorizedError(403, { errorCode: 'SolicitudDeOtroVendedor', message }))]);
   expect((await screen.findByRole('alert')).textContent).toBe(message);
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Solicitudes' }).getAttribute('href')).toBe('/solicitudes');
+  expect(screen.getByRole('link', { name: 'Ver mis solicitudes' }).getAttribute('href')).toBe('/solicitudes');
 });

@@ -23,7 +23,7 @@ interface Sending {
   readonly sequence: number;
   readonly draft: Pick<TaskDraft, 'key' | 'drop'>;
   readonly client: QueryClient;
-  readonly queries: Pick<Queries, 'tareas' | 'tarea'>;
+  readonly queries: Pick<Queries, 'situacion' | 'tareas' | 'tarea'>;
 }
 
 const commentOf = ({ to, body }: TaskAnswer): string =>
@@ -76,7 +76,10 @@ export const provideTask = ({ api, solicitudId, sequence, draft, client, queries
             throw error;
           },
         );
-        if (outcome.is === 'refused') return outcome;
+        if (outcome.is === 'refused') {
+          void client.invalidateQueries({ queryKey: queries.situacion(solicitudId).queryKey });
+          return outcome;
+        }
         draft.drop();
         if (outcome.is === 'stored') {
           const now = new Date();

@@ -1,5 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useId } from 'react';
-import type { CatalogOption } from '../../../flows/answers/index.ts';
+import { type ReactNode, useId } from 'react';
 import {
   type CodebtorValues,
   emptyPhone,
@@ -9,18 +8,15 @@ import {
   type SpouseValues,
   type WorkValues,
 } from '../../../flows/application-task/answers.ts';
-import { messageFor } from '../../api/messages.ts';
 import { frequentPlaces } from '../../portal/frequent-places.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import surface from '../../ui/surface.module.css';
-import { useLoad } from '../../ui/useLoad.ts';
+import { CatalogField } from '../../wizard/screens/CatalogField.tsx';
 import { ChoiceField } from '../../wizard/screens/ChoiceField.tsx';
 import { DateField } from '../../wizard/screens/DateField.tsx';
 import { PhoneField } from '../../wizard/screens/PhoneField.tsx';
 import { TextKindField } from '../../wizard/screens/TextKindField.tsx';
 import type { ShownField } from '../../wizard/screens/useField.ts';
-import type { FrequentList } from '../../wizard/sources.ts';
 import type { PlaceCatalogs } from './TaskForm.tsx';
 import classes from './tasks.module.css';
 import { text } from './text.ts';
@@ -165,73 +161,18 @@ function PlaceFields({
           },
         }}
         label={text.locality}
-        load={catalogs.localidades}
-        place={provincia === null ? undefined : place}
+        load={provincia === null ? undefined : (signal) => catalogs.localidades(place, signal)}
         frequent={frequentPlaces.localidad()}
       />
       <CatalogField
         key={`codigosPostales ${provincia} ${localidad}`}
         {...postalCode}
         label={text.postalCode}
-        load={catalogs.codigosPostales}
-        place={provincia === null || localidad === null ? undefined : place}
+        load={localidad === null ? undefined : (signal) => catalogs.codigosPostales(place, signal)}
         frequent={frequentPlaces.codigoPostal(place)}
       />
       <TextKindField {...group.at('Direccion')} kind={kinds.direccion} label={text.street} />
     </Columns>
-  );
-}
-
-interface Place {
-  readonly provincia?: number;
-  readonly localidad?: string;
-}
-
-interface CatalogFieldProps {
-  readonly field: ShownField<string | null>;
-  readonly name: string;
-  readonly label: string;
-  readonly load: (place: Place, signal: AbortSignal) => Promise<readonly CatalogOption[]>;
-  /** Undefined until it is known where to look. */
-  readonly place: Place | undefined;
-  readonly frequent: FrequentList;
-}
-
-/** One entry of a list that is fetched for a place. One that is alone is chosen by itself. */
-function CatalogField({ field, name, label, load, place, frequent }: CatalogFieldProps) {
-  const { provincia, localidad } = place ?? {};
-  const known = place !== undefined;
-  const fetchList = useCallback(
-    (signal: AbortSignal): Promise<readonly CatalogOption[]> =>
-      known
-        ? load({ ...(provincia !== undefined && { provincia }), ...(localidad !== undefined && { localidad }) }, signal)
-        : Promise.resolve([]),
-    [load, known, provincia, localidad],
-  );
-  const [list, retry] = useLoad(fetchList);
-  const options = list.status === 'loaded' ? list.value : [];
-  const alone = field.raw === null && options.length === 1 ? options[0]?.value : undefined;
-  const pass = useEffectEvent(field.change);
-  useEffect(() => {
-    if (alone !== undefined) pass(alone);
-  }, [alone]);
-  return (
-    <div>
-      <ChoiceField
-        field={field}
-        options={options}
-        name={name}
-        label={label}
-        frequent={frequent}
-        disabled={!known || list.status !== 'loaded'}
-      />
-      {list.status === 'loading' && known && (
-        <p role="status" className="visually-hidden">
-          {text.placesWaiting}
-        </p>
-      )}
-      {list.status === 'failed' && <LoadFailed message={messageFor(list.error)} onRetry={retry} />}
-    </div>
   );
 }
 

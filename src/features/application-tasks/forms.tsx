@@ -33,7 +33,7 @@ const optionsOf = ({ draft, refused, onChange }: TaskFormProps) => ({
   },
 });
 
-const frameOf = ({ draft, snapshot }: TaskFormProps) => ({ draft, snapshot });
+const frameOf = ({ draft, snapshot, instead }: TaskFormProps) => ({ draft, snapshot, instead });
 
 /** A simple task asks for a comment (S7.4). */
 export function SimpleForm(props: TaskFormProps) {

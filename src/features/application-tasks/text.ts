@@ -84,7 +84,6 @@ export const text = {
   locality: 'Localidad',
   postalCode: 'Código postal',
   street: 'Calle y número',
-  placesWaiting: 'Buscando las opciones…',
 
   sent: '¡Listo! Enviamos tu respuesta',
   sentLead: 'Un analista la va a revisar. Si falta algo, vas a ver un comentario en la tarea.',
@@ -92,6 +91,5 @@ export const text = {
   answeredBeforeLead: 'Quedó la que se había enviado antes.',
   toTasks: 'Volver a las tareas',
   toApplication: 'Ir a la solicitud',
-  applications: 'Solicitudes',
   applicationOf: (id: number) => `Solicitud Nº ${id}`,
 } as const;

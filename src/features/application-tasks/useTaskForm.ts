@@ -1,8 +1,9 @@
-import { schemaResolver, useForm } from '@mantine/form';
+import { schemaResolver } from '@mantine/form';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { isBlank } from '../../../flows/application-task/answers.ts';
 import type { FieldError } from '../../api/errors.ts';
+import { useCheckedForm } from '../../wizard/screens/useCheckedForm.ts';
 import type { ShownField } from '../../wizard/screens/useField.ts';
 
 /** A part of a form, whose names are the contract's. */
@@ -44,16 +45,12 @@ export function useTaskForm<Raw extends Record<string, unknown>, Sent>({
   onSend,
 }: TaskFormOptions<Raw, Sent>) {
   const [initialValues] = useState(() => v.parse(raw, found));
-  const form = useForm<Record<string, unknown>>({
-    mode: 'controlled',
+  const { form, element, focusOnWrong, leave, check } = useCheckedForm<Record<string, unknown>>({
     initialValues,
     validate: schemaResolver(answer, { sync: true }),
   });
   const { errors } = form;
   const values = useMemo(() => v.parse(raw, form.values), [raw, form.values]);
-  const element = useRef<HTMLFormElement>(null);
-  /** How often something wrong was found. */
-  const [wrong, setWrong] = useState(0);
 
   const tell = useEffectEvent(onChange);
   const first = useRef(values);
@@ -61,15 +58,9 @@ export function useTaskForm<Raw extends Record<string, unknown>, Sent>({
     if (first.current !== values) tell(values);
   }, [values]);
 
-  const focusOnWrong = () => {
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  };
-  useEffect(() => {
-    if (wrong > 0) focusOnWrong();
-  }, [wrong]);
   useEffect(() => {
     if (refused.length > 0) focusOnWrong();
-  }, [refused]);
+  }, [refused, focusOnWrong]);
 
   const messageAt = (path: string): string | undefined => {
     const error = errors[path];
@@ -90,8 +81,7 @@ export function useTaskForm<Raw extends Record<string, unknown>, Sent>({
             form.setFieldValue(nameOf(name), changed);
           },
           leave: () => {
-            // What was only passed on the way is not wrong yet.
-            if (!isBlank(part[name])) void form.validateField(nameOf(name));
+            leave(nameOf(name), isBlank(part[name]));
           },
         },
       }),
@@ -114,11 +104,8 @@ export function useTaskForm<Raw extends Record<string, unknown>, Sent>({
       form.setErrors(Object.fromEntries(Object.entries(errors).filter(([each]) => !each.startsWith(path))));
     },
     submit: () => {
-      const { hasErrors } = form.validate();
-      const heldUp = isHeldUp();
       const sent = v.safeParse(answer, values);
-      if (!hasErrors && !heldUp && sent.success) onSend(sent.output);
-      else setWrong((before) => before + 1);
+      if (check(isHeldUp() || !sent.success) && sent.success) onSend(sent.output);
     },
   };
 }

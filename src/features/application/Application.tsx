@@ -29,16 +29,23 @@ interface ApplicationProps {
 
 /** The cards of an application (S2.8): what is to be done and who is in it, then what it is about; what is not known yet has none. */
 export function Application({ solicitud, queries, native }: ApplicationProps) {
-  const { id, vehiculo, poliza } = solicitud;
+  const { id, domicilioCodeudor, vehiculo, poliza } = solicitud;
   return (
     <div className={classes['columns']}>
       <div className={classes['column']}>
         <PendingTasks solicitudId={id} queries={queries} />
         <LatestChanges id={id} pedidosDeCambio={solicitud.pedidosDeCambio} />
-        <FactCard title="PERSONAS">
-          <Facts facts={solicitud.personas.map((person) => [relations[person.tipoRelacion], fullName(person)])} />
-        </FactCard>
+        {solicitud.personas.length > 0 && (
+          <FactCard title="PERSONAS">
+            <Facts facts={solicitud.personas.map((person) => [relations[person.tipoRelacion], fullName(person)])} />
+          </FactCard>
+        )}
         <Contact solicitud={solicitud} native={native} />
+        {domicilioCodeudor && (
+          <FactCard title="CODEUDOR">
+            <AddressFacts domicilio={domicilioCodeudor} />
+          </FactCard>
+        )}
       </div>
       <div className={classes['column']}>
         {vehiculo && (
@@ -113,13 +120,19 @@ function Contact({ solicitud, native }: Pick<ApplicationProps, 'solicitud' | 'na
           ],
         ]}
       />
-      <Facts
-        facts={[
-          ['Dirección', domicilio && domicilio.direccion],
-          ['Localidad', domicilio && placeName(domicilio)],
-          ['Código postal', domicilio && domicilio.codigoPostal],
-        ]}
-      />
+      {domicilio && <AddressFacts domicilio={domicilio} />}
     </FactCard>
+  );
+}
+
+function AddressFacts({ domicilio }: { readonly domicilio: NonNullable<Solicitud['domicilio']> }) {
+  return (
+    <Facts
+      facts={[
+        ['Dirección', domicilio.direccion],
+        ['Localidad', placeName(domicilio)],
+        ['Código postal', domicilio.codigoPostal],
+      ]}
+    />
   );
 }

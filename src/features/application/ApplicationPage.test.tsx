@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { GenericStatusError, UnauthorizedError } from '../../api/errors.ts';
@@ -14,15 +14,22 @@ const twoTasks = () => Promise.resolve([task(2, 'Otro teléfono'), task(5, 'Conf
 interface Opened {
   readonly answers: readonly (() => Promise<Solicitud>)[];
   readonly tasks?: AskedApi['getTareasSolicitadas'];
-  readonly canRequest?: boolean;
+  readonly mayResume?: boolean;
 }
 
-function open({ answers, tasks = twoTasks, canRequest = true }: Opened) {
+function open({ answers, tasks = twoTasks, mayResume = true }: Opened) {
   const left = [...answers];
   const getSolicitud = () => left.shift()?.() ?? Promise.reject(new Error('asked too often'));
   render(
     <Answering api={{ getSolicitud, getTareasSolicitadas: tasks }}>
-      {(queries) => <ApplicationPage solicitudId={1001} queries={queries} native={browser} canRequest={canRequest} />}
+      {(queries) => (
+        <ApplicationPage
+          solicitudId={1001}
+          queries={queries}
+          native={browser}
+          resumeAt={mayResume ? (id) => `/creditos/nuevasolicitud?solicitud=${id}` : undefined}
+        />
+      )}
     </Answering>,
   );
 }
@@ -55,7 +62,7 @@ test('AP-04 NR-05 a started application shows what is known of it', async () => 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Soledad Bustos');
   expect(screen.getByText('Incompleta')).toBeTruthy();
   expect(screen.getByText('Solicitud Nº 1001')).toBeTruthy();
-  expect(factsOf('Resumen')).toEqual({ Fecha: '18/11/2026, 23:30', Canal: 'Agencia del Sur' });
+  expect(factsOf('Resumen')).toEqual({ Iniciada: '18/11/2026, 23:30', Canal: 'Agencia del Sur' });
   expect(factsOf('PERSONAS')).toEqual({ Titular: 'Soledad Bustos' });
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'CARGA INCOMPLETA',
@@ -78,7 +85,7 @@ test('AP-04 NR-09 a finished one has everything that was answered', async () => 
     'Neto a percibir': '$ 285.000',
     Plazo: '18 cuotas',
     'Importe solicitado': '$ 300.000',
-    Fecha: '18/11/2026, 23:30',
+    Iniciada: '18/11/2026, 23:30',
     Canal: 'Agencia del Sur',
   });
   expect(factsOf('PERSONAS')).toEqual({
@@ -108,6 +115,22 @@ test('AP-04 NR-09 a finished one has everything that was answered', async () => 
     'Vigente desde': '01/12/2026',
     'Vigente hasta': '01/12/2027',
   });
+});
+
+test('CF-06 a co-debtor’s address has a card of its own; one without people has no card of them', async () => {
+  await show({
+    ...begun,
+    domicilioCodeudor: { provincia: 3, localidad: 'CORDOBA', codigoPostal: '5000', direccion: 'Av. Colón 1234' },
+  });
+  expect(factsOf('CODEUDOR')).toEqual({
+    Dirección: 'Av. Colón 1234',
+    Localidad: 'Córdoba',
+    'Código postal': '5000',
+  });
+  cleanup();
+  await show({ ...begun, personas: [] });
+  expect(screen.queryByText('PERSONAS')).toBeNull();
+  expect(screen.queryByText('CODEUDOR')).toBeNull();
 });
 
 test('AP-04 before an offer is accepted the amount asked for is what is known', async () => {
@@ -311,7 +334,7 @@ test('SL-05 one that is not finished says what it has and lacks, and is gone on 
 });
 
 test('SL-05 where requests cannot be made it only says what is missing', async () => {
-  await show(begun, { canRequest: false });
+  await show(begun, { mayResume: false });
   expect(part('CARGA INCOMPLETA').getByText(/^Falta domicilio, vehículo, importe y plazo/)).toBeTruthy();
   expect(part('CARGA INCOMPLETA').queryByRole('link')).toBeNull();
 });

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { pendingIn } from '../../../flows/application-task/task.ts';
 import { failureOf } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
+import type { ResumeAt } from '../../portal/addresses.ts';
 import type { NativeBridge } from '../../platform/native/bridge.ts';
 import { addresses } from '../../portal/addresses.ts';
-import { isOperable, isUnfinished, situationOf } from '../../portal/situation.ts';
+import { isOperable, isUnfinished, notOperableMessage, situationOf } from '../../portal/situation.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { PageFrame, PageTitle } from '../../ui/Page.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
@@ -11,9 +13,8 @@ import { ActionBar } from './ActionBar.tsx';
 import { Application } from './Application.tsx';
 import classes from './application.module.css';
 import { holderOf } from './holder.ts';
-import { OwnApplications } from './OwnApplications.tsx';
+import { OwnApplications } from '../../portal/OwnApplications.tsx';
 import { Resume } from './Resume.tsx';
-import { notOperableMessage } from './states.ts';
 import { Summary } from './Summary.tsx';
 import { WaitingApplication } from './WaitingApplication.tsx';
 
@@ -21,12 +22,12 @@ interface ApplicationPageProps {
   readonly solicitudId: number;
   readonly queries: Pick<Queries, 'solicitud' | 'tareas'>;
   readonly native: Pick<NativeBridge, 'send'>;
-  /** Whether requests can be made here: the flag nueva-solicitud. */
-  readonly canRequest: boolean;
+  /** Undefined where the seller may not go on with it. */
+  readonly resumeAt: ResumeAt | undefined;
 }
 
 /** /solicitudes/{idSolicitud} (S2.8): one application, as far as it is known, and what can be done with it. */
-export function ApplicationPage({ solicitudId, queries, native, canRequest }: ApplicationPageProps) {
+export function ApplicationPage({ solicitudId, queries, native, resumeAt }: ApplicationPageProps) {
   const query = useQuery(queries.solicitud(solicitudId));
   // PendingTasks asks.
   const { data: tareas } = useQuery({ ...queries.tareas(solicitudId), enabled: false });
@@ -51,10 +52,7 @@ export function ApplicationPage({ solicitudId, queries, native, canRequest }: Ap
         {solicitud && (
           <ActionBar
             solicitud={solicitud}
-            pending={
-              tareas?.filter(({ estado, interna }) => estado === 'Pendiente' && !interna).length ??
-              solicitud.tareasPendientes
-            }
+            pending={tareas ? pendingIn(tareas) : solicitud.tareasPendientes}
             native={native}
           />
         )}
@@ -62,7 +60,7 @@ export function ApplicationPage({ solicitudId, queries, native, canRequest }: Ap
           <Answer query={query} failureOf={failureOf} wayOn={<OwnApplications />} waiting={<WaitingApplication />}>
             {(found) => (
               <>
-                {isUnfinished(found.situacion) && <Resume solicitud={found} canRequest={canRequest} />}
+                {isUnfinished(found.situacion) && <Resume solicitud={found} resumeAt={resumeAt} />}
                 {!isUnfinished(found.situacion) && !isOperable(found.situacion) && (
                   <p className={classes['closed']}>{notOperableMessage}</p>
                 )}

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Api } from '../../api/api.ts';
@@ -41,7 +41,7 @@ function open({ beside = false } = {}) {
             api={() => Promise.resolve({ postPedidoDeCambio })}
             queries={queries}
           />
-          {beside && <ApplicationPage solicitudId={1001} queries={queries} native={browser} canRequest />}
+          {beside && <ApplicationPage solicitudId={1001} queries={queries} native={browser} resumeAt={undefined} />}
         </>
       )}
     </Answering>,
@@ -122,6 +122,17 @@ test('AP-07 a request is sent with its key, heads the list as Pendiente, and lea
   expect(listed()[0]).toMatch(/^PlazoPendientePasarlo a 36 cuotas\.Silvia Roldán · /);
   expect([(await type()).value, words().value]).toEqual(['', '']);
   expect(Object.keys(window.sessionStorage)).toEqual([]);
+});
+
+test('AP-07 a request whose answer was lost, and that is listed already, is listed once', async () => {
+  listPedidosDeCambio.mockResolvedValue([change(22, { id: made, pedido: 'Que sean 24 cuotas.' })]);
+  open();
+  await screen.findByText('Que sean 24 cuotas.');
+  await ask('Plazo', 'Que sean 24 cuotas.');
+  await waitFor(() => {
+    expect(words().value).toBe('');
+  });
+  expect(listed()).toHaveLength(1);
 });
 
 test('AP-07 a double tap sends once', async () => {

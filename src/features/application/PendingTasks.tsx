@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { isPending, shownTasks, type Task } from '../../../flows/application-task/task.ts';
 import { failureOf } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
 import { taskAddress, tasksAddress } from '../../portal/addresses.ts';
@@ -8,8 +9,6 @@ import { Answer } from '../../ui/Answer.tsx';
 import { FactCard } from '../../ui/FactCard.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import classes from './parts.module.css';
-
-type Tarea = Awaited<ReturnType<NonNullable<ReturnType<Queries['tareas']>['queryFn']>>>[number];
 
 interface PendingTasksProps {
   readonly solicitudId: number;
@@ -22,17 +21,14 @@ export function PendingTasks({ solicitudId, queries }: PendingTasksProps) {
   return (
     <FactCard title="TAREAS PENDIENTES">
       <Answer query={query} failureOf={failureOf} waiting={<Skeleton label="Buscando las tareas…" lines={2} />}>
-        {(tareas) => <Tasks solicitudId={solicitudId} tareas={tareas.filter(isSeen)} />}
+        {(tareas) => <Tasks solicitudId={solicitudId} tareas={shownTasks(tareas)} />}
       </Answer>
     </FactCard>
   );
 }
 
-/** Internal and excused ones are not for sellers (S4.2); our API sends none. */
-const isSeen = ({ interna, estado }: Tarea) => !interna && estado !== 'Excepcionada';
-
-function Tasks({ solicitudId, tareas }: { readonly solicitudId: number; readonly tareas: readonly Tarea[] }) {
-  const pending = tareas.filter(({ estado }) => estado === 'Pendiente');
+function Tasks({ solicitudId, tareas }: { readonly solicitudId: number; readonly tareas: readonly Task[] }) {
+  const pending = tareas.filter(isPending);
   if (tareas.length === 0) return <p className={classes['none']}>Esta solicitud no tiene tareas.</p>;
   return (
     <>

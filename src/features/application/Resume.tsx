@@ -1,4 +1,4 @@
-import { resumeAddress } from '../../portal/addresses.ts';
+import type { ResumeAt } from '../../portal/addresses.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { FactCard } from '../../ui/FactCard.tsx';
 import classes from './parts.module.css';
@@ -7,18 +7,18 @@ import type { Solicitud } from './types.ts';
 
 interface ResumeProps {
   readonly solicitud: Solicitud;
-  /** Whether requests can be made here: the flag nueva-solicitud. */
-  readonly canRequest: boolean;
+  /** Undefined where the seller may not go on with it. */
+  readonly resumeAt: ResumeAt | undefined;
 }
 
 /** What an application that is not finished has and lacks, and the way to go on with it (SL-05). */
-export function Resume({ solicitud, canRequest }: ResumeProps) {
+export function Resume({ solicitud, resumeAt }: ResumeProps) {
   return (
     <FactCard title="CARGA INCOMPLETA">
       <p className={classes['words']}>{givenAndMissing(solicitud)}</p>
-      {canRequest && (
+      {resumeAt && (
         <div>
-          <ButtonLink to={resumeAddress(solicitud.id)}>Continuar la solicitud</ButtonLink>
+          <ButtonLink to={resumeAt(solicitud.id)}>Continuar la solicitud</ButtonLink>
         </div>
       )}
     </FactCard>

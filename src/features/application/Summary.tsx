@@ -29,7 +29,7 @@ export function Summary({ solicitud }: { readonly solicitud: Solicitud }) {
       <Facts
         facts={[
           ['Importe solicitado', net === null || importeSolicitado === null ? null : wholePesos(importeSolicitado)],
-          ['Fecha', formatMoment(fechaCreacion)],
+          ['Iniciada', formatMoment(fechaCreacion)],
           ['Canal', canal.value],
         ]}
       />

@@ -4,9 +4,6 @@ const withoutBar: readonly (string | null)[] = ['Carga_Incompleta', 'Revision_Re
 /** Whether an application has the bottom action bar (S2.8, AP-05). */
 export const hasActionBar = (situacion: string | null): boolean => !withoutBar.includes(situacion);
 
-/** Why neither tasks nor changes are offered (S4.1); the words are the API's (SituacionNoPermitida). */
-export const notOperableMessage = 'En su situación actual, la solicitud no admite tareas ni pedidos de cambio.';
-
 /** What tells the states of one label apart in a history; of the others, and of unknown ones, the label says all. */
 const steps: ReadonlyMap<string | null, string> = new Map([
   ['En_Espera_De_Analisis', 'En espera de análisis'],

@@ -41,7 +41,12 @@ export function useAskForChange(ask: AskForChange): UseMutationResult<PedidoDeCa
     },
     onSuccess: (made) => {
       onSent();
-      client.setQueryData(queries.cambios(solicitudId).queryKey, (before) => before && [made, ...before]);
+      client.setQueryData(
+        queries.cambios(solicitudId).queryKey,
+        (before) =>
+          // A try whose answer was lost may be listed already.
+          before && [made, ...before.filter(({ id }) => id !== made.id)],
+      );
       setTimeout(() => {
         void client.invalidateQueries({ queryKey: queries.solicitud(solicitudId).queryKey });
       }, REFRESH_AFTER);

@@ -1,4 +1,4 @@
-import { addresses, applicationAddress, resumeAddress } from '../../portal/addresses.ts';
+import { addresses, applicationAddress, type ResumeAt } from '../../portal/addresses.ts';
 import { counted, wholePesos } from '../../portal/format.ts';
 import { formatMoment, timeAgo } from '../../portal/moment.ts';
 import { capitalised } from '../../portal/names.ts';
@@ -13,7 +13,8 @@ interface ApplicationCardProps {
   readonly solicitud: Listed;
   readonly level: 2 | 3;
   /** Whether one that is not finished can be gone on with here (SL-05). */
-  readonly canResume: boolean;
+  /** Undefined where the seller may not go on with it. */
+  readonly resumeAt: ResumeAt | undefined;
   /** The query of the list that it is in, which its own address keeps; '' by default. */
   readonly search?: string;
   /** Whether it is in the list of all, where one comes back to. */
@@ -25,7 +26,7 @@ interface ApplicationCardProps {
 export function ApplicationCard({
   solicitud,
   level,
-  canResume,
+  resumeAt,
   search = '',
   inList = false,
   current,
@@ -37,7 +38,7 @@ export function ApplicationCard({
   return (
     <LinkCard
       to={applicationAddress(id) + search}
-      title={capitalised(`${nombre} ${apellido}`)}
+      title={nombre === null || apellido === null ? 'Sin titular' : capitalised(`${nombre} ${apellido}`)}
       level={level}
       current={current}
       tooltip={`Emisión: ${moment}`}
@@ -60,8 +61,8 @@ export function ApplicationCard({
         </div>
       }
       action={
-        canResume && isUnfinished(situacion) ? (
-          <ButtonLink to={resumeAddress(id)} variant="secondary">
+        resumeAt && isUnfinished(situacion) ? (
+          <ButtonLink to={resumeAt(id)} variant="secondary">
             Continuar<span className="visually-hidden"> la solicitud #{id}</span>
           </ButtonLink>
         ) : undefined

@@ -1,3 +1,4 @@
+import type { ResumeAt } from '../../portal/addresses.ts';
 import { useIntersection } from '@mantine/hooks';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -21,7 +22,7 @@ import { type Listed, useWithNew } from './with-new.ts';
 export interface ApplicationsListProps {
   readonly queries: Pick<Queries, 'solicitudes' | 'solicitud'>;
   /** See ApplicationCard. */
-  readonly canResume: boolean;
+  readonly resumeAt: ResumeAt | undefined;
 }
 
 interface PlacedProps extends ApplicationsListProps {
@@ -34,7 +35,7 @@ interface PlacedProps extends ApplicationsListProps {
 }
 
 /** A seller's applications with search and filters, all of which are in the address (S2.8, AP-02). */
-export function ApplicationsList({ queries, canResume, level, current, returns }: PlacedProps) {
+export function ApplicationsList({ queries, resumeAt, level, current, returns }: PlacedProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const filter = filterIn(new URLSearchParams(search));
@@ -44,13 +45,15 @@ export function ApplicationsList({ queries, canResume, level, current, returns }
   const change = (next: Filter) => {
     void navigate({ search: searchOf(next) }, { replace: true });
   };
+  // What was listed before stays meanwhile.
+  const searching = query.isPlaceholderData;
   // Also of what the back end does not count yet.
   const total = (query.data?.pages.at(-1)?.total ?? 0) + (listed?.length ?? 0) - (items?.length ?? 0);
   return (
     <>
       <SearchForm filter={filter} onChange={change} />
-      <p role="status" className={classes['count']}>
-        {listed && !query.isPlaceholderData && sentenceOf(total, filter)}
+      <p role="status" className={classes['count']} data-searching={searching || undefined}>
+        {searching ? 'Buscando…' : listed && sentenceOf(total, filter)}
       </p>
       <Answer
         query={{ ...query, data: listed }}
@@ -76,7 +79,7 @@ export function ApplicationsList({ queries, canResume, level, current, returns }
                 <ApplicationCard
                   solicitud={solicitud}
                   level={level}
-                  canResume={canResume}
+                  resumeAt={resumeAt}
                   search={searchOf(filter)}
                   inList
                   current={solicitud.id === current}
@@ -113,6 +116,8 @@ function Nothing({ filter, onClear }: { readonly filter: Filter; readonly onClea
 
 /** The next page, as the list asks for it. */
 interface More {
+  /** The entries are those of another search, until this one's come. */
+  readonly isPlaceholderData: boolean;
   readonly hasNextPage: boolean;
   readonly isFetching: boolean;
   readonly isFetchingNextPage: boolean;
@@ -156,7 +161,7 @@ function Cards({ solicitudes, search, returns, more, card }: CardsProps) {
   };
 
   return (
-    <div ref={list} tabIndex={-1} className={classes['list']}>
+    <div ref={list} tabIndex={-1} className={classes['list']} aria-busy={more.isPlaceholderData}>
       <LinkCards>
         {solicitudes.map((solicitud) => (
           <li key={solicitud.id} data-id={solicitud.id} className={classes['entry']}>

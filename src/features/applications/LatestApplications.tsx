@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
-import { addresses } from '../../portal/addresses.ts';
+import { addresses, type ResumeAt } from '../../portal/addresses.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { LinkCards, WaitingCards } from '../../ui/LinkCard.tsx';
@@ -17,11 +17,11 @@ const WAITING = 3;
 
 interface LatestApplicationsProps {
   readonly queries: Pick<Queries, 'ultimasSolicitudes' | 'solicitud'>;
-  readonly canResume: boolean;
+  readonly resumeAt: ResumeAt | undefined;
 }
 
 /** 'Mis solicitudes' of the home (S2.3, AP-01). */
-export function LatestApplications({ queries, canResume }: LatestApplicationsProps) {
+export function LatestApplications({ queries, resumeAt }: LatestApplicationsProps) {
   const query = useQuery(queries.ultimasSolicitudes);
   const latest = useWithNew(query.data?.items, true, queries);
   const hasMore = (query.data?.total ?? 0) > MOST;
@@ -40,7 +40,7 @@ export function LatestApplications({ queries, canResume }: LatestApplicationsPro
               <LinkCards>
                 {solicitudes.slice(0, MOST).map((solicitud) => (
                   <li key={solicitud.id}>
-                    <ApplicationCard solicitud={solicitud} level={3} canResume={canResume} />
+                    <ApplicationCard solicitud={solicitud} level={3} resumeAt={resumeAt} />
                   </li>
                 ))}
               </LinkCards>

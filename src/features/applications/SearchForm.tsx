@@ -1,5 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import select from '../../ui/SelectField.module.css';
 import { TextField } from '../../ui/TextField.tsx';
 import { Checkbox } from '../../wizard/screens/Checkbox.tsx';
 import classes from './applications.module.css';
@@ -55,6 +56,7 @@ export function SearchForm({ filter, onChange }: SearchFormProps) {
           </label>
           <select
             id={stateId}
+            className={select['select']}
             value={shown.group ?? ''}
             onChange={(event) => {
               change({ group: groupIn(event.currentTarget.value) });

@@ -89,7 +89,12 @@ const address = () => screen.getByTestId('address').textContent;
 const openHome = (canResume = true) =>
   render(
     <Answering api={{ listSolicitudes: list, getSolicitud }}>
-      {(queries) => <LatestApplications queries={queries} canResume={canResume} />}
+      {(queries) => (
+        <LatestApplications
+          queries={queries}
+          resumeAt={canResume ? (id) => `/creditos/nuevasolicitud?solicitud=${id}` : undefined}
+        />
+      )}
     </Answering>,
   );
 const openList = (at = '/solicitudes', canResume = true) =>
@@ -97,7 +102,10 @@ const openList = (at = '/solicitudes', canResume = true) =>
     <Answering api={{ listSolicitudes: list, getSolicitud }} at={at}>
       {(queries) => (
         <>
-          <ApplicationsPage queries={queries} canResume={canResume} />
+          <ApplicationsPage
+            queries={queries}
+            resumeAt={canResume ? (id) => `/creditos/nuevasolicitud?solicitud=${id}` : undefined}
+          />
           <Address />
         </>
       )}
@@ -323,6 +331,18 @@ describe('the list', () => {
     ]);
   });
 
+  test('AP-02 a search whose answer is slow says so, and keeps what was listed', async () => {
+    list.mockImplementation((query) =>
+      query.Search === '' ? Promise.resolve(page(4, query)) : new Promise(() => undefined),
+    );
+    openList('/solicitudes');
+    await screen.findByText('4 solicitudes');
+    await userEvent.type(screen.getByRole('searchbox'), 'mar');
+    await screen.findByText('Buscando…');
+    expect(statuses()).toEqual(['Buscando…']);
+    expect(cards()).toHaveLength(4);
+  });
+
   test("AP-02 'Ninguna solicitud corresponde a la búsqueda ingresada.' is announced, and the filters can be taken off", async () => {
     list.mockImplementation((query) => Promise.resolve(page(query.Search === '' ? 4 : 0, query)));
     openList('/solicitudes?buscar=nadie');
@@ -400,6 +420,7 @@ describe('what this page has sent', () => {
       contactosRed: [],
       personas: [{ nombre: 'ANA', apellido: 'PAZ', tipoRelacion: 'Titular' }],
       domicilio: null,
+      domicilioCodeudor: null,
       vehiculo: null,
       poliza: null,
       estadoCivil: 'Soltero',
@@ -411,6 +432,12 @@ describe('what this page has sent', () => {
     expect(cards()).toHaveLength(5);
     expect(within(articleOf('Ana Paz')).getByText('Nueva')).toBeTruthy();
     expect(within(articleOf('Ana Paz')).getByText('$ 290.000 en 24 cuotas')).toBeTruthy();
+  });
+
+  test('CF-06 one without people yet says so', async () => {
+    list.mockResolvedValue({ items: [item(2000, { nombre: null, apellido: null })], total: 1 });
+    openHome();
+    expect(await screen.findByRole('link', { name: 'Sin titular' })).toBeTruthy();
   });
 
   test('AP-08 is not added to what was searched', async () => {
@@ -427,7 +454,7 @@ describe('beside an open one', () => {
     render(
       <Answering api={{ listSolicitudes: list }} at="/solicitudes/1999?buscar=ana">
         {(queries) => (
-          <BesideList current={1999} queries={queries} canResume>
+          <BesideList current={1999} queries={queries} resumeAt={undefined}>
             <main>La solicitud</main>
           </BesideList>
         )}

@@ -49,8 +49,8 @@ function itemOf(detail: SolicitudDetalle): SolicitudItem {
   const holder = personas.find(({ tipoRelacion }) => tipoRelacion === 'Titular');
   return {
     id,
-    nombre: holder?.nombre ?? '',
-    apellido: holder?.apellido ?? '',
+    nombre: holder?.nombre ?? null,
+    apellido: holder?.apellido ?? null,
     situacion,
     tareasPendientes,
     importeNetoAPercibir,

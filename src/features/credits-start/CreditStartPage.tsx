@@ -7,14 +7,14 @@ import { type Purpose, purposes } from './purposes.ts';
 
 interface CreditStartPageProps {
   readonly purpose: Purpose;
-  /** Whether a new request can be made: only while the flag nueva-solicitud is on (S2.1). */
-  readonly canRequest: boolean;
+  /** Where a credit is asked for; undefined where that is not possible (S2.1, S2.7). */
+  readonly requestAt: string | undefined;
   /** Whether there are applications to follow (AP-02). */
   readonly canFollow: boolean;
 }
 
 /** /creditos and /autoprenda (S2.1): what can be done about a credit. After Autoprenda the type is not asked again. */
-export function CreditStartPage({ purpose, canRequest, canFollow }: CreditStartPageProps) {
+export function CreditStartPage({ purpose, requestAt, canFollow }: CreditStartPageProps) {
   const { title, tipo } = purposes[purpose];
   const query = purpose === 'other' ? `?tipo=${tipo}` : '';
   return (
@@ -27,8 +27,8 @@ export function CreditStartPage({ purpose, canRequest, canFollow }: CreditStartP
           </ActionTile>
         </li>
         <li>
-          {canRequest ? (
-            <ActionTile to={`${addresses.newRequest}${query}`} icon="request">
+          {requestAt !== undefined ? (
+            <ActionTile to={`${requestAt}${query}`} icon="request">
               Nueva solicitud
             </ActionTile>
           ) : (

@@ -10,8 +10,14 @@ function choose(autoprenda: boolean) {
     <MemoryRouter initialEntries={['/creditos/solicitudes/nueva']}>
       <Routes>
         <Route path="/creditos/solicitudes/nueva" element={<ChoosePurposePage autoprenda={autoprenda} />} />
-        <Route path="/creditos" element={<CreditStartPage purpose="car" canRequest canFollow />} />
-        <Route path="/autoprenda" element={<CreditStartPage purpose="other" canRequest canFollow={false} />} />
+        <Route
+          path="/creditos"
+          element={<CreditStartPage purpose="car" requestAt="/creditos/nuevasolicitud" canFollow />}
+        />
+        <Route
+          path="/autoprenda"
+          element={<CreditStartPage purpose="other" requestAt="/creditos/nuevasolicitud" canFollow={false} />}
+        />
       </Routes>
     </MemoryRouter>,
   );
@@ -64,7 +70,7 @@ describe('the purpose of a credit', () => {
 test('S2.1 decision 19 without the flag nueva-solicitud a credit is asked for at the representative: no seller is left without a way', () => {
   render(
     <MemoryRouter>
-      <CreditStartPage purpose="car" canRequest={false} canFollow={false} />
+      <CreditStartPage purpose="car" requestAt={undefined} canFollow={false} />
     </MemoryRouter>,
   );
   expect(links()).toEqual([

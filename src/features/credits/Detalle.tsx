@@ -4,6 +4,7 @@ import { policyAddress } from '../../portal/addresses.ts';
 import { FactCard, Facts } from '../../ui/FactCard.tsx';
 import { formatDay, formatDni, formatPhone, wholePesos } from '../../portal/format.ts';
 import { capitalised } from '../../portal/names.ts';
+import { placeIn } from '../../portal/place-name.ts';
 import { EstadoChip } from './EstadoChip.tsx';
 import surface from '../../ui/surface.module.css';
 import classes from './resumen.module.css';
@@ -45,7 +46,7 @@ export function Detalle({ detalle: { credito, titular, vehiculo } }: { readonly 
             ['Teléfono principal', phoneOrNull(titular.telefonoPrincipal)],
             ['Teléfono secundario', phoneOrNull(titular.telefonoSecundario)],
             ['Dirección', capitalised(domicilio.direccion)],
-            ['Localidad', `${capitalised(domicilio.localidad)}, ${domicilio.provincia}`],
+            ['Localidad', placeIn(domicilio.localidad, domicilio.provincia)],
             ['Código postal', domicilio.codigoPostal],
           ]}
         />

@@ -370,8 +370,11 @@ describe('the person and the end', () => {
     await question(steps.esPersonaValida.question);
     await press('NO');
     await question(steps.dni.question);
+    const why = 'Revisá el DNI y el sexo: con los que ingresaste, el registro encontró a otra persona.';
+    expect(screen.getByText(why).getAttribute('role')).toBe('status');
     api.getIdentidad.mockResolvedValue(null);
     await type('DNI', '10000404');
+    expect(screen.queryByText(why)).toBeNull();
     await press('Masculino');
     await question(steps.fechaNacimiento.question);
     expect((await screen.findByText('No está en el registro: completá los datos a mano.')).getAttribute('role')).toBe(

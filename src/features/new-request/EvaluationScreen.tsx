@@ -1,10 +1,10 @@
 import type { NewRequest } from '../../../flows/new-request/flow.ts';
-import { begunBy } from '../../../flows/new-request/evaluation.ts';
-import { evaluations } from '../../../flows/new-request/text.ts';
+import { begunBy } from '../../../flows/credit/evaluation.ts';
+import { evaluations } from '../../../flows/credit/text.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Told } from '../../portal/credit/Told.tsx';
 import type { OwnScreenProps } from '../../wizard/OwnScreen.tsx';
-import { Told } from './Told.tsx';
 
 /** The ways out of results that end the request. */
 const exits = { noApto: 'otraConsulta', enAnalisis: 'irALaSolicitud', limite: 'inicio' } as const;

@@ -6,7 +6,8 @@ import { THIS_YEAR } from '../../../flows/new-request/answers.ts';
 import { completeQuote, emptyQuote, exhaustedQuote } from '../../../tests/paths/outside/quotes.ts';
 import { channels, offers } from '../../../tests/paths/outside/applications.ts';
 import { newRequest } from '../../../flows/new-request/flow.ts';
-import { evaluations, offerResults, text } from '../../../flows/new-request/text.ts';
+import { evaluations, offerResults } from '../../../flows/credit/text.ts';
+import { text } from '../../../flows/new-request/text.ts';
 import { ConflictError, NetworkError, UnauthorizedError } from '../../api/errors.ts';
 import { installNativeDialog } from '../../ui/testing/native-dialog.ts';
 import { warm } from '../../wizard/screens.ts';
@@ -22,7 +23,12 @@ const api = apiDouble();
 const load = loadApi(api);
 const log = { error: vi.fn() };
 const { steps } = text;
-const none = { excepcionFaltanDatos: false, excepcionNoSeFinanciaUso: false, excepcionNoSeFinanciaCalificacion: false };
+const none = {
+  calificacion: null,
+  excepcionFaltanDatos: false,
+  excepcionNoSeFinanciaUso: false,
+  excepcionNoSeFinanciaCalificacion: false,
+};
 const metadata = {
   solicitudId: 4602,
   fechaCreacion: '2026-10-05T13:20:00.000Z',
@@ -85,6 +91,7 @@ function openAt(path: string, tipo: 1 | 3 | null = 1) {
     path,
     <>
       <Route path="/contacto" element={<h1>Contacto</h1>} />
+      <Route path="/solicitudes" element={<h1>Solicitudes</h1>} />
       <Route path="/solicitudes/:id" element={<h1>Solicitud</h1>} />
       <Route
         path="/creditos/nuevasolicitud/*"
@@ -151,6 +158,17 @@ async function askForOffers() {
   await press('Continuar');
 }
 
+/** From the phone to the end. */
+async function sayContact() {
+  await question(steps.telefono.question);
+  await type('Teléfono', '2214234567');
+  await question(steps.franjaHoraria.question);
+  await press('De 8 a 12 hs');
+  await question(steps.email.question);
+  await press('Omitir este paso');
+  await question(text.ends.enviada.title);
+}
+
 /** The accessible names of the insurers' cells. */
 const cells = () =>
   screen
@@ -183,13 +201,7 @@ test('NR-01 NR-09 AP-08 from the channel to the number of the request', async ()
   expect(position()).toBe('/25');
   await press('Aseguradora del Plata, Terceros completo, $ 48.900 /mes, ver detalle');
   await press('Elegir esta póliza');
-  await question(steps.telefono.question);
-  await type('Teléfono', '2214234567');
-  await question(steps.franjaHoraria.question);
-  await press('De 8 a 12 hs');
-  await question(steps.email.question);
-  await press('Omitir este paso');
-  await question(text.ends.enviada.title);
+  await sayContact();
   expect(await screen.findByText('Nº 4711')).toBeTruthy();
   expect(position()).toBe('/999');
   expect(api.postOfertaAceptada.mock.calls[0]?.[0]).toEqual({ Id: 4711, OfertaId: 'oferta-1' });
@@ -262,6 +274,28 @@ describe('the evaluation', () => {
     await press('Ir a la solicitud');
     await question('Solicitud');
     expect(window.location.pathname).toBe('/solicitudes/4602');
+  });
+
+  test('CF-06 S8 one in analysis that the answer does not tell of: its screen, and the list it is in', async () => {
+    api.postAptoCredito.mockRejectedValue(new ConflictError({ errorCode: 'SolicitudPreviaEnAnalisis', message: '' }));
+    await evaluate();
+    await told('Solicitud en Análisis');
+    await press('Ir a la solicitud');
+    await question('Solicitudes');
+    expect(window.location.pathname).toBe('/solicitudes');
+  });
+
+  test('CF-06 S8 the same at the continuation: the dialog, without facts', async () => {
+    api.postContinuarSolicitud.mockRejectedValue(
+      new ConflictError({ errorCode: 'SolicitudPreviaEnAnalisis', message: '' }),
+    );
+    await evaluate();
+    await press('Iniciar Solicitud');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Solicitud en Análisis' }));
+    expect(dialog.getByText('Hay una solicitud anterior en análisis.')).toBeTruthy();
+    expect(dialog.queryByText('Titular')).toBeNull();
+    fireEvent.click(dialog.getByRole('button', { name: 'Volver' }));
+    await told('Apto crédito');
   });
 
   test('NR-04 a blocked agency: its limit, the contact, and home', async () => {
@@ -404,6 +438,26 @@ describe('the insurance', () => {
     expect(pending.getAllByText('Esperando la respuesta')).toHaveLength(2);
   });
 
+  test('NR-08 the insurance is left for later beside what is offered: nothing else is asked of it, and it is sent as pending', async () => {
+    await askForInsurance();
+    await screen.findByText('2 pólizas');
+    const last = screen.getAllByRole('button', { name: /póliza|seguro|mes|disponible/ }).at(-1);
+    expect(last?.textContent, 'it comes after what is offered').toBe('Por ahora sin seguro');
+    await press('Por ahora sin seguro');
+    await sayContact();
+    expect(api.postSolicitudSeguroCotizacion).toHaveBeenCalledOnce();
+    expect(api.postSolicitudSeguroCotizacion.mock.calls[0]?.[0]).toEqual({ Id: 4711, Pendiente: true });
+    expect(screen.queryByText('Compañía')).toBeNull();
+  });
+
+  test('NR-08 it is left for later while the insurers are still being asked', async () => {
+    api.getSolicitudSegurosInicio.mockReturnValue(new Promise(() => undefined));
+    await askForInsurance();
+    await screen.findByText('Buscando seguros…');
+    await press('Por ahora sin seguro');
+    await question(steps.telefono.question);
+  });
+
   test('NR-08 S8 no insurer offers anything: it says so, and continues without insurance', async () => {
     api.getSolicitudSegurosResult.mockResolvedValue({
       CotizacionId: completeQuote.cotizacionId,
@@ -412,7 +466,7 @@ describe('the insurance', () => {
     await askForInsurance();
     await screen.findByText('No encontramos ninguna póliza con esas características.');
     expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
-    await press('Seguir sin seguro');
+    await press('Por ahora sin seguro');
     await question(steps.telefono.question);
   });
 

@@ -1,5 +1,5 @@
 import { memo, useEffect, useMemo, useState } from 'react';
-import { type Beginning, heldIn } from '../../../flows/new-request/evaluation.ts';
+import { type Beginning, heldIn } from '../../../flows/credit/evaluation.ts';
 import { type NewRequest, newRequest } from '../../../flows/new-request/flow.ts';
 import { resumed } from '../../../flows/new-request/resume.ts';
 import { askedAgain, text } from '../../../flows/new-request/text.ts';
@@ -7,6 +7,8 @@ import type { OpenDocument } from '../../api/documents.ts';
 import type { NativeBridge } from '../../platform/native/bridge.ts';
 import type { RemoteLog } from '../../platform/remote-log.ts';
 import { addresses } from '../../portal/addresses.ts';
+import { financedYears } from '../../portal/credit/financed-years.ts';
+import { SurroundingsProvider } from '../../portal/credit/surroundings.ts';
 import { whenIdle } from '../../ui/deferred.tsx';
 import { vehicleCatalogs } from '../../portal/catalogs.ts';
 import { frequentPlaces } from '../../portal/frequent-places.ts';
@@ -15,11 +17,9 @@ import { givenIn } from '../../wizard/given.ts';
 import { Wizard } from '../../wizard/Wizard.tsx';
 import type { WizardProps } from '../../wizard/WizardProps.ts';
 import { type LoadApi, provideRequest } from './actors.ts';
-import { financedYears } from './financed-years.ts';
 import { ownScreens, warmOwnScreens } from './own-screens.tsx';
 import { aboutRequest } from './about.ts';
-import { receiptOf } from './receipt.ts';
-import { SurroundingsProvider } from './surroundings.ts';
+import { requestReceipt } from './receipt.ts';
 import { leadsTo, RequestResult } from './RequestResult.tsx';
 
 /** Why a document is asked again. */
@@ -69,7 +69,7 @@ export const NewRequestPage = memo(function NewRequestPage({
   const machine = useMemo(() => provideRequest(api, log), [api, log]);
   const catalogs = useMemo(() => vehicleCatalogs(api, log), [api, log]);
   const limits = useMemo(() => ({ anio: financedYears(api) }), [api]);
-  const receipt = useMemo(() => receiptOf(catalogs), [catalogs]);
+  const receipt = useMemo(() => requestReceipt(catalogs), [catalogs]);
   const about = useMemo(() => aboutRequest(catalogs), [catalogs]);
   useEffect(() => whenIdle(() => void warmOwnScreens().catch(() => undefined)), []);
   const surroundings = useMemo(() => ({ openDocument, native }), [openDocument, native]);

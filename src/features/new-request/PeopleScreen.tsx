@@ -1,6 +1,7 @@
 import type { NewRequest } from '../../../flows/new-request/flow.ts';
-import type { Person } from '../../../flows/new-request/people.ts';
-import { evaluating, unknownPerson } from '../../../flows/new-request/text.ts';
+import type { Person } from '../../../flows/credit/people.ts';
+import { unknownPerson } from '../../../flows/credit/text.ts';
+import { evaluating } from '../../../flows/new-request/text.ts';
 import { Facts } from '../../ui/FactCard.tsx';
 import { capitalised } from '../../portal/names.ts';
 import { Outcome } from '../../wizard/Outcome.tsx';

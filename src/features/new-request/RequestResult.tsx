@@ -14,9 +14,13 @@ type RequestProps = ResultProps<ResultText, NewRequest>;
 export function leadsTo(end: string, { aptitud, continuacion }: RequestProps['facts']): string | undefined {
   if (end === 'otraSolicitud') return addresses.creditStart;
   if (end !== 'irALaSolicitud') return undefined;
-  if (continuacion && !continuacion.iniciada) return applicationAddress(continuacion.previa.solicitudId);
-  return aptitud?.resultado === 'enAnalisis' ? applicationAddress(aptitud.solicitudId) : addresses.home;
+  if (continuacion && !continuacion.iniciada) return blockingAddress(continuacion.previa?.solicitudId ?? null);
+  return aptitud?.resultado === 'enAnalisis' ? blockingAddress(aptitud.solicitudId) : addresses.home;
 }
+
+/** One whose number is not known is in the list. */
+const blockingAddress = (solicitudId: number | null): string =>
+  solicitudId === null ? addresses.applications : applicationAddress(solicitudId);
 
 /** How a request ended (S2.6, NR-09); one that another blocks leads to that one. */
 export function RequestResult({ end, receipt, Heading, onLeave, onRetry }: RequestProps) {

@@ -7,11 +7,11 @@ import { text } from '../../../flows/new-request/text.ts';
 import { failureOf } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
 import { applicationAddress } from '../../portal/addresses.ts';
+import { isClosed } from '../../portal/credit/refusals.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { draftStore } from '../../wizard/drafts.ts';
-import { isClosed } from './actors.ts';
 import { NewRequestPage, requestKey } from './NewRequestPage.tsx';
 
 interface ResumedRequestPageProps extends Omit<ComponentProps<typeof NewRequestPage>, 'inicio' | 'held'> {

@@ -1,6 +1,6 @@
 /** The screens up to the beginning of an application, fetched as one. */
-export { AnotherPersonScreen } from './AnotherPersonScreen.tsx';
-export { ChannelScreen } from './ChannelScreen.tsx';
+export { AnotherPersonScreen } from '../../portal/credit/AnotherPersonScreen.tsx';
+export { ChannelScreen } from '../../portal/credit/ChannelScreen.tsx';
+export { StartedScreen } from '../../portal/credit/StartedScreen.tsx';
 export { EvaluationScreen } from './EvaluationScreen.tsx';
 export { PeopleScreen } from './PeopleScreen.tsx';
-export { StartedScreen } from './StartedScreen.tsx';

@@ -1,8 +1,10 @@
+import type { NewRequest } from '../../../flows/new-request/flow.ts';
 import { defer, deferredComponent } from '../../ui/deferred.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
+import type { OwnScreenProps } from '../../wizard/OwnScreen.tsx';
 
 const evaluation = () => import('./evaluation-screens.ts');
-const offers = () => import('./offer-screens.ts');
+const offers = () => import('../../portal/credit/offer-screens.ts');
 
 const channel = defer(async () => (await evaluation()).ChannelScreen);
 const people = defer(async () => (await evaluation()).PeopleScreen);
@@ -18,6 +20,15 @@ export const warmOwnScreens = () =>
 
 const meanwhile = <Waiting>Un momento…</Waiting>;
 
+const Offers = deferredComponent(offer, meanwhile);
+
+/** The offers are for the application that the evaluation began, or that is gone on with. */
+function OffersStep({ facts, onAnswer, onExit }: OwnScreenProps<NewRequest, 'oferta'>) {
+  const { calificacion, evaluacion, solicitudIniciada } = facts;
+  const solicitudId = evaluacion?.solicitudId ?? solicitudIniciada?.solicitudId;
+  return <Offers facts={{ calificacion, solicitudId }} onAnswer={onAnswer} onExit={onExit} />;
+}
+
 /** The steps with the flow's own screens: they ask about the results of calls. */
 export const ownScreens = {
   canal: deferredComponent(channel, meanwhile),
@@ -25,6 +36,6 @@ export const ownScreens = {
   evaluacion: deferredComponent(evaluated, meanwhile),
   mismaPersona: deferredComponent(another, meanwhile),
   solicitudIniciada: deferredComponent(started, meanwhile),
-  oferta: deferredComponent(offer, meanwhile),
+  oferta: OffersStep,
   poliza: deferredComponent(insurers, meanwhile),
 };

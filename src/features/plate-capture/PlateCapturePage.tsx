@@ -18,6 +18,9 @@ import classes from './plate-capture.module.css';
 import { ReadPhoto } from './ReadPhoto.tsx';
 import { text } from './text.ts';
 
+/** What is said of a plate, by what it belongs to. */
+const kinds = { Auto: text.car, Moto: text.motorbike } as const;
+
 /** What is taken for a photo, as of any upload (C5). */
 const image = imageUpload({ folder: 'patentes' });
 
@@ -132,7 +135,7 @@ export function PlateCapturePage({ api }: { readonly api: LoadApi }) {
         <>
           <section className={`${surface['surface'] ?? ''} ${classes['card'] ?? ''}`} aria-label={text.label}>
             <p className={classes['plate']}>{plate}</p>
-            <p role="status">{data === null ? text.withoutData : data.tipo === 'Moto' ? text.motorbike : data.tipo}</p>
+            <p role="status">{data === null ? text.withoutData : kinds[data.tipo]}</p>
           </section>
           {data?.tipo !== 'Moto' && (
             <ButtonLink to={addresses.insuranceQuote} state={plateState(plate)}>

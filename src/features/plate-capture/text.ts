@@ -2,7 +2,7 @@
 export const text = {
   title: 'Leer una patente',
   lead: 'Sacale una foto al auto de frente o de atrás, con la patente entera y sin reflejos.',
-  help: 'JPG, PNG, WEBP, GIF o AVIF, de hasta 10 MB.',
+  help: 'JPG, PNG, WEBP o GIF, de hasta 10 MB.',
   label: 'Patente',
   go: 'Continuar',
   missing: 'Escribí la patente',
@@ -14,6 +14,7 @@ export const text = {
   none: 'No encontramos ninguna patente en la foto. Escribila, o probá con otra foto.',
   saving: 'Buscando los datos de la patente…',
   withoutData: 'Todavía no hay datos de esta patente. Podés seguir igual.',
+  car: 'Es la patente de un auto. Ya podés cotizar su seguro.',
   motorbike: 'Es la patente de una moto, y por ahora aseguramos autos.',
   insure: 'Cotizar el seguro',
   retry: 'Reintentar',

@@ -12,6 +12,7 @@ import {
   accessToken,
   claimDrafts,
   clearDrafts,
+  clearKeptApplication,
   clearLastUsed,
   onAccessTokenChangedElsewhere,
 } from '../../platform/storage.ts';
@@ -118,6 +119,7 @@ export function createSession({
         forget: () => {
           accessToken.remove();
           clearLastUsed();
+          clearKeptApplication();
         },
         forgetDrafts: clearDrafts,
       },

@@ -19,6 +19,8 @@ interface AmountFieldProps {
   readonly mask: (typed: string, before: string) => string;
   readonly value: string;
   readonly error: string | undefined;
+  /** It cannot be changed. */
+  readonly locked?: boolean;
   /** Whether `value` is the nearest to what was typed. */
   readonly adjusted: boolean;
   readonly onAdjusted: (adjusted: boolean) => void;
@@ -42,6 +44,7 @@ export function AmountField({
   mask,
   value,
   error,
+  locked = false,
   adjusted,
   onAdjusted,
   onChange,
@@ -72,6 +75,7 @@ export function AmountField({
         inputMode="numeric"
         autoComplete="off"
         required
+        readOnly={locked}
         before="$"
         value={value}
         error={error}
@@ -86,6 +90,7 @@ export function AmountField({
           label={`Ajustar: ${label}`}
           {...range}
           value={nearestTyped(range, value)}
+          disabled={locked}
           format={formatWholePesos}
           onChange={(amount) => {
             change(formatWhole(amount));

@@ -1,5 +1,8 @@
+import { useRef } from 'react';
+import * as v from 'valibot';
 import type { DateKind } from '../../../flows/answers/index.ts';
 import { TextField } from '../../ui/TextField.tsx';
+import { CalendarButton } from './CalendarButton.tsx';
 import { typeMasked } from './typeMasked.ts';
 import type { ShownField } from './useField.ts';
 
@@ -9,26 +12,50 @@ interface DateFieldProps {
   readonly name: string;
   readonly label: string;
   readonly help?: string | undefined;
+  readonly required?: boolean;
 }
 
-/** A day, typed as DD/MM/YYYY. */
-export function DateField({ field, kind, name, label, help = 'Día, mes y año' }: DateFieldProps) {
+/** A day, typed as DD/MM/YYYY, or chosen in a calendar where the kind offers one (decision 26). */
+export function DateField({ field, kind, name, label, help = 'Día, mes y año', required = true }: DateFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const typed = v.safeParse(kind.input, field.raw);
   return (
-    <TextField
-      name={name}
-      label={label}
-      description={help}
-      placeholder={kind.placeholder}
-      inputMode={kind.inputMode}
-      autoComplete="off"
-      required
-      readOnly={field.locked}
-      value={field.raw}
-      error={field.message}
-      onChange={(event) => {
-        field.change(typeMasked(event.currentTarget, kind.mask));
+    <div
+      // The calendar is part of the field: who opens it has not left it.
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) field.leave(event);
       }}
-      onBlur={field.leave}
-    />
+    >
+      <TextField
+        ref={input}
+        name={name}
+        label={label}
+        description={help}
+        placeholder={kind.placeholder}
+        inputMode={kind.inputMode}
+        autoComplete="off"
+        required={required}
+        readOnly={field.locked}
+        value={field.raw}
+        error={field.message}
+        onChange={(event) => {
+          field.change(typeMasked(event.currentTarget, kind.mask));
+        }}
+        after={
+          kind.calendar &&
+          !field.locked && (
+            <CalendarButton
+              days={kind.calendar}
+              chosen={typed.success ? typed.output : undefined}
+              label={label}
+              onChoose={(day) => {
+                field.change(kind.format(day));
+                input.current?.focus();
+              }}
+            />
+          )
+        }
+      />
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import type { Field } from './useField.ts';
 import classes from './FieldForm.module.css';
+import { LOCKED } from './locked.ts';
 
 interface FieldFormProps {
   readonly field: Pick<Field<unknown, unknown>, 'submit' | 'locked'>;
@@ -28,9 +29,7 @@ export function FieldForm({ field, ready, action = 'Continuar', onSkip, skip, ch
   return (
     <form className={classes['form']} noValidate onSubmit={submit} onKeyDown={explain}>
       {children}
-      {field.locked && (
-        <p className={classes['locked']}>Es el dato que ya tenés guardado. No se puede cambiar desde acá.</p>
-      )}
+      {field.locked && <p className={classes['locked']}>{LOCKED}</p>}
       <div className={classes['buttons']}>
         <Button type="submit" disabled={!ready}>
           {action}

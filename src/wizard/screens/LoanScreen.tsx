@@ -1,13 +1,11 @@
 import type { Loan, LoanKind, LoanRaw } from '../../../flows/answers/index.ts';
-import { Slider } from '../../ui/Slider.tsx';
-import { AmountField } from './AmountField.tsx';
 import { FieldForm } from './FieldForm.tsx';
-import classes from './LoanScreen.module.css';
+import { LoanField } from './LoanField.tsx';
 import type { ScreenProps } from './screen.ts';
 import { useAdjusting } from './useAdjusting.ts';
 import { useField } from './useField.ts';
 
-/** The requested amount, and the number of installments (S2.5, VA-13). */
+/** The question for a loan's amount and term (S2.5, VA-13). */
 export function LoanScreen(props: ScreenProps<LoanKind, LoanRaw, Loan>) {
   const { step, kind, text, facts } = props;
   const terms = kind.termsFor(facts);
@@ -21,44 +19,24 @@ export function LoanScreen(props: ScreenProps<LoanKind, LoanRaw, Loan>) {
     suggestion: offered(props.suggestion),
   });
   const { importe, plazo } = field.raw;
-  const change = (typed: string) => {
-    field.change({ importe: typed, plazo });
-  };
-  const { adjusted, note, submit } = useAdjusting(kind.amount, importe, { change, submit: field.submit });
-  const shown = (at: number) => `${terms[at] ?? plazo} cuotas`;
-  const chosen = terms.indexOf(plazo);
+  const { adjusted, note, submit } = useAdjusting(kind.amount, importe, {
+    change: (typed) => {
+      field.change({ importe: typed, plazo });
+    },
+    submit: field.submit,
+  });
   return (
     <FieldForm field={{ ...field, submit }} ready action={text.action} onSkip={props.onSkip} skip={text.skip}>
-      <AmountField
+      <LoanField
+        field={field}
+        kind={kind}
         name={step}
         label={text.label ?? text.question}
         help={text.help}
-        range={kind.amount}
-        mask={kind.mask}
-        value={importe}
-        error={field.message}
+        facts={facts}
         adjusted={adjusted}
         onAdjusted={note}
-        onChange={change}
-        onLeave={field.leave}
       />
-      <div>
-        <p className={classes['term']} aria-hidden>
-          <span>Plazo</span>
-          <span>{shown(chosen)}</span>
-        </p>
-        <Slider
-          label="Plazo"
-          min={0}
-          max={terms.length - 1}
-          step={1}
-          value={chosen}
-          format={shown}
-          onChange={(at) => {
-            field.change({ importe, plazo: terms[at] ?? plazo });
-          }}
-        />
-      </div>
     </FieldForm>
   );
 }

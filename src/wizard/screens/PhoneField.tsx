@@ -13,17 +13,29 @@ interface PhoneFieldProps {
   readonly label: string;
   /** Stands where the province will, until an area code is recognised. */
   readonly help?: string | undefined;
+  readonly required?: boolean;
+  /** What the selector of types is called: of several phones, each its own. */
+  readonly typeLabel?: string;
   /** The number's input. */
   readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** A phone number and the selector of its type; the province of its area code is the helper text (C5). */
-export function PhoneField({ field, kind, name, label, help = 'Con código de área', ref }: PhoneFieldProps) {
+export function PhoneField({
+  field,
+  kind,
+  name,
+  label,
+  help = 'Con código de área',
+  required = true,
+  typeLabel = 'Tipo de teléfono',
+  ref,
+}: PhoneFieldProps) {
   const { numero, tipo } = field.raw;
   return (
     <>
       <Segments
-        legend="Tipo de teléfono"
+        legend={typeLabel}
         name={`${name}-tipo`}
         options={kind.types}
         value={tipo}
@@ -42,7 +54,7 @@ export function PhoneField({ field, kind, name, label, help = 'Con código de á
         placeholder={kind.placeholders[tipo]}
         inputMode={kind.inputMode}
         autoComplete={kind.autoComplete}
-        required
+        required={required}
         readOnly={field.locked}
         value={numero}
         error={field.message}

@@ -8,6 +8,7 @@ export const noSources: Sources = {
   limit: () => undefined,
   read: () => Promise.reject(new Error('The test has no documents')),
   frequent: () => undefined,
+  known: [],
 };
 
 /** What the tests hand to every screen, beside its kind and where its answer goes. */

@@ -6,7 +6,7 @@ import { heading, press, tick } from '../hands.ts';
 import { people } from '../people.ts';
 import type { Portal } from '../portal.tsx';
 import type { Scene } from '../scene.ts';
-import { leave } from './drafts.ts';
+import { leave } from '../../../src/wizard/testing/drafts.ts';
 
 const answers = {
   cuiTitular: '20123456786',

@@ -31,6 +31,15 @@ export const getTarea: Scene = {
   arrived: () => heading(nombre),
 };
 
+/** The form does not wait for it: whether an answer is taken is said when it is sent, too. */
+export const getSolicitudEstado: Scene = {
+  doing: 'a seller opens a task, whose application may take no answers',
+  start: { address: `${tasksAddress}/1`, who: 'seller' },
+  typed: [String(applied.id)],
+  shows: () => situations.backgroundCall,
+  arrived: () => screen.getByRole('button', { name: 'Enviar' }),
+};
+
 const comment = 'Ya hablé con Marta Elena';
 
 /** Under its own key, an answer can only conflict with itself: it was stored, and the response lost. */

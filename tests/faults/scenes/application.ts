@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { THIS_YEAR } from '../../../flows/new-request/answers.ts';
-import { offerName } from '../../../flows/new-request/offers.ts';
-import { policyName } from '../../../flows/new-request/coverages.ts';
+import { offerName } from '../../../flows/credit/offers.ts';
+import { policyName } from '../../../flows/credit/coverages.ts';
 import { text } from '../../../flows/new-request/text.ts';
 import { situations } from '../situations.ts';
 import { fill, heading, press } from '../hands.ts';

@@ -5,7 +5,7 @@ import { THIS_YEAR } from '../../../flows/new-request/answers.ts';
 import { heading, press } from '../hands.ts';
 import type { Scene, Shown } from '../scene.ts';
 import { situations } from '../situations.ts';
-import { leave } from './drafts.ts';
+import { leave } from '../../../src/wizard/testing/drafts.ts';
 
 const { ends } = text;
 

@@ -5,7 +5,7 @@ import { situations } from '../situations.ts';
 import { heading, press } from '../hands.ts';
 import type { Portal } from '../portal.tsx';
 import type { Scene } from '../scene.ts';
-import { leave } from './drafts.ts';
+import { leave } from '../../../src/wizard/testing/drafts.ts';
 
 export const getCalculadorPrendario: Scene = {
   doing: 'a seller calculates a credit',

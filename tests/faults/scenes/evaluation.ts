@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { evaluating, evaluations, text } from '../../../flows/new-request/text.ts';
+import { evaluations } from '../../../flows/credit/text.ts';
+import { evaluating, text } from '../../../flows/new-request/text.ts';
 import { SOLICITUD_ID } from '../../paths/outside/applications.ts';
 import { situations } from '../situations.ts';
 import { fill, heading, press } from '../hands.ts';
@@ -37,7 +38,9 @@ export const postAptoCredito = {
   doing: 'a seller has their client evaluated',
   start: startAt('queresEvaluar'),
   act: (portal: Portal) => press(portal, evaluating.yes),
-  shows: () => situations.evaluation,
+  // S8: whatever a 403 says.
+  shows: (fault) =>
+    fault === '403' || fault === '403 bare' ? { ...situations.blockedAgency, settled: true } : situations.evaluation,
   arrived: () => screen.getByRole('heading', { level: 2, name: evaluations.apto.title }),
 } satisfies Scene;
 

@@ -1,6 +1,7 @@
 import type { OperationId } from '../../../server/http/routes.ts';
 import { operationIds } from '../edge.ts';
 import { type Scene, type Uncalled, uncalled, withoutScreen } from '../scene.ts';
+import * as creditApplication from './credit-application.ts';
 import * as agencySignup from './agency-signup.ts';
 import * as application from './application.ts';
 import * as applicationTasks from './application-tasks.ts';
@@ -75,18 +76,27 @@ export const scenes: Readonly<Record<OperationId, Scene | Uncalled>> = {
   deleteFile: reportPayment.deleteFile,
   getCalculadorPrendario: creditCalculator.getCalculadorPrendario,
   listCanales: evaluation.listCanales,
+  postNivelesOrganizacion: creditApplication.postNivelesOrganizacion,
+  postSolicitudNueva: creditApplication.postSolicitudNueva,
+  addSpouse: creditApplication.addSpouse,
+  addCodebtor: creditApplication.addCodebtor,
+  deleteCodebtor: creditApplication.deleteCodebtor,
+  addCodebtorSpouse: creditApplication.addCodebtorSpouse,
   postAptoCredito: evaluation.postAptoCredito,
   postContinuarSolicitud: evaluation.postContinuarSolicitud,
   getSolicitudPlazos: application.getSolicitudPlazos,
   postSolicitudIngresos: application.postSolicitudIngresos,
   postSolicitudDomicilioTitular: application.postSolicitudDomicilioTitular,
   postSolicitudAuto: application.postSolicitudAuto,
+  postSolicitudPreferenciaVehiculo: creditApplication.postSolicitudPreferenciaVehiculo,
   postSolicitudImporte: application.postSolicitudImporte,
   getEstadoCalificacion: application.getEstadoCalificacion,
   getOfertas: application.getOfertas,
   getOfertaDocumento: documents.getOfertaDocumento,
   getCalculadorPrendarioDocumento: documents.getCalculadorPrendarioDocumento,
   getCotizacionComparacion: documents.getCotizacionComparacion,
+  getSolicitudSeguros: withoutScreen,
+  getContactosConfiguracion: withoutScreen,
   getSolicitudSegurosInicio: application.getSolicitudSegurosInicio,
   getSolicitudSegurosResult: application.getSolicitudSegurosResult,
   postOfertaAceptada: application.postOfertaAceptada,
@@ -97,7 +107,7 @@ export const scenes: Readonly<Record<OperationId, Scene | Uncalled>> = {
   listSolicitudes: applications.listSolicitudes,
   getSolicitudBorrador: evaluation.getSolicitudBorrador,
   postSolicitudIdentidad: evaluation.postSolicitudIdentidad,
-  getSolicitudEstado: withoutScreen,
+  getSolicitudEstado: applicationTasks.getSolicitudEstado,
   getTareasSolicitadas: applicationTasks.getTareasSolicitadas,
   getTarea: applicationTasks.getTarea,
   postTareaParaAnalizar: applicationTasks.postTareaParaAnalizar,

@@ -7,7 +7,7 @@ import { fill, heading, press } from '../hands.ts';
 import type { Portal } from '../portal.tsx';
 import { quoted } from '../replies.ts';
 import type { Scene, Shown } from '../scene.ts';
-import { leave } from './drafts.ts';
+import { leave } from '../../../src/wizard/testing/drafts.ts';
 
 const { steps, ends } = texts.customer;
 

@@ -1,12 +1,12 @@
 import { REFERENCE_PRICE } from '../../paths/answers/index.ts';
 import { THIS_YEAR } from '../../../flows/new-request/answers.ts';
-import { offeredPolicies } from '../../../flows/new-request/coverages.ts';
+import { offeredPolicies } from '../../../flows/credit/coverages.ts';
 import { channels, offers, SOLICITUD_ID, terms } from '../../paths/outside/applications.ts';
 import { completeQuote } from '../../paths/outside/quotes.ts';
 import { newRequest, type NewRequest, newRequestMachine } from '../../../flows/new-request/flow.ts';
 import type { Memory } from '../../../flows/kit/index.ts';
 import type { Scene } from '../scene.ts';
-import { leave } from './drafts.ts';
+import { leave } from '../../../src/wizard/testing/drafts.ts';
 
 type Answers = Memory<NewRequest>['answers'];
 type Known = Pick<Memory<NewRequest>, 'answers' | 'results'>;

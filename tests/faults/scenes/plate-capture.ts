@@ -46,7 +46,11 @@ const plateScene = {
 } satisfies Partial<Scene>;
 
 /** A 200 means that it is stored, with any body. */
-const stored: Shown = { shows: 'in place', text: 'Auto', settled: true };
+const stored: Shown = {
+  shows: 'in place',
+  text: 'Es la patente de un auto. Ya podés cotizar su seguro.',
+  settled: true,
+};
 
 export const putDatosPatente: Scene = {
   ...plateScene,

@@ -7,7 +7,7 @@ import { serverSentence, type FaultName } from '../faults.ts';
 import { attach, fill, heading, press } from '../hands.ts';
 import type { Portal } from '../portal.tsx';
 import type { Scene, Shown } from '../scene.ts';
-import { leave } from './drafts.ts';
+import { leave } from '../../../src/wizard/testing/drafts.ts';
 
 const answers = {
   concepto: 0,

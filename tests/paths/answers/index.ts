@@ -2,6 +2,8 @@
 export * from './amounts.ts';
 export * from './choices.ts';
 export * from './dates.ts';
+export { again } from './again.ts';
+export { form } from './form.ts';
 export { phone } from './phone.ts';
 export * from './texts.ts';
 export { imageUpload } from './upload.ts';

@@ -96,14 +96,16 @@ export const paymentData = (): Texts => ({
 
 const EMAIL_INVALID = 'La dirección de correo electrónico no es válida';
 
-export const email = (): Texts => ({
+/** An optional one is tried without any, too. */
+export const email = ({ optional = false } = {}): Texts => ({
   valid: [
     valid('común', 'ana@ejemplo.com'),
     valid('con mayúsculas y espacios', ' Ana@Ejemplo.com ', 'ana@ejemplo.com'),
     valid('con etiqueta y subdominio', 'ana+pagos@correo.ejemplo.com.ar'),
+    ...(optional ? [valid('sin escribir nada', '')] : []),
   ],
   invalid: [
-    invalid('vacío', '', 'Email requerido'),
+    ...(optional ? [] : [invalid('vacío', '', 'Email requerido')]),
     invalid('sin arroba', 'ana.ejemplo.com', EMAIL_INVALID),
     invalid('sin dominio', 'ana@', EMAIL_INVALID),
     invalid('con un espacio', 'ana maria@ejemplo.com', EMAIL_INVALID),
@@ -170,6 +172,17 @@ export const requiredText = ({ maxLength }: { readonly maxLength: number }): Tex
       valid('con espacios de más', '  Ruta 9   km 12 ', 'Ruta 9 km 12'),
       valid('un carácter', '9'),
     ],
+  });
+
+export const street = (): Texts =>
+  line({
+    most: 200,
+    valid: [
+      valid('calle y número', 'Av. Rivadavia 1250'),
+      valid('con espacios de más', '  Ruta 9   km 12 ', 'Ruta 9 km 12'),
+      valid('dos caracteres', 'C4'),
+    ],
+    invalid: [invalid('un carácter', 'C', 'Escribí calle y número')],
   });
 
 /** A line that is no answer without a space in it. */

@@ -1,7 +1,7 @@
 import { quotePollingExamples } from '../outside/quote-polling.ts';
 import { defineStatechart } from '../describe/statechart.ts';
 import { SOLICITUD_ID } from '../outside/applications.ts';
-import { insurersPolling } from '../../../flows/new-request/insurers-polling.ts';
+import { insurersPolling } from '../../../flows/credit/insurers-polling.ts';
 
 /** The polling of an application's insurers by itself, as a plain statechart for path tests. */
 export const insurersPollingPaths = defineStatechart({

@@ -1,7 +1,7 @@
 import { defineStatechart } from '../describe/statechart.ts';
-import type { Application } from '../../../flows/new-request/application.ts';
+import type { Application } from '../../../flows/credit/application.ts';
 import { offers, SOLICITUD_ID } from '../outside/applications.ts';
-import { offersPolling } from '../../../flows/new-request/offers-polling.ts';
+import { offersPolling } from '../../../flows/credit/offers-polling.ts';
 
 const Id = SOLICITUD_ID;
 

@@ -1,4 +1,12 @@
-import { type Flow, type FlowTypes, type StepIdOf, type Trial, trialFaults } from '../../../flows/kit/index.ts';
+import {
+  type FactsOf,
+  type FieldsAt,
+  type Flow,
+  type FlowTypes,
+  type StepIdOf,
+  type Trial,
+  trialFaults,
+} from '../../../flows/kit/index.ts';
 
 /** A right answer: what is typed or tapped, and what the flow then holds. */
 export interface ValidExample<Value = unknown> {
@@ -32,10 +40,32 @@ export interface AnswerExamples<Value = unknown> {
   readonly valid: readonly ValidExample<Value>[];
   readonly invalid?: readonly InvalidExample[];
   readonly files?: readonly FileExample[];
+  /** Of a form: how each of its fields is answered. `valid` are then combinations of these, whatever the form's conditions. */
+  readonly fields?: Readonly<Record<string, AnswerExamples>>;
+  /** Of a form: that each right answer of each field is tried, and not each two of them together. */
+  readonly singly?: boolean;
 }
+
+/** How a question of a flow is answered: of a form, each of its fields. */
+type ExamplesFor<T extends FlowTypes, K extends StepIdOf<T>> = [FieldsAt<T, K>] extends [never]
+  ? AnswerExamples<T['answers'][K]>
+  : string extends FieldsAt<T, K>
+    ? AnswerExamples<T['answers'][K]>
+    : AnswerExamples & { readonly fields: { readonly [F in FieldsAt<T, K>]: AnswerExamples<T['fields'][F]> } };
 
 /** How a call ends: what it returns, or what it throws. */
 export type Outcome<Out = unknown> = { readonly output: Out } | { readonly error: unknown };
+
+/** Where how a call ends depends on what was answered before it. */
+export interface ByAnswers<T extends FlowTypes, K extends string> {
+  /** Whether the call can end so, by what is known when it is made. */
+  only?(facts: FactsOf<T>): boolean;
+  /** What it returns for what was sent, where that is not always the same. */
+  returns?(input: InputOf<T, K>): K extends keyof T['results'] ? T['results'][K] : never;
+}
+
+/** What a call is sent. */
+export type InputOf<T extends FlowTypes, K> = K extends keyof T['inputs'] ? T['inputs'][K] : never;
 
 /** A flow with its examples; one that is left out does not compile. */
 export interface TriedFlow<T extends FlowTypes = FlowTypes> {
@@ -49,11 +79,11 @@ export interface TriedFlow<T extends FlowTypes = FlowTypes> {
    * that decisions tell apart.
    */
   readonly starts?: readonly [T['params'], ...(readonly T['params'][])];
-  readonly answers: { readonly [K in StepIdOf<T>]: AnswerExamples<T['answers'][K]> };
+  readonly answers: { readonly [K in StepIdOf<T>]: ExamplesFor<T, K> };
   /** By call and outcome name: one outcome for each shape that matters and each failure that is handled separately. */
   readonly calls: {
     readonly [K in keyof T['results'] & string]: {
-      readonly outcomes: Readonly<Record<string, Outcome<T['results'][K]>>>;
+      readonly outcomes: Readonly<Record<string, Outcome<T['results'][K]> & ByAnswers<T, K>>>;
     };
   };
 }

@@ -2,8 +2,8 @@
 const SHARED_FOLDERS: Readonly<Record<string, string>> = {
   'insurance-quote-photos': 'insurance-quote',
   'quote-polling': 'insurance-quote',
-  'offers-polling': 'new-request',
-  'insurers-polling': 'new-request',
+  'offers-polling': 'credit',
+  'insurers-polling': 'credit',
 };
 
 /** The folder of a flow or statechart, within flows. */

@@ -3,10 +3,11 @@ import {
   type FactsOf,
   type FlowText,
   type FlowTypes,
+  type Memory,
   type StepIdOf,
   type StepText,
 } from '../../../flows/kit/index.ts';
-import type { Outcome, TriedFlow } from './examples.ts';
+import type { ByAnswers, InputOf, Outcome, TriedFlow } from './examples.ts';
 import type { Doing, Request, Responding, Seeing } from './screen.ts';
 
 /** What path tests need to know of a flow beyond its definition: who walks it, where it is, how its calls end. */
@@ -16,8 +17,17 @@ export interface FlowPaths<T extends FlowTypes = FlowTypes> extends TriedFlow<T>
   readonly person: string;
   /** Without a final slash; a step's URL is this and its position. */
   readonly basePath: string;
+  /** The same where it depends on the params of a run. */
+  basePathFor?(params: T['params']): string;
+  /** The stages that are shown in place of the progress, each with the positions of its steps. */
+  readonly stages?: readonly { readonly label: string; readonly positions: readonly string[] }[];
   /** The address that opens the flow with these params: a path with its query. */
   address(params: T['params']): string;
+  /**
+   * The params of another run of the flow, in which the app goes on at another address once this one has come so far; undefined while
+   * it stays in this one.
+   */
+  goesOn?(memory: Memory<T>): T['params'] | undefined;
   /** What is done before the flow is opened. */
   readonly given: readonly Doing[];
   /** What else is done for these params: the flags that they come from. */
@@ -26,11 +36,22 @@ export interface FlowPaths<T extends FlowTypes = FlowTypes> extends TriedFlow<T>
   readonly calls: {
     readonly [K in keyof T['results'] & string]: {
       readonly request: Request;
+      /** What it requests instead, at times: whichever it is ends as the outcome says. */
+      readonly instead?: readonly Request[];
       /** What of its input the body of the request is, where it is not all of it. */
-      sends?(input: K extends keyof T['inputs'] ? T['inputs'][K] : never): unknown;
+      sends?(input: InputOf<T, K>): unknown;
       /** The requests before that one, each to an address that `given` answers, with what of the input they carry. */
-      posts?(input: K extends keyof T['inputs'] ? T['inputs'][K] : never): readonly Posted[];
-      readonly outcomes: Readonly<Record<string, ScreenOutcome<T['results'][K]>>>;
+      posts?(input: InputOf<T, K>): readonly Posted[];
+      readonly outcomes: Readonly<
+        Record<
+          string,
+          ScreenOutcome<T['results'][K]> &
+            ByAnswers<T, K> & {
+              /** The requests that follow the response: what they carry, and how they end. */
+              then?(input: InputOf<T, K>): readonly Following[];
+            }
+        >
+      >;
       /** A response of the server that the call does not declare. */
       readonly undeclared: Responding;
     };
@@ -44,10 +65,15 @@ export interface FlowPaths<T extends FlowTypes = FlowTypes> extends TriedFlow<T>
   /** Whether 'CANCELAR' asks first. */
   readonly asksToLeave?: boolean;
   /**
-   * Transitions of the chart that can never be taken, by the ids of their goals, each with the reason: arrows back are drawn to
-   * the next question that is always shown, whatever the conditions in between say together.
+   * What of the chart can never be reached, by the ids of its goals, each with the reason: arrows back are drawn to the next
+   * question that is always shown, whatever the conditions in between say together.
    */
   readonly never?: Readonly<Record<string, string>>;
+  /**
+   * How much longer than its lower bound the suite may be, as a share of it, where the usual is too little: fields of a form are answered
+   * together, so that a goal can seldom be reached on the way to another.
+   */
+  readonly slack?: number;
   /** What a question shows of what is known there: the results of calls. */
   shows?(step: StepIdOf<T>, facts: FactsOf<T>): readonly Seeing[];
   /** Texts beside those of `text`, by their names: recorded with them. */
@@ -64,6 +90,11 @@ export interface FlowPaths<T extends FlowTypes = FlowTypes> extends TriedFlow<T>
 export interface Posted {
   readonly request: Request;
   readonly body: unknown;
+}
+
+/** A request after another one of the same call. */
+export interface Following extends Posted {
+  readonly ends: Responding;
 }
 
 /** How a call ends for the machine, and the server's response that causes it. */
@@ -96,3 +127,7 @@ export function titleAt(paths: FlowPaths | undefined, end: string): string | und
 
 /** Whether a tried flow has screens. */
 export const hasScreens = (tried: TriedFlow): tried is FlowPaths => 'basePath' in tried;
+
+/** Where a run of a flow with these params is: a step's URL is this and its position. */
+export const basePathOf = (paths: FlowPaths, params: FlowTypes['params']): string =>
+  paths.basePathFor?.(params) ?? paths.basePath;

@@ -27,9 +27,12 @@ export type Doing =
   /** Loads an address of the app: a path with its query. */
   | { readonly do: 'open'; readonly path: string }
   | { readonly do: 'click'; readonly role: 'button' | 'link'; readonly name: string }
-  | { readonly do: 'fill'; readonly label: string; readonly text: string }
+  /** `within` is the group of fields, by its legend, where several have the field's label. */
+  | { readonly do: 'fill'; readonly label: string; readonly text: string; readonly within?: string }
   /** Chooses an option of a group of radios. */
-  | { readonly do: 'choose'; readonly group: string; readonly option: string }
+  | { readonly do: 'choose'; readonly group: string; readonly option: string; readonly within?: string }
+  /** Chooses an option of a form's field: of a list, or of radios where they are few; none of a list for ''. */
+  | { readonly do: 'pick'; readonly label: string; readonly option: string; readonly within?: string }
   /** Moves a slider to this value. */
   | { readonly do: 'slide'; readonly label: string; readonly to: string }
   /** Ticks a checkbox, or takes its tick away. */
@@ -57,6 +60,8 @@ export type Seeing =
   | { readonly see: 'status'; readonly text: string }
   /** What is announced as wrong. */
   | { readonly see: 'error'; readonly text: string }
+  /** What a form's field is described with: what is wrong with it. */
+  | { readonly see: 'beside'; readonly label: string; readonly text: string; readonly within?: string }
   /** Nothing is announced as wrong. */
   | { readonly see: 'nothingWrong' }
   /** The sign beside a result: whether it went well. */
@@ -77,6 +82,8 @@ export type Seeing =
   /** The address, without its query. */
   | { readonly see: 'address'; readonly path: string }
   | { readonly see: 'progress'; readonly order: number; readonly total: number }
+  /** The stage that is open, where stages are shown in place of the progress. */
+  | { readonly see: 'stage'; readonly name: string }
   /**
    * The state of a flow, as the screen's main part names it in `data-flow`, `data-step`, `data-phase`,
    * `data-beside`, `data-end`.

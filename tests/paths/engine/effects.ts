@@ -6,6 +6,7 @@ export type Moving = ReadonlyMap<string, string>;
 
 /** The same with the values of an answer, if they are others on another day. */
 export function moving(known: Moving, answer: AnswerClass | undefined): Moving {
+  if (answer?.parts) return answer.parts.reduce<Moving>(moving, known);
   const { value } = answer ?? {};
   if (!answer?.moves || (typeof value !== 'string' && typeof value !== 'number')) return known;
   return new Map([...known, [String(value), `«${answer.step}: ${answer.name}»`]]);

@@ -125,6 +125,7 @@ function suiteBy<S, A extends Acts>(
     cases,
     totalSteps: scenarios.reduce((steps, { events }) => steps + 1 + events.length, 0),
     ...(lowerBound === undefined ? {} : { lowerBound }),
+    ...(subject.slack === undefined ? {} : { slack: subject.slack }),
     ...(graph === undefined ? {} : { graph }),
     coverage: coverageOf(subject, strategy, cases).map(conditioned),
     missed,

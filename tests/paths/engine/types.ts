@@ -58,6 +58,8 @@ export interface AnswerClass {
   readonly file?: { readonly name: string; readonly type: string; readonly size: number };
   /** The sentence that a wrong entry must give. */
   readonly message?: string;
+  /** Of several answers that are given together: each by its own name, in order. Of a wrong one, the wrong part has the message. */
+  readonly parts?: readonly AnswerClass[];
 }
 
 export const goalSorts = ['state', 'transition', 'decision', 'answer', 'outcome'] as const;
@@ -140,6 +142,8 @@ export interface Subject<S = unknown, A extends Acts = Acts> {
   readonly questions: readonly Question[];
   /** Whether some state has regions side by side. */
   readonly parallel: boolean;
+  /** How much longer than its lower bound the suite of `transitions` may be, as a share of it; the usual where left out. */
+  readonly slack?: number;
   /** What no path shows, for recordings. */
   readonly traits: Traits;
   /** The events to try in a state; none in a final one. */
@@ -197,6 +201,8 @@ export interface ChartState {
   /** What it is called: the question, the end's title, or the state's name. */
   readonly label: string;
   readonly type: 'atomic' | 'compound' | 'parallel' | 'final';
+  /** What is asked together in it, in order. */
+  readonly asks?: readonly string[];
   /** Whether its parent starts in it. */
   readonly initial: boolean;
 }
@@ -315,6 +321,8 @@ export interface Suite<A extends Acts = Acts> {
   readonly totalSteps: number;
   /** For `transitions`: no suite that reaches all of it has fewer steps. */
   readonly lowerBound?: number;
+  /** The subject's. */
+  readonly slack?: number;
   /** For `transitions`: what the bound is of. */
   readonly graph?: ExploredGraph;
   /** Only the strategy `transitions` must reach the goals; the others report what they reach. */

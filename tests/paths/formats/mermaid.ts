@@ -48,6 +48,7 @@ function level(
       return [
         ...(parent?.type === 'parallel' && index > 0 ? [`${indent}--`] : []),
         ...(inside.length > 0 ? [`${name} {`, ...inside, `${indent}}`] : [name]),
+        ...(state.asks ?? []).map((asked) => `${indent}${alias(state.id)}: ${text(asked)}`),
         ...(state.initial && parent?.type !== 'parallel' ? [`${indent}[*] --> ${alias(state.id)}`] : []),
         ...(state.type === 'final' ? [`${indent}${alias(state.id)} --> [*]`] : []),
       ];

@@ -1,8 +1,8 @@
 import { completeQuote } from './quotes.ts';
-import { offeredPolicies, policyName } from '../../../flows/new-request/coverages.ts';
-import type { Begun, Continuation } from '../../../flows/new-request/evaluation.ts';
-import { type Offer, offerName, type Qualification } from '../../../flows/new-request/offers.ts';
-import type { People } from '../../../flows/new-request/people.ts';
+import { offeredPolicies, policyName } from '../../../flows/credit/coverages.ts';
+import type { Begun, Continuation } from '../../../flows/credit/evaluation.ts';
+import { type Offer, offerName, type Qualification } from '../../../flows/credit/offers.ts';
+import type { People } from '../../../flows/credit/people.ts';
 
 /** What the outside returns about applications, in path tests and in the flow's tests. */
 

@@ -29,6 +29,7 @@ class Gate {
 export class Calls {
   readonly #page: Page;
   readonly #gates = new Map<string, Gate>();
+  readonly #held = new Set<string>();
   /** What the requests of each call have carried since it was held. */
   readonly #bodies = new Map<string, unknown[]>();
 
@@ -49,10 +50,13 @@ export class Calls {
   /** Requests that already wait for the call continue to wait. */
   async hold(call: string, request: Request): Promise<void> {
     const known = this.#gates.get(call);
-    if (known && !known.isOpen) return;
-    this.#gates.set(call, new Gate());
-    this.#bodies.set(call, []);
-    if (known) return;
+    if (!known || known.isOpen) {
+      this.#gates.set(call, new Gate());
+      this.#bodies.set(call, []);
+    }
+    const held = `${call}: ${addressOf(request)}`;
+    if (this.#held.has(held)) return;
+    this.#held.add(held);
     await this.#on(request, async (route) => {
       this.#bodies.get(call)?.push(bodyOf(route));
       await end(route, await this.#gateOf(call).responding);

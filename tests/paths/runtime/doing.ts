@@ -37,11 +37,12 @@ const performers: Performers = {
   click: async ({ page, paint }, { role, name }) => {
     const target = page.getByRole(role, { name, exact: true });
     await appear(target, paint, `falta «${name}»`);
+    await closeToasts(page, paint);
     await target.click();
   },
-  fill: async ({ page }, { label, text }) => {
+  fill: async ({ page }, { label, text, within }) => {
     // A saved answer that may not be changed is left as it is (RP-08).
-    const box = field(page, label);
+    const box = field(inside(page, within), label);
     if (!(await box.isEditable())) return;
     if (!AMOUNT.test(text)) {
       await box.fill(text);
@@ -51,13 +52,17 @@ const performers: Performers = {
     await box.fill('');
     await box.pressSequentially(text);
   },
-  choose: async ({ page }, { group, option }) => {
-    const options = page.getByRole('group', { name: group, exact: true });
-    const radio = options.getByRole('radio', { name: option, exact: true });
-    // The radio is for keyboards and screen readers only: a pointer hits its label.
-    if ((await radio.isEnabled()) && !(await radio.isChecked())) {
-      await options.getByText(option, { exact: true }).click();
-    }
+  choose: async ({ page }, { group, option, within }) => {
+    await chooseRadio(inside(page, within).getByRole('group', { name: group, exact: true }), option);
+  },
+  pick: async ({ page, paint }, { label, option, within }) => {
+    await closeToasts(page, paint);
+    const scope = inside(page, within);
+    const list = scope.getByRole('combobox', { name: label, exact: true });
+    const radios = scope.getByRole('group', { name: label, exact: true });
+    await appear(list.or(radios).first(), paint, `falta el campo «${label}»`);
+    if ((await list.count()) === 0) await chooseRadio(radios, option);
+    else await list.selectOption(option === '' ? { value: '' } : { label: option });
   },
   slide: async ({ page }, { label, to }) => {
     const slider = page.getByRole('slider', { name: label, exact: true });
@@ -118,4 +123,26 @@ export const perform = (stage: Stage, doing: Doing): Promise<void> => performAs(
 
 const performAs = <D extends Doing['do']>(name: D, stage: Stage, doing: ByName[D]) => performers[name](stage, doing);
 
-const field = (page: Page, label: string): Locator => page.getByRole('textbox', { name: label, exact: true });
+/** What is announced may lie over what is touched, and does not go by itself while time stands still. */
+async function closeToasts(page: Page, paint: () => Promise<void>): Promise<void> {
+  const toasts = page.locator('body > * > [role="alert"], [data-mantine-shared-portal-node] [role="alert"]');
+  while ((await toasts.count()) > 0) {
+    await toasts.first().getByRole('button', { name: 'Cerrar', exact: true }).click();
+    await paint();
+  }
+}
+
+/** The group of fields with this legend, or the whole page. */
+const inside = (page: Page, legend: string | undefined): Page | Locator =>
+  legend === undefined ? page : page.getByRole('group', { name: legend, exact: true });
+
+const field = (scope: Page | Locator, label: string): Locator =>
+  scope.getByRole('textbox', { name: label, exact: true });
+
+/** The radio is for keyboards and screen readers only: a pointer hits its label. */
+async function chooseRadio(options: Locator, option: string): Promise<void> {
+  const radio = options.getByRole('radio', { name: option, exact: true });
+  if ((await radio.isEnabled()) && !(await radio.isChecked())) {
+    await options.getByText(option, { exact: true }).click();
+  }
+}

@@ -18,7 +18,7 @@ export interface Sight {
 }
 
 /** What is seen on the screen by itself. */
-type OnScreen = Exclude<Seeing, { see: 'address' | 'sound' | 'secret' | 'sent' | 'posted' }>;
+type OnScreen = Exclude<Seeing, { see: 'address' | 'sound' | 'secret' | 'sent' | 'posted' | 'beside' }>;
 
 /** What must be on the screen, or must not, and how a test says that it is otherwise. */
 interface Sign {
@@ -74,6 +74,13 @@ const signs: Signs = {
       .and(page.locator(`[aria-valuenow="${order}"][aria-valuemax="${total}"]`)),
     complaint: `el progreso no es ${order} de ${total}`,
   }),
+  stage: (page, { name }) => ({
+    where: page
+      .getByRole('navigation', { name: 'Etapas', exact: true })
+      .locator('[aria-current="step"]')
+      .filter({ hasText: name }),
+    complaint: `la etapa en curso no es «${name}»`,
+  }),
   state: (page, { flow, step, phase, beside, end }) => {
     const named = Object.entries({ flow, step, phase, beside, end }).filter(([, value]) => value !== undefined);
     const state = named.map(([name, value]) => `[data-${name}="${value}"]`).join('');
@@ -100,6 +107,9 @@ export async function check(sight: Sight, seeing: Seeing): Promise<void> {
     case 'posted':
       await checkPosted(sight, seeing);
       break;
+    case 'beside':
+      await checkBeside(sight, seeing);
+      break;
     default:
       await checkOnScreen(sight, seeing);
   }
@@ -111,8 +121,10 @@ async function checkOnScreen(sight: Sight, seeing: OnScreen): Promise<void> {
   else await sight.expect(where.filter({ visible: true }).first(), complaint).toBeVisible();
 }
 
-const isOnScreen = (seeing: Seeing): seeing is OnScreen =>
-  !['address', 'sound', 'secret', 'sent', 'posted'].includes(seeing.see);
+/** What is asked of the page one by one. */
+const alone: readonly Seeing['see'][] = ['address', 'sent', 'posted', 'beside'];
+
+const isOnScreen = (seeing: Seeing): seeing is OnScreen => ![...alone, 'sound', 'secret'].includes(seeing.see);
 
 /**
  * Waits until all are seen at once. The browser is asked once for all that is on the screen, as asking is most of what a check
@@ -132,7 +144,7 @@ export async function checkAll(sight: Sight, seeings: readonly Seeing[]): Promis
     for (const seeing of onScreen) await check(soon, seeing);
     throw error;
   }
-  for (const seeing of seeings) if (['address', 'sent', 'posted'].includes(seeing.see)) await check(sight, seeing);
+  for (const seeing of seeings) if (alone.includes(seeing.see)) await check(sight, seeing);
   await checkWhole(sight, seeings);
 }
 
@@ -143,6 +155,20 @@ async function checkWhole({ page, expect, traces }: Sight, seeings: readonly See
   if (!sound && secrets.length === 0) return;
   const [wrong = ''] = await wrongWith(page, { sound, secrets, traces });
   expect(wrong, wrong).toBe('');
+}
+
+/** Waits until a field is described with a text; of radios, their group is. */
+async function checkBeside(
+  { page, expect }: Sight,
+  { label, text, within }: Extract<Seeing, { see: 'beside' }>,
+): Promise<void> {
+  const scope = within === undefined ? page : page.getByRole('group', { name: within, exact: true });
+  const named = { name: label, exact: true } as const;
+  const single = scope.getByRole('textbox', named).or(scope.getByRole('combobox', named));
+  // several fields may be in a group of the same name
+  const control = single.or(scope.getByRole('group', named).filter({ hasNot: single }));
+  const told = new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  await expect(control.first(), `junto a «${label}» falta «${text}»`).toHaveAccessibleDescription(told);
 }
 
 /** Waits for a call's request, and compares what it carries. */

@@ -1,9 +1,10 @@
-import { type Flow, positionOf, progressOf, type View, viewOf } from '../../../flows/kit/index.ts';
+import { type Flow, positionOf, progressOf, type StepText, type View, viewOf } from '../../../flows/kit/index.ts';
 import { textFileOf, wizardFileOf } from '../describe/files.ts';
-import { type FlowPaths, shownAt, textOf } from '../describe/flow.ts';
+import { basePathOf, type FlowPaths, shownAt, textOf } from '../describe/flow.ts';
 import type { Seeing } from '../describe/screen.ts';
 import type { Snapshot } from '../../model/transitions.ts';
-import type { PlayedEvent, Problem } from '../engine/types.ts';
+import type { AnswerClass, PlayedEvent, Problem } from '../engine/types.ts';
+import { besideSeen } from './form-driver.ts';
 
 /** What is seen, and what is missing to check it. */
 export interface Seen {
@@ -42,8 +43,8 @@ export function assertionsFor({ flow, paths, before, played, after }: Arrival): 
     ...(end === undefined ? {} : { end }),
   });
   const common: readonly Seeing[] = [
-    { see: 'address', path: `${paths.basePath}/${positionOf(flow, place)}` },
-    { see: 'progress', ...progressOf(flow, place) },
+    { see: 'address', path: `${basePathOf(paths, after.context.memory.params)}/${positionOf(flow, place)}` },
+    howFar(flow, paths, place),
   ];
   if (view.at === 'ending') return known([state('sending'), ...common, ...paths.sending]);
   if (view.at === 'end') {
@@ -52,7 +53,8 @@ export function assertionsFor({ flow, paths, before, played, after }: Arrival): 
     const leaving: readonly string[] = ['cancelado', ...(paths.leaving ?? [])];
     return known(leaving.includes(view.end) ? shows : [state('ended', view.end), ...common, ...shows]);
   }
-  const question = textOf(paths, view.step.id)?.question;
+  const said: Partial<StepText> = textOf(paths, view.step.id) ?? {};
+  const { question } = said;
   if (question === undefined) {
     const text = `El paso «${view.step.id}» de «${flow.id}» no tiene texto: falta en ${textFileOf(flow.id)}.`;
     return { seeing: [], problems: [{ sort: 'assertion', text }] };
@@ -66,16 +68,38 @@ export function assertionsFor({ flow, paths, before, played, after }: Arrival): 
       // request that is late does not get the answer to a later one.
       ...(view.beside === undefined || view.beside === 'waiting' ? {} : { beside: view.beside }),
     },
-    // a question that was never left does not take the focus
-    { see: 'heading', name: question, ...(stayed ? {} : { focused: true }) },
+    // a question that was never left does not take the focus; in a form that was refused, what is wrong with it does
+    {
+      see: 'heading',
+      name: question,
+      ...(stayed || (view.refused && view.step.fields.length > 0) ? {} : { focused: true }),
+    },
     ...common,
     ...phases[view.phase],
     ...(view.phase === 'failed' ? failureSeen(paths, view.step.id) : []),
     ...(view.phase === 'asking' ? (paths.shows?.(view.step.id, view.facts) ?? []) : []),
     ...(stayed || view.phase !== 'asking' || view.refused ? [] : [{ see: 'nothingWrong' } as const]),
-    ...(view.refused ? [{ see: 'error', text: view.refused.says } as const] : []),
+    ...(view.refused ? refusalSeen(view, said) : []),
     ...(message === undefined ? [] : [{ see: 'error', text: message } as const]),
+    ...(played?.kind === 'refusal' && played.answer ? besideSeen(view.step, said, played.answer) : []),
   ]);
+}
+
+/** What the server says of what it refused: above, and in a form beside the field. */
+function refusalSeen({ step, refused }: At<'step'>, said: Partial<StepText>): readonly Seeing[] {
+  if (!refused) return [];
+  const beside: AnswerClass = {
+    step: step.id,
+    name: '',
+    parts: [{ step: refused.field ?? '', name: '', message: refused.says }],
+  };
+  return [{ see: 'error', text: refused.says }, ...besideSeen(step, said, beside)];
+}
+
+/** How far one is: the stage, or the progress. */
+function howFar(flow: Flow, { stages }: FlowPaths, place: string): Seeing {
+  const stage = stages?.find(({ positions }) => positions.includes(positionOf(flow, place)));
+  return stage ? { see: 'stage', name: stage.label } : { see: 'progress', ...progressOf(flow, place) };
 }
 
 /** What a step says of itself where its call failed, and its own way out. */

@@ -92,7 +92,8 @@ test('skipping an optional step is a separate class', () => {
 
 test('kinds that only have values have no wrong entries', () => {
   for (const tried of fixtureFlows) {
-    for (const { id } of tried.flow.steps) {
+    for (const { id, fields } of tried.flow.steps) {
+      if (fields.length > 0) continue;
       const { valid, invalid } = classesNamed(tried, id);
       expect(valid.map(({ value }) => value)).toEqual(tried.answers[id]?.valid.map(({ value }) => value));
       expect(invalid).toEqual([]);

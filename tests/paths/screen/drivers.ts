@@ -25,9 +25,9 @@ interface Driver<K extends Name> {
 }
 
 /** The name of the button that sends, if the question's text does not say. */
-const CONTINUE = 'Continuar';
+export const CONTINUE = 'Continuar';
 
-const clickOn = (name: string): Doing => ({ do: 'click', role: 'button', name });
+export const clickOn = (name: string): Doing => ({ do: 'click', role: 'button', name });
 const proceed = (button: string): readonly Doing[] => [clickOn(button)];
 const pressEnter = (label: string): readonly Doing[] => [{ do: 'enter', label }];
 const nothing = (): readonly Doing[] => [];
@@ -147,6 +147,15 @@ const drivers: { readonly [K in Name]: Driver<K> } = {
     shows: formatted,
   },
   amountInRange: typing,
+  form: {
+    // its fields are entered one by one: `form-driver.ts`
+    enter: () => {
+      throw new Error('Un formulario se completa campo por campo');
+    },
+    send: proceed,
+    insist: () => proceed(CONTINUE),
+    shows: asItIs,
+  },
 };
 
 const attach = (file: { readonly name: string; readonly type: string; readonly size?: number }): readonly Doing[] => [
@@ -159,8 +168,10 @@ function optionOf<Option extends { readonly value: unknown }>(options: readonly 
   return option;
 }
 
-const labelOf = (options: readonly { readonly value: unknown; readonly label: string }[], value: unknown): string =>
-  optionOf(options, value).label;
+export const labelOf = (
+  options: readonly { readonly value: unknown; readonly label: string }[],
+  value: unknown,
+): string => optionOf(options, value).label;
 
 /** Whether a kind can be answered at a screen: the kinds of flows/answers are distinguished by name only. */
 export function isDriven(kind: Step['kind']): kind is DrivenKind & Step['kind'] {
@@ -194,10 +205,14 @@ export function classDoing(
   if (answer.file) return attach(answer.file);
   if (answer.taps) return answer.taps.map(clickOn);
   const driver = driverOf(kind.kind, kind);
-  const typed = 'raw' in answer && kind.kind !== 'upload' ? answer.raw : driver.shows(answer.value);
+  const typed = typedIn(kind, answer);
   const wrong = answer.message !== undefined;
   return [...driver.enter(label, typed), ...(wrong ? driver.insist(label) : driver.send(button))];
 }
+
+/** What the field holds once a class of answers is entered; for files what the flow stores. */
+export const typedIn = (kind: DrivenKind, answer: AnswerClass): unknown =>
+  'raw' in answer && kind.kind !== 'upload' ? answer.raw : driverOf(kind.kind, kind).shows(answer.value);
 
 /** The driver of a kind, for that very kind. */
 function driverOf<K extends Name>(name: K, kind: Kinds[K]) {

@@ -1,10 +1,12 @@
 import { type Flow, positionOf, type StepText, viewOf, walk } from '../../../flows/kit/index.ts';
 import { textFileOf, wizardFileOf } from '../describe/files.ts';
-import { type FlowPaths, textOf } from '../describe/flow.ts';
+import { basePathOf, type FlowPaths, textOf } from '../describe/flow.ts';
 import type { Doing, Responding, Seeing } from '../describe/screen.ts';
 import type { Snapshot } from '../../model/transitions.ts';
 import { type EventKind, type PlayedEvent, type Problem, UNDECLARED } from '../engine/types.ts';
 import { classDoing, isDriven } from './drivers.ts';
+import { formDoing } from './form-driver.ts';
+import { followingOf } from './requests.ts';
 
 /** One step of a path, with its context. */
 export interface Moment {
@@ -23,9 +25,9 @@ const press =
   (name: string): Executor =>
   () => [{ do: 'click', role: 'button', name }];
 
-const comeTo = (flow: Flow, { basePath }: FlowPaths, { target = '' }: PlayedEvent): Doing => ({
+const comeTo = ({ flow, paths, before, played: { target = '' } }: Moment): Doing => ({
   do: 'address',
-  path: `${basePath}/${positionOf(flow, target)}`,
+  path: `${basePathOf(paths, before.context.memory.params)}/${positionOf(flow, target)}`,
 });
 
 const missing = (text: string): Problem => ({ sort: 'executor', text });
@@ -42,9 +44,10 @@ const executors: { readonly [K in EventKind]: Executor } = {
   },
   cancel: ({ paths }) =>
     ['CANCELAR', ...(paths.asksToLeave ? ['Sí, cancelar'] : [])].map((name) => ({ do: 'click', role: 'button', name })),
-  goto: ({ flow, paths, before, played }) => {
+  goto: (moment) => {
+    const { flow, before, played } = moment;
     // Where answers are kept, questions that still hold are skipped: they are not in the browser's history.
-    if (flow.back === 'keeps') return [comeTo(flow, paths, played)];
+    if (flow.back === 'keeps') return [comeTo(moment)];
     const { path } = walk(flow, before.context.memory);
     // Steps that share a position are one entry.
     const entries = [...new Set(path.map((id) => positionOf(flow, id)))];
@@ -52,7 +55,7 @@ const executors: { readonly [K in EventKind]: Executor } = {
     const from = view.at === 'step' ? entries.indexOf(view.position) : entries.length;
     return [{ do: 'history', by: entries.indexOf(positionOf(flow, played.target ?? '')) - from }];
   },
-  stay: ({ flow, paths, played }) => [comeTo(flow, paths, played)],
+  stay: (moment) => [comeTo(moment)],
   exit: ({ flow, paths, before, played }) => {
     const exits: Readonly<Record<string, string | undefined>> = paths.exits ?? {};
     const name = exits[played.target ?? ''];
@@ -96,6 +99,7 @@ function answer({ flow, paths, before, played }: Moment): readonly Doing[] | Pro
   }
   const { label, question = id, action, skip }: Partial<StepText> = textOf(paths, id) ?? {};
   if (played.answer.value === null && !('raw' in played.answer)) return passing(flow, id, skip);
+  if (view.step.fields.length > 0) return formDoing(view.step, textOf(paths, id) ?? {}, played.answer);
   if (kind.kind !== 'payment') return classDoing(kind, label ?? question, played.answer, action);
   const field = kind.fieldFor(view.facts);
   return field
@@ -112,7 +116,7 @@ const passing = ({ id: flow }: Flow, step: string, skip: string | undefined): re
 /** Longer than a request may take and than the wait before its retry (decision 12). */
 const NEXT_TRY = 30_000;
 
-function outcome({ flow, paths, played, seen }: Moment): readonly Doing[] | Problem {
+function outcome({ flow, paths, before, played, seen }: Moment): readonly Doing[] | Problem {
   const { call = '', name = '' } = played.outcome ?? {};
   const calls: FlowPaths['calls'] = paths.calls;
   const known = calls[call];
@@ -125,7 +129,10 @@ function outcome({ flow, paths, played, seen }: Moment): readonly Doing[] | Prob
   const [until] = seen;
   const ms = isNoAnswer(ends) ? NEXT_TRY : known?.outcomes[name]?.pause;
   const waiting: readonly Doing[] = ms !== undefined && until ? [{ do: 'elapse', ms, until }] : [];
-  return [{ do: 'respond', call, with: ends }, ...waiting];
+  const following = followingOf(paths, before, played).map(({ request, ends: with_ }): Doing => {
+    return { do: 'stub', request, with: with_ };
+  });
+  return [...following, { do: 'respond', call, with: ends }, ...waiting];
 }
 
 const isNoAnswer = (ends: Responding) => ends === 'cut' || ends === 'silence';
@@ -145,6 +152,6 @@ export function holds(paths: FlowPaths, started: readonly string[]): readonly Do
   const calls: FlowPaths['calls'] = paths.calls;
   return started.flatMap((call): Doing[] => {
     const known = calls[call];
-    return known ? [{ do: 'hold', call, request: known.request }] : [];
+    return known ? [known.request, ...(known.instead ?? [])].map((request) => ({ do: 'hold', call, request })) : [];
   });
 }

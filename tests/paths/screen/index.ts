@@ -5,7 +5,7 @@ import type { ScreenActs } from '../describe/screen.ts';
 import type { Effects, PlayedEvent, Start, Told } from '../engine/types.ts';
 import { assertionsFor } from './assertions.ts';
 import { execute, holds } from './executors.ts';
-import { requestsOf } from './requests.ts';
+import { followingSeen, requestsOf } from './requests.ts';
 import { secretsOf } from './secrets.ts';
 import { doesOf, seesOf } from './sentences.ts';
 
@@ -71,6 +71,7 @@ function screenTeller(flow: Flow, paths: FlowPaths): Teller {
         doing: done.doing,
         seeing: [
           ...seen.seeing,
+          ...followingSeen(paths, before, played),
           ...requestsOf(flow, paths, after, effects),
           ...secretsOf(flow, { before, played, after }),
           { see: 'sound' },

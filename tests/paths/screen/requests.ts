@@ -1,9 +1,9 @@
-import { type Flow, viewOf } from '../../../flows/kit/index.ts';
+import { inputFor, type Flow, viewOf } from '../../../flows/kit/index.ts';
 import type { Snapshot } from '../../model/transitions.ts';
-import type { FlowPaths } from '../describe/flow.ts';
+import type { FlowPaths, Following } from '../describe/flow.ts';
 import { ANYTHING, type Seeing } from '../describe/screen.ts';
 import { textsIn, withLeaves } from '../engine/leaves.ts';
-import type { Effects } from '../engine/types.ts';
+import type { Effects, PlayedEvent } from '../engine/types.ts';
 
 /**
  * What the requests of the calls that an event began carry: what the definition says of the answers so far. Of the request that ends a
@@ -33,6 +33,24 @@ export function requestsOf(
         : []),
     ];
   });
+}
+
+/** The requests of a call that follow the response with which it ends. */
+export function followingOf(paths: FlowPaths, before: Snapshot, { outcome }: PlayedEvent): readonly Following[] {
+  const known: FlowPaths['calls'] = paths.calls;
+  const ended = outcome && known[outcome.call]?.outcomes[outcome.name];
+  if (!outcome || !ended?.then) return [];
+  return ended.then(inputFor(paths.flow, before.context.memory, outcome.call));
+}
+
+/** What those requests carry. */
+export function followingSeen(paths: FlowPaths, before: Snapshot, played: PlayedEvent): readonly Seeing[] {
+  const made = madeIn(paths.flow, paths, before);
+  return followingOf(paths, before, played).map(({ request, body }) => ({
+    see: 'posted',
+    request,
+    body: withLeaves(body, (leaf) => (made.has(String(leaf)) ? ANYTHING : leaf)),
+  }));
 }
 
 /** Values that the app makes itself, so that those of the examples are others: some params, and the keys of files. */

@@ -3,7 +3,8 @@ import { type FlowPaths, shownAt, textOf, titleAt } from '../describe/flow.ts';
 import type { Doing, Request, Responding, Seeing } from '../describe/screen.ts';
 import type { Snapshot } from '../../model/transitions.ts';
 import { inWords } from '../engine/effects.ts';
-import { type EventKind, type PlayedEvent, UNDECLARED } from '../engine/types.ts';
+import { type AnswerClass, type EventKind, type PlayedEvent, UNDECLARED } from '../engine/types.ts';
+import { besideSeen } from './form-driver.ts';
 
 /** From so many characters on, a text is described by its length. */
 const LONG = 60;
@@ -16,6 +17,10 @@ function told(text: string): string {
   return `«${text.replaceAll(/\r?\n/g, ' ⏎ ')}»`;
 }
 
+/** '«DNI»', or '«DNI» de «Cónyuge»' where several fields are called so. */
+const fieldSaid = ({ label, within }: { readonly label: string; readonly within?: string }): string =>
+  within === undefined ? `«${label}»` : `«${label}» de «${within}»`;
+
 /** What is done at a screen, in words; undefined for what the user does not do. */
 function deed(doing: Doing): string | undefined {
   switch (doing.do) {
@@ -23,10 +28,14 @@ function deed(doing: Doing): string | undefined {
       return doing.name === 'Continuar' ? 'continúo' : `elijo «${doing.name}»`;
     case 'fill':
       return doing.text === ''
-        ? `dejo vacío el campo «${doing.label}»`
-        : `escribo ${told(doing.text)} en «${doing.label}»`;
+        ? `dejo vacío el campo ${fieldSaid(doing)}`
+        : `escribo ${told(doing.text)} en ${fieldSaid(doing)}`;
     case 'choose':
       return `marco «${doing.option}»`;
+    case 'pick':
+      return doing.option === ''
+        ? `no elijo nada en ${fieldSaid(doing)}`
+        : `elijo «${doing.option}» en ${fieldSaid(doing)}`;
     case 'slide':
       return `deslizo «${doing.label}» hasta «${doing.to}»`;
     case 'check':
@@ -66,7 +75,8 @@ function wayOf({ call, name }: NonNullable<PlayedEvent['outcome']>, paths: FlowP
   const known = calls?.[call];
   const ends = name === UNDECLARED ? known?.undeclared : known?.outcomes[name]?.response;
   if (!known || ends === undefined) return '';
-  return ` (${responseSaid(known.request, ends)})`;
+  const said = [known.request, ...(known.instead ?? [])].map((request) => responseSaid(request, ends));
+  return ` (${said.join(', o ')})`;
 }
 
 const questionOf = (paths: FlowPaths | undefined, step: string): string => textOf(paths, step)?.question ?? step;
@@ -110,7 +120,11 @@ export function seesOf(flow: Flow, paths: FlowPaths | undefined, after: Snapshot
   if (view.at === 'ending') return `veo que se está enviando${saying(paths?.sending ?? [])}`;
   if (view.at === 'end') return ended(paths, view.end);
   const question = `la pregunta «${questionOf(paths, view.step.id)}»`;
-  if (played?.kind === 'refusal') return `sigo en ${question} y leo «${played.answer?.message ?? ''}»`;
+  if (played?.kind === 'refusal') {
+    const [wrong] = besideSeen(view.step, textOf(paths, view.step.id) ?? {}, played.answer ?? NOTHING);
+    const where = wrong?.see === 'beside' ? ` junto a ${fieldSaid(wrong)}` : '';
+    return `sigo en ${question} y leo «${played.answer?.message ?? ''}»${where}`;
+  }
   if (played?.kind === 'stay') return `sigo en ${question}`;
   const beside =
     view.beside === 'waiting' && view.step.runs !== undefined ? `, mientras se consulta «${view.step.runs}»` : '';
@@ -118,6 +132,8 @@ export function seesOf(flow: Flow, paths: FlowPaths | undefined, after: Snapshot
   const refused = view.refused ? `, y leo «${view.refused.says}»` : '';
   return `${phases.asking(question, '')}${refused}${beside}${saying(paths?.shows?.(view.step.id, view.facts) ?? [])}`;
 }
+
+const NOTHING: AnswerClass = { step: '', name: '' };
 
 type StepPhase = Extract<View, { readonly at: 'step' }>['phase'];
 

@@ -37,6 +37,8 @@ export function held(kind: DrivenKind, typed: unknown): unknown {
     case 'upload':
     case 'offer':
     case 'confirmation':
+    // each of its fields by itself
+    case 'form':
     // its field depends on an earlier answer, which is unknown here
     case 'payment':
       return typed;

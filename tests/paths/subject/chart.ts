@@ -23,6 +23,8 @@ export interface Arrow {
 /** What a chart calls things, in Spanish. */
 export interface Naming {
   state(node: Named): string;
+  /** What is asked together in a state; none for most. */
+  asks?(node: Named): readonly string[];
   /** Undefined for a transition that is not drawn. */
   transition(transition: Arrow): string | undefined;
 }
@@ -47,11 +49,13 @@ const outgoing = (node: Node): readonly Arrow[] => [...[...node.transitions.valu
 export function chartOf(machine: AnyStateMachine, naming: Naming): Chart {
   const states = nodesOf(machine).map((node): ChartState => {
     const { parent } = node;
+    const asks = naming.asks?.(node) ?? [];
     return {
       id: node.id,
       ...(parent && parent !== machine.root ? { parent: parent.id } : {}),
       label: naming.state(node),
       type: node.type === 'history' ? 'atomic' : node.type,
+      ...(asks.length > 0 ? { asks } : {}),
       initial: parent?.initial.target.includes(node) ?? false,
     };
   });

@@ -1,7 +1,10 @@
 import {
   decisive,
+  factsOf,
   type Flow,
   type FlowEvent,
+  inputFor,
+  namesOf,
   pick,
   type Step,
   played,
@@ -11,7 +14,8 @@ import {
 } from '../../../flows/kit/index.ts';
 import type { TriedFlow } from '../describe/examples.ts';
 import type { Snapshot } from '../../model/transitions.ts';
-import { canBeRefused, classesOf } from '../screen/classes.ts';
+import { canBeRefused, type Classes, classesOf } from '../screen/classes.ts';
+import { type FormClasses, formClassesOf } from '../screen/form-classes.ts';
 import { type AnswerClass, type PlayedEvent, UNDECLARED } from '../engine/types.ts';
 import { outOfReachAtFirst } from './out-of-reach.ts';
 
@@ -24,32 +28,51 @@ export interface FlowPlayed extends PlayedEvent {
  * are those of the moment in which this is made.
  */
 export function eventsOf(tried: TriedFlow): (snapshot: Snapshot) => readonly FlowPlayed[] {
-  const read = new Set([
-    ...decisive(tried.flow),
-    ...tried.flow.steps.flatMap(({ needs, runs }) => [needs, runs].flatMap((call) => readByCall(tried.flow, call))),
-  ]);
+  const { flow } = tried;
+  const sent = new Set(
+    flow.steps.flatMap(({ needs, runs }) => [needs, runs].flatMap((call) => readByCall(flow, call))),
+  );
+  const read = new Set([...decisive(flow), ...sent]);
   const classes = new Map(
-    tried.flow.steps.map((step) => [
-      step.id,
-      {
-        ...classesOf(step, tried.answers[step.id] ?? { valid: [] }),
-        decides: read.has(step.id) || step.clears.length > 0,
-      },
-    ]),
+    flow.steps.map((step): [string, AskedOf] => {
+      const examples = tried.answers[step.id] ?? { valid: [] };
+      if (!examples.fields) {
+        return [step.id, { ...classesOf(step, examples), decides: read.has(step.id) || step.clears.length > 0 }];
+      }
+      const elsewhere = new Set(decisive({ ...flow, steps: flow.steps.filter((other) => other !== step) }));
+      const likeness = likenessOf(step, new Set([...elsewhere, ...sent]));
+      return [step.id, { form: formClassesOf(step, examples), decides: read.has(step.id), likeness }];
+    }),
   );
   return (snapshot) => eventsIn(tried, classes, snapshot);
+}
+
+/** How a step is answered, and whether what is answered makes a difference to what follows; of a form, what that depends on. */
+type AskedOf =
+  | (Classes & { readonly decides: boolean })
+  | { readonly form: FormClasses; readonly decides: boolean; readonly likeness: Likeness };
+type ClassesByStep = ReadonlyMap<string, AskedOf>;
+
+/** What a form's answer has in common with all that lead alike. */
+type Likeness = (answer: AnswerClass) => string;
+
+/**
+ * Answers to a form lead alike if the same fields are asked, and those are answered alike that other steps' decisions read, that calls are
+ * sent, and that wipe out others.
+ */
+function likenessOf({ fields }: Step, read: ReadonlySet<string>): Likeness {
+  const telling = new Set(fields.filter(({ id, clears }) => read.has(id) || clears.length > 0).map(({ id }) => id));
+  return ({ parts = [] }) => parts.map(({ step, name }) => (telling.has(step) ? `${step} ${name}` : step)).join();
 }
 
 const readByCall = ({ calls }: Flow, call: string | undefined): readonly string[] =>
   call === undefined ? [] : (calls[call]?.reads ?? []);
 
-type Classes = ReadonlyMap<string, ReturnType<typeof classesOf> & { readonly decides: boolean }>;
-
-function eventsIn(tried: TriedFlow, classes: Classes, snapshot: Snapshot): readonly FlowPlayed[] {
+function eventsIn(tried: TriedFlow, classes: ClassesByStep, snapshot: Snapshot): readonly FlowPlayed[] {
   const { flow } = tried;
   if (snapshot.status !== 'active') return [];
   const view = viewOf(flow, snapshot);
-  const calls = Object.keys(snapshot.children).flatMap((call) => outcomesOf(tried, call));
+  const calls = Object.keys(snapshot.children).flatMap((call) => outcomesOf(tried, snapshot, call));
   if (view.at !== 'step') return [...calls, RETRY, BACK];
   const { step, phase, facts } = view;
   if (phase === 'settling') return [elapsed(flow, step), ...calls, WITHDRAW];
@@ -62,7 +85,7 @@ function eventsIn(tried: TriedFlow, classes: Classes, snapshot: Snapshot): reado
     ...(phase === 'asking' ? [...answers(step, classes, facts), ...Object.keys(step.exits).map(exit)] : []),
     ...calls,
     // where answers are kept, going back again is like going back once
-    ...(ahead === 0 ? [...jumps(flow, path, step), BACK, ...stays(flow, current)] : [goto(path.at(-1) ?? step.id)]),
+    ...(ahead === 0 ? [...jumps(flow, path, step), BACK, ...stays(flow, current)] : forth(flow, path, step)),
     RETRY,
     CANCEL,
   ];
@@ -97,13 +120,31 @@ function jumps(flow: Flow, path: readonly string[], { id }: Step): readonly Flow
   const nearest = path.slice(0, path.indexOf(id)).findLast((step) => positionOf(flow, step) !== here);
   if (nearest === undefined) return [];
   const last = flow.steps.findLast(({ when }) => !when);
-  const wiping = flow.steps.filter(({ clears }) => clears.includes(nearest)).map((step) => step.id);
+  const wiping = flow.steps.filter((step) => isLeftFor(flow, step, nearest, id)).map((step) => step.id);
   const targets = new Set([
     nearest,
     ...(flow.back === 'keeps' ? wiping : []),
     ...(id === last?.id ? path.slice(0, 1) : []),
   ]);
   return [...targets].filter((step) => step !== id && path.includes(step)).map(goto);
+}
+
+/**
+ * Whether a step that wipes out others is jumped to from here: from after each of those; a form from after the last one, as one
+ * changed form wipes them all out.
+ */
+function isLeftFor({ steps }: Flow, { clears, fields }: Step, nearest: string, here: string): boolean {
+  if (clears.includes(nearest)) return true;
+  const names = new Set(fields.flatMap((field) => field.clears));
+  const wiped = steps.filter((step) => namesOf(step).some((name) => names.has(name)));
+  const last = wiped.findLast(({ when, auto }) => !when && !auto) ?? wiped.at(-1);
+  return last !== undefined && (last.id === nearest || (last.id === here && here === steps.at(-1)?.id));
+}
+
+/** From a step that was gone back to, to the last one: a call that shares the position of the open question has no address. */
+function forth(flow: Flow, path: readonly string[], { id }: Step): readonly FlowPlayed[] {
+  const last = path.at(-1) ?? id;
+  return flow.back === 'keeps' && positionOf(flow, last) === positionOf(flow, id) ? [] : [goto(last)];
 }
 
 /** The step after the one that the answers lead to: no answers reach it yet. */
@@ -114,20 +155,24 @@ function stays(flow: Flow, current: string): readonly FlowPlayed[] {
 }
 
 /** Each class of the step's answers; a right one that a rule across answers refuses here counts as a wrong one. */
-function answers(step: Step, classes: Classes, facts: Readonly<Record<string, unknown>>): readonly FlowPlayed[] {
-  const { valid, invalid, decides } = classes.get(step.id) ?? { valid: [], invalid: [], decides: true };
+function answers(step: Step, classes: ClassesByStep, facts: Readonly<Record<string, unknown>>): readonly FlowPlayed[] {
+  const asked = classes.get(step.id) ?? { valid: [], invalid: [], decides: true };
+  const { valid, invalid } = 'form' in asked ? asked.form.at(facts) : asked;
+  const likeness = (answer: AnswerClass) => ('form' in asked ? `, ${asked.likeness(answer)}` : '');
   const given = valid.flatMap((answer): readonly FlowPlayed[] => {
     const verdict = step.accepts?.test(pick(facts, step.accepts.reads), answer.value) ?? true;
-    if (verdict === true) return [accepted(step, answer, decides)];
+    if (verdict === true) {
+      return [accepted(step, answer, asked.decides ? {} : { alike: `${step.id}: bien${likeness(answer)}` })];
+    }
     return canBeRefused(step) ? [refused(step, { ...answer, message: verdict }, answer.value)] : [];
   });
-  return [...given, ...invalid.map((answer) => refused(step, answer, answer.raw))];
+  return [...given, ...invalid.map((answer) => refused(step, answer, 'raw' in answer ? answer.raw : answer.value))];
 }
 
-const accepted = (step: Step, answer: AnswerClass, decides: boolean): FlowPlayed => ({
+const accepted = (step: Step, answer: AnswerClass, alike: Pick<PlayedEvent, 'alike'>): FlowPlayed => ({
   kind: 'answer',
   name: `${step.id}: ${answer.name}`,
-  ...(decides ? {} : { alike: `${step.id}: bien` }),
+  ...alike,
   event: { type: 'ANSWER', step: step.id, value: answer.value },
   answer,
 });
@@ -135,12 +180,19 @@ const accepted = (step: Step, answer: AnswerClass, decides: boolean): FlowPlayed
 const refused = (step: Step, answer: AnswerClass, value: unknown): FlowPlayed => ({
   kind: 'refusal',
   name: `${step.id}: mal, ${answer.name}`,
-  alike: `${step.id}: mal`,
+  alike: `${step.id}: mal${ruleOf(answer)}`,
   event: { type: 'ANSWER', step: step.id, value },
   answer,
 });
 
-function outcomesOf({ calls }: TriedFlow, call: string): readonly FlowPlayed[] {
+/** The field of a form whose rule across answers refuses its value: one that is none of its kind has no value. */
+function ruleOf({ parts = [] }: AnswerClass): string {
+  const wrong = parts.find(({ message, value }) => message !== undefined && value !== undefined);
+  return wrong ? `, ${wrong.step}` : '';
+}
+
+function outcomesOf({ flow, calls }: TriedFlow, { context }: Snapshot, call: string): readonly FlowPlayed[] {
+  const { memory } = context;
   const ending = (name: string, event: FlowEvent): FlowPlayed => ({
     kind: 'outcome',
     name: `${call}: ${name}`,
@@ -148,9 +200,13 @@ function outcomesOf({ calls }: TriedFlow, call: string): readonly FlowPlayed[] {
     outcome: { call, name },
   });
   return [
-    ...Object.entries(calls[call]?.outcomes ?? {}).map(([name, outcome]) =>
-      ending(name, 'output' in outcome ? played.done(call, outcome.output) : played.failed(call, outcome.error)),
-    ),
+    ...Object.entries(calls[call]?.outcomes ?? {})
+      .filter(([, outcome]) => outcome.only?.(factsOf(flow, memory)) ?? true)
+      .map(([name, outcome]) => {
+        if ('error' in outcome) return ending(name, played.failed(call, outcome.error));
+        const output = outcome.returns ? outcome.returns(inputFor(flow, memory, call)) : outcome.output;
+        return ending(name, played.done(call, output));
+      }),
     ending(UNDECLARED, played.done(call, undefined)),
   ];
 }

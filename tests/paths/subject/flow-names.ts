@@ -1,4 +1,4 @@
-import { type Flow, PHASE, REGION } from '../../../flows/kit/index.ts';
+import { type FieldText, type Flow, PHASE, REGION, type Step, type StepText } from '../../../flows/kit/index.ts';
 import { type FlowPaths, textOf, titleAt } from '../describe/flow.ts';
 import type { Naming } from './chart.ts';
 
@@ -23,12 +23,26 @@ const events: Readonly<Record<string, string>> = {
   CANCEL: 'cancelar',
 };
 
+/** The path of the state in which a step asks: its own, or one inside where it makes a call. */
+export const asksAt = ({ id, needs, runs }: Step): readonly string[] =>
+  runs !== undefined ? [id, REGION.question] : needs !== undefined ? [id, PHASE.asking] : [id];
+
+/** What a field is called, with the group that it begins: 'Cónyuge: DNI'. */
+function fieldName(text: StepText | undefined, field: string): string {
+  const { label = field, group }: Partial<FieldText> = text?.fields?.[field] ?? {};
+  return group === undefined || group === label ? label : `${group}: ${label}`;
+}
+
 /** The names of a flow's states and transitions in its chart: what the user reads there, if the texts are known. */
-export function flowNaming({ ending }: Flow, paths: FlowPaths | undefined): Naming {
+export function flowNaming({ steps, ending }: Flow, paths: FlowPaths | undefined): Naming {
   return {
     state: ({ key, parent }) => {
       const inside = parent !== undefined && parent.path.length > 0;
       return inside ? (phases[key] ?? key) : (textOf(paths, key)?.question ?? titleAt(paths, key) ?? key);
+    },
+    asks: ({ path }) => {
+      const step = steps.find((each) => asksAt(each).join() === path.join());
+      return (step?.fields ?? []).map(({ id }) => fieldName(textOf(paths, step?.id ?? ''), id));
     },
     transition: ({ eventType, guard, source }) => {
       // skipping what is answered is not drawn; what the user is not asked for continues without an event

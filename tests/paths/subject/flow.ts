@@ -1,4 +1,5 @@
-import { compile, decisive, type Flow, PHASE, starts } from '../../../flows/kit/index.ts';
+import { compile, decisive, type Flow, type Memory, PHASE, starts } from '../../../flows/kit/index.ts';
+import { isRecord } from '../../../flows/kit/fields.ts';
 import type { TriedFlow } from '../describe/examples.ts';
 import { wizardFileOf } from '../describe/files.ts';
 import { type FlowPaths, hasScreens, textOf } from '../describe/flow.ts';
@@ -16,6 +17,7 @@ import {
   UNDECLARED,
 } from '../engine/types.ts';
 import { chartGoals, chartOf, isTaken, outcomeGoal, transitionGoal } from './chart.ts';
+import { classesIn } from '../engine/parts.ts';
 import { decisionGoals, decisionsAtStart, decisionsTaken } from './decisions.ts';
 import { effectsOf } from './effects.ts';
 import { eventsOf, type FlowPlayed } from './flow-events.ts';
@@ -31,11 +33,19 @@ export function flowSubject(tried: TriedFlow): Subject<Snapshot, ScreenActs> {
   const paths = hasScreens(tried) ? tried : undefined;
   const machine = compile(flow);
   const transitions = transitionsOf(machine);
+  const next: Transitions['next'] = (snapshot, event) => {
+    const taken = transitions.next(snapshot, event);
+    const { memory } = taken[0].context;
+    const params = paths?.goesOn?.(memory);
+    if (params === undefined) return taken;
+    const [there, begun] = transitions.initial({ memory: { params, answers: {}, results: {} } });
+    return [there, [...taken[1], ...begun]];
+  };
   const chart = chartOf(machine, flowNaming(flow, paths));
   const questions = questionsOf(tried, paths);
   const effects = (before: Snapshot, { event }: FlowPlayed): Effects => {
-    const [after, actions] = transitions.next(before, event);
-    const kept = after.status === 'active' ? {} : { keeps: Object.keys(after.context.memory.answers) };
+    const [after, actions] = next(before, event);
+    const kept = after.status === 'active' ? {} : { keeps: heldIn(flow, after.context.memory.answers) };
     return { ...effectsOf(actions), ...kept };
   };
   const teller = tellerOf(flow, paths);
@@ -47,7 +57,7 @@ export function flowSubject(tried: TriedFlow): Subject<Snapshot, ScreenActs> {
     possible(snapshot).filter(
       (played) => played.kind === 'refusal' || played.kind === 'stay' || taken(snapshot, played).length > 0,
     );
-  const send = (snapshot: Snapshot, { event }: FlowPlayed) => transitions.next(snapshot, event)[0];
+  const send = (snapshot: Snapshot, { event }: FlowPlayed) => next(snapshot, event)[0];
   const shared = remembered((before, played, after: Snapshot) => [
     ...taken(before, played).map(transitionGoal),
     ...states(after),
@@ -55,7 +65,7 @@ export function flowSubject(tried: TriedFlow): Subject<Snapshot, ScreenActs> {
   ]);
   const reaches = (before: Snapshot, played: FlowPlayed, after: Snapshot) => [
     ...shared(before, played, after),
-    ...(played.answer ? [answerGoal(played.answer, played.kind === 'refusal').id] : []),
+    ...answeredGoals(played),
     ...(played.outcome ? [outcomeGoal(played.outcome.call, played.outcome.name).id] : []),
     ...(played.kind === 'stay' && played.target !== undefined ? [stayGoal(played.target).id] : []),
   ];
@@ -68,8 +78,9 @@ export function flowSubject(tried: TriedFlow): Subject<Snapshot, ScreenActs> {
     starts: startsOf(tried, transitions, states),
     chart,
     parallel: chart.states.some(({ type }) => type === 'parallel'),
+    ...(paths?.slack === undefined ? {} : { slack: paths.slack }),
     declared: [
-      ...chartGoals(chart, passedThrough(flow)).filter(({ id }) => paths?.never?.[id] === undefined),
+      ...chartGoals(chart, passedThrough(flow)),
       ...outOfReachAtFirst(flow).map(({ step }) => stayGoal(step)),
       ...decisionGoals(tried),
       ...questions.flatMap(({ valid, invalid }) => [
@@ -79,7 +90,7 @@ export function flowSubject(tried: TriedFlow): Subject<Snapshot, ScreenActs> {
       ...Object.entries(tried.calls).flatMap(([call, { outcomes }]) =>
         [...Object.keys(outcomes), UNDECLARED].map((name) => outcomeGoal(call, name)),
       ),
-    ],
+    ].filter(({ id }) => paths?.never?.[id] === undefined),
     questions,
     traits: traitsOf(tried, paths),
     effects,
@@ -95,6 +106,13 @@ export function flowSubject(tried: TriedFlow): Subject<Snapshot, ScreenActs> {
   };
 }
 
+/** The names of the answers that are held: of a form, those of its fields. */
+const heldIn = ({ steps }: Flow, answers: Memory['answers']): readonly string[] =>
+  Object.entries(answers).flatMap(([id, held]) => {
+    const isForm = steps.some((step) => step.id === id && step.fields.length > 0);
+    return isForm && isRecord(held) ? Object.keys(held) : [id];
+  });
+
 /** What is known of a state and an event is asked once, for all events that are alike. */
 function remembered<Out, More extends readonly unknown[]>(
   ask: (before: Snapshot, played: FlowPlayed, ...more: More) => Out,
@@ -108,6 +126,12 @@ function remembered<Out, More extends readonly unknown[]>(
     here.set(name, found);
     return found;
   };
+}
+
+/** The goals of the classes that are answered: of a form, those of its fields. */
+function answeredGoals({ kind, answer }: FlowPlayed): readonly string[] {
+  const isWrong = kind === 'refusal';
+  return answer ? classesIn(answer, isWrong).map((each) => answerGoal(each, isWrong).id) : [];
 }
 
 const answerGoal = ({ step, name }: AnswerClass, wrong: boolean): Goal => ({
@@ -151,10 +175,16 @@ function startsOf(
   });
 }
 
+/** What is asked under a name of its own: the fields of a form, and not the form. */
 function questionsOf({ flow, answers }: TriedFlow, paths: FlowPaths | undefined): readonly Question[] {
-  return flow.steps.map((step) => ({
-    step: step.id,
-    label: textOf(paths, step.id)?.question ?? step.id,
-    ...classesOf(step, answers[step.id] ?? { valid: [] }),
-  }));
+  return flow.steps.flatMap((step): readonly Question[] => {
+    const examples = answers[step.id] ?? { valid: [] };
+    const text = textOf(paths, step.id);
+    if (!examples.fields) return [{ step: step.id, label: text?.question ?? step.id, ...classesOf(step, examples) }];
+    return step.fields.map((field) => ({
+      step: field.id,
+      label: text?.fields?.[field.id]?.label ?? field.id,
+      ...classesOf(field, examples.fields?.[field.id] ?? { valid: [] }),
+    }));
+  });
 }

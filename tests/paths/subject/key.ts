@@ -1,5 +1,7 @@
-import { ask, decisive, pick, type Step, walk } from '../../../flows/kit/index.ts';
+import * as v from 'valibot';
+import { allAsked, ask, decisive, type Field, namesOf, pick, type Step, walk } from '../../../flows/kit/index.ts';
 import { withAnswer } from '../../../flows/kit/change.ts';
+import { isRecord } from '../../../flows/kit/fields.ts';
 import { predecessors } from '../../../flows/kit/routes.ts';
 import type { TriedFlow, ValidExample } from '../describe/examples.ts';
 import type { Snapshot } from '../../model/transitions.ts';
@@ -103,7 +105,7 @@ function marksAt(tried: TriedFlow, index: number): readonly Mark[] {
   const steps = flow.steps.filter((step) => step.index >= earliest);
   const behind = new Set([
     ...Object.keys(flow.params),
-    ...flow.steps.slice(0, earliest).flatMap(({ id, needs, runs }) => [id, needs, runs]),
+    ...flow.steps.slice(0, earliest).flatMap((step) => [...namesOf(step), step.needs, step.runs]),
   ]);
   const decisions = steps.flatMap((step) =>
     partsOf(step, answers[step.id]?.valid ?? []).flatMap(({ name, reads, outcome }): Mark[] =>
@@ -116,9 +118,38 @@ function marksAt(tried: TriedFlow, index: number): readonly Mark[] {
     .flatMap((call): Mark[] =>
       call === undefined ? [] : [{ name: `resultado de ${call}`, read: (facts) => facts[call] !== undefined }],
     );
+  const refusable = [...steps.flatMap(({ needs, runs }) => [needs, runs]), flow.ending.call].flatMap((call) =>
+    refusedIn(tried, call).map((name): Mark => {
+      return { name: `respuesta a ${name}`, read: (facts) => facts[name] !== undefined };
+    }),
+  );
+  const endings = steps.flatMap((step): Mark[] => {
+    const told = step.needs === undefined ? [] : Object.values(tried.calls[step.needs]?.outcomes ?? {});
+    if (told.every((outcome) => outcome.only === undefined)) return [];
+    const read = (facts: Facts) => told.map((outcome) => outcome.only?.(facts) ?? true);
+    return [{ name: `cómo puede terminar ${step.needs ?? ''}`, read }];
+  });
   // what a flow was started with never changes, and going back must not forget it
   const params = decisive(flow).filter((name) => name in flow.params);
-  return [...new Map([...params.map(fact), ...decisions, ...ends, ...calls].map((mark) => [mark.name, mark])).values()];
+  return [
+    ...new Map(
+      [...params.map(fact), ...decisions, ...ends, ...calls, ...endings, ...refusable].map((mark) => [mark.name, mark]),
+    ).values(),
+  ];
+}
+
+const refusing = v.object({ fields: v.array(v.object({ fieldName: v.string() })) });
+
+/** The conditional fields that the server refuses in the examples of a call: only where one is answered does that lead back to it. */
+function refusedIn({ flow, calls }: TriedFlow, call: string | undefined): readonly string[] {
+  if (call === undefined) return [];
+  const names = Object.values(calls[call]?.outcomes ?? {}).flatMap((outcome) => {
+    const error = 'error' in outcome ? v.safeParse(refusing, outcome.error) : undefined;
+    return error?.success ? error.output.fields.map(({ fieldName }) => flow.calls[call]?.refused[fieldName]) : [];
+  });
+  return allAsked(flow).flatMap((asked) =>
+    'field' in asked && asked.when && names.includes(asked.id) ? [asked.id] : [],
+  );
 }
 
 const fact = (name: string): Mark => ({ name, read: (facts) => facts[name] });
@@ -129,15 +160,57 @@ interface Part {
   readonly outcome: (facts: Facts) => unknown;
 }
 
-function partsOf({ id, when, auto, accepts, exits }: Step, examples: readonly ValidExample[]): readonly Part[] {
+function partsOf(step: Step, examples: readonly ValidExample[]): readonly Part[] {
+  const { id, accepts, exits } = step;
   const taken = (rule: NonNullable<typeof accepts>) => (facts: Facts) =>
     examples.map(({ value }) => rule.test(pick(facts, rule.reads), value) === true);
   return [
-    ...(when ? [{ name: `${id}.when`, reads: when.reads, outcome: (facts: Facts) => ask(when, facts) }] : []),
-    ...(auto ? [{ name: `${id}.auto`, reads: auto.reads, outcome: (facts: Facts) => ask(auto, facts) }] : []),
+    ...askedBy(step),
     ...(accepts ? [{ name: `${id}.accepts`, reads: accepts.reads, outcome: taken(accepts) }] : []),
     ...Object.entries(exits).flatMap(([name, { when: open }]): Part[] =>
       open ? [{ name: `${id}.${name}`, reads: open.reads, outcome: (facts) => ask(open, facts) }] : [],
     ),
+    ...step.fields.flatMap((field) => fieldPartsOf(step, field, examples)),
   ];
+}
+
+const askedBy = ({ id, when, auto }: Step | Field): readonly Part[] => [
+  ...(when ? [{ name: `${id}.when`, reads: when.reads, outcome: (facts: Facts) => ask(when, facts) }] : []),
+  ...(auto
+    ? [{ name: `${id}.auto`, reads: auto.reads, outcome: (facts: Facts) => ask(auto, facts) !== undefined }]
+    : []),
+];
+
+/**
+ * What is decided of a field by what is known before its form: of what the form itself answers, only that it can be answered so
+ * or so, as the form is answered as a whole.
+ */
+function fieldPartsOf(step: Step, field: Field, examples: readonly ValidExample[]): readonly Part[] {
+  const own = new Set(namesOf(step));
+  const { id, accepts } = field;
+  const rule: readonly Part[] = accepts
+    ? [
+        {
+          name: `${id}.accepts`,
+          reads: accepts.reads,
+          outcome: (facts) => accepts.test(pick(facts, accepts.reads), facts[id]) === true,
+        },
+      ]
+    : [];
+  return [...askedBy(field), ...rule].flatMap(({ name, reads, outcome }): readonly Part[] => {
+    const outside = reads.filter((read) => !own.has(read));
+    if (outside.length === 0) return [];
+    const inside = reads.filter((read) => own.has(read) && read !== id);
+    const held = examples.map(({ value }) => (isRecord(value) ? value : {}));
+    // the same answers of its own decide alike
+    const tried = [...new Map(held.map((each) => [JSON.stringify(pick(each, [...inside, id])), each])).values()];
+    const alone = inside.length === 0 && !name.endsWith('.accepts');
+    return [
+      {
+        name,
+        reads: outside,
+        outcome: alone ? outcome : (facts) => tried.map((each) => outcome({ ...facts, ...each })),
+      },
+    ];
+  });
 }

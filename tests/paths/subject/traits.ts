@@ -1,9 +1,18 @@
-import { type Flow, progressOf, type Step, type StepText } from '../../../flows/kit/index.ts';
-import type { TriedFlow } from '../describe/examples.ts';
+import {
+  type Field,
+  type FieldText,
+  type Flow,
+  progressOf,
+  type Step,
+  type StepText,
+} from '../../../flows/kit/index.ts';
+import type { AnswerExamples, TriedFlow } from '../describe/examples.ts';
 import { type FlowPaths, textOf } from '../describe/flow.ts';
 import { inWords, nothingMoves, steady } from '../engine/effects.ts';
 import { isGroup } from '../engine/leaves.ts';
+import { MOST } from '../engine/combinations.ts';
 import type { Trait, Traits } from '../engine/types.ts';
+import { formClassesOf } from '../screen/form-classes.ts';
 
 /** What a flow's definition, its texts and its path description say beside the arrows. */
 export function traitsOf({ flow, answers }: TriedFlow, paths: FlowPaths | undefined): Traits {
@@ -12,10 +21,10 @@ export function traitsOf({ flow, answers }: TriedFlow, paths: FlowPaths | undefi
     'al volver': flow.back === 'clears' ? 'se borra lo que sigue' : 'se conserva lo respondido',
     plazos: Object.fromEntries(Object.entries(flow.delays).map(([name, ms]) => [name, inWords(ms)])),
     preguntas: Object.fromEntries(
-      flow.steps.map((step) => {
-        const isMoving = answers[step.id]?.valid.some(({ moves }) => moves) ?? false;
-        return [step.id, stepTraits(flow, step, { text: textOf(paths, step.id), isMoving })];
-      }),
+      flow.steps.map((step) => [
+        step.id,
+        stepTraits(flow, step, textOf(paths, step.id), answers[step.id] ?? { valid: [] }),
+      ]),
     ),
     llamadas: Object.fromEntries(
       Object.entries(flow.calls).map(([name, { reads, keep, otherwise, refused }]) => [
@@ -44,36 +53,59 @@ const stored: Readonly<Record<string, string>> = {
   once: 'nunca, ni después de un envío que falló',
 };
 
-interface Known {
-  readonly text: StepText | undefined;
-  /** Whether what can be answered depends on today. */
-  readonly isMoving: boolean;
-}
+/** Whether what can be answered depends on today. */
+const isMoving = ({ valid }: AnswerExamples): boolean => valid.some(({ moves }) => moves);
 
-function stepTraits(flow: Flow, step: Step, { text, isMoving }: Known): Traits {
+function stepTraits(flow: Flow, step: Step, text: StepText | undefined, examples: AnswerExamples): Traits {
+  const { fields: texts, ...said } = text ?? {};
   return given({
-    ...recordOf(plain(text)),
+    ...recordOf(plain(said)),
     dirección: step.position,
     progreso: progressText(progressOf(flow, step.id)),
-    'se guarda': stored[String(step.sensitive)],
-    'se recuerda':
-      step.remember === undefined
-        ? undefined
-        : step.remember === 'editable'
-          ? 'y se puede cambiar'
-          : 'sin poder cambiarse',
-    'se pregunta según': step.when?.reads.join(', '),
-    'se responde sola según': step.auto?.reads.join(', '),
-    'se compara con': step.accepts?.reads.join(', '),
-    'si cambia, borra': step.clears.length === 0 ? undefined : [...step.clears],
+    // of a form each field says so
+    ...(step.fields.length > 0 ? {} : storedTraits(step)),
+    ...decisionTraits(step),
     'espera a': step.needs,
     'mientras tanto llama a': step.runs,
     'se puede deshacer durante':
       step.settles === undefined ? undefined : `${step.settles}: ${inWords(flow.delays[step.settles] ?? 0)}`,
     salidas: Object.keys(step.exits).length === 0 ? undefined : mapped(step.exits, exitTrait),
-    respuesta: kindTraits(step.kind, isMoving),
+    ...(step.fields.length > 0
+      ? {
+          campos: Object.fromEntries(
+            step.fields.map((field) => [
+              field.id,
+              fieldTraits(field, texts?.[field.id], examples.fields?.[field.id] ?? { valid: [] }),
+            ]),
+          ),
+          combinaciones: formClassesOf(step, examples).pairs
+            ? 'cada dos respuestas de dos campos'
+            : `cada respuesta de cada campo: cada dos juntas serían más de ${MOST}`,
+        }
+      : { respuesta: kindTraits(step.kind, isMoving(examples)) }),
   });
 }
+
+const fieldTraits = (field: Field, text: FieldText | undefined, examples: AnswerExamples): Traits =>
+  given({
+    ...recordOf(plain(text)),
+    ...storedTraits(field),
+    ...decisionTraits(field),
+    respuesta: kindTraits(field.kind, isMoving(examples)),
+  });
+
+const storedTraits = ({ sensitive, remember }: Step | Field) => ({
+  'se guarda': stored[String(sensitive)],
+  'se recuerda':
+    remember === undefined ? undefined : remember === 'editable' ? 'y se puede cambiar' : 'sin poder cambiarse',
+});
+
+const decisionTraits = ({ when, auto, accepts, clears }: Step | Field) => ({
+  'se pregunta según': when?.reads.join(', '),
+  'se responde sola según': auto?.reads.join(', '),
+  'se compara con': accepts?.reads.join(', '),
+  'si cambia, borra': clears.length === 0 ? undefined : [...clears],
+});
 
 const progressText = ({ order, total }: ReturnType<typeof progressOf>) => `${order} de ${total}`;
 
@@ -81,12 +113,12 @@ const exitTrait = (exit: Step['exits'][string]): string =>
   `${'to' in exit ? `a la pregunta ${exit.to}` : `al final ${exit.end}`}${exit.when ? `, según ${exit.when.reads.join(', ')}` : ''}`;
 
 /** What a kind of answer is configured with, as far as it is plain data: its options by their labels, its limits. */
-function kindTraits({ kind, schema: _schema, ...config }: Step['kind'], isMoving: boolean): Traits {
+function kindTraits({ kind, schema: _schema, ...config }: Step['kind'], moves: boolean): Traits {
   const { options, ...others } = recordOf(plain(config));
   return given({
     tipo: kind,
     ...others,
-    opciones: isMoving ? undefined : labelled(options),
+    opciones: moves ? undefined : labelled(options),
   });
 }
 
@@ -106,8 +138,9 @@ function labelled(options: Trait | undefined): Trait | undefined {
 
 function requestOf(paths: FlowPaths | undefined, call: string): string | undefined {
   const calls: FlowPaths['calls'] | undefined = paths?.calls;
-  const request = calls?.[call]?.request;
-  return request && `${request.method} ${request.path}`;
+  const known = calls?.[call];
+  if (!known) return undefined;
+  return [known.request, ...(known.instead ?? [])].map(({ method, path }) => `${method} ${path}`).join(' o ');
 }
 
 /** Plain data of a value; functions and schemas are left out. */

@@ -1,6 +1,7 @@
 import type { FlowPaths } from '../describe/flow.ts';
 import { agencySignupPaths } from './agency-signup.ts';
 import { carQuotePaths } from './car-quote.ts';
+import { creditApplicationPaths } from './credit-application.ts';
 import { creditCalculatorPaths } from './credit-calculator.ts';
 import { insuranceQuotePaths } from './insurance-quote.ts';
 import { insuranceQuotePhotosPaths } from './insurance-quote-photos.ts';
@@ -15,5 +16,6 @@ export const flowPaths: readonly FlowPaths[] = [
   insuranceQuotePhotosPaths,
   creditCalculatorPaths,
   newRequestPaths,
+  creditApplicationPaths,
   carQuotePaths,
 ];

@@ -22,22 +22,20 @@ import {
   SOLICITUD_ID,
   terms,
 } from '../outside/applications.ts';
-import { heldIn } from '../../../flows/new-request/evaluation.ts';
-import { offersResult } from '../../../flows/new-request/offers.ts';
+import { heldIn } from '../../../flows/credit/evaluation.ts';
+import { offersResult } from '../../../flows/credit/offers.ts';
 import { newRequest, type NewRequest } from '../../../flows/new-request/flow.ts';
 import {
   anotherPerson,
   evaluations,
-  evaluating,
   inAnalysis,
   insurance,
   noChannels,
   offerDetail,
   offerResults,
   policyDetail,
-  seeRequest,
-  text,
-} from '../../../flows/new-request/text.ts';
+} from '../../../flows/credit/text.ts';
+import { evaluating, seeRequest, text } from '../../../flows/new-request/text.ts';
 
 const done: Responding = { status: 204, json: undefined };
 const refused = (status: number, errorCode: string, metadata?: unknown): Responding =>
@@ -65,6 +63,7 @@ const given: readonly Doing[] = [
     `${application}/borrador`,
     answered({
       id: SOLICITUD_ID,
+      origen: 'Aptitud',
       canal: { key: 'casa-central', value: 'Casa central' },
       tipoCredito: 3,
       titular: { ...found.titular, sexo: 'F' },
@@ -72,13 +71,18 @@ const given: readonly Doing[] = [
       estadoCivil: 'Soltero',
       aptitud: { id: SOLICITUD_ID, aptoObtenido: true, aptoCredito: true, revisar: false },
       continuada: false,
+      datosConyuge: null,
+      codeudor: null,
+      conyugeCodeudor: null,
       ingresos: null,
       domicilio: null,
+      preferenciaVehiculo: null,
       vehiculo: null,
       pedido: null,
       oferta: null,
       sinOferta: false,
       cotizacionId: null,
+      formaPago: null,
       seguro: null,
       contacto: null,
     }),
@@ -99,6 +103,7 @@ const inTheWay = refused(409, 'SolicitudPreviaEnAnalisis', 'previa' in prior ? p
 const offering = (result: (typeof offers)['list']): Responding =>
   answered({
     ...result,
+    calificacion: null,
     excepcionFaltanDatos: false,
     excepcionNoSeFinanciaUso: false,
     excepcionNoSeFinanciaCalificacion: false,
@@ -338,6 +343,8 @@ export const newRequestPaths = definePaths<NewRequest>({
         const result = calificacion ? offersResult(calificacion) : 'lista';
         return result === 'lista' ? [{ see: 'status', text: '3 ofertas' }] : showsTold(offerResults[result]);
       }
+      case 'poliza':
+        return [{ see: 'button', name: 'Por ahora sin seguro' }];
       default:
         return [];
     }

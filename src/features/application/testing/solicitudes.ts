@@ -21,6 +21,7 @@ export const begun: Solicitud = {
   contactosRed: [],
   personas: [{ nombre: 'SOLEDAD', apellido: 'BUSTOS', tipoRelacion: 'Titular' }],
   domicilio: null,
+  domicilioCodeudor: null,
   vehiculo: null,
   poliza: null,
   estadoCivil: 'Soltero',

@@ -1,3 +1,4 @@
+import { classesIn } from '../parts.ts';
 import type { PlayedEvent } from '../types.ts';
 import type { ForwardGraph, Node } from './forward.ts';
 
@@ -13,14 +14,18 @@ interface Link {
   readonly from: number;
   readonly to: number;
   readonly played: PlayedEvent;
-  /** Number of the answer's class; undefined for other events. */
-  readonly answer: number | undefined;
+  /** Numbers of the classes that it answers: several where they are answered together; none for other events. */
+  readonly answers: readonly number[];
 }
 
 /** The walks that give all of the wanted answers: each link is on one of them. */
 export type Walks = readonly Link[];
 
 export const nameOf = ({ step, name }: { readonly step: string; readonly name: string }): string => `${step}: ${name}`;
+
+/** The classes that an event answers. */
+export const answeredBy = ({ kind, answer }: PlayedEvent): readonly Class[] =>
+  kind === 'answer' && answer ? classesIn(answer, false).map((each) => ({ name: nameOf(each), step: each.step })) : [];
 
 /** The walks of a graph, and what they answer. */
 export class ClassGraph {
@@ -37,17 +42,17 @@ export class ClassGraph {
     const classes: Class[] = [];
     const links = graph.nodes.flatMap(({ ways }, from) =>
       ways.map(({ played, to }): Link => {
-        const { answer: given } = played;
-        const name = played.kind === 'answer' && given ? nameOf(given) : undefined;
-        if (name !== undefined && given && !numbers.has(name)) {
-          numbers.set(name, classes.length);
-          classes.push({ name, step: given.step });
-        }
-        return { from, to: this.placeOf(to), played, answer: name === undefined ? undefined : numbers.get(name) };
+        const answers = answeredBy(played).map(({ name, step }) => {
+          const number = numbers.get(name) ?? classes.length;
+          if (number === classes.length) classes.push({ name, step });
+          numbers.set(name, number);
+          return number;
+        });
+        return { from, to: this.placeOf(to), played, answers };
       }),
     );
     this.classes = classes;
-    this.all = links;
+    this.all = withoutAskingAgain(links, (answer) => classes[answer]?.step);
     this.starts = [...new Set(graph.starts.flatMap((node) => (node ? [this.placeOf(node)] : [])))];
   }
 
@@ -55,11 +60,13 @@ export class ClassGraph {
   together(): readonly (readonly [number, number])[] {
     const ahead = this.answersAhead();
     const found = new Map<number, readonly [number, number]>();
-    for (const { answer: first, to } of this.all) {
-      if (first === undefined) continue;
-      for (const later of ahead[to] ?? []) {
-        if (this.classes[first]?.step === this.classes[later]?.step) continue;
-        found.set(first * this.classes.length + later, [first, later]);
+    const add = (first: number, later: number) => {
+      if (this.classes[first]?.step === this.classes[later]?.step) return;
+      found.set(first * this.classes.length + later, [first, later]);
+    };
+    for (const { answers, to } of this.all) {
+      for (const [place, first] of answers.entries()) {
+        for (const later of [...answers.slice(place + 1), ...(ahead[to] ?? [])]) add(first, later);
       }
     }
     return [...found.values()];
@@ -67,13 +74,15 @@ export class ClassGraph {
 
   /** Of the walks, those that give an answer. */
   giving(walks: Walks, answer: number): Walks {
-    return through(walks, (link) => link.answer === answer);
+    return through(walks, (link) => link.answers.includes(answer));
   }
 
   /** The walks through a node where a wrong entry can be made, with that node; none if it cannot be made. */
   offering(entry: string): { readonly walks: Walks; readonly refusal: Refusal } | undefined {
     for (const [place, { refusals }] of this.graph.nodes.entries()) {
-      const played = refusals.find(({ answer }) => answer !== undefined && nameOf(answer) === entry);
+      const played = refusals.find(
+        ({ answer }) => answer && classesIn(answer, true).some((each) => nameOf(each) === entry),
+      );
       if (played) return { walks: through(this.all, ({ from }) => from === place), refusal: { place, played } };
     }
     return undefined;
@@ -114,14 +123,39 @@ export class ClassGraph {
   private answersAhead(): readonly ReadonlySet<number>[] {
     if (this.ahead) return this.ahead;
     const ahead = this.graph.nodes.map(() => new Set<number>());
-    for (const { from, to, answer } of [...this.all].reverse()) {
+    for (const { from, to, answers } of [...this.all].reverse()) {
       const here = ahead[from];
-      if (answer !== undefined) here?.add(answer);
+      for (const answer of answers) here?.add(answer);
       for (const later of ahead[to] ?? []) here?.add(later);
     }
     this.ahead = ahead;
     return ahead;
   }
+}
+
+/**
+ * The links but those by which a call leads back to a question that was answered before it, as a refusal does: a walk gives one
+ * class of each question.
+ */
+function withoutAskingAgain(links: Walks, stepOf: (answer: number) => string | undefined): Walks {
+  const ahead = new Map<number, Set<string | undefined>>();
+  const behind = new Map<number, Set<string | undefined>>();
+  const add = (known: Map<number, Set<string | undefined>>, at: number, steps: Iterable<string | undefined>) => {
+    const here = known.get(at) ?? new Set();
+    for (const step of steps) here.add(step);
+    known.set(at, here);
+  };
+  for (const { from, to, answers } of [...links].reverse()) {
+    add(ahead, from, [...answers.map(stepOf), ...(ahead.get(to) ?? [])]);
+  }
+  // what a refusal leads to does not count as answered before it
+  const isAgain = ({ from, to, played }: Link) =>
+    played.kind === 'outcome' && [...(ahead.get(to) ?? [])].some((step) => behind.get(from)?.has(step));
+  return links.filter((link) => {
+    if (isAgain(link)) return false;
+    add(behind, link.to, [...link.answers.map(stepOf), ...(behind.get(link.from) ?? [])]);
+    return true;
+  });
 }
 
 /** A wrong entry, and the node where it is made. */

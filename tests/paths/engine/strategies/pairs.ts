@@ -1,6 +1,6 @@
 import type { Budget, Missed, Plan, PlayedEvent, Scenario, Subject } from '../types.ts';
 import { within } from './budget.ts';
-import { ClassGraph, nameOf, type Walks } from './classes.ts';
+import { answeredBy, ClassGraph, nameOf, type Walks } from './classes.ts';
 import { forwardGraph } from './forward.ts';
 
 /**
@@ -88,7 +88,7 @@ class OpenPairs {
     const answered = new Set(wanted.map((each) => this.graph.classes[each]?.step));
     let found: { readonly answer: number; readonly made: number; readonly cost: number } | undefined;
     const given = new Set<number>();
-    for (const { answer } of walks) if (answer !== undefined) given.add(answer);
+    for (const { answers } of walks) for (const answer of answers) given.add(answer);
     for (const answer of given) {
       const partners = this.partners[answer];
       if (!partners || partners.size === 0 || answered.has(this.graph.classes[answer]?.step)) continue;
@@ -101,10 +101,7 @@ class OpenPairs {
 
   close(events: readonly PlayedEvent[]): void {
     if (events.some(isRefusal)) return;
-    const given = events.flatMap(({ kind, answer }) => {
-      const number = kind === 'answer' && answer ? this.numbers.get(nameOf(answer)) : undefined;
-      return number === undefined ? [] : [number];
-    });
+    const given = events.flatMap(answeredBy).flatMap(({ name }) => this.numbers.get(name) ?? []);
     for (const first of given) {
       for (const later of given) {
         if (first >= later || !this.partners[first]?.delete(later)) continue;
@@ -131,10 +128,16 @@ function wrongEntries<S>(
 ): { readonly refused: readonly Scenario[]; readonly missed: readonly Missed[] } {
   const refused: Scenario[] = [];
   const missed: Missed[] = [];
+  const walked = new Set<string>();
   for (const answer of questions.flatMap(({ invalid }) => invalid)) {
     const found = graph.offering(nameOf(answer));
-    if (found) refused.push(graph.walk(found.walks, found.refusal));
-    else missed.push({ label: `${nameOf(answer)} (se rechaza)`, reason: 'su pregunta nunca se muestra' });
+    if (found) {
+      const scenario = graph.walk(found.walks, found.refusal);
+      // fields of a form that are wrong alike are walked as one
+      const name = JSON.stringify(scenario.events.map((event) => event.name));
+      if (!walked.has(name)) refused.push(scenario);
+      walked.add(name);
+    } else missed.push({ label: `${nameOf(answer)} (se rechaza)`, reason: 'su pregunta nunca se muestra' });
   }
   return { refused, missed };
 }

@@ -28,7 +28,7 @@ function stateDetail(view: StateView, chart: ChartView, nameOf: (id: string) => 
     <p class="kicker">${view.children.length > 0 ? 'Estado con estados adentro' : 'Estado'}</p>
     <h3 tabindex="-1">${state.label}</h3>
     <p class="id"><code>${state.id}</code></p>
-    ${verdict(cover, reason)} ${casesThrough(cases)}
+    ${askedTogether(state.asks ?? [])} ${verdict(cover, reason)} ${casesThrough(cases)}
     ${transitionList('Sale por', leaving, ({ target }) => `→ ${nameOf(target)}`)}
     ${transitionList('Se llega por', [...arriving, ...fromAnywhere], ({ source }) =>
       source === undefined ? 'desde cualquier paso' : `desde ${nameOf(source)}`,
@@ -47,6 +47,14 @@ function transitionDetail(view: TransitionView, nameOf: (id: string) => string):
     ${verdict(cover, reason)} ${casesThrough(cases)} ${goalList(goals)}
   </section>`;
 }
+
+const askedTogether = (asks: readonly string[]): Markup | undefined =>
+  asks.length === 0
+    ? undefined
+    : html`<h4>Se pregunta junto</h4>
+        <ul>
+          ${asks.map((asked) => html`<li>${asked}</li>`)}
+        </ul>`;
 
 const verdict = (cover: Cover, reason: string | undefined): Markup =>
   html`<p class="verdict ${cover}">

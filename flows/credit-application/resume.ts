@@ -1,0 +1,160 @@
+import * as v from 'valibot';
+import type { components } from '../../openapi/generated/api.ts';
+import { type Memory, withheldIn } from '../kit/index.ts';
+import { answers as kinds } from './answers.ts';
+import { type CreditApplication, creditApplication } from './flow.ts';
+import type { Beginning, Family } from './verification.ts';
+
+/** What the server holds of an application that is not finished (EN-05). */
+export type HeldApplication = Pick<
+  components['schemas']['SolicitudBorrador'],
+  | 'id'
+  | 'canal'
+  | 'tipoCredito'
+  | 'titular'
+  | 'conyuge'
+  | 'continuada'
+  | 'datosConyuge'
+  | 'codeudor'
+  | 'conyugeCodeudor'
+  | 'ingresos'
+  | 'domicilio'
+  | 'vehiculo'
+  | 'pedido'
+  | 'oferta'
+  | 'sinOferta'
+  | 'formaPago'
+  | 'seguro'
+>;
+
+type StepAnswers = Readonly<Partial<CreditApplication['answers']>>;
+
+const income = (pesos: number | null | undefined): string | undefined =>
+  typeof pesos === 'number' ? String(pesos) : undefined;
+
+/** A form's answer of what is held of it; what is no answer to a field is asked again. */
+function formOf<F extends Readonly<Record<string, { readonly schema: v.GenericSchema<unknown, unknown> }>>>(
+  {
+    fields,
+    schema,
+  }: {
+    readonly fields: F;
+    readonly schema: v.GenericSchema<unknown, { readonly [K in keyof F]?: v.InferOutput<F[K]['schema']> }>;
+  },
+  held: { readonly [K in keyof F]?: unknown },
+): { readonly [K in keyof F]?: v.InferOutput<F[K]['schema']> } | undefined {
+  const fitting = Object.entries(held).filter(([name, value]) => {
+    const field = fields[name];
+    return field !== undefined && v.is(field.schema, value);
+  });
+  return fitting.length > 0 ? v.parse(schema, Object.fromEntries(fitting)) : undefined;
+}
+
+function familyOf({ titular, conyuge, codeudor, conyugeCodeudor }: HeldApplication): Family | undefined {
+  if (!titular) return undefined;
+  return {
+    titular: { sexo: titular.sexo },
+    conyuge: conyuge && { sexo: conyuge.sexo },
+    codeudor: codeudor && { sexo: codeudor.Sexo, estadoCivil: codeudor.EstadoCivil },
+    conyugeCodeudor: conyugeCodeudor && { sexo: conyugeCodeudor.SexoConyuge },
+  };
+}
+
+/** What a run begins with that goes on with an application: how it began, and every answer that the server holds (SL-05). */
+export function heldAnswers(held: HeldApplication): { readonly inicio: Beginning; readonly answers: StepAnswers } {
+  const { ingresos, datosConyuge, codeudor, conyugeCodeudor, domicilio, vehiculo, pedido, oferta, seguro } = held;
+  const family = held.continuada ? familyOf(held) : undefined;
+  const made = { tipo: held.tipoCredito, solicitudId: held.id, canal: held.canal.key };
+  const actividad = formOf(kinds.actividad, {
+    actividadTitular: ingresos?.ActividadDeclarada,
+    rubroTitular: ingresos?.RubroEmpleoPublico,
+    antiguedadTitular: ingresos?.Antiguedad,
+    ingresoTitular: income(ingresos?.Ingreso),
+    actividadConyuge: datosConyuge?.ActividadDeclarada,
+    rubroConyuge: datosConyuge?.RubroEmpleoPublico,
+    antiguedadConyuge: datosConyuge?.Antiguedad,
+    ingresoConyuge: income(datosConyuge?.Ingreso),
+    actividadCodeudor: codeudor?.ActividadDeclarada,
+    rubroCodeudor: codeudor?.RubroEmpleoPublico,
+    antiguedadCodeudor: codeudor?.Antiguedad,
+    ingresoCodeudor: income(codeudor?.Ingreso),
+    actividadConyugeCodeudor: conyugeCodeudor?.ActividadDeclarada,
+    rubroConyugeCodeudor: conyugeCodeudor?.RubroEmpleoPublico,
+    antiguedadConyugeCodeudor: conyugeCodeudor?.Antiguedad,
+    ingresoConyugeCodeudor: income(conyugeCodeudor?.Ingreso),
+  });
+  const phone = codeudor?.Telefonos[0];
+  const direccion = formOf(kinds.direccion, {
+    provincia: domicilio?.Provincia,
+    localidad: domicilio?.Localidad,
+    codigoPostal: domicilio?.CodigoPostal,
+    calle: domicilio?.Direccion,
+    provinciaCodeudor: codeudor?.Provincia,
+    localidadCodeudor: codeudor?.Localidad,
+    codigoPostalCodeudor: codeudor?.CodigoPostal,
+    calleCodeudor: codeudor?.Direccion,
+    telefonoCodeudor: phone && { numero: phone.Numero, tipo: phone.EsMovil ? 'MOVIL' : 'FIJO' },
+    horarioCodeudor: phone?.HorarioContacto,
+  });
+  const auto = formOf(kinds.auto, {
+    marca: vehiculo?.marca.id,
+    anio: vehiculo?.Anio,
+    modelo: vehiculo?.Codia,
+    es0Km: vehiculo?.Es0Km,
+    uso: vehiculo?.Uso,
+    tieneGNC: vehiculo?.TieneGNC,
+    valorDeCompra: vehiculo?.ValorDeCompra,
+  });
+  const wished = formOf(kinds.pedido, {
+    prestamo: pedido && { importe: pedido.Importe, plazo: pedido.Plazo },
+    formaDePago: held.formaPago,
+  });
+  return {
+    inicio: family ? { ...made, familia: family } : made,
+    answers: {
+      ...(actividad && { actividad }),
+      ...(direccion && { direccion }),
+      ...(auto && { auto }),
+      ...(wished && { pedido: wished }),
+      ...(held.sinOferta && { oferta: null }),
+      ...(oferta && { oferta: oferta.id }),
+      ...(seguro && { poliza: policyIn(seguro) }),
+    },
+  };
+}
+
+const policyIn = (seguro: NonNullable<HeldApplication['seguro']>) =>
+  'Pendiente' in seguro
+    ? null
+    : {
+        cotizacionId: seguro.CotizacionId,
+        cotizacionPlanId: seguro.CotizacionPlanId,
+        tipoPolizaId: seguro.TipoPolizaId,
+        tipoCobertura: seguro.TipoCobertura,
+      };
+
+/**
+ * What is gone on with after a reload: of people whom the server holds only the documents are asked again, and compared there
+ * (decision 22). Else the form is open, with all that may be stored filled in.
+ *
+ * @param inicio how a run begins with what the server holds
+ */
+export function resumed(memory: Memory<CreditApplication>, inicio: Beginning): Memory<CreditApplication> {
+  if (memory.answers.identidad?.dni !== undefined || memory.answers.documentos?.documento !== undefined) return memory;
+  if (!('familia' in inicio)) {
+    return { ...memory, params: { ...memory.params, inicio }, withheld: withheldIn(creditApplication, memory) };
+  }
+  const { canal: _canal, creada: _creada, identidad: _identidad, ...answers } = memory.answers;
+  const familia = { ...inicio.familia, ...(inicio.familia.codeudor ? {} : unsentCodebtor(memory)) };
+  return { ...memory, params: { ...memory.params, inicio: { ...inicio, familia } }, answers };
+}
+
+/** A co-debtor who was answered and not sent yet: that happens with their address. */
+function unsentCodebtor({ params, answers: { identidad } }: Memory<CreditApplication>): Partial<Family> {
+  const held = 'familia' in params.inicio ? params.inicio.familia : undefined;
+  if (held) return { codeudor: held.codeudor, conyugeCodeudor: held.conyugeCodeudor };
+  const { conCodeudor, sexoCodeudor: sexo, estadoCivilCodeudor: estadoCivil, sexoConyugeCodeudor } = identidad ?? {};
+  if (conCodeudor !== true || sexo === undefined || estadoCivil === undefined) return {};
+  const isMarried = estadoCivil === 'Casado' && sexoConyugeCodeudor !== undefined;
+  return { codeudor: { sexo, estadoCivil }, conyugeCodeudor: isMarried ? { sexo: sexoConyugeCodeudor } : null };
+}

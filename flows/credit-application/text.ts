@@ -1,0 +1,224 @@
+import { localityMissing } from '../answers/index.ts';
+import type { FlowText, ResultText } from '../kit/index.ts';
+import type { CreditApplication } from './flow.ts';
+import type { Verification } from './verification.ts';
+
+/** The wizard's texts (S2.7, S3). */
+export const text: FlowText<CreditApplication, ResultText> & {
+  readonly sending: string;
+  readonly confirmLeave: string;
+} = {
+  title: 'Solicitud de crédito',
+  sending: 'Estamos enviando la solicitud…',
+  confirmLeave: '¿Está seguro que desea cancelar la solicitud actual?',
+  steps: {
+    canal: { question: '¿Por qué canal entra la solicitud?' },
+    creada: { question: 'Nueva solicitud', failure: { says: 'La solicitud no fue creada correctamente' } },
+    identidad: {
+      question: '¿Para quién es el crédito?',
+      fields: {
+        dni: { label: 'DNI', group: 'Titular' },
+        sexo: { label: 'Sexo que figura en el DNI' },
+        estadoCivil: { label: 'Estado civil' },
+        dniConyuge: { label: 'DNI', group: 'Cónyuge' },
+        sexoConyuge: { label: 'Sexo que figura en el DNI' },
+        conCodeudor: {
+          label: '¿Suma un codeudor?',
+          group: 'Codeudor',
+          help: 'Otra persona que responde por el crédito.',
+        },
+        dniCodeudor: { label: 'DNI' },
+        sexoCodeudor: { label: 'Sexo que figura en el DNI' },
+        estadoCivilCodeudor: { label: 'Estado civil' },
+        dniConyugeCodeudor: { label: 'DNI', group: 'Cónyuge del codeudor' },
+        sexoConyugeCodeudor: { label: 'Sexo que figura en el DNI' },
+      },
+    },
+    documentos: {
+      question: '¿Para quién es el crédito?',
+      fields: {
+        documento: { label: 'DNI del titular' },
+        documentoConyuge: { label: 'DNI del cónyuge' },
+        documentoCodeudor: { label: 'DNI del codeudor' },
+        documentoConyugeCodeudor: { label: 'DNI del cónyuge del codeudor' },
+      },
+    },
+    personas: {
+      question: 'Verificación de la identidad',
+      failure: {
+        title: 'Hubo un error',
+        says: 'Por favor, volvé a intentarlo en un rato. Si el problema persiste, contactate con tu comercial para que podamos solucionarlo.',
+      },
+    },
+    actividad: {
+      question: '¿De qué vive?',
+      fields: {
+        actividadTitular: { label: 'Actividad', group: 'Titular' },
+        rubroTitular: { label: 'Rubro del empleo público' },
+        antiguedadTitular: { label: 'Antigüedad laboral' },
+        ingresoTitular: { label: 'Ingreso mensual' },
+        actividadConyuge: { label: 'Actividad', group: 'Cónyuge' },
+        rubroConyuge: { label: 'Rubro del empleo público' },
+        antiguedadConyuge: { label: 'Antigüedad laboral' },
+        ingresoConyuge: { label: 'Ingreso mensual' },
+        actividadCodeudor: { label: 'Actividad', group: 'Codeudor' },
+        rubroCodeudor: { label: 'Rubro del empleo público' },
+        antiguedadCodeudor: { label: 'Antigüedad laboral' },
+        ingresoCodeudor: { label: 'Ingreso mensual' },
+        actividadConyugeCodeudor: { label: 'Actividad', group: 'Cónyuge del codeudor' },
+        rubroConyugeCodeudor: { label: 'Rubro del empleo público' },
+        antiguedadConyugeCodeudor: { label: 'Antigüedad laboral' },
+        ingresoConyugeCodeudor: { label: 'Ingreso mensual' },
+      },
+    },
+    ingresosCargados: { question: 'Ingresos' },
+    direccion: {
+      question: '¿Dónde vive?',
+      fields: {
+        provincia: { label: 'Provincia', group: 'Titular' },
+        localidad: { label: 'Localidad', help: localityMissing.says },
+        codigoPostal: { label: 'Código postal' },
+        calle: { label: 'Calle y número' },
+        provinciaCodeudor: { label: 'Provincia', group: 'Codeudor' },
+        localidadCodeudor: { label: 'Localidad' },
+        codigoPostalCodeudor: { label: 'Código postal' },
+        calleCodeudor: { label: 'Calle y número' },
+        telefonoCodeudor: { label: 'Teléfono' },
+        horarioCodeudor: { label: '¿En qué horario lo podemos llamar?' },
+      },
+    },
+    domicilioCargado: { question: 'Domicilio' },
+    auto: {
+      question: '¿Qué auto es?',
+      fields: {
+        marca: { label: 'Marca' },
+        anio: { label: 'Año' },
+        modelo: { label: 'Modelo' },
+        es0Km: { label: '¿Es 0 km?' },
+        uso: { label: 'Uso' },
+        tieneGNC: { label: '¿Tiene GNC?' },
+        valorDeCompra: { label: 'Valor de compra' },
+      },
+    },
+    autoCargado: { question: 'Vehículo' },
+    pedido: {
+      question: '¿Cuánto necesita?',
+      fields: {
+        prestamo: { label: 'Importe' },
+        formaDePago: { label: '¿Cómo va a pagar el seguro?' },
+      },
+    },
+    oferta: {
+      question: 'Elegí una oferta',
+      skip: 'Cargar contacto',
+    },
+    ofertaCargada: { question: 'Oferta elegida' },
+    poliza: { question: 'Elegí un seguro', skip: 'Por ahora sin seguro' },
+    seguroCargado: { question: 'Seguro elegido' },
+    contacto: {
+      question: '¿Cómo lo contactamos?',
+      action: 'Enviar la solicitud',
+      fields: {
+        telefono: { label: 'Teléfono', group: 'Teléfono principal' },
+        tipoContacto: { label: '¿De quién es?' },
+        nombreContacto: { label: 'Nombre de quien atiende' },
+        horario: { label: '¿En qué horario se puede llamar?' },
+        conOtroTelefono: { label: '¿Tiene otro teléfono?', group: 'Otro teléfono' },
+        otroTelefono: { label: 'Teléfono' },
+        otroTipoContacto: { label: '¿De quién es?' },
+        otroNombreContacto: { label: 'Nombre de quien atiende' },
+        otroHorario: { label: '¿En qué horario se puede llamar?' },
+        correo: { label: 'Correo electrónico (opcional)', group: 'Correo' },
+      },
+    },
+  },
+  ends: {
+    enviada: {
+      tone: 'good',
+      title: '¡La solicitud fue enviada!',
+      lines: ['Ya la estamos analizando. Vas a ver cómo sigue en tus solicitudes.'],
+      button: 'Ver mis solicitudes',
+    },
+    noEnviada: {
+      tone: 'bad',
+      title: 'No se pudo enviar la solicitud',
+      lines: [
+        'Por favor, intentalo nuevamente. Guardamos lo que cargaste.',
+        'Si el problema persiste, contactate con tu comercial.',
+      ],
+      button: 'Reintentar',
+    },
+    irALaSolicitud: { tone: 'open', title: 'Solicitud en Análisis', lines: [], button: 'Ir a la solicitud' },
+    otraSolicitud: { tone: 'open', title: 'Solicitud de crédito', lines: [], button: 'Empezar otra solicitud' },
+  },
+};
+
+/** The stages that the wizard shows (S2.7), each with the steps that it is of. */
+export const stages = [
+  { label: 'Identidad', positions: ['canal', 'identidad'] },
+  { label: 'Actividad', positions: ['actividad'] },
+  { label: 'Ubicación', positions: ['direccion'] },
+  { label: 'Vehículo', positions: ['auto', 'prestamo', 'ofertas'] },
+  { label: 'Seguros', positions: ['seguro'] },
+  { label: 'Contactos', positions: ['contacto'] },
+  { label: 'Respuesta', positions: ['resultado'] },
+] as const;
+
+/** Why the people's verification does not lead on (S8). */
+export const verifications: Readonly<
+  Record<Exclude<Verification['resultado'], 'verificada'>, Omit<ResultText, 'button'>>
+> = {
+  desconocida: {
+    tone: 'bad',
+    title: 'No se ha podido verificar la identidad.',
+    lines: ['Verifica los datos del titular y/o conyuge.'],
+  },
+  otraPersona: {
+    tone: 'bad',
+    title: 'No son los mismos documentos',
+    lines: ['Los DNI no son los de las personas de esta solicitud. Lo que cargaste sigue guardado.'],
+  },
+  noApto: {
+    tone: 'bad',
+    title: 'No Apto',
+    lines: ['Tu cliente no cumple con la política de crédito.'],
+  },
+  enAnalisis: {
+    tone: 'open',
+    title: 'Solicitud en Análisis',
+    lines: ['Tu cliente ya tiene una solicitud en análisis.'],
+  },
+  limite: {
+    tone: 'bad',
+    title: 'Límite Alcanzado',
+    lines: ['Alcanzaste tu límite de consultas, para seguir operando contactá a tu comercial'],
+  },
+};
+
+/** The ways on from there. */
+export const waysOn = {
+  corregir: 'Corregir los datos',
+  otrosDocumentos: 'Ingresarlos de nuevo',
+  otraSolicitud: 'Empezar otra solicitud',
+  irALaSolicitud: 'Ir a la solicitud',
+} as const;
+
+/** Why documents are asked again. */
+export const askedAgain = (solicitudId: number): string =>
+  `Por seguridad no guardamos documentos: ingresalos de nuevo para seguir con la solicitud Nº\u00a0${solicitudId}.`;
+
+/** Asks for the channels anew, where there are none. */
+export const reloadChannels = 'Volver a buscar mis canales';
+
+/** Leads from the final screen to what was sent. */
+export const seeApplication = 'Ver la solicitud';
+
+/** Who was verified, for the seller to see that it is them, and that an evaluation is not done yet (S2.6, S4.5). */
+export const verifiedAs = (
+  people: readonly { readonly nombre: string; readonly cuil: string }[],
+  pendiente: boolean,
+): string =>
+  [
+    `Identidad verificada: ${people.map(({ nombre, cuil }) => `${nombre}, CUIL ${cuil}`).join('; ')}.`,
+    ...(pendiente ? ['Evaluación Pendiente: para terminarla necesitamos más datos de la operación.'] : []),
+  ].join(' ');

@@ -1,0 +1,42 @@
+import { useNavigate } from 'react-router-dom';
+import type { CreditApplication } from '../../../flows/credit-application/flow.ts';
+import { seeApplication, text } from '../../../flows/credit-application/text.ts';
+import type { ResultText } from '../../../flows/kit/index.ts';
+import { addresses, applicationAddress } from '../../portal/addresses.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { NotSent } from '../../wizard/NotSent.tsx';
+import { Outcome } from '../../wizard/Outcome.tsx';
+import type { ResultProps } from '../../wizard/WizardProps.ts';
+
+type ApplicationProps = ResultProps<ResultText, CreditApplication>;
+
+/** Where an end leads at once: to the application in analysis, where that may be seen, or to where another one begins. */
+export function leadsTo(end: string, { verificacion }: ApplicationProps['facts']): string | undefined {
+  if (end === 'otraSolicitud') return addresses.creditStart;
+  if (end !== 'irALaSolicitud') return undefined;
+  const prior = verificacion?.resultado === 'enAnalisis' ? verificacion.solicitudId : null;
+  return prior === null ? addresses.applications : applicationAddress(prior);
+}
+
+/** How an application ended (S2.7): after the answer the seller goes to their applications. */
+export function ApplicationResult({ end, receipt, Heading, onLeave, onRetry }: ApplicationProps) {
+  const navigate = useNavigate();
+  if (!end) return <Waiting>{text.sending}</Waiting>;
+  if (end.canRetry) return <NotSent text={end.text} Heading={Heading} onRetry={onRetry} onLeave={onLeave} />;
+  if (end.id === 'irALaSolicitud' || end.id === 'otraSolicitud') return <Waiting>{end.text.button}</Waiting>;
+  const toApplications = () => {
+    onLeave();
+    // not the way out of an application that is given up
+    void navigate(addresses.applications, { replace: true });
+  };
+  return (
+    <Outcome text={end.text} receipt={receipt} Heading={Heading} onButton={toApplications}>
+      {receipt?.to !== undefined && (
+        <ButtonLink to={receipt.to} variant="secondary">
+          {seeApplication}
+        </ButtonLink>
+      )}
+    </Outcome>
+  );
+}

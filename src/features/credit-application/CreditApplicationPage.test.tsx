@@ -1,0 +1,627 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route } from 'react-router-dom';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  type CreditApplication,
+  creditApplication,
+  creditApplicationMachine,
+} from '../../../flows/credit-application/flow.ts';
+import { THIS_YEAR } from '../../../flows/credit-application/answers.ts';
+import { text } from '../../../flows/credit-application/text.ts';
+import type { Beginning, People } from '../../../flows/credit-application/verification.ts';
+import { leave, leaveReloaded } from '../../wizard/testing/drafts.ts';
+import { REFERENCE_PRICE } from '../../../tests/paths/answers/index.ts';
+import { channels, offers, SOLICITUD_ID, terms } from '../../../tests/paths/outside/applications.ts';
+import { completeQuote } from '../../../tests/paths/outside/quotes.ts';
+import type { AskedApi } from '../../api/queries.ts';
+import { queriesOver } from '../../api/testing/Answering.tsx';
+import { BadRequestError, ConflictError, ContractError, NetworkError, UnauthorizedError } from '../../api/errors.ts';
+import type { OpenDocument } from '../../api/documents.ts';
+import { installNativeDialog } from '../../ui/testing/native-dialog.ts';
+import { warm } from '../../wizard/screens.ts';
+import { openPortal, press, question } from '../../wizard/testing/wizard-page.tsx';
+import { CreditApplicationPage } from './CreditApplicationPage.tsx';
+import { warmOwnScreens } from './own-screens.tsx';
+import { ResumedApplicationPage } from './ResumedApplicationPage.tsx';
+import { apiDouble, loadApi } from './testing/api.ts';
+
+vi.mock(import('../../ui/after-paint.ts'), () => import('../../ui/testing/at-once.ts'));
+
+const api = apiDouble();
+const log = { error: vi.fn() };
+const notify = vi.fn<(says: string) => void>();
+const onSent = vi.fn<(solicitudId: number) => void>();
+const page = {
+  api: loadApi(api),
+  owner: 'silvia',
+  openDocument: vi.fn<OpenDocument>(() => Promise.resolve()),
+  native: { send: vi.fn(() => false) },
+  log,
+  notify,
+  onSent,
+};
+const { steps } = text;
+const MADE: Beginning = { tipo: 1, solicitudId: SOLICITUD_ID, canal: 'casa-central' };
+const KEY = '5d0f7a52-3c0e-4d8f-9a57-2f1b8f3c6e11';
+
+/** What the back end answers, until a test says otherwise. */
+function standing(): void {
+  vi.resetAllMocks();
+  api.listCanales.mockResolvedValue(channels.two);
+  api.postNivelesOrganizacion.mockResolvedValue(channels.one);
+  api.postSolicitudNueva.mockResolvedValue(SOLICITUD_ID);
+  api.getIdentidad.mockResolvedValue({
+    nombres: 'MARTA ELENA',
+    apellido: 'QUIROGA',
+    fechaNacimiento: '1981-03-14',
+    cuil: '27284567892',
+  });
+  api.postAptoCredito.mockResolvedValue({ id: SOLICITUD_ID, aptoObtenido: true, aptoCredito: true, revisar: false });
+  api.postSolicitudIdentidad.mockResolvedValue(true);
+  api.getSolicitudPlazos.mockResolvedValue(terms);
+  api.getEstadoCalificacion.mockResolvedValue(true);
+  api.getOfertas.mockResolvedValue({
+    ...offers.list,
+    calificacion: null,
+    excepcionFaltanDatos: false,
+    excepcionNoSeFinanciaUso: false,
+    excepcionNoSeFinanciaCalificacion: false,
+  });
+  api.getSolicitudSegurosInicio.mockResolvedValue(completeQuote.cotizacionId);
+  api.getSolicitudSegurosResult.mockResolvedValue({
+    CotizacionId: completeQuote.cotizacionId,
+    companias: completeQuote.companias,
+  });
+  api.listMarcas.mockResolvedValue([{ id: 'fiat', nombre: 'Fiat', destacada: true }]);
+  api.listModelos.mockResolvedValue([{ codia: '1200011', modelo: 'Modelo A 1.4' }]);
+  api.listLocalidades.mockResolvedValue(['LA PLATA']);
+  api.listCodigosPostales.mockResolvedValue(['1900', '1901']);
+  api.getModeloPrecios.mockResolvedValue([{ item1: THIS_YEAR, item2: REFERENCE_PRICE }]);
+  for (const part of [
+    api.postContinuarSolicitud,
+    api.postSolicitudIngresos,
+    api.addSpouse,
+    api.postSolicitudDomicilioTitular,
+    api.addCodebtor,
+    api.deleteCodebtor,
+    api.addCodebtorSpouse,
+    api.postSolicitudPreferenciaVehiculo,
+    api.postSolicitudAuto,
+    api.postSolicitudImporte,
+    api.postOfertaAceptada,
+    api.postSolicitudCerrarSinOferta,
+    api.postSolicitudSeguroCotizacion,
+    api.postSolicitudContacto,
+  ])
+    part.mockResolvedValue(null);
+}
+
+const routes = (wizard: React.ReactNode) => (
+  <>
+    <Route path="/contacto" element={<h1>Contacto</h1>} />
+    <Route path="/solicitudes" element={<h1>Solicitudes</h1>} />
+    <Route path="/solicitudes/:id" element={<h1>Solicitud</h1>} />
+    <Route path="/creditos" element={<h1>Otra solicitud</h1>} />
+    <Route path="/creditos/:solicitudId/*" element={wizard} />
+  </>
+);
+
+const openAt = (path: string, inicio: Beginning = MADE) => {
+  openPortal(path, routes(<CreditApplicationPage {...page} inicio={inicio} />));
+};
+
+type Draft = Awaited<ReturnType<AskedApi['getSolicitudBorrador']>>;
+
+const held: Draft = {
+  origen: 'Nueva',
+  estadoCivil: 'Viudo',
+  aptitud: null,
+  preferenciaVehiculo: null,
+  cotizacionId: null,
+  contacto: null,
+  id: SOLICITUD_ID,
+  canal: { key: 'casa-central', value: 'Casa central' },
+  tipoCredito: 1,
+  titular: { nombres: 'MARTA ELENA', apellidos: 'QUIROGA', sexo: 'F' },
+  conyuge: null,
+  continuada: true,
+  datosConyuge: null,
+  codeudor: null,
+  conyugeCodeudor: null,
+  ingresos: null,
+  domicilio: null,
+  vehiculo: null,
+  pedido: null,
+  oferta: null,
+  sinOferta: false,
+  formaPago: null,
+  seguro: null,
+};
+
+const person = (documento: string, sexo: 'F' | 'M') => ({
+  documento,
+  sexo,
+  nombres: 'MARTA ELENA',
+  apellidos: 'QUIROGA',
+  fechaNacimiento: '1981-03-14',
+  cuil: '27284567892',
+});
+const FAMILY: People = {
+  titular: person('28456789', 'F'),
+  conyuge: person('24789123', 'M'),
+  codeudor: { ...person('34789512', 'F'), estadoCivil: 'Soltero' },
+  conyugeCodeudor: null,
+};
+const identidad = {
+  dni: '28456789',
+  sexo: 'F',
+  estadoCivil: 'Casado',
+  dniConyuge: '24789123',
+  sexoConyuge: 'M',
+  conCodeudor: true,
+  dniCodeudor: '34789512',
+  sexoCodeudor: 'F',
+  estadoCivilCodeudor: 'Soltero',
+} as const;
+const actividad = {
+  actividadTitular: 'Jubilado',
+  antiguedadTitular: 12,
+  ingresoTitular: '450000',
+  actividadConyuge: 'Jubilado',
+  antiguedadConyuge: 12,
+  ingresoConyuge: '300000',
+  actividadCodeudor: 'Jubilado',
+  antiguedadCodeudor: 12,
+  ingresoCodeudor: '520000',
+} as const;
+const direccion = {
+  provincia: 2,
+  localidad: 'LA PLATA',
+  codigoPostal: '1900',
+  calle: 'Calle 7 nro 1250',
+  provinciaCodeudor: 2,
+  localidadCodeudor: 'LA PLATA',
+  codigoPostalCodeudor: '1901',
+  calleCodeudor: 'Calle 8 nro 12',
+  telefonoCodeudor: { numero: '02214212345', tipo: 'FIJO' },
+  horarioCodeudor: 'Tarde',
+} as const;
+const auto = {
+  marca: 'fiat',
+  anio: THIS_YEAR,
+  modelo: '1200011',
+  es0Km: true,
+  uso: 'Particular',
+  tieneGNC: false,
+  valorDeCompra: 12_346_000,
+} as const;
+const pedido = { prestamo: { importe: 500_000, plazo: 18 }, formaDePago: 'CuponPago' } as const;
+const SENT = { enviado: true } as const;
+const known: CreditApplication['results'] = {
+  canales: channels.two,
+  creacion: { solicitudId: SOLICITUD_ID },
+  verificacion: { resultado: 'verificada', personas: FAMILY, pendiente: false },
+  ingresos: SENT,
+  domicilio: SENT,
+  vehiculo: SENT,
+  plazos: terms,
+  calificacion: offers.list,
+  aceptacion: SENT,
+  seguros: completeQuote,
+  seguroElegido: SENT,
+  finalizar: { solicitudId: SOLICITUD_ID },
+};
+type Call = keyof typeof known;
+const resultsOf = (...calls: readonly Call[]): Partial<CreditApplication['results']> =>
+  Object.fromEntries(calls.map((call) => [call, known[call]]));
+
+/** Opens the application at a step, with the answers before it. */
+function reach(
+  at: keyof CreditApplication['answers'],
+  answers: Partial<CreditApplication['answers']>,
+  calls: readonly Call[],
+): void {
+  const memory = {
+    params: { solicitud: { id: KEY }, inicio: MADE },
+    answers: { identidad, ...answers },
+    results: resultsOf('verificacion', ...calls),
+  };
+  leave(creditApplication, creditApplicationMachine, { key: `credit-application:${SOLICITUD_ID}`, memory, at });
+  const step = creditApplication.steps.find(({ id }) => id === at);
+  openAt(`/creditos/${SOLICITUD_ID}/${step?.position ?? ''}`);
+}
+
+const under = (group: string) => within(screen.getByRole('group', { name: group }));
+const position = () => window.location.pathname;
+const stored = () => JSON.stringify([sessionStorage, localStorage].flatMap((area) => Object.entries(area)));
+const next = () => press('Continuar');
+
+async function sayWho() {
+  await question(steps.identidad.question);
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole('textbox', { name: 'DNI' }), '28456789');
+  await user.click(screen.getByRole('radio', { name: 'Femenino' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Estado civil' }), 'Viudo');
+  await user.click(screen.getByRole('radio', { name: 'No' }));
+  await next();
+}
+
+beforeAll(async () => {
+  installNativeDialog();
+  await Promise.all([warm(creditApplication.steps.map(({ kind }) => kind)), warmOwnScreens()]);
+});
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  standing();
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+
+describe('CF-01 the stages', () => {
+  test('are told in this order, with where one is', async () => {
+    openAt('/creditos/nueva/canal', { tipo: 1 });
+    await question(steps.canal.question);
+    const stages = within(screen.getByRole('navigation', { name: 'Etapas' })).getAllByRole('listitem');
+    expect(stages.map(({ textContent }) => textContent)).toEqual([
+      'Identidad, en curso',
+      'Actividad, falta',
+      'Ubicación, falta',
+      'Vehículo, falta',
+      'Seguros, falta',
+      'Contactos, falta',
+      'Respuesta, falta',
+    ]);
+    expect(stages[0]?.getAttribute('aria-current')).toBe('step');
+  });
+
+  test('those that are done lead back', async () => {
+    reach('direccion', { actividad }, ['ingresos']);
+    await question(steps.direccion.question);
+    await press('Actividad, hecho');
+    await question(steps.actividad.question);
+    expect(position()).toBe(`/creditos/${SOLICITUD_ID}/actividad`);
+    expect(screen.queryByRole('button', { name: 'Vehículo, falta' })).toBeNull();
+  });
+});
+
+describe('CF-05 the channel', () => {
+  test('of several one is chosen; the application is made, and has an address of its own', async () => {
+    openAt('/creditos/nueva/canal', { tipo: 1 });
+    await press('Sucursal Norte');
+    await waitFor(() => expect(position()).toMatch(`/creditos/${SOLICITUD_ID}`));
+    expect(api.postSolicitudNueva).toHaveBeenCalledOnce();
+    expect(api.postSolicitudNueva.mock.calls[0]?.[0]).toEqual({ Canal: 'sucursal-norte', TipoCredito: 1 });
+    expect(localStorage.getItem('agencia')).toBe('Sucursal Norte');
+  });
+
+  test('a single one is not asked', async () => {
+    api.listCanales.mockResolvedValue(channels.one);
+    openAt('/creditos/nueva/canal', { tipo: 1 });
+    await waitFor(() => expect(position()).toMatch(`/creditos/${SOLICITUD_ID}`));
+    expect(api.postSolicitudNueva.mock.calls[0]?.[0]).toEqual({ Canal: 'casa-central', TipoCredito: 1 });
+  });
+
+  test('without any: No tiene canales vinculados, and asking again asks the organisation', async () => {
+    api.listCanales.mockResolvedValue([]);
+    openAt('/creditos/nueva/canal', { tipo: 1 });
+    await screen.findByRole('heading', { name: 'No tiene canales vinculados' });
+    await press('Volver a buscar mis canales');
+    await waitFor(() => expect(position()).toMatch(`/creditos/${SOLICITUD_ID}`));
+    expect(api.listCanales).toHaveBeenCalledOnce();
+    expect(api.postNivelesOrganizacion).toHaveBeenCalledOnce();
+  });
+
+  test('S5 S8 without a numeric id: La solicitud no fue creada correctamente, and another try under the same key', async () => {
+    api.postSolicitudNueva.mockRejectedValueOnce(new ContractError('no number'));
+    openAt('/creditos/nueva/canal', { tipo: 1 });
+    await press('Casa central');
+    expect((await screen.findByRole('alert')).textContent).toBe('La solicitud no fue creada correctamente');
+    await press('Reintentar');
+    await waitFor(() => expect(position()).toMatch(`/creditos/${SOLICITUD_ID}`));
+    const [first, second] = api.postSolicitudNueva.mock.calls;
+    expect(second?.[1]).toBe(first?.[1]);
+  });
+});
+
+describe('CF-04 leaving', () => {
+  test('asks ¿Está seguro que desea cancelar la solicitud actual?, and stays or leads home', async () => {
+    openAt(`/creditos/${SOLICITUD_ID}/identidad`);
+    await question(steps.identidad.question);
+    await press('CANCELAR');
+    const ask = '¿Está seguro que desea cancelar la solicitud actual?';
+    expect(await screen.findByRole('dialog', { name: ask })).toBeTruthy();
+    await press('No, seguir cargando');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await press('CANCELAR');
+    await press('Sí, cancelar');
+    await question('Inicio');
+  });
+
+  test('S2.7 back from identidad leads to /, and is asked about first', async () => {
+    openAt(`/creditos/${SOLICITUD_ID}/identidad`);
+    await question(steps.identidad.question);
+    await press('VOLVER');
+    await screen.findByRole('dialog', { name: '¿Está seguro que desea cancelar la solicitud actual?' });
+    await press('Sí, cancelar');
+    await question('Inicio');
+    expect(position()).toBe('/');
+  });
+
+  test('S2.7 back from any other step leads to the one before', async () => {
+    reach('direccion', { actividad }, ['ingresos']);
+    await question(steps.direccion.question);
+    await press('VOLVER');
+    await question(steps.actividad.question);
+  });
+});
+
+describe('S8 the verification', () => {
+  test('somebody who is not in the register: the message of S8 blocks, and leads back to the form', async () => {
+    api.getIdentidad.mockResolvedValue(null);
+    openAt(`/creditos/${SOLICITUD_ID}/identidad`);
+    await sayWho();
+    await screen.findByRole('heading', { name: 'No se ha podido verificar la identidad.' });
+    expect(screen.getByText('Verifica los datos del titular y/o conyuge.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Continuar' })).toBeNull();
+    expect(api.postAptoCredito).not.toHaveBeenCalled();
+    await press('Corregir los datos');
+    await question(steps.identidad.question);
+  });
+
+  test('a blocked agency: its limit and the contact', async () => {
+    api.postAptoCredito.mockRejectedValue(new UnauthorizedError(403, { errorCode: 'AgenciaBloqueada', message: '' }));
+    openAt(`/creditos/${SOLICITUD_ID}/identidad`);
+    await sayWho();
+    await screen.findByRole('heading', { name: 'Límite Alcanzado' });
+    expect(screen.getByRole('link', { name: 'Contactar a mi comercial' }).getAttribute('href')).toBe('/contacto');
+    await press('Empezar otra solicitud');
+    await question('Otra solicitud');
+  });
+
+  test('not eligible: No Apto, and another application', async () => {
+    api.postAptoCredito.mockResolvedValue({ id: SOLICITUD_ID, aptoObtenido: true, aptoCredito: false, revisar: false });
+    openAt(`/creditos/${SOLICITUD_ID}/identidad`);
+    await sayWho();
+    await screen.findByRole('heading', { name: 'No Apto' });
+    await press('Empezar otra solicitud');
+    await question('Otra solicitud');
+  });
+
+  test.each([
+    [{ solicitudId: 4602 }, 'Solicitud', '/solicitudes/4602'],
+    [null, 'Solicitudes', '/solicitudes'],
+  ])('one in analysis (%j): to it, or to the list', async (tells, heading, address) => {
+    const metadata = tells && {
+      ...tells,
+      fechaCreacion: '2026-10-05T13:20:00.000Z',
+      situacion: 'En_Analisis_Asignada' as const,
+      titular: 'MARTA QUIROGA',
+    };
+    api.postContinuarSolicitud.mockRejectedValue(
+      new ConflictError({ errorCode: 'SolicitudPreviaEnAnalisis', message: '', metadata }),
+    );
+    openAt(`/creditos/${SOLICITUD_ID}/identidad`);
+    await sayWho();
+    await screen.findByRole('heading', { name: 'Solicitud en Análisis' });
+    await press('Ir a la solicitud');
+    await question(heading);
+    expect(position()).toBe(address);
+  });
+
+  test('any other failure: the generic sentences, and another try', async () => {
+    api.postAptoCredito.mockRejectedValueOnce(new NetworkError());
+    openAt(`/creditos/${SOLICITUD_ID}/identidad`);
+    await sayWho();
+    expect((await screen.findByRole('alert')).textContent).toContain('Hubo un error');
+    await press('Reintentar');
+    await question(steps.actividad.question);
+    expect(position()).toBe(`/creditos/${SOLICITUD_ID}/actividad`);
+  });
+});
+
+describe('S8 the server’s message is a toast', () => {
+  const refusal = (says: string) => new BadRequestError({ errorCode: 'ArgumentException', message: says });
+
+  test('of the income; what was entered is still there, and can be sent again', async () => {
+    api.postSolicitudIngresos.mockRejectedValueOnce(refusal('El ingreso no es válido.'));
+    reach('actividad', { actividad }, []);
+    await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('El ingreso no es válido.'));
+    await press('Reintentar');
+    await question(steps.direccion.question);
+    expect(api.addSpouse).toHaveBeenCalledOnce();
+  });
+
+  test('of the spouse', async () => {
+    api.addSpouse.mockRejectedValueOnce(refusal('El cónyuge ya figura en otra solicitud.'));
+    reach('actividad', { actividad }, []);
+    await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('El cónyuge ya figura en otra solicitud.'));
+  });
+
+  test('of the co-debtor', async () => {
+    api.addCodebtor.mockRejectedValueOnce(refusal('El codeudor ya figura en otra solicitud.'));
+    reach('direccion', { actividad, direccion }, ['ingresos']);
+    await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('El codeudor ya figura en otra solicitud.'));
+  });
+
+  test('EN-07 a field of the spouse that is refused is told at that field', async () => {
+    api.addSpouse.mockRejectedValueOnce(
+      new BadRequestError({
+        errorCode: 'ArgumentException',
+        message: 'Revisá los datos.',
+        errors: [{ fieldName: 'Ingreso', message: 'Es muy poco.' }],
+      }),
+    );
+    reach('actividad', { actividad }, []);
+    const spouse = within(await screen.findByRole('group', { name: 'Cónyuge' }));
+    const field = spouse.getByRole('textbox', { name: 'Ingreso mensual' });
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(under('Titular').getByRole('textbox', { name: 'Ingreso mensual' }).getAttribute('aria-invalid')).not.toBe(
+      'true',
+    );
+  });
+
+  test('of the amount', async () => {
+    api.postSolicitudImporte.mockRejectedValueOnce(refusal('El importe supera lo permitido.'));
+    reach('pedido', { actividad, direccion, auto, pedido }, ['ingresos', 'domicilio', 'vehiculo', 'plazos']);
+    await question(steps.pedido.question);
+    await next();
+    await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('El importe supera lo permitido.'));
+  });
+
+  test('not of what is not seen: offers and quotes are told on their screens', async () => {
+    api.getSolicitudSegurosInicio.mockRejectedValue(new NetworkError());
+    reach('poliza', { actividad, direccion, auto, pedido, oferta: 'oferta-1' }, [
+      'ingresos',
+      'domicilio',
+      'vehiculo',
+      'plazos',
+      'calificacion',
+      'aceptacion',
+    ]);
+    await screen.findByText('No encontramos ninguna póliza con esas características.');
+    expect(notify).not.toHaveBeenCalled();
+    expect(log.error).toHaveBeenCalledExactlyOnceWith('quote-failed', { kind: 'NetworkError' });
+  });
+});
+
+describe('the end', () => {
+  const whole = { actividad, direccion, auto, pedido, oferta: 'oferta-1' };
+  const calls = [
+    'ingresos',
+    'domicilio',
+    'vehiculo',
+    'plazos',
+    'calificacion',
+    'aceptacion',
+    'seguros',
+    'seguroElegido',
+  ] as const;
+
+  async function sayContact() {
+    await question(steps.contacto.question);
+    const user = userEvent.setup();
+    const phone = within(await screen.findByRole('group', { name: 'Teléfono principal' }));
+    await user.type(phone.getByRole('textbox', { name: 'Teléfono' }), '2214212345');
+    await user.selectOptions(phone.getByRole('combobox', { name: '¿De quién es?' }), 'Titular');
+    await user.click(phone.getByRole('radio', { name: 'De 12 a 18 hs' }));
+    await user.click(under('Otro teléfono').getByRole('radio', { name: 'No' }));
+    await press('Enviar la solicitud');
+  }
+
+  test('S2.7 AP-08 CF-02 after resultado the seller goes to /solicitudes; what was kept is the last one', async () => {
+    reach('poliza', whole, calls);
+    await press('Por ahora sin seguro');
+    await sayContact();
+    await question('¡La solicitud fue enviada!');
+    expect(position()).toBe(`/creditos/${SOLICITUD_ID}/resultado`);
+    expect(onSent).toHaveBeenCalledExactlyOnceWith(SOLICITUD_ID);
+    expect(localStorage.getItem('solicitud')).toBeNull();
+    expect(localStorage.getItem('lastSolicitud')).toContain(String(SOLICITUD_ID));
+    await press('Ver mis solicitudes');
+    await question('Solicitudes');
+    expect(position()).toBe('/solicitudes');
+  });
+
+  test('decision 20 what could not be sent is sent again in place', async () => {
+    api.postSolicitudContacto.mockRejectedValueOnce(new NetworkError());
+    reach('contacto', { ...whole, poliza: null }, calls);
+    await sayContact();
+    await question('No se pudo enviar la solicitud');
+    await press('Reintentar');
+    await question('¡La solicitud fue enviada!');
+    const [first, second] = api.postSolicitudContacto.mock.calls;
+    expect(second?.slice(0, 2)).toEqual(first?.slice(0, 2));
+  });
+});
+
+describe('CF-02 decision 22 after a reload', () => {
+  const openResumed = (borrador: () => Promise<Draft>) => {
+    const queries = queriesOver({ getSolicitudBorrador: borrador });
+    openPortal(
+      `/creditos/${SOLICITUD_ID}/direccion`,
+      routes(
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <ResumedApplicationPage {...page} solicitudId={SOLICITUD_ID} queries={queries} />
+        </QueryClientProvider>,
+      ),
+    );
+  };
+
+  test('CF-02 only the documents are asked again; the rest is there, and goes on where it was', async () => {
+    const { dni: _dni, dniConyuge: _conyuge, dniCodeudor: _codeudor, ...rest } = identidad;
+    leaveReloaded(creditApplication, {
+      key: `credit-application:${SOLICITUD_ID}`,
+      memory: {
+        params: { solicitud: { id: KEY }, inicio: MADE },
+        answers: { identidad: rest, actividad },
+        results: {},
+      },
+    });
+    openResumed(() => Promise.resolve({ ...held, conyuge: { nombres: 'LUIS', apellidos: 'SOSA', sexo: 'M' } }));
+    await question(steps.documentos.question);
+    const fields = screen.getAllByRole('textbox').map((field) => field.getAttribute('name'));
+    expect(fields).toEqual(['documento', 'documentoConyuge', 'documentoCodeudor']);
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(
+      screen.getByText(
+        /^Por seguridad no guardamos documentos: ingresalos de nuevo para seguir con la solicitud Nº.4711\.$/,
+      ),
+    ).toBeTruthy();
+    const user = userEvent.setup();
+    await user.type(screen.getByRole('textbox', { name: 'DNI del titular' }), '28456789');
+    await user.type(screen.getByRole('textbox', { name: 'DNI del cónyuge' }), '24789123');
+    await user.type(screen.getByRole('textbox', { name: 'DNI del codeudor' }), '34789512');
+    await next();
+    await question(steps.direccion.question);
+    expect(api.postAptoCredito).not.toHaveBeenCalled();
+    expect(api.postSolicitudIngresos.mock.calls[0]?.[0]).toMatchObject({ Id: SOLICITUD_ID, Ingreso: 450_000 });
+    expect(stored()).not.toMatch(/28456789|24789123|34789512|MARTA ELENA/);
+  });
+
+  test('CF-02 other documents are told, and nothing is lost', async () => {
+    api.postSolicitudIdentidad.mockResolvedValue(false);
+    openResumed(() => Promise.resolve(held));
+    await question(steps.documentos.question);
+    await userEvent.type(screen.getByRole('textbox', { name: 'DNI del titular' }), '30678912');
+    await next();
+    await screen.findByRole('heading', { name: 'No son los mismos documentos' });
+    await press('Ingresarlos de nuevo');
+    await question(steps.documentos.question);
+  });
+
+  test('on another device what the server holds is filled in', async () => {
+    openResumed(() =>
+      Promise.resolve({
+        ...held,
+        ingresos: {
+          Ingreso: 450_000,
+          ActividadDeclarada: 'Jubilado',
+          RubroEmpleoPublico: null,
+          Antiguedad: 12,
+          ActividadDeclaradaConyuge: null,
+          IngresoConyuge: null,
+        },
+        domicilio: { Provincia: 2, Localidad: 'LA PLATA', CodigoPostal: '1900', Direccion: 'Calle 7 nro 1250' },
+      }),
+    );
+    await question(steps.documentos.question);
+    await userEvent.type(screen.getByRole('textbox', { name: 'DNI del titular' }), '28456789');
+    await next();
+    await question(steps.auto.question);
+    expect(api.postSolicitudDomicilioTitular.mock.calls[0]?.[0]).toEqual({
+      Id: SOLICITUD_ID,
+      Provincia: 2,
+      Localidad: 'LA PLATA',
+      CodigoPostal: '1900',
+      Direccion: 'Calle 7 nro 1250',
+    });
+  });
+
+  test('one that was sent meanwhile is shown as it is', async () => {
+    openResumed(() => Promise.reject(new ConflictError({ errorCode: 'SolicitudCerrada', message: '' })));
+    await question('Solicitud');
+    expect(position()).toBe(`/solicitudes/${SOLICITUD_ID}`);
+  });
+});

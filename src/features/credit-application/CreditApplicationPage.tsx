@@ -1,0 +1,175 @@
+import { memo, useEffect, useMemo, useState } from 'react';
+import { cuit } from '../../../flows/answers/index.ts';
+import { type CreditApplication, creditApplication } from '../../../flows/credit-application/flow.ts';
+import { resumed } from '../../../flows/credit-application/resume.ts';
+import { askedAgain, stages, text, verifiedAs } from '../../../flows/credit-application/text.ts';
+import { type Beginning, madeIn } from '../../../flows/credit-application/verification.ts';
+import type { AnswersOf, FactsOf } from '../../../flows/kit/index.ts';
+import { BadRequestError, ConflictError } from '../../api/errors.ts';
+import { messageFor } from '../../api/messages.ts';
+import type { OpenDocument } from '../../api/documents.ts';
+import type { NativeBridge } from '../../platform/native/bridge.ts';
+import type { RemoteLog } from '../../platform/remote-log.ts';
+import { addresses, creditApplicationAddress } from '../../portal/addresses.ts';
+import { vehicleCatalogs } from '../../portal/catalogs.ts';
+import { receiptOf } from '../../portal/credit/receipt.ts';
+import { SurroundingsProvider } from '../../portal/credit/surroundings.ts';
+import { findPrice } from '../../portal/credit/vehicle.ts';
+import { frequentPlaces } from '../../portal/frequent-places.ts';
+import { capitalised } from '../../portal/names.ts';
+import { clientAndVehicle, vehicleName } from '../../portal/vehicle-name.ts';
+import { whenIdle } from '../../ui/deferred.tsx';
+import { draftStore } from '../../wizard/drafts.ts';
+import { Wizard } from '../../wizard/Wizard.tsx';
+import type { WizardProps } from '../../wizard/WizardProps.ts';
+import { type LoadApi, provideApplication } from './actors.ts';
+import { ApplicationResult, leadsTo } from './ApplicationResult.tsx';
+import { finish, keep } from './kept.ts';
+import { ownScreens, warmOwnScreens } from './own-screens.tsx';
+
+const cuil = cuit();
+
+/** Why documents are asked again, and who was found by them. */
+const notes: WizardProps<CreditApplication, unknown>['notes'] = {
+  documentos: ({ inicio }) => {
+    const held = madeIn(inicio);
+    return held === undefined ? undefined : askedAgain(held);
+  },
+  actividad: ({ personas, verificacion }) => {
+    if (!personas) return undefined;
+    const { titular, conyuge, codeudor, conyugeCodeudor } = personas;
+    const people = [titular, conyuge, codeudor, conyugeCodeudor].flatMap((person) =>
+      person ? [{ nombre: capitalised(`${person.nombres} ${person.apellidos}`), cuil: cuil.format(person.cuil) }] : [],
+    );
+    return verifiedAs(people, verificacion?.resultado === 'verificada' && verificacion.pendiente);
+  },
+};
+
+/** Each application has a draft of its own; one that was not made yet is the new one. */
+export const applicationKey = (solicitudId: number | undefined): string =>
+  solicitudId === undefined ? creditApplication.id : `${creditApplication.id}:${solicitudId}`;
+
+/** What the server says of a part that it refuses, as it says it (S8). */
+const sentenceOf = (error: unknown): string =>
+  ((error instanceof BadRequestError || error instanceof ConflictError) && error.serverMessage) || messageFor(error);
+
+type Known = AnswersOf<CreditApplication>;
+
+/** Parts that the server may refuse in its own words, which are told as they are (S8). */
+const told: readonly string[] = ['ingresos', 'domicilio', 'calificacion'];
+
+interface CreditApplicationPageProps {
+  readonly api: LoadApi;
+  readonly inicio: Beginning;
+  /** What the server and this browser hold of that application. */
+  readonly held?: Readonly<Partial<CreditApplication['answers']>>;
+  /** The seller's subject, whom what is kept belongs to. */
+  readonly owner: string;
+  readonly openDocument: OpenDocument;
+  readonly native: Pick<NativeBridge, 'send'>;
+  readonly log: Pick<RemoteLog, 'error'>;
+  readonly notify: (says: string) => void;
+  /** Told of the application that has been sent (AP-08). */
+  readonly onSent: (solicitudId: number) => void;
+}
+
+/** /creditos/{solicitudId}/canal … /resultado (S2.7, CF-01). Memoised, because the router renders its parent again with every step. */
+export const CreditApplicationPage = memo(function CreditApplicationPage({
+  api,
+  inicio,
+  held,
+  owner,
+  openDocument,
+  native,
+  log,
+  notify,
+  onSent,
+}: CreditApplicationPageProps) {
+  const [opened] = useState(inicio);
+  const machine = useMemo(() => provideApplication(api, log), [api, log]);
+  const catalogs = useMemo(() => {
+    const lists = vehicleCatalogs(api, log);
+    return {
+      ...lists,
+      localidadesCodeudor: ({ provinciaCodeudor: provincia }: Known, signal: AbortSignal) =>
+        lists.localidades({ provincia }, signal),
+      codigosPostalesCodeudor: (
+        { provinciaCodeudor: provincia, localidadCodeudor: localidad }: Known,
+        signal: AbortSignal,
+      ) => lists.codigosPostales({ provincia, localidad }, signal),
+    };
+  }, [api, log]);
+  const known = useMemo(
+    () => ({
+      precios: {
+        needs: ['modelo', 'anio'] as const,
+        ask: async ({ modelo, anio }: Known, signal: AbortSignal) =>
+          modelo === undefined || anio === undefined ? null : findPrice(api, { codia: modelo, anio }, signal),
+      },
+    }),
+    [api],
+  );
+  const receipt = useMemo(() => {
+    const made = receiptOf(catalogs);
+    return ({ finalizar, ...facts }: FactsOf<CreditApplication>, signal: AbortSignal) =>
+      made({ ...facts, solicitudId: finalizar?.solicitudId }, signal);
+  }, [catalogs]);
+  const about = useMemo(
+    () =>
+      async ({ personas, ...vehicle }: FactsOf<CreditApplication>, signal: AbortSignal) =>
+        clientAndVehicle(
+          personas && capitalised(`${personas.titular.nombres} ${personas.titular.apellidos}`),
+          await vehicleName(catalogs, vehicle, signal),
+        ),
+    [catalogs],
+  );
+  const made = madeIn(opened);
+  useEffect(() => {
+    // The run that made it ends where this one begins.
+    if (made !== undefined) draftStore(creditApplication, applicationKey(undefined)).drop();
+  }, [made]);
+  useEffect(() => whenIdle(() => void warmOwnScreens().catch(() => undefined)), []);
+  const surroundings = useMemo(() => ({ openDocument, native }), [openDocument, native]);
+  return (
+    <SurroundingsProvider value={surroundings}>
+      <Wizard
+        flow={creditApplication}
+        machine={machine}
+        text={text}
+        params={() => ({ solicitud: { id: crypto.randomUUID() }, inicio: opened })}
+        draftKey={applicationKey(made)}
+        given={held}
+        basePath={made === undefined ? addresses.creditApplication : creditApplicationAddress(made)}
+        exitPath={addresses.home}
+        screens={ownScreens}
+        catalogs={catalogs}
+        known={known}
+        frequent={frequentPlaces}
+        restored={(memory) => (made === undefined ? memory : resumed(memory, opened))}
+        notes={notes}
+        stages={stages}
+        confirmLeave={text.confirmLeave}
+        leadsTo={leadsTo}
+        // Once it was made it has an address of its own, and its channel is not asked any more (S2.7).
+        movesTo={({ creacion }) =>
+          made === undefined && creacion ? creditApplicationAddress(creacion.solicitudId) : undefined
+        }
+        receipt={receipt}
+        about={about}
+        Result={ApplicationResult}
+        onMoved={(memory, position) => {
+          keep(owner, memory, position, new Date());
+        }}
+        onEnd={(end, { results }) => {
+          if (end !== 'enviada' || !results.finalizar) return;
+          finish(owner, results.finalizar.solicitudId);
+          onSent(results.finalizar.solicitudId);
+        }}
+        onFailed={({ call, error, hidden }) => {
+          if (told.includes(call) && !hidden) notify(sentenceOf(error));
+          if (call === 'seguros') log.error('quote-failed', { kind: error instanceof Error ? error.name : 'unknown' });
+        }}
+      />
+    </SurroundingsProvider>
+  );
+});

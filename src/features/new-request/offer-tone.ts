@@ -1,6 +1,0 @@
-import type { Offer } from '../../../flows/new-request/offers.ts';
-import type { ChipTone } from '../../ui/StatusChip.tsx';
-
-/** The colour of an offer's status (S4.5). */
-export const offerTone = ({ resultado }: Offer): ChipTone =>
-  resultado === null ? 'neutral' : resultado === 'Aprobado' ? 'good' : 'warning';

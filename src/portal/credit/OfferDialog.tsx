@@ -1,0 +1,66 @@
+import { type Offer, offerAmount, offerStatus } from '../../../flows/credit/offers.ts';
+import { offerDetail } from '../../../flows/credit/text.ts';
+import { percent } from '../format.ts';
+import { ShareWithClient } from '../ShareWithClient.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Facts } from '../../ui/FactCard.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { TitledDialog } from '../../ui/TitledDialog.tsx';
+import classes from './Dialog.module.css';
+import { offerMessage } from './offer-message.ts';
+import { offerTone } from './offer-tone.ts';
+import { useSurroundings } from './surroundings.ts';
+
+interface OfferDialogProps {
+  readonly offer: Offer;
+  /** The application that it is for. */
+  readonly solicitudId: number | undefined;
+  readonly chosen: boolean;
+  /** Chooses it, or gives it up where it is chosen. */
+  readonly onChoose: () => void;
+  readonly onClose: () => void;
+}
+
+/** An offer in full (S2.6, NR-07). */
+export function OfferDialog({ offer, solicitudId, chosen, onChoose, onClose }: OfferDialogProps) {
+  const sharing = useSurroundings();
+  return (
+    <TitledDialog
+      title={offerDetail.title}
+      onDismiss={onClose}
+      actions={
+        <>
+          <Button onClick={onChoose}>{chosen ? offerDetail.giveUp : offerDetail.choose}</Button>
+          <Button variant="secondary" onClick={onClose}>
+            Volver
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <StatusChip tone={offerTone(offer)} variant="light">
+          {offerStatus(offer)}
+        </StatusChip>
+      </p>
+      <Facts
+        facts={[
+          ['Capital', offerAmount(offer.importe)],
+          ['Cantidad de cuotas', offer.plazo],
+          ['Cuota promedio', offerAmount(offer.importeCuotaPromedio)],
+          ['Primera cuota', offerAmount(offer.importeCuota)],
+          ['Última cuota', offerAmount(offer.importeUltimaCuota)],
+          ['TNA', percent(offer.tna)],
+          ['CFT (TEA, con IVA)', percent(offer.cft)],
+        ]}
+      />
+      <p className={classes['note']}>{offerDetail.reminder}</p>
+      {solicitudId !== undefined && (
+        <ShareWithClient
+          sharing={sharing}
+          ask={(api) => api.getOfertaDocumento(solicitudId, offer.id)}
+          message={offerMessage(offer)}
+        />
+      )}
+    </TitledDialog>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import {
+  mayChange,
+  type Offer,
+  offersReasons,
+  offersResult,
+  type Qualification,
+} from '../../../flows/credit/offers.ts';
+import { offerReasons, offerResults, offersLack } from '../../../flows/credit/text.ts';
+import { AskAgain } from '../AskAgain.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { OfferCard } from './OfferCard.tsx';
+import { OfferDialog } from './OfferDialog.tsx';
+import classes from './OffersScreen.module.css';
+import { Told } from './Told.tsx';
+
+interface OffersScreenProps {
+  readonly facts: {
+    readonly calificacion: Qualification;
+    /** The application that they are for; without it an offer is not shared. */
+    readonly solicitudId: number | undefined;
+  };
+  /** Told the id of the offer, or null to go on without. */
+  readonly onAnswer: (id: string | null) => void;
+  readonly onExit: (exit: 'otroVehiculo' | 'volverAConsultar') => void;
+}
+
+/** What is offered for the application, or why nothing is, and the way on from there (S2.6, NR-07). */
+export function OffersScreen({ facts, onAnswer, onExit }: OffersScreenProps) {
+  const offers = facts.calificacion;
+  const result = offersResult(offers);
+  const reasons = offersReasons(offers);
+  const why = reasons.length > 0 && (
+    <ul className={classes['reasons']}>
+      {reasons.map((reason) => (
+        <li key={reason}>{offerReasons[reason]}</li>
+      ))}
+    </ul>
+  );
+  const again = mayChange(offers) && (
+    <AskAgain
+      says={offers.terminada ? offersLack.reports : offersLack.offers}
+      lacks
+      onAgain={() => {
+        onExit('volverAConsultar');
+      }}
+    />
+  );
+  if (result === 'lista') {
+    return (
+      <>
+        {again}
+        {why}
+        <OfferList solicitudId={facts.solicitudId} offers={offers.ofertas} onAnswer={onAnswer} />
+      </>
+    );
+  }
+  return (
+    <Told
+      text={offerResults[result]}
+      onButton={() => {
+        if (result === 'anioNoFinanciable') onExit('otroVehiculo');
+        else onAnswer(null);
+      }}
+    >
+      {why}
+      {again}
+    </Told>
+  );
+}
+
+interface OfferListProps {
+  readonly solicitudId: number | undefined;
+  readonly offers: readonly Offer[];
+  readonly onAnswer: (id: string) => void;
+}
+
+/** The offers, one of which may be selected and deselected before it is confirmed (S4.5). */
+function OfferList({ solicitudId, offers, onAnswer }: OfferListProps) {
+  const [looked, setLooked] = useState<Offer | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const close = () => {
+    setLooked(null);
+  };
+  return (
+    <div className={classes['offers']}>
+      <p role="status" className="visually-hidden">
+        {offers.length === 1 ? '1 oferta' : `${offers.length} ofertas`}
+      </p>
+      <ul role="list" className={classes['list']}>
+        {offers.map((offer) => (
+          <li key={offer.id}>
+            <OfferCard
+              offer={offer}
+              chosen={offer.id === chosen}
+              onLook={() => {
+                setLooked(offer);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button
+        disabled={chosen === null}
+        onClick={() => {
+          if (chosen !== null) onAnswer(chosen);
+        }}
+      >
+        Continuar
+      </Button>
+      {looked && (
+        <OfferDialog
+          offer={looked}
+          solicitudId={solicitudId}
+          chosen={looked.id === chosen}
+          onChoose={() => {
+            setChosen(looked.id === chosen ? null : looked.id);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

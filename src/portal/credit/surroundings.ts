@@ -1,0 +1,5 @@
+import { createSafeContext } from '@mantine/core';
+import type { Sharing } from '../ShareWithClient.tsx';
+
+/** What the screens of a wizard of credit need of the page around it. */
+export const [SurroundingsProvider, useSurroundings] = createSafeContext<Sharing>('No SurroundingsProvider above');

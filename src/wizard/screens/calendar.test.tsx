@@ -1,0 +1,95 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { birthDate, paymentDate } from '../../../flows/answers/index.ts';
+import type { DateKind } from '../../../flows/answers/index.ts';
+import { installNativeDialog, requestClose } from '../../ui/testing/native-dialog.ts';
+import { Asked, screenProps } from '../testing/screen-props.tsx';
+import { DateScreen } from './DateScreen.tsx';
+
+const onAnswer = vi.fn<(value: unknown) => void>();
+const now = () => new Date('2026-11-20T15:00:00Z');
+
+beforeAll(installNativeDialog);
+beforeEach(() => onAnswer.mockReset());
+
+function show(kind: DateKind) {
+  render(
+    <Asked>
+      <DateScreen {...screenProps} onAnswer={onAnswer} kind={kind} />
+    </Asked>,
+  );
+  return userEvent.setup();
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Dato' });
+const opener = () => screen.getByRole('button', { name: 'Elegir en el calendario' });
+const days = () => screen.findByRole('table');
+const day = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+test('RP-05 a day that is chosen in the calendar is typed into the field, which has the focus again', async () => {
+  const user = show(paymentDate(now));
+  await user.click(opener());
+  await days();
+  await user.click(day('jueves 5 de noviembre de 2026'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(field().value).toBe('05/11/2026');
+  expect(document.activeElement).toBe(field());
+  expect(onAnswer).not.toHaveBeenCalled();
+  await user.keyboard('{Enter}');
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith('2026-11-05');
+});
+
+test('RP-05 the calendar is in Spanish, its week begins on Monday, and no day after today can be chosen', async () => {
+  const user = show(paymentDate(now));
+  await user.click(opener());
+  await days();
+  expect(screen.getByRole('dialog', { name: 'Dato' })).toBeTruthy();
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'lu',
+    'ma',
+    'mi',
+    'ju',
+    'vi',
+    'sá',
+    'do',
+  ]);
+  expect(screen.getByRole('button', { name: 'noviembre de 2026' })).toBeTruthy();
+  const today = day('viernes 20 de noviembre de 2026');
+  expect([today.disabled, today.getAttribute('aria-current')]).toEqual([false, 'date']);
+  expect(document.activeElement).toBe(today);
+  expect(day('sábado 21 de noviembre de 2026').disabled).toBe(true);
+  expect(day('Mes siguiente').disabled).toBe(true);
+  await user.click(day('Mes anterior'));
+  expect(screen.getByRole('button', { name: 'octubre de 2026' })).toBeTruthy();
+});
+
+test('RP-05 the calendar opens at the day that is typed, and the arrows lead from it to another', async () => {
+  const user = show(paymentDate(now));
+  await user.type(field(), '29022024');
+  await user.click(opener());
+  await days();
+  expect(document.activeElement).toBe(day('jueves 29 de febrero de 2024'));
+  expect(day('jueves 29 de febrero de 2024').getAttribute('aria-pressed')).toBe('true');
+  await user.keyboard('{ArrowUp}{ArrowLeft}{Enter}');
+  expect(field().value).toBe('21/02/2024');
+});
+
+test('RP-05 Escape closes the calendar and keeps what was typed; opening it is not leaving the field', async () => {
+  const user = show(paymentDate(now));
+  await user.type(field(), '310');
+  await user.click(opener());
+  await days();
+  expect(screen.queryByRole('alert')).toBeNull();
+  requestClose(screen.getByRole('dialog'));
+  await vi.waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  expect(field().value).toBe('31/0');
+});
+
+test('a date of birth is known by heart: no calendar is offered', () => {
+  show(birthDate(now));
+  expect(field()).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Elegir en el calendario' })).toBeNull();
+});
