@@ -63,3 +63,26 @@ test.describe('without flags', () => {
     }
   });
 });
+
+test.describe('with the new request', () => {
+  test.use({ person: 'Valeria Campos' });
+
+  test('SH-18 SL-05 as long as it is not known which way is on, nothing leads to the wrong one', async ({ page }) => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/ofrep/v1/evaluate/flags', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    const primary = page.getByRole('main').getByRole('link', { name: 'Evaluar Comprador / Nueva Solicitud' });
+    const asked = page.waitForRequest('**/ofrep/v1/evaluate/flags');
+    await page.goto('/');
+    await asked;
+    await expect(primary).toBeDisabled();
+    await expect(primary).not.toHaveAttribute('href');
+    answer();
+    await expect(primary).toHaveAttribute('href', '/creditos/nuevasolicitud');
+  });
+});

@@ -1,8 +1,10 @@
 import type { HomeAction } from '../features/home/HomePage.tsx';
 import { addresses } from '../portal/addresses.ts';
 import { useMayOpen } from './my-routes.ts';
+import { useFlagsSettled } from './parts.ts';
 
 interface Offered extends HomeAction {
+  readonly to: string;
   /** Offered to those who may not go there. */
   readonly insteadOf?: readonly string[];
 }
@@ -35,5 +37,8 @@ const actions = [
 
 export function useHomeActions(): readonly HomeAction[] {
   const mayOpen = useMayOpen();
-  return actions.filter((action: Offered) => mayOpen(action.to) && !action.insteadOf?.some(mayOpen));
+  const areKnown = useFlagsSettled();
+  return actions
+    .filter((action: Offered) => mayOpen(action.to) && !action.insteadOf?.some(mayOpen))
+    .map((action: Offered) => (action.insteadOf && !areKnown ? { ...action, to: undefined } : action));
 }

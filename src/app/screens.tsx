@@ -272,11 +272,17 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
   ),
   creditStart: screen(
     () => import('../features/credits-start/CreditStartPage.tsx'),
-    ({ module: { CreditStartPage } }) => <CreditStartPage purpose="car" {...useCreditWays()} />,
+    ({ module: { CreditStartPage } }) => {
+      const { areKnown, ...ways } = useCreditWays();
+      return areKnown ? <CreditStartPage purpose="car" {...ways} /> : <Waiting>Un momento…</Waiting>;
+    },
   ),
   autoprendaStart: screen(
     () => import('../features/credits-start/CreditStartPage.tsx'),
-    ({ module: { CreditStartPage } }) => <CreditStartPage purpose="other" {...useCreditWays()} />,
+    ({ module: { CreditStartPage } }) => {
+      const { areKnown, ...ways } = useCreditWays();
+      return areKnown ? <CreditStartPage purpose="other" {...ways} /> : <Waiting>Un momento…</Waiting>;
+    },
   ),
   choosePurpose: screen(
     () => import('../features/credits-start/ChoosePurposePage.tsx'),
@@ -495,7 +501,7 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
 /** What fetches the screen behind the home's first shortcut ahead of its use, for those who may open it. */
 function useWarming([first]: readonly HomeAction[]): () => void {
   const rows = useMyRoutes();
-  const name = first && routeAt(rows, first.to)?.screen;
+  const name = first?.to && routeAt(rows, first.to)?.screen;
   return useCallback(() => {
     // Where it does not come, the page itself tries again and says so.
     if (name) screens[name].load().catch(() => undefined);

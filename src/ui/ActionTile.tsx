@@ -34,7 +34,8 @@ const signs = {
 export type ActionIcon = keyof typeof signs;
 
 interface ActionTileProps {
-  readonly to: string;
+  /** Undefined as long as it is not known where it leads: it has its place then, and cannot be followed. */
+  readonly to: string | undefined;
   readonly icon: ActionIcon;
   /** The one that a screen is for: it stands out from the others. */
   readonly primary?: boolean | undefined;
@@ -43,12 +44,25 @@ interface ActionTileProps {
 
 /** A wide link to an action, with a decorative icon on a disc. */
 export function ActionTile({ to, icon, primary, children }: ActionTileProps) {
-  return (
-    <Link to={to} className={classes['tile']} data-primary={primary || undefined}>
+  const looks = { className: classes['tile'], 'data-primary': primary || undefined };
+  const says = (
+    <>
       <span className={classes['icon']} aria-hidden>
         {signs[icon]}
       </span>
       {children}
+    </>
+  );
+  if (to === undefined) {
+    return (
+      <a {...looks} role="link" aria-disabled>
+        {says}
+      </a>
+    );
+  }
+  return (
+    <Link to={to} {...looks}>
+      {says}
     </Link>
   );
 }

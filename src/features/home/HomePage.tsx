@@ -10,7 +10,8 @@ import classes from './HomePage.module.css';
 
 /** A shortcut of the home. */
 export interface HomeAction {
-  readonly to: string;
+  /** Undefined as long as it is not known where it leads. */
+  readonly to: string | undefined;
   readonly label: string;
   readonly icon: ActionIcon;
   /** What most come for (S1). */
@@ -53,7 +54,7 @@ export function HomePage({ name, actions, unsent, warm, children }: HomePageProp
       <p className={classes['lead']}>¿Qué querés hacer hoy?</p>
       <ul className={tiles['tiles']}>
         {actions.map(({ to, label, icon, primary }) => (
-          <li key={to}>
+          <li key={label}>
             <ActionTile to={to} icon={icon} primary={primary}>
               {label}
             </ActionTile>
