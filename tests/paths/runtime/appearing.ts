@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 
 /** How long something is waited for before time moves. */
-const SOON = 1000;
+const SOON = 400;
 
 /**
  * Waits for an element. Where the test holds the clock, what a response brings may still wait for a frame or a timer that is
@@ -9,9 +9,21 @@ const SOON = 1000;
  *
  * @throws Error in Spanish that names it
  */
-export async function appear(element: Locator, paint: () => Promise<void>, complaint: string): Promise<void> {
+export const appear = (element: Locator, paint: () => Promise<void>, complaint: string): Promise<void> =>
+  soon((options) => element.waitFor(options), paint, complaint);
+
+/**
+ * Does what waits for an element, and is done again after a frame where it did not come by itself.
+ *
+ * @throws Error in Spanish that names it
+ */
+export async function soon(
+  wait: (options: { readonly timeout: number }) => Promise<void>,
+  paint: () => Promise<void>,
+  complaint: string,
+): Promise<void> {
   const isThere = () =>
-    element.waitFor({ timeout: SOON }).then(
+    wait({ timeout: SOON }).then(
       () => true,
       () => false,
     );

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Doing } from '../describe/screen.ts';
-import { appear } from './appearing.ts';
+import { soon } from './appearing.ts';
 import type { Calls } from './calls.ts';
 import { chooseFile } from './files.ts';
 import { check } from './seeing.ts';
@@ -36,14 +36,20 @@ const performers: Performers = {
   },
   click: async ({ page, paint }, { role, name }) => {
     const target = page.getByRole(role, { name, exact: true });
-    await appear(target, paint, `falta «${name}»`);
-    await closeToasts(page, paint);
+    await uncover({ page, paint }, target, `falta «${name}»`);
     await target.click();
   },
   fill: async ({ page }, { label, text, within }) => {
     // A saved answer that may not be changed is left as it is (RP-08).
     const box = field(inside(page, within), label);
-    if (!(await box.isEditable())) return;
+    // What is there already is not typed again, nor by people.
+    const isLeft = await box.evaluate(
+      (element, wanted) =>
+        (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
+        (element.readOnly || element.disabled || element.value === wanted),
+      text,
+    );
+    if (isLeft) return;
     if (!AMOUNT.test(text)) {
       await box.fill(text);
       return;
@@ -56,13 +62,12 @@ const performers: Performers = {
     await chooseRadio(inside(page, within).getByRole('group', { name: group, exact: true }), option);
   },
   pick: async ({ page, paint }, { label, option, within }) => {
-    await closeToasts(page, paint);
     const scope = inside(page, within);
     const list = scope.getByRole('combobox', { name: label, exact: true });
     const radios = scope.getByRole('group', { name: label, exact: true });
-    await appear(list.or(radios).first(), paint, `falta el campo «${label}»`);
-    if ((await list.count()) === 0) await chooseRadio(radios, option);
-    else await list.selectOption(option === '' ? { value: '' } : { label: option });
+    const { picked } = await uncover({ page, paint }, list.or(radios).first(), `falta el campo «${label}»`);
+    if (picked === undefined) await chooseRadio(radios, option);
+    else if (picked !== option) await list.selectOption(option === '' ? { value: '' } : { label: option });
   },
   slide: async ({ page }, { label, to }) => {
     const slider = page.getByRole('slider', { name: label, exact: true });
@@ -124,12 +129,37 @@ export const perform = (stage: Stage, doing: Doing): Promise<void> => performAs(
 const performAs = <D extends Doing['do']>(name: D, stage: Stage, doing: ByName[D]) => performers[name](stage, doing);
 
 /** What is announced may lie over what is touched, and does not go by itself while time stands still. */
-async function closeToasts(page: Page, paint: () => Promise<void>): Promise<void> {
-  const toasts = page.locator('body > * > [role="alert"], [data-mantine-shared-portal-node] [role="alert"]');
-  while ((await toasts.count()) > 0) {
+const TOASTS = 'body > * > [role="alert"], [data-mantine-shared-portal-node] [role="alert"]';
+
+/**
+ * Waits for what is touched and closes what may lie over it; the browser is asked for both at once.
+ *
+ * @returns what is picked, where it is a list
+ * @throws Error in Spanish where it does not come
+ */
+async function uncover(
+  { page, paint }: Pick<Stage, 'page' | 'paint'>,
+  target: Locator,
+  complaint: string,
+): Promise<{ readonly picked: string | undefined }> {
+  let found: { readonly picked: string | undefined; readonly toasts: number } = { picked: undefined, toasts: 0 };
+  const look = async (options: { readonly timeout: number }) => {
+    found = await target.evaluate(
+      (element, selector) => ({
+        picked: element instanceof HTMLSelectElement ? (element.selectedOptions[0]?.label ?? '') : undefined,
+        toasts: document.querySelectorAll(selector).length,
+      }),
+      TOASTS,
+      options,
+    );
+  };
+  await soon(look, paint, complaint);
+  const toasts = page.locator(TOASTS);
+  for (let open = found.toasts; open > 0; open = await toasts.count()) {
     await toasts.first().getByRole('button', { name: 'Cerrar', exact: true }).click();
     await paint();
   }
+  return found;
 }
 
 /** The group of fields with this legend, or the whole page. */

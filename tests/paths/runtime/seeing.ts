@@ -205,11 +205,11 @@ async function checkPosted(
 const signOf = <S extends OnScreen['see']>(see: S, page: Page, seeing: ByName[S]): Sign => signs[see](page, seeing);
 
 async function checkAddress({ page, expect, paint }: Sight, path: string): Promise<void> {
+  if (new URL(page.url()).pathname === path) return;
   // The address changes after the screen is painted.
   const address = async () => {
     await paint();
     return new URL(page.url()).pathname;
   };
-  if ((await address()) === path) return;
   await expect.poll(address, { message: `la dirección no es «${path}»`, intervals: [20, 50, 100] }).toBe(path);
 }
