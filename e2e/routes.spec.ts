@@ -60,10 +60,11 @@ for (const audience of audiences) {
       const fetched: string[] = [];
       page.on('request', (request) => fetched.push(request.url()));
       const own = new Set(routesOf(audience));
-      for (const row of routeTable.filter(({ path }) => path !== '/signout')) {
+      const rows = routeTable.filter(({ path }) => path !== '/signout');
+      for (const row of rows.filter((each) => own.has(each))) {
         const address = addressOf(row);
         await page.goto(address);
-        const wanted = own.has(row) ? (leads[address] ?? address) : homeOf[audience];
+        const wanted = leads[address] ?? address;
         await expect(page, address).toHaveURL(({ pathname }) =>
           wanted === '/' ? pathname === '/' : pathname.startsWith(wanted),
         );
@@ -72,8 +73,20 @@ for (const audience of audiences) {
         const isFirst = audiences.find((other) => isOf(other, row)) === audience;
         if (wanted === address && (isFirst || address === '/')) await expectScreenSoundAtBothWidths(page);
       }
+      // The portal begins only once: what it does with an address does not depend on how one came there.
+      const expectHome = async (from: string) => {
+        await expect(page, from).toHaveURL(({ pathname }) => pathname === homeOf[audience]);
+        await expect(page.getByRole('heading', { level: 1 }), from).toBeVisible();
+      };
       await page.goto('/no/existe');
-      await expect(page).toHaveURL(({ pathname }) => pathname === homeOf[audience]);
+      await expectHome('/no/existe');
+      for (const address of rows.filter((each) => !own.has(each)).map(addressOf)) {
+        await page.evaluate((to) => {
+          history.pushState(null, '', to);
+          dispatchEvent(new PopStateEvent('popstate', { state: null }));
+        }, address);
+        await expectHome(address);
+      }
 
       const foreign = Object.entries(chunks).filter(([screen]) => ![...own].some((row) => row.screen === screen));
       expect(fetched.filter((url) => foreign.some(([, chunk]) => chunk.test(url)))).toEqual([]);
