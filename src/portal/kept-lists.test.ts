@@ -12,7 +12,10 @@ function arriving() {
         reject(new Error('cortado'));
       };
       signal.addEventListener('abort', fail);
-      begun.push({ signal, arrive: () => void resolve(SWIFT), fail });
+      const arrive = () => {
+        resolve(SWIFT);
+      };
+      begun.push({ signal, arrive, fail });
     });
   return { begun, fetchOptions };
 }
