@@ -27,6 +27,7 @@ import {
   vehicle,
   works,
 } from './support/new-request.ts';
+import { expectLargeToFit } from './support/large-text.ts';
 import { hearLog } from './support/remote-log.ts';
 import { gate } from './support/report-payment.ts';
 
@@ -184,6 +185,7 @@ test('NR-07 NR-08 offers and policies are viewed, chosen and unchosen; insurers 
     ]);
     await expect(offers.chosen).toHaveCount(0);
     await expect(offers.proceed).toBeDisabled();
+    await expectLargeToFit(page);
     await expectSoundAtBothWidths(page);
     const [first, second] = [offers.cards.nth(0), offers.cards.nth(1)];
     const average = /cuotas de (\$ [\d.]+,\d{2})/.exec(await first.innerText())?.[1] ?? '';
@@ -237,6 +239,7 @@ test('NR-07 NR-08 offers and policies are viewed, chosen and unchosen; insurers 
     await expect(insurers.cell('Ceibo Seguros', 'Terceros completo')).toHaveText(
       /^Terceros completo\$ [\d.]+ \/mesver detalle$/,
     );
+    await expectLargeToFit(page);
     await expectSoundAtBothWidths(page);
     await expect.poll(() => quoted.length).toBe(2);
     await stopTime(page);

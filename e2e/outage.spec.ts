@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { phone } from './support/axe.ts';
 import { requestWizard } from './support/new-request.ts';
 
 const warning = 'Problema al comunicarse con el servidor, reintentando';
@@ -33,9 +34,9 @@ test.describe('a lost connection', () => {
 });
 
 test.describe('a question that waits', () => {
-  test.use({ person: 'Hernán Vidal' });
+  test.use({ person: 'Hernán Vidal', viewport: phone });
 
-  test("ER-04 a wizard's question that was waiting for the line is asked when it is back, without a tap", async ({
+  test("ER-04 a wizard's question that was waiting for the line is asked when it is back, without a tap, and the warning leaves VOLVER free", async ({
     page,
     context,
     problems,
@@ -44,6 +45,11 @@ test.describe('a question that waits', () => {
     await page.route('**/canales', (route) => route.abort());
     const wizard = requestWizard(page);
     await wizard.openAnew('?tipo=1');
+    const toast = page.getByRole('alert').filter({ hasText: warning });
+    await expect(toast).toBeVisible();
+    const back = await wizard.back.boundingBox();
+    const below = (back?.y ?? 0) + (back?.height ?? 0);
+    expect((await toast.boundingBox())?.y, 'where the toast begins').toBeGreaterThanOrEqual(below);
     await wizard.expectState({ step: 'canal', phase: 'failed' });
     await page.unroute('**/canales');
     await context.setOffline(true);

@@ -4,6 +4,7 @@ import type { TextKind } from './text.ts';
 import { text } from './text.ts';
 
 const DIGITS = 11;
+const ELEVEN = /^\d{11}$/;
 const WRONG_LENGTH = `El CUIT debe tener ${DIGITS} dígitos`;
 const WRONG_CHECK = 'El CUIT no es válido. Revisá los números.';
 
@@ -15,6 +16,9 @@ const hasCheckDigit = (digits: string): boolean => {
   const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1];
   return weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11 === 0;
 };
+
+/** Whether these are the digits of a CUIT or CUIL. */
+export const isCuit = (digits: string): boolean => ELEVEN.test(digits) && !isAllZeros(digits) && hasCheckDigit(digits);
 
 /** A CUIT or CUIL: 11 digits, the last a check digit (decision 9, S5, VA-04). The answer is the digits alone. */
 export function cuit(): TextKind {
@@ -29,8 +33,8 @@ export function cuit(): TextKind {
     read: (typed) => {
       const digits = ungrouped(typed);
       if (digits === '') return { message: REQUIRED };
-      if (!/^\d{11}$/.test(digits)) return { message: WRONG_LENGTH };
-      return !isAllZeros(digits) && hasCheckDigit(digits) ? { value: digits } : { message: WRONG_CHECK };
+      if (!ELEVEN.test(digits)) return { message: WRONG_LENGTH };
+      return isCuit(digits) ? { value: digits } : { message: WRONG_CHECK };
     },
   });
 }

@@ -1,4 +1,5 @@
-import { digitsUpTo, groupThousands } from './mask.ts';
+import { isCuit } from './cuit.ts';
+import { digitsUpTo, groupThousands, ungrouped } from './mask.ts';
 import { REQUIRED } from './reading.ts';
 import type { TextKind } from './text.ts';
 import { text } from './text.ts';
@@ -6,10 +7,19 @@ import { text } from './text.ts';
 const INVALID = 'El DNI debe tener 7 u 8 dígitos';
 const MOST_DIGITS = 8;
 
-/** '12345678' → '12 345 678', '1234567' → '1 234 567' (C5, S5); a ninth digit stays, other characters dropped. */
-export const maskDni = (typed: string): string => groupThousands(digitsUpTo(MOST_DIGITS, typed), ' ');
+/** What the CUIL of a person begins with: with the others, of companies, no DNI is inside. */
+const PERSONAL = /^2[03-7]/;
 
-/** A document number: 7 or 8 digits, spaces and dots stripped (C5, S5, VA-01). The answer is the digits alone. */
+/** '20-12345678-6' → '12345678', '27-04567890-…' → '4567890': the DNI of who pastes a CUIL. Undefined for what is no CUIL. */
+function dniIn(typed: string): string | undefined {
+  const digits = ungrouped(typed);
+  return PERSONAL.test(digits) && isCuit(digits) ? digits.slice(2, -1).replace(/^0/, '') : undefined;
+}
+
+/** '12345678' → '12 345 678', '1234567' → '1 234 567' (C5, S5), of a CUIL its DNI; a ninth digit stays, other characters dropped. */
+export const maskDni = (typed: string): string => groupThousands(dniIn(typed) ?? digitsUpTo(MOST_DIGITS, typed), ' ');
+
+/** A document number: 7 or 8 digits, spaces and dots stripped, or those of a CUIL (C5, S5, VA-01). The answer is the digits alone. */
 export function dni(): TextKind {
   return text({
     mask: maskDni,
@@ -20,7 +30,7 @@ export function dni(): TextKind {
     optional: false,
     placeholder: '11 111 111',
     read: (typed) => {
-      const digits = typed.replace(/[\s.]/g, '');
+      const digits = dniIn(typed) ?? typed.replace(/[\s.]/g, '');
       if (digits === '') return { message: REQUIRED };
       return /^\d{7,8}$/.test(digits) ? { value: digits } : { message: INVALID };
     },

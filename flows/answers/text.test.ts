@@ -30,6 +30,27 @@ describe('dni', () => {
     expect(shown).toEqual(['1', '12', '123', '1 234', '12 345', '123 456', '1 234 567', '12 345 678', '123 456 789']);
   });
 
+  test.for([
+    ['20-12345678-6', '12 345 678', '12345678'],
+    [' 27123456780 ', '12 345 678', '12345678'],
+    ['27-04567890-9', '4 567 890', '4567890'],
+  ] as const)(
+    'VA-01 VA-04 of a CUIL that is pasted the DNI in it is taken, and shown: %s',
+    ([pasted, shown, taken]) => {
+      expect(maskDni(pasted)).toBe(shown);
+      expect(v.parse(dni().input, pasted)).toBe(taken);
+    },
+  );
+
+  test.for([
+    ['20-12345678-5', 'its check digit is wrong', '20 123 456 785'],
+    ['20-12345678', 'a digit is missing', '2 012 345 678'],
+    ['30-12345678-1', 'a company has no DNI', '30 123 456 781'],
+  ] as const)('VA-01 VA-04 eleven digits are no DNI otherwise, and stay to be refused: %s, %s', ([pasted, , shown]) => {
+    expect(maskDni(pasted)).toBe(shown);
+    expect(message(dni(), shown)).toBe('El DNI debe tener 7 u 8 dígitos');
+  });
+
   test('VA-01 masking keeps the digits and is idempotent', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {

@@ -3236,6 +3236,9 @@ export interface components {
                 numero: string;
                 /** @description The number as it is written within the country. */
                 display: string;
+                tipoTelefono?: components["schemas"]["TipoTelefono"];
+                /** @description The name to ask for, as it was given with the number for the first time. */
+                correspondeA?: string;
             }[];
             /** @description E-mail addresses. */
             contactosRed: string[];
@@ -3586,6 +3589,11 @@ export interface components {
          * @enum {integer}
          */
         TipoCredito: 1 | 3;
+        /**
+         * @description Who answers it (S3 "contact types").
+         * @enum {string}
+         */
+        TipoTelefono: "Titular" | "Trabajo" | "Pareja" | "Padre_Madre" | "Hijo" | "Hermano" | "Familiar" | "Amigo" | "Vecino" | "Otro";
         /** @enum {string} */
         EstadoCivil: "Soltero" | "Casado" | "Concubinato" | "Divorciado" | "Viudo";
         "properties-Documento": string;
@@ -3614,11 +3622,6 @@ export interface components {
         Localidad: string;
         /** @description Street and number. */
         Direccion: string;
-        /**
-         * @description Who answers it (S3 "contact types").
-         * @enum {string}
-         */
-        TipoTelefono: "Titular" | "Trabajo" | "Pareja" | "Padre_Madre" | "Hijo" | "Hermano" | "Familiar" | "Amigo" | "Vecino" | "Otro";
         /** @enum {string} */
         HorarioContacto: "Todo_El_Dia" | "Manana" | "Tarde" | "Noche";
         EsMovil: boolean;

@@ -29,7 +29,7 @@ export function detailOf(application: Solicitud, { canal, tasks, changes, histor
     ...(codeudor?.Telefonos ?? []),
     ...sent.flatMap(({ telefonos }) => telefonos),
   ];
-  const numbers = [...new Set(phones.map(({ Numero }) => Numero))];
+  const numbers = phones.map(({ Numero }) => Numero);
   return {
     id: application.id,
     canal,
@@ -40,7 +40,14 @@ export function detailOf(application: Solicitud, { canal, tasks, changes, histor
     importeNetoAPercibir: oferta?.importeNetoAPercibir ?? null,
     tareasPendientes: tasks.filter(({ estado }) => estado === 'Pendiente').length,
     pedidosDeCambio: changes,
-    telefonos: numbers.map((numero) => ({ numero, display: writtenNationally(numero) })),
+    telefonos: phones
+      .filter(({ Numero }, index) => numbers.indexOf(Numero) === index)
+      .map(({ Numero, TipoTelefono, CorrespondeA }) => ({
+        numero: Numero,
+        display: writtenNationally(Numero),
+        tipoTelefono: TipoTelefono,
+        correspondeA: CorrespondeA,
+      })),
     contactosRed: contacto?.Usuario ? [contacto.Usuario] : [],
     personas: peopleOf(application, sent),
     domicilio: domicilio && addressOf(domicilio),

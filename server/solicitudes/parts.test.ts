@@ -272,8 +272,8 @@ describe('the parts of the credit flow', () => {
       importeNetoAPercibir: 470_000,
       poliza: null,
       telefonos: [
-        { numero: '0351154567890', display: '0351 15-456-7890' },
-        { numero: '03514567890', display: '0351 456-7890' },
+        { numero: '0351154567890', display: '0351 15-456-7890', tipoTelefono: 'Titular', correspondeA: 'Verónica' },
+        { numero: '03514567890', display: '0351 456-7890', tipoTelefono: 'Trabajo', correspondeA: 'Recursos Humanos' },
       ],
     });
   });

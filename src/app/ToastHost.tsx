@@ -5,12 +5,13 @@ import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/notifications/styles.css';
 import { Notifications, notifications } from '@mantine/notifications';
 import { Mantine } from '../ui/Mantine.tsx';
+import classes from './ToastHost.module.css';
 
 /** Toasts are announced, and can be closed before their five seconds are over. */
 export function ToastHost() {
   return (
     <Mantine>
-      <Notifications position="top-right" autoClose={5000} />
+      <Notifications position="top-right" autoClose={5000} classNames={{ root: classes['toasts'] ?? '' }} />
     </Mantine>
   );
 }

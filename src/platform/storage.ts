@@ -138,6 +138,13 @@ export function clearKeptApplication(): void {
   for (const value of Object.values(keptApplication)) value.remove();
 }
 
+/** Says whose the kept applications are from now on; another person's are forgotten, with the channels that came with them. */
+export function claimKeptApplication(subject: string): void {
+  const { current, last } = keptApplication;
+  const isOthers = (kept: StoredValue<{ readonly owner: string }>) => (kept.read()?.owner ?? subject) !== subject;
+  if (isOthers(current) || isOthers(last)) clearKeptApplication();
+}
+
 /** Forgets every draft and receipt of this tab. */
 export function clearDrafts(): void {
   const { draftPrefix, sentPrefix } = sessionKeys;

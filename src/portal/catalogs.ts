@@ -1,6 +1,7 @@
 import type { CatalogOption } from '../../flows/answers/index.ts';
 import type { Api } from '../api/api.ts';
 import type { RemoteLog } from '../platform/remote-log.ts';
+import { keptLists } from './kept-lists.ts';
 
 type Options = readonly CatalogOption[];
 type Common = 'listMarcas' | 'listLocalidades' | 'listCodigosPostales';
@@ -17,27 +18,14 @@ interface Place {
   readonly localidad?: string | undefined;
 }
 
-/**
- * Fetches lists. A loaded list is kept as long as the page is open, so that going back and forth does not fetch it
- * again; one that failed is not.
- */
-function keptLists(): (key: string, fetchOptions: () => Promise<Options>) => Promise<Options> {
-  const known = new Map<string, Options>();
-  return async (key, fetchOptions) => {
-    const options = known.get(key) ?? (await fetchOptions());
-    known.set(key, options);
-    return options;
-  };
-}
-
 /** Brands and places to choose from (S7.5), by the names that the answer kinds give them. */
 export function commonCatalogs(load: LoadApi) {
   const kept = keptLists();
   return {
     /** The featured ones first (IN-17). */
     marcas: (_answers: unknown, signal: AbortSignal) =>
-      kept('marcas', async () => {
-        const marcas = await (await load()).listMarcas(signal);
+      kept('marcas', signal, async (shared) => {
+        const marcas = await (await load()).listMarcas(shared);
         return marcas
           .toSorted((a, b) => Number(b.destacada) - Number(a.destacada))
           .map(({ id, nombre, destacada }) => ({
@@ -47,13 +35,15 @@ export function commonCatalogs(load: LoadApi) {
           }));
       }),
     localidades: ({ provincia = 0 }: Place, signal: AbortSignal) =>
-      kept(`localidades ${provincia}`, async () => asOptions(await (await load()).listLocalidades(provincia, signal))),
+      kept(`localidades ${provincia}`, signal, async (shared) =>
+        asOptions(await (await load()).listLocalidades(provincia, shared)),
+      ),
     codigosPostales: ({ provincia = 0, localidad }: Place, signal: AbortSignal) =>
-      kept(`codigosPostales ${provincia} ${localidad ?? ''}`, async () => {
+      kept(`codigosPostales ${provincia} ${localidad ?? ''}`, signal, async (shared) => {
         const { listCodigosPostales } = await load();
-        const ofLocality = await listCodigosPostales(provincia, localidad, signal);
+        const ofLocality = await listCodigosPostales(provincia, localidad, shared);
         // A locality without codes would be a dead end.
-        return asOptions(ofLocality.length > 0 ? ofLocality : await listCodigosPostales(provincia, undefined, signal));
+        return asOptions(ofLocality.length > 0 ? ofLocality : await listCodigosPostales(provincia, undefined, shared));
       }),
   };
 }
@@ -64,8 +54,8 @@ export function vehicleCatalogs(load: LoadWithModels, log: Pick<RemoteLog, 'erro
   return {
     ...commonCatalogs(load),
     modelos: ({ marca = '', anio = 0 }: Vehicle, signal: AbortSignal) =>
-      kept(`modelos ${marca} ${anio}`, async () => {
-        const modelos = await (await load()).listModelos(marca, anio, signal);
+      kept(`modelos ${marca} ${anio}`, signal, async (shared) => {
+        const modelos = await (await load()).listModelos(marca, anio, shared);
         if (modelos.length === 0) log.error('error fetching modelos', {});
         return modelos.map(({ codia, modelo }) => ({ value: codia, label: modelo }));
       }),

@@ -211,7 +211,14 @@ const getSolicitud = endpoint('/solicitudes/{id}', 'get', {
     importeNetoAPercibir: v.nullable(v.number()),
     tareasPendientes: v.number(),
     pedidosDeCambio: v.array(pedidoDeCambio),
-    telefonos: v.array(v.object({ numero: v.string(), display: v.string() })),
+    telefonos: v.array(
+      v.object({
+        numero: v.string(),
+        display: v.string(),
+        tipoTelefono: v.optional(telefono.entries.TipoTelefono),
+        correspondeA: v.optional(v.string()),
+      }),
+    ),
     contactosRed: v.array(v.string()),
     personas: v.array(
       v.object({

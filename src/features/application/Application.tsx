@@ -5,19 +5,12 @@ import { PhoneLinks } from '../../portal/PhoneLinks.tsx';
 import { placeName } from '../../portal/place-name.ts';
 import { FactCard, Facts } from '../../ui/FactCard.tsx';
 import classes from './application.module.css';
-import { fullName, holderOf } from './holder.ts';
+import { fullName, relations } from './holder.ts';
 import { History } from './History.tsx';
 import { LatestChanges } from './LatestChanges.tsx';
 import { PendingTasks } from './PendingTasks.tsx';
-import { isMobile } from './phones.ts';
+import { byWhose, isMobile } from './phones.ts';
 import type { Solicitud } from './types.ts';
-
-const relations = {
-  Titular: 'Titular',
-  Conyuge: 'Cónyuge',
-  Codeudor: 'Codeudor',
-  Conyuge_del_Codeudor: 'Cónyuge del codeudor',
-} as const satisfies Record<Solicitud['personas'][number]['tipoRelacion'], string>;
 
 const yesOrNo = (holds: boolean) => (holds ? 'Sí' : 'No');
 
@@ -85,29 +78,29 @@ export function Application({ solicitud, queries, native }: ApplicationProps) {
 function Contact({ solicitud, native }: Pick<ApplicationProps, 'solicitud' | 'native'>) {
   const { telefonos, contactosRed, domicilio } = solicitud;
   if (telefonos.length === 0 && contactosRed.length === 0 && domicilio === null) return null;
-  const holder = holderOf(solicitud) ?? 'titular';
   return (
     <FactCard title="CONTACTO">
       <Facts
         stacked
         facts={[
-          [
-            'Teléfono',
-            telefonos.length === 0 ? null : (
-              <div key="telefonos" className={classes['phones']}>
-                {telefonos.map(({ numero, display }) => (
-                  <PhoneLinks
-                    key={numero}
-                    native={native}
-                    numero={numero}
-                    display={display}
-                    esMovil={isMobile(numero)}
-                    who={`${holder}, ${display}`}
-                  />
-                ))}
-              </div>
-            ),
-          ],
+          ...byWhose(solicitud).map(
+            ([whose, phones]) =>
+              [
+                whose,
+                <div key={whose} className={classes['phones']}>
+                  {phones.map(({ numero, display }) => (
+                    <PhoneLinks
+                      key={numero}
+                      native={native}
+                      numero={numero}
+                      display={display}
+                      esMovil={isMobile(numero)}
+                      who={`${display}, ${whose}`}
+                    />
+                  ))}
+                </div>,
+              ] as const,
+          ),
           [
             'Correo electrónico',
             contactosRed.length === 0

@@ -149,6 +149,30 @@ test('AP-04 phones call, a mobile is written to by WhatsApp as well, and address
   ]);
 });
 
+test('AP-04 S3 each phone says whose it is: its kind, the name to ask for, and a co-debtor’s own that it is theirs', async () => {
+  const display = '(011) 4567-8901';
+  await show({
+    ...finished,
+    contactosRed: [],
+    domicilio: null,
+    telefonos: [
+      { numero: '01145678901', display, tipoTelefono: 'Titular', correspondeA: 'Titular' },
+      { numero: '01145678902', display, tipoTelefono: 'Trabajo', correspondeA: 'Recursos Humanos' },
+      { numero: '01145678903', display, tipoTelefono: 'Padre_Madre', correspondeA: 'Padre_Madre' },
+      { numero: '01145678904', display, tipoTelefono: 'Titular', correspondeA: 'INÉS DEL VALLE' },
+      { numero: '01145678905', display, tipoTelefono: 'Titular', correspondeA: 'Titular' },
+      { numero: '01145678906', display },
+    ],
+  });
+  expect(factsOf('CONTACTO')).toEqual({
+    Titular: `${display}${display}`,
+    'Trabajo: Recursos Humanos': display,
+    'Padre o madre': display,
+    Codeudor: display,
+    Teléfono: display,
+  });
+});
+
 test('AP-04 the states that it came to, the latest first, by the clock of Argentina', async () => {
   await show(finished);
   expect(textsOf('HISTORIAL')).toEqual([

@@ -11,3 +11,11 @@ export function holderOf({ personas }: Pick<Solicitud, 'personas'>): string | un
   const holder = personas.find(({ tipoRelacion }) => tipoRelacion === 'Titular');
   return holder && fullName(holder);
 }
+
+/** What a person is to the application, as it is read (S3). */
+export const relations = {
+  Titular: 'Titular',
+  Conyuge: 'Cónyuge',
+  Codeudor: 'Codeudor',
+  Conyuge_del_Codeudor: 'Cónyuge del codeudor',
+} as const satisfies Record<Solicitud['personas'][number]['tipoRelacion'], string>;

@@ -43,6 +43,21 @@ function signedIn(subject = 'ana', lifetime = hour) {
   return session;
 }
 
+/** The application in ten steps as this browser keeps it: its last one, and the one that is under way. */
+function keepApplication(owner: string): void {
+  const kept = { owner, solicitudId: 20001, fecha: '2026-11-20T11:00:00.000Z', posicion: 'actividad', respuestas: {} };
+  localStorage.setItem('solicitud', JSON.stringify(kept));
+  localStorage.setItem('lastSolicitud', JSON.stringify({ ...kept, solicitudId: 20000 }));
+  localStorage.setItem('canales', JSON.stringify([{ key: 'casa-central', value: 'Casa central' }]));
+  localStorage.setItem('agencia', 'Casa central');
+}
+
+/** What there is of it. */
+const keptKeys = () =>
+  Object.keys(localStorage)
+    .filter((key) => key !== 'accessToken' && key !== 'lastUsedName')
+    .toSorted();
+
 beforeEach(() => {
   vi.useFakeTimers({ now: start });
   localStorage.clear();
@@ -253,6 +268,29 @@ describe('ending', () => {
     expect(logout).toHaveBeenCalledOnce();
   });
 
+  test('CF-02 SH-17 signing out forgets the kept application, the last one, and whose channels they were', () => {
+    const session = signedIn();
+    keepApplication('ana');
+    session.signOut();
+    expect(keptKeys()).toEqual([]);
+  });
+
+  test('CF-02 a session that ends forgets them as well: they survive the tab, and not the session', () => {
+    const session = signedIn();
+    keepApplication('ana');
+    session.refuse('expired');
+    expect(keptKeys()).toEqual([]);
+  });
+
+  test('CF-02 whoever comes back finds their kept application, and another person finds none', () => {
+    const all = ['agencia', 'canales', 'lastSolicitud', 'solicitud'];
+    keepApplication('ana');
+    signedIn('ana');
+    expect(keptKeys()).toEqual(all);
+    signedIn('eva');
+    expect(keptKeys()).toEqual([]);
+  });
+
   test('SH-17 an identity service that does not answer keeps no user signed in', async () => {
     logout.mockRejectedValueOnce(new Error('offline'));
     const session = signedIn();
@@ -281,6 +319,14 @@ describe('other tabs', () => {
     elsewhere(tokenFor('eva'));
     expect(session.state()).toMatchObject({ status: 'signedIn', user: { subject: 'eva' } });
     expect(answers.read()).toBeNull();
+  });
+
+  test('CF-02 another person there is another person here, without the first one’s kept application', () => {
+    signedIn('ana');
+    keepApplication('ana');
+    localStorage.removeItem('solicitud');
+    elsewhere(tokenFor('eva'));
+    expect(keptKeys()).toEqual([]);
   });
 
   test('a token that another tab renewed is this tab’s too', async () => {

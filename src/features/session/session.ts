@@ -11,6 +11,7 @@ import { isAuthorized, type SessionUser } from '../../../flows/session/user.ts';
 import {
   accessToken,
   claimDrafts,
+  claimKeptApplication,
   clearDrafts,
   clearKeptApplication,
   clearLastUsed,
@@ -56,7 +57,7 @@ export interface Session {
   readonly refuse: (farewell: 'expired' | 'unauthorized') => void;
   /** The native app says whether the user's identity is validated (SH-25). */
   readonly identityValidated: (validated: boolean) => void;
-  /** The user leaves: token, last used values and drafts are forgotten, here and at the identity service. */
+  /** The user leaves: token, last used values, kept applications and drafts are forgotten, here and at the identity service. */
   readonly signOut: () => void;
 }
 
@@ -128,7 +129,9 @@ export function createSession({
   );
   let state = stateOf(actor.getSnapshot());
   const claim = () => {
-    if (state.status === 'signedIn') claimDrafts(state.user.subject);
+    if (state.status !== 'signedIn') return;
+    claimDrafts(state.user.subject);
+    claimKeptApplication(state.user.subject);
   };
   claim();
   const listeners = new Set<() => void>();

@@ -57,6 +57,13 @@ describe('a suite that is longer than it should be fails', () => {
     expect(lengths({ totalSteps })).toHaveLength(found);
   });
 
+  test.for([
+    [115, 0],
+    [116, 1],
+  ] as const)('`slack`: %i steps beside a bound of 100, where a share of 0.15 is allowed', ([totalSteps, found]) => {
+    expect(lengths({ totalSteps, slack: 0.15 })).toHaveLength(found);
+  });
+
   test('one below its bound: the bound is wrong', () => {
     expect(lengths({ totalSteps: 99 }).map(({ text }) => text)).toEqual([
       'La suite tiene 99 pasos y su cota inferior es 100',

@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+import { expectToFit, phone } from './axe.ts';
+
+/** Letters as people set them in their browser; none is the usual size. */
+async function letters(page: Page, size: '' | '200%'): Promise<void> {
+  await page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+  }, size);
+}
+
+/**
+ * Fails if anything is wider than the window, or cut off, with letters twice as large on a phone, and in the narrowest window with
+ * letters of the usual size (SH-26). Leaves a phone's window.
+ */
+export async function expectLargeToFit(page: Page): Promise<void> {
+  await page.setViewportSize(phone);
+  await letters(page, '200%');
+  await expectWhole(page);
+  await letters(page, '');
+  await page.setViewportSize({ width: 320, height: 740 });
+  await expectWhole(page);
+  await page.setViewportSize(phone);
+}
+
+/** Fails if a button or a link is cut off at the side of the window, or if a text runs out of its button or its wizard's title. */
+async function expectWhole(page: Page): Promise<void> {
+  await expectToFit(page);
+  const cut = await page.evaluate(() => {
+    const isSeen = (element: Element) =>
+      element.checkVisibility() && !element.closest('.visually-hidden, dialog:not([open])');
+    const isCut = (element: Element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      const scrolls = element.closest('[role="tablist"], [data-scrolls]') !== null;
+      return width > 1 && !scrolls && (left < -1 || right > window.innerWidth + 1);
+    };
+    const runsOut = (element: Element) => element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1;
+    return [
+      ...[...document.querySelectorAll('button, a, input')].filter((element) => isSeen(element) && isCut(element)),
+      ...[...document.querySelectorAll('main button, main button > *, header > div > p')].filter(
+        (element) => isSeen(element) && runsOut(element),
+      ),
+    ].map((element) => element.textContent || element.outerHTML);
+  });
+  expect(cut, `what is cut off at ${page.url()}`).toEqual([]);
+}

@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { keptLists } from './kept-lists.ts';
+
+const SWIFT = [{ value: '1', label: 'Swift' }];
+
+/** Lists that arrive when the test says so, and what they were fetched with. */
+function arriving() {
+  const begun: { readonly signal: AbortSignal; readonly arrive: () => void; readonly fail: () => void }[] = [];
+  const fetchOptions = (signal: AbortSignal) =>
+    new Promise<typeof SWIFT>((resolve, reject) => {
+      const fail = () => {
+        reject(new Error('cortado'));
+      };
+      signal.addEventListener('abort', fail);
+      const arrive = () => {
+        resolve(SWIFT);
+      };
+      begun.push({ signal, arrive, fail });
+    });
+  return { begun, fetchOptions };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+describe('a list on its way', () => {
+  test('is fetched once for two who ask at the same time', async () => {
+    const { begun, fetchOptions } = arriving();
+    const list = keptLists();
+    const one = list('modelos', new AbortController().signal, fetchOptions);
+    const other = list('modelos', new AbortController().signal, fetchOptions);
+    expect(begun).toHaveLength(1);
+    begun[0]?.arrive();
+    expect(await Promise.all([one, other])).toEqual([SWIFT, SWIFT]);
+  });
+
+  test('is not fetched again by who leaves and asks anew at once, as the header does when the memory changes', async () => {
+    const { begun, fetchOptions } = arriving();
+    const list = keptLists();
+    const before = new AbortController();
+    const left = list('modelos', before.signal, fetchOptions);
+    before.abort();
+    const anew = list('modelos', new AbortController().signal, fetchOptions);
+    await expect(left).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
+    await vi.runAllTimersAsync();
+    expect(begun.map(({ signal }) => signal.aborted)).toEqual([false]);
+    begun[0]?.arrive();
+    await expect(anew).resolves.toEqual(SWIFT);
+  });
+
+  test('is given up when nobody waits for it any more, and then fetched anew', async () => {
+    const { begun, fetchOptions } = arriving();
+    const list = keptLists();
+    const waiting = [new AbortController(), new AbortController()];
+    const left = waiting.map(({ signal }) => list('modelos', signal, fetchOptions));
+    const gone = Promise.allSettled(left);
+    waiting[0]?.abort();
+    await vi.runAllTimersAsync();
+    expect(begun[0]?.signal.aborted).toBe(false);
+    waiting[1]?.abort();
+    await vi.runAllTimersAsync();
+    expect(begun[0]?.signal.aborted).toBe(true);
+    expect((await gone).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    const anew = list('modelos', new AbortController().signal, fetchOptions);
+    begun[1]?.arrive();
+    await expect(anew).resolves.toEqual(SWIFT);
+  });
+
+  test('that fails fails for all who wait, and is fetched anew', async () => {
+    const { begun, fetchOptions } = arriving();
+    const list = keptLists();
+    const { signal } = new AbortController();
+    const both = Promise.allSettled([list('modelos', signal, fetchOptions), list('modelos', signal, fetchOptions)]);
+    for (const { fail } of begun) fail();
+    expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    void list('modelos', signal, fetchOptions);
+    expect(begun, 'one for both, and one more').toHaveLength(2);
+  });
+});
+
+test('a loaded list stays, also if who asked leaves then', async () => {
+  const { begun, fetchOptions } = arriving();
+  const list = keptLists();
+  const asking = new AbortController();
+  const asked = list('modelos', asking.signal, fetchOptions);
+  begun[0]?.arrive();
+  await asked;
+  asking.abort();
+  await vi.runAllTimersAsync();
+  await expect(list('modelos', new AbortController().signal, fetchOptions)).resolves.toEqual(SWIFT);
+  expect(begun).toHaveLength(1);
+});
+
+test('who has left already gets nothing and fetches nothing', async () => {
+  const { begun, fetchOptions } = arriving();
+  await expect(keptLists()('modelos', AbortSignal.abort(), fetchOptions)).rejects.toThrow();
+  expect(begun).toEqual([]);
+});
