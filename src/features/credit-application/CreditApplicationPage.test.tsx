@@ -486,6 +486,22 @@ describe('S8 the server’s message is a toast', () => {
   });
 });
 
+describe('NR-07 the offers', () => {
+  const before = { actividad, direccion, auto, pedido };
+  const calls = ['ingresos', 'domicilio', 'vehiculo', 'plazos', 'calificacion'] as const;
+
+  test('CF-01 the one that was chosen is marked when one comes back to them', async () => {
+    reach('poliza', { ...before, oferta: 'oferta-2' }, [...calls, 'aceptacion']);
+    await question(steps.poliza.question);
+    await press('VOLVER');
+    await question(steps.oferta.question);
+    const cards = await screen.findAllByRole('button', { name: /cuotas de/ });
+    expect(cards.map((card) => card.getAttribute('aria-pressed'))).toEqual(['false', 'true', 'false']);
+    expect(screen.getByText('Tu elección')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continuar' }).disabled).toBe(false);
+  });
+});
+
 describe('the end', () => {
   const whole = { actividad, direccion, auto, pedido, oferta: 'oferta-1' };
   const calls = [
