@@ -127,6 +127,12 @@ export const calls = {
   contact: /\/api\/solicitudes\/\d+\/contacto$/,
 } as const;
 
+const address = v.object({
+  provincia: v.number(),
+  localidad: v.string(),
+  codigoPostal: v.string(),
+  direccion: v.nullable(v.string()),
+});
 const application = v.object({
   id: v.number(),
   canal: v.object({ value: v.string() }),
@@ -137,7 +143,9 @@ const application = v.object({
   telefonos: v.array(v.object({ numero: v.string() })),
   contactosRed: v.array(v.string()),
   personas: v.array(v.object({ nombre: v.string(), apellido: v.string(), tipoRelacion: v.string() })),
-  domicilio: v.nullable(v.object({ provincia: v.number(), localidad: v.string(), codigoPostal: v.string() })),
+  estadoCivil: v.nullable(v.string()),
+  domicilio: v.nullable(address),
+  domicilioCodeudor: v.nullable(address),
   vehiculo: v.nullable(
     v.object({
       codia: v.string(),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { operations } from '../../openapi/generated/api.ts';
 import { LOAN_TERMS } from '../answers/index.ts';
 import { type Application, insuranceOf, loanOf, vehicleOf } from '../credit/application.ts';
 import { type QuotedApplication, insurersPolling } from '../credit/insurers-polling.ts';
@@ -71,6 +72,22 @@ const documentOf = (documento: string | undefined, sexo: 'F' | 'M' | undefined):
 
 type Identities = MaySay<typeof HOLDER> & MaySay<typeof OTHERS> & MaySay<typeof AGAIN>;
 
+type Compared = operations['postSolicitudIdentidad']['requestBody']['content']['application/json'];
+
+/** The documents to compare with those that the server holds; undefined where it holds none, and everybody is evaluated. */
+function comparedIn(inicio: Beginning, said: Identities): Compared | undefined {
+  const held = familyIn(inicio);
+  if (held === undefined || said.documento === undefined) return undefined;
+  const { documento, documentoConyuge, documentoCodeudor, documentoConyugeCodeudor } = said;
+  return {
+    Documento: documento,
+    ...(held.conyuge && documentoConyuge !== undefined && { DocumentoConyuge: documentoConyuge }),
+    ...(held.codeudor?.enviado && documentoCodeudor !== undefined && { DocumentoCodeudor: documentoCodeudor }),
+    ...(held.conyugeCodeudor?.enviado &&
+      documentoConyugeCodeudor !== undefined && { DocumentoConyugeCodeudor: documentoConyugeCodeudor }),
+  };
+}
+
 /** The people whose documents were entered: all, or again those of an application that the server holds. */
 function documentsOf(inicio: Beginning, said: Identities) {
   const held = familyIn(inicio);
@@ -110,8 +127,9 @@ export const verificacion = {
       solicitudId: idOf(said),
       canal: canal ?? channelIn(said.inicio),
       tipoCredito: said.inicio.tipo,
-      /** Undefined where they were evaluated before, and are compared. */
+      /** Undefined where they were evaluated before. */
       estadoCivil,
+      comparados: comparedIn(said.inicio, said),
       personas: { titular, ...others },
     };
   },

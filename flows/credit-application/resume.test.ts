@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Memory, toDraft } from '../kit/index.ts';
 import { THIS_YEAR } from './answers.ts';
 import { type CreditApplication, creditApplication } from './flow.ts';
-import { heldAnswers, type HeldApplication, resumed } from './resume.ts';
+import { heldAnswers, type HeldApplication, reopenedPeople, resumed } from './resume.ts';
 import type { Beginning } from './verification.ts';
 
 const held: HeldApplication = {
@@ -11,6 +11,7 @@ const held: HeldApplication = {
   tipoCredito: 1,
   titular: null,
   conyuge: null,
+  estadoCivil: null,
   continuada: false,
   datosConyuge: null,
   codeudor: null,
@@ -27,6 +28,7 @@ const held: HeldApplication = {
 const evaluated = {
   titular: { sexo: 'F', nombres: 'MARTA ELENA', apellidos: 'QUIROGA' },
   conyuge: { sexo: 'M', nombres: 'LUIS', apellidos: 'SOSA' },
+  estadoCivil: 'Casado',
   continuada: true,
 } as const;
 const codebtor: NonNullable<HeldApplication['codeudor']> = {
@@ -83,7 +85,12 @@ describe('SL-05 CF-02 what the server holds', () => {
       tipo: 3,
       solicitudId: 20001,
       canal: 'casa-central',
-      familia: { titular: { sexo: 'F' }, conyuge: { sexo: 'M' }, codeudor: null, conyugeCodeudor: null },
+      familia: {
+        titular: { sexo: 'F', estadoCivil: 'Casado' },
+        conyuge: { sexo: 'M' },
+        codeudor: null,
+        conyugeCodeudor: null,
+      },
     });
     expect(heldAnswers({ ...held, ...evaluated, codeudor: codebtor, conyugeCodeudor: codebtorsSpouse }).inicio).toEqual(
       {
@@ -91,10 +98,10 @@ describe('SL-05 CF-02 what the server holds', () => {
         solicitudId: 20001,
         canal: 'casa-central',
         familia: {
-          titular: { sexo: 'F' },
+          titular: { sexo: 'F', estadoCivil: 'Casado' },
           conyuge: { sexo: 'M' },
-          codeudor: { sexo: 'F', estadoCivil: 'Casado' },
-          conyugeCodeudor: { sexo: 'M' },
+          codeudor: { sexo: 'F', estadoCivil: 'Casado', enviado: true },
+          conyugeCodeudor: { sexo: 'M', enviado: true },
         },
       },
     );
@@ -238,7 +245,12 @@ describe('decision 22 after a reload', () => {
   const MADE: Beginning = { tipo: 1, solicitudId: 20001, canal: 'casa-central' };
   const HELD: Beginning = {
     ...MADE,
-    familia: { titular: { sexo: 'F' }, conyuge: { sexo: 'M' }, codeudor: null, conyugeCodeudor: null },
+    familia: {
+      titular: { sexo: 'F', estadoCivil: 'Casado' },
+      conyuge: { sexo: 'M' },
+      codeudor: null,
+      conyugeCodeudor: null,
+    },
   };
 
   test('of people whom the server holds only the documents are asked again, and all later answers stay', () => {
@@ -251,25 +263,47 @@ describe('decision 22 after a reload', () => {
   test('CF-07 a co-debtor who was not sent yet stays in it, with their spouse', () => {
     const alone = resumed(run({ ...made, identidad: kept, actividad: works }, MADE), HELD);
     expect(alone.params.inicio).toMatchObject({
-      familia: { codeudor: { sexo: 'F', estadoCivil: 'Soltero' }, conyugeCodeudor: null },
+      familia: { codeudor: { sexo: 'F', estadoCivil: 'Soltero', enviado: false }, conyugeCodeudor: null },
     });
     const married = { ...kept, estadoCivilCodeudor: 'Casado', sexoConyugeCodeudor: 'M' } as const;
     const both = resumed(run({ ...made, identidad: married }, MADE), HELD);
     expect(both.params.inicio).toMatchObject({
-      familia: { codeudor: { sexo: 'F', estadoCivil: 'Casado' }, conyugeCodeudor: { sexo: 'M' } },
+      familia: {
+        codeudor: { sexo: 'F', estadoCivil: 'Casado', enviado: false },
+        conyugeCodeudor: { sexo: 'M', enviado: false },
+      },
     });
     expect(resumed({ ...both, answers: { actividad: works } }, HELD).params.inicio, 'after another reload').toEqual(
       both.params.inicio,
     );
   });
 
+  test('CF-07 a co-debtor’s spouse who was not sent, after the co-debtor was, stays in it', () => {
+    const sent: Beginning = {
+      ...HELD,
+      familia: {
+        titular: { sexo: 'F', estadoCivil: 'Casado' },
+        conyuge: { sexo: 'M' },
+        codeudor: { sexo: 'F', estadoCivil: 'Casado', enviado: true },
+        conyugeCodeudor: null,
+      },
+    };
+    const married = { ...kept, estadoCivilCodeudor: 'Casado', sexoConyugeCodeudor: 'M' } as const;
+    expect(resumed(run({ ...made, identidad: married }, MADE), sent).params.inicio).toMatchObject({
+      familia: {
+        codeudor: { sexo: 'F', estadoCivil: 'Casado', enviado: true },
+        conyugeCodeudor: { sexo: 'M', enviado: false },
+      },
+    });
+  });
+
   test('the co-debtor whom the server holds is the one of the application', () => {
     const other: Beginning = {
       ...HELD,
       familia: {
-        titular: { sexo: 'F' },
+        titular: { sexo: 'F', estadoCivil: 'Casado' },
         conyuge: { sexo: 'M' },
-        codeudor: { sexo: 'M', estadoCivil: 'Viudo' },
+        codeudor: { sexo: 'M', estadoCivil: 'Viudo', enviado: true },
         conyugeCodeudor: null,
       },
     };
@@ -288,5 +322,86 @@ describe('decision 22 after a reload', () => {
     expect(resumed(before, HELD)).toBe(before);
     const again = run({ documentos: { documento: '28456789' }, actividad: works }, HELD);
     expect(resumed(again, HELD)).toBe(again);
+  });
+});
+
+describe('CF-07 the people of a held application are changed', () => {
+  const person = { nombres: 'ANA', apellidos: 'PAZ', fechaNacimiento: '1984-02-29', cuil: '27123456780' };
+  const inicio: Beginning = {
+    tipo: 1,
+    solicitudId: 20001,
+    canal: 'casa-central',
+    familia: {
+      titular: { sexo: 'F', estadoCivil: 'Casado' },
+      conyuge: { sexo: 'M' },
+      codeudor: { sexo: 'F', estadoCivil: 'Casado', enviado: true },
+      conyugeCodeudor: { sexo: 'M', enviado: true },
+    },
+  };
+  const documentos = {
+    documento: '28456789',
+    documentoConyuge: '24789123',
+    documentoCodeudor: '34789512',
+    documentoConyugeCodeudor: '30678912',
+  };
+  const actividad = { actividadTitular: 'Jubilado', antiguedadTitular: 12, ingresoTitular: '450000' } as const;
+  const after = (results: Partial<CreditApplication['results']>): Memory<CreditApplication> => ({
+    params: { solicitud: { id: '5d0f7a52-3c0e-4d8f-9a57-2f1b8f3c6e11' }, inicio },
+    answers: { documentos, actividad },
+    results,
+  });
+  const verified = (of: Partial<CreditApplication['answers']['personas']>) =>
+    after({
+      verificacion: {
+        resultado: 'verificada',
+        personas: {
+          titular: { ...person, documento: '28456789', sexo: 'F' },
+          conyuge: { ...person, documento: '24789123', sexo: 'M' },
+          codeudor: null,
+          conyugeCodeudor: null,
+          ...of,
+        },
+        pendiente: false,
+      },
+    });
+
+  test('with all that is known of them, their documents too, and all later answers; whether there is a co-debtor is asked again', () => {
+    const all = verified({
+      codeudor: { ...person, documento: '34789512', sexo: 'F', estadoCivil: 'Casado' },
+      conyugeCodeudor: { ...person, documento: '30678912', sexo: 'M' },
+    });
+    expect(reopenedPeople(all)).toEqual({
+      inicio: { tipo: 1, solicitudId: 20001, canal: 'casa-central' },
+      answers: {
+        identidad: {
+          dni: '28456789',
+          sexo: 'F',
+          estadoCivil: 'Casado',
+          dniConyuge: '24789123',
+          sexoConyuge: 'M',
+          dniCodeudor: '34789512',
+          sexoCodeudor: 'F',
+          estadoCivilCodeudor: 'Casado',
+          dniConyugeCodeudor: '30678912',
+          sexoConyugeCodeudor: 'M',
+        },
+        actividad: { actividadTitular: 'Jubilado', antiguedadTitular: 12, ingresoTitular: '450000' },
+      },
+    });
+  });
+
+  test('without a co-debtor there may be one', () => {
+    expect(reopenedPeople(verified({}))?.answers.identidad).toEqual({
+      dni: '28456789',
+      sexo: 'F',
+      estadoCivil: 'Casado',
+      dniConyuge: '24789123',
+      sexoConyuge: 'M',
+    });
+  });
+
+  test('decision 22 not before they were compared, nor where they are others', () => {
+    expect(reopenedPeople(after({}))).toBeUndefined();
+    expect(reopenedPeople(after({ verificacion: { resultado: 'otraPersona' } }))).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import type { components } from '../../openapi/generated/api.ts';
 import { type Memory, withheldIn } from '../kit/index.ts';
 import { answers as kinds } from './answers.ts';
 import { type CreditApplication, creditApplication } from './flow.ts';
-import type { Beginning, Family } from './verification.ts';
+import { type Beginning, type Family, familyIn } from './verification.ts';
 
 /** What the server holds of an application that is not finished (EN-05). */
 export type HeldApplication = Pick<
@@ -13,6 +13,7 @@ export type HeldApplication = Pick<
   | 'tipoCredito'
   | 'titular'
   | 'conyuge'
+  | 'estadoCivil'
   | 'continuada'
   | 'datosConyuge'
   | 'codeudor'
@@ -50,13 +51,13 @@ function formOf<F extends Readonly<Record<string, { readonly schema: v.GenericSc
   return fitting.length > 0 ? v.parse(schema, Object.fromEntries(fitting)) : undefined;
 }
 
-function familyOf({ titular, conyuge, codeudor, conyugeCodeudor }: HeldApplication): Family | undefined {
-  if (!titular) return undefined;
+function familyOf({ titular, estadoCivil, conyuge, codeudor, conyugeCodeudor }: HeldApplication): Family | undefined {
+  if (!titular || !estadoCivil) return undefined;
   return {
-    titular: { sexo: titular.sexo },
+    titular: { sexo: titular.sexo, estadoCivil },
     conyuge: conyuge && { sexo: conyuge.sexo },
-    codeudor: codeudor && { sexo: codeudor.Sexo, estadoCivil: codeudor.EstadoCivil },
-    conyugeCodeudor: conyugeCodeudor && { sexo: conyugeCodeudor.SexoConyuge },
+    codeudor: codeudor && { sexo: codeudor.Sexo, estadoCivil: codeudor.EstadoCivil, enviado: true },
+    conyugeCodeudor: conyugeCodeudor && { sexo: conyugeCodeudor.SexoConyuge, enviado: true },
   };
 }
 
@@ -144,17 +145,64 @@ export function resumed(memory: Memory<CreditApplication>, inicio: Beginning): M
   if (!('familia' in inicio)) {
     return { ...memory, params: { ...memory.params, inicio }, withheld: withheldIn(creditApplication, memory) };
   }
-  const { canal: _canal, creada: _creada, identidad: _identidad, ...answers } = memory.answers;
-  const familia = { ...inicio.familia, ...(inicio.familia.codeudor ? {} : unsentCodebtor(memory)) };
+  const { canal: _canal, creada: _creada, identidad: _identidad, documentos: _documentos, ...answers } = memory.answers;
+  const familia = { ...inicio.familia, ...unsent(memory, inicio.familia) };
   return { ...memory, params: { ...memory.params, inicio: { ...inicio, familia } }, answers };
 }
 
-/** A co-debtor who was answered and not sent yet: that happens with their address. */
-function unsentCodebtor({ params, answers: { identidad } }: Memory<CreditApplication>): Partial<Family> {
-  const held = 'familia' in params.inicio ? params.inicio.familia : undefined;
-  if (held) return { codeudor: held.codeudor, conyugeCodeudor: held.conyugeCodeudor };
-  const { conCodeudor, sexoCodeudor: sexo, estadoCivilCodeudor: estadoCivil, sexoConyugeCodeudor } = identidad ?? {};
-  if (conCodeudor !== true || sexo === undefined || estadoCivil === undefined) return {};
-  const isMarried = estadoCivil === 'Casado' && sexoConyugeCodeudor !== undefined;
-  return { codeudor: { sexo, estadoCivil }, conyugeCodeudor: isMarried ? { sexo: sexoConyugeCodeudor } : null };
+/** A co-debtor, or only their spouse, who was entered and not sent yet: that happens with their address. */
+function unsent({ params, answers: { identidad } }: Memory<CreditApplication>, held: Family): Partial<Family> {
+  const { conCodeudor, sexoCodeudor, estadoCivilCodeudor, sexoConyugeCodeudor } = identidad ?? {};
+  const isEntered = conCodeudor === true && sexoCodeudor !== undefined && estadoCivilCodeudor !== undefined;
+  const before = familyIn(params.inicio);
+  const codeudor =
+    held.codeudor ??
+    (isEntered ? { sexo: sexoCodeudor, estadoCivil: estadoCivilCodeudor, enviado: false } : (before?.codeudor ?? null));
+  if (codeudor?.estadoCivil !== 'Casado') return { codeudor, conyugeCodeudor: null };
+  const conyugeCodeudor =
+    sexoConyugeCodeudor === undefined
+      ? (before?.conyugeCodeudor ?? null)
+      : { sexo: sexoConyugeCodeudor, enviado: false };
+  return { codeudor, conyugeCodeudor: held.conyugeCodeudor ?? conyugeCodeudor };
+}
+
+/**
+ * What a run begins with in which everything about the people can be changed: those who were compared with what the server holds, with
+ * their documents, and all later answers; only whether there is a co-debtor is asked again. Another document then wipes out what belongs to that person, and nothing else.
+ *
+ * @returns undefined while they were not compared
+ */
+export function reopenedPeople({
+  params,
+  answers,
+  results,
+}: Memory<CreditApplication>): { readonly inicio: Beginning; readonly answers: StepAnswers } | undefined {
+  const { inicio } = params;
+  const { verificacion } = results;
+  if (!('familia' in inicio) || verificacion?.resultado !== 'verificada') return undefined;
+  const { familia, ...made } = inicio;
+  const { titular, conyuge, codeudor, conyugeCodeudor } = verificacion.personas;
+  const { documentos: _documentos, ...rest } = answers;
+  return {
+    inicio: made,
+    answers: {
+      ...rest,
+      identidad: {
+        dni: titular.documento,
+        sexo: titular.sexo,
+        estadoCivil: familia.titular.estadoCivil,
+        ...(conyuge && { dniConyuge: conyuge.documento, sexoConyuge: conyuge.sexo }),
+        // Not answered, so that the form is open, whoever there is.
+        ...(codeudor && {
+          dniCodeudor: codeudor.documento,
+          sexoCodeudor: codeudor.sexo,
+          estadoCivilCodeudor: codeudor.estadoCivil,
+        }),
+        ...(conyugeCodeudor && {
+          dniConyugeCodeudor: conyugeCodeudor.documento,
+          sexoConyugeCodeudor: conyugeCodeudor.sexo,
+        }),
+      },
+    },
+  };
 }

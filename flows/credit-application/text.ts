@@ -1,7 +1,10 @@
 import { localityMissing } from '../answers/index.ts';
 import type { FlowText, ResultText } from '../kit/index.ts';
 import type { CreditApplication } from './flow.ts';
-import type { Verification } from './verification.ts';
+import type { Role, Verification } from './verification.ts';
+
+/** Another document clears the sex (S4.5), which would else go unnoticed. */
+const again = 'Si corregís el DNI, elegilo de nuevo.';
 
 /** The wizard's texts (S2.7, S3). */
 export const text: FlowText<CreditApplication, ResultText> & {
@@ -18,20 +21,20 @@ export const text: FlowText<CreditApplication, ResultText> & {
       question: '¿Para quién es el crédito?',
       fields: {
         dni: { label: 'DNI', group: 'Titular' },
-        sexo: { label: 'Sexo que figura en el DNI' },
+        sexo: { label: 'Sexo que figura en el DNI', help: again },
         estadoCivil: { label: 'Estado civil' },
         dniConyuge: { label: 'DNI', group: 'Cónyuge' },
-        sexoConyuge: { label: 'Sexo que figura en el DNI' },
+        sexoConyuge: { label: 'Sexo que figura en el DNI', help: again },
         conCodeudor: {
           label: '¿Suma un codeudor?',
           group: 'Codeudor',
           help: 'Otra persona que responde por el crédito.',
         },
         dniCodeudor: { label: 'DNI' },
-        sexoCodeudor: { label: 'Sexo que figura en el DNI' },
+        sexoCodeudor: { label: 'Sexo que figura en el DNI', help: again },
         estadoCivilCodeudor: { label: 'Estado civil' },
         dniConyugeCodeudor: { label: 'DNI', group: 'Cónyuge del codeudor' },
-        sexoConyugeCodeudor: { label: 'Sexo que figura en el DNI' },
+        sexoConyugeCodeudor: { label: 'Sexo que figura en el DNI', help: again },
       },
     },
     documentos: {
@@ -202,6 +205,29 @@ export const waysOn = {
   otraSolicitud: 'Empezar otra solicitud',
   irALaSolicitud: 'Ir a la solicitud',
 } as const;
+
+const rolesIn: Readonly<Record<Role, string>> = {
+  titular: 'titular',
+  conyuge: 'cónyuge',
+  codeudor: 'codeudor',
+  conyugeCodeudor: 'cónyuge del codeudor',
+};
+const all = new Intl.ListFormat('es', { type: 'conjunction' });
+
+/** Whose document and sex the register does not have. */
+export const notFound = (quienes: readonly Role[]): string =>
+  `No encontramos el DNI, con ese sexo, de: ${all.format(quienes.map((role) => rolesIn[role]))}.`;
+
+/** Asks for the form of the people, where only their documents are asked again; and what is said of that form. */
+export const changePeople = {
+  label: 'Quiero sumar un codeudor o cambiar los datos de las personas',
+  help: 'Ingresá los DNI de siempre: después te mostramos todos los datos de las personas para que los cambies.',
+  opened:
+    'Son las personas de esta solicitud. Cambiá lo que haga falta y decinos otra vez si hay un codeudor: lo demás queda como está.',
+} as const;
+
+/** Where a co-debtor is added, for whom the offers recommend one. */
+export const addCodebtor = 'Para sumar un codeudor, volvé a la etapa Identidad. Lo que ya cargaste no se pierde.';
 
 /** Why documents are asked again. */
 export const askedAgain = (solicitudId: number): string =>

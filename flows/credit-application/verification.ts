@@ -7,12 +7,15 @@ const canal = v.pipe(v.string(), v.nonEmpty());
 const sexo = v.picklist(['F', 'M']);
 const estadoCivil = v.picklist(['Soltero', 'Casado', 'Concubinato', 'Divorciado', 'Viudo']);
 
-/** Who takes part in an application, as far as they may be stored: everything but whose they are. */
+/**
+ * Who takes part in an application, as far as they may be stored: everything but whose they are. A co-debtor and their spouse are sent
+ * later than they are entered: `enviado` says whether the server holds them.
+ */
 const FamilySchema = v.strictObject({
-  titular: v.strictObject({ sexo }),
+  titular: v.strictObject({ sexo, estadoCivil }),
   conyuge: v.nullable(v.strictObject({ sexo })),
-  codeudor: v.nullable(v.strictObject({ sexo, estadoCivil })),
-  conyugeCodeudor: v.nullable(v.strictObject({ sexo })),
+  codeudor: v.nullable(v.strictObject({ sexo, estadoCivil, enviado: v.boolean() })),
+  conyugeCodeudor: v.nullable(v.strictObject({ sexo, enviado: v.boolean() })),
 });
 export type Family = v.InferOutput<typeof FamilySchema>;
 
@@ -65,13 +68,18 @@ export const PeopleSchema = v.strictObject({
 });
 export type People = v.InferOutput<typeof PeopleSchema>;
 
+/** What people are in an application (S3). */
+export const roles = ['titular', 'conyuge', 'codeudor', 'conyugeCodeudor'] as const;
+export type Role = (typeof roles)[number];
+
 /**
- * How looking up and evaluating the people ended (S4.5, S7.2, S8): verified and eligible, or not to be found, not those whom the
- * application is of, not eligible, in another application's analysis, or over the agency's limit.
+ * How looking up and evaluating the people ended (S4.5, S7.2, S8): verified and eligible, or not to be found (and who), not those whom
+ * the application is of, not eligible, in another application's analysis, or over the agency's limit.
  */
 export const VerificationSchema = v.variant('resultado', [
   v.object({ resultado: v.literal('verificada'), personas: PeopleSchema, pendiente: v.boolean() }),
-  v.object({ resultado: v.picklist(['desconocida', 'otraPersona', 'noApto', 'limite']) }),
+  v.object({ resultado: v.literal('desconocida'), quienes: v.array(v.picklist(roles)) }),
+  v.object({ resultado: v.picklist(['otraPersona', 'noApto', 'limite']) }),
   v.object({ resultado: v.literal('enAnalisis'), solicitudId: v.nullable(solicitudId) }),
 ]);
 export type Verification = v.InferOutput<typeof VerificationSchema>;

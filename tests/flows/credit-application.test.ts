@@ -397,18 +397,21 @@ describe('CF-07 the people', () => {
   });
 
   test.each([
-    [{ resultado: 'desconocida' }, 'corregir', 'identidad'],
+    [{ resultado: 'desconocida', quienes: ['titular'] }, 'corregir', 'identidad'],
     [{ resultado: 'noApto' }, 'otraSolicitud', 'otraSolicitud'],
     [{ resultado: 'limite' }, 'otraSolicitud', 'otraSolicitud'],
     [{ resultado: 'enAnalisis', solicitudId: 4602 }, 'irALaSolicitud', 'irALaSolicitud'],
-  ] as const)('S8 %j does not lead on, but out', async (result, exit, where) => {
-    const world = open();
-    world.send(answer('identidad', SINGLE));
-    (await world.verificacion.nth(1)).resolve(result);
-    await world.at('personas');
-    world.send({ type: 'EXIT', exit });
-    expect(world.view.at === 'end' ? world.view.end : world.place).toBe(where);
-  });
+  ] satisfies readonly [Results['verificacion'], 'corregir' | 'irALaSolicitud' | 'otraSolicitud', string][])(
+    'S8 %j does not lead on, but out',
+    async (result, exit, where) => {
+      const world = open();
+      world.send(answer('identidad', SINGLE));
+      (await world.verificacion.nth(1)).resolve(result);
+      await world.at('personas');
+      world.send({ type: 'EXIT', exit });
+      expect(world.view.at === 'end' ? world.view.end : world.place).toBe(where);
+    },
+  );
 
   test('S4.5 another document clears its sex, and what depends on the person', () => {
     const world = new World(INSURED, { results: DONE });
@@ -590,7 +593,7 @@ describe('decision 22 what is kept', () => {
     tipo: 1,
     solicitudId: SOLICITUD_ID,
     canal: 'casa-central',
-    familia: { titular: { sexo: 'F' }, conyuge: null, codeudor: null, conyugeCodeudor: null },
+    familia: { titular: { sexo: 'F', estadoCivil: 'Soltero' }, conyuge: null, codeudor: null, conyugeCodeudor: null },
   };
 
   test('CF-02 no document and no name', () => {
@@ -631,6 +634,36 @@ describe('decision 22 what is kept', () => {
     await world.at('contacto');
     expect([world.canales.count, world.creacion.count]).toEqual([0, 0]);
     expect(world.memory.answers).toMatchObject({ actividad: WORK, direccion: HOME, auto: CAR, pedido: LOAN });
+  });
+
+  test('CF-07 a co-debtor whom the server holds is compared, with their spouse; one who was not sent yet is not', async () => {
+    const documents = {
+      documento: '28456789',
+      documentoConyuge: '24789123',
+      documentoCodeudor: '34789512',
+      documentoConyugeCodeudor: '30678912',
+    };
+    const compared = async (codeudor: boolean, conyugeCodeudor: boolean) => {
+      const inicio: Beginning = {
+        ...HELD,
+        familia: {
+          titular: { sexo: 'F', estadoCivil: 'Casado' },
+          conyuge: { sexo: 'M' },
+          codeudor: { sexo: 'F', estadoCivil: 'Casado', enviado: codeudor },
+          conyugeCodeudor: { sexo: 'M', enviado: conyugeCodeudor },
+        },
+      };
+      const world = new World({ documentos: documents }, { inicio });
+      return (await world.verificacion.nth(1)).input.comparados;
+    };
+    const married = { Documento: '28456789', DocumentoConyuge: '24789123' };
+    expect(await compared(true, true)).toEqual({
+      ...married,
+      DocumentoCodeudor: '34789512',
+      DocumentoConyugeCodeudor: '30678912',
+    });
+    expect(await compared(true, false)).toEqual({ ...married, DocumentoCodeudor: '34789512' });
+    expect(await compared(false, false)).toEqual(married);
   });
 
   test('other people’s documents block, and can be entered again', async () => {

@@ -364,6 +364,7 @@ describe('S8 the verification', () => {
     await sayWho();
     await screen.findByRole('heading', { name: 'No se ha podido verificar la identidad.' });
     expect(screen.getByText('Verifica los datos del titular y/o conyuge.')).toBeTruthy();
+    expect(screen.getByText('No encontramos el DNI, con ese sexo, de: titular.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Continuar' })).toBeNull();
     expect(api.postAptoCredito).not.toHaveBeenCalled();
     await press('Corregir los datos');
@@ -486,6 +487,38 @@ describe('S8 the server’s message is a toast', () => {
   });
 });
 
+describe('NR-07 the offers', () => {
+  const before = { actividad, direccion, auto, pedido };
+  const calls = ['ingresos', 'domicilio', 'vehiculo', 'plazos', 'calificacion'] as const;
+
+  test('CF-01 the one that was chosen is marked when one comes back to them', async () => {
+    reach('poliza', { ...before, oferta: 'oferta-2' }, [...calls, 'aceptacion']);
+    await question(steps.poliza.question);
+    await press('VOLVER');
+    await question(steps.oferta.question);
+    const cards = await screen.findAllByRole('button', { name: /cuotas de/ });
+    expect(cards.map((card) => card.getAttribute('aria-pressed'))).toEqual(['false', 'true', 'false']);
+    expect(screen.getByText('Tu elección')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continuar' }).disabled).toBe(false);
+  });
+
+  test('CF-07 where a co-debtor may help it is said where one is added', async () => {
+    api.getOfertas.mockResolvedValue({
+      ...offers.product,
+      calificacion: null,
+      excepcionFaltanDatos: false,
+      excepcionNoSeFinanciaUso: false,
+      excepcionNoSeFinanciaCalificacion: true,
+    });
+    reach('oferta', before, calls.slice(0, 4));
+    expect(
+      await screen.findByText('Para sumar un codeudor, volvé a la etapa Identidad. Lo que ya cargaste no se pierde.'),
+    ).toBeTruthy();
+    await press('Identidad, hecho');
+    await screen.findByRole('group', { name: 'Codeudor' });
+  });
+});
+
 describe('the end', () => {
   const whole = { actividad, direccion, auto, pedido, oferta: 'oferta-1' };
   const calls = [
@@ -589,6 +622,90 @@ describe('CF-02 decision 22 after a reload', () => {
     await screen.findByRole('heading', { name: 'No son los mismos documentos' });
     await press('Ingresarlos de nuevo');
     await question(steps.documentos.question);
+  });
+
+  const work = { Ingreso: 450_000, ActividadDeclarada: 'Jubilado', RubroEmpleoPublico: null, Antiguedad: 12 } as const;
+  const codebtor: NonNullable<Draft['codeudor']> = {
+    ...work,
+    EstadoCivil: 'Soltero',
+    Nombre: 'CLARA',
+    Apellido: 'RUIZ',
+    Sexo: 'F',
+    FechaNacimiento: '1989-07-30',
+    Provincia: 2,
+    Localidad: 'LA PLATA',
+    CodigoPostal: '1901',
+    Direccion: 'Calle 8 nro 12',
+    Telefonos: [],
+  };
+  const ingresos = { ...work, ActividadDeclaradaConyuge: null, IngresoConyuge: null };
+  const again = async (label: string, documento: string) => {
+    await userEvent.type(await screen.findByRole('textbox', { name: label }), documento);
+  };
+
+  test('CF-07 another co-debtor’s document is told as the holder’s is, and nothing is lost', async () => {
+    api.postSolicitudIdentidad.mockResolvedValueOnce(false);
+    openResumed(() => Promise.resolve({ ...held, ingresos, codeudor: codebtor }));
+    await question(steps.documentos.question);
+    await again('DNI del titular', '28456789');
+    await again('DNI del codeudor', '30678912');
+    await next();
+    await screen.findByRole('heading', { name: 'No son los mismos documentos' });
+    expect(api.postSolicitudIdentidad.mock.calls[0]?.[1]).toEqual({
+      Documento: '28456789',
+      DocumentoCodeudor: '30678912',
+    });
+    expect(api.getIdentidad).not.toHaveBeenCalled();
+    await press('Ingresarlos de nuevo');
+    const field = await screen.findByRole('textbox', { name: 'DNI del codeudor' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '34789512');
+    await next();
+    await question(steps.direccion.question);
+    expect(api.postSolicitudIdentidad.mock.calls[1]?.[1]).toEqual({
+      Documento: '28456789',
+      DocumentoCodeudor: '34789512',
+    });
+    expect(under('Codeudor').getByRole<HTMLInputElement>('textbox', { name: 'Calle y número' }).value).toBe(
+      'Calle 8 nro 12',
+    );
+  });
+
+  test('CF-07 a co-debtor is added, with the documents entered again and nothing else of the people', async () => {
+    openResumed(() => Promise.resolve({ ...held, ingresos }));
+    await question(steps.documentos.question);
+    await userEvent.click(
+      screen.getByRole('checkbox', { name: 'Quiero sumar un codeudor o cambiar los datos de las personas' }),
+    );
+    await again('DNI del titular', '28456789');
+    await next();
+    await screen.findByRole('group', { name: 'Codeudor' });
+    await waitFor(() => expect(position()).toBe(`/creditos/${SOLICITUD_ID}/identidad`));
+    const holder = under('Titular');
+    expect(
+      screen.getByText(
+        'Son las personas de esta solicitud. Cambiá lo que haga falta y decinos otra vez si hay un codeudor: lo demás queda como está.',
+      ),
+    ).toBeTruthy();
+    expect(holder.getByRole<HTMLInputElement>('textbox', { name: 'DNI' }).value).toBe('28 456 789');
+    expect(holder.getByRole<HTMLInputElement>('radio', { name: 'Femenino' }).checked).toBe(true);
+    expect(holder.getByRole<HTMLSelectElement>('combobox', { name: 'Estado civil' }).selectedOptions[0]?.text).toBe(
+      'Viudo',
+    );
+    const codebtors = under('Codeudor');
+    await userEvent.click(codebtors.getByRole('radio', { name: 'Sí' }));
+    await userEvent.type(codebtors.getByRole('textbox', { name: 'DNI' }), '34789512');
+    await userEvent.click(codebtors.getByRole('radio', { name: 'Femenino' }));
+    await userEvent.selectOptions(codebtors.getByRole('combobox', { name: 'Estado civil' }), 'Soltero');
+    await next();
+    await question(steps.actividad.question);
+    expect(api.postAptoCredito).toHaveBeenCalledOnce();
+    expect(api.postAptoCredito.mock.calls[0]?.[0]).toMatchObject({ Id: SOLICITUD_ID, EstadoCivil: 'Viudo' });
+    expect(under('Titular').getByRole<HTMLInputElement>('textbox', { name: 'Ingreso mensual' }).value).toBe(
+      '$ 450.000',
+    );
+    expect(under('Codeudor').getByRole<HTMLInputElement>('textbox', { name: 'Ingreso mensual' }).value).toBe('');
+    expect(stored()).not.toMatch(/28456789|34789512/);
   });
 
   test('on another device what the server holds is filled in', async () => {

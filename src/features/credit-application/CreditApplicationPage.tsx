@@ -1,10 +1,18 @@
 import { memo, useEffect, useMemo, useState } from 'react';
 import { cuit } from '../../../flows/answers/index.ts';
 import { type CreditApplication, creditApplication } from '../../../flows/credit-application/flow.ts';
-import { resumed } from '../../../flows/credit-application/resume.ts';
-import { askedAgain, stages, text, verifiedAs } from '../../../flows/credit-application/text.ts';
+import { reopenedPeople, resumed } from '../../../flows/credit-application/resume.ts';
+import {
+  addCodebtor,
+  askedAgain,
+  changePeople,
+  stages,
+  text,
+  verifiedAs,
+} from '../../../flows/credit-application/text.ts';
 import { type Beginning, madeIn } from '../../../flows/credit-application/verification.ts';
-import type { AnswersOf, FactsOf } from '../../../flows/kit/index.ts';
+import { offersReasons } from '../../../flows/credit/offers.ts';
+import { type AnswersOf, type FactsOf, type Memory, positionOf } from '../../../flows/kit/index.ts';
 import { BadRequestError, ConflictError } from '../../api/errors.ts';
 import { messageFor } from '../../api/messages.ts';
 import type { OpenDocument } from '../../api/documents.ts';
@@ -24,12 +32,14 @@ import { Wizard } from '../../wizard/Wizard.tsx';
 import type { WizardProps } from '../../wizard/WizardProps.ts';
 import { type LoadApi, provideApplication } from './actors.ts';
 import { ApplicationResult, leadsTo } from './ApplicationResult.tsx';
+import { Arriving } from './Arriving.tsx';
+import { ChangePeople, PeopleChangeProvider } from './ChangePeople.tsx';
 import { finish, keep } from './kept.ts';
 import { ownScreens, warmOwnScreens } from './own-screens.tsx';
 
 const cuil = cuit();
 
-/** Why documents are asked again, and who was found by them. */
+/** Why documents are asked again, who was found by them, and where somebody is added. */
 const notes: WizardProps<CreditApplication, unknown>['notes'] = {
   documentos: ({ inicio }) => {
     const held = madeIn(inicio);
@@ -43,7 +53,13 @@ const notes: WizardProps<CreditApplication, unknown>['notes'] = {
     );
     return verifiedAs(people, verificacion?.resultado === 'verificada' && verificacion.pendiente);
   },
+  oferta: ({ calificacion }) =>
+    calificacion && offersReasons(calificacion).includes('calificacion') ? addCodebtor : undefined,
 };
+/** The same where the people are changed who were in it before. */
+const notesOfChange: typeof notes = { ...notes, identidad: () => changePeople.opened };
+
+const aids = { documentos: ChangePeople };
 
 /** Each application has a draft of its own; one that was not made yet is the new one. */
 export const applicationKey = (solicitudId: number | undefined): string =>
@@ -57,6 +73,23 @@ type Known = AnswersOf<CreditApplication>;
 
 /** Parts that the server may refuse in its own words, which are told as they are (S8). */
 const told: readonly string[] = ['ingresos', 'domicilio', 'calificacion'];
+
+const paramsOf = (inicio: Beginning) => ({ solicitud: { id: crypto.randomUUID() }, inicio });
+
+/** What a run begins with: the first one of the page, or another one in which the people are changed. */
+interface Opened {
+  readonly run: number;
+  readonly inicio: Beginning;
+  readonly held: Readonly<Partial<CreditApplication['answers']>> | undefined;
+  /** Whether the browser is where it begins. */
+  readonly hasArrived: boolean;
+}
+
+const begunAgain = ({ inicio, held }: Opened): Memory<CreditApplication> => ({
+  params: paramsOf(inicio),
+  answers: held ?? {},
+  results: {},
+});
 
 interface CreditApplicationPageProps {
   readonly api: LoadApi;
@@ -85,7 +118,8 @@ export const CreditApplicationPage = memo(function CreditApplicationPage({
   notify,
   onSent,
 }: CreditApplicationPageProps) {
-  const [opened] = useState(inicio);
+  const [opened, setOpened] = useState<Opened>({ run: 0, inicio, held, hasArrived: true });
+  const [changesPeople, setChangesPeople] = useState(false);
   const machine = useMemo(() => provideApplication(api, log), [api, log]);
   const catalogs = useMemo(() => {
     const lists = vehicleCatalogs(api, log);
@@ -123,53 +157,82 @@ export const CreditApplicationPage = memo(function CreditApplicationPage({
         ),
     [catalogs],
   );
-  const made = madeIn(opened);
+  const made = madeIn(opened.inicio);
   useEffect(() => {
     // The run that made it ends where this one begins.
     if (made !== undefined) draftStore(creditApplication, applicationKey(undefined)).drop();
   }, [made]);
   useEffect(() => whenIdle(() => void warmOwnScreens().catch(() => undefined)), []);
   const surroundings = useMemo(() => ({ openDocument, native }), [openDocument, native]);
-  return (
-    <SurroundingsProvider value={surroundings}>
-      <Wizard
-        flow={creditApplication}
-        machine={machine}
-        text={text}
-        params={() => ({ solicitud: { id: crypto.randomUUID() }, inicio: opened })}
-        draftKey={applicationKey(made)}
-        given={held}
-        basePath={made === undefined ? addresses.creditApplication : creditApplicationAddress(made)}
-        exitPath={addresses.home}
-        screens={ownScreens}
-        catalogs={catalogs}
-        known={known}
-        frequent={frequentPlaces}
-        restored={(memory) => (made === undefined ? memory : resumed(memory, opened))}
-        notes={notes}
-        stages={stages}
-        confirmLeave={text.confirmLeave}
-        leadsTo={leadsTo}
-        // Once it was made it has an address of its own, and its channel is not asked any more (S2.7).
-        movesTo={({ creacion }) =>
-          made === undefined && creacion ? creditApplicationAddress(creacion.solicitudId) : undefined
-        }
-        receipt={receipt}
-        about={about}
-        Result={ApplicationResult}
-        onMoved={(memory, position) => {
-          keep(owner, memory, position, new Date());
-        }}
-        onEnd={(end, { results }) => {
-          if (end !== 'enviada' || !results.finalizar) return;
-          finish(owner, results.finalizar.solicitudId);
-          onSent(results.finalizar.solicitudId);
-        }}
-        onFailed={({ call, error, hidden }) => {
-          if (told.includes(call) && !hidden) notify(sentenceOf(error));
-          if (call === 'seguros') log.error('quote-failed', { kind: error instanceof Error ? error.name : 'unknown' });
+  const change = useMemo(() => ({ isWanted: changesPeople, onWanted: setChangesPeople }), [changesPeople]);
+  const reopen = (memory: Memory<CreditApplication>) => {
+    const again = reopenedPeople(memory);
+    if (!again) return;
+    setChangesPeople(false);
+    setOpened({ run: opened.run + 1, inicio: again.inicio, held: again.answers, hasArrived: false });
+  };
+  const basePath = made === undefined ? addresses.creditApplication : creditApplicationAddress(made);
+  if (!opened.hasArrived) {
+    return (
+      <Arriving
+        at={`${basePath}/${positionOf(creditApplication, 'identidad')}`}
+        onArrived={() => {
+          setOpened({ ...opened, hasArrived: true });
         }}
       />
+    );
+  }
+  return (
+    <SurroundingsProvider value={surroundings}>
+      <PeopleChangeProvider value={change}>
+        <Wizard
+          key={opened.run}
+          flow={creditApplication}
+          machine={machine}
+          text={text}
+          params={() => paramsOf(opened.inicio)}
+          draftKey={applicationKey(made)}
+          given={opened.held}
+          basePath={basePath}
+          exitPath={addresses.home}
+          screens={ownScreens}
+          catalogs={catalogs}
+          known={known}
+          frequent={frequentPlaces}
+          restored={(memory) => {
+            if (made === undefined) return memory;
+            // what the run before has kept is older than what it has handed over
+            if (opened.run > 0) return begunAgain(opened);
+            return resumed(memory, opened.inicio);
+          }}
+          notes={opened.run > 0 ? notesOfChange : notes}
+          aids={aids}
+          stages={stages}
+          confirmLeave={text.confirmLeave}
+          leadsTo={leadsTo}
+          // Once it was made it has an address of its own, and its channel is not asked any more (S2.7).
+          movesTo={({ creacion }) =>
+            made === undefined && creacion ? creditApplicationAddress(creacion.solicitudId) : undefined
+          }
+          receipt={receipt}
+          about={about}
+          Result={ApplicationResult}
+          onMoved={(memory, position) => {
+            keep(owner, memory, position, new Date());
+            if (changesPeople) reopen(memory);
+          }}
+          onEnd={(end, { results }) => {
+            if (end !== 'enviada' || !results.finalizar) return;
+            finish(owner, results.finalizar.solicitudId);
+            onSent(results.finalizar.solicitudId);
+          }}
+          onFailed={({ call, error, hidden }) => {
+            if (told.includes(call) && !hidden) notify(sentenceOf(error));
+            if (call === 'seguros')
+              log.error('quote-failed', { kind: error instanceof Error ? error.name : 'unknown' });
+          }}
+        />
+      </PeopleChangeProvider>
     </SurroundingsProvider>
   );
 });

@@ -1,5 +1,5 @@
 import type { CreditApplication } from '../../../flows/credit-application/flow.ts';
-import { verifications, waysOn } from '../../../flows/credit-application/text.ts';
+import { notFound, verifications, waysOn } from '../../../flows/credit-application/text.ts';
 import { familyIn } from '../../../flows/credit-application/verification.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { Told } from '../../portal/credit/Told.tsx';
@@ -8,8 +8,11 @@ import type { OwnScreenProps } from '../../wizard/OwnScreen.tsx';
 
 /** Why the application does not go on with these people (S8), and the one way on from there. */
 export function VerificationScreen({ facts, onExit }: OwnScreenProps<CreditApplication, 'personas'>) {
-  const { resultado } = facts.verificacion;
+  const { verificacion } = facts;
+  const { resultado } = verificacion;
   if (resultado === 'verificada') return null;
+  const told = verifications[resultado];
+  const lines = resultado === 'desconocida' ? [...told.lines, notFound(verificacion.quienes)] : told.lines;
   const correct = familyIn(facts.inicio) ? 'otrosDocumentos' : 'corregir';
   const ways = {
     desconocida: correct,
@@ -21,7 +24,7 @@ export function VerificationScreen({ facts, onExit }: OwnScreenProps<CreditAppli
   const way = ways[resultado];
   return (
     <Told
-      text={{ ...verifications[resultado], button: waysOn[way] }}
+      text={{ ...told, lines, button: waysOn[way] }}
       onButton={() => {
         onExit(way);
       }}

@@ -32,6 +32,7 @@ const asked: Inputs['verificacion'] = {
   tipoCredito: 1,
   estadoCivil: 'Soltero',
   personas: alone,
+  comparados: undefined,
 };
 const marta = {
   documento: '28456789',
@@ -120,14 +121,19 @@ describe('CF-06 verifying the people (S4.5, S7.2)', () => {
     });
   });
 
-  test.each(['28456789', '24789123', '34789512', '30678912'])(
-    'S8 without %s in the register there is no identity, and nobody is evaluated',
-    async (missing) => {
+  test.each([
+    ['28456789', 'titular'],
+    ['24789123', 'conyuge'],
+    ['34789512', 'codeudor'],
+    ['30678912', 'conyugeCodeudor'],
+  ])(
+    'S8 without %s in the register it is said that the %s is unknown, and nobody is evaluated',
+    async (missing, who) => {
       api.getIdentidad.mockImplementation((documento) =>
         Promise.resolve(documento === missing ? null : inRegister(documento)),
       );
       const result = await verify(load, { ...asked, estadoCivil: 'Casado', personas: all }, signal);
-      expect(result).toEqual({ resultado: 'desconocida' });
+      expect(result).toEqual({ resultado: 'desconocida', quienes: [who] });
       expect(api.postAptoCredito).not.toHaveBeenCalled();
     },
   );
@@ -179,7 +185,17 @@ describe('CF-06 verifying the people (S4.5, S7.2)', () => {
 
   describe('decision 22 of an application whose people the server holds', () => {
     const { estadoCivil: _, ...again } = asked;
-    const held: Inputs['verificacion'] = { ...again, estadoCivil: undefined, personas: { ...all, codeudor: null } };
+    const held: Inputs['verificacion'] = {
+      ...again,
+      estadoCivil: undefined,
+      personas: all,
+      comparados: {
+        Documento: '28456789',
+        DocumentoConyuge: '24789123',
+        DocumentoCodeudor: '34789512',
+        DocumentoConyugeCodeudor: '30678912',
+      },
+    };
 
     test('the documents are compared, and nobody is evaluated again', async () => {
       api.postSolicitudIdentidad.mockResolvedValue(true);
@@ -190,7 +206,12 @@ describe('CF-06 verifying the people (S4.5, S7.2)', () => {
       expect(api.postSolicitudIdentidad).toHaveBeenCalledOnce();
       expect(api.postSolicitudIdentidad.mock.calls[0]?.slice(0, 2)).toEqual([
         20001,
-        expect.objectContaining({ Documento: '28456789', DocumentoConyuge: '24789123' }),
+        {
+          Documento: '28456789',
+          DocumentoConyuge: '24789123',
+          DocumentoCodeudor: '34789512',
+          DocumentoConyugeCodeudor: '30678912',
+        },
       ]);
       expect(api.postAptoCredito).not.toHaveBeenCalled();
       expect(api.postContinuarSolicitud).not.toHaveBeenCalled();

@@ -1,6 +1,12 @@
 import { fromPromise } from 'xstate';
 import { type CreditApplication, creditApplicationMachine } from '../../../flows/credit-application/flow.ts';
-import type { Document, Person } from '../../../flows/credit-application/verification.ts';
+import {
+  type Document,
+  type People,
+  type Person,
+  type Role,
+  roles,
+} from '../../../flows/credit-application/verification.ts';
 import { BadRequestError } from '../../api/errors.ts';
 import type { RemoteLog } from '../../platform/remote-log.ts';
 import { evaluate, proceed } from '../../portal/credit/evaluation.ts';
@@ -62,44 +68,44 @@ async function find(load: LoadApi, { documento, sexo }: Document, signal: AbortS
   );
 }
 
-/** Looks up all people; undefined where one of them is not in the register (S8). */
+/** Looks up all people; who of them is not in the register, where somebody is not (S8). */
 async function findAll(
   load: LoadApi,
-  { titular, conyuge, codeudor, conyugeCodeudor }: Inputs['verificacion']['personas'],
+  asked: Inputs['verificacion']['personas'],
   signal: AbortSignal,
-) {
+): Promise<{ readonly personas: People } | { readonly quienes: Role[] }> {
+  const { titular, conyuge, codeudor, conyugeCodeudor } = asked;
   const [holder, spouse, codebtor, codebtorsSpouse] = await Promise.all([
     find(load, titular, signal),
     conyuge && find(load, conyuge, signal),
     codeudor && find(load, codeudor, signal),
     conyugeCodeudor && find(load, conyugeCodeudor, signal),
   ]);
-  const isMissing = !holder || (conyuge && !spouse) || (codeudor && !codebtor) || (conyugeCodeudor && !codebtorsSpouse);
-  if (isMissing) return undefined;
+  const found = { titular: holder, conyuge: spouse, codeudor: codebtor, conyugeCodeudor: codebtorsSpouse };
+  const missing = roles.filter((role) => asked[role] && !found[role]);
+  if (!holder || missing.length > 0) return { quienes: missing };
   return {
-    titular: holder,
-    conyuge: spouse,
-    codeudor: codebtor && codeudor && { ...codebtor, estadoCivil: codeudor.estadoCivil },
-    conyugeCodeudor: codebtorsSpouse,
+    personas: {
+      ...found,
+      titular: holder,
+      codeudor: codebtor && codeudor && { ...codebtor, estadoCivil: codeudor.estadoCivil },
+    },
   };
 }
 
 /** Verifies and evaluates the people, and continues their application (CF-06); those of a held one are compared (decision 22). */
 export async function verify(
   load: LoadApi,
-  { request, solicitudId, canal, tipoCredito, estadoCivil, personas: asked }: Inputs['verificacion'],
+  { request, solicitudId, canal, tipoCredito, estadoCivil, personas: asked, comparados }: Inputs['verificacion'],
   signal: AbortSignal,
 ): Promise<Results['verificacion']> {
-  if (estadoCivil === undefined) {
-    const documents = {
-      Documento: asked.titular.documento,
-      ...(asked.conyuge && { DocumentoConyuge: asked.conyuge.documento }),
-    };
-    const isSame = await (await load()).postSolicitudIdentidad(solicitudId, documents, signal);
+  if (comparados) {
+    const isSame = await (await load()).postSolicitudIdentidad(solicitudId, comparados, signal);
     if (!isSame) return { resultado: 'otraPersona' };
   }
-  const personas = await findAll(load, asked, signal);
-  if (!personas) return { resultado: 'desconocida' };
+  const found = await findAll(load, asked, signal);
+  if ('quienes' in found) return { resultado: 'desconocida', quienes: found.quienes };
+  const { personas } = found;
   if (estadoCivil === undefined) return { resultado: 'verificada', personas, pendiente: false };
   const { titular, conyuge } = personas;
   const aptitud = {

@@ -19,11 +19,12 @@ const meanwhile = <Waiting>Un momento…</Waiting>;
 
 const Offers = deferredComponent(offer, meanwhile);
 
-function OffersStep({ facts, onAnswer, onExit }: OwnScreenProps<CreditApplication, 'oferta'>) {
+function OffersStep({ facts, answer, onAnswer, onExit }: OwnScreenProps<CreditApplication, 'oferta'>) {
   const { calificacion, inicio, creada } = facts;
   return (
     <Offers
       facts={{ calificacion, solicitudId: madeIn(inicio) ?? creada?.solicitudId }}
+      answer={answer}
       onAnswer={onAnswer}
       onExit={onExit}
     />

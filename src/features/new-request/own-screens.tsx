@@ -23,10 +23,10 @@ const meanwhile = <Waiting>Un momento…</Waiting>;
 const Offers = deferredComponent(offer, meanwhile);
 
 /** The offers are for the application that the evaluation began, or that is gone on with. */
-function OffersStep({ facts, onAnswer, onExit }: OwnScreenProps<NewRequest, 'oferta'>) {
+function OffersStep({ facts, answer, onAnswer, onExit }: OwnScreenProps<NewRequest, 'oferta'>) {
   const { calificacion, evaluacion, solicitudIniciada } = facts;
   const solicitudId = evaluacion?.solicitudId ?? solicitudIniciada?.solicitudId;
-  return <Offers facts={{ calificacion, solicitudId }} onAnswer={onAnswer} onExit={onExit} />;
+  return <Offers facts={{ calificacion, solicitudId }} answer={answer} onAnswer={onAnswer} onExit={onExit} />;
 }
 
 /** The steps with the flow's own screens: they ask about the results of calls. */

@@ -20,13 +20,15 @@ interface OffersScreenProps {
     /** The application that they are for; without it an offer is not shared. */
     readonly solicitudId: number | undefined;
   };
+  /** The offer that was chosen before; null for none of them. */
+  readonly answer: string | null | undefined;
   /** Told the id of the offer, or null to go on without. */
   readonly onAnswer: (id: string | null) => void;
   readonly onExit: (exit: 'otroVehiculo' | 'volverAConsultar') => void;
 }
 
 /** What is offered for the application, or why nothing is, and the way on from there (S2.6, NR-07). */
-export function OffersScreen({ facts, onAnswer, onExit }: OffersScreenProps) {
+export function OffersScreen({ facts, answer, onAnswer, onExit }: OffersScreenProps) {
   const offers = facts.calificacion;
   const result = offersResult(offers);
   const reasons = offersReasons(offers);
@@ -51,7 +53,12 @@ export function OffersScreen({ facts, onAnswer, onExit }: OffersScreenProps) {
       <>
         {again}
         {why}
-        <OfferList solicitudId={facts.solicitudId} offers={offers.ofertas} onAnswer={onAnswer} />
+        <OfferList
+          solicitudId={facts.solicitudId}
+          offers={offers.ofertas}
+          before={answer ?? null}
+          onAnswer={onAnswer}
+        />
       </>
     );
   }
@@ -72,13 +79,15 @@ export function OffersScreen({ facts, onAnswer, onExit }: OffersScreenProps) {
 interface OfferListProps {
   readonly solicitudId: number | undefined;
   readonly offers: readonly Offer[];
+  /** The one that was chosen before, which may not be offered any more. */
+  readonly before: string | null;
   readonly onAnswer: (id: string) => void;
 }
 
 /** The offers, one of which may be selected and deselected before it is confirmed (S4.5). */
-function OfferList({ solicitudId, offers, onAnswer }: OfferListProps) {
+function OfferList({ solicitudId, offers, before, onAnswer }: OfferListProps) {
   const [looked, setLooked] = useState<Offer | null>(null);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState(() => offers.find(({ id }) => id === before)?.id ?? null);
   const close = () => {
     setLooked(null);
   };

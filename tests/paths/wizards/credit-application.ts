@@ -1,6 +1,9 @@
 import { answers } from '../../../flows/credit-application/answers.ts';
 import { creditApplication, type CreditApplication } from '../../../flows/credit-application/flow.ts';
 import {
+  addCodebtor,
+  changePeople,
+  notFound,
   reloadChannels,
   seeApplication,
   stages,
@@ -14,6 +17,7 @@ import {
   madeIn,
   type People,
   type Person,
+  roles,
 } from '../../../flows/credit-application/verification.ts';
 import { offersResult } from '../../../flows/credit/offers.ts';
 import { insurance, noChannels, offerDetail, offerResults, policyDetail } from '../../../flows/credit/text.ts';
@@ -59,16 +63,21 @@ const made: Beginning = { tipo: 1, solicitudId: SOLICITUD_ID, canal: central?.ke
 /** The server holds its holder. */
 const alone: Beginning = {
   ...made,
-  familia: { titular: { sexo: 'F' }, conyuge: null, codeudor: null, conyugeCodeudor: null },
+  familia: {
+    titular: { sexo: 'F', estadoCivil: 'Soltero' },
+    conyuge: null,
+    codeudor: null,
+    conyugeCodeudor: null,
+  },
 };
 /** The server holds all whom an application may have. */
 const family: Beginning = {
   ...made,
   familia: {
-    titular: { sexo: 'F' },
+    titular: { sexo: 'F', estadoCivil: 'Casado' },
     conyuge: { sexo: 'M' },
-    codeudor: { sexo: 'F', estadoCivil: 'Casado' },
-    conyugeCodeudor: { sexo: 'M' },
+    codeudor: { sexo: 'F', estadoCivil: 'Casado', enviado: true },
+    conyugeCodeudor: { sexo: 'M', enviado: true },
   },
 };
 
@@ -89,7 +98,7 @@ function heldOf(inicio: Beginning) {
     tipoCredito: 1,
     titular: held ? { ...name, sexo: held.titular.sexo } : null,
     conyuge: held?.conyuge ? { ...name, sexo: held.conyuge.sexo } : null,
-    estadoCivil: held ? (held.conyuge ? 'Casado' : 'Soltero') : null,
+    estadoCivil: held?.titular.estadoCivil ?? null,
     aptitud: held ? { id: SOLICITUD_ID, aptoObtenido: true, aptoCredito: true, revisar: false } : null,
     continuada: held !== undefined,
     datosConyuge: spouse(held?.conyuge?.sexo),
@@ -482,10 +491,7 @@ export const creditApplicationPaths = definePaths<CreditApplication>({
       request: part('identidad'),
       // whose documents the server holds are compared first; of all others the register is asked
       instead: [get('/api/identidad/*')],
-      sends: ({ estadoCivil, personas: { titular, conyuge } }) =>
-        estadoCivil === undefined
-          ? { Documento: titular.documento, ...(conyuge && { DocumentoConyuge: conyuge.documento }) }
-          : null,
+      sends: ({ comparados }) => comparados ?? null,
       outcomes: {
         'verificado, con cónyuge': verified(saying({ spouse: true })),
         'verificados, con cónyuge y codeudor': verified(saying({ spouse: true, codebtor: true })),
@@ -493,7 +499,7 @@ export const creditApplicationPaths = definePaths<CreditApplication>({
         'verificado, solo': verified(saying({})),
         pendiente: verified(saying({ spouse: true }), true),
         desconocido: {
-          output: { resultado: 'desconocida' },
+          output: { resultado: 'desconocida', quienes: ['titular', 'conyuge'] },
           only: saying({ spouse: true }),
           response: refused(404, 'NoEncontrado'),
         },
@@ -520,8 +526,12 @@ export const creditApplicationPaths = definePaths<CreditApplication>({
           then: () => [{ request: get('/api/identidad/*'), body: null, ends: registeredPerson }],
         },
         'las mismas, desconocidas': {
-          output: { resultado: 'desconocida' },
+          output: { resultado: 'desconocida', quienes: ['titular'] },
           only: resumes,
+          returns: ({ personas }) => ({
+            resultado: 'desconocida',
+            quienes: roles.filter((role) => personas[role] !== null),
+          }),
           response: answered({ coincide: true }),
           then: () => [{ request: get('/api/identidad/*'), body: null, ends: refused(404, 'NoEncontrado') }],
         },
@@ -671,6 +681,9 @@ export const creditApplicationPaths = definePaths<CreditApplication>({
         return [
           { see: 'status', text: title },
           { see: 'tone', tone },
+          ...(verificacion.resultado === 'desconocida'
+            ? [{ see: 'text' as const, text: notFound(verificacion.quienes) }]
+            : []),
         ];
       }
       case 'oferta': {
@@ -684,6 +697,8 @@ export const creditApplicationPaths = definePaths<CreditApplication>({
     }
   },
   says: {
+    addCodebtor,
+    changePeople,
     insurance,
     noChannels,
     offerDetail,
