@@ -21,6 +21,7 @@ const localKeys = {
   lastApplication: 'lastSolicitud',
   channels: 'canales',
   agency: 'agencia',
+  endedRuns: 'endedRuns',
 } as const;
 
 /** The session storage keys; those of a draft and of a receipt are a prefix and the flow's id. */
@@ -103,6 +104,19 @@ export const keptApplication = {
   /** The channel that was chosen. */
   agency: storedText(local, localKeys.agency, text),
 };
+
+const endedRuns = storedJson(local, localKeys.endedRuns, v.array(text));
+
+/** How many runs are remembered: far more than there are copies of tabs. */
+const ENDED_RUNS = 50;
+
+/** Remembers that nothing is left of a run of a wizard: a copy of its draft in another tab is of no use any more (EN-04). */
+export function rememberEnded(run: string): void {
+  endedRuns.write([run, ...(endedRuns.read() ?? [])].slice(0, ENDED_RUNS));
+}
+
+/** Whether a run has ended in any tab of this browser. */
+export const hasEnded = (run: string): boolean => endedRuns.read()?.includes(run) === true;
 
 /** A wizard's draft: it survives a reload of the tab, not its closing (decision 11). */
 export function draft<T>(flowId: string, schema: v.GenericSchema<unknown, T>): StoredValue<T> {

@@ -49,6 +49,11 @@ export interface WizardProps<T extends FlowTypes, EndText> extends Paths, Suppli
   /** Keeps drafts apart that one person may have at the same time; see `draftStore`. */
   readonly draftKey: string;
   /**
+   * What no two tabs may have open at once, by a name: what is on the server and would be changed by both. Without it only copies of a
+   * run exclude each other (EN-04).
+   */
+  readonly exclusive?: string | undefined;
+  /**
    * Answers known before the wizard is opened (see `given.ts`): each is passed over when its question is reached, as long as the
    * flow takes it. A draft keeps its own.
    */

@@ -138,6 +138,8 @@ export const CreditApplicationPage = memo(function CreditApplicationPage({
         text={text}
         params={() => ({ solicitud: { id: crypto.randomUUID() }, inicio: opened })}
         draftKey={applicationKey(made)}
+        // The server has one of it, for all tabs.
+        exclusive={made === undefined ? undefined : applicationKey(made)}
         given={held}
         basePath={made === undefined ? addresses.creditApplication : creditApplicationAddress(made)}
         exitPath={addresses.home}
