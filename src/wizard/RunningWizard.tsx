@@ -13,7 +13,7 @@ import {
 } from '../../flows/kit/index.ts';
 import { whenIdle } from '../ui/deferred.tsx';
 import type { DraftStore, Typed } from './drafts.ts';
-import { noUploads } from './files.ts';
+import { discard, filesIn, noUploads } from './files.ts';
 import { Frame } from './Frame.tsx';
 import type { Handed } from './handed.ts';
 import { OpenStep } from './OpenStep.tsx';
@@ -56,6 +56,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   flow,
   machine,
   text,
+  params,
   memory,
   typed,
   run: id,
@@ -188,6 +189,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
                 ? { id: view.end, text: text.ends[view.end], canRetry: view.end === flow.ending.failed }
                 : undefined
             }
+            error={error}
             facts={factsOf(flow, known)}
             receipt={receipt}
             Heading={Heading}
@@ -199,6 +201,16 @@ export function RunningWizard<T extends FlowTypes, EndText>({
             onRetry={() => {
               if (view.at === 'end' && view.canRetry) run.send({ type: 'RETRY' });
               else onResume(known);
+            }}
+            onSeparate={() => {
+              onEnded('cancelado', true);
+              onResume({ ...known, params: params() });
+            }}
+            onGiveUp={() => {
+              store.drop();
+              discard(uploads, filesIn(flow, known.answers));
+              onEnded('cancelado', true);
+              leave();
             }}
           />
         </Frame>

@@ -28,13 +28,25 @@ const machine = reportPaymentMachine.provide({
   actors: { informarPago: fromPromise<Accepted, Sent>(({ input }) => send(input)) },
 });
 
-function Result({ end, Heading, onLeave }: ResultProps<{ readonly title: string; readonly button: string }>) {
+function Result({
+  end,
+  Heading,
+  onLeave,
+  onSeparate,
+  onGiveUp,
+}: ResultProps<{ readonly title: string; readonly button: string }>) {
   if (!end) return <p role="status">Enviando</p>;
   return (
     <>
       <Heading>{end.text.title}</Heading>
       <button type="button" onClick={onLeave}>
         {end.text.button}
+      </button>
+      <button type="button" onClick={onSeparate}>
+        Aparte
+      </button>
+      <button type="button" onClick={onGiveUp}>
+        Descartar
       </button>
     </>
   );
@@ -301,6 +313,33 @@ test("RP-10 after a failed report 'Reintentar' goes to /, and the same report ca
   const [first, second] = send.mock.calls.map(([input]) => input);
   expect(second).toEqual(first);
   expect(first?.idempotencyKey).toBe(avisoId(77));
+});
+
+test('RP-10 EN-04 what its key was used for by another run is sent as one of its own', async () => {
+  send.mockRejectedValueOnce(new Error('409')).mockResolvedValueOnce({ id: avisoId(1) });
+  storeDraft({ ...answered, ...rest });
+  openAt(`${base}/dni`);
+  await finish();
+  await question('No se pudo informar el pago');
+  await press('Aparte');
+  await question('¡Listo!');
+  const [first, second] = send.mock.calls.map(([input]) => input);
+  expect(first?.idempotencyKey).toBe(avisoId(77));
+  expect(second?.idempotencyKey).toBe(avisoId(made));
+  expect(second?.aviso).toEqual(first?.aviso);
+  expect(uploads.remove).not.toHaveBeenCalled();
+});
+
+test('RP-10 what is given up after a failure is gone, with its files', async () => {
+  send.mockRejectedValueOnce(new Error('409'));
+  storeDraft({ ...answered, ...rest });
+  openAt(`${base}/dni`);
+  await finish();
+  await question('No se pudo informar el pago');
+  await press('Descartar');
+  await question('Inicio');
+  expect(stored()).toBeNull();
+  expect(uploads.remove).toHaveBeenCalledExactlyOnceWith(image.key);
 });
 
 test('EN-07 a refused answer is asked again: with the sentence, and with what was typed, also where it may not be changed', async () => {
