@@ -10,7 +10,7 @@ export const text: FlowText<ReportPayment, ResultText> & {
   title: 'Informar un pago',
   sending: 'Estamos informando tu pago…',
   otherwise: {
-    tone: 'bad',
+    tone: 'open',
     title: '¿Es otro pago?',
     lines: [
       'Ya informaste un pago desde este formulario, con otros datos, y lo recibimos.',
