@@ -55,7 +55,7 @@ function Result({
 const base = '/miscreditos/informarpago';
 let made = 0;
 
-function Page() {
+function Page({ exclusive }: { readonly exclusive?: string }) {
   return (
     <Wizard
       flow={reportPayment}
@@ -66,6 +66,7 @@ function Page() {
         return { operacionId: '100201', aviso: { id: avisoId(made), fecha: '2026-11-20T14:03:00.000Z' } };
       }}
       draftKey="report-payment"
+      exclusive={exclusive}
       basePath={base}
       exitPath="/"
       uploads={uploads}
@@ -78,8 +79,9 @@ function Page() {
 const avisoId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 /** Opens the wizard at a path. */
-function openAt(path: string) {
-  openPortal(path, <Route path={`${base}/*`} element={<Page />} />, { wrapper: StrictMode });
+function openAt(path: string, exclusive?: string) {
+  const page = <Page {...(exclusive === undefined ? {} : { exclusive })} />;
+  openPortal(path, <Route path={`${base}/*`} element={page} />, { wrapper: StrictMode });
   return userEvent.setup();
 }
 
@@ -548,6 +550,50 @@ describe('EN-04 with another tab', () => {
     await question('¿Qué pagaste?');
     expect(stored()).toBeNull();
     expect(uploads.remove).not.toHaveBeenCalled();
+  });
+
+  test('what another tab has gone on with since is not undone by an older draft', async () => {
+    openAt(base, 'prestamo:1');
+    await question('¿Qué pagaste?');
+    await press('Cuota/s');
+    await question('¿Cómo lo pagaste?');
+    openAt(`${base}/medio`, 'prestamo:1');
+    await question('¿Cómo lo pagaste?');
+    // the draft of another tab, from before
+    storeDraft(answered);
+    openAt(`${base}/dni`, 'prestamo:1');
+    await question('¿Qué pagaste?');
+    expect(stored()).toBeNull();
+    expect(uploads.remove).not.toHaveBeenCalled();
+    storeDraft(answered);
+    openAt(`${base}/dni`, 'prestamo:2');
+    await question(text.steps.dni.question);
+  });
+
+  test('two runs of what only one tab may have open exclude each other', async () => {
+    const tab = turnAt<State>({
+      name: 'report-payment:prestamo:1',
+      isNew: false,
+      read: (message) => fromMessage(reportPayment, message),
+      write: (handed) => toMessage(reportPayment, handed),
+      isOver: () => false,
+    });
+    const close = tab.subscribe(() => undefined);
+    closed.push(close);
+    openAt(base, 'prestamo:1');
+    await question('Este trámite está abierto en otra pestaña');
+    expect(screen.queryByRole('button', { name: 'Empezar uno nuevo' })).toBeNull();
+    expect(made).toBe(0);
+
+    localStorage.setItem('lastRuns', JSON.stringify([{ of: 'report-payment:prestamo:1', run: RUN }]));
+    tab.hold({ state: () => fecha, isBusy: () => false, whenFree: () => undefined });
+    await press('Seguir acá');
+    await question('¿Cuándo hiciste el pago?');
+    close();
+    // a reload finds what was taken over
+    openAt(`${base}/fecha`, 'prestamo:1');
+    await question('¿Cuándo hiciste el pago?');
+    expect(made).toBe(0);
   });
 
   test('a copy that waits is told when the other one cancels', async () => {

@@ -1,6 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { FlowTypes } from '../../flows/kit/index.ts';
-import { hasEnded, rememberEnded } from '../platform/storage.ts';
+import { hasEnded, lastRunOf, rememberEnded, rememberLast } from '../platform/storage.ts';
 import { draftStore, type Found } from './drafts.ts';
 import { Elsewhere } from './Elsewhere.tsx';
 import { Frame } from './Frame.tsx';
@@ -28,7 +28,12 @@ export function Wizard<T extends FlowTypes, EndText>(props: WizardProps<T, EndTe
   const { flow, draftKey, exclusive, exitPath, text } = props;
   const store = useMemo(() => draftStore(flow, draftKey), [flow, draftKey]);
   const [{ run, found, isNew }, setBegun] = useState((): Begun<T> => {
-    const read = store.read();
+    const stored = store.read();
+    const last = exclusive === undefined ? undefined : lastRunOf(`${flow.id}:${exclusive}`);
+    // Another tab has gone on with it since: this draft would undo that.
+    const isOld = last !== undefined && last !== stored?.run;
+    if (isOld) store.drop();
+    const read = isOld ? undefined : stored;
     return { run: read?.run ?? crypto.randomUUID(), found: read, isNew: !read && exclusive === undefined };
   });
   const turn = useMemo(
@@ -43,6 +48,23 @@ export function Wizard<T extends FlowTypes, EndText>(props: WizardProps<T, EndTe
     [flow, exclusive, run, isNew],
   );
   const standing = useSyncExternalStore(turn.subscribe, turn.look);
+  const keeping = useMemo(() => {
+    if (exclusive === undefined) return store;
+    const goOn = () => {
+      rememberLast(`${flow.id}:${exclusive}`, run);
+    };
+    return {
+      ...store,
+      keep: (...kept: Parameters<typeof store.keep>) => {
+        goOn();
+        store.keep(...kept);
+      },
+      keepHanded: (...kept: Parameters<typeof store.keepHanded>) => {
+        goOn();
+        store.keepHanded(...kept);
+      },
+    };
+  }, [store, flow, exclusive, run]);
   const begin = () => {
     setBegun({ run: crypto.randomUUID(), found: undefined, isNew: exclusive === undefined });
   };
@@ -76,7 +98,7 @@ export function Wizard<T extends FlowTypes, EndText>(props: WizardProps<T, EndTe
   return (
     <OpenedWizard
       {...props}
-      store={store}
+      store={keeping}
       run={run}
       found={found}
       handed={standing.from}
