@@ -130,6 +130,20 @@ describe('EN-04', () => {
     expect(second.look()).toEqual({ at: 'elsewhere', was: true, asked: 'no' });
   });
 
+  test('a tab that lost its turn in the background does not take it back there', async () => {
+    const { first, second, close } = await two();
+    hide(true);
+    second.takeOver();
+    await pass(0);
+    second.hold(holding('aun después'));
+    for (const each of leave.filter((one) => one !== close)) each();
+    await pass(60_000);
+    expect(first.look()).toEqual({ at: 'elsewhere', was: true, asked: 'no' });
+    hide(false);
+    await pass(0);
+    expect(first.look()).toEqual({ at: 'here', from: 'aun después' });
+  });
+
   test('what is handed over is read before it is trusted', async () => {
     const { second } = await two();
     const stranger = new BroadcastChannel(NAME);
