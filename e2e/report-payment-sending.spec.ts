@@ -233,23 +233,3 @@ test('RP-10 all answers lost, then continuing from the home: one report', async 
   await result.expectEnd('informado');
   expect(await reportsWith(page, answers.comentario)).toHaveLength(1);
 });
-
-test('RP-10 two tabs with the same draft make one report', async ({ page, wizard }) => {
-  const answers = someAnswers();
-  await wizard.open();
-  await wizard.answerUntil('comentario', answers);
-  const opened = page.waitForEvent('popup');
-  await page.evaluate(() => {
-    // A tab opened from another gets a copy of its session storage, like a duplicated one.
-    window.open(location.href);
-  });
-  const copy = await opened;
-  const secondWizard = wizard.in(copy);
-  await secondWizard.answer('dni', answers.dni);
-  await secondWizard.expectAsking('comentario');
-
-  await Promise.all([wizard.answer('comentario', answers.comentario), secondWizard.answerUntil('resultado', answers)]);
-  await new ResultPage(page).expectEnd('informado');
-  await new ResultPage(copy).expectEnd('informado');
-  expect(await reportsWith(page, answers.comentario)).toHaveLength(1);
-});

@@ -2,9 +2,23 @@ import type { FlowText, ResultText } from '../kit/index.ts';
 import type { ReportPayment } from './flow.ts';
 
 /** What the customer reads (C2). */
-export const text: FlowText<ReportPayment, ResultText> & { readonly sending: string } = {
+export const text: FlowText<ReportPayment, ResultText> & {
+  readonly sending: string;
+  /** A report with other data was accepted under the same key: a copy of this one. */
+  readonly otherwise: ResultText & { readonly no: string };
+} = {
   title: 'Informar un pago',
   sending: 'Estamos informando tu pago…',
+  otherwise: {
+    tone: 'open',
+    title: '¿Es otro pago?',
+    lines: [
+      'Ya informaste un pago desde este formulario, con otros datos, y lo recibimos.',
+      'Si este es otro, lo informamos aparte.',
+    ],
+    button: 'Sí, informarlo',
+    no: 'No, ya está informado',
+  },
   steps: {
     concepto: { question: '¿Qué pagaste?', label: 'Concepto del pago' },
     medio: { question: '¿Cómo lo pagaste?', label: 'Medio de pago' },

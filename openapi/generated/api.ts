@@ -37,7 +37,8 @@ export interface paths {
         /**
          * Report a payment
          * @description Stores a payment report. The same idempotency key with the same body always gets the same answer and
-         *     leaves one report, also when the requests arrive together; with another body it gets 409. A body that
+         *     leaves one report, also when the requests arrive together; with another body it gets 409
+         *     `AvisoConOtrosDatos`. A body that
          *     differs in `FechaDeAviso` only is the same body: a retry may state its own time.
          */
         post: operations["createAvisoPago"];
@@ -2760,7 +2761,8 @@ export interface components {
                 /**
                  * @description BadRequest or, for a link's unknown token, ArgumentException (400), Unauthorized or, for an expired token,
                  *     TokenException (401), AccesoDenegado, AgenciaBloqueada or SolicitudDeOtroVendedor (403), NotFound (404), Conflict,
-                 *     SolicitudPreviaEnAnalisis, SolicitudCerrada, SituacionNoPermitida or TareaYaEnviada (409), MaximumLength (413), UnsupportedMediaType (415),
+                 *     SolicitudPreviaEnAnalisis, SolicitudCerrada, SituacionNoPermitida, TareaYaEnviada or
+                 *     AvisoConOtrosDatos (409), MaximumLength (413), UnsupportedMediaType (415),
                  *     TooManyRequests (429), InternalError (500), ServiceUnavailable (503).
                  */
                 errorCode: string;
@@ -3731,8 +3733,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request conflicts with stored data. */
-        Conflict: {
+        /** @description The idempotency key was used with another body; that report is stored. */
+        ReportedOtherwise: {
             headers: {
                 [name: string]: unknown;
             };
@@ -3742,6 +3744,15 @@ export interface components {
         };
         /** @description The body is too large (a file over 10 MB, JSON over 100 kB); refused while it streams in. */
         TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The request conflicts with stored data. */
+        Conflict: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4068,7 +4079,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["ReportedOtherwise"];
             413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];
         };

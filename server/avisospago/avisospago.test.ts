@@ -86,7 +86,7 @@ describe('createAvisoPago', () => {
     await send(sent, key);
     const other = await send({ ...sent, Importe: 1 }, key);
     expect(other.status).toBe(409);
-    expect(other.json).toMatchObject({ responseStatus: { errorCode: 'Conflict' } });
+    expect(other.json).toMatchObject({ responseStatus: { errorCode: 'AvisoConOtrosDatos' } });
   });
 
   test('a key is its user’s own', async () => {

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { avisosPago, files } from '../db/schema.ts';
 import { attachFile } from '../files/records.ts';
-import { badField, conflict } from '../http/api-error.ts';
+import { badField, reportedOtherwise } from '../http/api-error.ts';
 import type { NewAviso } from './rules.ts';
 
 type Stored = typeof avisosPago.$inferSelect;
@@ -124,7 +124,7 @@ async function findByKey(db: Database, userId: string, idempotencyKey: string): 
 }
 
 function sameBody(earlier: Stored, bodyHash: string): string {
-  if (earlier.bodyHash !== bodyHash) throw conflict('Este aviso ya se envió con otros datos.');
+  if (earlier.bodyHash !== bodyHash) throw reportedOtherwise();
   return earlier.id;
 }
 

@@ -63,6 +63,10 @@ export const notFound = () => new ApiError(404, 'NotFound', 'No encontramos lo q
 
 export const conflict = (message: string) => new ApiError(409, 'Conflict', message);
 
+/** 409: the report's key was used with another body. */
+export const reportedOtherwise = () =>
+  new ApiError(409, 'AvisoConOtrosDatos', 'Este aviso ya se envió con otros datos.');
+
 /** 403: the channel has used up its evaluations (S4.5); the user stays signed in. */
 export const agencyBlocked = () =>
   new ApiError(

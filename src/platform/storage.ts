@@ -21,6 +21,8 @@ const localKeys = {
   lastApplication: 'lastSolicitud',
   channels: 'canales',
   agency: 'agencia',
+  endedRuns: 'endedRuns',
+  lastRuns: 'lastRuns',
 } as const;
 
 /** The session storage keys; those of a draft and of a receipt are a prefix and the flow's id. */
@@ -103,6 +105,31 @@ export const keptApplication = {
   /** The channel that was chosen. */
   agency: storedText(local, localKeys.agency, text),
 };
+
+const endedRuns = storedJson(local, localKeys.endedRuns, v.array(text));
+
+/** How many runs are remembered: far more than there are copies of tabs. */
+const REMEMBERED = 50;
+
+/** Remembers that nothing is left of a run of a wizard: a copy of its draft in another tab is of no use any more (EN-04). */
+export function rememberEnded(run: string): void {
+  endedRuns.write([run, ...(endedRuns.read() ?? [])].slice(0, REMEMBERED));
+}
+
+/** Whether a run has ended in any tab of this browser. */
+export const hasEnded = (run: string): boolean => endedRuns.read()?.includes(run) === true;
+
+const lastRuns = storedJson(local, localKeys.lastRuns, v.array(v.object({ of: text, run: text })));
+
+/** Remembers which run has gone on last with what is on the server, by its name. */
+export function rememberLast(of: string, run: string): void {
+  if (lastRunOf(of) === run) return;
+  const others = (lastRuns.read() ?? []).filter((each) => each.of !== of);
+  lastRuns.write([{ of, run }, ...others].slice(0, REMEMBERED));
+}
+
+/** The run that has gone on last with it, in any tab of this browser. */
+export const lastRunOf = (of: string): string | undefined => lastRuns.read()?.find((each) => each.of === of)?.run;
 
 /** A wizard's draft: it survives a reload of the tab, not its closing (decision 11). */
 export function draft<T>(flowId: string, schema: v.GenericSchema<unknown, T>): StoredValue<T> {

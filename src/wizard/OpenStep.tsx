@@ -3,6 +3,7 @@ import type { StepText, View } from '../../flows/kit/index.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import type { AidProps } from './aids.ts';
 import { Alert } from './Alert.tsx';
+import type { Typed } from './drafts.ts';
 import type { UnsentForms } from './entry.tsx';
 import type { Uploads } from './files.ts';
 import { Frame } from './Frame.tsx';
@@ -29,6 +30,8 @@ interface OpenStepProps {
   readonly note: string | undefined;
   readonly about: string | undefined;
   readonly stages: readonly ShownStage[] | undefined;
+  /** What was entered in another tab and not sent. */
+  readonly typed: Typed | undefined;
   readonly uploads: Uploads;
   readonly sources: Sources;
   readonly onTyped: ((step: string, value: unknown) => void) | undefined;
@@ -49,6 +52,7 @@ export function OpenStep({
   note,
   about,
   stages,
+  typed,
   uploads,
   sources,
   onTyped,
@@ -62,6 +66,7 @@ export function OpenStep({
   const { found, keep, forget } = useFound(run.flow);
   const Aid = aids?.[step.id];
   const [retries, setRetries] = useState(0);
+  const [carried, setCarried] = useState(typed);
   const [unsent] = useState<UnsentForms>(() => new Map());
   const [told, setTold] = useState<{ readonly at: string; readonly says: string }>();
   if (!text) throw new Error(`The step '${step.id}' has no text`);
@@ -71,6 +76,7 @@ export function OpenStep({
     onAnswer: (value: unknown) => {
       forget(step.id);
       setTold(undefined);
+      setCarried(undefined);
       run.send({ type: 'ANSWER', step: step.id, value });
     },
     onExit: (exit: string) => {
@@ -131,6 +137,7 @@ export function OpenStep({
             text={text}
             suggestion={isForm ? suggestions : suggestions?.[step.id]}
             found={found[step.id]}
+            typed={carried?.step === step.id ? carried.value : undefined}
             uploads={uploads}
             sources={sources}
             unsent={unsent}

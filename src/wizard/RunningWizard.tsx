@@ -12,9 +12,10 @@ import {
   walk,
 } from '../../flows/kit/index.ts';
 import { whenIdle } from '../ui/deferred.tsx';
-import type { DraftStore } from './drafts.ts';
-import { noUploads } from './files.ts';
+import type { DraftStore, Typed } from './drafts.ts';
+import { discard, filesIn, noUploads } from './files.ts';
 import { Frame } from './Frame.tsx';
+import type { Handed } from './handed.ts';
 import { OpenStep } from './OpenStep.tsx';
 import { ownScreen } from './OwnScreen.tsx';
 import type { ReceiptStore } from './receipts.ts';
@@ -24,7 +25,9 @@ import { sourcesOf } from './sources.ts';
 import { stagesAt } from './Stages.tsx';
 import { isEnd } from './ends.ts';
 import { positionIn, UrlSync, type Ways } from './UrlSync.tsx';
+import type { Turn } from './turn.ts';
 import { useHeading } from './useHeading.tsx';
+import { useHolding } from './useHolding.ts';
 import { useKeeping } from './useKeeping.ts';
 import { useLeaving } from './useLeaving.tsx';
 import { useSubject } from './useSubject.ts';
@@ -34,8 +37,15 @@ import type { WizardProps } from './WizardProps.ts';
 interface RunningWizardProps<T extends FlowTypes, EndText> extends WizardProps<T, EndText> {
   /** What the run starts from. */
   readonly memory: Memory<T>;
+  /** What was entered where it starts, in another tab, and not sent. */
+  readonly typed: Typed | undefined;
+  /** The id of the run. */
+  readonly run: string;
   readonly store: DraftStore<T>;
+  readonly turn: Turn<Handed<T>>;
   readonly receipts: ReceiptStore;
+  /** Told of an end that nothing leads back from; `isOver` where nothing is left of the run. */
+  readonly onEnded: (end: string, isOver: boolean) => void;
   readonly onRestart: () => void;
   /** Runs anew with what is still known, which sends again what was answered. */
   readonly onResume: (memory: Memory<T>) => void;
@@ -46,8 +56,12 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   flow,
   machine,
   text,
+  params,
   memory,
+  typed,
+  run: id,
   store,
+  turn,
   receipts,
   suggestions,
   screens,
@@ -65,6 +79,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   notes,
   about,
   Result,
+  onEnded,
   onRestart,
   onResume,
   stages,
@@ -81,12 +96,14 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   const run = useMemo(() => connect(flow, actor), [flow, actor]);
   const { view, memory: known, error } = useSyncExternalStore(run.subscribe, run.look);
   const keepTyped = useKeeping(run, {
+    id,
     store,
     uploads,
     onMoved: (position) => onMoved?.(actor.getSnapshot().context.memory, position),
     onEnd: (end) => onEnd?.(end, actor.getSnapshot().context.memory),
     onFailed: (failure) => onFailed?.(failure),
   });
+  const holdTyped = useHolding(run, { turn, typed, onEnded });
   useEffect(() => whenIdle(() => void warm(flow.steps.map(({ kind }) => kind)).catch(() => undefined)), [flow]);
 
   const sources = useMemo(
@@ -144,6 +161,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
           suggestions={suggestions}
           own={screens && ((face) => ownScreen({ flow, memory: known, screens }, view.step.id, face))}
           aids={aids}
+          typed={typed}
           uploads={uploads}
           sources={sources}
           note={noteOf(notes, view.step.id, factsOf(flow, known))}
@@ -151,6 +169,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
           stages={shownStages}
           onTyped={(step, value) => {
             onTyped?.(step, value);
+            holdTyped({ step, value });
             if (view.step.fields.length > 0) keepTyped({ step, value });
           }}
           onBack={back}
@@ -170,6 +189,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
                 ? { id: view.end, text: text.ends[view.end], canRetry: view.end === flow.ending.failed }
                 : undefined
             }
+            error={error}
             facts={factsOf(flow, known)}
             receipt={receipt}
             Heading={Heading}
@@ -181,6 +201,16 @@ export function RunningWizard<T extends FlowTypes, EndText>({
             onRetry={() => {
               if (view.at === 'end' && view.canRetry) run.send({ type: 'RETRY' });
               else onResume(known);
+            }}
+            onSeparate={() => {
+              onEnded('cancelado', true);
+              onResume({ ...known, params: params() });
+            }}
+            onGiveUp={() => {
+              store.drop();
+              discard(uploads, filesIn(flow, known.answers));
+              onEnded('cancelado', true);
+              leave();
             }}
           />
         </Frame>

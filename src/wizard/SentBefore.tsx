@@ -32,6 +32,10 @@ export function SentBefore<T extends FlowTypes, EndText>({
   const navigate = useNavigate();
   const { title } = text;
   const Heading = useHeading(title);
+  const leave = () => {
+    onLeave();
+    void navigate(exitPath, { replace: true });
+  };
   return (
     <Frame title={title} state={{ flow: flow.id, step: flow.ending.id, phase: 'ended', end }}>
       <Result
@@ -39,14 +43,13 @@ export function SentBefore<T extends FlowTypes, EndText>({
         facts={factsOf(flow, memory)}
         receipt={receipt}
         Heading={Heading}
-        onLeave={() => {
-          onLeave();
-          void navigate(exitPath, { replace: true });
-        }}
+        onLeave={leave}
         onRestart={onRestart}
         // of what was sent no answer is left
         onChange={onRestart}
         onRetry={onRestart}
+        onSeparate={onRestart}
+        onGiveUp={leave}
       />
     </Frame>
   );

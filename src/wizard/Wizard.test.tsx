@@ -1,15 +1,18 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { Route } from 'react-router-dom';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { type ReportPayment, reportPayment, reportPaymentMachine } from '../../flows/report-payment/flow.ts';
 import { text } from '../../flows/report-payment/text.ts';
 import type { Uploads } from './files.ts';
 import { warm } from './screens.ts';
 import { Wizard } from './Wizard.tsx';
+import { type Holder, type Standing, turnAt } from './turn.ts';
 import type { ResultProps } from './WizardProps.ts';
+import { type Handed, fromMessage, toMessage } from './handed.ts';
+import { stubTabs } from './testing/tabs.ts';
 import { openPortal } from './testing/wizard-page.tsx';
 
 vi.mock(import('../ui/after-paint.ts'), () => import('../ui/testing/at-once.ts'));
@@ -25,13 +28,25 @@ const machine = reportPaymentMachine.provide({
   actors: { informarPago: fromPromise<Accepted, Sent>(({ input }) => send(input)) },
 });
 
-function Result({ end, Heading, onLeave }: ResultProps<{ readonly title: string; readonly button: string }>) {
+function Result({
+  end,
+  Heading,
+  onLeave,
+  onSeparate,
+  onGiveUp,
+}: ResultProps<{ readonly title: string; readonly button: string }>) {
   if (!end) return <p role="status">Enviando</p>;
   return (
     <>
       <Heading>{end.text.title}</Heading>
       <button type="button" onClick={onLeave}>
         {end.text.button}
+      </button>
+      <button type="button" onClick={onSeparate}>
+        Aparte
+      </button>
+      <button type="button" onClick={onGiveUp}>
+        Descartar
       </button>
     </>
   );
@@ -40,7 +55,7 @@ function Result({ end, Heading, onLeave }: ResultProps<{ readonly title: string;
 const base = '/miscreditos/informarpago';
 let made = 0;
 
-function Page() {
+function Page({ exclusive }: { readonly exclusive?: string }) {
   return (
     <Wizard
       flow={reportPayment}
@@ -51,6 +66,7 @@ function Page() {
         return { operacionId: '100201', aviso: { id: avisoId(made), fecha: '2026-11-20T14:03:00.000Z' } };
       }}
       draftKey="report-payment"
+      exclusive={exclusive}
       basePath={base}
       exitPath="/"
       uploads={uploads}
@@ -63,8 +79,9 @@ function Page() {
 const avisoId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 /** Opens the wizard at a path. */
-function openAt(path: string) {
-  openPortal(path, <Route path={`${base}/*`} element={<Page />} />, { wrapper: StrictMode });
+function openAt(path: string, exclusive?: string) {
+  const page = <Page {...(exclusive === undefined ? {} : { exclusive })} />;
+  openPortal(path, <Route path={`${base}/*`} element={page} />, { wrapper: StrictMode });
   return userEvent.setup();
 }
 
@@ -72,6 +89,7 @@ const question = (name: string) => screen.findByRole('heading', { level: 1, name
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const position = () => window.location.pathname.replace(`${base}/`, '');
 const stored = () => sessionStorage.getItem('draft:report-payment');
+const RUN = '5d2f0f55-6c0a-4f1e-b7b8-0f3c1c1f7a10';
 const image = { key: 'comprobantes/3f2b8c1e-9a4d-4f6b-8e21-0c5d7a9b1e34.png', type: 'image/png' };
 const answered = {
   concepto: 0,
@@ -82,9 +100,10 @@ const answered = {
 };
 const rest = { nombre: 'Marta Quiroga', telefono: { numero: '0111545678901', tipo: 'MOVIL' }, email: 'm@e.example' };
 
+const found = { operacionId: '100201', aviso: { id: avisoId(77), fecha: '2026-11-20T14:03:00.000Z' } };
+
 function storeDraft(answers: object, end?: string) {
-  const params = { operacionId: '100201', aviso: { id: avisoId(77), fecha: '2026-11-20T14:03:00.000Z' } };
-  const draft = { flow: 'report-payment', version: 1, params, answers, results: {}, end };
+  const draft = { flow: 'report-payment', version: 1, params: found, answers, results: {}, end, run: RUN };
   sessionStorage.setItem('draft:report-payment', JSON.stringify(draft));
 }
 
@@ -99,6 +118,7 @@ async function finish() {
 beforeAll(() => warm(reportPayment.steps.map(({ kind }) => kind)));
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   vi.resetAllMocks();
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   uploads.remove.mockResolvedValue();
@@ -297,6 +317,33 @@ test("RP-10 after a failed report 'Reintentar' goes to /, and the same report ca
   expect(first?.idempotencyKey).toBe(avisoId(77));
 });
 
+test('RP-10 EN-04 what its key was used for by another run is sent as one of its own', async () => {
+  send.mockRejectedValueOnce(new Error('409')).mockResolvedValueOnce({ id: avisoId(1) });
+  storeDraft({ ...answered, ...rest });
+  openAt(`${base}/dni`);
+  await finish();
+  await question('No se pudo informar el pago');
+  await press('Aparte');
+  await question('¡Listo!');
+  const [first, second] = send.mock.calls.map(([input]) => input);
+  expect(first?.idempotencyKey).toBe(avisoId(77));
+  expect(second?.idempotencyKey).toBe(avisoId(made));
+  expect(second?.aviso).toEqual(first?.aviso);
+  expect(uploads.remove).not.toHaveBeenCalled();
+});
+
+test('RP-10 what is given up after a failure is gone, with its files', async () => {
+  send.mockRejectedValueOnce(new Error('409'));
+  storeDraft({ ...answered, ...rest });
+  openAt(`${base}/dni`);
+  await finish();
+  await question('No se pudo informar el pago');
+  await press('Descartar');
+  await question('Inicio');
+  expect(stored()).toBeNull();
+  expect(uploads.remove).toHaveBeenCalledExactlyOnceWith(image.key);
+});
+
 test('EN-07 a refused answer is asked again: with the sentence, and with what was typed, also where it may not be changed', async () => {
   const email = 'El buzón de esa dirección no existe.';
   send.mockRejectedValueOnce(Object.assign(new Error('400'), { fields: [{ fieldName: 'Email', message: email }] }));
@@ -331,4 +378,240 @@ test('decision 11: no storage ever holds the DNI', async () => {
   expect(JSON.stringify([...Object.entries(sessionStorage), ...Object.entries(localStorage)])).not.toContain(
     '28456789',
   );
+});
+
+describe('EN-04 with another tab', () => {
+  type State = Handed<ReportPayment>;
+  const fecha: State = {
+    memory: { params: found, answers: { concepto: 1, medio: 0 }, results: {} },
+    position: 'fecha',
+  };
+  let restore: () => void;
+  let closed: (() => void)[] = [];
+
+  beforeEach(() => {
+    restore = stubTabs();
+  });
+  afterEach(() => {
+    for (const close of closed) close();
+    closed = [];
+    cleanup();
+    restore();
+  });
+
+  /** Another tab that has the same run: a copy of this one, or the one that this one is a copy of. */
+  function another(state: State, others: Partial<Holder<State>> = {}) {
+    const tab = turnAt<State>({
+      name: `report-payment:${RUN}`,
+      isNew: false,
+      read: (message) => fromMessage(reportPayment, message),
+      write: (handed) => toMessage(reportPayment, handed),
+      isOver: () => false,
+    });
+    tab.hold({ state: () => state, isBusy: () => false, whenFree: (then) => then(), ...others });
+    const close = tab.subscribe(() => undefined);
+    closed.push(close);
+    const standing = () => tab.look();
+    return { ...tab, close, standing };
+  }
+
+  /** The other tab asks for the run and gets it. */
+  async function takenBy(tab: { readonly takeOver: () => void; readonly standing: () => Standing<State> }) {
+    await waitFor(() => expect(tab.standing().at).toBe('elsewhere'));
+    act(tab.takeOver);
+    await question('Seguís en otra pestaña');
+    const standing = tab.standing();
+    return standing.at === 'here' ? standing.from : undefined;
+  }
+
+  test('the later tab is told, nothing is asked and nothing written; the first one goes on', async () => {
+    const first = another(fecha);
+    storeDraft({ concepto: 0 });
+    const before = stored();
+    openAt(`${base}/medio`);
+    await question('Este trámite está abierto en otra pestaña');
+    expect(screen.getByRole('main').dataset['step']).toBe('otra-pestaña');
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'VOLVER',
+      'Seguir acá',
+      'Empezar uno nuevo',
+    ]);
+    expect(stored()).toBe(before);
+    expect(first.standing().at).toBe('here');
+    first.close();
+    await question('¿Cuándo hiciste el pago?');
+  });
+
+  test("'Seguir acá' goes on where the other tab is, with what it has", async () => {
+    const first = another({ ...fecha, typed: { step: 'fecha', value: '2026-11-02' } });
+    storeDraft({ concepto: 0 });
+    openAt(`${base}/medio`);
+    await question('Este trámite está abierto en otra pestaña');
+    await press('Seguir acá');
+    await question('¿Cuándo hiciste el pago?');
+    expect(position()).toBe('fecha');
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('02/11/2026');
+    expect(first.standing()).toEqual({ at: 'elsewhere', was: true, asked: 'no' });
+    // a reload finds it
+    expect(JSON.parse(stored() ?? '')).toMatchObject({ run: RUN, answers: { concepto: 1, medio: 0 } });
+    await press('Continuar');
+    await question(text.steps.importe.question);
+    expect(JSON.parse(stored() ?? '')).toMatchObject({ run: RUN, answers: { concepto: 1, fecha: '2026-11-02' } });
+  });
+
+  test("'Empezar uno nuevo' is a run with its own key, and leaves the other one's files", async () => {
+    const first = another(fecha);
+    storeDraft(answered);
+    openAt(`${base}/dni`);
+    await question('Este trámite está abierto en otra pestaña');
+    await press('Empezar uno nuevo');
+    await question('¿Qué pagaste?');
+    await press('Cuota/s');
+    await question('¿Cómo lo pagaste?');
+    expect(stored()).not.toContain(avisoId(77));
+    expect(stored()).not.toContain(RUN);
+    expect(uploads.remove).not.toHaveBeenCalled();
+    expect(first.standing().at).toBe('here');
+  });
+
+  test('who is asked hands over all: the DNI, which no storage holds, and what was typed; then it writes and sends nothing', async () => {
+    storeDraft({ ...answered, ...rest });
+    openAt(`${base}/dni`);
+    await question(text.steps.dni.question);
+    await userEvent.type(screen.getByLabelText('DNI'), '28456789{Enter}');
+    await question(text.steps.comentario.question);
+    await userEvent.type(screen.getByRole('textbox'), 'lo pagué ayer');
+    const other = another(fecha);
+    const handed = await takenBy(other);
+    expect(handed).toMatchObject({
+      memory: { params: found, answers: { ...answered, ...rest, dni: '28456789' } },
+      position: 'comentario',
+      typed: { step: 'comentario', value: 'lo pagué ayer' },
+    });
+    const before = stored();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(stored()).toBe(before);
+    expect(send).not.toHaveBeenCalled();
+    expect(uploads.remove).not.toHaveBeenCalled();
+    expect(screen.queryByRole('button', { name: 'Empezar uno nuevo' })).toBeNull();
+
+    await press('Seguir acá');
+    await question('¿Cuándo hiciste el pago?');
+    expect(position()).toBe('fecha');
+  });
+
+  test('what is being sent is finished before it is handed over: the one that waits is told of the end', async () => {
+    let accept: (accepted: Accepted) => void = () => undefined;
+    send.mockReturnValue(
+      new Promise((resolve) => {
+        accept = resolve;
+      }),
+    );
+    storeDraft({ ...answered, ...rest });
+    openAt(`${base}/dni`);
+    await finish();
+    await screen.findByText('Enviando');
+    const other = another(fecha);
+    await waitFor(() => expect(other.standing().at).toBe('elsewhere'));
+    other.takeOver();
+    await waitFor(() => expect(other.standing()).toMatchObject({ asked: 'busy' }));
+    act(() => {
+      accept({ id: avisoId(77) });
+    });
+    await question('¡Listo!');
+    await waitFor(() => expect(other.standing()).toEqual({ at: 'over' }));
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  test('what could not be sent is handed over as that', async () => {
+    send.mockRejectedValue(new Error('no answer'));
+    storeDraft({ ...answered, ...rest });
+    openAt(`${base}/dni`);
+    await finish();
+    await question('No se pudo informar el pago');
+    const handed = await takenBy(another(fecha));
+    expect(handed).toMatchObject({ end: 'noInformado', memory: { answers: { dni: '28456789' } } });
+  });
+
+  test('a copy of what was sent, or given up, meanwhile says so; it can begin one of its own, or leave', async () => {
+    send.mockResolvedValue({ id: avisoId(77) });
+    storeDraft({ ...answered, ...rest });
+    openAt(`${base}/dni`);
+    await finish();
+    await question('¡Listo!');
+    // a copy of the tab, from before
+    storeDraft({ ...answered, ...rest });
+    openAt(base);
+    await question('Este trámite se terminó en otra pestaña');
+    await press('Volver al inicio');
+    await question('Inicio');
+    openAt(base);
+    await press('Empezar uno nuevo');
+    await question('¿Qué pagaste?');
+    expect(stored()).toBeNull();
+    expect(uploads.remove).not.toHaveBeenCalled();
+  });
+
+  test('what another tab has gone on with since is not undone by an older draft', async () => {
+    openAt(base, 'prestamo:1');
+    await question('¿Qué pagaste?');
+    await press('Cuota/s');
+    await question('¿Cómo lo pagaste?');
+    openAt(`${base}/medio`, 'prestamo:1');
+    await question('¿Cómo lo pagaste?');
+    // the draft of another tab, from before
+    storeDraft(answered);
+    openAt(`${base}/dni`, 'prestamo:1');
+    await question('¿Qué pagaste?');
+    expect(stored()).toBeNull();
+    expect(uploads.remove).not.toHaveBeenCalled();
+    storeDraft(answered);
+    openAt(`${base}/dni`, 'prestamo:2');
+    await question(text.steps.dni.question);
+  });
+
+  test('two runs of what only one tab may have open exclude each other', async () => {
+    const tab = turnAt<State>({
+      name: 'report-payment:prestamo:1',
+      isNew: false,
+      read: (message) => fromMessage(reportPayment, message),
+      write: (handed) => toMessage(reportPayment, handed),
+      isOver: () => false,
+    });
+    const close = tab.subscribe(() => undefined);
+    closed.push(close);
+    openAt(base, 'prestamo:1');
+    await question('Este trámite está abierto en otra pestaña');
+    expect(screen.queryByRole('button', { name: 'Empezar uno nuevo' })).toBeNull();
+    expect(made).toBe(0);
+
+    localStorage.setItem('lastRuns', JSON.stringify([{ of: 'report-payment:prestamo:1', run: RUN }]));
+    tab.hold({ state: () => fecha, isBusy: () => false, whenFree: () => undefined });
+    await press('Seguir acá');
+    await question('¿Cuándo hiciste el pago?');
+    close();
+    // a reload finds what was taken over
+    openAt(`${base}/fecha`, 'prestamo:1');
+    await question('¿Cuándo hiciste el pago?');
+    expect(made).toBe(0);
+  });
+
+  test('a copy that waits is told when the other one cancels', async () => {
+    storeDraft(answered);
+    openAt(`${base}/dni`);
+    await question(text.steps.dni.question);
+    const copy = another(fecha);
+    await waitFor(() => expect(copy.standing().at).toBe('elsewhere'));
+    await press('CANCELAR');
+    await question('Inicio');
+    await waitFor(() => expect(copy.standing()).toEqual({ at: 'over' }));
+  });
+
+  test('a reload goes on without a question, as soon as the old page has let go', async () => {
+    const old = another(fecha);
+    storeDraft({ concepto: 0, medio: 0 });
+    openAt(`${base}/fecha`);
+    old.close();
+    await question('¿Cuándo hiciste el pago?');
+  });
 });

@@ -23,6 +23,8 @@ import type { ReceiptOf } from './useReceipt.ts';
 export interface ResultProps<EndText, T extends FlowTypes = FlowTypes> {
   /** Undefined while the last call is under way. */
   readonly end: { readonly id: string; readonly text: EndText; readonly canRetry: boolean } | undefined;
+  /** What the last call threw, where it has failed. */
+  readonly error?: unknown;
   /** What is known by name: params, answers and the results of calls. */
   readonly facts: FactsOf<T>;
   /** What was sent, once that is known; all that is left of it after a reload. */
@@ -37,6 +39,10 @@ export interface ResultProps<EndText, T extends FlowTypes = FlowTypes> {
   readonly onChange: <K extends StepIdOf<T>>(step: K, answer: T['answers'][K] | undefined) => void;
   /** Repeats the last call where it failed, with the same answers (decision 20); what no draft holds is asked again. */
   readonly onRetry: () => void;
+  /** Sends the same answers as a run of its own, with params of its own. */
+  readonly onSeparate: () => void;
+  /** Gives the answers up, with their files, and leaves. */
+  readonly onGiveUp: () => void;
 }
 
 export interface WizardProps<T extends FlowTypes, EndText> extends Paths, Supplies<T> {
@@ -48,6 +54,11 @@ export interface WizardProps<T extends FlowTypes, EndText> extends Paths, Suppli
   readonly params: () => T['params'];
   /** Keeps drafts apart that one person may have at the same time; see `draftStore`. */
   readonly draftKey: string;
+  /**
+   * What no two tabs may have open at once, by a name: what is on the server and would be changed by both. Without it only copies of a
+   * run exclude each other (EN-04).
+   */
+  readonly exclusive?: string | undefined;
   /**
    * Answers known before the wizard is opened (see `given.ts`): each is passed over when its question is reached, as long as the
    * flow takes it. A draft keeps its own.

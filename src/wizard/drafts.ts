@@ -17,6 +17,8 @@ export interface Found<T extends FlowTypes> {
   readonly memory: Memory<T>;
   /** The failed end at which the flow had stopped (decision 18). */
   readonly end?: string;
+  /** The id of its run. */
+  readonly run?: string | undefined;
 }
 
 /** As much of a form as is entered. */
@@ -37,9 +39,12 @@ export interface DraftStore<T extends FlowTypes> {
    * Keeps what a moment holds, an answer that is still settling included. A flow that ended drops its draft, unless its
    * last call failed (decision 18) or its result is kept; so does one without answers, which are not worth a question.
    *
-   * @param typed what was entered in a form that was not answered yet: a reload finds it there
+   * @param beside the id of the run, which a copy of the tab has too; and what was entered in a form that was not answered yet: a
+   *   reload finds it there
    */
-  keep(look: Look, typed?: Typed): void;
+  keep(look: Look, beside?: { readonly run?: string; readonly typed?: Typed | undefined }): void;
+  /** Keeps what another tab has handed over: what this tab had before is older. */
+  keepHanded(handed: Found<T>, run: string): void;
   drop(): void;
 }
 
@@ -62,26 +67,54 @@ const values = v.record(v.string(), v.unknown());
 const without = (all: Readonly<Record<string, unknown>>, drop: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(all).filter(([name]) => !drop(name)));
 
-/** Whether a draft outlives this end: one that shows a result which is kept. */
-const isKept = ({ ending, calls }: Flow, end: string): boolean =>
-  ending.call !== undefined && calls[ending.call]?.keep === true && ending.done.some((done) => done.end === end);
+/** Whether nothing is left of a run that has come to an end: its last call has not failed, and it shows no result that is kept. */
+export const isOverAt = <T extends FlowTypes>({ ending, calls }: Flow<T>, end: string): boolean =>
+  end !== ending.failed &&
+  !(ending.call !== undefined && calls[ending.call]?.keep === true && ending.done.some((done) => done.end === end));
 
 /** Whether a draft is of a run that reached its result. */
 export const hasResult = <T extends FlowTypes>({ ending }: Flow<T>, { memory, end }: Found<T>): boolean =>
   end === undefined && ending.call !== undefined && memory.results[ending.call] !== undefined;
 
-const asksOnce = ({ steps }: Flow, name: string, once: ReadonlySet<string>): boolean =>
-  steps.some((step) => step.id === name && namesOf(step).some((asked) => once.has(asked)));
+/** The steps that ask for what is asked again once it was sent (decision 15). */
+export function askedOnce<T extends FlowTypes>(flow: Flow<T>): ReadonlySet<string> {
+  const once = new Set(allAsked(flow).flatMap(({ id, sensitive }) => (sensitive === 'once' ? [id] : [])));
+  return new Set(flow.steps.filter((step) => namesOf(step).some((name) => once.has(name))).map(({ id }) => id));
+}
 
 /** @param key the flow's id, with what distinguishes two drafts of it: the loan that is being paid */
 export function draftStore<T extends FlowTypes>(flow: Flow<T>, key: string): DraftStore<T> {
   const erased: Flow = flow;
   // What is asked again once it was sent does not outlive a request that a session's end cuts short (decision 15).
-  const once = new Set(allAsked(flow).flatMap(({ id, sensitive }) => (sensitive === 'once' ? [id] : [])));
-  const stored = draft(key, v.looseObject({ answers: values, results: values }));
+  const once = askedOnce(flow);
+  const stored = draft(key, v.looseObject({ answers: values, results: values, run: v.optional(v.string()) }));
   const drop = () => {
     stored.remove();
     unwritten.delete(key);
+  };
+  const put = (
+    memory: Memory,
+    {
+      run,
+      end,
+      isSent,
+    }: { readonly run: string | undefined; readonly end: string | undefined; readonly isSent: boolean },
+  ) => {
+    const { answers } = memory;
+    const empty = Object.values(answers).every((answer) => answer === undefined);
+    if (empty || (end !== undefined && isOverAt(flow, end))) {
+      drop();
+      return;
+    }
+    const failed = end === flow.ending.failed ? end : undefined;
+    const written = { ...toDraft(erased, memory, failed), ...(run === undefined ? {} : { run }) };
+    stored.write(written);
+    unwritten.set(key, {
+      beside: written,
+      // a form may be written in parts
+      answers: without(answers, (name) => equal(written.answers[name], answers[name]) || (isSent && once.has(name))),
+      results: without(memory.results, (name) => name in written.results),
+    });
   };
   return {
     drop,
@@ -109,33 +142,19 @@ export function draftStore<T extends FlowTypes>(flow: Flow<T>, key: string): Dra
         answers: { ...found.answers, ...rest?.answers },
         results: { ...found.results, ...rest?.results },
       });
-      if (!restored) drop();
-      return restored;
-    },
-    keep(look, typed) {
-      const { view } = look;
-      const end = view.at === 'end' ? view.end : undefined;
-      const { settling } = look;
-      const given = settling ? { ...look.memory.answers, [settling.step]: settling.value } : look.memory.answers;
-      const answers = typed ? { [typed.step]: typed.value, ...given } : given;
-      const memory = { ...look.memory, answers };
-      const empty = Object.values(answers).every((answer) => answer === undefined);
-      const failed = end === flow.ending.failed ? end : undefined;
-      if (empty || (end !== undefined && failed === undefined && !isKept(flow, end))) {
+      if (!restored) {
         drop();
-        return;
+        return undefined;
       }
-      const written = { ...toDraft(erased, memory, failed) };
-      stored.write(written);
-      unwritten.set(key, {
-        beside: written,
-        // a form may be written in parts
-        answers: without(
-          answers,
-          (name) => equal(written.answers[name], answers[name]) || (view.at === 'ending' && asksOnce(flow, name, once)),
-        ),
-        results: without(memory.results, (name) => name in written.results),
-      });
+      return { ...restored, run: found.run };
+    },
+    keep({ view, memory, settling }, { run, typed } = {}) {
+      const given = settling ? { ...memory.answers, [settling.step]: settling.value } : memory.answers;
+      const answers = typed ? { [typed.step]: typed.value, ...given } : given;
+      put({ ...memory, answers }, { run, end: view.at === 'end' ? view.end : undefined, isSent: view.at === 'ending' });
+    },
+    keepHanded({ memory, end }, run) {
+      put(memory, { run, end, isSent: false });
     },
   };
 }

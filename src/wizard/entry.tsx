@@ -20,6 +20,8 @@ export interface EntryProps {
   readonly suggestion: unknown;
   /** What an aid has found for the question; it replaces any answer until the question is answered. */
   readonly found: unknown;
+  /** What was entered in another tab and not sent; it stands before the answer. */
+  readonly typed?: unknown;
   readonly uploads: Uploads;
   readonly sources: Sources;
   readonly unsent: UnsentForms;
@@ -65,7 +67,7 @@ export function entry<K extends AnswerKind<string, Raw, Value>, Raw, Value>(
   const asks = (kind: Kind): kind is K & Kind => isNamed(kind) && when(kind);
   const Screen = deferredComponent(screen, <Waiting>Un momento…</Waiting>);
 
-  function Face({ view, text, suggestion, found: unread, ...face }: EntryProps) {
+  function Face({ view, text, suggestion, found: unread, typed, ...face }: EntryProps) {
     const { step, facts, phase, refused } = view;
     const { kind, accepts } = step;
     if (!asks(kind)) return null;
@@ -86,7 +88,7 @@ export function entry<K extends AnswerKind<string, Raw, Value>, Raw, Value>(
         kind={kind}
         text={found === undefined ? text : { ...text, help: VERIFY }}
         facts={facts}
-        answer={found ?? (held === null ? undefined : read(held))}
+        answer={found ?? read(typed) ?? (held === null ? undefined : read(held))}
         suggestion={step.remember && read(suggestion)}
         // What the server refuses must be changed.
         locked={step.remember === 'locked' && !refused}

@@ -14,12 +14,15 @@ import type { Failure, Run } from './run.ts';
 export function useKeeping<T extends FlowTypes>(
   run: Run,
   {
+    id,
     store,
     uploads,
     onMoved,
     onEnd,
     onFailed,
   }: {
+    /** The id of the run. */
+    id: string;
     store: DraftStore<T>;
     uploads: Uploads;
     onMoved: (position: string) => void;
@@ -43,7 +46,7 @@ export function useKeeping<T extends FlowTypes>(
       const now = run.look();
       last = now;
       later(() => {
-        store.keep(now);
+        store.keep(now, { run: id });
       });
       if (now.view.at === 'step' && (before.view.at !== 'step' || before.view.step.id !== now.view.step.id)) {
         tellMoved(now.view.position);
@@ -60,7 +63,7 @@ export function useKeeping<T extends FlowTypes>(
       flush();
       subscription();
     };
-  }, [run, store, later]);
+  }, [run, id, store, later]);
   useEffect(
     () =>
       run.onCleared((step, value) => {
@@ -79,9 +82,9 @@ export function useKeeping<T extends FlowTypes>(
     (typed) => {
       const now = run.look();
       later(() => {
-        store.keep(now, typed);
+        store.keep(now, { run: id, typed });
       });
     },
-    [run, store, later],
+    [run, id, store, later],
   );
 }

@@ -12,6 +12,7 @@ import {
   reachesNothingUnanswered,
   sendsOnlyWhatIsAsked,
   sendsTheSameForTheSame,
+  survivesAnotherTab,
   survivesAReload,
 } from './invariants.ts';
 import { make, type Move, moves } from './moves.ts';
@@ -52,7 +53,7 @@ function watchAll(flow: Flow, trial: Trial, numRuns: number, watchers: readonly 
 }
 
 describe.each(subjects)('$flow.id', ({ flow, trial, numRuns }) => {
-  test('keeps the seven invariants over random events', { timeout: 60_000 + numRuns * 50 }, () => {
+  test('EN-04 keeps the eight invariants over random events', { timeout: 60_000 + numRuns * 50 }, () => {
     const sending = sendsTheSameForTheSame(flow);
     watchAll(flow, trial, numRuns, [
       reachesNothingUnanswered(flow),
@@ -61,6 +62,7 @@ describe.each(subjects)('$flow.id', ({ flow, trial, numRuns }) => {
       sendsOnlyWhatIsAsked(flow),
       sending,
       survivesAReload(flow),
+      survivesAnotherTab(flow),
       agreesWithTheUrl(flow),
       dropsWhatItTells(flow),
     ]);

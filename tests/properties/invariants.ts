@@ -11,6 +11,8 @@ import {
   viewOf,
   walk,
 } from '../../flows/kit/index.ts';
+import { askedOnce } from '../../src/wizard/drafts.ts';
+import { fromMessage, toMessage } from '../../src/wizard/handed.ts';
 import { fieldsHeld, opinionOf } from '../model/oracle.ts';
 import type { Play } from '../model/play.ts';
 import type { Move } from './moves.ts';
@@ -251,6 +253,37 @@ export function survivesAReload(flow: Flow): Watcher {
             : value,
         );
       }
+    },
+  };
+}
+
+/**
+ * A tab that takes a run over knows what the other one knew, what no draft may hold too, and is at the same step: nothing is mixed,
+ * nothing lost. Only what is asked again once it was sent stays behind.
+ */
+export function survivesAnotherTab(flow: Flow): Watcher {
+  const once = askedOnce(flow);
+  return {
+    see({ before: { place, memory }, move }) {
+      // looked at where a tab could have been copied
+      if (move.do !== 'reload' || !flow.steps.some(({ id }) => id === place)) return;
+      const position = positionOf(flow, place);
+      const message: unknown = structuredClone(toMessage(flow, { memory, position }));
+      const handed = fromMessage(flow, message);
+      const answers = Object.entries(memory.answers).filter(([step]) => !once.has(step));
+      expectSame(handed?.memory.answers, Object.fromEntries(answers), 'invariant 8: the answers in the other tab');
+      expectSame(handed?.memory.params, memory.params, 'invariant 8: the params in the other tab');
+      const results = handed?.memory.results ?? {};
+      const known = Object.entries(memory.results).filter(([name]) => name in results);
+      expectSame(results, Object.fromEntries(known), 'invariant 8: the results in the other tab');
+      // without what is sensitive, a result is asked for again
+      const isWhole = answers.length === Object.keys(memory.answers).length && equal(results, memory.results);
+      if (!isWhole) return;
+      expectSame(
+        handed && reachableAt(flow, handed.memory, handed.position),
+        reachableAt(flow, memory, position),
+        'invariant 8: the step in the other tab',
+      );
     },
   };
 }

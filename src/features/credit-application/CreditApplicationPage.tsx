@@ -192,6 +192,8 @@ export const CreditApplicationPage = memo(function CreditApplicationPage({
           text={text}
           params={() => paramsOf(opened.inicio)}
           draftKey={applicationKey(made)}
+          // The server has one of it, for all tabs.
+          exclusive={made === undefined ? undefined : applicationKey(made)}
           given={opened.held}
           basePath={basePath}
           exitPath={addresses.home}

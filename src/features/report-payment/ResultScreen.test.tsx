@@ -1,12 +1,15 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { ConflictError } from '../../api/errors.ts';
 import { text } from '../../../flows/report-payment/text.ts';
 import { ResultScreen } from './ResultScreen.tsx';
 
 const onLeave = vi.fn();
 const onRetry = vi.fn();
+const onSeparate = vi.fn();
+const onGiveUp = vi.fn();
 
-function show(id?: keyof typeof text.ends) {
+function show(id?: keyof typeof text.ends, error?: unknown) {
   onLeave.mockReset();
   onRetry.mockReset();
   const { container } = render(
@@ -19,6 +22,9 @@ function show(id?: keyof typeof text.ends) {
       onRestart={vi.fn()}
       onChange={vi.fn()}
       onRetry={onRetry}
+      onSeparate={onSeparate}
+      onGiveUp={onGiveUp}
+      {...(error === undefined ? {} : { error })}
     />,
   );
   return container.querySelector<HTMLElement>('[data-tone]')?.dataset['tone'];
@@ -45,6 +51,19 @@ test('RP-10 decision 20 one that failed has the sign of failure; it is sent agai
   expect(onLeave).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Volver al inicio' }));
   expect(onLeave).toHaveBeenCalledOnce();
+});
+
+test('RP-10 EN-04 one whose key was used for another report is offered as a report of its own, and lost for neither', () => {
+  show('noInformado', new ConflictError({ errorCode: 'AvisoConOtrosDatos', message: '' }));
+  expect(screen.getByRole('heading').textContent).toBe('¿Es otro pago?');
+  expect(
+    screen.getByText('Ya informaste un pago desde este formulario, con otros datos, y lo recibimos.'),
+  ).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Sí, informarlo' }));
+  expect(onSeparate).toHaveBeenCalledOnce();
+  fireEvent.click(screen.getByRole('button', { name: 'No, ya está informado' }));
+  expect(onGiveUp).toHaveBeenCalledOnce();
+  expect(screen.queryByText('¡Listo!')).toBeNull();
 });
 
 test('RP-10 the second click of a double click on the last Continuar does not leave the result', () => {

@@ -50,6 +50,12 @@ test('RP-10 a conflict on the own key means that the server has the report alrea
   await expect(result).resolves.toEqual({ id: idempotencyKey });
 });
 
+test('RP-10 a report with other data under its key is not the one that the server has: it was not sent', async () => {
+  const other = new ConflictError({ errorCode: 'AvisoConOtrosDatos', message: '' });
+  const { result } = sending(() => Promise.reject(other));
+  await expect(result).rejects.toBe(other);
+});
+
 test('any other error is a failure', async () => {
   const { result } = sending(() => Promise.reject(new NetworkError()));
   await expect(result).rejects.toBeInstanceOf(NetworkError);

@@ -11,9 +11,13 @@ export type LoadApi = () => Promise<
   Pick<Api, 'createAvisoPago' | 'getUltimosDatos' | 'signFile' | 'uploadFile' | 'deleteFile'>
 >;
 
+/** Whether a report under the key was accepted before, with another body: by a copy of this one, in another tab. */
+export const isReportedOtherwise = (error: unknown): boolean =>
+  error instanceof ConflictError && error.errorCode === 'AvisoConOtrosDatos';
+
 /**
- * Sends a report (RP-09). The key is the report's own, so that a conflict can only mean that an earlier try of this very
- * report was accepted and its answer lost: it counts as accepted, and is not sent again under another key (RP-10).
+ * Sends a report (RP-09). A conflict on its key means that an earlier try of this very report was accepted and its answer lost: it counts
+ * as accepted, and is not sent again under another key (RP-10). Only a report with other data is another one, which is not lost.
  */
 export async function sendReport(
   load: LoadApi,
@@ -24,7 +28,7 @@ export async function sendReport(
   try {
     return await api.createAvisoPago(aviso, idempotencyKey, signal);
   } catch (error) {
-    if (error instanceof ConflictError) return { id: idempotencyKey };
+    if (error instanceof ConflictError && !isReportedOtherwise(error)) return { id: idempotencyKey };
     throw error;
   }
 }

@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import { creditApplication } from '../flows/credit-application/flow.ts';
+import { text as creditText } from '../flows/credit-application/text.ts';
+import { expect, test } from './fixtures.ts';
+import { ElsewherePage } from './models/elsewhere.model.ts';
+import { ResultPage } from './models/result.model.ts';
+import { UploadPage } from './models/upload.model.ts';
+import { WizardPage } from './models/wizard.model.ts';
+import { tokenIn } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { photo } from './support/photo.ts';
+import { reportsWith, someAnswers } from './support/report-payment.ts';
+
+test.describe('EN-04 a duplicated tab', () => {
+  test.use({ person: 'Camila Ortiz' });
+
+  test('RP-10 says so, goes on with all that was answered, and makes one report; the first one is told, and begins another', async ({
+    page,
+    wizard,
+  }) => {
+    const answers = someAnswers();
+    await wizard.open();
+    await wizard.answerUntil('comentario', answers);
+    await wizard.field('comentario').fill(answers.comentario);
+    const first = new ElsewherePage(page);
+    const copy = await first.duplicate();
+    const second = new ElsewherePage(copy);
+    await second.expectSays('Este trámite está abierto en otra pestaña');
+    await expectAccessible(copy);
+
+    await second.takeOver.click();
+    await first.expectSays('Seguís en otra pestaña');
+    // the DNI is not asked again, and what was typed is there
+    await wizard.in(copy).expectAsking('comentario');
+    await expect(wizard.in(copy).field('comentario')).toHaveValue(answers.comentario);
+    await wizard.in(copy).proceed.click();
+    await new ResultPage(copy).expectEnd('informado');
+    await first.expectSays('Este trámite se terminó en otra pestaña');
+    await page.reload();
+    await first.expectSays('Este trámite se terminó en otra pestaña');
+    expect(await reportsWith(page, answers.comentario)).toHaveLength(1);
+
+    await first.anew.click();
+    await wizard.expectAsking('concepto');
+  });
+
+  test('RP-10 with other answers, under a key that was used: another report is sent as one of its own', async ({
+    page,
+    wizard,
+    problems,
+  }) => {
+    problems.allowFailedRequests(/\/api\/(avisospago$|storage\/)/);
+    const answers = someAnswers();
+    const others = someAnswers();
+    await wizard.open();
+    await wizard.answerUntil('comentario', answers);
+    const copy = await new ElsewherePage(page).duplicate();
+    await new ElsewherePage(copy).expectSays('Este trámite está abierto en otra pestaña');
+    await wizard.answer('comentario', answers.comentario);
+    await new ResultPage(page).expectEnd('informado');
+    await new ElsewherePage(copy).expectSays('Este trámite se terminó en otra pestaña');
+
+    // as in a browser that does not know of it any more
+    await copy.evaluate(() => {
+      localStorage.removeItem('endedRuns');
+    });
+    await copy.reload();
+    const late = wizard.in(copy);
+    await late.answer('dni', others.dni);
+    await late.answer('comentario', others.comentario);
+    await expect(late.main.getByRole('heading', { level: 1, name: '¿Es otro pago?' })).toBeFocused();
+    await expectAccessible(copy);
+    expect(await reportsWith(page, others.comentario)).toEqual([]);
+    await late.option('Sí, informarlo').click();
+    // a receipt is of one report
+    await late.expectAsking('comprobante');
+    await new UploadPage(copy).picker.setInputFiles(await photo());
+    await new ResultPage(copy).expectEnd('informado');
+    expect(await reportsWith(page, others.comentario)).toHaveLength(1);
+    expect(await reportsWith(page, answers.comentario)).toHaveLength(1);
+  });
+});
+
+test.describe('EN-04 an application', () => {
+  test.use({ person: 'Silvia Roldán' });
+
+  test('is open in one of two tabs: the later is told, and takes over what is typed, documents too', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const made = await page.request.post('/api/solicitudes/nueva', {
+      headers: { authorization: `Bearer ${await tokenIn(page)}`, 'idempotency-key': crypto.randomUUID() },
+      data: { Canal: 'roldan-automotores', TipoCredito: 1 },
+    });
+    const { id } = v.parse(v.object({ id: v.number() }), await made.json());
+    const application = (tab: typeof page) =>
+      new WizardPage(tab, { flow: creditApplication, text: creditText, basePath: `/creditos/${id}` });
+    const dni = (tab: typeof page) => tab.getByRole('group', { name: 'Titular' }).getByLabel('DNI', { exact: true });
+    await application(page).open();
+    await dni(page).fill('29852741');
+
+    const other = await page.context().newPage();
+    await application(other).open();
+    const later = new ElsewherePage(other);
+    await later.expectSays('Este trámite está abierto en otra pestaña');
+    await expect(later.anew).toHaveCount(0);
+    await later.takeOver.click();
+    await new ElsewherePage(page).expectSays('Seguís en otra pestaña');
+    await expect(dni(other)).toHaveValue('29 852 741');
+
+    await other.close();
+    await expect(dni(page)).toHaveValue('29 852 741');
+  });
+});

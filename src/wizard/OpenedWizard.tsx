@@ -1,0 +1,227 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type Flow, type FlowTypes, type Memory, reopened, withheldIn } from '../../flows/kit/index.ts';
+import { DraftOffer } from './DraftOffer.tsx';
+import { type DraftStore, type Found, hasResult, type Typed } from './drafts.ts';
+import { isEnd } from './ends.ts';
+import { discard, filesIn, noUploads } from './files.ts';
+import type { Handed } from './handed.ts';
+import { Moved } from './Moved.tsx';
+import { receiptStore, type ReceiptStore } from './receipts.ts';
+import { RunningWizard } from './RunningWizard.tsx';
+import { SamePerson } from './SamePerson.tsx';
+import { SentBefore } from './SentBefore.tsx';
+import { positionIn } from './UrlSync.tsx';
+import type { Turn } from './turn.ts';
+import type { WizardProps } from './WizardProps.ts';
+
+const unchanged = <M,>(memory: M): M => memory;
+
+/** How a wizard begins, or begins again. */
+interface Opening<T extends FlowTypes> {
+  /** How often it was begun. */
+  readonly count: number;
+  /** What was sent before a reload. */
+  readonly sent: ReturnType<ReceiptStore['read']>;
+  /** A draft that was found is offered. */
+  readonly offered: boolean;
+  /** It holds answers of a person whose document it could not hold: whether it is the same one must be asked. */
+  readonly asksWho: boolean;
+  readonly memory: Memory<T>;
+  /** The failed end at which it had stopped (decision 18). */
+  readonly end?: string | undefined;
+  /** Where another tab was with it, if this one goes on there. */
+  readonly at?: string | undefined;
+  /** What was entered there and not sent. */
+  readonly typed?: Typed | undefined;
+}
+
+interface OpenedWizardProps<T extends FlowTypes, EndText> extends WizardProps<T, EndText> {
+  readonly store: DraftStore<T>;
+  /** The id of the run. */
+  readonly run: string;
+  readonly found: Found<T> | undefined;
+  /** What another tab had, or this one before another one took it over. */
+  readonly handed: Handed<T> | undefined;
+  readonly turn: Turn<Handed<T>>;
+  /** From now on it is another run. */
+  readonly onBegin: () => void;
+  /** The run has come to an end that nothing leads back from; `isOver` where nothing is left of it. */
+  readonly onEnded: (isOver: boolean) => void;
+}
+
+/**
+ * A run that this tab has to itself. A draft found on a step's URL is a reload and continues without a question, or asks only whether it
+ * is the same person. One found at the base path, or whose last call failed, is offered (decisions 11, 18); at the base path one with a
+ * result is not: the wizard starts again. What was sent shows its receipt again at the position of its final screen.
+ */
+export function OpenedWizard<T extends FlowTypes, EndText>(props: OpenedWizardProps<T, EndText>) {
+  const {
+    flow,
+    basePath,
+    exitPath,
+    draftKey,
+    params,
+    given,
+    restored = unchanged,
+    uploads = noUploads,
+    text,
+    about,
+    exclusive,
+    store,
+    run,
+    found,
+    handed,
+    turn,
+    onBegin,
+    onEnded,
+  } = props;
+  const receipts = useMemo(() => receiptStore(flow.id, draftKey), [flow, draftKey]);
+  const [opening, setOpening] = useState((): Opening<T> => {
+    // Read once and not followed, so that a step does not render everything a second time for its URL.
+    const position = positionIn(window.location.pathname, basePath);
+    const begun = { count: 0, sent: undefined, offered: false, asksWho: false };
+    if (handed) {
+      store.keepHanded(handed, run);
+      const { memory, end, position: at, typed } = handed;
+      const isOpen = at !== '' && end === undefined;
+      return {
+        ...begun,
+        offered: !isOpen,
+        asksWho: isUnknown(flow, memory),
+        memory,
+        end,
+        ...(isOpen && { at, typed }),
+      };
+    }
+    const isOver = found && position === undefined && hasResult(flow, found);
+    if (!found && position === flow.ending.position) {
+      const sent = receipts.read();
+      if (sent) return { ...begun, sent, memory: store.fresh(params()) };
+    }
+    receipts.drop();
+    if (!found || isOver) return { ...begun, memory: store.fresh(params(), given) };
+    const memory = restored(found.memory);
+    return {
+      ...begun,
+      offered: position === undefined || found.end !== undefined,
+      // Where somebody else finds out, the person is not asked.
+      asksWho: isUnknown(flow, memory),
+      memory,
+      end: found.end,
+    };
+  });
+  /** It came to an end in this tab, and what follows is another run. */
+  const ended = useRef(false);
+  const runAnew = (memory: Memory<T>) => {
+    if (ended.current) onBegin();
+    ended.current = false;
+    setOpening({ count: opening.count + 1, sent: undefined, offered: false, asksWho: false, memory });
+  };
+  const end = useCallback(
+    (isOver: boolean) => {
+      ended.current = true;
+      onEnded(isOver);
+    },
+    [onEnded],
+  );
+  const restart = (known?: typeof given) => {
+    store.drop();
+    receipts.drop();
+    runAnew(store.fresh(params(), known));
+  };
+  const isWaiting = opening.offered || opening.asksWho;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const { memory, end: failed } = opening;
+    const position = positionIn(window.location.pathname, basePath) ?? '';
+    return turn.hold({
+      state: () => ({ memory, end: failed, position }),
+      isBusy: () => false,
+      whenFree: (then) => {
+        then();
+      },
+    });
+  }, [turn, isWaiting, opening, basePath]);
+  const { sent } = opening;
+  if (sent && isEnd(flow, sent.end)) {
+    return (
+      <SentBefore
+        {...props}
+        end={sent.end}
+        receipt={sent.receipt}
+        memory={opening.memory}
+        onLeave={() => {
+          receipts.drop();
+        }}
+        onRestart={() => {
+          restart();
+        }}
+      />
+    );
+  }
+  if (opening.offered) {
+    return (
+      <DraftOffer
+        flow={flow.id}
+        title={text.title}
+        exitPath={exitPath}
+        onContinue={() => {
+          setOpening({ ...opening, offered: false });
+        }}
+        onRestart={() => {
+          discard(uploads, filesIn(flow, opening.memory.answers));
+          // What two tabs may not have open stays this one's.
+          if (exclusive === undefined) end(true);
+          restart(given);
+        }}
+      />
+    );
+  }
+  if (opening.asksWho) {
+    const { memory } = opening;
+    const withheld = withheldIn(flow, memory);
+    return (
+      <SamePerson
+        flow={flow}
+        memory={memory}
+        title={text.title}
+        about={about}
+        exitPath={exitPath}
+        onAnswer={(isSame) => {
+          const known = isSame
+            ? { ...memory, withheld }
+            : withheld.reduce((rest, step) => reopened(flow, rest, step, undefined), memory);
+          const left = filesIn(flow, known.answers);
+          discard(
+            uploads,
+            filesIn(flow, memory.answers).filter((key) => !left.includes(key)),
+          );
+          setOpening({ ...opening, asksWho: false, memory: known });
+        }}
+      />
+    );
+  }
+  const running = (
+    <RunningWizard
+      key={opening.count}
+      {...props}
+      memory={opening.memory}
+      typed={opening.typed}
+      receipts={receipts}
+      onEnded={(name, isOver) => {
+        // What two runs may not have open can still be gone on with where this one was given up.
+        end(isOver && !(exclusive !== undefined && name === 'cancelado'));
+      }}
+      // what was given has had its result
+      onRestart={() => {
+        restart();
+      }}
+      onResume={runAnew}
+    />
+  );
+  return opening.at === undefined ? running : <Moved to={`${basePath}/${opening.at}`}>{running}</Moved>;
+}
+
+/** Whether it holds answers of a person whose document it does not hold (decision 22). */
+const isUnknown = <T extends FlowTypes>(flow: Flow<T>, memory: Memory<T>): boolean =>
+  memory.withheld === undefined && withheldIn(flow, memory).length > 0;

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { type Flow, type FlowTypes, fromDraft, type Memory } from '../../flows/kit/index.ts';
+import { askedOnce, type Typed } from './drafts.ts';
+
+/** A run as one tab hands it over to another, which goes on exactly there (EN-04). */
+export interface Handed<T extends FlowTypes = FlowTypes> {
+  readonly memory: Memory<T>;
+  /** The failed end at which it had stopped (decision 18). */
+  readonly end?: string | undefined;
+  /** What the URL carries there. */
+  readonly position: string;
+  /** What was entered into the open question and not sent. */
+  readonly typed?: Typed | undefined;
+}
+
+const MessageSchema = v.object({
+  draft: v.record(v.string(), v.unknown()),
+  withheld: v.optional(v.array(v.string())),
+  position: v.string(),
+  typed: v.optional(v.object({ step: v.string(), value: v.unknown() })),
+});
+
+/**
+ * A run in plain data, with all that it knows: it goes from page to page and is stored nowhere. Only what is asked again once it was sent
+ * stays where it was typed (decision 15).
+ */
+export function toMessage<T extends FlowTypes>(flow: Flow<T>, { memory, end, position, typed }: Handed<T>) {
+  const once = askedOnce(flow);
+  const { params, results, withheld } = memory;
+  const answers = Object.fromEntries(Object.entries(memory.answers).filter(([step]) => !once.has(step)));
+  return {
+    draft: { flow: flow.id, version: flow.version, params, answers, results, end },
+    withheld,
+    position,
+    typed: typed && once.has(typed.step) ? undefined : typed,
+  };
+}
+
+/** Reads what another tab handed over, as strictly as a draft; undefined for what is none of this flow. */
+export function fromMessage<T extends FlowTypes>(flow: Flow<T>, message: unknown): Handed<T> | undefined {
+  const parsed = v.safeParse(MessageSchema, message);
+  if (!parsed.success) return undefined;
+  const { draft, withheld, position, typed } = parsed.output;
+  const found = fromDraft(flow, draft);
+  return found && { ...found, memory: withheld ? { ...found.memory, withheld } : found.memory, position, typed };
+}

@@ -1,0 +1,20 @@
+/** What is said of a run that another tab has open (EN-04): words that fit every wizard. */
+export const elsewhereText = {
+  open: {
+    question: 'Este trámite está abierto en otra pestaña',
+    help: 'Para que nada se mezcle, seguilo en una sola. Lo que cargaste no se pierde.',
+  },
+  wentOn: {
+    question: 'Seguís en otra pestaña',
+    help: 'Lo que cargaste acá pasó a la otra pestaña. Si volvés a esta, traemos lo que cargaste allá.',
+  },
+  over: {
+    question: 'Este trámite se terminó en otra pestaña',
+    help: 'Acá ya no queda nada por hacer.',
+  },
+  busy: 'La otra pestaña está terminando lo último que pediste. Cuando termine, seguimos acá.',
+  waiting: 'Traemos lo que cargaste en la otra pestaña…',
+  takeOver: 'Seguir acá',
+  anew: 'Empezar uno nuevo',
+  leave: 'Volver al inicio',
+} as const;
