@@ -211,13 +211,16 @@ test('CF-01 CF-02 CF-05 CF-06 CF-07 EN-05 a married applicant with a co-debtor, 
       ['Año', String(carYear)],
       ['Compañía', 'Ceibo Seguros'],
     ] as const) {
-      await expect(factIn(detail.main, term)).toHaveText(value);
+      // CONTACTO, which follows, calls phones by whose they are
+      await expect(factIn(detail.main, term).first()).toHaveText(value);
     }
     await expect(factIn(detail.main, 'Dirección')).toHaveText(['Avenida Colón 1234', 'Calle 7 número 50']);
     await expect(factIn(detail.main, 'Código postal')).toHaveText(['7600', '1900']);
     for (const number of ['0223 612-3456', '0223 612-3457', '0221 421-2345']) {
       await expect(detail.contact.getByText(number).first()).toBeVisible();
     }
+    await expect(factIn(detail.contact, 'Titular')).toContainText('612-3456');
+    await expect(factIn(detail.contact, 'Codeudor')).toContainText('421-2345');
     await expect(detail.contact.getByRole('link', { name: 'vero@ejemplo.example' })).toBeVisible();
   });
   await other.close();
