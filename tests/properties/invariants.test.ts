@@ -30,9 +30,19 @@ const starts = ({ params }: Trial): fc.Arbitrary<Memory> =>
  */
 const runUps = ({ steps, calls }: Flow): fc.Arbitrary<readonly Move[]> => {
   const all = steps.length + Object.keys(calls).length;
-  return fc
-    .oneof(fc.constant(0), fc.nat({ max: all }), fc.integer({ min: all - 3, max: all }))
-    .map((length) => Array.from({ length }, () => ({ do: 'forward', pick: 0 })));
+  return fc.oneof(fc.constant(0), fc.nat({ max: all }), fc.integer({ min: all - 3, max: all })).map(forward);
+};
+
+const forward = (length: number): readonly Move[] => Array.from({ length }, () => ({ do: 'forward', pick: 0 }));
+
+/** A run to the end from each beginning: chance may leave out the last calls of a long flow. */
+const wholeRuns = (flow: Flow, { params }: Trial): [Memory, readonly Move[], readonly Move[]][] => {
+  const beginnings = Object.entries(params).reduce<readonly Memory['params'][]>(
+    (before, [name, values = []]) => before.flatMap((begun) => values.map((value) => ({ ...begun, [name]: value }))),
+    [{}],
+  );
+  const length = 2 * (flow.steps.length + Object.keys(flow.calls).length);
+  return beginnings.map((begun) => [{ params: begun, answers: {}, results: {} }, forward(length), []]);
 };
 
 function watchAll(flow: Flow, trial: Trial, numRuns: number, watchers: readonly Watcher[]): void {
@@ -48,7 +58,7 @@ function watchAll(flow: Flow, trial: Trial, numRuns: number, watchers: readonly 
         if (play.over) return;
       }
     }),
-    { numRuns },
+    { numRuns, examples: wholeRuns(flow, trial) },
   );
 }
 

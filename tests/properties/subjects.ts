@@ -1,13 +1,13 @@
-import type { Flow, Trial } from '../../flows/kit/index.ts';
+import { allAsked, type Flow, type Trial } from '../../flows/kit/index.ts';
 import { trialOf } from '../paths/describe/examples.ts';
 import { flowPaths } from '../paths/wizards/index.ts';
 import { fixtureFlows } from '../fixtures/flows.ts';
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 1000);
 
-/** The questions of a flow of ordinary length: a much longer one takes longer a run, and gets fewer of them. */
+/** The questions of a flow of ordinary length, a form's fields among them: a much longer one takes longer a run, and gets fewer of them. */
 const ORDINARY = 12;
-const runsOf = (flow: Flow, wanted: number) => Math.ceil(wanted * Math.min(0.5, ORDINARY / flow.steps.length));
+const runsOf = (flow: Flow, wanted: number) => Math.ceil(wanted * Math.min(0.5, ORDINARY / allAsked(flow).length));
 
 /** Every flow with its trial and the share of runs: fixtures, which have features that no wizard uses, get a quarter. */
 export const subjects: readonly { readonly flow: Flow; readonly trial: Trial; readonly numRuns: number }[] = [

@@ -27,10 +27,16 @@ interface Taken {
  * Every state and event that can be reached from the starts. A key knows what later decisions read and which step is before it,
  * but not what going back further needs. So a vertex is all the keys that the subject may have: going back reaches several, going
  * on one again, and an event that they do not agree on is not offered.
+ *
+ * @throws Error in Spanish that names a goal which is reached although the description says that it never is
  */
 export function explore<S>(subject: Subject<S>): Explored {
   const declared = new Set(subject.declared.map(({ id }) => id));
-  const known = (goals: readonly string[]) => [...new Set(goals)].filter((goal) => declared.has(goal));
+  const known = (goals: readonly string[]) => {
+    const refuted = goals.find((goal) => subject.never?.has(goal));
+    if (refuted !== undefined) throw new Error(`«${refuted}» está en \`never\` de ${subject.id}, y se llega`);
+    return [...new Set(goals)].filter((goal) => declared.has(goal));
+  };
   const { states, taken } = everyEvent(subject, known);
   const vertexOf = namesOfSets();
   const starts = subject.starts.map(({ snapshot, reaches }) => ({

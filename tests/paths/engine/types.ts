@@ -138,6 +138,8 @@ export interface Subject<S = unknown, A extends Acts = Acts> {
   readonly chart: Chart;
   /** Everything that a suite must reach, by the definition; exploring finds whether it can be reached. */
   readonly declared: readonly Goal[];
+  /** Goals of its chart that the description says are never reached: exploring refuses one that is. */
+  readonly never?: ReadonlySet<string>;
   /** The questions in the order asked, with all classes of their answers; empty for a plain statechart. */
   readonly questions: readonly Question[];
   /** Whether some state has regions side by side. */

@@ -91,6 +91,7 @@ export function flowSubject(tried: TriedFlow): Subject<Snapshot, ScreenActs> {
         [...Object.keys(outcomes), UNDECLARED].map((name) => outcomeGoal(call, name)),
       ),
     ].filter(({ id }) => paths?.never?.[id] === undefined),
+    never: new Set(Object.keys(paths?.never ?? {})),
     questions,
     traits: traitsOf(tried, paths),
     effects,
