@@ -62,7 +62,8 @@ export const currentLang = withDefault(storedText(local, localKeys.currentLang, 
 export const termsAcceptance = storedJson(
   local,
   localKeys.termsAcceptance,
-  v.object({ app: text, version: text, idUsuario: text, name: text }),
+  // A user whose token has no name is recorded without one.
+  v.object({ app: text, version: text, idUsuario: text, name: v.pipe(v.string(), v.maxLength(300)) }),
 );
 
 const usesSchema = v.array(v.object({ label: text, count: v.pipe(v.number(), v.integer(), v.minValue(1)) }));
