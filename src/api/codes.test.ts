@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { UnauthorizedError } from './errors.ts';
 import { messageFor } from './messages.ts';
 import { refusal } from './refusal.ts';
 import { codeMeanings } from './codes.ts';

@@ -28,6 +28,7 @@ const sessionKeys = {
   draftPrefix: 'draft:',
   sentPrefix: 'sent:',
   draftsOwner: 'draftsOwner',
+  codeRequest: 'codeRequest',
 } as const;
 
 const local = createStorageArea(() => window.localStorage);
@@ -125,6 +126,22 @@ export function unsentDrafts(): readonly string[] {
     .filter((key) => storedJson(session, key, endedSchema).read()?.end !== undefined)
     .map((key) => key.slice(sessionKeys.draftPrefix.length));
 }
+
+const codeRequestSchema = v.object({
+  email: v.pipe(v.string(), v.email(), v.maxLength(254)),
+  /** When the last code was sent, in milliseconds since 1970. */
+  sentAt: v.number(),
+  /** From when on another one may be asked for, in milliseconds since 1970. */
+  resendAt: v.number(),
+  /** How many wrong codes were tried since it was sent. */
+  tries: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+
+/** A sign-in code that was asked for, never the code. */
+export type CodeRequest = Readonly<v.InferOutput<typeof codeRequestSchema>>;
+
+/** What the screen for the code needs after a reload (SH-03); forgotten once the user is signed in. */
+export const codeRequest = storedJson(session, sessionKeys.codeRequest, codeRequestSchema);
 
 /** The subject (an opaque id) that the tab's drafts belong to. */
 const draftsOwner = storedText(session, sessionKeys.draftsOwner, text);

@@ -15,6 +15,7 @@ import {
   clearDrafts,
   clearKeptApplication,
   clearLastUsed,
+  codeRequest,
   onAccessTokenChangedElsewhere,
 } from '../../platform/storage.ts';
 import { readAccessToken } from './access-token.ts';
@@ -73,6 +74,16 @@ export interface SessionOptions {
   readonly now?: () => number;
 }
 
+/** How long a sign-in may take to complete, in milliseconds: a connection may stay open without an answer. */
+const completionPatience = 30_000;
+
+const givenUp = () =>
+  new Promise<never>((_, reject) => {
+    setTimeout(() => {
+      reject(new SignInError('unavailable', 'timeout'));
+    }, completionPatience);
+  });
+
 /** Restores the session of this browser, and follows it as other tabs sign in and out. */
 export function createSession({
   identity,
@@ -104,7 +115,7 @@ export function createSession({
     machine.provide({
       actors: {
         complete: fromPromise<SignedIn, { readonly hash: string }>(async ({ input }) => {
-          const { accessToken: token, returnTo } = await identity.complete(input.hash);
+          const { accessToken: token, returnTo } = await Promise.race([identity.complete(input.hash), givenUp()]);
           return { held: good(token, true), returnTo: internalPath(returnTo) };
         }),
         renew: fromPromise<Held>(async () => good(await identity.renew(), renewsFresh)),
@@ -130,6 +141,7 @@ export function createSession({
   let state = stateOf(actor.getSnapshot());
   const claim = () => {
     if (state.status !== 'signedIn') return;
+    codeRequest.remove();
     claimDrafts(state.user.subject);
     claimKeptApplication(state.user.subject);
   };
