@@ -1,10 +1,10 @@
 import type { SubmitEvent } from 'react';
 import { useId, useRef, useState } from 'react';
 import type { CodeRequest } from '../../platform/storage.ts';
+import { OpenMailbox } from '../../portal/OpenMailbox.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { requested } from './code-request.ts';
-import { OpenMailbox } from './OpenMailbox.tsx';
 import { isWrongCode, sendsAgainAt, whyNotConfirmed, whyNotSent } from './refusals.ts';
 import { SendAgain } from './SendAgain.tsx';
 import styles from './session.module.css';
@@ -93,7 +93,7 @@ export function CodeStep({ request, onRequest, returnTo, onBack }: CodeStepProps
       <p className={styles['text']}>
         {texts.sentAt(timeOfDay.format(sentAt))} {texts.spam}
       </p>
-      <OpenMailbox email={email} />
+      <OpenMailbox email={email} className={styles['link']} />
       <div>
         <SendAgain
           key={resendAt}

@@ -31,7 +31,6 @@ export const texts = {
   sentAt: (time: string) => `Lo enviamos a las ${time}.`,
   /** More than one. */
   tried: (times: number) => `Probaste ${times} veces. Solo sirve el código del último correo que te enviamos.`,
-  openMailbox: 'Abrir mi correo',
   haveCode: 'Ya tengo un código',
   /** C2 */
   confirm: 'Confirmar',
