@@ -168,6 +168,11 @@ test('the session is kept over a reload and in another tab', async ({ page, cont
   await page.reload();
   await home.expectOpen();
   await expect(home.greeting).toHaveText('Hola, Marta');
+  // C3: the language is kept under its key.
+  expect(await page.evaluate(() => [localStorage.getItem('currentLang'), document.documentElement.lang])).toEqual([
+    'es',
+    'es',
+  ]);
   const other = await context.newPage();
   await other.goto('/');
   await new HomePage(other).expectOpen();

@@ -8,6 +8,7 @@ import { sentAgency } from '../portal/sent-agency.ts';
 import { whatsAppUrl } from '../portal/whatsapp.ts';
 import { plateIn } from '../portal/plate-state.ts';
 import { defer, useDeferred } from '../ui/deferred.tsx';
+import { useLoad } from '../ui/useLoad.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import { Arriving } from './Arriving.tsx';
 import type * as CustomerParts from './CustomerParts.tsx';
@@ -485,14 +486,17 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
     },
   ),
   info: screen(
-    () => import('../features/info/InfoPage.tsx'),
-    ({ module: { InfoPage } }) => {
+    () => Promise.all([import('../features/info/InfoPage.tsx'), import('../platform/app-version.ts')]),
+    ({ module: [{ InfoPage }, { appVersion }] }) => {
       const { config, native } = useParts();
       const isOn = useFlags();
+      const [version] = useLoad(
+        useCallback((signal: AbortSignal) => appVersion(config.app, signal), [appVersion, config.app]),
+      );
       return (
         <InfoPage
           user={useUser()}
-          version={config.app.version}
+          version={version.status === 'loaded' ? version.value : ''}
           whatsapp={config.support.whatsapp}
           flags={{ devMode: isOn('dev-mode'), betaMode: isOn('beta-mode'), scanCedula: isOn('scan-cedula') }}
           isNative={native.isNative}

@@ -29,6 +29,7 @@ const sessionKeys = {
   sentPrefix: 'sent:',
   draftsOwner: 'draftsOwner',
   codeRequest: 'codeRequest',
+  validatedIdentity: 'validatedIdentity',
 } as const;
 
 const local = createStorageArea(() => window.localStorage);
@@ -127,6 +128,9 @@ export function unsentDrafts(): readonly string[] {
     .map((key) => key.slice(sessionKeys.draftPrefix.length));
 }
 
+/** The subject (an opaque id) whose identity the native app validated, until a token says so itself (SH-25). */
+export const validatedIdentity = storedText(session, sessionKeys.validatedIdentity, text);
+
 const codeRequestSchema = v.object({
   email: v.pipe(v.string(), v.email(), v.maxLength(254)),
   /** When the last code was sent, in milliseconds since 1970. */
@@ -163,13 +167,14 @@ export function claimKeptApplication(subject: string): void {
   if (isOthers(current) || isOthers(last)) clearKeptApplication();
 }
 
-/** Forgets every draft and receipt of this tab. */
+/** Forgets every draft and receipt of this tab, and what else is its user's. */
 export function clearDrafts(): void {
   const { draftPrefix, sentPrefix } = sessionKeys;
   for (const key of session.keys()) {
     if (key.startsWith(draftPrefix) || key.startsWith(sentPrefix)) session.remove(key);
   }
   draftsOwner.remove();
+  validatedIdentity.remove();
 }
 
 /** Says who the drafts belong to from now on; another person's are dropped. */

@@ -17,6 +17,7 @@ import {
   clearLastUsed,
   codeRequest,
   onAccessTokenChangedElsewhere,
+  validatedIdentity,
 } from '../../platform/storage.ts';
 import { readAccessToken } from './access-token.ts';
 import type { Identity } from './identity.ts';
@@ -92,15 +93,15 @@ export function createSession({
   renewsFresh = true,
   now = Date.now,
 }: SessionOptions): Session {
-  const read = (token: string | null, justIssued: boolean): Held | null =>
-    token === null
-      ? null
-      : readAccessToken({
-          token,
-          now: now(),
-          justIssued,
-          ...(claimsNamespace !== undefined && { namespace: claimsNamespace }),
-        });
+  const read = (token: string | null, justIssued: boolean): Held | null => {
+    if (token === null) return null;
+    const namespace = claimsNamespace !== undefined && { namespace: claimsNamespace };
+    const held = readAccessToken({ token, now: now(), justIssued, ...namespace });
+    // A token from before the validation does not know of it.
+    return held && validatedIdentity.read() === held.user.subject
+      ? { ...held, user: { ...held.user, validatedIdentity: true } }
+      : held;
+  };
   const good = (token: string, justIssued: boolean): Held => {
     const held = read(token, justIssued);
     if (!held || held.expiresAt <= now()) throw new SignInError('refused', 'no_token');
@@ -194,6 +195,9 @@ export function createSession({
       actor.send({ type: 'REFUSED', farewell });
     },
     identityValidated(validated) {
+      if (state.status !== 'signedIn') return;
+      if (validated) validatedIdentity.write(state.user.subject);
+      else validatedIdentity.remove();
       actor.send({ type: 'IDENTITY', validated });
     },
     signOut() {
