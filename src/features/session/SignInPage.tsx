@@ -18,9 +18,9 @@ interface SignInPageProps {
 }
 
 /** Why a user has to sign in first, by where they are going; `null` where the screen itself says enough. */
-function reasonOf(returnTo: string): string | null {
+function reasonOf(returnTo: string, wasSignedIn: boolean): string | null {
   if (returnTo.startsWith(addresses.updateSuccess)) return texts.legacyProven;
-  if (returnTo.startsWith(addresses.agencySignup)) return texts.beforeAgency;
+  if (returnTo.startsWith(addresses.agencySignup) && !wasSignedIn) return texts.beforeAgency;
   return null;
 }
 
@@ -36,8 +36,8 @@ export function SignInPage({ warn }: SignInPageProps) {
   const [request, setRequest] = useState(awaitedCode);
   const emailMissing = query.has('passwordless');
   const returnTo = returnToIn(location.state);
-  const reason = reasonOf(returnTo);
-  const farewell = session.status === 'signedOut' && session.farewell;
+  const farewell = session.status === 'signedOut' ? session.farewell : null;
+  const reason = reasonOf(returnTo, farewell !== null);
   const chosen = stepIn(location.state);
 
   useEffect(() => {
@@ -72,7 +72,7 @@ export function SignInPage({ warn }: SignInPageProps) {
     <CardFrame title={texts.signIn}>
       <div className={styles['stack']}>
         <CardTitle>{texts.signIn}</CardTitle>
-        {farewell && (
+        {farewell !== null && (
           <p role="status" className={styles['notice']}>
             {farewells[farewell]}
           </p>
