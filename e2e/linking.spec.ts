@@ -148,4 +148,21 @@ test.describe('a customer who has not validated their identity', () => {
     await expect(new IdentityDialog(page).dialog).toHaveCount(0);
     expect(tries.count()).toBe(0);
   });
+
+  test('LK-02 SH-25 links once the app has validated the identity, also after a reload', async ({ page }) => {
+    const app = await nativeAppAround(page);
+    // No app's back end tells the server here (server/idp/management.ts).
+    await page.route('**/api/apiclientes/creditos/vinculacion', (route) =>
+      route.fulfill({ json: { vinculado: true } }),
+    );
+    const linking = new LinkingSection(page);
+    await new CreditsListPage(page).open();
+    await app.tell({ type: 'identidadValidada', validada: true });
+    await expect(page.getByText('valides tu identidad')).toHaveCount(0);
+    await page.reload();
+    const asked = page.waitForRequest('**/api/apiclientes/creditos/vinculacion');
+    await linking.button.click();
+    await asked;
+    expect(app.heard()).toEqual([]);
+  });
 });

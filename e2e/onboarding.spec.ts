@@ -7,11 +7,30 @@ import { SellerBars } from './models/portal-bars.model.ts';
 import { SignInPage } from './models/sign-in.model.ts';
 import { TermsDialog } from './models/terms.model.ts';
 import { stopClock } from '../tests/paths/runtime/actor.ts';
+import { codeSentTo } from './support/mails.ts';
+import { post, tokenIn } from './support/api.ts';
+import { expectScreenSoundAtBothWidths } from './support/axe.ts';
 import { seedAgency } from './support/legacy-accounts.ts';
-import { signInNewcomer, signInNewCustomer } from './support/newcomers.ts';
+import { newAddress, signInNewcomer, signInNewCustomer } from './support/newcomers.ts';
 import { gate } from './support/report-payment.ts';
 import { signIn } from './support/sign-in.ts';
 
+const newAgency = {
+  Cui: '30000000007',
+  NombreAgencia: 'Automotores del Valle',
+  NombreTitular: 'Norma Paz',
+  Provincia: 3,
+  Localidad: 'CORDOBA',
+  CodigoPostal: '5000',
+  Direccion: 'Av. Colón 1234',
+  TipoAgencia: 1,
+  Marca: 'toyota',
+  TipoVehiculo: 5,
+  NombreContacto: 'Norma Paz',
+  TelefonoContacto: '0351154567890',
+  VersionTerminos: '1.0',
+  ComoNosConocio: 1,
+};
 const personalSignup = '**/api/controldeusuarios/registrousuariofinal';
 const migration = '**/api/controldeusuarios/migracion?*';
 const renewals = /\/idp\/authorize\?.*prompt=none/;
@@ -95,6 +114,7 @@ test.describe('without it', () => {
     await (await flags).finished();
     await expect(chooser.greeting).toHaveText('Hola, Tomás');
     await expect(chooser.personal).toHaveCount(0);
+    await expect(chooser.support).toHaveAttribute('href', 'https://wa.me/5491155550100');
     await chooser.existing.click();
     await expect(page).toHaveURL(/\/actualizando\/inicio$/);
     await expect(update.start).toBeFocused();
@@ -159,6 +179,40 @@ test('ON-04 SH-10 without a signed-in user the old login asks for the new one, a
   await new TermsDialog(page).acceptWhenAsked();
   await new HomePage(page).expectOpen();
   await expect(new SellerBars(page).bar).toBeVisible();
+});
+
+test('ON-01 ON-03 after an agency’s sign-up the home says what was sent and where, and the sign-up’s addresses lead there', async ({
+  page,
+}) => {
+  const chooser = await openChooser(page);
+  const agency = { ...newAgency, EmailContacto: newAddress() };
+  await post(page.request, await tokenIn(page), '/api/controldeusuarios/registroagencia', agency);
+  await page.goto('/validating');
+  const sent = page.getByRole('region', { name: 'Cuenta Agencia' });
+  await expect(sent).toContainText(`Te enviamos un correo electrónico a ${agency.EmailContacto}`);
+  await expect(sent).toContainText('Automotores del Valle');
+  await expect(chooser.agency).toHaveCount(0);
+  await expectScreenSoundAtBothWidths(page);
+  for (const address of ['/agencias/signup', '/agencias/signup/terminosYCondiciones', '/agencias/signup/final']) {
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/validating$/);
+    await expect(sent).toBeVisible();
+  }
+});
+
+test('SH-07 ON-01 who wants to register an agency signs in first, and then does so', async ({ page }) => {
+  const signInPage = new SignInPage(page);
+  await page.goto('/login/old');
+  await new OldLoginPage(page).registerAgency.click();
+  await signInPage.expectOpen();
+  await expect(page.getByRole('status')).toHaveText(/^Para registrar tu agencia, primero ingresá/);
+  // Also after a reload of the code's screen.
+  const email = newAddress();
+  await signInPage.askForCode(email);
+  await page.reload();
+  await signInPage.confirm(await codeSentTo(page.request, email));
+  await expect(page).toHaveURL(/\/agencias\/signup\/cuiTitular$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ingresá el CUIT del titular de la agencia');
 });
 
 test('ON-05 an old account under the same e-mail is found', async ({ page }) => {

@@ -5,7 +5,6 @@ import { expectScreenSoundAtBothWidths } from './support/axe.ts';
 
 /** Allowed addresses that redirect. */
 const leads: Readonly<Record<string, string>> = {
-  '/callback': '/signin',
   '/loading': '/signin',
   '/missolicitudes/1001': '/solicitudes/1001',
 };

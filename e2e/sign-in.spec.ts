@@ -26,6 +26,9 @@ for (const width of [360, 1440]) {
       await expect(signInPage.enter).toBeDisabled();
       await signInPage.email.fill('ana@');
       await expect(signInPage.enter).toBeDisabled();
+      await signInPage.email.press('Enter');
+      await expect(signInPage.error).toHaveText('La dirección de correo electrónico no es válida');
+      await expectAccessible(page);
       await signInPage.email.fill(email);
       await expect(signInPage.enter).toBeEnabled();
       await expectAccessible(page);
@@ -39,6 +42,15 @@ for (const width of [360, 1440]) {
       await expect(signInPage.confirmButton).toBeEnabled();
       await expectAccessible(page);
 
+      // A reload, and the phone's back button, lose nothing but the code.
+      await page.reload();
+      await expect(page.getByText(`Enviado a ${email}`)).toBeVisible();
+      await expect(signInPage.code).toHaveValue('');
+      await page.goBack();
+      await signInPage.expectOpen();
+      await expect(signInPage.email).toHaveValue(email);
+      await signInPage.haveCode.click();
+      await expect(signInPage.code).toBeFocused();
       await signInPage.back.click();
       await signInPage.expectOpen();
       await expect(signInPage.email).toHaveValue(email);
@@ -70,9 +82,12 @@ test('SH-03 ¿No lo recibiste? sends another code, and only that one is valid', 
   problems.allowFailedRequests(/\/idp\/co\/authenticate$/);
   const signInPage = new SignInPage(page);
   const email = newAddress();
+  await page.clock.install();
   await page.goto('/signin');
   await signInPage.askForCode(email);
   const first = await codeSentTo(page.request, email);
+  await expect(signInPage.notReceived).toBeDisabled();
+  await page.clock.fastForward(30_000);
   await signInPage.notReceived.click();
   await expect(page.getByText('Te enviamos un código nuevo.')).toBeVisible();
   const second = await codeSentTo(page.request, email);
@@ -95,6 +110,37 @@ test('SH-04 a mail that cannot be sent says so, and the address stays', async ({
   await expect(signInPage.email).toHaveValue('ana@ejemplo.example');
   await page.unroute('**/idp/passwordless/start');
   await signInPage.askForCode(newAddress());
+});
+
+test('SH-04 after too many wrong codes, and too many mails, the screen says for how long; then a new code signs in', async ({
+  page,
+  problems,
+}) => {
+  problems.allowFailedRequests(/\/idp\/(co\/authenticate|passwordless\/start)$/);
+  const signInPage = new SignInPage(page);
+  const email = newAddress();
+  await page.goto('/signin');
+  await signInPage.askForCode(email);
+  for (let time = 0; time < 5; time += 1) {
+    await signInPage.confirm('no es');
+    await expect(signInPage.error).toHaveText('Código incorrecto o vencido.');
+  }
+  await signInPage.confirm(await codeSentTo(page.request, email));
+  await expect(signInPage.error).toHaveText('Probaste este código demasiadas veces y ya no sirve. Pedí uno nuevo.');
+
+  await signInPage.back.click();
+  for (let mail = 2; mail <= 5; mail += 1) {
+    await signInPage.askForCode(email);
+    await signInPage.back.click();
+  }
+  await signInPage.enter.click();
+  await expect(signInPage.error).toHaveText(
+    /vas a poder pedir otro en 15 minutos\. Si ya te llegó uno, podés usarlo\.$/,
+  );
+  await signInPage.haveCode.click();
+  await signInPage.confirm(await codeSentTo(page.request, email));
+  await expectChooser(page);
+  expect(await page.evaluate(() => sessionStorage.getItem('codeRequest'))).toBeNull();
 });
 
 test('SH-04 a wrong code says so, and the right one still works', async ({ page, problems }) => {
@@ -122,6 +168,11 @@ test('the session is kept over a reload and in another tab', async ({ page, cont
   await page.reload();
   await home.expectOpen();
   await expect(home.greeting).toHaveText('Hola, Marta');
+  // C3: the language is kept under its key.
+  expect(await page.evaluate(() => [localStorage.getItem('currentLang'), document.documentElement.lang])).toEqual([
+    'es',
+    'es',
+  ]);
   const other = await context.newPage();
   await other.goto('/');
   await new HomePage(other).expectOpen();

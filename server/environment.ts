@@ -29,6 +29,7 @@ const variables = v.object({
   IDP_CLIENT_ID: v.optional(v.string()),
   IDP_AUDIENCE: v.optional(v.string()),
   IDP_TOKEN_SECONDS: v.optional(wholeNumber(1, 86400)),
+  APP_KEY: v.optional(v.pipe(v.string(), v.minLength(32))),
   SEED: v.optional(v.picklist(['on', 'off']), 'on'),
   FLAGS: v.optional(v.pipe(v.string(), v.parseJson(), v.record(v.picklist(flagNames), v.boolean()))),
 });
@@ -58,6 +59,7 @@ export function optionsFromEnvironment(environment: Readonly<Record<string, stri
     clientId: output.IDP_CLIENT_ID,
     audience: output.IDP_AUDIENCE,
     tokenSeconds: output.IDP_TOKEN_SECONDS,
+    appKey: output.APP_KEY,
     seed: output.SEED === 'on',
     flags: output.FLAGS,
   };

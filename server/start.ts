@@ -38,6 +38,8 @@ export interface StartOptions {
   readonly clientId?: string | undefined;
   readonly audience?: string | undefined;
   readonly tokenSeconds?: number | undefined;
+  /** What the native app's back end proves itself with; without it, no identity is validated here. */
+  readonly appKey?: string | undefined;
   /** Whether the seed people are written; yes by default. */
   readonly seed?: boolean | undefined;
   /** Feature flags that hold for all users. */
@@ -101,6 +103,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
           clientId: options.clientId ?? 'portal',
           audience: options.audience ?? 'portal-api',
           tokenSeconds: options.tokenSeconds ?? 2 * 60 * 60,
+          appKey: options.appKey,
         },
         keys: await keptKeys(join(dataDir, 'keys', 'identity.json')),
         rootSecret: await keptText(join(dataDir, 'keys', 'secret.hex'), newRootSecret),

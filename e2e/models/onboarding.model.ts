@@ -6,6 +6,7 @@ export class AccountChooser {
   readonly agency: Locator;
   readonly personal: Locator;
   readonly existing: Locator;
+  readonly support: Locator;
   readonly back: Locator;
 
   constructor(page: Page) {
@@ -14,6 +15,7 @@ export class AccountChooser {
     this.agency = main.getByRole('link', { name: 'Cuenta Agencia' });
     this.personal = main.getByRole('link', { name: 'Cuenta Personal' });
     this.existing = main.getByRole('link', { name: 'Ya tengo cuenta' });
+    this.support = main.getByRole('link', { name: /^Tengo un crédito y no tengo cuenta/ });
     this.back = main.getByRole('button', { name: 'Volver' });
   }
 

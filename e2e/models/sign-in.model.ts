@@ -14,6 +14,8 @@ export class SignInPage {
   readonly back: Locator;
   readonly codeHeading: Locator;
   readonly error: Locator;
+  readonly openMailbox: Locator;
+  readonly haveCode: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -25,6 +27,8 @@ export class SignInPage {
     this.back = page.getByRole('button', { name: 'Volver' });
     this.codeHeading = page.getByRole('heading', { name: 'Ingresá el código que te enviamos a tu correo' });
     this.error = page.getByRole('alert');
+    this.openMailbox = page.getByRole('link', { name: 'Abrir mi correo' });
+    this.haveCode = page.getByRole('button', { name: 'Ya tengo un código' });
   }
 
   async expectOpen(): Promise<void> {
@@ -45,7 +49,7 @@ export class SignInPage {
   }
 
   network(name: Network): Locator {
-    return this.page.getByRole('button', { name: `Ingresar con ${name}` });
+    return this.page.getByRole('button', { name: `Continuar con ${name}` });
   }
 
   /** Goes to the social network's page and chooses a person there. */

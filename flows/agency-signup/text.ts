@@ -3,9 +3,15 @@ import type { FlowText, ResultText } from '../kit/index.ts';
 import type { AgencySignup } from './flow.ts';
 
 /** What the agency reads (S2.10). */
-export const text: FlowText<AgencySignup, ResultText> & { readonly sending: string; readonly confirmLeave: string } = {
+export const text: FlowText<AgencySignup, ResultText> & {
+  readonly sending: string;
+  readonly confirmLeave: string;
+  /** Where the mail goes. */
+  readonly mailbox: (email: string) => string;
+} = {
   title: 'Cuenta Agenciero',
   sending: 'Estamos registrando tu agencia…',
+  mailbox: (email) => `Va a llegar a ${email}. Si no lo encontrás, revisá la carpeta de correo no deseado (spam).`,
   confirmLeave: '¿Está seguro que desea cancelar la carga actual?',
   steps: {
     cuiTitular: {

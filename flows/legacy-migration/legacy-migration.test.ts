@@ -1,14 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import { type LegacyCheck, type LegacyIds, legacyMigration } from './legacy-migration.ts';
+import { type Found, type LegacyCheck, type LegacyIds, legacyMigration } from './legacy-migration.ts';
 
-const check = vi.fn<(input: LegacyCheck) => Promise<boolean>>();
+const check = vi.fn<(input: LegacyCheck) => Promise<Found>>();
 const renewSession = vi.fn<() => Promise<boolean>>();
+const existing: Found = { existing: true, agency: null };
+const unknown: Found = { existing: false, agency: null };
 const nowhere: LegacyIds = { idEuro: null, acceptance: null, own: null };
 
 const machine = legacyMigration.provide({
   actors: {
-    check: fromPromise<boolean, LegacyCheck>(({ input }) => check(input)),
+    check: fromPromise<Found, LegacyCheck>(({ input }) => check(input)),
     renewSession: fromPromise<boolean>(() => renewSession()),
   },
 });
@@ -26,7 +28,7 @@ afterEach(() => {
 });
 
 describe('the legacy id that is looked for', () => {
-  const never = () => new Promise<boolean>(() => undefined);
+  const never = () => new Promise<Found>(() => undefined);
 
   test('ON-05 the query comes before the stored acceptance, and that before the user’s own', () => {
     check.mockImplementation(never);
@@ -40,7 +42,7 @@ describe('the legacy id that is looked for', () => {
 
 describe('where it leads', () => {
   test('ON-05 an existing user is greeted while the session gets its roles, and goes home', async () => {
-    check.mockResolvedValueOnce(true);
+    check.mockResolvedValueOnce(existing);
     renewSession.mockResolvedValueOnce(true);
     const actor = open();
     expect(actor.getSnapshot().value).toBe('checking');
@@ -50,7 +52,7 @@ describe('where it leads', () => {
   });
 
   test('ON-05 a new user chooses a kind of account', async () => {
-    check.mockResolvedValueOnce(false);
+    check.mockResolvedValueOnce(unknown);
     const actor = open();
     await waitFor(actor, ({ value }) => value === 'choosing');
     expect(renewSession).not.toHaveBeenCalled();
@@ -58,15 +60,27 @@ describe('where it leads', () => {
     expect(actor.getSnapshot().value).toBe('leaving');
   });
 
+  test('ON-01 an agency that waits for its link is known while a kind of account is chosen, and can be looked for again', async () => {
+    const agency = { name: 'Autos del Sur', email: 'tomas@ejemplo.example' };
+    check.mockResolvedValueOnce({ existing: false, agency });
+    renewSession.mockResolvedValueOnce(true);
+    const actor = open();
+    await waitFor(actor, ({ value }) => value === 'choosing');
+    expect(actor.getSnapshot().context.agency).toEqual(agency);
+    check.mockResolvedValueOnce(existing);
+    actor.send({ type: 'CHECK' });
+    await waitFor(actor, ({ value }) => value === 'home');
+  });
+
   test('a session that still has no roles leads to the choice, and does not loop', async () => {
-    check.mockResolvedValueOnce(true);
+    check.mockResolvedValueOnce(existing);
     renewSession.mockResolvedValueOnce(false);
     await waitFor(open(), ({ value }) => value === 'choosing');
     expect(check).toHaveBeenCalledOnce();
   });
 
   test("ON-05 '¿Sos otra persona?' leaves", async () => {
-    check.mockResolvedValueOnce(true);
+    check.mockResolvedValueOnce(existing);
     renewSession.mockImplementation(() => new Promise(() => undefined));
     const actor = open();
     await waitFor(actor, ({ value }) => value === 'greeting');

@@ -1,4 +1,4 @@
-import { fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 import { typed } from '../kit/typed.ts';
 
 /** The possible sources of the legacy user's id (S4.7). */
@@ -16,6 +16,24 @@ export interface LegacyCheck {
   readonly euroUserId: string;
 }
 
+/** An agency that the user signed up, and that its mailed link has not completed yet (S2.10). */
+export interface PendingAgency {
+  readonly name: string;
+  /** Where the link was sent. */
+  readonly email: string;
+}
+
+/** What is known of a user without rights. */
+export interface Found {
+  /** Whether they had an account before (usuarioExistente, S7.6). */
+  readonly existing: boolean;
+  readonly agency: PendingAgency | null;
+}
+
+interface MigrationContext extends LegacyCheck {
+  readonly agency: PendingAgency | null;
+}
+
 /** The first id found, in S4.7's order: the query, the stored acceptance, the user's own. */
 function legacyId({ idEuro, acceptance, own }: LegacyIds): string {
   return [idEuro, acceptance, own].find((id) => id !== null && id !== '') ?? '';
@@ -29,13 +47,13 @@ const unprovided = () => Promise.reject(new Error('not provided'));
  */
 export const legacyMigration = setup({
   types: {
-    context: typed<LegacyCheck>(),
+    context: typed<MigrationContext>(),
     input: typed<LegacyIds>(),
-    events: typed<{ readonly type: 'SOMEBODY_ELSE' } | { readonly type: 'LEAVE' }>(),
+    events: typed<{ readonly type: 'SOMEBODY_ELSE' } | { readonly type: 'LEAVE' } | { readonly type: 'CHECK' }>(),
   },
   actors: {
-    /** Whether the user had an account before (usuarioExistente, S7.6). */
-    check: fromPromise<boolean, LegacyCheck>(unprovided),
+    /** Looks for the user's account, and for an agency that they signed up. */
+    check: fromPromise<Found, LegacyCheck>(unprovided),
     /** Gets a token with the roles; resolves to whether it has any. In the native app, the app does it (S4.7). */
     renewSession: fromPromise<boolean>(unprovided),
   },
@@ -45,15 +63,18 @@ export const legacyMigration = setup({
   },
 }).createMachine({
   id: 'legacy-migration',
-  context: ({ input }) => ({ euroUserId: legacyId(input) }),
+  context: ({ input }) => ({ euroUserId: legacyId(input), agency: null }),
   initial: 'checking',
   states: {
     checking: {
       invoke: {
         id: 'check',
         src: 'check',
-        input: ({ context }) => context,
-        onDone: [{ guard: ({ event }) => event.output, target: 'greeting' }, { target: 'choosing' }],
+        input: ({ context: { euroUserId } }) => ({ euroUserId }),
+        onDone: [
+          { guard: ({ event }) => event.output.existing, target: 'greeting' },
+          { target: 'choosing', actions: assign({ agency: ({ event }) => event.output.agency }) },
+        ],
         onError: 'failed',
       },
       on: { LEAVE: 'leaving' },
@@ -67,7 +88,8 @@ export const legacyMigration = setup({
       },
       on: { SOMEBODY_ELSE: 'leaving' },
     },
-    choosing: { on: { LEAVE: 'leaving' } },
+    /** With an agency that waits for its link, they may look again. */
+    choosing: { on: { LEAVE: 'leaving', CHECK: 'checking' } },
     failed: { after: { farewell: 'leaving' } },
     home: { type: 'final' },
     leaving: { type: 'final' },

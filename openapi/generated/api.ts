@@ -4718,6 +4718,15 @@ export interface operations {
                     "application/json": {
                         /** @description True: renew the session. False: the caller has no account yet and chooses a type. */
                         usuarioExistente: boolean;
+                        /**
+                         * @description The agency that the caller has signed up, while the mailed link that completes its registration is good and not
+                         *     used; absent where there is none.
+                         */
+                        agenciaPendiente?: {
+                            nombreAgencia: string;
+                            /** @description Where the link was sent. */
+                            email: string;
+                        };
                     };
                 };
             };

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { solicitudesAgencia } from '../db/schema.ts';
+import { passwordLinks, solicitudesAgencia } from '../db/schema.ts';
 import { conflict } from '../http/api-error.ts';
 import type { NewAgency } from './agency-rules.ts';
 
@@ -72,6 +72,30 @@ export async function storeRequest(
 
 export async function markMailed(db: Database, clock: Clock, id: string): Promise<void> {
   await db.update(solicitudesAgencia).set({ mailedAt: clock.now() }).where(eq(solicitudesAgencia.id, id));
+}
+
+/** The agency that `userId` signed up last, while the link that was mailed for it is good; undefined where there is none. */
+export async function findPendingAgency(
+  db: Database,
+  clock: Clock,
+  userId: string,
+): Promise<{ readonly nombreAgencia: string; readonly email: string } | undefined> {
+  const [newest] = await db
+    .select({ nombreAgencia: solicitudesAgencia.nombreAgencia, email: solicitudesAgencia.emailContacto })
+    .from(solicitudesAgencia)
+    .innerJoin(passwordLinks, eq(passwordLinks.email, solicitudesAgencia.emailContacto))
+    .where(
+      and(
+        eq(solicitudesAgencia.userId, userId),
+        isNotNull(solicitudesAgencia.mailedAt),
+        eq(passwordLinks.kind, 'registro'),
+        isNull(passwordLinks.usedAt),
+        gt(passwordLinks.expiresAt, clock.now()),
+      ),
+    )
+    .orderBy(desc(solicitudesAgencia.createdAt))
+    .limit(1);
+  return newest;
 }
 
 /** The province of the agency that `userId` signed up last, undefined when they signed up none. */

@@ -7,6 +7,7 @@ import { users } from '../db/schema.ts';
 import { text } from '../http/fields.ts';
 import type { Handler, Handlers } from '../http/handler.ts';
 import { parse } from '../http/parse.ts';
+import { findPendingAgency } from './agencies.ts';
 import { isAuthorised, lockUser, type User } from '../users.ts';
 
 type MigrationCall = Parameters<Handler<'checkMigration'>>[0];
@@ -31,7 +32,8 @@ export const migrationHandlers = {
       if (account) await takeOver(tx, user, account);
       return account !== undefined;
     });
-    return { status: 200, json: { usuarioExistente } };
+    const agenciaPendiente = usuarioExistente ? undefined : await findPendingAgency(call.db, call.clock, call.user.id);
+    return { status: 200, json: { usuarioExistente, ...(agenciaPendiente && { agenciaPendiente }) } };
   },
 } satisfies Pick<Handlers, 'checkMigration'>;
 

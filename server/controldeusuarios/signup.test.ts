@@ -54,6 +54,32 @@ describe('ON-01 an agency’s request', () => {
     expect(await claimsOf('Tomás Ibarra')).toMatchObject({ roles: [], permissions: [] });
   });
 
+  test('ON-05 waits for its mailed link: what was sent, and where, is told until the link is used or over', async () => {
+    const EmailContacto = 'espera@ejemplo.example';
+    const check = async () =>
+      (
+        await server.call('GET', '/controldeusuarios/migracion?euroUserId=&email=&userAuthId=&displayName=', {
+          as: 'Irene Luna',
+        })
+      ).json;
+    expect(await check()).toEqual({ usuarioExistente: false });
+    await signUp({ ...agency, EmailContacto }, randomUUID(), 'Irene Luna');
+    expect(await check()).toEqual({
+      usuarioExistente: false,
+      agenciaPendiente: { nombreAgencia: 'Automotores del Valle', email: EmailContacto },
+    });
+    const [mail] = await server.mailsTo(EmailContacto);
+    const Token = /\/login\/password\/(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';
+    const json = { Token, Password: 'una-clave-larga' };
+    await server.call('POST', '/controldeusuarios/contrasena/confirmacion', { json });
+    expect(await check()).toEqual({ usuarioExistente: false });
+
+    await signUp({ ...agency, EmailContacto }, randomUUID(), 'Irene Luna');
+    expect(await check()).toHaveProperty('agenciaPendiente');
+    server.clock.advance(7 * 24 * 60 * 60);
+    expect(await check()).toEqual({ usuarioExistente: false });
+  });
+
   test('completed by the mailed link is an agency’s account, which its person takes over', async () => {
     const EmailContacto = 'contacto@ejemplo.example';
     await signUp({ ...agency, EmailContacto });

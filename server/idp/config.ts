@@ -8,6 +8,8 @@ export interface IdentityConfig {
   readonly audience: string;
   /** For how long tokens are good. */
   readonly tokenSeconds: number;
+  /** What the native app's back end proves itself with; undefined where there is none. */
+  readonly appKey?: string | undefined;
 }
 
 /** The endpoint's path on the application's origin. */

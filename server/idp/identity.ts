@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { createAccount } from './account.ts';
 import { createAuthorize } from './authorize.ts';
+import { createManagement } from './management.ts';
 import { createPasswordless } from './passwordless.ts';
 import type { IdentityServices } from './services.ts';
 
@@ -10,5 +11,6 @@ export function createIdentity(services: IdentityServices): Hono {
   app.route('/', createPasswordless(services));
   app.route('/', createAuthorize(services));
   app.route('/', createAccount(services));
+  app.route('/', createManagement(services));
   return app;
 }

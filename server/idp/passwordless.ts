@@ -42,10 +42,7 @@ export function createPasswordless(services: IdentityServices): Hono {
     if (!body.success || body.output.client_id !== config.clientId) return refuse(context, 400, 'bad.request');
     const { email } = body.output;
     const wait = await limits.count(codeUses(context, email));
-    if (wait > 0) {
-      context.header('Retry-After', String(wait));
-      return refuse(context, 429, 'too_many_requests');
-    }
+    if (wait > 0) return refuseFor(context, 'too_many_requests', wait);
     // Known or not, an address gets a code and the caller the same answer.
     const code = await codes.create(email);
     await mail.send({
@@ -59,7 +56,9 @@ export function createPasswordless(services: IdentityServices): Hono {
     const body = v.safeParse(codeBody, await readJson(context));
     if (!body.success || body.output.client_id !== config.clientId) return refuse(context, 400, 'invalid_request');
     const { username: email, otp } = body.output;
-    if (!(await codes.redeem(email, otp))) return refuse(context, 403, 'access_denied');
+    const redeemed = await codes.redeem(email, otp);
+    if (redeemed === 'wrong') return refuse(context, 403, 'access_denied');
+    if (redeemed !== 'good') return refuseFor(context, 'too_many_attempts', redeemed.wait);
     // The reader of the mails may sign in as often as they like: only unused codes are limited.
     await limits.takeBack(codeUses(context, email));
     const user = await findOrCreateUser(db, email, emailConnection);
@@ -81,9 +80,16 @@ const descriptions = {
   invalid_request: 'El pedido no es válido.',
   access_denied: 'Código incorrecto o vencido.',
   too_many_requests: 'Pediste demasiados códigos. Esperá unos minutos y volvé a probar.',
+  too_many_attempts: 'Probaste este código demasiadas veces. Pedí uno nuevo.',
 } as const;
 
-function refuse(context: Context, status: 400 | 403 | 429, error: keyof typeof descriptions): Response {
+/** Too much of something. auth0-js hands no headers of /co/authenticate on, so that the body says how long, too. */
+function refuseFor(context: Context, error: 'too_many_requests' | 'too_many_attempts', seconds: number): Response {
+  if (seconds > 0) context.header('Retry-After', String(seconds));
+  return context.json({ error, error_description: descriptions[error], retry_after: seconds }, 429);
+}
+
+function refuse(context: Context, status: 400 | 403, error: keyof typeof descriptions): Response {
   return context.json({ error, error_description: descriptions[error] }, status);
 }
 

@@ -189,7 +189,17 @@ describe('sign-in with a code by e-mail', () => {
     const wrong = code === '000000' ? '000001' : '000000';
     const tries = await Promise.all(Array.from({ length: 5 }, () => authenticate('daniel@ejemplo.example', wrong)));
     expect(tries.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
-    expect((await authenticate('daniel@ejemplo.example', code)).status).toBe(403);
+    const refused = await authenticate('daniel@ejemplo.example', code);
+    // A new code can be asked for at once.
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, null]);
+    expect(await refused.json()).toEqual({
+      error: 'too_many_attempts',
+      error_description: 'Probaste este código demasiadas veces. Pedí uno nuevo.',
+      retry_after: 0,
+    });
+    server.clock.advance(1);
+    await start('daniel@ejemplo.example');
+    expect((await authenticate('daniel@ejemplo.example', await mailedCode('daniel@ejemplo.example'))).status).toBe(200);
   });
 
   test('asking for more codes gives no more than thirty tries an hour', async () => {
@@ -202,8 +212,11 @@ describe('sign-in with a code by e-mail', () => {
       server.clock.advance(round === 4 ? 15 * 60 : 1);
     }
     await start(email);
-    expect((await authenticate(email, await mailedCode(email))).status).toBe(403);
-    server.clock.advance(3600);
+    const refused = await authenticate(email, await mailedCode(email));
+    // The first of the six codes was asked for a quarter of an hour and five seconds ago.
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2695']);
+    expect(await refused.json()).toMatchObject({ error: 'too_many_attempts', retry_after: 2695 });
+    server.clock.advance(2695);
     await start(email);
     expect((await authenticate(email, await mailedCode(email))).status).toBe(200);
   });
@@ -215,8 +228,17 @@ describe('sign-in with a code by e-mail', () => {
       expect(asked.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429]);
       expect(await server.mailsTo(email)).toHaveLength(5);
       const refused = await start(email);
-      answers.push([refused.status, refused.headers.get('retry-after'), await refused.text()]);
+      answers.push([refused.status, refused.headers.get('retry-after'), await refused.json()]);
     }
+    expect(answers[0]).toEqual([
+      429,
+      '900',
+      {
+        error: 'too_many_requests',
+        error_description: 'Pediste demasiados códigos. Esperá unos minutos y volvé a probar.',
+        retry_after: 900,
+      },
+    ]);
     expect(answers[0]).toEqual(answers[1]);
     server.clock.advance(15 * 60);
     expect((await start('raul@ejemplo.example')).status).toBe(200);

@@ -24,7 +24,12 @@ import { createTestClock, type TestClock } from './clock.ts';
 import { openTestDatabase, type Fill } from './database.ts';
 
 export const origin = 'http://localhost:3000';
-export const identity = { clientId: 'portal', audience: 'portal-api', tokenSeconds: 3600 };
+export const identity = {
+  clientId: 'portal',
+  audience: 'portal-api',
+  tokenSeconds: 3600,
+  appKey: 'the-key-of-the-native-app-in-tests',
+};
 const keysPath = join(import.meta.dirname, '../../.cache/server-tests/identity.json');
 
 /** Creating a database takes long on a busy machine; in milliseconds. */

@@ -36,7 +36,7 @@ const aviso = {
 
 const fetchStub = vi.fn<typeof fetch>();
 const requests: Request[] = [];
-const unauthorized = vi.fn<(error: UnauthorizedError) => void>();
+const unauthorized = vi.fn<(error: ApiError) => void>();
 const failed = vi.fn<(operation: string, error: ApiError) => void>();
 const call = createClient({
   baseUrl: 'http://api.example/api',
@@ -164,6 +164,16 @@ describe('ER-01 refusals by status', () => {
     answers(403, refusalBody('AccesoDenegado'));
     expect(await failure()).toMatchObject({ endsSession: false });
   });
+
+  test.each([400, 401, 403, 404, 409, 500])(
+    'ER-02 TokenException ends the session by its code alone: %i',
+    async (status) => {
+      answers(status, refusalBody('TokenException'));
+      const error = await failure();
+      expect(error).toMatchObject({ endsSession: true, toldCode: 'TokenException' });
+      expect(unauthorized).toHaveBeenCalledExactlyOnceWith(error);
+    },
+  );
 
   test('ER-01 409 is a ConflictError', async () => {
     answers(409, refusalBody('Conflict', 'Ya existe'));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AnswerOf, Answers, ArgumentsOf, Endpoint, MethodOf, Path } from './contract.ts';
-import { ApiError, ContractError, UnauthorizedError } from './errors.ts';
+import { ApiError, ContractError } from './errors.ts';
 import type { CallObserver } from './outage.ts';
 import { refusal } from './refusal.ts';
 import type { TransportAnswer, TransportRequest } from './transport.ts';
@@ -8,7 +8,8 @@ import { readPolicy, repeatableWritePolicy, send } from './transport.ts';
 
 /** Gets the outcome of calls, and which of them mean that the user has to sign in again. */
 export interface ClientObserver extends CallObserver {
-  unauthorized(error: UnauthorizedError): void;
+  /** A call was answered so that the user has to sign in again: `error.endsSession`. */
+  unauthorized(error: ApiError): void;
   /**
    * A call failed after all tries; an aborted one does not count.
    *
@@ -113,7 +114,7 @@ function read(
   const schema = answers[status];
   if (schema === undefined && (status < 200 || status > 299)) {
     const error = refusal(status, body, forbidden);
-    if (error instanceof UnauthorizedError && !anonymous) observer.unauthorized(error);
+    if (error.endsSession && !anonymous) observer.unauthorized(error);
     throw error;
   }
   return parsed(schema, status, body);

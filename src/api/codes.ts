@@ -4,6 +4,9 @@ export const statusCodes = { 400: 'BadRequest', 401: 'Unauthorized', 403: 'Unaut
 /** The code of any other refusal (C8, S8, ER-01). */
 export const otherStatusCode = (status: number): string => `GenericError-StatusCode-${status}`;
 
+/** The code of a token that is no longer good (C8). */
+export const expiredCode = 'TokenException';
+
 /** What people read when their token is no longer good (C8). */
 export const sessionExpiredMessage = 'Sesión Expirada';
 
@@ -29,7 +32,7 @@ interface CodeMeaning {
 
 /** The message table of C8 with what does not exist and what the API says of applications, by `responseStatus.errorCode` (ER-02). Any other code says `genericMessage`. */
 export const codeMeanings: ReadonlyMap<string, CodeMeaning> = new Map<string, CodeMeaning>([
-  ['TokenException', { says: sessionExpiredMessage, endsSession: true }],
+  [expiredCode, { says: sessionExpiredMessage, endsSession: true }],
   ['Unauthorized', { says: unauthorizedMessage, endsSession: true }],
   ['MaximumLength', { says: 'Entrada superó tamaño máximo permitido' }],
   ['SolicitudRealizada', { says: null }],

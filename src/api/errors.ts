@@ -39,6 +39,16 @@ export abstract class ApiError extends Error {
     this.errorCode = status?.errorCode ?? errorCode;
     this.serverMessage = status?.message ?? '';
   }
+
+  /** The code that says what the failure means to the user: what the answer names, if it names one. */
+  get toldCode(): string {
+    return this.errorCode;
+  }
+
+  /** Whether the user has to sign in again: a matter of the code alone, whatever the status (C8, ER-02). */
+  get endsSession(): boolean {
+    return codeMeanings.get(this.toldCode)?.endsSession === true;
+  }
 }
 
 /** 400: what we sent breaks the contract or a rule. Ours to fix, or the user's to correct. */
@@ -71,11 +81,6 @@ export class UnauthorizedError extends ApiError {
     super(`Not authorised (${httpStatus})`, statusCodes[httpStatus], { status });
     this.httpStatus = httpStatus;
   }
-
-  /** Whether the user has to sign in again (ER-02). A 403 with another code does not end the session. */
-  get endsSession(): boolean {
-    return codeMeanings.get(this.errorCode)?.endsSession === true;
-  }
 }
 
 /** 409: it conflicts with what is already stored; another try does not help. */
@@ -97,6 +102,10 @@ export class GenericStatusError extends ApiError {
   override readonly httpStatus: number;
   /** `responseStatus.errorCode` if the answer had one; it chooses the message people read (ER-02). */
   readonly responseCode: string | null;
+
+  override get toldCode(): string {
+    return this.responseCode ?? this.errorCode;
+  }
 
   constructor(httpStatus: number, status?: ResponseStatus) {
     const code = otherStatusCode(httpStatus);

@@ -1,4 +1,4 @@
-import { ApiError, GenericStatusError } from './errors.ts';
+import { ApiError } from './errors.ts';
 import { codeMeanings, genericMessage, otherSellersCode } from './codes.ts';
 
 export { genericMessage, sessionExpiredMessage, unauthorizedMessage } from './codes.ts';
@@ -6,8 +6,7 @@ export { genericMessage, sessionExpiredMessage, unauthorizedMessage } from './co
 /** The sentence to show for a failed call, chosen by `responseStatus.errorCode` (C8, ER-02). Takes anything thrown. */
 export function messageFor(error: unknown): string {
   if (!(error instanceof ApiError)) return genericMessage;
-  const code = error instanceof GenericStatusError ? (error.responseCode ?? error.errorCode) : error.errorCode;
-  const says = codeMeanings.get(code)?.says;
+  const says = codeMeanings.get(error.toldCode)?.says;
   return (says === null ? error.serverMessage : says) || genericMessage;
 }
 

@@ -65,7 +65,6 @@ describe('403', () => {
     ['no body', ''],
     ['HTML', '<html>Forbidden</html>'],
     ['Unauthorized', bodyOf({ errorCode: 'Unauthorized' })],
-    ['TokenException', bodyOf({ errorCode: 'TokenException' })],
     ['AccesoDenegado', bodyOf({ errorCode: 'AccesoDenegado' })],
   ])('CF-06 S8 of an operation whose 403 has one meaning it has that: %s', (_, body) => {
     expect(refusal(403, body, 'AgenciaBloqueada')).toMatchObject({
@@ -74,6 +73,13 @@ describe('403', () => {
       endsSession: false,
     });
     expect(refusal(401, body, 'AgenciaBloqueada').errorCode).not.toBe('AgenciaBloqueada');
+  });
+
+  test('ER-02 decision 24 a 403 that is not bare ends the session by its code, whatever the operation', () => {
+    expect(refusal(403, bodyOf({ errorCode: 'TokenException' }), 'AgenciaBloqueada')).toMatchObject({
+      errorCode: 'TokenException',
+      endsSession: true,
+    });
   });
 
   test('CF-06 decision 19 an application of another seller’s is none of that', () => {

@@ -1,4 +1,5 @@
 import type { Api } from '../api/api.ts';
+import { expiredCode } from '../api/codes.ts';
 import { outageMessage, watchOutages } from '../api/outage.ts';
 import type { Session } from '../features/session/session.ts';
 import type { RemoteLog } from '../platform/remote-log.ts';
@@ -17,8 +18,8 @@ export function lazyApi({ url }: Config['api'], session: Session, log: RemoteLog
         ...watchOutages(() => {
           toast('warning', outageMessage);
         }),
-        unauthorized: (error) => {
-          if (error.endsSession) session.refuse(error.errorCode === 'TokenException' ? 'expired' : 'unauthorized');
+        unauthorized: ({ toldCode }) => {
+          session.refuse(toldCode === expiredCode ? 'expired' : 'unauthorized');
         },
         failed: (operation, error) => {
           log.error('call-failed', {

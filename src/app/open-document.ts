@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { OpenDocument } from '../api/documents.ts';
-import { ApiError, UnauthorizedError } from '../api/errors.ts';
+import { ApiError } from '../api/errors.ts';
 import { genericMessage } from '../api/messages.ts';
 import { openDocumentView } from '../platform/document-view.ts';
 import { type Parts, useParts } from './parts.ts';
@@ -23,7 +23,7 @@ export function documentOpener({ api, native, log }: DocumentParts, warn: (messa
     } catch (error) {
       view.close();
       log.error('document-failed', error instanceof ApiError ? { kind: error.name, errorCode: error.errorCode } : {});
-      if (!(error instanceof UnauthorizedError && error.endsSession)) warn(genericMessage);
+      if (!(error instanceof ApiError && error.endsSession)) warn(genericMessage);
     }
   };
 }

@@ -4,8 +4,11 @@ import type { Queries } from '../api/queries.ts';
 import type { HomeAction } from '../features/home/HomePage.tsx';
 import { messageFor } from '../api/messages.ts';
 import { addresses, applicationAddress, tasksAddress } from '../portal/addresses.ts';
+import { sentAgency } from '../portal/sent-agency.ts';
+import { whatsAppUrl } from '../portal/whatsapp.ts';
 import { plateIn } from '../portal/plate-state.ts';
 import { defer, useDeferred } from '../ui/deferred.tsx';
+import { useLoad } from '../ui/useLoad.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import { Arriving } from './Arriving.tsx';
 import type * as CustomerParts from './CustomerParts.tsx';
@@ -114,13 +117,22 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
     ({ module: [{ ValidatingPage }, { AccountChooser }] }) => {
       const user = useUser();
       const isOn = useFlags();
+      const { api, config, native } = useParts();
+      const here = sentAgency.read();
+      const ownAgency = here && { name: here.name, email: user.email ?? '' };
       return (
         <ValidatingPage
           user={user}
-          api={useParts().api}
+          api={api}
           acceptance={acceptedLegacyId()}
-          chooser={(onBack) => (
-            <AccountChooser name={user.name} personalAllowed={isOn('validacion-identidad')} onBack={onBack} />
+          chooser={({ agency, ...actions }) => (
+            <AccountChooser
+              name={user.name}
+              personalAllowed={isOn('validacion-identidad')}
+              agency={agency ?? ownAgency}
+              support={{ native, url: whatsAppUrl(config.support.whatsapp) }}
+              {...actions}
+            />
           )}
         />
       );
@@ -139,6 +151,9 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
       );
       // S2.10: closing logs out if people may open a personal account
       const exitPath = isOn('validacion-identidad') ? addresses.signOut : addresses.home;
+      // Once sent, its addresses are out of turn: the home says what was sent.
+      const [wasSent] = useState(() => sentAgency.read() !== null);
+      if (wasSent) return <Navigate to={addresses.home} replace />;
       return <SignupAgenciaPage api={api} email={email ?? ''} terms={terms} exitPath={exitPath} />;
     },
   ),
@@ -471,14 +486,17 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
     },
   ),
   info: screen(
-    () => import('../features/info/InfoPage.tsx'),
-    ({ module: { InfoPage } }) => {
+    () => Promise.all([import('../features/info/InfoPage.tsx'), import('../platform/app-version.ts')]),
+    ({ module: [{ InfoPage }, { appVersion }] }) => {
       const { config, native } = useParts();
       const isOn = useFlags();
+      const [version] = useLoad(
+        useCallback((signal: AbortSignal) => appVersion(config.app, signal), [appVersion, config.app]),
+      );
       return (
         <InfoPage
           user={useUser()}
-          version={config.app.version}
+          version={version.status === 'loaded' ? version.value : ''}
           whatsapp={config.support.whatsapp}
           flags={{ devMode: isOn('dev-mode'), betaMode: isOn('beta-mode'), scanCedula: isOn('scan-cedula') }}
           isNative={native.isNative}

@@ -4,7 +4,7 @@ import { createNativeBridge } from '../platform/native/bridge.ts';
 import { createRemoteLog } from '../platform/remote-log.ts';
 import type { Config } from '../platform/runtime-config.ts';
 import { startRecording } from '../platform/session-recording.ts';
-import { featureFlags } from '../platform/storage.ts';
+import { currentLang, featureFlags } from '../platform/storage.ts';
 import { lazyApi } from './api.ts';
 import type { Parts } from './parts.ts';
 import { forgetAnswersWith } from './queries.ts';
@@ -41,6 +41,9 @@ export function startParts(config: Config, firstScreenShown: Promise<void>): Par
   session.subscribe(evaluateFlags);
   evaluateFlags();
   forgetAnswersWith(session);
+  const language = currentLang.read();
+  currentLang.write(language);
+  document.documentElement.lang = language;
   startRecording(config.recording, flags, window);
   native.on('volver', () => {
     window.history.back();

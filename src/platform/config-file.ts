@@ -62,7 +62,12 @@ export const configFile = section({
     /** Country code and number, digits only, as wa.me takes it. */
     whatsapp: v.pipe(text, v.regex(/^\d{10,15}$/, 'tiene que ser un número de 10 a 15 dígitos, sin signos')),
   }),
-  app: section({ version: text }),
+  app: section({
+    /** What /info shows; '{ip}' in it stands for the device's public address (C9). */
+    version: text,
+    /** A service that answers `{"ip": "…"}`; null leaves '{ip}' out. */
+    ipUrl: v.optional(v.nullable(address), null),
+  }),
   /** Where the mobile app is got: what the QR code says. */
   mobileApp: section({ url: httpsUrl }),
 });

@@ -86,6 +86,7 @@ function resolveAddresses(file: ConfigFile, origin: string): Config {
     },
     flags: { ...file.flags, url: absoluteOrNull(file.flags.url) },
     log: { ...file.log, url: absoluteOrNull(file.log.url) },
+    app: { ...file.app, ipUrl: absoluteOrNull(file.app.ipUrl) },
     terms: { ...file.terms, url: absolute(file.terms.url) },
   };
 }

@@ -111,6 +111,12 @@ test('SH-19 flags, app, language and terms are kept under the names of C3', () =
   expect(termsAcceptance.read()).toEqual({ app: 'portal', version: '1.0', idUsuario: '7', name: 'Marta' });
 });
 
+test('SH-21 C3 the terms record of a user without a name is kept', () => {
+  const record = { app: 'portal', version: '1.0', idUsuario: 'email|1', name: '' };
+  termsAcceptance.write(record);
+  expect(termsAcceptance.read()).toEqual(record);
+});
+
 test('SH-19 a corrupt one is dropped; the language is Spanish then', () => {
   for (const key of ['featureFlags', 'isOnNativeApp', 'currentLang', 'termsAcceptance']) {
     localStorage.setItem(key, '{"version":1}');

@@ -30,6 +30,8 @@ const sessionKeys = {
   draftPrefix: 'draft:',
   sentPrefix: 'sent:',
   draftsOwner: 'draftsOwner',
+  codeRequest: 'codeRequest',
+  validatedIdentity: 'validatedIdentity',
 } as const;
 
 const local = createStorageArea(() => window.localStorage);
@@ -64,7 +66,8 @@ export const currentLang = withDefault(storedText(local, localKeys.currentLang, 
 export const termsAcceptance = storedJson(
   local,
   localKeys.termsAcceptance,
-  v.object({ app: text, version: text, idUsuario: text, name: text }),
+  // A user whose token has no name is recorded without one.
+  v.object({ app: text, version: text, idUsuario: text, name: v.pipe(v.string(), v.maxLength(300)) }),
 );
 
 const usesSchema = v.array(v.object({ label: text, count: v.pipe(v.number(), v.integer(), v.minValue(1)) }));
@@ -152,6 +155,25 @@ export function unsentDrafts(): readonly string[] {
     .map((key) => key.slice(sessionKeys.draftPrefix.length));
 }
 
+/** The subject (an opaque id) whose identity the native app validated, until a token says so itself (SH-25). */
+export const validatedIdentity = storedText(session, sessionKeys.validatedIdentity, text);
+
+const codeRequestSchema = v.object({
+  email: v.pipe(v.string(), v.email(), v.maxLength(254)),
+  /** When the last code was sent, in milliseconds since 1970. */
+  sentAt: v.number(),
+  /** From when on another one may be asked for, in milliseconds since 1970. */
+  resendAt: v.number(),
+  /** How many wrong codes were tried since it was sent. */
+  tries: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+
+/** A sign-in code that was asked for, never the code. */
+export type CodeRequest = Readonly<v.InferOutput<typeof codeRequestSchema>>;
+
+/** What the screen for the code needs after a reload (SH-03); forgotten once the user is signed in. */
+export const codeRequest = storedJson(session, sessionKeys.codeRequest, codeRequestSchema);
+
 /** The subject (an opaque id) that the tab's drafts belong to. */
 const draftsOwner = storedText(session, sessionKeys.draftsOwner, text);
 
@@ -172,13 +194,14 @@ export function claimKeptApplication(subject: string): void {
   if (isOthers(current) || isOthers(last)) clearKeptApplication();
 }
 
-/** Forgets every draft and receipt of this tab. */
+/** Forgets every draft and receipt of this tab, and what else is its user's. */
 export function clearDrafts(): void {
   const { draftPrefix, sentPrefix } = sessionKeys;
   for (const key of session.keys()) {
     if (key.startsWith(draftPrefix) || key.startsWith(sentPrefix)) session.remove(key);
   }
   draftsOwner.remove();
+  validatedIdentity.remove();
 }
 
 /** Says who the drafts belong to from now on; another person's are dropped. */

@@ -47,6 +47,6 @@ export function storedJson<T>(area: StorageArea, key: string, schema: v.GenericS
 }
 
 /** The same value, read as `otherwise` where nothing is stored. */
-export function withDefault<T>(value: StoredValue<T>, otherwise: T): StoredValue<T> {
+export function withDefault<T>(value: StoredValue<T>, otherwise: T): Omit<StoredValue<T>, 'read'> & { read(): T } {
   return { ...value, read: () => value.read() ?? otherwise };
 }

@@ -37,7 +37,7 @@ const config: Config = {
   recording: { url: null, origins: [] },
   terms: { app: 'portal', version: '1.0', validFrom: '2026-01-01', url: documentUrl },
   support: { whatsapp: '5491155550100' },
-  app: { version: '1.0.0' },
+  app: { version: '1.0.0', ipUrl: null },
   mobileApp: { url: 'https://app.example' },
 };
 

@@ -39,7 +39,12 @@ const confirmPassword = endpoint(
 );
 
 const checkMigration = endpoint('/controldeusuarios/migracion', 'get', {
-  200: v.object({ usuarioExistente: v.boolean() }),
+  200: v.object({
+    usuarioExistente: v.boolean(),
+    agenciaPendiente: v.optional(
+      v.object({ nombreAgencia: v.pipe(v.string(), v.nonEmpty()), email: v.pipe(v.string(), v.nonEmpty()) }),
+    ),
+  }),
 });
 
 const signupAgencia = endpoint('/controldeusuarios/registroagencia', 'post', {
@@ -83,14 +88,13 @@ export const cuentas = (call: Call) => ({
     call(confirmPassword, { body: { Token: token, Password: password }, signal }),
 
   /**
-   * Whether the caller has a legacy account (ON-05). If so the next token carries its roles: renew the session.
+   * Whether the caller has a legacy account (ON-05). If so the next token carries its roles: renew the session. If not, the
+   * agency that they signed up, while its mailed link is good.
    *
    * @param query `euroUserId` may be empty; what proves the account is the cookie of `login` or the token's e-mail
    */
-  checkMigration: async (query: QueryOf<'checkMigration'>, signal?: AbortSignal) => {
-    const { usuarioExistente } = await call(checkMigration, { params: { query }, signal });
-    return usuarioExistente;
-  },
+  checkMigration: (query: QueryOf<'checkMigration'>, signal?: AbortSignal) =>
+    call(checkMigration, { params: { query }, signal }),
 
   /**
    * Asks for an agency account (ON-01).

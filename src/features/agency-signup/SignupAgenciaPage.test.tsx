@@ -104,6 +104,7 @@ describe('the whole sign-up', () => {
     await question('¡Listo!');
     expect(screen.getByText('Ya recibimos los datos de tu agencia.')).toBeTruthy();
     expect(screen.getByText(/Te vamos a enviar un correo electrónico/)).toBeTruthy();
+    expect(screen.getByText(/^Va a llegar a tomas@ejemplo\.example\. /)).toBeTruthy();
     expect(api.listLocalidades).toHaveBeenCalledWith(2, expect.any(AbortSignal));
     expect(api.listCodigosPostales).toHaveBeenCalledWith(2, 'TANDIL', expect.any(AbortSignal));
     expect(api.signupAgencia).toHaveBeenCalledOnce();

@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ConflictError, NetworkError } from '../../api/errors.ts';
+import { sentAgency } from '../../portal/sent-agency.ts';
 import { type LoadApi, sendSignup } from './signup.ts';
 
 type Api = Awaited<ReturnType<LoadApi>>;
@@ -22,6 +23,10 @@ const agencia = {
   ComoNosConocio: 1,
 } as const;
 const idempotencyKey = '5b1d2f60-0f4e-4a57-9d0c-7a1f3f2f9c01';
+
+beforeEach(() => {
+  sentAgency.remove();
+});
 
 function sending(answer: () => Promise<{ id: string }>) {
   const signupAgencia = vi.fn<Api['signupAgencia']>(answer);
@@ -50,4 +55,13 @@ test('ON-01 a conflict on the own key means that the server has the sign-up alre
 test('any other error is a failure', async () => {
   const { result } = sending(() => Promise.reject(new NetworkError()));
   await expect(result).rejects.toBeInstanceOf(NetworkError);
+  expect(sentAgency.read()).toBeNull();
+});
+
+test.each([
+  ['accepted', () => Promise.resolve({ id: 'abc' })],
+  ['accepted before', () => Promise.reject(new ConflictError())],
+])('ON-01 a sign-up that was %s is noted, so that it is not begun again', async (_, answer) => {
+  await sending(answer).result;
+  expect(sentAgency.read()).toEqual({ name: 'Autos del Sur' });
 });

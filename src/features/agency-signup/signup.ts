@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import { agencySignupMachine, type AgencySignup } from '../../../flows/agency-signup/flow.ts';
 import type { Api } from '../../api/api.ts';
 import { ConflictError } from '../../api/errors.ts';
+import { sentAgency } from '../../portal/sent-agency.ts';
 
 type Sent = AgencySignup['inputs']['registrarAgencia'];
 type Accepted = AgencySignup['results']['registrarAgencia'];
@@ -13,7 +14,7 @@ export type LoadApi = () => Promise<
 
 /**
  * Asks for an agency's account (S4.6, ON-01). The key is the sign-up's own, so that a conflict can only mean that an
- * earlier try of this very sign-up was accepted and its answer lost: it counts as accepted.
+ * earlier try of this very sign-up was accepted and its answer lost: it counts as accepted. What was accepted is noted, so that it is not begun again.
  */
 export async function sendSignup(
   load: LoadApi,
@@ -21,12 +22,12 @@ export async function sendSignup(
   signal: AbortSignal,
 ): Promise<Accepted> {
   const { signupAgencia } = await load();
-  try {
-    return await signupAgencia(agencia, idempotencyKey, signal);
-  } catch (error) {
+  const accepted = await signupAgencia(agencia, idempotencyKey, signal).catch((error: unknown) => {
     if (error instanceof ConflictError) return { id: idempotencyKey };
     throw error;
-  }
+  });
+  sentAgency.write({ name: agencia.NombreAgencia });
+  return accepted;
 }
 
 /** The flow's machine with its one call bound to the back end. */

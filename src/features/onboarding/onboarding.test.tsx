@@ -13,29 +13,62 @@ const wayTo = (name: string) => screen.getByRole('link', { name }).getAttribute(
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 describe('account-type chooser', () => {
+  const autos = { name: 'Autos del Sur', email: 'tomas@gmail.com' };
+  const send = vi.fn(() => false);
+
+  function choose(known: { name?: string; personalAllowed?: boolean; agency?: typeof autos } = {}) {
+    const onCheck = vi.fn();
+    const onBack = vi.fn();
+    const { name = null, personalAllowed = true, agency = null } = known;
+    show(
+      <AccountChooser
+        {...{ name, personalAllowed, agency, onCheck, onBack }}
+        support={{ native: { send }, url: 'https://wa.me/5491155550100' }}
+      />,
+    );
+    return { onCheck, onBack };
+  }
+
   test('ON-03 it greets, and asks what kind of account to create', () => {
-    show(<AccountChooser name="MARTA QUIROGA" personalAllowed onBack={vi.fn()} />);
+    choose({ name: 'MARTA QUIROGA' });
     expect(screen.getByRole('heading', { name: 'Hola, Marta' })).toBeTruthy();
     expect(screen.getByText('¿Qué tipo de cuenta querés crear?')).toBeTruthy();
   });
 
   test('ON-03 with validacion-identidad there are an agency’s and a personal account', () => {
-    show(<AccountChooser name={null} personalAllowed onBack={vi.fn()} />);
+    choose();
     expect(wayTo('Cuenta Agencia')).toBe('/agencias/signup');
     expect(wayTo('Cuenta Personal')).toBe('/clientes/signup');
     expect(screen.queryByRole('link', { name: 'Ya tengo cuenta' })).toBeNull();
   });
 
-  test('ON-03 without it a user with an account is led to it', () => {
-    show(<AccountChooser name={null} personalAllowed={false} onBack={vi.fn()} />);
+  test('ON-03 without it a user with an account is led to it, and a customer without one to the support', () => {
+    choose({ personalAllowed: false });
     expect(wayTo('Cuenta Agencia')).toBe('/agencias/signup');
     expect(wayTo('Ya tengo cuenta')).toBe('/actualizando/inicio');
     expect(screen.queryByRole('link', { name: 'Cuenta Personal' })).toBeNull();
+    const chat = screen.getByRole('link', { name: /^Tengo un crédito y no tengo cuenta Escribinos por WhatsApp/ });
+    expect(chat.getAttribute('href')).toBe('https://wa.me/5491155550100');
   });
 
+  test.each([true, false])(
+    'ON-01 ON-03 after an agency’s sign-up it says what was sent and where, and does not offer to begin again (flag: %s)',
+    async (personalAllowed) => {
+      const { onCheck } = choose({ agency: autos, personalAllowed });
+      const sent = screen.getByRole('region', { name: 'Cuenta Agencia' });
+      expect(sent.textContent).toContain(
+        'Ya recibimos los datos de Autos del Sur. Te enviamos un correo electrónico a tomas@gmail.com para que completes el registro de la agencia.',
+      );
+      expect(wayTo('Abrir mi correo')).toBe('https://mail.google.com/');
+      expect(screen.queryByRole('link', { name: 'Cuenta Agencia' })).toBeNull();
+      expect(wayTo(personalAllowed ? 'Cuenta Personal' : 'Ya tengo cuenta')).toBeTruthy();
+      await userEvent.click(button('Ya completé el registro'));
+      expect(onCheck).toHaveBeenCalledOnce();
+    },
+  );
+
   test("ON-03 'Volver' is reported", async () => {
-    const onBack = vi.fn();
-    show(<AccountChooser name={null} personalAllowed onBack={onBack} />);
+    const { onBack } = choose();
     await userEvent.click(button('Volver'));
     expect(onBack).toHaveBeenCalledOnce();
   });

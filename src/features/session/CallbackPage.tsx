@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { addresses } from '../../portal/addresses.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { CardTitle } from './CardTitle.tsx';
@@ -8,6 +8,12 @@ import { useSessionParts, useSessionState } from './SessionProvider.tsx';
 import styles from './session.module.css';
 import { farewells, texts } from './texts.ts';
 
+/** Whether the identity service's answer is in a hash: a token of either kind, or an error (C2). */
+function carriesAnswer(hash: string): boolean {
+  const parameters = new URLSearchParams(hash.slice(1));
+  return ['access_token', 'id_token', 'error'].some((name) => parameters.has(name));
+}
+
 /**
  * /callback (C2, SH-06): completes the sign-in with the hash from the identity service. Tokens leave
  * the address bar and the history before anything else happens.
@@ -15,28 +21,30 @@ import { farewells, texts } from './texts.ts';
 export function CallbackPage() {
   const { session } = useSessionParts();
   const state = useSessionState();
+  const { hash } = useLocation();
+  const answered = carriesAnswer(hash);
 
   useEffect(() => {
-    const { hash, pathname } = window.location;
-    if (hash === '') return;
+    const { hash: shown, pathname } = window.location;
+    if (shown === '') return;
     window.history.replaceState(window.history.state, '', pathname);
-    void session.complete(hash);
-  }, [session]);
+    if (answered) void session.complete(hash);
+  }, [session, hash, answered]);
 
-  if (state.status === 'signedOut' && window.location.hash === '') return <Navigate to={addresses.signIn} replace />;
-
-  if (state.status !== 'failed') {
+  if (answered && state.status !== 'failed') {
     return (
       <CardFrame title={texts.completing}>
         <Waiting>{texts.completing}</Waiting>
       </CardFrame>
     );
   }
+  const skewed = state.status === 'failed' && state.failure === 'clockSkew';
+  const why = skewed ? texts.clockSkew : answered ? farewells.renewalFailed : texts.nothingArrived;
   return (
     <CardFrame title={texts.failedTitle}>
       <div className={styles['stack']}>
         <CardTitle focused>{texts.failedTitle}</CardTitle>
-        <p className={styles['text']}>{state.failure === 'clockSkew' ? texts.clockSkew : farewells.renewalFailed}</p>
+        <p className={styles['text']}>{why}</p>
         <Link className={styles['link']} to={addresses.signIn} replace>
           {texts.tryAgain}
         </Link>

@@ -1,24 +1,34 @@
 import type { SubmitEvent } from 'react';
 import { useId, useRef, useState } from 'react';
-import { genericMessage } from '../../api/messages.ts';
+import type { CodeRequest } from '../../platform/storage.ts';
+import { OpenMailbox } from '../../portal/OpenMailbox.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { SignInError } from './identity.ts';
+import { requested } from './code-request.ts';
+import { isWrongCode, sendsAgainAt, whyNotConfirmed, whyNotSent } from './refusals.ts';
+import { SendAgain } from './SendAgain.tsx';
 import styles from './session.module.css';
 import { useSessionParts } from './SessionProvider.tsx';
 import { texts } from './texts.ts';
 import { usePending } from './usePending.ts';
-import { whyNotSent } from './why-not-sent.ts';
 
 interface CodeStepProps {
-  readonly email: string;
+  readonly request: CodeRequest;
+  /** What is known of the code has changed. */
+  readonly onRequest: (request: CodeRequest) => void;
   readonly returnTo: string;
   readonly onBack: () => void;
 }
 
-/** The second step: the code that was sent to `email` (SH-03, SH-04). */
-export function CodeStep({ email, returnTo, onBack }: CodeStepProps) {
+/** A code as it is sent: mails group its digits, and whoever copies it takes blanks and dashes along. */
+const bare = (typed: string) => typed.replace(/[\s\p{Pd}]/gu, '');
+
+const timeOfDay = new Intl.DateTimeFormat('es-AR', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** The second step: the code that was sent to an address (SH-03, SH-04). */
+export function CodeStep({ request, onRequest, returnTo, onBack }: CodeStepProps) {
   const { identity } = useSessionParts();
+  const { email, sentAt, resendAt, tries } = request;
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [sentAgain, setSentAgain] = useState(false);
@@ -27,15 +37,15 @@ export function CodeStep({ email, returnTo, onBack }: CodeStepProps) {
   const titleId = useId();
 
   /** Sends something, then puts the focus back into the field. */
-  async function attempt(request: Promise<void>, sentenceFor: (thrown: unknown) => string): Promise<boolean> {
+  async function attempt(work: Promise<void>, refused: (thrown: unknown) => void): Promise<void> {
     setError(null);
     setSentAgain(false);
     try {
-      await during(request);
-      return true;
+      await during(work);
     } catch (thrown) {
-      setError(sentenceFor(thrown));
-      return false;
+      const until = sendsAgainAt(thrown);
+      if (until > resendAt) onRequest({ ...request, resendAt: until });
+      refused(thrown);
     } finally {
       field.current?.focus();
     }
@@ -43,15 +53,19 @@ export function CodeStep({ email, returnTo, onBack }: CodeStepProps) {
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    if (code.trim() === '' || pending) return;
-    void attempt(identity.confirmCode(email, code.trim(), returnTo), (thrown) =>
-      // A connection that failed says nothing about the code.
-      thrown instanceof SignInError && thrown.failure === 'wrongCode' ? texts.wrongCode : genericMessage,
-    );
+    if (code === '' || pending) return;
+    void attempt(identity.confirmCode(email, code, returnTo), (thrown) => {
+      if (isWrongCode(thrown)) onRequest({ ...request, tries: tries + 1 });
+      setError(whyNotConfirmed(thrown));
+    });
   }
 
-  async function sendAgain(): Promise<void> {
-    setSentAgain(await attempt(identity.sendCode(email), whyNotSent));
+  async function send(): Promise<void> {
+    await identity.sendCode(email);
+    // The code in the field is no longer good.
+    setCode('');
+    onRequest(requested(email));
+    setSentAgain(true);
   }
 
   return (
@@ -64,28 +78,38 @@ export function CodeStep({ email, returnTo, onBack }: CodeStepProps) {
         name="code"
         autoComplete="one-time-code"
         inputMode="numeric"
-        maxLength={20}
         label={texts.code}
         describedBy={titleId}
         description={texts.sentTo(email)}
         autoFocus
         value={code}
         onChange={({ currentTarget }) => {
-          setCode(currentTarget.value);
+          setCode(bare(currentTarget.value));
           setError(null);
         }}
         error={error}
       />
-      <p className={styles['text']}>{texts.spam}</p>
+      {tries > 1 && <p className={styles['text']}>{texts.tried(tries)}</p>}
+      <p className={styles['text']}>
+        {texts.sentAt(timeOfDay.format(sentAt))} {texts.spam}
+      </p>
+      <OpenMailbox email={email} className={styles['link']} />
       <div>
-        <button type="button" className={styles['link']} disabled={pending} onClick={() => void sendAgain()}>
-          {texts.notReceived}
-        </button>
+        <SendAgain
+          key={resendAt}
+          from={resendAt}
+          disabled={pending}
+          onPress={() =>
+            void attempt(send(), (thrown) => {
+              setError(whyNotSent(thrown));
+            })
+          }
+        />
         <p role="status" className={styles['text']}>
           {sentAgain && texts.sentAgain}
         </p>
       </div>
-      <Button type="submit" disabled={code.trim() === '' || pending}>
+      <Button type="submit" disabled={code === '' || pending}>
         {texts.confirm}
       </Button>
       <Button variant="secondary" onClick={onBack}>

@@ -2,32 +2,39 @@ import type { SubmitEvent } from 'react';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { email as emailKind } from '../../../flows/answers/email.ts';
+import type { CodeRequest } from '../../platform/storage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { requested } from './code-request.ts';
+import { sendsAgainAt, whyNotSent } from './refusals.ts';
 import styles from './session.module.css';
 import { useSessionParts } from './SessionProvider.tsx';
 import { texts } from './texts.ts';
-import { whyNotSent } from './why-not-sent.ts';
 import { usePending } from './usePending.ts';
 
 const { input: addressSchema } = emailKind();
 
 interface EmailStepProps {
-  readonly initialEmail: string;
+  /** The code that this tab waits for already. */
+  readonly request: CodeRequest | null;
   /** Whether the user continues with this field, so that it takes the focus. */
   readonly focused: boolean;
-  /** The code is on its way to that address. */
-  readonly onSent: (email: string) => void;
+  /** A code is on its way to an address, or the user has one. */
+  readonly onRequest: (request: CodeRequest) => void;
 }
 
 /** An e-mail address to send a code to (SH-03). */
-export function EmailStep({ initialEmail, focused, onSent }: EmailStepProps) {
+export function EmailStep({ request, focused, onRequest }: EmailStepProps) {
   const { identity } = useSessionParts();
-  const [typed, setTyped] = useState(initialEmail);
+  const [typed, setTyped] = useState(request?.email ?? '');
+  const [left, setLeft] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  /** Codes were sent to this address before: there may be one in its mailbox. */
+  const [earlier, setEarlier] = useState(request);
   const [pending, during] = usePending();
   const field = useRef<HTMLInputElement>(null);
-  const address = v.safeParse(addressSchema, typed);
+  const address = v.safeParse(addressSchema, typed, { abortPipeEarly: true });
+  const complaint = left && !address.success ? address.issues[0].message : null;
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
@@ -35,9 +42,11 @@ export function EmailStep({ initialEmail, focused, onSent }: EmailStepProps) {
     setError(null);
     try {
       await during(identity.sendCode(address.output));
-      onSent(address.output);
+      onRequest(requested(address.output));
     } catch (thrown) {
       setError(whyNotSent(thrown));
+      const resendAt = sendsAgainAt(thrown);
+      if (resendAt > 0) setEarlier({ ...requested(address.output), resendAt });
       field.current?.focus();
     }
   }
@@ -56,15 +65,34 @@ export function EmailStep({ initialEmail, focused, onSent }: EmailStepProps) {
         autoFocus={focused}
         value={typed}
         onFocus={identity.warm}
+        onBlur={() => {
+          setLeft(typed !== '');
+        }}
+        onKeyDown={({ key }) => {
+          // A form whose button is disabled is not sent by Enter, which then says nothing.
+          if (key === 'Enter') setLeft(true);
+        }}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);
+          setLeft(false);
           setError(null);
         }}
-        error={error}
+        error={error ?? complaint}
       />
       <Button type="submit" disabled={!address.success || pending}>
         {texts.enter}
       </Button>
+      {earlier !== null && address.success && earlier.email === address.output && (
+        <button
+          type="button"
+          className={styles['link']}
+          onClick={() => {
+            onRequest(earlier);
+          }}
+        >
+          {texts.haveCode}
+        </button>
+      )}
     </form>
   );
 }

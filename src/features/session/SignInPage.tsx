@@ -1,49 +1,67 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { type CodeRequest, codeRequest } from '../../platform/storage.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { CardTitle } from './CardTitle.tsx';
+import { awaitedCode } from './code-request.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { EmailStep } from './EmailStep.tsx';
-import { returnToIn } from './return-to.ts';
+import { returnToIn, stepIn, wayBack } from './return-to.ts';
 import { CardFrame } from '../../ui/CardFrame.tsx';
 import { useSessionState } from './SessionProvider.tsx';
 import styles from './session.module.css';
 import { SocialButtons } from './SocialButtons.tsx';
 import { farewells, texts } from './texts.ts';
 
-type Step =
-  | { readonly name: 'email'; readonly email: string; readonly cameBack: boolean }
-  | { readonly name: 'code'; readonly email: string };
-
 interface SignInPageProps {
   readonly warn: (message: string) => void;
 }
 
-/** Where a user who proved a legacy account returns to: they have to sign in the new way first (S2.11). */
-const provenLegacy = addresses.updateSuccess;
+/** Why a user has to sign in first, by where they are going; `null` where the screen itself says enough. */
+function reasonOf(returnTo: string, wasSignedIn: boolean): string | null {
+  if (returnTo.startsWith(addresses.updateSuccess)) return texts.legacyProven;
+  if (returnTo.startsWith(addresses.agencySignup) && !wasSignedIn) return texts.beforeAgency;
+  return null;
+}
 
-/** /signin (C2): a social connection or an e-mail code, then back to where the user was going. */
+/**
+ * /signin (C2): an e-mail code or a social connection, then back to where the user was going. Each step is an entry of the
+ * history, and the code that the tab waits for is kept, so that neither a reload nor a back button loses its screen.
+ */
 export function SignInPage({ warn }: SignInPageProps) {
   const session = useSessionState();
   const location = useLocation();
+  const navigate = useNavigate();
   const [query] = useSearchParams();
-  const [step, setStep] = useState<Step>({ name: 'email', email: '', cameBack: false });
+  const [request, setRequest] = useState(awaitedCode);
   const emailMissing = query.has('passwordless');
   const returnTo = returnToIn(location.state);
-  const farewell = session.status === 'signedOut' && session.farewell;
+  const farewell = session.status === 'signedOut' ? session.farewell : null;
+  const reason = reasonOf(returnTo, farewell !== null);
+  const chosen = stepIn(location.state);
 
   useEffect(() => {
     if (emailMissing) warn(texts.emailMissing);
   }, [emailMissing, warn]);
 
-  if (step.name === 'code') {
+  const keep = (next: CodeRequest) => {
+    codeRequest.write(next);
+    setRequest(next);
+  };
+  const { search } = location;
+  const entryOf = (step: 'email' | 'code') => ({ ...wayBack(returnTo), step });
+
+  if (request !== null && chosen !== 'email') {
     return (
       <CardFrame title={texts.signIn}>
         <CodeStep
-          email={step.email}
+          request={request}
+          onRequest={keep}
           returnTo={returnTo}
           onBack={() => {
-            setStep({ name: 'email', email: step.email, cameBack: true });
+            // Below the code's own entry is the address's.
+            if (chosen === 'code') void navigate(-1);
+            else void navigate({ search }, { replace: true, state: entryOf('email') });
           }}
         />
       </CardFrame>
@@ -54,29 +72,31 @@ export function SignInPage({ warn }: SignInPageProps) {
     <CardFrame title={texts.signIn}>
       <div className={styles['stack']}>
         <CardTitle>{texts.signIn}</CardTitle>
-        {farewell && (
+        {farewell !== null && (
           <p role="status" className={styles['notice']}>
             {farewells[farewell]}
           </p>
         )}
-        {returnTo.startsWith(provenLegacy) && (
+        {reason !== null && (
           <p role="status" className={styles['notice']}>
-            {texts.legacyProven}
+            {reason}
           </p>
         )}
-        {!emailMissing && (
-          <>
-            <SocialButtons returnTo={returnTo} />
-            <p className={styles['divider']}>{texts.or}</p>
-          </>
-        )}
         <EmailStep
-          initialEmail={step.email}
-          focused={step.cameBack || emailMissing}
-          onSent={(email) => {
-            setStep({ name: 'code', email });
+          request={request}
+          focused={chosen === 'email' || emailMissing}
+          onRequest={(next) => {
+            keep(next);
+            void navigate({ search }, { replace: true, state: entryOf('email') });
+            void navigate({ search }, { state: entryOf('code') });
           }}
         />
+        {!emailMissing && (
+          <>
+            <p className={styles['divider']}>{texts.or}</p>
+            <SocialButtons returnTo={returnTo} />
+          </>
+        )}
         <Link className={styles['link']} to={addresses.oldLogin}>
           {texts.corporate}
         </Link>

@@ -34,14 +34,13 @@ export function SocialButtons({ returnTo }: { readonly returnTo: string }) {
           <li key={connection}>
             <Button
               variant="secondary"
-              aria-label={`${texts.with} ${socialConnections[connection]}`}
               disabled={pending}
               onPointerEnter={identity.warm}
               onFocus={identity.warm}
               onClick={() => void leaveFor(connection)}
             >
               <NetworkSign network={connection} />
-              {socialConnections[connection]}
+              {`${texts.with} ${socialConnections[connection]}`}
             </Button>
           </li>
         ))}

@@ -2,10 +2,16 @@ import { useMachine } from '@xstate/react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fromPromise } from 'xstate';
-import { type LegacyCheck, legacyMigration } from '../../../flows/legacy-migration/legacy-migration.ts';
+import {
+  type Found,
+  type LegacyCheck,
+  legacyMigration,
+  type PendingAgency,
+} from '../../../flows/legacy-migration/legacy-migration.ts';
 import type { SessionUser } from '../../../flows/session/user.ts';
 import type { Api } from '../../api/api.ts';
 import { greeting } from '../../portal/names.ts';
+import { sentAgency } from '../../portal/sent-agency.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { CardTitle } from './CardTitle.tsx';
 import { CardFrame } from '../../ui/CardFrame.tsx';
@@ -14,13 +20,22 @@ import { useSessionParts } from './SessionProvider.tsx';
 import styles from './session.module.css';
 import { texts } from './texts.ts';
 
+interface Choice {
+  /** The agency that the user signed up; null where that is not known. */
+  readonly agency: PendingAgency | null;
+  /** Looks again whether the user has an account. */
+  readonly onCheck: () => void;
+  /** Logs out. */
+  readonly onBack: () => void;
+}
+
 interface ValidatingPageProps {
   readonly user: SessionUser;
   readonly api: () => Promise<Api>;
   /** The user's id in the terms acceptance that storage holds. */
   readonly acceptance: string | null;
   /** The third state (S2.11): what kind of account to create. */
-  readonly chooser: (onBack: () => void) => ReactNode;
+  readonly chooser: (choice: Choice) => ReactNode;
 }
 
 /**
@@ -41,8 +56,14 @@ export function ValidatingPage({ user, api, acceptance, chooser }: ValidatingPag
   }, [leaving, session]);
 
   if (state.matches('choosing')) {
-    return chooser(() => {
-      send({ type: 'LEAVE' });
+    return chooser({
+      agency: state.context.agency,
+      onCheck: () => {
+        send({ type: 'CHECK' });
+      },
+      onBack: () => {
+        send({ type: 'LEAVE' });
+      },
     });
   }
   if (state.matches('failed') || leaving) {
@@ -87,12 +108,15 @@ export function ValidatingPage({ user, api, acceptance, chooser }: ValidatingPag
 function provideMigration(api: () => Promise<Api>, session: Session, { email, subject, name }: SessionUser) {
   return legacyMigration.provide({
     actors: {
-      check: fromPromise<boolean, LegacyCheck>(async ({ input: { euroUserId }, signal }) => {
+      check: fromPromise<Found, LegacyCheck>(async ({ input: { euroUserId }, signal }) => {
         const { checkMigration } = await api();
-        return await checkMigration(
-          { euroUserId, email: email ?? '', userAuthId: subject, displayName: name ?? '' },
-          signal,
-        );
+        const query = { euroUserId, email: email ?? '', userAuthId: subject, displayName: name ?? '' };
+        const { usuarioExistente, agenciaPendiente: told } = await checkMigration(query, signal);
+        if (told) sentAgency.write({ name: told.nombreAgencia });
+        return {
+          existing: usuarioExistente,
+          agency: told ? { name: told.nombreAgencia, email: told.email } : null,
+        };
       }),
       renewSession: fromPromise<boolean>(async () => {
         const state = await session.renew();

@@ -81,6 +81,27 @@ describe('SH-04', () => {
     await expect(identity.confirmCode('a@b.example', '1', '/')).rejects.toMatchObject({ failure: 'unavailable' });
   });
 
+  test.each([
+    ['its header', { response: { headers: { 'retry-after': '700' }, body: {} } }, 700],
+    ['its answer', { response: { headers: {}, body: { retry_after: 700 } } }, 700],
+    ['neither', { response: { headers: {}, body: {} } }, null],
+    ['a date', { response: { headers: { 'retry-after': 'Fri, 20 Nov 2026 12:00:00 GMT' } } }, null],
+  ])('SH-04 how long a code over the limit has to wait is in %s', async (_, original, wait) => {
+    const code = 'too_many_requests';
+    library.passwordlessStart.mockImplementationOnce(failing({ error: code, code, original }));
+    await expect(identity.sendCode('a@b.example')).rejects.toMatchObject({ failure: 'tooManyCodes', wait });
+  });
+
+  test('SH-04 too many wrong codes are tooManyTries, for as long as the answer says', async () => {
+    const code = 'too_many_attempts';
+    const original = { error: code, error_description: 'x', retry_after: 2695 };
+    library.passwordlessLogin.mockImplementationOnce(failing({ error: code, code, original }));
+    await expect(identity.confirmCode('a@b.example', '1', '/')).rejects.toMatchObject({
+      failure: 'tooManyTries',
+      wait: 2695,
+    });
+  });
+
   test('no error carries what the user typed', async () => {
     const original = { request: { email: 'ana@ejemplo.example', otp: '123456' } };
     library.passwordlessLogin.mockImplementationOnce(

@@ -15,8 +15,27 @@ const resultSchema = v.object({
 const emailConnection = 'email';
 /** What auth0-js calls a request that got no answer. */
 const noAnswer = new Set(['request_error', 'timeout']);
-/** What the identity service calls a limit that is reached (429). */
-const tooMany = 'too_many_requests';
+/** What the identity service calls a limit that is reached (429): of codes sent, and of codes tried. */
+const tooManyCodes = 'too_many_requests';
+const tooManyTries = 'too_many_attempts';
+
+const seconds = v.pipe(v.unknown(), v.transform(Number), v.integer(), v.minValue(0));
+const saysWait = v.object({ retry_after: seconds });
+/** Where auth0-js leaves how long to wait: the answer of the code's check, and header and answer of its sending. */
+const waits = v.union([
+  v.pipe(
+    saysWait,
+    v.transform(({ retry_after }) => retry_after),
+  ),
+  v.pipe(
+    v.object({ response: v.object({ headers: v.object({ 'retry-after': seconds }) }) }),
+    v.transform(({ response }) => response.headers['retry-after']),
+  ),
+  v.pipe(
+    v.object({ response: v.object({ body: saysWait }) }),
+    v.transform(({ response }) => response.body.retry_after),
+  ),
+]);
 /** How far this device's clock may be off before its tokens look bad, in seconds: the most that auth0-js takes. */
 const leeway = 300;
 const responseType = 'token id_token';
@@ -45,7 +64,7 @@ export function createAuth0Identity({ url, issuer, clientId, audience, redirectU
     sendCode: (email) =>
       new Promise((resolve, reject) => {
         webAuth.passwordlessStart({ connection: emailConnection, send: 'code', email }, (error: Auth0Error | null) => {
-          if (error) reject(failed((reason) => (reason === tooMany ? 'tooManyCodes' : 'codeNotSent'), error));
+          if (error) reject(failed((reason) => (reason === tooManyCodes ? 'tooManyCodes' : 'codeNotSent'), error));
           else resolve();
         });
       }),
@@ -55,7 +74,7 @@ export function createAuth0Identity({ url, issuer, clientId, audience, redirectU
         const options = { connection: emailConnection, email, verificationCode: code, appState: { returnTo } };
         webAuth.passwordlessLogin(options, (error: Auth0Error | null) => {
           // Called for failures only: a success leaves the page.
-          reject(failed((reason) => (noAnswer.has(reason) ? 'unavailable' : 'wrongCode'), error));
+          reject(failed(whyNotConfirmed, error));
         });
       }),
 
@@ -85,10 +104,17 @@ export function createAuth0Identity({ url, issuer, clientId, audience, redirectU
   };
 }
 
-/** Only the library's own code is kept: its error object holds the request, e-mail and code included. */
+function whyNotConfirmed(reason: string): SignInFailure {
+  if (reason === tooManyTries) return 'tooManyTries';
+  return noAnswer.has(reason) ? 'unavailable' : 'wrongCode';
+}
+
+/** Only the library's own code and how long to wait are kept: its error object holds the request, e-mail and code included. */
 function failed(failureOf: (reason: string) => SignInFailure, error: Auth0Error | null): SignInError {
   const reason = error?.code ?? error?.error ?? 'no_result';
-  return new SignInError(failureOf(reason), reason);
+  const original: unknown = error?.original;
+  const wait = v.safeParse(waits, original);
+  return new SignInError(failureOf(reason), reason, wait.success ? wait.output : null);
 }
 
 /** Whether the id token in a hash was issued at a time that cannot be now: this device's clock is wrong. */

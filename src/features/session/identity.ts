@@ -6,6 +6,8 @@ export type SignInFailure =
   | 'tooManyCodes'
   /** The code is wrong or no longer good (SH-04). */
   | 'wrongCode'
+  /** Too many wrong codes were tried: not even the right one is taken, until a new one is asked for or some time has passed. */
+  | 'tooManyTries'
   /** The identity service did not answer. */
   | 'unavailable'
   /** It answered that no user signed in, or with something that cannot be trusted. */
@@ -16,10 +18,13 @@ export type SignInFailure =
 export class SignInError extends Error {
   override readonly name = 'SignInError';
   readonly failure: SignInFailure;
+  /** Of what was too much: in how many seconds it may be tried again, 0 for at once; `null` where the service does not say. */
+  readonly wait: number | null;
 
-  constructor(failure: SignInFailure, cause?: unknown) {
+  constructor(failure: SignInFailure, cause?: unknown, wait: number | null = null) {
     super(`Sign-in failed: ${failure}`, { cause });
     this.failure = failure;
+    this.wait = wait;
   }
 }
 

@@ -1,9 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { UnsecuredJWT } from 'jose';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallbackPage } from './CallbackPage.tsx';
 import { type Identity, SignInError } from './identity.ts';
 import { wayBack } from './return-to.ts';
@@ -44,6 +45,9 @@ const emailField = () => screen.getByLabelText('Correo electrónico');
 const codeField = () => screen.getByLabelText('Código');
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
+/** Seconds pass. */
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+
 async function reachCode() {
   const user = userEvent.setup();
   openSignIn();
@@ -54,9 +58,15 @@ async function reachCode() {
 }
 
 beforeEach(() => {
+  // Time passes only by `pass`.
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   localStorage.clear();
   sessionStorage.clear();
   for (const mock of [...Object.values(identity), logout, warn]) mock.mockReset();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 describe('social connections', () => {
@@ -69,16 +79,16 @@ describe('social connections', () => {
   ])('SH-01 %s starts its connection, with the way back', async (network, connection) => {
     openSignIn('/signin', wayBack('/miscreditos?operacionId=100201'));
     identity.authorize.mockImplementation(leavesThePage);
-    await userEvent.click(button(`Ingresar con ${network}`));
+    await userEvent.click(button(`Continuar con ${network}`));
     expect(identity.authorize).toHaveBeenCalledExactlyOnceWith(connection, '/miscreditos?operacionId=100201');
   });
 
   test('one that cannot be reached says so, and can be tried again', async () => {
     openSignIn();
     identity.authorize.mockRejectedValueOnce(new SignInError('unavailable'));
-    await userEvent.click(button('Ingresar con Yahoo'));
+    await userEvent.click(button('Continuar con Yahoo'));
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Ha ocurrido un error/);
-    expect(button('Ingresar con Yahoo').disabled).toBe(false);
+    expect(button('Continuar con Yahoo').disabled).toBe(false);
   });
 
   test("SH-02 'O ingresá con tu cuenta corporativa' leads to /login/old", () => {
@@ -126,27 +136,65 @@ describe('e-mail step', () => {
     expect(button('Entrar').disabled).toBe(false);
   });
 
-  test('SH-04 over the limit of codes it says to wait, at the address and at the code', async () => {
+  test('SH-04 over the limit of codes it says for how long, and a code that was sent before can still be typed', async () => {
     const user = userEvent.setup();
     openSignIn();
-    const waits =
-      'No se pudo enviar el mail de confirmación. Pediste demasiados códigos: esperá unos minutos y volvé a probar.';
-    identity.sendCode.mockRejectedValueOnce(new SignInError('tooManyCodes'));
+    identity.sendCode.mockRejectedValueOnce(new SignInError('tooManyCodes', 'too_many_requests', 700));
     await user.type(emailField(), 'ana@ejemplo.example');
+    expect(screen.queryByRole('button', { name: 'Ya tengo un código' })).toBeNull();
     await user.click(button('Entrar'));
-    expect((await screen.findByRole('alert')).textContent).toBe(waits);
-    await user.click(button('Entrar'));
-    await screen.findByText('Enviado a ana@ejemplo.example');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'No se pudo enviar el mail de confirmación. Pediste demasiados códigos: vas a poder pedir otro en 12 minutos. Si ya te llegó uno, podés usarlo.',
+    );
+    await user.click(button('Ya tengo un código'));
+    expect(screen.getByText('Podés reenviarlo en 11:40.')).toBeTruthy();
+    expect(button('¿No lo recibiste?').disabled).toBe(true);
+    identity.confirmCode.mockImplementation(leavesThePage);
+    await user.type(codeField(), '123456{Enter}');
+    expect(identity.confirmCode).toHaveBeenCalledExactlyOnceWith('ana@ejemplo.example', '123456', '/');
+  });
+
+  test('SH-04 where the identity service does not say for how long, neither does the screen', async () => {
+    const user = userEvent.setup();
+    openSignIn();
     identity.sendCode.mockRejectedValueOnce(new SignInError('tooManyCodes'));
-    await user.click(button('¿No lo recibiste?'));
-    expect((await screen.findByRole('alert')).textContent).toBe(waits);
+    await user.type(emailField(), 'ana@ejemplo.example{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'No se pudo enviar el mail de confirmación. Pediste demasiados códigos: esperá unos minutos y volvé a probar. Si ya te llegó uno, podés usarlo.',
+    );
+  });
+
+  test.each(['{Enter}', '{Tab}'])('SH-03 a malformed address is said beside the field on %s', async (key) => {
+    const user = userEvent.setup();
+    openSignIn();
+    await user.type(emailField(), 'ana@ejemplo');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.keyboard(key);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('La dirección de correo electrónico no es válida');
+    expect(emailField().getAttribute('aria-describedby')).toContain(alert.id);
+    await user.type(emailField(), '.example');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('the e-mail comes before the networks', () => {
+    openSignIn();
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names.map((name) => name.replace(/^.*Continuar/, 'Continuar'))).toEqual([
+      'Entrar',
+      'Continuar con Facebook',
+      'Continuar con Gmail',
+      'Continuar con Hotmail',
+      'Continuar con Twitter',
+      'Continuar con Yahoo',
+    ]);
   });
 
   test('SH-05 a passwordless flag opens it directly, with a warning', () => {
     openSignIn('/signin?passwordless=true');
     expect(warn).toHaveBeenCalledWith('No detectamos email asociado, por favor ingresá aquí');
     expect(document.activeElement).toBe(emailField());
-    expect(screen.queryByRole('button', { name: 'Ingresar con Gmail' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Continuar con Gmail' })).toBeNull();
   });
 });
 
@@ -181,22 +229,95 @@ describe('code step', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Ha ocurrido un error/);
   });
 
-  test("SH-03 '¿No lo recibiste?' sends again and says so", async () => {
+  test.each(['123 456', ' 123-456 ', '12\u201334\u00a056'])(
+    'SH-03 a code pasted as %j is sent bare',
+    async (pasted) => {
+      const user = await reachCode();
+      await user.paste(pasted);
+      expect(codeField()).toHaveProperty('value', '123456');
+      expect([codeField().getAttribute('autocomplete'), codeField().getAttribute('inputmode')]).toEqual([
+        'one-time-code',
+        'numeric',
+      ]);
+      identity.confirmCode.mockImplementation(leavesThePage);
+      await user.keyboard('{Enter}');
+      expect(identity.confirmCode).toHaveBeenCalledExactlyOnceWith('ana@ejemplo.example', '123456', '/');
+    },
+  );
+
+  test("SH-03 '¿No lo recibiste?' counts down, sends again, says so and empties the old code", async () => {
     const user = await reachCode();
-    identity.sendCode.mockResolvedValueOnce();
-    await user.click(button('¿No lo recibiste?'));
-    expect(await screen.findByText('Te enviamos un código nuevo.')).toBeTruthy();
-    expect(identity.sendCode).toHaveBeenCalledTimes(2);
+    expect(button('¿No lo recibiste?').disabled).toBe(true);
+    expect(screen.getByText('Podés reenviarlo en 0:30.').id).toBe(
+      button('¿No lo recibiste?').getAttribute('aria-describedby'),
+    );
+    await pass(1);
+    expect(screen.getByText('Podés reenviarlo en 0:29.')).toBeTruthy();
+    await pass(29);
+    expect(screen.queryByText(/Podés reenviarlo/)).toBeNull();
+
+    await user.type(codeField(), '000000');
     identity.sendCode.mockRejectedValueOnce(new SignInError('unavailable'));
     await user.click(button('¿No lo recibiste?'));
     expect((await screen.findByRole('alert')).textContent).toBe('No se pudo enviar el mail de confirmación.');
+    expect(codeField()).toHaveProperty('value', '000000');
     expect(screen.queryByText('Te enviamos un código nuevo.')).toBeNull();
+
+    identity.sendCode.mockResolvedValueOnce();
+    await user.click(button('¿No lo recibiste?'));
+    expect(await screen.findByText('Te enviamos un código nuevo.')).toBeTruthy();
+    expect(identity.sendCode).toHaveBeenCalledTimes(3);
+    expect(codeField()).toHaveProperty('value', '');
+    expect(screen.getByText('Podés reenviarlo en 0:30.')).toBeTruthy();
+  });
+
+  test('SH-04 sending again over the limit says for how long, and the code in the field stays', async () => {
+    const user = await reachCode();
+    await pass(30);
+    await user.type(codeField(), '123456');
+    identity.sendCode.mockRejectedValueOnce(new SignInError('tooManyCodes', 'too_many_requests', 60));
+    await user.click(button('¿No lo recibiste?'));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'No se pudo enviar el mail de confirmación. Pediste demasiados códigos: vas a poder pedir otro en 60 segundos. Si ya te llegó uno, podés usarlo.',
+    );
+    expect(screen.getByText('Podés reenviarlo en 1:00.')).toBeTruthy();
+    expect(codeField()).toHaveProperty('value', '123456');
+    expect(button('Confirmar').disabled).toBe(false);
+  });
+
+  test.each([
+    [0, 'Probaste este código demasiadas veces y ya no sirve. Pedí uno nuevo.'],
+    [2695, 'Probaste demasiados códigos. Por seguridad, vas a poder pedir uno nuevo y probarlo en 45 minutos.'],
+  ])('SH-04 too many wrong codes (%i s) say what is so and for how long', async (wait, says) => {
+    const user = await reachCode();
+    identity.confirmCode.mockRejectedValueOnce(new SignInError('tooManyTries', 'too_many_attempts', wait));
+    await user.keyboard('123456{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe(says);
+    await user.keyboard('{Backspace}7');
+    expect(button('Confirmar').disabled).toBe(false);
+  });
+
+  test.each([
+    ['ana@gmail.com', 'https://mail.google.com/'],
+    ['ana@Outlook.com', 'https://outlook.live.com/mail/'],
+    ['ana@hotmail.com', 'https://outlook.live.com/mail/'],
+    ['ana@yahoo.com.ar', 'https://mail.yahoo.com/'],
+    ['gmail.com@ejemplo.example', null],
+  ])("'Abrir mi correo' of %s leads to %s", async (email, mailbox) => {
+    const user = userEvent.setup();
+    openSignIn();
+    identity.sendCode.mockResolvedValueOnce();
+    await user.type(emailField(), `${email}{Enter}`);
+    await screen.findByLabelText('Código');
+    const link = screen.queryByRole('link', { name: 'Abrir mi correo' });
+    expect(link?.getAttribute('href') ?? null).toBe(mailbox);
+    expect(link?.getAttribute('rel') ?? 'noopener noreferrer').toBe('noopener noreferrer');
   });
 
   test("SH-03 'Volver' goes back to the address, which is still there", async () => {
     const user = await reachCode();
     await user.click(button('Volver'));
-    expect(emailField()).toHaveProperty('value', 'ana@ejemplo.example');
+    expect(await screen.findByLabelText('Correo electrónico')).toHaveProperty('value', 'ana@ejemplo.example');
     expect(document.activeElement).toBe(emailField());
   });
 
@@ -209,6 +330,81 @@ describe('code step', () => {
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     });
     expect(button('Confirmar').disabled).toBe(false);
+  });
+});
+
+describe('a reload or a back button loses no code', () => {
+  const kept = () => sessionStorage.getItem('codeRequest');
+
+  /** The page is loaded again, as it was left: with its address and the state of its history entry. */
+  const reload = () => {
+    cleanup();
+    const state: unknown = window.history.state;
+    const { usr } = v.parse(v.object({ usr: v.unknown() }), state);
+    return openSignIn('/signin', usr);
+  };
+
+  test('SH-03 after a reload the code’s screen has its address, its countdown and its tries, and not the code', async () => {
+    const user = await reachCode();
+    for (const code of ['000000', '000001']) {
+      identity.confirmCode.mockRejectedValueOnce(new SignInError('wrongCode'));
+      await user.clear(codeField());
+      await user.type(codeField(), `${code}{Enter}`);
+      await screen.findByRole('alert');
+    }
+    expect(kept()).not.toMatch(/00000/);
+    expect(Object.keys(localStorage)).toEqual([]);
+    await pass(10);
+    reload();
+    expect(screen.getByText('Enviado a ana@ejemplo.example')).toBeTruthy();
+    expect(screen.getByText(/^Lo enviamos a las \d\d:\d\d\. /)).toBeTruthy();
+    expect(screen.getByText('Podés reenviarlo en 0:20.')).toBeTruthy();
+    expect(screen.getByText('Probaste 2 veces. Solo sirve el código del último correo que te enviamos.')).toBeTruthy();
+    expect(codeField()).toHaveProperty('value', '');
+    expect(document.activeElement).toBe(codeField());
+  });
+
+  test('SH-03 a tab that was discarded, and opens the address anew, finds the code’s screen and the way back to the address', async () => {
+    const user = await reachCode();
+    cleanup();
+    openSignIn();
+    expect(screen.getByText('Enviado a ana@ejemplo.example')).toBeTruthy();
+    await user.click(button('Volver'));
+    expect(emailField()).toHaveProperty('value', 'ana@ejemplo.example');
+    await user.click(button('Ya tengo un código'));
+    expect(codeField()).toBeTruthy();
+  });
+
+  test('SH-03 the phone’s back button leads from the code to the address, and forward to the code again', async () => {
+    const user = await reachCode();
+    window.history.back();
+    expect(await screen.findByLabelText('Correo electrónico')).toHaveProperty('value', 'ana@ejemplo.example');
+    window.history.forward();
+    expect(await screen.findByLabelText('Código')).toBeTruthy();
+    window.history.back();
+    await screen.findByLabelText('Correo electrónico');
+    reload();
+    expect(emailField()).toHaveProperty('value', 'ana@ejemplo.example');
+    await user.clear(emailField());
+    await user.type(emailField(), 'otra@ejemplo.example');
+    expect(screen.queryByRole('button', { name: 'Ya tengo un código' })).toBeNull();
+  });
+
+  test('nothing of it is left once the user is signed in', async () => {
+    await reachCode();
+    expect(kept()).toContain('ana@ejemplo.example');
+    localStorage.setItem('accessToken', token);
+    createSession({ identity, logout });
+    expect(kept()).toBeNull();
+  });
+
+  test('a code of more than an hour ago is not waited for', async () => {
+    await reachCode();
+    await pass(3601);
+    cleanup();
+    openSignIn();
+    expect(emailField()).toHaveProperty('value', '');
+    expect(kept()).toBeNull();
   });
 });
 
@@ -272,9 +468,27 @@ describe('/callback', () => {
     expect(await screen.findByText(/^La fecha o la hora de tu dispositivo no son correctas/)).toBeTruthy();
   });
 
-  test('without a hash it leads to /signin', () => {
-    open(<CallbackPage />, '/callback');
-    expect(window.location.pathname).toBe('/signin');
+  test.each(['', '#', '#state=s', '#algo'])(
+    'SH-06 without a token or an error in it (%j) nothing is waited for: a sentence and a way on',
+    (hash) => {
+      open(<CallbackPage />, `/callback${hash}`);
+      expect(screen.getByRole('heading', { name: 'No pudimos iniciar tu sesión' })).toBeTruthy();
+      expect(
+        screen.getByText('La dirección con la que volviste no trae tu ingreso: puede estar incompleta, o ya se usó.'),
+      ).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Volver a iniciar sesión' }).getAttribute('href')).toBe('/signin');
+      expect(identity.complete).not.toHaveBeenCalled();
+      expect(window.location.hash).toBe('');
+    },
+  );
+
+  test('SH-06 an identity service that never answers is not waited for without end', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    identity.complete.mockImplementation(() => new Promise(() => undefined));
+    open(<CallbackPage />, '/callback#access_token=x');
+    expect(screen.getByText('Iniciando sesión…')).toBeTruthy();
+    await pass(30);
+    expect(screen.getByText('Hubo un problema, volvé a iniciar sesión.')).toBeTruthy();
   });
 });
 

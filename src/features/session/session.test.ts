@@ -243,6 +243,28 @@ describe('renewing', () => {
     session.identityValidated(true);
     expect(session.state()).toMatchObject({ user: { validatedIdentity: true } });
   });
+
+  test('SH-25 what the app said of the identity survives a renewal and a reload, for the same person only', async () => {
+    const session = signedIn('ana');
+    session.identityValidated(true);
+    renew.mockResolvedValueOnce(tokenFor('ana'));
+    await expect(session.renew()).resolves.toMatchObject({ user: { validatedIdentity: true } });
+    expect(open().state()).toMatchObject({ user: { subject: 'ana', validatedIdentity: true } });
+    elsewhere(tokenFor('eva'));
+    expect(session.state()).toMatchObject({ user: { subject: 'eva', validatedIdentity: false } });
+    elsewhere(tokenFor('ana'));
+    expect(session.state()).toMatchObject({ user: { subject: 'ana', validatedIdentity: false } });
+  });
+
+  test('SH-25 an identity that the app takes back, or whose user signs out, is not validated after a reload', () => {
+    const session = signedIn();
+    session.identityValidated(true);
+    session.identityValidated(false);
+    expect(open().state()).toMatchObject({ user: { validatedIdentity: false } });
+    session.identityValidated(true);
+    session.signOut();
+    expect(sessionStorage.length).toBe(0);
+  });
 });
 
 describe('ending', () => {

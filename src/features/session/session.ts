@@ -15,7 +15,9 @@ import {
   clearDrafts,
   clearKeptApplication,
   clearLastUsed,
+  codeRequest,
   onAccessTokenChangedElsewhere,
+  validatedIdentity,
 } from '../../platform/storage.ts';
 import { readAccessToken } from './access-token.ts';
 import type { Identity } from './identity.ts';
@@ -73,6 +75,16 @@ export interface SessionOptions {
   readonly now?: () => number;
 }
 
+/** How long a sign-in may take to complete, in milliseconds: a connection may stay open without an answer. */
+const completionPatience = 30_000;
+
+const givenUp = () =>
+  new Promise<never>((_, reject) => {
+    setTimeout(() => {
+      reject(new SignInError('unavailable', 'timeout'));
+    }, completionPatience);
+  });
+
 /** Restores the session of this browser, and follows it as other tabs sign in and out. */
 export function createSession({
   identity,
@@ -81,15 +93,15 @@ export function createSession({
   renewsFresh = true,
   now = Date.now,
 }: SessionOptions): Session {
-  const read = (token: string | null, justIssued: boolean): Held | null =>
-    token === null
-      ? null
-      : readAccessToken({
-          token,
-          now: now(),
-          justIssued,
-          ...(claimsNamespace !== undefined && { namespace: claimsNamespace }),
-        });
+  const read = (token: string | null, justIssued: boolean): Held | null => {
+    if (token === null) return null;
+    const namespace = claimsNamespace !== undefined && { namespace: claimsNamespace };
+    const held = readAccessToken({ token, now: now(), justIssued, ...namespace });
+    // A token from before the validation does not know of it.
+    return held && validatedIdentity.read() === held.user.subject
+      ? { ...held, user: { ...held.user, validatedIdentity: true } }
+      : held;
+  };
   const good = (token: string, justIssued: boolean): Held => {
     const held = read(token, justIssued);
     if (!held || held.expiresAt <= now()) throw new SignInError('refused', 'no_token');
@@ -104,7 +116,7 @@ export function createSession({
     machine.provide({
       actors: {
         complete: fromPromise<SignedIn, { readonly hash: string }>(async ({ input }) => {
-          const { accessToken: token, returnTo } = await identity.complete(input.hash);
+          const { accessToken: token, returnTo } = await Promise.race([identity.complete(input.hash), givenUp()]);
           return { held: good(token, true), returnTo: internalPath(returnTo) };
         }),
         renew: fromPromise<Held>(async () => good(await identity.renew(), renewsFresh)),
@@ -130,6 +142,7 @@ export function createSession({
   let state = stateOf(actor.getSnapshot());
   const claim = () => {
     if (state.status !== 'signedIn') return;
+    codeRequest.remove();
     claimDrafts(state.user.subject);
     claimKeptApplication(state.user.subject);
   };
@@ -182,6 +195,9 @@ export function createSession({
       actor.send({ type: 'REFUSED', farewell });
     },
     identityValidated(validated) {
+      if (state.status !== 'signedIn') return;
+      if (validated) validatedIdentity.write(state.user.subject);
+      else validatedIdentity.remove();
       actor.send({ type: 'IDENTITY', validated });
     },
     signOut() {

@@ -3,14 +3,15 @@ import { sessionExpiredMessage, unauthorizedMessage } from '../../api/messages.t
 /** What the sign-in screens say. C2, SH-03 and SH-04 give the texts marked so; the rest is ours. */
 export const texts = {
   signIn: 'Ingresá a tu cuenta',
-  with: 'Ingresar con',
-  or: 'O con tu correo electrónico',
+  with: 'Continuar con',
+  or: 'O con otra cuenta tuya',
   /** C2 */
   corporate: 'O ingresá con tu cuenta corporativa',
   /** C2, SH-05 */
   emailMissing: 'No detectamos email asociado, por favor ingresá aquí',
   legacyProven:
     'Verificamos tu cuenta anterior. Para terminar, ingresá con una red social o con tu correo electrónico.',
+  beforeAgency: 'Para registrar tu agencia, primero ingresá con tu correo electrónico o con otra cuenta tuya.',
   email: 'Correo electrónico',
   emailHint: 'Te enviamos un código para que ingreses sin contraseña.',
   /** C2 */
@@ -23,22 +24,34 @@ export const texts = {
   spam: 'Si no lo encontrás, revisá la carpeta de correo no deseado (spam).',
   /** C2 */
   notReceived: '¿No lo recibiste?',
+  /** How long until another code may be asked for: minutes and seconds. */
+  sendsAgainIn: (left: string) => `Podés reenviarlo en ${left}.`,
   sentAgain: 'Te enviamos un código nuevo.',
+  /** A time of the day. */
+  sentAt: (time: string) => `Lo enviamos a las ${time}.`,
+  /** More than one. */
+  tried: (times: number) => `Probaste ${times} veces. Solo sirve el código del último correo que te enviamos.`,
+  haveCode: 'Ya tengo un código',
   /** C2 */
   confirm: 'Confirmar',
   /** C2 */
   back: 'Volver',
   /** SH-04 */
   codeNotSent: 'No se pudo enviar el mail de confirmación.',
-  tooManyCodes:
-    'No se pudo enviar el mail de confirmación. Pediste demasiados códigos: esperá unos minutos y volvé a probar.',
+  /** How long, in words; `null` where it is not known. */
+  tooManyCodes: (wait: string | null) =>
+    `No se pudo enviar el mail de confirmación. Pediste demasiados códigos: ${wait === null ? 'esperá unos minutos y volvé a probar' : `vas a poder pedir otro en ${wait}`}. Si ya te llegó uno, podés usarlo.`,
   /** SH-04 */
   wrongCode: 'Código incorrecto o vencido.',
+  codeTriedTooOften: 'Probaste este código demasiadas veces y ya no sirve. Pedí uno nuevo.',
+  tooManyTries: (wait: string) =>
+    `Probaste demasiados códigos. Por seguridad, vas a poder pedir uno nuevo y probarlo en ${wait}.`,
   completing: 'Iniciando sesión…',
   loading: 'Cargando tu sesión…',
   failedTitle: 'No pudimos iniciar tu sesión',
   /** The clock of the device is what the user can mend. */
   clockSkew: 'La fecha o la hora de tu dispositivo no son correctas. Corregilas y volvé a iniciar sesión.',
+  nothingArrived: 'La dirección con la que volviste no trae tu ingreso: puede estar incompleta, o ya se usó.',
   tryAgain: 'Volver a iniciar sesión',
   signingOut: 'Cerrando sesión…',
 

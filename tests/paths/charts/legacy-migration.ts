@@ -17,12 +17,17 @@ export const legacyMigrationPaths = defineStatechart({
   ],
   events: [
     { name: 'soy otra persona', event: { type: 'SOMEBODY_ELSE' }, does: 'elijo «¿Sos otra persona?»' },
+    { name: 'volver a verificar', event: { type: 'CHECK' }, does: 'elijo «Ya completé el registro»' },
     { name: 'volver', event: { type: 'LEAVE' }, does: 'elijo «Volver»' },
   ],
   outcomes: {
     check: [
-      { name: 'ya era usuario', output: true },
-      { name: 'es nuevo', output: false },
+      { name: 'ya era usuario', output: { existing: true, agency: null } },
+      { name: 'es nuevo', output: { existing: false, agency: null } },
+      {
+        name: 'registró una agencia',
+        output: { existing: false, agency: { name: 'Autos del Sur', email: 'tomas@ejemplo.example' } },
+      },
       { name: 'sin respuesta', error: 'sin respuesta' },
     ],
     renewSession: [
@@ -33,6 +38,7 @@ export const legacyMigrationPaths = defineStatechart({
   },
   names: {
     LEAVE: 'volver',
+    CHECK: 'volver a verificar',
     SOMEBODY_ELSE: 'ser otra persona',
     check: 'verificar la cuenta',
     renewSession: 'renovar la sesión',
@@ -44,7 +50,7 @@ export const legacyMigrationPaths = defineStatechart({
     home: 'el inicio',
     leaving: 'sale',
   },
-  reads: () => null,
+  reads: ({ agency }) => [agency?.name ?? null],
   states: {
     checking: { sees: 'se verifica la cuenta' },
     greeting: { sees: 'el saludo, mientras se actualiza la sesión' },

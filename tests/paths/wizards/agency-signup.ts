@@ -57,6 +57,7 @@ export const agencySignupPaths = definePaths<AgencySignup>({
   ends: {
     registrada: showsResult(text.ends.registrada),
     noRegistrada: showsResult(text.ends.noRegistrada),
-    cancelado: [{ see: 'link', name: 'Cuenta Agencia' }],
+    // Whoever walks it may have signed up another agency before, which is then not offered.
+    cancelado: [{ see: 'link', name: 'Ya tengo cuenta' }],
   },
 });

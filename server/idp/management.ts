@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { users } from '../db/schema.ts';
+import { notFound, unauthorized } from '../http/api-error.ts';
+import { bearerOf } from '../http/bearer.ts';
+import { parse } from '../http/parse.ts';
+import { readJson } from '../http/read-json.ts';
+import { safeEqual } from '../secrets.ts';
+import type { IdentityServices } from './services.ts';
+
+const change = v.strictObject({ app_metadata: v.strictObject({ validatedIdentity: v.boolean() }) });
+
+/**
+ * What the native app's back end says of a user (SH-25, LK-02), as Auth0's management API takes it: the browser's word that an
+ * identity was validated proves nothing.
+ */
+export function createManagement({ config: { appKey }, db }: IdentityServices): Hono {
+  const app = new Hono();
+  app.patch('/api/v2/users/:sub', async (context) => {
+    if (appKey === undefined) throw notFound();
+    if (!safeEqual(bearerOf(context), appKey)) throw unauthorized();
+    const { app_metadata: metadata } = parse(change, await readJson(context));
+    const [changed] = await db
+      .update(users)
+      .set(metadata)
+      .where(eq(users.sub, context.req.param('sub')))
+      .returning({ user_id: users.sub });
+    if (!changed) throw notFound();
+    return context.json({ ...changed, app_metadata: metadata });
+  });
+  return app;
+}
