@@ -2,9 +2,35 @@ import type { FlowText, ResultText } from '../kit/index.ts';
 import type { ReportPayment } from './flow.ts';
 
 /** What the customer reads (C2). */
-export const text: FlowText<ReportPayment, ResultText> & { readonly sending: string } = {
+export const text: FlowText<ReportPayment, ResultText> & {
+  readonly sending: string;
+  /** The loan that the address names is none of the customer's (RP-03); the sentence is ours. */
+  readonly foreignLoan: {
+    readonly title: string;
+    readonly lines: { readonly some: readonly string[]; readonly none: readonly string[] };
+    readonly ofLoan: (operacionId: string, dominio: string) => string;
+    readonly ofNone: string;
+    readonly button: string;
+  };
+} = {
   title: 'Informar un pago',
   sending: 'Estamos informando tu pago…',
+  foreignLoan: {
+    title: 'No encontramos ese crédito',
+    lines: {
+      some: [
+        'El enlace que abriste es de un crédito que no está entre los tuyos.',
+        'Elegí cuál pagaste, o informá el pago sin indicar un crédito.',
+      ],
+      none: [
+        'El enlace que abriste es de un crédito que no está entre los tuyos.',
+        'Podés informar el pago sin indicar un crédito.',
+      ],
+    },
+    ofLoan: (operacionId, dominio) => `Crédito ${operacionId} · ${dominio}`,
+    ofNone: 'Informar sin indicar un crédito',
+    button: 'Volver al inicio',
+  },
   steps: {
     concepto: { question: '¿Qué pagaste?', label: 'Concepto del pago' },
     medio: { question: '¿Cómo lo pagaste?', label: 'Medio de pago' },

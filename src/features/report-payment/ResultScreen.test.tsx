@@ -46,9 +46,3 @@ test('RP-10 decision 20 one that failed has the sign of failure; it is sent agai
   fireEvent.click(screen.getByRole('button', { name: 'Volver al inicio' }));
   expect(onLeave).toHaveBeenCalledOnce();
 });
-
-test('RP-10 the second click of a double click on the last Continuar does not leave the result', () => {
-  show('informado');
-  fireEvent.click(screen.getByRole('button', { name: 'Volver al inicio' }), { detail: 2 });
-  expect(onLeave).not.toHaveBeenCalled();
-});
