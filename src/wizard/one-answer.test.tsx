@@ -98,6 +98,12 @@ describe('EN-08 the second tap of a double tap answers nothing', () => {
     expect(asked()).toBe('tres');
   });
 
+  test('EN-08 and takes no focus from the question', () => {
+    fireEvent.click(button('Continuar'), { detail: 1 });
+    expect(fireEvent.mouseDown(button('Continuar'), { detail: 2 }), 'not prevented').toBe(false);
+    expect(fireEvent.mouseDown(button('Continuar'), { detail: 1 }), 'not prevented').toBe(true);
+  });
+
   test('EN-08 of a finger, wherever it falls', () => {
     tap(button('Continuar'), 1000);
     tap(button('Otra'), 1399, { clientX: 300, clientY: 500 });

@@ -30,8 +30,7 @@ const controlAt = (target: EventTarget): Element | null =>
 /** Whether this follows the activation before it so quickly that both are one double tap. */
 function isSecondTap(activation: Activation, before: Activation, clicks: number): boolean {
   if (activation.by === 'mouse') return clicks > 1;
-  const isSoon = activation.at - before.at < APART;
-  return isSoon && (activation.by === 'finger' || before.by === 'keyboard');
+  return activation.by === before.by && activation.at - before.at < APART;
 }
 
 /** Whether it is meant for something that is gone: the screen shows something else, or another button is at that place now. */
@@ -41,15 +40,27 @@ function isMeantForOther(activation: Activation, before: Activation): boolean {
   return activation.by === 'mouse' || Math.hypot(activation.x - before.x, activation.y - before.y) < NEAR;
 }
 
+function activationBy(event: MouseEvent, shown: string): Activation {
+  const { timeStamp: at, clientX: x, clientY: y, target } = event;
+  return { at, by: device, shown, on: controlAt(target), x, y };
+}
+
+const isStray = (activation: Activation, clicks: number): boolean =>
+  last !== undefined && isSecondTap(activation, last, clicks) && isMeantForOther(activation, last);
+
+/** The focus stays at the new question, which it was moved to. */
+function mouseDown(event: MouseEvent, shown: string): void {
+  if (isStray(activationBy(event, shown), event.detail)) event.preventDefault();
+}
+
 function click(event: MouseEvent, shown: string): void {
-  const { timeStamp: at, clientX: x, clientY: y, detail, target } = event;
-  const activation: Activation = { at, by: device, shown, on: controlAt(target), x, y };
+  const activation = activationBy(event, shown);
   device = 'mouse';
-  if (last && isSecondTap(activation, last, detail) && isMeantForOther(activation, last)) {
+  if (last && isStray(activation, event.detail)) {
     event.preventDefault();
     event.stopPropagation();
     // a third one belongs to them, too
-    last = { ...last, at };
+    last = { ...last, at: activation.at };
     return;
   }
   last = activation;
@@ -86,6 +97,9 @@ export const useOneAnswer = (shown: string) =>
     () => ({
       onClickCapture: (event: MouseEvent) => {
         click(event, shown);
+      },
+      onMouseDownCapture: (event: MouseEvent) => {
+        mouseDown(event, shown);
       },
       onKeyDownCapture: keyDown,
       onInputCapture: input,
