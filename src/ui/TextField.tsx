@@ -116,12 +116,12 @@ export function Field({
             {error}
           </p>
         )}
-        {count !== undefined && (
-          <p className={classes['count']} aria-hidden>
-            {count}
-          </p>
-        )}
       </div>
+      {count !== undefined && (
+        <p className={classes['count']} aria-hidden>
+          {count}
+        </p>
+      )}
     </div>
   );
 }
