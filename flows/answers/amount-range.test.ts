@@ -62,11 +62,12 @@ describe('a whole amount', () => {
 });
 
 test('VA-13 an amount between two steps has a nearest one; one that can be chosen, or is out of the range, has none', () => {
-  const typed = ['123.456', '122.000', '5.001', '125.000', '4.999', '900.001', '', '5.000'];
+  const typed = ['123.456', '122.000', '5.001', '125.000', '4.999', '900.001', '', '5.000', '10.000,50'];
   expect(typed.map((each) => besideStep(LOAN_AMOUNT, each))).toEqual([
     125_000,
     120_000,
     5000,
+    undefined,
     undefined,
     undefined,
     undefined,

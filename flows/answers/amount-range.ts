@@ -49,10 +49,10 @@ export function nearestInRange({ min, max, step }: AmountRange, amount: number):
 export const nearestTyped = (range: AmountRange, typed: string): number =>
   nearestInRange(range, readAmount(typed) ?? range.min);
 
-/** The nearest amount of the range, where what was typed lies within it but between two of its steps; undefined elsewhere. */
+/** The nearest amount of the range, where a whole one was typed that lies within it but between two of its steps; undefined elsewhere. */
 export function besideStep(range: AmountRange, typed: string): number | undefined {
   const amount = readAmount(typed);
-  if (amount === undefined || amount < range.min || amount > range.max) return undefined;
+  if (amount === undefined || !Number.isInteger(amount) || amount < range.min || amount > range.max) return undefined;
   const nearest = nearestInRange(range, amount);
   return nearest === amount ? undefined : nearest;
 }
