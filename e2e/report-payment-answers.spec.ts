@@ -101,13 +101,18 @@ test('RP-06 VA-12 the amount: above 0, decimal comma, thousands dot, two decimal
   await expect(currency.getByRole('radio', { name: 'ARS' })).toBeChecked();
   await currency.getByText('USD').click();
   await expect(currency.getByRole('radio', { name: 'USD' })).toBeChecked();
-  await field.pressSequentially('1234567,899');
-  await expect(field).toHaveValue('1.234.567,89');
+  for (const typed of ['386.327,37', '1.500.000']) {
+    await field.fill('');
+    await field.pressSequentially(typed);
+    await expect(field).toHaveValue(typed);
+  }
   await expect(field, 'one ring, around the sign too').toHaveCSS('outline-style', 'none');
   await expect(field.locator('..')).toHaveCSS('outline-style', 'solid');
   const wrong = [
     ['', 'Requerido'],
     ['0,00', 'El importe debe ser mayor a 0'],
+    ['1234567,899', 'El importe no es válido'],
+    ['1234567890', 'El importe no puede superar 999.999.999,99'],
   ] as const;
   for (const [typed, message] of wrong) {
     await field.fill(typed);

@@ -67,9 +67,12 @@ test.describe('a first report', () => {
 
 test.describe('a customer who reported elsewhere', () => {
   const daniel = personNamed('Daniel Sosa');
-  test.use({ person: 'Daniel Sosa' });
+  test.use({ person: 'Daniel Sosa', hasTouch: true });
 
-  test('RP-08 in a new browser the data of the last report comes from the server', async ({ page, wizard }) => {
+  test('RP-08 EN-08 in a new browser the data comes from the server, and a double tap passes one question', async ({
+    page,
+    wizard,
+  }) => {
     const prefill = lastReported(page);
     await wizard.open();
     await prefill;
@@ -82,9 +85,24 @@ test.describe('a customer who reported elsewhere', () => {
     await wizard.expectAsking('telefono');
     await expect(wizard.field('telefono')).toHaveValue('(0351) 15 456-7890');
     await expect(wizard.field('telefono')).not.toBeEditable();
-    await wizard.proceed.click();
+    // the e-mail is filled in, and no comment need be made: a second answer would send the report
+    await wizard.proceed.dblclick();
     await wizard.expectAsking('email');
     await expect(wizard.field('email')).toHaveValue(daniel.email);
     await expect(wizard.field('email')).not.toBeEditable();
+    await wizard.proceed.dblclick();
+    await wizard.expectAsking('comentario');
+    await wizard.back.click();
+    await wizard.expectAsking('email');
+    await wizard.proceed.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await wizard.expectAsking('comentario');
+    await wizard.back.click();
+    await wizard.expectAsking('email');
+    const { x, y } = (await wizard.proceed.boundingBox()) ?? { x: 0, y: 0 };
+    const tap = () => page.touchscreen.tap(x + 5, y + 5);
+    await Promise.all([tap(), tap()]);
+    await wizard.expectAsking('comentario');
   });
 });

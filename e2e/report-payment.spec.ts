@@ -143,9 +143,14 @@ test.describe('as a customer', () => {
     await wizard.expectAsking('medio');
   });
 
-  test('RP-03 operacionId of the query stays in the URL and is in the stored report', async ({ page, wizard }) => {
+  test('RP-03 operacionId of the query is the customer’s own, stays in the URL and is in the stored report', async ({
+    page,
+    wizard,
+  }) => {
     const answers = someAnswers();
-    await wizard.open('?operacionId=100501');
+    await wizard.open('?operacionId=100201');
+    await expect(page.getByRole('heading', { level: 1, name: 'No encontramos ese crédito' })).toBeFocused();
+    await page.getByRole('link', { name: 'Crédito 100501 ·' }).click();
     await wizard.answerUntil('resultado', answers);
     await new ResultPage(page).expectEnd('informado');
     expect(new URL(page.url()).search).toBe('?operacionId=100501');

@@ -1,14 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  besideStep,
-  formatWhole,
-  maskWhole,
-  nearestInRange,
-  nearestTyped,
-  readWhole,
-  withinRange,
-} from './amount-range.ts';
+import { besideStep, formatWhole, nearestInRange, nearestTyped, readWhole, withinRange } from './amount-range.ts';
 import { LOAN_AMOUNT } from './loan-limits.ts';
 
 const ranges = fc
@@ -50,32 +42,32 @@ describe('the amount range', () => {
 });
 
 describe('a whole amount', () => {
-  test('VA-13 has dots for thousands and no decimals, however it is typed or pasted', () => {
+  test('VA-13 has dots for thousands; it may be typed with cents that are none', () => {
     expect([5000, 900_000, 12_345_678].map(formatWhole)).toEqual(['5.000', '900.000', '12.345.678']);
-    expect(['350000', '350.000', '$ 350.000,75', '007'].map((typed) => maskWhole(typed))).toEqual([
-      '350.000',
-      '350.000',
-      '350.000',
-      '7',
-    ]);
-    expect(maskWhole('1.23', '1.234')).toBe('123');
-    expect(maskWhole('1.234,', '1.234')).toBe('1.234');
+    expect(readWhole('350.000,00')).toEqual({ value: 350_000 });
   });
 
   test('VA-13 is above 0', () => {
     expect(readWhole('350.000')).toEqual({ value: 350_000 });
     expect(readWhole(' ')).toEqual({ message: 'Requerido' });
     expect(readWhole('0')).toEqual({ message: 'El importe debe ser mayor a 0' });
-    for (const typed of ['1,5', '-5', 'mil']) expect(readWhole(typed)).toEqual({ message: 'El importe no es válido' });
+    for (const typed of ['-5', 'mil']) expect(readWhole(typed)).toEqual({ message: 'El importe no es válido' });
+    expect(readWhole('1.000.000.000')).toEqual({ message: 'El importe no puede superar 999.999.999' });
+  });
+
+  test('EN-09 VA-13 cents are refused, and not cut off', () => {
+    for (const typed of ['1,5', '350.000,75'])
+      expect(readWhole(typed)).toEqual({ message: 'Escribí el importe sin centavos' });
   });
 });
 
 test('VA-13 an amount between two steps has a nearest one; one that can be chosen, or is out of the range, has none', () => {
-  const typed = ['123.456', '122.000', '5.001', '125.000', '4.999', '900.001', '', '5.000'];
+  const typed = ['123.456', '122.000', '5.001', '125.000', '4.999', '900.001', '', '5.000', '10.000,50'];
   expect(typed.map((each) => besideStep(LOAN_AMOUNT, each))).toEqual([
     125_000,
     120_000,
     5000,
+    undefined,
     undefined,
     undefined,
     undefined,

@@ -1,6 +1,5 @@
-import { formatAmount, maskAmount, readAmount } from './amount.ts';
-import { digitsOf, groupThousands } from './mask.ts';
-import { ARS } from './money.ts';
+import { formatAmount, readAmount } from './amount.ts';
+import { ARS, MAX_AMOUNT } from './money.ts';
 import type { Reading } from './reading.ts';
 import { REQUIRED } from './reading.ts';
 
@@ -13,22 +12,23 @@ export interface AmountRange {
 
 const INVALID = 'El importe no es válido';
 const NOT_POSITIVE = 'El importe debe ser mayor a 0';
+const WITH_CENTS = 'Escribí el importe sin centavos';
 
 /** 350000 → '350.000' (S5: dot thousands, no decimals). */
 export const formatWhole = (amount: number): string => formatAmount(amount).replace(/,.*$/, '');
 
+const TOO_BIG = `El importe no puede superar ${formatWhole(Math.floor(MAX_AMOUNT))}`;
+
 /** With the sign: 350000 → '$ 350.000'. */
 export const formatWholePesos = (amount: number): string => `${ARS.symbol} ${formatWhole(amount)}`;
-
-/** What the field shows while a whole amount is typed; decimals are cut off. `before` as in {@link maskAmount}. */
-export const maskWhole = (typed: string, before?: string): string =>
-  groupThousands(digitsOf(maskAmount(typed, before).replace(/,.*$/, '')), '.');
 
 /** The typed whole amount above 0, or what is wrong with it. */
 export function readWhole(typed: string): Reading<number> {
   if (typed.trim() === '') return { message: REQUIRED };
   const amount = readAmount(typed);
-  if (amount === undefined || !Number.isSafeInteger(amount)) return { message: INVALID };
+  if (amount === undefined) return { message: INVALID };
+  if (!Number.isInteger(amount)) return { message: WITH_CENTS };
+  if (amount > MAX_AMOUNT) return { message: TOO_BIG };
   return amount > 0 ? { value: amount } : { message: NOT_POSITIVE };
 }
 
@@ -49,10 +49,10 @@ export function nearestInRange({ min, max, step }: AmountRange, amount: number):
 export const nearestTyped = (range: AmountRange, typed: string): number =>
   nearestInRange(range, readAmount(typed) ?? range.min);
 
-/** The nearest amount of the range, where what was typed lies within it but between two of its steps; undefined elsewhere. */
+/** The nearest amount of the range, where a whole one was typed that lies within it but between two of its steps; undefined elsewhere. */
 export function besideStep(range: AmountRange, typed: string): number | undefined {
   const amount = readAmount(typed);
-  if (amount === undefined || amount < range.min || amount > range.max) return undefined;
+  if (amount === undefined || !Number.isInteger(amount) || amount < range.min || amount > range.max) return undefined;
   const nearest = nearestInRange(range, amount);
   return nearest === amount ? undefined : nearest;
 }

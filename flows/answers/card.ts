@@ -1,4 +1,4 @@
-import { digitsOf, digitsUpTo, inBlocks, isAllZeros, ungrouped } from './mask.ts';
+import { digitsOf, inBlocks, isAllZeros, ungrouped } from './mask.ts';
 import { REQUIRED } from './reading.ts';
 import type { TextKind } from './text.ts';
 import { text } from './text.ts';
@@ -28,7 +28,7 @@ const brandOf = (typed: string): string | undefined => BRANDS.find(({ prefix }) 
  * dropped.
  */
 const maskCard = (typed: string): string => {
-  const digits = digitsUpTo(CARD_LENGTH, typed);
+  const digits = digitsOf(typed);
   return inBlocks(digits, AMEX.prefix.test(digits) ? AMEX.blocks : [4, 4, 4, 4], ' ');
 };
 
@@ -48,7 +48,6 @@ export function card(): TextKind {
     inputMode: 'numeric',
     autoComplete: 'off',
     multiline: false,
-    maxLength: maskCard('0'.repeat(2 * CARD_LENGTH)).length,
     optional: false,
     placeholder: '0000 0000 0000 0000',
     hintOf: brandOf,

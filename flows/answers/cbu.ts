@@ -1,5 +1,5 @@
 import { bankOf } from './banks.ts';
-import { digitsOf, digitsUpTo, inBlocks, isAllZeros, ungrouped } from './mask.ts';
+import { digitsOf, inBlocks, isAllZeros, ungrouped } from './mask.ts';
 import { REQUIRED } from './reading.ts';
 import type { TextKind } from './text.ts';
 import { text } from './text.ts';
@@ -13,7 +13,7 @@ const WRONG_LENGTH = `El CBU debe tener ${LENGTH} dígitos`;
 const WRONG_CHECK = 'El CBU no es válido. Revisá los números.';
 
 /** '0110599520000001235579' → '01105995 20000001235579'; a 23rd digit stays, other characters are dropped. */
-const maskCbu = (typed: string): string => inBlocks(digitsUpTo(LENGTH, typed), [FIRST_BLOCK], ' ');
+const maskCbu = (typed: string): string => inBlocks(digitsOf(typed), [FIRST_BLOCK], ' ');
 
 /** Whether the last digit of a block makes the weighted sum of those before it a multiple of ten. */
 function hasCheckDigit(block: string, weights: readonly number[]): boolean {
@@ -28,7 +28,6 @@ export function cbu(): TextKind {
     inputMode: 'numeric',
     autoComplete: 'off',
     multiline: false,
-    maxLength: maskCbu('0'.repeat(2 * LENGTH)).length,
     optional: false,
     placeholder: '00000000 00000000000000',
     hintOf: (typed) => bankOf(digitsOf(typed)),

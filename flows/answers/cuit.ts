@@ -1,4 +1,4 @@
-import { digitsUpTo, inBlocks, isAllZeros, ungrouped } from './mask.ts';
+import { digitsOf, inBlocks, isAllZeros, ungrouped } from './mask.ts';
 import { REQUIRED } from './reading.ts';
 import type { TextKind } from './text.ts';
 import { text } from './text.ts';
@@ -9,7 +9,7 @@ const WRONG_LENGTH = `El CUIT debe tener ${DIGITS} dígitos`;
 const WRONG_CHECK = 'El CUIT no es válido. Revisá los números.';
 
 /** '20123456786' → '20-12345678-6' (S5); a twelfth digit stays, other characters are dropped. */
-export const maskCuit = (typed: string): string => inBlocks(digitsUpTo(DIGITS, typed), [2, 8], '-');
+export const maskCuit = (typed: string): string => inBlocks(digitsOf(typed), [2, 8], '-');
 
 /** Whether the last digit fits the others: the weighted sum of all eleven is a multiple of 11. */
 const hasCheckDigit = (digits: string): boolean => {
@@ -27,7 +27,6 @@ export function cuit(): TextKind {
     inputMode: 'numeric',
     autoComplete: 'off',
     multiline: false,
-    maxLength: maskCuit('0'.repeat(2 * DIGITS)).length,
     optional: false,
     placeholder: '20-11111111-2',
     read: (typed) => {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { dayOf, isRealDay, typedDay } from './day.ts';
 import type { Day } from './day.ts';
 import type { AnswerKind } from './kind.ts';
+import { inBlocks } from './mask.ts';
 import type { Reading } from './reading.ts';
 import { canonicalSchema, inputSchema, REQUIRED } from './reading.ts';
 
@@ -10,11 +11,10 @@ const AFTER_TODAY = 'La fecha no puede ser mayor a hoy';
 
 /** A day. The field holds 'DD/MM/YYYY', the answer is the ISO day 'YYYY-MM-DD'. */
 export interface DateKind extends AnswerKind<'date', string, Day> {
-  /** '1/2/2024' → '01/02/2024', progressively while typing; idempotent. A pasted ISO day is converted. */
-  readonly mask: (typed: string) => string;
+  /** '1/2/2024' → '01/02/2024', progressively while typing; idempotent. A pasted ISO day is converted. See {@link maskDate}. */
+  readonly mask: (typed: string, before?: string) => string;
   readonly inputMode: 'numeric';
   readonly placeholder: string;
-  readonly maxLength: number;
   /** Where the day is not known by heart, what a calendar beside the field offers; read each time: it moves with today. */
   readonly calendar?: () => CalendarDays;
 }
@@ -40,14 +40,31 @@ export interface DateRules {
 /** '2024-02-01' → '01/02/2024'. */
 export const formatDay = (day: Day): string => day.split('-').reverse().join('/');
 
-/** Adds the slashes of DD/MM/YYYY while typing; a lone digit before a slash gets its zero. */
-export function maskDate(typed: string): string {
+/** Two digits: '5' → '05'. */
+const padded = (number: string): string => (number.length === 1 ? `0${number}` : number);
+
+/**
+ * What the field shows while a day is typed: DD/MM/YYYY, with its slashes. All digits stay: a ninth one, or a slash where none
+ * belongs, is shown, to be refused (EN-09).
+ *
+ * `before`, what the field showed: a lone digit that a deletion left before a slash waits for its second one, while one that was
+ * typed or pasted gets its zero.
+ */
+export function maskDate(typed: string, before = ''): string {
   const iso = /^\s*(\d{4})-(\d{2})-(\d{2})\s*$/.exec(typed);
   if (iso) return formatDay(iso.slice(1).join('-'));
-  const padded = typed.replace(/^\D*(\d)\D/, '0$1/').replace(/^(\D*\d\d\D?)(\d)\D/, '$10$2/');
-  const digits = padded.replace(/\D/g, '').slice(0, 8);
-  const slash = /\d\D+$/.test(padded) && (digits.length === 2 || digits.length === 4) ? '/' : '';
-  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((part) => part !== '').join('/') + slash;
+  const parts = typed.replace(/^\D+/, '').split(/\D+/);
+  // blanks after a year that is whole
+  if (parts.length === 4 && parts[3] === '' && parts[2]?.length === 4) parts.pop();
+  const [first = '', second, third] = parts;
+  if (second === undefined) return inBlocks(first, [2, 2], '/');
+  if (third === undefined && (first.length === 2 || first.length === 4) && second !== '')
+    return inBlocks(first + second, [2, 2], '/');
+  const isRemoval = typed.length < before.length;
+  const isInPlace = parts.length <= 3 && first.length <= 2 && (third === undefined || second.length <= 2);
+  if (!isInPlace || isRemoval) return parts.join('/');
+  const rest = third === undefined ? inBlocks(second, [2], '/') : `${padded(second)}/${third}`;
+  return `${padded(first)}/${rest}`;
 }
 
 /** A date question with bounds; 'today' is Argentina's. */
@@ -68,7 +85,6 @@ export function date({ bounds, last, calendar = false, now = () => new Date() }:
     mask: maskDate,
     inputMode: 'numeric',
     placeholder: 'DD/MM/AAAA',
-    maxLength: 'DD/MM/AAAA'.length,
     schema: canonicalSchema(v.string(), formatDay, read),
     input: inputSchema(v.string(), read),
     format: formatDay,

@@ -18,8 +18,9 @@ export function isRealDay(day: Day): boolean {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === day;
 }
 
-/** 'DD/MM/YYYY' → 'YYYY-MM-DD', without checking the calendar; `undefined` for any other form. */
+/** 'DD/MM/YYYY', or 'D/M/YYYY', → 'YYYY-MM-DD', without checking the calendar; `undefined` for any other form. */
 export function typedDay(typed: string): Day | undefined {
-  const parts = /^\s*(\d{2})\/(\d{2})\/(\d{4})\s*$/.exec(typed);
-  return parts ? parts.slice(1).reverse().join('-') : undefined;
+  const parts = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(typed);
+  const [, day = '', month = '', year = ''] = parts ?? [];
+  return parts ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : undefined;
 }

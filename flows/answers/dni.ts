@@ -1,11 +1,10 @@
 import { isCuit } from './cuit.ts';
-import { digitsUpTo, groupThousands, ungrouped } from './mask.ts';
+import { digitsOf, groupThousands, ungrouped } from './mask.ts';
 import { REQUIRED } from './reading.ts';
 import type { TextKind } from './text.ts';
 import { text } from './text.ts';
 
 const INVALID = 'El DNI debe tener 7 u 8 dígitos';
-const MOST_DIGITS = 8;
 
 /** What the CUIL of a person begins with: with the others, of companies, no DNI is inside. */
 const PERSONAL = /^2[03-7]/;
@@ -17,7 +16,7 @@ function dniIn(typed: string): string | undefined {
 }
 
 /** '12345678' → '12 345 678', '1234567' → '1 234 567' (C5, S5), of a CUIL its DNI; a ninth digit stays, other characters dropped. */
-export const maskDni = (typed: string): string => groupThousands(dniIn(typed) ?? digitsUpTo(MOST_DIGITS, typed), ' ');
+export const maskDni = (typed: string): string => groupThousands(dniIn(typed) ?? digitsOf(typed), ' ');
 
 /** A document number: 7 or 8 digits, spaces and dots stripped, or those of a CUIL (C5, S5, VA-01). The answer is the digits alone. */
 export function dni(): TextKind {
@@ -26,7 +25,6 @@ export function dni(): TextKind {
     inputMode: 'numeric',
     autoComplete: 'off',
     multiline: false,
-    maxLength: maskDni('0'.repeat(2 * MOST_DIGITS)).length,
     optional: false,
     placeholder: '11 111 111',
     read: (typed) => {

@@ -24,7 +24,6 @@ export function email({ optional }: EmailOptions = { optional: false }): TextKin
     inputMode: 'email',
     autoComplete: 'email',
     multiline: false,
-    maxLength: MAX_LENGTH,
     optional,
     placeholder: 'nombre@ejemplo.com',
     read: (typed) => {

@@ -7,12 +7,19 @@ describe('VA-15 an income', () => {
 
   test.each([
     ['450000', '$ 450.000'],
-    ['$ 450.0001', '$ 4.500.001'],
-    ['1500000,50', '$ 1.500.000'],
-    ['abc', ''],
+    ['1500000,50', '$ 1.500.000,50'],
+    ['$ 450.0001', '$ 450.0001'],
+    ['abc', '$ abc'],
+    ['$ ', ''],
   ])('VA-15 %s is shown as %j', (typed, shown) => {
     expect(mask(typed)).toBe(shown);
     expect(mask(shown), 'masked twice').toBe(shown);
+  });
+
+  test('EN-09 VA-15 cents stay and are refused; typed behind a grouped number they would have become thousands', () => {
+    const shown = Array.from('1.234,56').reduce((before, key) => mask(before + key, before), '');
+    expect(shown).toBe('$ 1.234,56');
+    expect(v.safeParse(input, shown).issues?.[0].message).toBe('Escribí el importe sin centavos');
   });
 
   test('VA-15 is sent without its sign and dots, all of them', () => {

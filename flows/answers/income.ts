@@ -1,11 +1,14 @@
-import { maskWhole, readWhole } from './amount-range.ts';
+import { maskAmount } from './amount.ts';
+import { readWhole } from './amount-range.ts';
 import { ARS } from './money.ts';
 import type { TextKind } from './text.ts';
 import { text } from './text.ts';
 
+const withoutSign = (shown: string): string => shown.replace(/^\s*\$?\s*/, '');
+
 /** '450000' → '$ 450.000'. */
-const maskIncome = (typed: string): string => {
-  const amount = maskWhole(typed);
+const maskIncome = (typed: string, before = ''): string => {
+  const amount = maskAmount(withoutSign(typed), withoutSign(before));
   return amount === '' ? '' : `${ARS.symbol} ${amount}`;
 };
 
@@ -19,7 +22,6 @@ export function income(): TextKind {
     inputMode: 'numeric',
     autoComplete: 'off',
     multiline: false,
-    maxLength: maskIncome('9'.repeat(9)).length,
     optional: false,
     placeholder: maskIncome('0'),
     read: (typed) => {

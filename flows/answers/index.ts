@@ -58,6 +58,7 @@ export { date, formatDay, paymentDate } from './date.ts';
 export { birthDate } from './birth-date.ts';
 export type { Currency, CurrencyId, Money, MoneyKind, MoneyRaw } from './money.ts';
 export { ARS, formatMoney, MAX_AMOUNT, money, USD } from './money.ts';
+export { readAmount } from './amount.ts';
 export type { AmountRange } from './amount-range.ts';
 export { formatWhole, formatWholePesos, besideStep, nearestTyped } from './amount-range.ts';
 export { LOAN_AMOUNT, LOAN_TERMS } from './loan-limits.ts';

@@ -20,7 +20,6 @@ export function line({ maxLength, autoComplete, wrong = () => undefined }: LineR
     inputMode: 'text',
     autoComplete,
     multiline: false,
-    maxLength,
     optional: false,
     read: (typed) => {
       const tidied = tidy(typed);

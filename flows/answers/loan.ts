@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type AmountRange, formatWhole, maskWhole, readWhole, withinRange } from './amount-range.ts';
+import { maskAmount } from './amount.ts';
+import { type AmountRange, formatWhole, readWhole, withinRange } from './amount-range.ts';
 import type { AnswerKind } from './kind.ts';
 import { LOAN_TERMS, type LoanTerm } from './loan-limits.ts';
 import { canonicalSchema, inputSchema, type Reading } from './reading.ts';
@@ -75,7 +76,7 @@ export function loan({ amount, terms }: LoanOptions): LoanKind {
   return {
     kind: 'loan',
     amount,
-    mask: maskWhole,
+    mask: maskAmount,
     inputMode: 'numeric',
     termsFor,
     initialFor,

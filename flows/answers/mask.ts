@@ -1,14 +1,8 @@
-/** The digits of a text, in order. */
+/** The digits of a text, in order. All of them: cut off, a wrong number would look like a right one. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
-
-/** So many digits more than a number has are kept and shown: cut off, a wrong number would look like a right one. */
-const MORE_DIGITS = 8;
 
 /** Whether all digits are zeros, which every weighted sum takes for right. */
 export const isAllZeros = (digits: string): boolean => /^0+$/.test(digits);
-
-/** The digits of a text, in order, of a number of this length. */
-export const digitsUpTo = (length: number, text: string): string => digitsOf(text).slice(0, length + MORE_DIGITS);
 
 /** Digits in blocks of these lengths, the rest in one more, with `separator` between. */
 export function inBlocks(digits: string, lengths: readonly number[], separator: string): string {

@@ -74,12 +74,12 @@ describe('reading an amount', () => {
 const type = (keys: string, from = '') => Array.from(keys).reduce((shown, key) => maskAmount(shown + key, shown), from);
 
 describe('the amount mask', () => {
-  test('groups thousands while digits are typed and cuts the third decimal', () => {
+  test('EN-09 groups thousands while digits are typed, and keeps what is too much', () => {
     expect(type('1234567')).toBe('1.234.567');
-    expect(type('1234,567')).toBe('1.234,56');
+    expect(type('1234,567')).toBe('1.234,567');
     expect(type(',5')).toBe('0,5');
     expect(type('00012')).toBe('12');
-    expect(type('12345678901')).toBe('123.456.789');
+    expect(type('12345678901')).toBe('12.345.678.901');
   });
 
   test('EN-09 RP-06 typed key by key with its dots an amount is the same as pasted', () => {
@@ -99,8 +99,8 @@ describe('the amount mask', () => {
     expect(type('1234.56')).toBe('1.234.56');
     expect(readAmount(type('1234.56'))).toBe(1234.56);
     expect(type('1234.567')).toBe('1.234.567');
-    expect(type('.5')).toBe('0,5');
-    expect(type('1..5')).toBe('1,5');
+    expect(readAmount(type('.5'))).toBe(0.5);
+    expect([type('1..5'), readAmount(type('1..5'))]).toEqual(['1..5', undefined]);
     expect(maskAmount('1.2', '1.23')).toBe('1.2');
     expect(maskAmount('1.', '1.2')).toBe('1.');
     expect(maskAmount('1', '1.')).toBe('1');
@@ -114,6 +114,20 @@ describe('the amount mask', () => {
     expect(maskAmount('1234.56')).toBe('1.234,56');
     expect(maskAmount('1234.56', '1.234.567')).toBe('1.234,56');
     expect(maskAmount('$ 1.234,56')).toBe('1.234,56');
+  });
+
+  test('EN-09 RP-06 what is pasted and is no amount is shown as it is, and refused', () => {
+    for (const pasted of ['1,234.56', '1,234,567', '1234.567', '0.500', '12.34.567', '1e5', '-5', 'mil', '1 millón']) {
+      expect(maskAmount(pasted)).toBe(pasted);
+      expect(readAmount(pasted)).toBeUndefined();
+    }
+  });
+
+  test('EN-09 RP-06 what is no amount can be mended', () => {
+    expect(type('1234a5')).toBe('1234a5');
+    expect(maskAmount('12345', '1234a5')).toBe('12.345');
+    expect(type('1.5,')).toBe('1.5,');
+    expect(maskAmount('1.5', '1.5,')).toBe('1.5');
   });
 
   test('backspace deletes one digit, and never changes thousands into decimals', () => {

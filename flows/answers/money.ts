@@ -39,7 +39,6 @@ export interface MoneyKind extends AnswerKind<'money', MoneyRaw, Money> {
   readonly mask: (typed: string, before?: string) => string;
   readonly inputMode: 'decimal';
   readonly placeholder: string;
-  readonly maxLength: number;
 }
 
 /** `{ moneda: 0, importe: 1234.5 }` → '$ 1.234,50' (C9). */
@@ -70,7 +69,6 @@ export function money({ currencies }: { readonly currencies: readonly [Currency,
     mask: maskAmount,
     inputMode: 'decimal',
     placeholder: formatAmount(0),
-    maxLength: formatAmount(MAX_AMOUNT).length,
     schema: canonicalSchema(
       v.strictObject({ moneda, importe: v.number() }),
       format,

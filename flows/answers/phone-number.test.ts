@@ -66,7 +66,7 @@ describe('the phone mask', () => {
       fc.property(lines, types, (line, type) => {
         const digits = stored(line, type);
         expect(strip(maskPhone(digits, type))).toBe(digits);
-        expect(phoneDigits(digits, type)).toEqual({ digits, area: line.area, whole: true });
+        expect(phoneDigits(digits, type)).toEqual({ digits, area: line.area, whole: true, tooLong: false });
       }),
       { numRuns: 1000 },
     );
@@ -104,11 +104,12 @@ describe('the phone mask', () => {
     );
   });
 
-  test('VA-02 a digit too many is cut, wherever it is typed', () => {
+  test('EN-09 VA-02 a digit too many stays, and the number is none', () => {
     fc.assert(
       fc.property(lines, types, fc.integer({ min: 0, max: 9 }), (line, type, digit) => {
-        const shown = maskPhone(stored(line, type), type);
-        expect(maskPhone(shown + String(digit), type)).toBe(shown);
+        const shown = maskPhone(stored(line, type), type) + String(digit);
+        expect(maskPhone(shown, type)).toBe(shown);
+        expect(phoneDigits(shown, type)).toMatchObject({ whole: false, tooLong: true });
       }),
     );
   });
@@ -120,9 +121,15 @@ describe('the phone mask', () => {
     expect(maskPhone('(11) 15 2938-2938', 'MOVIL')).toBe('(011) 15 2938-2938');
   });
 
-  test('VA-02 a landline drops the 15 of a whole mobile number and is read again', () => {
-    expect(maskPhone('(011) 15 2938-2938', 'FIJO')).toBe('(011) 2938-2938');
-    expect(maskPhone('(0220) 15 222-3222', 'FIJO')).toBe('(02202) 22-3222');
+  test('EN-09 VA-02 a mobile number is no landline without its 15 or its 9', () => {
+    expect(maskPhone('(011) 15 2938-2938', 'FIJO')).toBe('(011) 1529-382938');
+    expect(phoneDigits('(011) 15 2938-2938', 'FIJO').tooLong).toBe(true);
+    expect(phoneDigits('+54 9 11 2938-2938', 'FIJO').area).toBeUndefined();
+  });
+
+  test('EN-09 VA-02 no digit of a number is taken for half of a 15', () => {
+    expect(maskPhone('11 5 2938-2938', 'MOVIL')).toBe('(011) 15 5293-82938');
+    expect(maskPhone('11 1 2938-2938', 'MOVIL')).toBe('(011) 15 1293-82938');
   });
 
   test('a number from no known area is shown as it is typed', () => {
@@ -143,10 +150,15 @@ describe('the normaliser', () => {
     `54${area}${subscriber}`,
     `+54 ${area} ${subscriber}`,
     ...(type === 'MOVIL'
-      ? [`${area}15${subscriber}`, `0${area} 15 ${subscriber}`, `+54 ${area} 15 ${subscriber}`, `9${area}${subscriber}`]
+      ? [
+          `${area}15${subscriber}`,
+          `0${area} 15 ${subscriber}`,
+          `+54 ${area} 15 ${subscriber}`,
+          `9${area}${subscriber}`,
+          `+54 9 ${area} ${subscriber}`,
+          `0054 9 ${area} ${subscriber}`,
+        ]
       : []),
-    `+54 9 ${area} ${subscriber}`,
-    `0054 9 ${area} ${subscriber}`,
     `+54 (0${area}) ${subscriber}`,
   ];
 

@@ -23,49 +23,28 @@ interface Parts {
 
 /**
  * Drops the prefix of a national number: 0, 00, 54, and the 9 of mobiles after 54. The last two only once an area code follows
- * them, so that the person sees what they type.
+ * them, so that the person sees what they type. A landline has no 9: with it the number is another one.
  */
-function national(digits: string): string {
+function national(digits: string, type: PhoneType): string {
   const bare = digits.replace(/^0+/, '');
-  const dialled = /^(?:540?)?9?0?(.*)$/.exec(bare)?.[1] ?? bare;
+  const prefix = type === 'MOVIL' ? /^(?:540?)?9?0?(.*)$/ : /^(?:540?)?(.*)$/;
+  const dialled = prefix.exec(bare)?.[1] ?? bare;
   return areaOf(dialled) === undefined ? bare : dialled;
 }
 
-/**
- * Splits the rest of a mobile number into its 15 and the subscriber's own digits. A subscriber's number never begins
- * with 1, so a 1 there is the beginning of 15, typed or left after deleting its 5. A 5 before a number with one digit too many
- * is left after deleting the 1.
- */
-function splitMobile(rest: string, length: number): Pick<Parts, 'mobile' | 'subscriber'> {
-  if (rest === '' || rest === '1') return { mobile: rest, subscriber: '' };
-  if (rest.startsWith('1')) return { mobile: '15', subscriber: rest.replace(/^15?/, '').slice(0, length) };
-  const damaged = rest.length === length + 1 && rest.startsWith('5');
-  return { mobile: '15', subscriber: (damaged ? rest.slice(1) : rest).slice(0, length) };
-}
-
-/**
- * A landline's number without the 15 of a whole mobile number, pasted or left by the other type. The digits are then read
- * again: '220 15 2…' is area 220, '220 2…' area 2202.
- */
-function withoutMobile(number: string): string {
-  const area = areaOf(number) ?? '';
-  const rest = number.slice(area.length);
-  const wasMobile = area !== '' && rest.startsWith('15') && number.length >= NATIONAL_DIGITS + 2;
-  return wasMobile ? withoutMobile(area + rest.slice(2)) : number;
-}
+/** Half of the 15 that the mask shows, left after the other half was deleted. */
+const HALF_OF_MOBILE = /\) [15] (?=\d)/;
 
 function partsOf(typed: string, type: PhoneType): Parts {
-  const digits = digitsOf(typed);
+  const digits = digitsOf(type === 'MOVIL' ? typed.replace(HALF_OF_MOBILE, ') 15 ') : typed);
   const trunk = digits === '' ? '' : '0';
-  const number = type === 'FIJO' ? withoutMobile(national(digits)) : national(digits);
+  const number = national(digits, type);
   const area = areaOf(number);
-  if (area === undefined) {
-    return { trunk, area: number.slice(0, PHONE_LENGTH[type] - 1), known: false, mobile: '', subscriber: '' };
-  }
+  if (area === undefined) return { trunk, area: number, known: false, mobile: '', subscriber: '' };
   const rest = number.slice(area.length);
-  const length = NATIONAL_DIGITS - area.length;
-  if (type === 'FIJO') return { trunk, area, known: true, mobile: '', subscriber: rest.slice(0, length) };
-  return { trunk, area, known: true, ...splitMobile(rest, length) };
+  if (type === 'FIJO') return { trunk, area, known: true, mobile: '', subscriber: rest };
+  if (rest === '' || rest === '1') return { trunk, area, known: true, mobile: rest, subscriber: '' };
+  return { trunk, area, known: true, mobile: '15', subscriber: rest.replace(/^15/, '') };
 }
 
 /** A typed number, read. `area` is `undefined` while no area code is recognised. */
@@ -73,18 +52,25 @@ export interface PhoneDigits {
   /** All digits, with the 0 and, in a mobile, the 15 added; stored once `whole`. */
   readonly digits: string;
   readonly area: string | undefined;
-  /** Whether no digit is missing. */
+  /** Whether no digit is missing, and none is too many. */
   readonly whole: boolean;
+  /** Whether there are more digits than any number has. */
+  readonly tooLong: boolean;
 }
 
 /**
- * Normalises a number however it was typed (C5): with or without the 0 and the 15, or as +54 9 … from abroad. Digits
- * beyond the last are cut.
+ * Normalises a number however it was typed (C5): with or without the 0 and the 15, or as +54 9 … from abroad. All
+ * others stay: a number with a digit too many is none (EN-09).
  */
 export function phoneDigits(typed: string, type: PhoneType): PhoneDigits {
   const { trunk, area, known, mobile, subscriber } = partsOf(typed, type);
   const digits = trunk + area + mobile + subscriber;
-  return { digits, area: known ? area : undefined, whole: known && digits.length === PHONE_LENGTH[type] };
+  return {
+    digits,
+    area: known ? area : undefined,
+    whole: known && digits.length === PHONE_LENGTH[type],
+    tooLong: digits.length > PHONE_LENGTH[type],
+  };
 }
 
 /**

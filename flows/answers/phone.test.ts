@@ -8,13 +8,15 @@ const message = (numero: string, tipo: 'MOVIL' | 'FIJO' = 'MOVIL') =>
   v.safeParse(telefono.input, { numero, tipo }).issues?.[0].message;
 
 describe('phone', () => {
-  test('VA-02 gives its three messages', () => {
+  test('VA-02 gives its messages', () => {
     expect(message('')).toBe('Requerido');
     expect(message('(0999) 15 2938-2938')).toBe('Código de área no válido');
     expect(message('15 2938-2938')).toBe('Código de área no válido');
     expect(message('(011) 15 2938-293')).toBe('Faltan dígitos');
     expect(message('(011) 2938-293', 'FIJO')).toBe('Faltan dígitos');
     expect(message('(011) 2938-2938', 'FIJO')).toBeUndefined();
+    expect(message('(011) 15 2938-29381')).toBe('Sobran dígitos');
+    expect(message('(011) 15 2938-2938', 'FIJO')).toBe('Sobran dígitos');
   });
 
   test('VA-02 shows the province of the area code, once it is recognised', () => {

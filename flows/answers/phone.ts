@@ -9,6 +9,7 @@ import { canonicalSchema, inputSchema, REQUIRED } from './reading.ts';
 
 const UNKNOWN_AREA = 'Código de área no válido';
 const MISSING_DIGITS = 'Faltan dígitos';
+const TOO_MANY_DIGITS = 'Sobran dígitos';
 
 export interface PhoneRaw {
   /** As typed. */
@@ -64,9 +65,10 @@ function provinceOf({ numero, tipo }: PhoneRaw): Province | undefined {
 }
 
 function read({ numero, tipo }: PhoneRaw): Reading<Phone> {
-  const { digits, area, whole } = phoneDigits(numero, tipo);
+  const { digits, area, whole, tooLong } = phoneDigits(numero, tipo);
   if (digits === '') return { message: REQUIRED };
   if (area === undefined) return { message: UNKNOWN_AREA };
+  if (tooLong) return { message: TOO_MANY_DIGITS };
   return whole ? { value: { numero: digits, tipo } } : { message: MISSING_DIGITS };
 }
 

@@ -4,14 +4,9 @@ import type { TextKind } from './text.ts';
 import { text } from './text.ts';
 
 const INVALID = 'El dominio debe ser como AB123CD o ABC123';
-const MOST = 7;
 
-/** 'ab 123-cd' → 'AB123CD'; an eighth character is cut. */
-const maskPlate = (typed: string): string =>
-  typed
-    .toUpperCase()
-    .replace(/[^A-Z\d]/g, '')
-    .slice(0, MOST);
+/** 'ab 123-cd' → 'AB123CD'; an eighth character stays, to be refused. */
+const maskPlate = (typed: string): string => typed.toUpperCase().replace(/[^A-Z\d]/g, '');
 
 /** A vehicle's plate: two letters, three digits, two letters; or three letters and three digits (S5, VA-07). */
 export function plate(): TextKind {
@@ -20,7 +15,6 @@ export function plate(): TextKind {
     inputMode: 'text',
     autoComplete: 'off',
     multiline: false,
-    maxLength: MOST,
     optional: false,
     placeholder: 'AB123CD',
     read: (typed) => {

@@ -11,7 +11,6 @@ export function serialNumber(): TextKind {
     inputMode: 'text',
     autoComplete: 'off',
     multiline: false,
-    maxLength: MOST,
     optional: false,
     read: (typed) => {
       const tidied = typed

@@ -5,15 +5,18 @@ import { canonicalSchema, inputSchema } from './reading.ts';
 
 /** How a text is asked: all that the one screen of every text kind needs. */
 export interface TextField {
-  /** What the field shows for what was typed; idempotent. Identity where nothing is formatted. */
-  readonly mask: (typed: string) => string;
+  /**
+   * What the field shows for what was typed, given what it showed before; idempotent. Identity where nothing is formatted. No
+   * character is cut that would make another answer of it (EN-09).
+   */
+  readonly mask: (typed: string, before?: string) => string;
   /** The phone's keyboard (HTML `inputmode`). */
   readonly inputMode: 'text' | 'numeric' | 'email';
   /** HTML autofill token, 'off' where the browser has nothing to offer. */
   readonly autoComplete: 'off' | 'name' | 'organization' | 'email';
   readonly multiline: boolean;
-  /** Most characters, the mask's separators included (HTML `maxlength`). */
-  readonly maxLength: number;
+  /** Most characters of a text of several lines: more can be typed, and are counted and refused. */
+  readonly maxLength?: number;
   /** Whether an empty field is an answer. */
   readonly optional: boolean;
   /** Placeholder; absent where the question says enough. */
@@ -35,9 +38,9 @@ export function text({ read, ...field }: TextRules): TextKind {
   return {
     kind: 'text',
     ...field,
-    schema: canonicalSchema(v.string(), field.mask, read),
+    schema: canonicalSchema(v.string(), (value) => field.mask(value), read),
     input: inputSchema(v.string(), read),
-    format: field.mask,
+    format: (value) => field.mask(value),
     empty: '',
   };
 }
@@ -45,5 +48,5 @@ export function text({ read, ...field }: TextRules): TextKind {
 /** The mask of a text that is shown as it is typed. */
 export const asTyped = (typed: string): string => typed;
 
-/** The message about the longest text. `most` counts UTF-16 units, as HTML's `maxlength` does. */
+/** The message about the longest text. `most` counts UTF-16 units. */
 export const tooLong = (most: number): string => `Escribí ${most} caracteres como máximo`;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type AmountRange, formatWhole, maskWhole, nearestInRange, readWhole, withinRange } from './amount-range.ts';
+import { maskAmount } from './amount.ts';
+import { type AmountRange, formatWhole, nearestInRange, readWhole, withinRange } from './amount-range.ts';
 import type { AnswerKind } from './kind.ts';
 import { canonicalSchema, inputSchema } from './reading.ts';
 
@@ -61,7 +62,7 @@ export function vehicleValue({ price }: VehicleValueOptions): AmountInRangeKind 
       const range = rangeFor(facts);
       return range === undefined || withinRange(range, amount);
     },
-    mask: maskWhole,
+    mask: maskAmount,
     inputMode: 'numeric',
     schema: canonicalSchema(v.number(), formatWhole, readWhole),
     input: inputSchema(v.string(), readWhole),

@@ -6,12 +6,17 @@ const messageOf = (kind: { readonly input: v.GenericSchema<string, string> }, ty
   v.safeParse(kind.input, typed).issues?.[0].message;
 
 describe('a plate', () => {
-  test('VA-07 is of either pattern, in capitals, of seven characters at most', () => {
+  test('VA-07 is of either pattern, in capitals', () => {
     expect(v.parse(plate().input, 'ab123cd')).toBe('AB123CD');
     expect(v.parse(plate().input, 'abc 123')).toBe('ABC123');
-    expect(plate().mask('ab-123-cd-9')).toBe('AB123CD');
+    expect(plate().mask('ab-123-cd')).toBe('AB123CD');
     expect(messageOf(plate(), 'AB12CD')).toBe('El dominio debe ser como AB123CD o ABC123');
     expect(messageOf(plate(), 'ABC123D')).toBe('El dominio debe ser como AB123CD o ABC123');
+  });
+
+  test('EN-09 VA-07 an eighth character stays, and is refused', () => {
+    expect(plate().mask('ab-123-cd-9')).toBe('AB123CD9');
+    expect(messageOf(plate(), 'AB123CD9')).toBe('El dominio debe ser como AB123CD o ABC123');
   });
 
   test('the caret stays where a letter was inserted', () => {

@@ -6,6 +6,14 @@ export const text: FlowText<ReportPayment, ResultText> & {
   readonly sending: string;
   /** A report with other data was accepted under the same key: a copy of this one. */
   readonly otherwise: ResultText & { readonly no: string };
+  /** The loan that the address names is none of the customer's (RP-03); the sentence is ours. */
+  readonly foreignLoan: {
+    readonly title: string;
+    readonly lines: { readonly some: readonly string[]; readonly none: readonly string[] };
+    readonly ofLoan: (operacionId: string, dominio: string) => string;
+    readonly ofNone: string;
+    readonly button: string;
+  };
 } = {
   title: 'Informar un pago',
   sending: 'Estamos informando tu pago…',
@@ -18,6 +26,22 @@ export const text: FlowText<ReportPayment, ResultText> & {
     ],
     button: 'Sí, informarlo',
     no: 'No, ya está informado',
+  },
+  foreignLoan: {
+    title: 'No encontramos ese crédito',
+    lines: {
+      some: [
+        'El enlace que abriste es de un crédito que no está entre los tuyos.',
+        'Elegí cuál pagaste, o informá el pago sin indicar un crédito.',
+      ],
+      none: [
+        'El enlace que abriste es de un crédito que no está entre los tuyos.',
+        'Podés informar el pago sin indicar un crédito.',
+      ],
+    },
+    ofLoan: (operacionId, dominio) => `Crédito ${operacionId} · ${dominio}`,
+    ofNone: 'Informar sin indicar un crédito',
+    button: 'Volver al inicio',
   },
   steps: {
     concepto: { question: '¿Qué pagaste?', label: 'Concepto del pago' },

@@ -78,6 +78,24 @@ function customerScreen<M>(fetchModule: () => Promise<M>, Show: ComponentType<Cu
   );
 }
 
+const ownLoan = defer(() => Promise.all([import('../features/report-payment/OwnLoan.tsx'), queries.load()]));
+
+/** What looks a loan up before a payment of it is reported: fetched only where an address names one. */
+function OwnLoan({ operacionId, children }: { readonly operacionId: string; readonly children: ReactNode }) {
+  const parts = useDeferred(ownLoan);
+  if (!parts) return <Waiting>Un momento…</Waiting>;
+  const [module, { Queries: WithQueries }] = parts;
+  return (
+    <WithQueries>
+      {(asked) => (
+        <module.OwnLoan operacionId={operacionId} queries={asked}>
+          {children}
+        </module.OwnLoan>
+      )}
+    </WithQueries>
+  );
+}
+
 const warn = (message: string) => {
   toast('warning', message);
 };
@@ -244,7 +262,15 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
     () => import('../features/report-payment/ReportPaymentPage.tsx'),
     ({ module: { ReportPaymentPage } }) => {
       const [query] = useSearchParams();
-      return <ReportPaymentPage api={useParts().api} operacionId={query.get('operacionId')} />;
+      const operacionId = query.get('operacionId');
+      const maySeeLoans = useMayOpen()(addresses.credits);
+      const page = <ReportPaymentPage api={useParts().api} operacionId={operacionId} />;
+      if (operacionId === null || !maySeeLoans) return page;
+      return (
+        <OwnLoan key={operacionId} operacionId={operacionId}>
+          {page}
+        </OwnLoan>
+      );
     },
   ),
   insuranceQuote: screen(

@@ -13,6 +13,8 @@ export interface FieldParts {
   readonly error?: string | null | undefined;
   /** What was recognised in what is typed, below the box and announced as it changes; '' while it is nothing. */
   readonly hint?: string | undefined;
+  /** How much is typed, below the box. It is not read at every key: that there is too much is an error. */
+  readonly count?: string | undefined;
   /** A decorative prefix inside the box. */
   readonly before?: string | undefined;
   /** A control inside the box, after what is typed. */
@@ -50,12 +52,13 @@ const apart = <Control,>({
   labelledBy,
   error,
   hint,
+  count,
   before,
   after,
   quiet,
   ...control
 }: FieldParts & Control) =>
-  [{ label, description, describedBy, labelledBy, error, hint, before, after, quiet }, control] as const;
+  [{ label, description, describedBy, labelledBy, error, hint, count, before, after, quiet }, control] as const;
 
 /** What every labelled control has around it: label, description, box, and a line for what is wrong. */
 export function Field({
@@ -65,6 +68,7 @@ export function Field({
   labelledBy,
   error,
   hint,
+  count,
   before,
   after,
   quiet = false,
@@ -113,6 +117,11 @@ export function Field({
           </p>
         )}
       </div>
+      {count !== undefined && (
+        <p className={classes['count']} aria-hidden>
+          {count}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import classes from './Frame.module.css';
+import { useOneAnswer } from './one-answer.ts';
 import { type ShownStage, Stages } from './Stages.tsx';
 
 interface FrameProps {
@@ -25,10 +26,11 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** What stays around every screen of a wizard: title, ways out, progress (RP-02). */
+/** What stays around every screen of a wizard: title, ways out, progress (RP-02); a double tap answers once. */
 export function Frame({ title, about, onBack, onCancel, progress, stages, state, children }: FrameProps) {
+  const oneAnswer = useOneAnswer([state.flow, state.step, state.phase, state.end].join(' '));
   return (
-    <div className={classes['frame']}>
+    <div className={classes['frame']} {...oneAnswer}>
       <header className={classes['header']}>
         <Bar title={title} onBack={onBack} onCancel={onCancel} />
         {about !== undefined && <p className={classes['about']}>{about}</p>}

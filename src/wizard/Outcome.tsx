@@ -1,4 +1,4 @@
-import type { ComponentType, MouseEvent, ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ResultText } from '../../flows/kit/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Facts } from '../ui/FactCard.tsx';
@@ -35,10 +35,6 @@ export function Outcome({
   role,
   children,
 }: OutcomeProps) {
-  const go = (event: MouseEvent) => {
-    // The second click of a double click on the button that was there before.
-    if (event.detail <= 1) onButton();
-  };
   return (
     <div className={classes['outcome']}>
       <span className={classes['sign']} data-tone={tone} aria-hidden />
@@ -55,7 +51,7 @@ export function Outcome({
       )}
       <div className={classes['button']}>
         {wayOut}
-        <Button variant={wayOut === undefined ? 'primary' : 'secondary'} onClick={go}>
+        <Button variant={wayOut === undefined ? 'primary' : 'secondary'} onClick={onButton}>
           {button}
         </Button>
         {children}

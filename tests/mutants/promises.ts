@@ -260,7 +260,7 @@ export const promiseMutants: readonly Mutant[] = [
     title: 'a dot that is typed is the decimal sign at once, so that 1.234,56 becomes 1,23',
     harm: 'A payment is reported as a thousandth of what was paid, without a word (RP-06)',
     specs: ['e2e/paths.spec.ts', '-g', 'report-payment-transitions'],
-    find: 'const isOpen = OPEN.test(kept) && ',
-    replace: 'const isOpen = OPEN.test(kept) && before.length > 99 && ',
+    find: 'const isOpen = entered.length <= 1 && ',
+    replace: 'const isOpen = entered.length < 1 && ',
   },
 ];

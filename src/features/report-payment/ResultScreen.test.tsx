@@ -65,9 +65,3 @@ test('RP-10 EN-04 one whose key was used for another report is offered as a repo
   expect(onGiveUp).toHaveBeenCalledOnce();
   expect(screen.queryByText('¡Listo!')).toBeNull();
 });
-
-test('RP-10 the second click of a double click on the last Continuar does not leave the result', () => {
-  show('informado');
-  fireEvent.click(screen.getByRole('button', { name: 'Volver al inicio' }), { detail: 2 });
-  expect(onLeave).not.toHaveBeenCalled();
-});

@@ -5,6 +5,7 @@ import {
   formatWhole,
   formatWholePesos,
   nearestTyped,
+  readAmount,
 } from '../../../flows/answers/index.ts';
 import { Slider } from '../../ui/Slider.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -57,7 +58,9 @@ export function AmountField({
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     const { relatedTarget } = event;
     const sends = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
-    const nearest = range && formatWhole(nearestTyped(range, value));
+    // what is no amount has none that is near: it stays, to be mended
+    const isAmount = value.trim() === '' || readAmount(value) !== undefined;
+    const nearest = range && isAmount ? formatWhole(nearestTyped(range, value)) : undefined;
     // what is between two steps is adjusted when it is sent, and is no mistake meanwhile
     if (sends && range && besideStep(range, value) !== undefined) return;
     if (sends || nearest === undefined) onLeave(event);
@@ -81,7 +84,7 @@ export function AmountField({
         error={error}
         hint={adjusted ? ADJUSTED : ''}
         onChange={(event) => {
-          change(typeMasked(event.currentTarget, (shown) => mask(shown, value)));
+          change(typeMasked(event, mask, value));
         }}
         onBlur={leave}
       />

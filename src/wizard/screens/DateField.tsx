@@ -23,7 +23,10 @@ export function DateField({ field, kind, name, label, help = 'Día, mes y año',
     <div
       // The calendar is part of the field: who opens it has not left it.
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) field.leave(event);
+        if (event.currentTarget.contains(event.relatedTarget)) return;
+        // a lone digit before a slash gets its zero now
+        const left = kind.mask(field.raw);
+        field.leave(event, left === field.raw ? undefined : left);
       }}
     >
       <TextField
@@ -39,7 +42,7 @@ export function DateField({ field, kind, name, label, help = 'Día, mes y año',
         value={field.raw}
         error={field.message}
         onChange={(event) => {
-          field.change(typeMasked(event.currentTarget, kind.mask));
+          field.change(typeMasked(event, kind.mask, field.raw));
         }}
         after={
           kind.calendar &&

@@ -204,15 +204,7 @@ export function FormScreen(props: EntryProps) {
         );
       })}
       <div className={classes['buttons']}>
-        <Button
-          type="submit"
-          onClick={(event) => {
-            // The second click of a double click belongs to a question that is gone.
-            if (event.detail > 1) event.preventDefault();
-          }}
-        >
-          {text.action ?? 'Continuar'}
-        </Button>
+        <Button type="submit">{text.action ?? 'Continuar'}</Button>
       </div>
     </form>
   );

@@ -207,10 +207,4 @@ describe('the list', () => {
     await user.keyboard('{Enter}');
     expect(onAnswer).toHaveBeenCalledExactlyOnceWith('1');
   });
-
-  test('a double click answers once', async () => {
-    const user = showList(numbered(3));
-    await user.dblClick(screen.getByRole('button', { name: 'Lugar 2' }));
-    expect(onAnswer).toHaveBeenCalledExactlyOnceWith('2');
-  });
 });

@@ -53,7 +53,7 @@ export function MoneyField({
         value={importe}
         error={field.message}
         onChange={(event) => {
-          const typed = typeMasked(event.currentTarget, (shown) => kind.mask(shown, importe));
+          const typed = typeMasked(event, kind.mask, importe);
           field.change({ moneda, importe: typed });
         }}
         onBlur={(event) => {

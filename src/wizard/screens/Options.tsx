@@ -24,8 +24,6 @@ interface OptionsProps<O extends Option> {
 /** A group of options to choose one from: native buttons, and one listener for all of them. */
 export function Options<O extends Option>({ labelledBy, options, dense = false, onChoose }: OptionsProps<O>) {
   const choose = (event: MouseEvent<HTMLDivElement>) => {
-    // The second click of a double click belongs to a question that is gone.
-    if (event.detail > 1) return;
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     const option = button && options[Number(button.value)];
     if (option) onChoose(option);

@@ -59,7 +59,7 @@ export function PhoneField({
         value={numero}
         error={field.message}
         onChange={(event) => {
-          field.change({ tipo, numero: typeMasked(event.currentTarget, (typed) => kind.mask(typed, tipo)) });
+          field.change({ tipo, numero: typeMasked(event, (typed) => kind.mask(typed, tipo), numero) });
         }}
         onBlur={field.leave}
       />

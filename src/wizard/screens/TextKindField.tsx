@@ -1,4 +1,5 @@
 import type { ChangeEvent, ReactNode } from 'react';
+import * as v from 'valibot';
 import type { TextKind } from '../../../flows/answers/index.ts';
 import { TextArea, TextField } from '../../ui/TextField.tsx';
 import { typeMasked } from './typeMasked.ts';
@@ -29,13 +30,22 @@ export function TextKindField({ field, kind, name, label, description }: TextKin
     error: field.message,
     hint: kind.hintOf && (kind.hintOf(field.raw) ?? ''),
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      field.change(typeMasked(event.currentTarget, kind.mask));
+      field.change(typeMasked(event, kind.mask, field.raw));
     },
     onBlur: field.leave,
   };
   return kind.multiline ? (
-    <TextArea {...shared} rows={4} maxLength={kind.maxLength} />
+    <TextArea {...shared} {...counted(kind, field)} rows={4} />
   ) : (
     <TextField {...shared} type="text" />
   );
+}
+
+/** How long a text is, and that it is too long as soon as it is: more can be typed, so that nothing is cut off (EN-09). */
+function counted({ maxLength, input }: TextKind, { raw, message }: ShownField<string>) {
+  if (maxLength === undefined) return {};
+  const { length } = raw.trim();
+  const reading = v.safeParse(input, raw);
+  const tooLong = length > maxLength && !reading.success ? reading.issues[0].message : undefined;
+  return { count: `${length} de ${maxLength} caracteres`, error: message ?? tooLong };
 }

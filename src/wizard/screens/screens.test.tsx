@@ -77,12 +77,6 @@ describe('choice', () => {
     expect(buttons()).toEqual([false, false]);
     expect(screen.getByRole('status').textContent).toBe('');
   });
-
-  test('a double click answers once', async () => {
-    const user = show(<ChoiceScreen {...common} kind={kind} />);
-    await user.dblClick(screen.getByRole('button', { name: 'Cuota/s' }));
-    expect(onAnswer).toHaveBeenCalledExactlyOnceWith(0);
-  });
 });
 
 describe('text', () => {
@@ -131,6 +125,26 @@ describe('text', () => {
     await user.type(field(), '{Backspace}9', { initialSelectionStart: 2, initialSelectionEnd: 2 });
     expect(field().value).toBe('19 345 678');
     expect(field().selectionStart).toBe(2);
+  });
+
+  test("EN-09 Backspace behind a mask's separator deletes the digit before it, Delete the one after it", async () => {
+    const user = show(<TextScreen {...common} kind={dni()} />);
+    await user.type(field(), '12345678');
+    await user.type(field(), '{Backspace}', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+    expect([field().value, field().selectionStart]).toEqual(['1 345 678', 1]);
+    await user.keyboard('{Delete}');
+    expect(field().value).toBe('145 678');
+  });
+
+  test('EN-09 a comment that is too long is kept, counted, and refused at once', async () => {
+    const user = show(<TextScreen {...common} kind={freeText({ optional: true, maxLength: 5 })} />);
+    await user.type(field(), 'Hola');
+    expect(screen.getByText('4 de 5 caracteres')).toBeTruthy();
+    await user.type(field(), ', Ana');
+    expect(field().value).toBe('Hola, Ana');
+    expect(screen.getByText('9 de 5 caracteres')).toBeTruthy();
+    expectError('Escribí 5 caracteres como máximo');
+    expect(continuar().disabled).toBe(true);
   });
 
   test('an optional text is sent empty', async () => {
@@ -202,6 +216,25 @@ describe('date', () => {
     expect(onAnswer).toHaveBeenCalledExactlyOnceWith('2026-11-01');
   });
 
+  test("EN-09 RP-05 Backspace behind a date's slash deletes a digit, and what is left is completed when it is left", async () => {
+    const user = show(<DateScreen {...common} kind={kind} />);
+    await user.type(field(), '15112026');
+    await user.type(field(), '{Backspace}', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+    expect([field().value, field().selectionStart]).toEqual(['1/11/2026', 1]);
+    await user.keyboard('6');
+    expect(field().value).toBe('16/11/2026');
+    await user.keyboard('{Backspace}');
+    await user.click(screen.getByRole('heading'));
+    expect(field().value).toBe('01/11/2026');
+  });
+
+  test('EN-09 RP-05 a ninth digit is shown and refused', async () => {
+    const user = show(<DateScreen {...common} kind={kind} />);
+    await user.type(field(), '011120201{Enter}');
+    expect(field().value).toBe('01/11/20201');
+    expectError('La fecha no es válida');
+  });
+
   test('RP-05 the three messages, with the focus back in the field', async () => {
     const user = show(<DateScreen {...common} kind={kind} />);
     await user.click(continuar());
@@ -230,6 +263,37 @@ describe('money', () => {
     expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ moneda: 1, importe: 1234 });
   });
 
+  test.each([
+    ['386.327,37', 386_327.37],
+    ['1.500.000', 1_500_000],
+    ['1500.50', 1500.5],
+  ] as const)('EN-09 RP-06 %s typed with its dots is that amount', async (typed, importe) => {
+    const user = show(<MoneyScreen {...common} kind={kind} />);
+    await user.type(field(), typed);
+    await user.click(continuar());
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ moneda: 0, importe });
+  });
+
+  test.each([
+    ['1500,505', '1.500,505', 'El importe no es válido'],
+    ['1234567890', '1.234.567.890', 'El importe no puede superar 999.999.999,99'],
+    ['1.5,', '1.5,', 'El importe no es válido'],
+  ])('EN-09 RP-06 %s is shown as %s and refused', async (typed, shown, message) => {
+    const user = show(<MoneyScreen {...common} kind={kind} />);
+    await user.type(field(), `${typed}{Enter}`);
+    expect(field().value).toBe(shown);
+    expectError(message);
+  });
+
+  test('EN-09 RP-06 a foreign way to write an amount is shown as it was pasted, and refused', async () => {
+    const user = show(<MoneyScreen {...common} kind={kind} />);
+    await user.click(field());
+    await user.paste('1,234.56');
+    await user.tab();
+    expect(field().value).toBe('1,234.56');
+    expectError('El importe no es válido');
+  });
+
   test('RP-06 an amount of 0 is refused beside the field', async () => {
     const user = show(<MoneyScreen {...common} kind={kind} />);
     await user.type(field(), '0{Enter}');
@@ -253,6 +317,13 @@ describe('phone', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await user.tab();
     expectError('Faltan dígitos');
+  });
+
+  test('EN-09 VA-02 a digit too many is shown and refused', async () => {
+    const user = show(<PhoneScreen {...common} kind={phone()} />);
+    await user.type(field(), '11293829381{Enter}');
+    expect(field().value).toBe('(011) 15 2938-29381');
+    expectError('Sobran dígitos');
   });
 
   test('VA-02 the type can be changed, and takes the 15 away', async () => {

@@ -3,6 +3,7 @@ import type { AnswerExamples } from '../describe/examples.ts';
 
 const REQUIRED = 'Requerido';
 const INVALID = 'El importe no es válido';
+const WITH_CENTS = 'Escribí el importe sin centavos';
 const NOT_POSITIVE = 'El importe debe ser mayor a 0';
 
 /** An amount in the first of the currencies, and one in each of the others. */
@@ -32,6 +33,7 @@ export function money({ currencies: [first, ...others] }: Pick<MoneyKind, 'curre
       invalid('cero', '0,00', NOT_POSITIVE),
       invalid('más que el más grande', '1.000.000.000,00', 'El importe no puede superar 999.999.999,99'),
       invalid('tres decimales', '1,234', INVALID),
+      invalid('coma de miles', '1,234.56', INVALID),
       invalid('negativo', '-5', INVALID),
       invalid('letras', 'mil', INVALID),
     ],
@@ -55,7 +57,7 @@ export function loan(): AnswerExamples<Loan> {
       wrong('cero', '0', NOT_POSITIVE),
       wrong('menos que el mínimo', '4.999', 'El importe mínimo es $ 5.000'),
       wrong('más que el máximo', '905.000', 'El importe máximo es $ 900.000'),
-      wrong('con decimales', '10.000,50', INVALID),
+      wrong('con centavos', '10.000,50', WITH_CENTS),
     ],
   };
 }
@@ -72,6 +74,6 @@ export const vehicleValue = (): AnswerExamples<number> => ({
   invalid: [
     { name: 'vacío', raw: '', message: REQUIRED },
     { name: 'cero', raw: '0', message: NOT_POSITIVE },
-    { name: 'con decimales', raw: '1.000,50', message: INVALID },
+    { name: 'con centavos', raw: '1.000,50', message: WITH_CENTS },
   ],
 });

@@ -21,6 +21,7 @@ const within = (first: ValidExample<Day>, max: Day, own: Required<Pick<Dates, 'v
   invalid: [
     { name: 'vacío', raw: '', message: 'Requerido' },
     { name: 'incompleta', raw: '01/02/20', message: INVALID },
+    { name: 'con un dígito más', raw: `${typed(first.value)}1`, message: INVALID },
     { name: 'día inexistente', raw: `31/02/${first.value.slice(0, 4)}`, message: INVALID },
     invalid('antes del primer día', shiftDay(first.value, -1), INVALID),
     invalid('después del último día', shiftDay(max, 1), INVALID),

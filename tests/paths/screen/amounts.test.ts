@@ -32,14 +32,15 @@ describe('amounts with a slider', () => {
     ]);
   });
 
-  test('VA-13 wrong amounts are tried as far as the mask lets them be typed', () => {
+  test('VA-13 VA-14 wrong amounts are tried, those with cents too', () => {
     expect(classesOf(stepNamed('prestamo'), examples.loan()).invalid.map(({ name }) => name)).toEqual([
       'vacío',
       'cero',
       'menos que el mínimo',
       'más que el máximo',
+      'con centavos',
     ]);
-    expect(staysWrong(valor, '1.000,50', 'El importe no es válido')).toBe(false);
+    expect(staysWrong(valor, '1.000,50', 'Escribí el importe sin centavos')).toBe(true);
   });
 
   test('what a choice does not offer cannot be refused', () => {

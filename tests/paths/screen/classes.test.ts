@@ -30,8 +30,12 @@ describe('wrong entries are those that a user can make', () => {
       ['más que el límite', 'vacío', 'un PDF', 'de tipo desconocido', 'HEIC'],
     ],
     ['dni', 'the mask drops a letter', ['vacío', 'solo espacios', 'seis dígitos', 'nueve dígitos']],
-    ['importe', 'the mask leaves no third decimal, sign, letter or tenth digit', ['vacío', 'cero']],
-    ['comentario', 'a field of several lines takes no more than its length', []],
+    [
+      'importe',
+      'a third decimal, a sign, letters and a tenth digit stay',
+      ['vacío', 'cero', 'más que el más grande', 'tres decimales', 'coma de miles', 'negativo', 'letras'],
+    ],
+    ['comentario', 'a field of several lines takes any length', ['demasiado largo']],
     ['nombre', 'a field of one line takes any length', ['vacío', 'solo espacios', 'demasiado largo']],
   ] as const)('%s: %s', ([step, , offered]) => {
     expect(names(classesNamed(reportPaymentPaths, step).invalid)).toEqual(offered);

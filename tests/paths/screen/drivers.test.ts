@@ -101,6 +101,7 @@ describe('each class of answers is entered as its example says: right ones are s
     expect(entries('fecha', 'invalid')).toEqual({
       vacío: wrong(''),
       incompleta: wrong('01/02/20'),
+      'con un dígito más': wrong('01/01/20001'),
       'día inexistente': wrong('31/02/2000'),
       'antes del primer día': wrong('31/12/1999'),
       'después del último día': wrong('01/01/2028'),
@@ -122,6 +123,11 @@ describe('each class of answers is entered as its example says: right ones are s
     expect(entries('importe', 'invalid')).toEqual({
       vacío: wrong('', 'Moneda: ARS'),
       cero: wrong('0,00', 'Moneda: ARS'),
+      'más que el más grande': wrong('1.000.000.000,00', 'Moneda: ARS'),
+      'tres decimales': wrong('1,234', 'Moneda: ARS'),
+      'coma de miles': wrong('1,234.56', 'Moneda: ARS'),
+      negativo: wrong('-5', 'Moneda: ARS'),
+      letras: wrong('mil', 'Moneda: ARS'),
     });
   });
 
@@ -146,6 +152,8 @@ describe('each class of answers is entered as its example says: right ones are s
       'área incompleta': wrong('(02', fixed),
       'solo el área': wrong('(011', mobile),
       'móvil con un dígito menos': wrong('(011) 15 2938-293', mobile),
+      'móvil con un dígito más': wrong('(011) 15 2938-29381', mobile),
+      'móvil como fijo': wrong('(011) 15 2938-2938', fixed),
       'fijo con un dígito menos': wrong('(03894) 42-345', fixed),
     });
   });

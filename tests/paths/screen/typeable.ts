@@ -9,10 +9,7 @@ const number = v.looseObject({ numero: v.string(), tipo: v.picklist(['MOVIL', 'F
 /** What a field holds after something was typed: its mask inserts separators, and removes what does not belong. */
 export function held(kind: DrivenKind, typed: unknown): unknown {
   switch (kind.kind) {
-    case 'text': {
-      const shown = kind.mask(v.parse(v.string(), typed));
-      return kind.multiline ? shown.slice(0, kind.maxLength) : shown;
-    }
+    case 'text':
     case 'date':
       return kind.mask(v.parse(v.string(), typed));
     case 'money': {
@@ -46,7 +43,7 @@ export function held(kind: DrivenKind, typed: unknown): unknown {
 }
 
 /**
- * Whether a wrong entry stays wrong, and for the same reason, once the field holds it: the ninth digit of a DNI is cut by
+ * Whether a wrong entry stays wrong, and for the same reason, once the field holds it: the letter of a DNI is dropped by
  * its mask, and what is left is a right answer. Kinds without a screen take what they are given.
  */
 export function staysWrong(kind: Step['kind'], typed: unknown, message: string): boolean {

@@ -24,7 +24,7 @@ export const reportPaymentPaths = definePaths<ReportPayment>({
   ],
   made: ['aviso'],
   params: {
-    operacionId: [null, '100201'],
+    operacionId: [null, '100501'],
     aviso: [{ id: '1f0a9c1e-5d44-4d0e-9c39-0c7d0f7a8b11', fecha: '2026-11-20T14:03:00.000Z' }],
   },
   answers: {

@@ -1,0 +1,234 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { isCuit } from './cuit.ts';
+import {
+  ARS,
+  birthDate,
+  card,
+  cbu,
+  cuit,
+  type DateKind,
+  dni,
+  email,
+  freeText,
+  fullName,
+  income,
+  loan,
+  LOAN_TERMS,
+  money,
+  name,
+  paymentDate,
+  phone,
+  plate,
+  requiredText,
+  serialNumber,
+  shortName,
+  street,
+  type TextKind,
+  vehicleValue,
+} from './index.ts';
+
+/** A field: what it shows for what is typed, and what it answers. */
+interface Typed {
+  readonly mask: (typed: string, before: string) => string;
+  readonly read: (shown: string) => unknown;
+  /** What was meant by what is typed, in the form of the answer. */
+  readonly meant: (typed: string) => string | undefined;
+  /** What of it the field has to show where it is no answer. */
+  readonly stays: (typed: string) => string;
+  readonly keys: string;
+}
+
+const digits = (text: string): string => text.replace(/\D/g, '');
+
+/** The number of an amount: a comma is the decimal sign, and so is a last dot with fewer than three digits after it. */
+function amount(typed: string): string | undefined {
+  const plain = typed.replace(/[\s$]/g, '');
+  const [, before = '', after] = /^([\d.]*)(?:,(\d*))?$/.exec(plain) ?? [];
+  if (before === '' && after === undefined) return undefined;
+  const groups = before.split('.');
+  const isDecimal = after === undefined && groups.length > 1 && (groups.at(-1) ?? '').length < 3;
+  const cents = isDecimal ? groups.pop() : after;
+  return `${groups.join('').replace(/^0+/, '') || '0'},${(cents ?? '').replace(/0+$/, '')}`;
+}
+
+/** The exact day of a date: three numbers with separators, or eight digits. */
+function day(typed: string): string | undefined {
+  const numbers = typed.split(/\D+/).filter((number) => number !== '');
+  if (/^\s*\d{4}-\d\d-\d\d\s*$/.test(typed)) return digits(typed);
+  // what has no separators, or only those that a mask would set, is read by its digits; before a separator the day may have one
+  const [first = '', ...others] =
+    numbers.length === 2 && numbers[0]?.length === 1 ? [`0${numbers[0]}`, numbers[1]] : numbers;
+  const all = [first, ...others].join('');
+  const [d = '', m = '', y = ''] = numbers.length === 3 ? numbers : [all.slice(0, 2), all.slice(2, 4), all.slice(4)];
+  return `${y}${m.padStart(2, '0')}${d.padStart(2, '0')}`;
+}
+
+const now = () => new Date('2026-11-20T12:00:00Z');
+const answerOf = <Raw, Value>(input: v.GenericSchema<Raw, Value>, raw: Raw): Value | undefined => {
+  const parsed = v.safeParse(input, raw);
+  return parsed.success ? parsed.output : undefined;
+};
+
+const text = (kind: TextKind, keys: string, meant: Typed['meant'], stays = digits): Typed => ({
+  mask: kind.mask,
+  read: (shown) => answerOf(kind.input, shown),
+  meant,
+  keys,
+  stays,
+});
+const dates = (kind: DateKind): Typed => ({
+  mask: kind.mask,
+  read: (shown) => answerOf(kind.input, shown)?.replaceAll('-', ''),
+  meant: day,
+  keys: '0123456789/-. ',
+  // an ISO day is turned round
+  stays: (typed) => (/\d{4}-/.test(typed) ? '' : digits(typed)),
+});
+/** An amount as the fields show it, whose answer is a number. */
+const amounts = (mask: Typed['mask'], read: (shown: string) => number | undefined): Typed => ({
+  mask,
+  read: (shown) => amount(String(read(shown) ?? 'none').replace('.', ',')),
+  meant: amount,
+  keys: '0123456789.,. ',
+  stays: (typed) => typed.replace(/[^\d,]/g, '').replace(/^0+/, ''),
+});
+
+const importe = money({ currencies: [ARS] });
+const prestamo = loan({ amount: { min: 1, max: 999_999_999, step: 1 }, terms: () => LOAN_TERMS });
+const valor = vehicleValue({ price: () => undefined });
+const ingreso = income();
+const asIs = (typed: string) => typed;
+const line = (typed: string) => typed.trim().replace(/\s+/g, ' ');
+const capitals = (typed: string) => typed.replace(/[^\da-z]/gi, '').toUpperCase();
+const letters = 'aBñ 1.,';
+
+/** The document in a CUIL counts as what was typed: see README, Decisions. */
+const hasCuil = (typed: string) => /\d{11}/.test(digits(typed)) && isCuit(digits(typed).slice(0, 11));
+const document = (typed: string) =>
+  isCuit(digits(typed)) ? digits(typed).slice(2, -1).replace(/^0/, '') : digits(typed);
+
+const fields: Readonly<Record<string, Typed>> = {
+  money: amounts(importe.mask, (shown) => answerOf(importe.input, { moneda: 0, importe: shown })?.importe),
+  loan: amounts(prestamo.mask, (shown) => answerOf(prestamo.input, { importe: shown, plazo: 18 })?.importe),
+  vehicleValue: amounts(valor.mask, (shown) => answerOf(valor.input, shown)),
+  income: amounts(ingreso.mask, (shown) => {
+    const answer = answerOf(ingreso.input, shown);
+    return answer === undefined ? undefined : Number(answer);
+  }),
+  dni: text(dni(), '0123456789. ,', document, (typed) => (hasCuil(typed) ? '' : digits(typed))),
+  cuit: text(cuit(), '0123456789-. ', digits),
+  cbu: text(cbu(), '0123456789 .', digits),
+  card: text(card(), '0123456789 -', digits),
+  plate: text(plate(), 'AB12 c-', capitals, capitals),
+  serialNumber: text(
+    serialNumber(),
+    letters,
+    (typed) => line(typed).toUpperCase(),
+    (typed) => typed.toUpperCase(),
+  ),
+  name: text(name(), letters, line, asIs),
+  shortName: text(shortName(), letters, line, asIs),
+  fullName: text(fullName(), letters, line, asIs),
+  requiredText: text(requiredText({ maxLength: 8 }), letters, line, asIs),
+  street: text(street(), letters, line, asIs),
+  email: text(email(), 'a@b.c ', (typed) => typed.trim(), asIs),
+  freeText: text(freeText({ optional: true, maxLength: 8 }), letters, (typed) => typed.trim(), asIs),
+  paymentDate: dates(paymentDate(now)),
+  birthDate: dates(birthDate(now)),
+};
+
+const keyByKey = ({ mask }: Typed, typed: string): string =>
+  Array.from(typed).reduce((shown, key) => mask(shown + key, shown), '');
+
+/** Whether every character of a text is in another, in order. */
+function includesAll(whole: string, part: string): boolean {
+  let at = 0;
+  for (const character of whole) if (character === part[at]) at += 1;
+  return at === part.length;
+}
+
+/** What people type: mostly something near to an answer, and much too long a one. */
+const typing = (keys: string, near: readonly string[]) =>
+  fc.oneof(
+    fc.string({ unit: fc.constantFrom(...Array.from(keys)), maxLength: 30 }),
+    fc
+      .tuple(
+        fc.constantFrom(...near),
+        fc.nat(30),
+        fc.string({ unit: fc.constantFrom(...Array.from(keys)), maxLength: 3 }),
+      )
+      .map(([right, at, more]) => right.slice(0, at) + more + right.slice(at)),
+  );
+
+const near = {
+  digits: ['386.327,37', '1.500.000', '1234.56', '30.111.222', '20-12345678-6', '01105995 20000001235579'],
+  days: ['05/11/2026', '5/2/2020', '1/1/1990', '2020-02-05', '05112026', '29.02.2024'],
+  words: ['Ana Paz', 'AB123CD', 'ana@b.com', '4111 1111 1111 1111'],
+};
+
+describe('EN-09 whatever is typed key by key or pasted is shown, or means what was typed', () => {
+  test.each(Object.entries(fields))('%s', (_kind, field) => {
+    const { mask, read, meant, keys, stays } = field;
+    fc.assert(
+      fc.property(typing(keys, [...near.digits, ...near.days, ...near.words]), fc.boolean(), (typed, isPasted) => {
+        const shown = isPasted ? mask(typed, '') : keyByKey(field, typed);
+        // left, as it is sent
+        const answer = read(mask(shown, ''));
+        if (answer === undefined) expect(includesAll(mask(shown, ''), stays(typed))).toBe(true);
+        else expect(answer).toBe(meant(typed));
+        expect(read(shown)).toBe(answer);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('phone', () => {
+    const kind = phone();
+    const parts = fc.constantFrom(
+      '+54',
+      '54',
+      '9',
+      '0',
+      '15',
+      '11',
+      '221',
+      '0220',
+      '2202',
+      '2938',
+      '4',
+      '5',
+      '1',
+      ' ',
+      '-',
+    );
+    const numbers = fc.array(parts, { maxLength: 9 }).map((all) => all.join(''));
+    fc.assert(
+      fc.property(numbers, fc.constantFrom('MOVIL', 'FIJO'), fc.boolean(), (typed, tipo, isPasted) => {
+        const shown = isPasted
+          ? kind.mask(typed, tipo)
+          : Array.from(typed).reduce((before, key) => kind.mask(before + key, tipo), '');
+        const answer = answerOf(kind.input, { numero: shown, tipo });
+        if (answer === undefined) {
+          expect(
+            includesAll(
+              digits(shown),
+              digits(typed)
+                .replace(/^0+/, '')
+                .replace(/^(?:54)?0?9?0?/, ''),
+            ),
+          ).toBe(true);
+          return;
+        }
+        const said = /^0*(?:54)?0?(9?)0?(\d+)$/.exec(digits(typed));
+        const [, nine, number = ''] = said ?? [];
+        const local = answer.numero.slice(1);
+        const bare = tipo === 'MOVIL' ? local.replace(/^(\d{2,4}?)15(?=\d{6,8}$)/, '$1') : local;
+        expect([local, bare]).toContain(number);
+        if (tipo === 'FIJO') expect(nine).toBe('');
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
