@@ -10,6 +10,7 @@ import { LongListPage } from './models/long-list.model.ts';
 import { MainMenu } from './models/portal-bars.model.ts';
 import { WizardPage } from './models/wizard.model.ts';
 import { expectSound, expectSoundAtBothWidths } from './support/axe.ts';
+import { apart } from './support/taps.ts';
 import { photosWizard, quoteWizard, requestsTo, withFlags } from './support/insurance-quote.ts';
 import { hearLog } from './support/remote-log.ts';
 
@@ -43,14 +44,17 @@ test.describe('at 320 px, by touch', () => {
     await page.getByRole('link', { name: 'Cotizar un auto', exact: true }).tap();
     await wizard.expectAsking('marca');
     await expect(new LongListPage(page).headings.first()).toHaveText('Marcas destacadas');
+    await apart(page);
     await wizard.option('Toyota').tap();
     await wizard.expectAsking('anio');
     await expect(wizard.main.getByRole('group').getByRole('button')).toHaveText(
       Array.from({ length: 16 }, (_, age) => String(thisYear - age)),
     );
+    await apart(page);
     await wizard.option('2018').tap();
     await wizard.expectAsking('modelo');
     await expectSound(page);
+    await apart(page);
     await wizard.option('Corolla 1.8 XEi Pack CVT').tap();
 
     await wizard.expectState({ step: 'precio', phase: 'ended', end: 'cotizado' });
@@ -89,10 +93,13 @@ test.describe('at 1440 px, by keyboard', () => {
     await page.goto('/');
     await new MainMenu(page).link('Autos').press('Enter');
     await wizard.expectAsking('marca');
+    await apart(page);
     await wizard.option('Toyota').press('Enter');
     await wizard.expectAsking('anio');
+    await apart(page);
     await wizard.option('2018').press('Space');
     await wizard.expectAsking('modelo');
+    await apart(page);
     await wizard.option('Corolla 1.8 XEi Pack CVT').press('Enter');
     await expect(quoted.title).toBeFocused();
     await page.keyboard.press('Tab');

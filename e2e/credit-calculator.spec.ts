@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { CalculationPage, centsOf, LoanQuestion } from './models/calculation.model.ts';
 import { WizardPage } from './models/wizard.model.ts';
 import { expectSound, expectSoundAtBothWidths } from './support/axe.ts';
+import { apart } from './support/taps.ts';
 import { openedBy } from './support/documents.ts';
 import { requestsTo } from './support/insurance-quote.ts';
 import { asClient, atItsPrice, begins, clients, lives, requestWizard, say, works } from './support/new-request.ts';
@@ -72,6 +73,7 @@ test.describe('at 360 px, by touch', () => {
     await expect(wizard.main.getByRole('group').getByRole('button')).toHaveText(
       Array.from({ length: 16 }, (_, age) => String(thisYear - age)),
     );
+    await apart(page);
     await wizard.option(String(thisYear - 1)).tap();
     await wizard.expectAsking('prestamo');
 

@@ -57,9 +57,10 @@ function amount(typed: string): string | undefined {
 function day(typed: string): string | undefined {
   const numbers = typed.split(/\D+/).filter((number) => number !== '');
   if (/^\s*\d{4}-\d\d-\d\d\s*$/.test(typed)) return digits(typed);
-  // what has no separators, or only those that a mask would set, is read by its digits; before a separator the day may have one
+  // what has no separators, or only those that a mask would set, is read by its digits; before a separator the day or the month may
+  // have one
   const [first = '', ...others] =
-    numbers.length === 2 && numbers[0]?.length === 1 ? [`0${numbers[0]}`, numbers[1]] : numbers;
+    numbers.length === 2 ? [numbers[0]?.replace(/^((?:\d\d)?)(\d)$/, '$10$2'), numbers[1]] : numbers;
   const all = [first, ...others].join('');
   const [d = '', m = '', y = ''] = numbers.length === 3 ? numbers : [all.slice(0, 2), all.slice(2, 4), all.slice(4)];
   return `${y}${m.padStart(2, '0')}${d.padStart(2, '0')}`;
