@@ -68,6 +68,7 @@ test.describe('at 360 px, by touch', () => {
       await wizard.open(`/${position}`);
       await wizard.expectAsking('tipo');
     }
+    await apart(page);
     await wizard.option('Comprar un auto').tap();
     await wizard.expectAsking('anio');
     await expect(wizard.main.getByRole('group').getByRole('button')).toHaveText(
@@ -114,12 +115,14 @@ test.describe('at 360 px, by touch', () => {
       await pressUntil(loan.term, 'ArrowRight', '48 cuotas');
       await wizard.back.tap();
       await wizard.expectAsking('anio');
+      await apart(page);
       await wizard.option(String(thisYear - 8)).tap();
       await wizard.expectAsking('prestamo');
       await loan.expectAmount('350.000');
       await loan.expectTerm(18);
     });
 
+    await apart(page);
     await wizard.option('Calcular').tap();
     await wizard.expectState({ step: 'resultado', phase: 'ended', end: 'calculado' });
     await expect(calculation.title).toHaveText('Calcular crédito');

@@ -6,6 +6,7 @@ import { expectAccessible } from './support/axe.ts';
 import { storedFile } from './support/environment.ts';
 import { largePhoto, photo } from './support/photo.ts';
 import { calls, gate, onMethod, reportPaymentWizard, someAnswers, uploadedKey } from './support/report-payment.ts';
+import { APART } from './support/taps.ts';
 
 test.use({ person: 'Camila Ortiz' });
 
@@ -161,6 +162,7 @@ test('the focus is not lost when a receipt is sent, fails or is removed', async 
   await upload.retry.press('Enter');
   await expect(upload.undo).toBeVisible();
   await expect(focused, 'while it settles').toHaveCount(1);
+  await page.clock.runFor(APART);
   await upload.undo.press('Enter');
   await expect(upload.picker).toBeVisible();
   await expect(focused, 'after it was taken back').toHaveCount(1);
