@@ -69,6 +69,7 @@ test.describe('at 320 px, by touch', () => {
     await expectSoundAtBothWidths(page);
     await page.setViewportSize({ width: 320, height: 640 });
 
+    await apart(page);
     await quoted.openList.tap();
     await expect(quoted.rows.first()).toHaveText('2019$ 28.000.000');
     await expect(quoted.rows).toHaveCount(6);
