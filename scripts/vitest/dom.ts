@@ -1,9 +1,14 @@
 import { webcrypto } from 'node:crypto';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterEach, beforeAll, vi } from 'vitest';
 import { rememberStyles } from './styles.ts';
 
 afterEach(cleanup);
+// A file begins with what a new tab has: the one before it in this worker may have left something there.
+beforeAll(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 rememberStyles(window);
 
 // No result depends on the machine's speed: this only ends a wait for something that never happens.
