@@ -49,9 +49,6 @@ export const listQuery = v.object({
 
 type ListQuery = v.InferOutput<typeof listQuery>;
 
-/** Numbers decide between those of one moment, so that no page repeats another's. */
-const newestFirst = [desc(solicitudes.fecha), desc(solicitudes.id)];
-
 /** A page of the applications that `user` may see, newest first, and how many there are in all (S2.8, S3). */
 export async function listVisible(
   db: Database,
@@ -73,17 +70,23 @@ export async function listVisible(
         )
       : undefined,
   );
+  const matching = db
+    .$with('matching')
+    .as(db.select({ id: solicitudes.id, fecha: solicitudes.fecha }).from(solicitudes).where(wanted));
   // Which ones an index says, so that rows are read of the page only.
   const page = db
-    .select({ id: solicitudes.id })
-    .from(solicitudes)
-    .where(wanted)
-    .orderBy(...newestFirst)
+    .select({ id: matching.id })
+    .from(matching)
+    .orderBy(desc(matching.fecha), desc(matching.id))
     .limit(take)
     .offset(skip);
+  // A search reads all of the index, so that it counts at once; without one the index leads to the page, and counting is another reading.
+  const counted = Search.trim() === '' ? sql<null>`null` : sql<number>`(select count(*)::int from ${matching})`;
   const rows = await db
+    .with(matching)
     .select({
       id: solicitudes.id,
+      counted,
       nombre: solicitudes.nombres,
       apellido: solicitudes.apellidos,
       situacion: solicitudes.situacion,
@@ -95,8 +98,9 @@ export async function listVisible(
     })
     .from(solicitudes)
     .where(inArray(solicitudes.id, page))
-    .orderBy(...newestFirst);
-  const items = rows.map(({ oferta, pedido, vehiculo, fecha, ...row }) => {
+    // Numbers decide between those of one moment, so that no page repeats another's.
+    .orderBy(desc(solicitudes.fecha), desc(solicitudes.id));
+  const items = rows.map(({ counted: _, oferta, pedido, vehiculo, fecha, ...row }) => {
     const model = vehiculo && modelOf(vehiculo.Codia);
     return {
       ...row,
@@ -110,5 +114,6 @@ export async function listVisible(
   });
   // A page that is not full is the last one: there is nothing left to count.
   const isLast = items.length < take && (items.length > 0 || skip === 0);
-  return { items, total: isLast ? skip + items.length : await db.$count(solicitudes, wanted) };
+  if (isLast) return { items, total: skip + items.length };
+  return { items, total: rows[0]?.counted ?? (await db.$count(solicitudes, wanted)) };
 }
