@@ -49,7 +49,7 @@ export default defineConfig({
       PORT: port,
       DATA_DIR: process.env['E2E_DATA_DIR'],
       ...Object.fromEntries(
-        ['HOST', 'DATABASE_URL', 'SMTP_URL', 'APP_ORIGINS', 'SEED', 'FLAGS'].map((name) => [name, '']),
+        ['HOST', 'DATABASE_URL', 'SMTP_URL', 'APP_ORIGINS', 'DEMO', 'FLAGS'].map((name) => [name, '']),
       ),
     },
     reuseExistingServer: false,

@@ -6,12 +6,13 @@ import { stopOnSignal } from './lib/stop.mjs';
 // The API of `npm run dev`, behind Vite: started by lib/api-process.mjs, to which it reports when it is ready.
 try {
   const options = optionsFromEnvironment(process.env);
-  const publicOrigins = ['localhost', '127.0.0.1', options.host].map((host) => `http://${host}:${options.port}`);
+  // Where Vite is open.
+  const origins = ['localhost', '127.0.0.1'].map((host) => `http://${host}:${options.port}`);
   const server = await startServer({
     ...options,
     port: Number(process.env['API_PORT']),
     host: 'localhost',
-    origins: [...(options.origins ?? []), ...publicOrigins],
+    mode: { name: 'demo', origins: [...options.mode.origins, ...origins] },
   });
   stopOnSignal(() => server.close());
   // Its parent may have ended without a message, even before now.

@@ -2,12 +2,16 @@ import { socialConnections } from '../server/idp/config.ts';
 import { people } from '../server/seed/people.ts';
 import type { RunningServer } from '../server/start.ts';
 
-/** What a developer needs to know once the app is up: where it is, where its mails are, and who can sign in. */
-export function welcome({ url, mailboxUrl }: Pick<RunningServer, 'url' | 'mailboxUrl'>): string {
+/** What whoever starts it needs to know: in which mode it runs (OP-01), where it is, and of a demo where its mails are and who can sign in. */
+export function welcome({ url, mailboxUrl, mode }: Pick<RunningServer, 'url' | 'mailboxUrl' | 'mode'>): string {
+  if (mode === 'production') {
+    return ['', `The portal:   ${url}`, 'Mode:         production', '', 'Ctrl-C stops it.'].join('\n');
+  }
   return [
     '',
     `The portal:   ${url}`,
-    `Its mailbox:  ${mailboxUrl ?? 'none, mails go to SMTP_URL'}`,
+    'Mode:         demo, of invented people; anybody who reaches it can sign in as any of them',
+    `Its mailbox:  ${mailboxUrl ?? 'none'}`,
     '',
     'Who can sign in (the code arrives in the mailbox):',
     ...peopleTable(),

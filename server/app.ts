@@ -51,10 +51,8 @@ export interface AppConfig {
   readonly keys: SigningKeys;
   /** 32 bytes in hex. */
   readonly rootSecret: string;
-  /** Whether mails are read on /mailbox. */
-  readonly mailbox: boolean;
-  /** Whether the social page offers the seed people. */
-  readonly seedPeople: boolean;
+  /** Whether mails are read on /mailbox, and the networks are played: whoever asks is signed in as whom they say (OP-01). */
+  readonly demo: boolean;
   /** The built application; without it only the API answers. */
   readonly staticDir?: string;
   /** Feature flags that hold for all users. */
@@ -162,15 +160,16 @@ export function createApp({ db, storage, mail, clock, delay, plates, config }: A
       tokens,
       codes: createLoginCodes(db, clock, deriveKey(rootSecret, 'login-codes')),
       sessions: createSessions(db, clock),
-      socialPeople: (connection) =>
-        config.seedPeople ? people.filter((person) => person.connection === connection) : [],
+      playedNetworks: config.demo
+        ? { peopleOf: (connection) => people.filter((person) => person.connection === connection) }
+        : undefined,
     }),
   );
   app.all(`${identityPath}/*`, onNotFound);
   app.route('/ofrep', createOfrep(config.flags ?? {}));
   if (config.portalLog) app.route('/otlp', createOtlp(config.portalLog));
   for (const path of ['/ofrep/*', '/otlp/*']) app.all(path, onNotFound);
-  if (config.mailbox) {
+  if (config.demo) {
     app.use('/mailbox*', async (context, next) => {
       // Another site's name pointed at this machine must not read the codes.
       const { host } = new URL(context.req.url);

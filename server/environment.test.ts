@@ -1,43 +1,100 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { optionsFromEnvironment } from './environment.ts';
 import { StartError } from './start-error.ts';
 
-test('nothing set, or set to nothing, gives the embedded database on port 3000', () => {
-  const options = optionsFromEnvironment({ PORT: '', DATABASE_URL: '' });
-  expect(options).toMatchObject({ port: 3000, host: '127.0.0.1', dataDir: '.data', seed: true, origins: [] });
+const secret = '0123456789abcdef'.repeat(4);
+
+test('OP-01 nothing set, or set to nothing, is a demo on port 3000 of this machine', () => {
+  const options = optionsFromEnvironment({ PORT: '', DATABASE_URL: '', SMTP_URL: '', NODE_ENV: '' });
+  expect(options).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: '.data',
+    mode: { name: 'demo', origins: [] },
+  });
   expect(options.databaseUrl).toBeUndefined();
 });
 
 test('everything can be set', () => {
   expect(
     optionsFromEnvironment({
+      DEMO: 'off',
+      NODE_ENV: 'production',
       PORT: '8080',
       HOST: '0.0.0.0',
       DATA_DIR: '/srv/portal',
       DATABASE_URL: 'postgres://portal@db/portal',
+      ROOT_SECRET: secret,
       APP_ORIGINS: 'https://portal.example/, https://otro.example',
       SMTP_URL: 'smtp://mail',
       MAIL_FROM: 'portal@ejemplo.example',
       IDP_CLIENT_ID: 'app',
       IDP_AUDIENCE: 'api',
       IDP_TOKEN_SECONDS: '60',
-      SEED: 'off',
+      APP_KEY: 'k'.repeat(32),
       FLAGS: '{"autoprenda": true}',
     }),
   ).toEqual({
+    mode: {
+      name: 'production',
+      origins: ['https://portal.example', 'https://otro.example'],
+      smtpUrl: 'smtp://mail',
+      rootSecret: secret,
+    },
     port: 8080,
     host: '0.0.0.0',
     dataDir: '/srv/portal',
     databaseUrl: 'postgres://portal@db/portal',
-    origins: ['https://portal.example', 'https://otro.example'],
-    smtpUrl: 'smtp://mail',
     mailFrom: 'portal@ejemplo.example',
     clientId: 'app',
     audience: 'api',
     tokenSeconds: 60,
-    seed: false,
+    appKey: 'k'.repeat(32),
     flags: { autoprenda: true },
   });
+});
+
+const production = { SMTP_URL: 'smtp://mail', APP_ORIGINS: 'https://portal.example', ROOT_SECRET: secret };
+
+describe('OP-01 the mode', () => {
+  test.each<[Record<string, string>, 'demo' | 'production']>([
+    [{ DEMO: 'on' }, 'demo'],
+    [{ HOST: 'localhost' }, 'demo'],
+    [{ HOST: '::1', DEMO: 'on' }, 'demo'],
+    [{ APP_ORIGINS: 'http://localhost:5173' }, 'demo'],
+    [{ ROOT_SECRET: secret }, 'demo'],
+    [production, 'production'],
+    [{ ...production, DEMO: 'off' }, 'production'],
+    [{ ...production, HOST: '0.0.0.0' }, 'production'],
+    [{ ...production, APP_ORIGINS: 'http://localhost:3000', DEMO: 'off' }, 'production'],
+  ])('%j is %s', (environment, mode) => {
+    expect(optionsFromEnvironment(environment).mode.name).toBe(mode);
+  });
+
+  test.each([
+    [{ SMTP_URL: 'smtp://mail' }, 'With SMTP_URL', 'lacks APP_ORIGINS and ROOT_SECRET'],
+    [{ HOST: '0.0.0.0' }, 'With HOST=0.0.0.0', 'lacks SMTP_URL, APP_ORIGINS, and ROOT_SECRET'],
+    [{ HOST: '192.168.1.20' }, 'With HOST=192.168.1.20', 'lacks SMTP_URL, APP_ORIGINS, and ROOT_SECRET'],
+    [{ NODE_ENV: 'production' }, 'With NODE_ENV=production', 'lacks SMTP_URL, APP_ORIGINS, and ROOT_SECRET'],
+    [{ APP_ORIGINS: 'https://portal.example' }, 'APP_ORIGINS=https://portal.example', 'lacks SMTP_URL and ROOT_SECRET'],
+    [{ ...production, ROOT_SECRET: '' }, 'With SMTP_URL', 'lacks ROOT_SECRET'],
+    [{ DEMO: 'off' }, 'With DEMO=off', 'lacks SMTP_URL, APP_ORIGINS, and ROOT_SECRET'],
+    [{ DEMO: 'on', SMTP_URL: 'smtp://mail' }, 'DEMO=on', 'SMTP_URL'],
+    [{ DEMO: 'on', APP_ORIGINS: 'https://portal.example' }, 'DEMO=on', 'APP_ORIGINS=https://portal.example'],
+    [{ DEMO: 'on', NODE_ENV: 'production' }, 'DEMO=on', 'NODE_ENV=production'],
+    [{ DEMO: 'on', HOST: '0.0.0.0' }, 'DEMO=on', 'HOST=0.0.0.0'],
+    [{ ...production, APP_ORIGINS: 'http://portal.example' }, 'http://portal.example', 'has to be https'],
+  ])('%j is refused with what it lacks', (environment, ...said) => {
+    const read = () => optionsFromEnvironment(environment);
+    expect(read).toThrow(StartError);
+    for (const part of said) expect(read).toThrow(part);
+  });
+});
+
+test.each(['ROOT_SECRET', 'APP_KEY', 'DATABASE_URL', 'SMTP_URL'])('%s is not repeated when it is refused', (name) => {
+  const read = () => optionsFromEnvironment({ [name]: 'hunter2' });
+  expect(read).toThrow(name);
+  expect(read).not.toThrow('hunter2');
 });
 
 test.each([
@@ -45,7 +102,7 @@ test.each([
   ['PORT', '70000'],
   ['DATABASE_URL', 'mysql://x'],
   ['APP_ORIGINS', 'portal'],
-  ['SEED', 'maybe'],
+  ['DEMO', 'maybe'],
   ['FLAGS', 'autoprenda'],
   ['FLAGS', '{"autoprenda": "on"}'],
   ['FLAGS', '{"no-such": true}'],

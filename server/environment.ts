@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { modeOf } from './mode.ts';
 import { flagNames } from './ofrep/rules.ts';
 import { StartError } from './start-error.ts';
 import type { StartOptions } from './start.ts';
@@ -19,25 +20,30 @@ const list = v.pipe(
 
 /** Empty is the same as unset. */
 const variables = v.object({
+  DEMO: v.optional(v.picklist(['on', 'off'])),
+  NODE_ENV: v.optional(v.string()),
   PORT: v.optional(wholeNumber(0, 65535), '3000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//))),
   APP_ORIGINS: v.optional(list, ''),
+  ROOT_SECRET: v.optional(v.pipe(v.string(), v.regex(/^[\da-f]{64}$/))),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//))),
   MAIL_FROM: v.optional(v.string()),
   IDP_CLIENT_ID: v.optional(v.string()),
   IDP_AUDIENCE: v.optional(v.string()),
   IDP_TOKEN_SECONDS: v.optional(wholeNumber(1, 86400)),
   APP_KEY: v.optional(v.pipe(v.string(), v.minLength(32))),
-  SEED: v.optional(v.picklist(['on', 'off']), 'on'),
   FLAGS: v.optional(v.pipe(v.string(), v.parseJson(), v.record(v.picklist(flagNames), v.boolean()))),
 });
+
+/** What is not repeated in a message. */
+const secrets = new Set(['ROOT_SECRET', 'APP_KEY', 'DATABASE_URL', 'SMTP_URL']);
 
 /**
  * The server's options from environment variables (server/README.md lists them).
  *
- * @throws StartError naming the variable that makes no sense
+ * @throws StartError naming the variable that makes no sense, or what the mode lacks (mode.ts)
  */
 export function optionsFromEnvironment(environment: Readonly<Record<string, string | undefined>>): StartOptions {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -45,22 +51,28 @@ export function optionsFromEnvironment(environment: Readonly<Record<string, stri
   if (!result.success) {
     // Only the first part: FLAGS is nested.
     const [name = ''] = v.getDotPath(result.issues[0])?.split('.') ?? [];
-    throw new StartError(`The environment variable ${name} has a value that can't be used: ${set[name] ?? ''}`);
+    const shown = secrets.has(name) ? '' : `: ${set[name] ?? ''}`;
+    throw new StartError(`The environment variable ${name} has a value that can't be used${shown}`);
   }
   const { output } = result;
   return {
+    mode: modeOf({
+      demo: output.DEMO,
+      nodeEnv: output.NODE_ENV,
+      host: output.HOST,
+      origins: output.APP_ORIGINS,
+      smtpUrl: output.SMTP_URL,
+      rootSecret: output.ROOT_SECRET,
+    }),
     port: output.PORT,
     host: output.HOST,
     dataDir: output.DATA_DIR,
     databaseUrl: output.DATABASE_URL,
-    origins: output.APP_ORIGINS,
-    smtpUrl: output.SMTP_URL,
     mailFrom: output.MAIL_FROM,
     clientId: output.IDP_CLIENT_ID,
     audience: output.IDP_AUDIENCE,
     tokenSeconds: output.IDP_TOKEN_SECONDS,
     appKey: output.APP_KEY,
-    seed: output.SEED === 'on',
     flags: output.FLAGS,
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,9 @@ import { StartError } from './start-error.ts';
 import { startServer } from './start.ts';
 import { useDatabase } from './testing/database.ts';
 import { findPostgres, startPostgres } from './testing/postgres.ts';
+
+const secret = '0123456789abcdef'.repeat(4);
+const demo = { name: 'demo', origins: [] } as const;
 
 // The same tests as on PGlite, once more on PostgreSQL: importing a test file declares its tests here.
 const suites = import.meta.glob(
@@ -35,7 +39,7 @@ if (programs === undefined) {
     const databaseUrl = await postgres.createDatabase();
     const dataDir = mkdtempSync(join(tmpdir(), 'portal-'));
     for (const sent of [1, 2]) {
-      const server = await startServer({ port: 0, dataDir, databaseUrl });
+      const server = await startServer({ mode: demo, port: 0, dataDir, databaseUrl });
       await fetch(`${server.url}/idp/passwordless/start`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -45,6 +49,26 @@ if (programs === undefined) {
       expect(mailbox).toMatchObject({ mails: Array.from({ length: sent }, () => ({ to: 'marta@ejemplo.example' })) });
       await server.close();
     }
+    rmSync(dataDir, { recursive: true });
+  }, 30_000);
+
+  test('OP-03 three first starts at once agree on tables and keys; a fourth with another secret is refused', async () => {
+    const databaseUrl = await postgres.createDatabase();
+    const dataDir = mkdtempSync(join(tmpdir(), 'portal-'));
+    const production = (rootSecret: string) =>
+      startServer({
+        mode: { name: 'production', origins: ['https://portal.example'], smtpUrl: 'smtp://127.0.0.1:1', rootSecret },
+        port: 0,
+        dataDir: join(dataDir, randomUUID()),
+        databaseUrl,
+      });
+    const servers = await Promise.all([production(secret), production(secret), production(secret)]);
+    const keys = await Promise.all(
+      servers.map(async ({ url }) => await (await fetch(`${url}/idp/.well-known/jwks.json`)).text()),
+    );
+    expect(new Set(keys).size).toBe(1);
+    await expect(production('f'.repeat(64))).rejects.toThrow(/another root secret/);
+    await Promise.all(servers.map((server) => server.close()));
     rmSync(dataDir, { recursive: true });
   }, 30_000);
 

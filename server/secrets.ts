@@ -1,4 +1,12 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
@@ -52,4 +60,35 @@ export function tokenHash(token: string): string {
 /** An unguessable token for a cookie or a ticket. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
+}
+
+/** Encrypts what is unreadable with the database alone. */
+export interface Sealer {
+  /** Encrypts a text for one place, a row's id say: moved to another place it can't be opened. */
+  seal(text: string, place: string): string;
+  /** What was sealed; throws when it was changed, moved, or sealed with another key. */
+  open(sealed: string, place: string): string;
+}
+
+const cipher = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** @param key 32 bytes, from `deriveKey` */
+export function createSealer(key: Buffer): Sealer {
+  return {
+    seal: (text, place) => {
+      const iv = randomBytes(ivBytes);
+      const sealing = createCipheriv(cipher, key, iv).setAAD(Buffer.from(place));
+      const sealed = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()]);
+      return Buffer.concat([iv, sealing.getAuthTag(), sealed]).toString('base64url');
+    },
+    open: (sealed, place) => {
+      const bytes = Buffer.from(sealed, 'base64url');
+      const opening = createDecipheriv(cipher, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
+        .setAAD(Buffer.from(place))
+        .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+      return opening.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + opening.final('utf8');
+    },
+  };
 }

@@ -8,6 +8,8 @@ import { StartError } from './start-error.ts';
 import { startServer, type RunningServer } from './start.ts';
 import { bodyAs, newReceiptKey } from './testing/test-server.ts';
 
+const demo = { name: 'demo', origins: [] } as const;
+
 const home = mkdtempSync(join(tmpdir(), 'portal-'));
 const dataDir = join(home, 'data');
 const staticDir = join(home, 'dist');
@@ -18,7 +20,7 @@ writeFileSync(join(staticDir, 'assets/main-Ab12Cd34.js'), script);
 
 let server: RunningServer;
 beforeAll(async () => {
-  server = await startServer({ port: 0, dataDir, staticDir });
+  server = await startServer({ mode: demo, port: 0, dataDir, staticDir });
 }, 60_000);
 afterAll(async () => {
   await server.close();
@@ -28,14 +30,14 @@ afterAll(async () => {
 describe('what can not start says why in one sentence', () => {
   test('a port in use', async () => {
     const port = Number(new URL(server.url).port);
-    const other = startServer({ port, dataDir: join(home, 'other') });
+    const other = startServer({ mode: demo, port, dataDir: join(home, 'other') });
     await expect(other).rejects.toThrow(
       new StartError(`Port ${port} is already in use: stop what uses it, or set PORT.`),
     );
   });
 
   test('a database folder that is open', async () => {
-    const other = startServer({ port: 0, dataDir });
+    const other = startServer({ mode: demo, port: 0, dataDir });
     await expect(other).rejects.toThrow(StartError);
     await expect(other).rejects.toThrow(/already open in another process/);
   });
@@ -52,7 +54,7 @@ test('a second start keeps the data, the keys and the sessions of the first', as
   const before = await keys();
   await sendCode();
   await server.close();
-  server = await startServer({ port: 0, dataDir, staticDir });
+  server = await startServer({ mode: demo, port: 0, dataDir, staticDir });
   expect(await keys()).toBe(before);
   const mailbox: unknown = await (await fetch(`${server.url}/mailbox.json`)).json();
   expect(mailbox).toMatchObject({ mails: [{ to: 'marta@ejemplo.example' }] });
@@ -60,7 +62,7 @@ test('a second start keeps the data, the keys and the sessions of the first', as
 
 test('keys and data are their owner’s only', () => {
   expect(statSync(dataDir).mode & 0o077).toBe(0);
-  expect(statSync(join(dataDir, 'keys/identity.json')).mode & 0o077).toBe(0);
+  expect(statSync(join(dataDir, 'keys/secret.hex')).mode & 0o077).toBe(0);
 });
 
 describe('the built application', () => {

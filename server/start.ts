@@ -5,12 +5,13 @@ import { setTimeout } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
-import { openEmbedded, openPostgres, type OpenDatabase } from './db/database.ts';
+import { type Database, openEmbedded, openPostgres, type OpenDatabase } from './db/database.ts';
 import { createFolderStore } from './files/file-store.ts';
 import { sweepTemporaryFiles } from './files/records.ts';
-import { keptKeys } from './idp/keys.ts';
+import { keptKeys } from './idp/kept-keys.ts';
 import { sweepExpired } from './idp/sweep.ts';
-import { createMailboxMailer, createSmtpMailer } from './mail/mailer.ts';
+import { createMailboxMailer, createSmtpMailer, type Mailer } from './mail/mailer.ts';
+import { isLoopback, type Mode } from './mode.ts';
 import type { FlagOverrides } from './ofrep/rules.ts';
 import { createFileLog } from './otlp/line-log.ts';
 import { createPlateReader } from './plates/plate-reader.ts';
@@ -20,6 +21,7 @@ import { seed } from './seed/seed.ts';
 import { StartError } from './start-error.ts';
 
 export interface StartOptions {
+  readonly mode: Mode;
   /** 0 takes any free one. */
   readonly port: number;
   /** Keys, stored files and the embedded database; created on first use. */
@@ -30,18 +32,13 @@ export interface StartOptions {
   readonly databaseUrl?: string | undefined;
   /** The built application, served with the API. */
   readonly staticDir?: string | undefined;
-  /** Further origins the application is open at, behind a proxy say. */
-  readonly origins?: readonly string[] | undefined;
-  /** Mails go there; without it they are kept and shown on /mailbox. */
-  readonly smtpUrl?: string | undefined;
+  /** From whom mails are; by default, portal at the host of the usual address. */
   readonly mailFrom?: string | undefined;
   readonly clientId?: string | undefined;
   readonly audience?: string | undefined;
   readonly tokenSeconds?: number | undefined;
   /** What the native app's back end proves itself with; without it, no identity is validated here. */
   readonly appKey?: string | undefined;
-  /** Whether the seed people are written; yes by default. */
-  readonly seed?: boolean | undefined;
   /** Feature flags that hold for all users. */
   readonly flags?: FlagOverrides | undefined;
 }
@@ -51,6 +48,7 @@ export interface RunningServer {
   readonly url: string;
   /** Where mails are read, when they are kept here. */
   readonly mailboxUrl: string | undefined;
+  readonly mode: Mode['name'];
   /** Ends the connections, closes the database and gives the lock back. */
   readonly close: () => Promise<void>;
 }
@@ -58,7 +56,7 @@ export interface RunningServer {
 /**
  * Starts everything on one port.
  *
- * @throws StartError in one clear sentence: port in use, database folder open in another process, database not reachable
+ * @throws StartError in one clear sentence: port in use, database folder open in another process, database not reachable, or written under another ROOT_SECRET
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const host = options.host ?? '127.0.0.1';
@@ -83,32 +81,33 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     database = options.databaseUrl ? await openPostgres(options.databaseUrl) : await openEmbedded(join(dataDir, 'db'));
     const { db } = database;
     const storage = await createFolderStore(join(dataDir, 'files'));
-    const withSeed = options.seed ?? true;
-    if (withSeed) await seed(db, storage, systemClock);
+    const demo = options.mode.name === 'demo';
+    if (demo) await seed(db, storage, systemClock);
     await sweepTemporaryFiles(db, storage, systemClock);
     await sweepExpired(db, systemClock);
     await sweepRateLimits(db, systemClock);
+    const rootSecret =
+      options.mode.name === 'production'
+        ? options.mode.rootSecret
+        : await keptText(join(dataDir, 'keys', 'secret.hex'), newRootSecret);
     const app = createApp({
       db,
       storage,
       clock: systemClock,
       delay: (milliseconds) => setTimeout(milliseconds),
       plates,
-      mail: options.smtpUrl
-        ? createSmtpMailer(options.smtpUrl, options.mailFrom ?? 'portal@ejemplo.example')
-        : createMailboxMailer(db, systemClock),
+      mail: mailerOf(options, db),
       config: {
-        origins: [url, `http://localhost:${port}`, `http://127.0.0.1:${port}`, ...(options.origins ?? [])],
+        origins: originsOf(options.mode, url, port),
         identity: {
           clientId: options.clientId ?? 'portal',
           audience: options.audience ?? 'portal-api',
           tokenSeconds: options.tokenSeconds ?? 2 * 60 * 60,
           appKey: options.appKey,
         },
-        keys: await keptKeys(join(dataDir, 'keys', 'identity.json')),
-        rootSecret: await keptText(join(dataDir, 'keys', 'secret.hex'), newRootSecret),
-        mailbox: options.smtpUrl === undefined,
-        seedPeople: withSeed,
+        keys: await keptKeys(db, rootSecret),
+        rootSecret,
+        demo,
         ...(options.staticDir !== undefined && { staticDir: resolve(options.staticDir) }),
         flags: options.flags,
         portalLog: createFileLog(join(dataDir, 'logs', 'portal.ndjson')),
@@ -116,11 +115,22 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       },
     });
     late.set(getRequestListener(app.fetch));
-    return { url, mailboxUrl: options.smtpUrl === undefined ? `${url}/mailbox` : undefined, close };
+    return { url, mailboxUrl: demo ? `${url}/mailbox` : undefined, mode: options.mode.name, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+function mailerOf({ mode, mailFrom }: StartOptions, db: Database): Mailer {
+  if (mode.name === 'demo') return createMailboxMailer(db, systemClock);
+  return createSmtpMailer(mode.smtpUrl, mailFrom ?? `portal@${new URL(mode.origins[0]).hostname}`);
+}
+
+/** In production only the public addresses: what this machine calls itself must not get into a mail. */
+function originsOf(mode: Mode, url: string, port: number): readonly [string, ...string[]] {
+  if (mode.name === 'production') return mode.origins;
+  return [url, `http://localhost:${port}`, `http://127.0.0.1:${port}`, ...mode.origins];
 }
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -152,5 +162,5 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   });
 }
 
-const isThisMachine = (host: string) => ['localhost', '127.0.0.1', '::1', '0.0.0.0', '::'].includes(host);
+const isThisMachine = (host: string) => isLoopback(host) || ['0.0.0.0', '::'].includes(host);
 const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host);

@@ -54,7 +54,12 @@ export async function openBench(): Promise<Bench> {
     process.on('exit', () => {
       rmSync(dataDir, { recursive: true, force: true });
     });
-    const server = await startServer({ port: 0, dataDir, staticDir: inProject('dist') });
+    const server = await startServer({
+      mode: { name: 'demo', origins: [] },
+      port: 0,
+      dataDir,
+      staticDir: inProject('dist'),
+    });
     closers.push(server.close);
     const pages = await servePages();
     closers.push(pages.close);

@@ -60,7 +60,6 @@ describe('a data folder', () => {
       API_PORT: String(await freePort()),
       DATA_DIR: dataDir,
       DATABASE_URL: '',
-      SEED: 'off',
     });
     return {
       ...api,

@@ -15,7 +15,9 @@ try {
   const { optionsFromEnvironment } = await import('../../server/environment.ts');
   const { welcome } = await import('../welcome.ts');
   const { createServer } = await import('vite');
-  const { port, host = 'localhost', smtpUrl } = optionsFromEnvironment(process.env);
+  const { port, host = 'localhost', mode } = optionsFromEnvironment(process.env);
+  if (mode.name !== 'demo')
+    throw new Error('Only a demo is developed on: unset DEMO, HOST, SMTP_URL, APP_ORIGINS and NODE_ENV.');
   const url = `http://localhost:${port}`;
 
   const apiPort = await freePort();
@@ -31,7 +33,7 @@ try {
   await vite.listen();
   const api = await startApiProcess(apiPort);
   stopOnSignal(() => Promise.all([vite.close(), api.stop()]));
-  console.log(welcome({ url, mailboxUrl: smtpUrl === undefined ? `${url}/mailbox` : undefined }));
+  console.log(welcome({ url, mode: mode.name, mailboxUrl: `${url}/mailbox` }));
 
   const apiFolders = ['server', 'openapi'].map((folder) => inProject(folder));
   vite.watcher.on('all', (_event, file) => {

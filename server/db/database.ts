@@ -65,9 +65,23 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     await pool.end();
     throw new StartError(`PostgreSQL at DATABASE_URL can't be reached (${reason(error)}).`);
   }
-  const db = drizzlePostgres(pool, { schema });
-  await migratePostgres(db, { migrationsFolder });
-  return { db, close: () => pool.end() };
+  await migrateAlone(pool);
+  return { db: drizzlePostgres(pool, { schema }), close: () => pool.end() };
+}
+
+/** Any number that nothing else locks. */
+const migrationLock = 7_262_025;
+
+/** Of servers that start at once, one migrates and the others wait for it. */
+async function migrateAlone(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await migratePostgres(drizzlePostgres(client), { migrationsFolder });
+  } finally {
+    // With its connection the lock goes, whatever has failed.
+    client.release(true);
+  }
 }
 
 function reason(error: unknown): string {

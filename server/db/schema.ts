@@ -656,7 +656,13 @@ export const rateLimits = pgTable('rate_limits', {
   endsAt: instant('ends_at').notNull(),
 });
 
-/** Mails kept because no SMTP server is configured. */
+/** What tokens are signed with: one row, sealed with the root secret (idp/kept-keys.ts). */
+export const signingKeys = pgTable('signing_keys', {
+  id: integer('id').primaryKey(),
+  sealed: text('sealed').notNull(),
+});
+
+/** Mails of a demo, which sends none. */
 export const mails = pgTable('mails', {
   /** In the order they were sent. */
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),

@@ -7,11 +7,11 @@ import { emailConnection, identityPath, socialConnections } from './config.ts';
 import { dropCookie, readCookie, writeCookie } from './cookies.ts';
 import { refusedPage, socialPage, webMessagePage } from './pages.ts';
 import { emailAddress } from './passwordless.ts';
-import type { IdentityServices } from './services.ts';
+import type { IdentityServices, PlayedNetworks } from './services.ts';
 
 /** `/authorize`: social sign-in, the second half of code sign-in, and renewal (steps 1, 3 and 4 of auth0-js's protocol). */
 export function createAuthorize(services: IdentityServices): Hono {
-  const { config, db, originOf, origins, sessions, socialPeople, tokens } = services;
+  const { config, db, originOf, origins, playedNetworks, sessions, tokens } = services;
   const read = (context: Context) => readAuthorizeRequest(context.req.query(), config, origins);
 
   const grant = async (context: Context, request: AuthorizeRequest, user: User, connection: string) => {
@@ -39,10 +39,15 @@ export function createAuthorize(services: IdentityServices): Hono {
     return await grant(context, request, session.user, session.connection);
   };
 
-  const askSocial = (context: Context, { connection }: AuthorizeRequest, invalidEmail: boolean) => {
+  const askPlayed = (
+    context: Context,
+    { peopleOf }: PlayedNetworks,
+    { connection }: AuthorizeRequest,
+    invalidEmail: boolean,
+  ) => {
     const action = `${identityPath}/social?${new URL(context.req.url).searchParams.toString()}`;
     const network = socialConnections.get(connection) ?? connection;
-    return context.html(socialPage(network, socialPeople(connection), action, invalidEmail), invalidEmail ? 400 : 200);
+    return context.html(socialPage(network, peopleOf(connection), action, invalidEmail), invalidEmail ? 400 : 200);
   };
 
   const app = new Hono();
@@ -51,9 +56,10 @@ export function createAuthorize(services: IdentityServices): Hono {
     if (!request) return context.html(refusedPage(), 400);
     if (request.login_ticket !== '') return await withTicket(context, request);
     if (request.prompt === 'none' || request.connection === '') return await withSession(context, request);
-    if (!socialConnections.has(request.connection)) return unknownConnection(context, request);
-    return askSocial(context, request, false);
+    if (!playedNetworks || !socialConnections.has(request.connection)) return unknownConnection(context, request);
+    return askPlayed(context, playedNetworks, request, false);
   });
+  if (!playedNetworks) return app;
   app.post('/social', async (context) => {
     const request = read(context);
     if (!request) return context.html(refusedPage(), 400);
@@ -64,7 +70,7 @@ export function createAuthorize(services: IdentityServices): Hono {
     const form = await context.req.parseBody();
     if ('cancel' in form) return fail(context, request, 'access_denied', 'Se canceló el ingreso.');
     const email = v.safeParse(emailAddress, form['email']);
-    if (!email.success) return askSocial(context, request, true);
+    if (!email.success) return askPlayed(context, playedNetworks, request, true);
     return await signIn(context, request, await findOrCreateUser(db, email.output, connection), connection);
   });
   return app;

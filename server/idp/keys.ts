@@ -1,6 +1,5 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
 import * as v from 'valibot';
-import { keptText } from '../secrets.ts';
 
 const algorithm = 'RS256';
 
@@ -13,12 +12,14 @@ export interface SigningKeys {
 
 const privateJwkShape = v.looseObject({ kty: v.literal('RSA'), n: v.string(), e: v.string(), d: v.string() });
 
-/** The RS256 key pair kept in `path`, made on first use, so that tokens outlive a restart. */
-export async function keptKeys(path: string): Promise<SigningKeys> {
-  const text = await keptText(path, async () => {
-    const pair = await generateKeyPair(algorithm, { extractable: true });
-    return JSON.stringify(await exportJWK(pair.privateKey));
-  });
+/** A new private key for RS256, as the text of a JWK. */
+export async function newPrivateKey(): Promise<string> {
+  const pair = await generateKeyPair(algorithm, { extractable: true });
+  return JSON.stringify(await exportJWK(pair.privateKey));
+}
+
+/** @param text of a private JWK */
+export async function signingKeysOf(text: string): Promise<SigningKeys> {
   const privateJwk = v.parse(privateJwkShape, JSON.parse(text));
   const bare = { kty: privateJwk.kty, n: privateJwk.n, e: privateJwk.e };
   const kid = await calculateJwkThumbprint(bare);

@@ -9,6 +9,11 @@ import type { SigningKeys } from './keys.ts';
 import type { Sessions } from './sessions.ts';
 import type { Tokens } from './tokens.ts';
 
+export interface PlayedNetworks {
+  /** Whom a connection's page offers. */
+  readonly peopleOf: (connection: string) => readonly { readonly name: string; readonly email: string }[];
+}
+
 /** What the identity endpoint works with. */
 export interface IdentityServices {
   readonly db: Database;
@@ -24,6 +29,6 @@ export interface IdentityServices {
   readonly tokens: Tokens;
   readonly codes: LoginCodes;
   readonly sessions: Sessions;
-  /** The people a social connection's page offers. */
-  readonly socialPeople: (connection: string) => readonly { readonly name: string; readonly email: string }[];
+  /** Networks that sign in whoever says so, for a demo only; undefined where there are none. */
+  readonly playedNetworks: PlayedNetworks | undefined;
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type RunningServer } from '../start.ts';
 
+const demo = { name: 'demo', origins: [] } as const;
+
 const home = mkdtempSync(join(tmpdir(), 'portal-'));
 const dataDir = join(home, 'data');
 const staticDir = join(home, 'dist');
@@ -12,7 +14,7 @@ writeFileSync(join(staticDir, 'index.html'), '<!doctype html><title>Portal</titl
 
 let server: RunningServer;
 beforeAll(async () => {
-  server = await startServer({ port: 0, dataDir, staticDir, flags: { autoprenda: true } });
+  server = await startServer({ mode: demo, port: 0, dataDir, staticDir, flags: { autoprenda: true } });
 }, 60_000);
 afterAll(async () => {
   await server.close();

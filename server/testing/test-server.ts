@@ -12,11 +12,11 @@ import type { Database } from '../db/database.ts';
 import { legacyAccounts, users } from '../db/schema.ts';
 import type { StorageKey } from '../files/file-key.ts';
 import { createFolderStore, type FileStore } from '../files/file-store.ts';
-import { keptKeys } from '../idp/keys.ts';
+import { newPrivateKey, signingKeysOf } from '../idp/keys.ts';
 import { createTokens } from '../idp/tokens.ts';
 import { createMailboxMailer } from '../mail/mailer.ts';
 import { createPlateReader, type PlateReader } from '../plates/plate-reader.ts';
-import { newRootSecret } from '../secrets.ts';
+import { keptText, newRootSecret } from '../secrets.ts';
 import { legacyAccounts as seedLegacyAccounts } from '../seed/legacy-accounts.ts';
 import type { people } from '../seed/people.ts';
 import { seed } from '../seed/seed.ts';
@@ -107,15 +107,16 @@ async function weaken(db: Database): Promise<void> {
  * The server on a new database, with the seed people, on 2026-11-20 at noon in Argentina.
  *
  * @param plates in place of the reader in a thread, which starts with the first photo
+ * @param demo false for the server as it is on the internet; mails are kept, but no page shows them
  */
-export async function createTestServer(plates: PlateReader = createPlateReader()): Promise<TestServer> {
+export async function createTestServer(plates: PlateReader = createPlateReader(), demo = true): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   const storageFolder = join(folder, 'files');
   const clock = createTestClock(noon);
   const { db, close } = await openTestDatabase(writeSeed);
   const storage = await createFolderStore(storageFolder);
   await Promise.all([...seededFiles].map(([key, bytes]) => storage.write(key, bytes)));
-  const keys = await keptKeys(keysPath);
+  const keys = await signingKeysOf(await keptText(keysPath, newPrivateKey));
   const tokens = createTokens(keys, identity, [origin], clock);
   const logged: string[] = [];
   const app = createApp({
@@ -130,8 +131,7 @@ export async function createTestServer(plates: PlateReader = createPlateReader()
       identity,
       keys,
       rootSecret: newRootSecret(),
-      mailbox: true,
-      seedPeople: true,
+      demo,
       log: (line) => logged.push(line),
     },
   });

@@ -1,0 +1,4 @@
+CREATE TABLE "signing_keys" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"sealed" text NOT NULL
+);
