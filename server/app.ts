@@ -24,6 +24,7 @@ import { identityPath, type IdentityConfig } from './idp/config.ts';
 import { identidadHandlers } from './identidad/handlers.ts';
 import { createIdentity } from './idp/identity.ts';
 import type { SigningKeys } from './idp/keys.ts';
+import { createNetworks, type NetworkSettings } from './idp/networks.ts';
 import { createSessions } from './idp/sessions.ts';
 import { createTokens } from './idp/tokens.ts';
 import { createMailbox } from './mail/mailbox.ts';
@@ -36,7 +37,7 @@ import { plateHandlers } from './plates/handlers.ts';
 import type { PlateReader } from './plates/plate-reader.ts';
 import { createPartnerLatency, type Delay } from './partner-latency.ts';
 import { createRateLimits } from './rate-limits.ts';
-import { deriveKey } from './secrets.ts';
+import { createSealer, deriveKey } from './secrets.ts';
 import { people } from './seed/people.ts';
 import { segurosHandlers } from './seguros/handlers.ts';
 import { solicitudesHandlers } from './solicitudes/handlers.ts';
@@ -53,6 +54,8 @@ export interface AppConfig {
   readonly rootSecret: string;
   /** Whether mails are read on /mailbox, and the networks are played: whoever asks is signed in as whom they say (OP-01). */
   readonly demo: boolean;
+  /** Providers that people may sign in with. */
+  readonly networks?: readonly NetworkSettings[] | undefined;
   /** The built application; without it only the API answers. */
   readonly staticDir?: string;
   /** Feature flags that hold for all users. */
@@ -160,6 +163,10 @@ export function createApp({ db, storage, mail, clock, delay, plates, config }: A
       tokens,
       codes: createLoginCodes(db, clock, deriveKey(rootSecret, 'login-codes')),
       sessions: createSessions(db, clock),
+      networks: createNetworks(config.networks ?? [], {
+        sealer: createSealer(deriveKey(rootSecret, 'network-sign-in')),
+        clock,
+      }),
       playedNetworks: config.demo
         ? { peopleOf: (connection) => people.filter((person) => person.connection === connection) }
         : undefined,
@@ -178,6 +185,13 @@ export function createApp({ db, storage, mail, clock, delay, plates, config }: A
     });
     app.route('/', createMailbox(db));
   }
-  if (config.staticDir !== undefined) app.route('/', createStaticSite(config.staticDir));
+  if (config.staticDir !== undefined)
+    app.route(
+      '/',
+      createStaticSite(
+        config.staticDir,
+        config.demo ? null : (config.networks ?? []).map(({ connection }) => connection),
+      ),
+    );
   return app;
 }

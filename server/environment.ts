@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { modeOf } from './mode.ts';
+import { networkSettings } from './idp/networks.ts';
 import { flagNames } from './ofrep/rules.ts';
 import { StartError } from './start-error.ts';
 import type { StartOptions } from './start.ts';
@@ -33,12 +34,13 @@ const variables = v.object({
   IDP_CLIENT_ID: v.optional(v.string()),
   IDP_AUDIENCE: v.optional(v.string()),
   IDP_TOKEN_SECONDS: v.optional(wholeNumber(1, 86400)),
+  IDP_NETWORKS: v.optional(v.pipe(v.string(), v.parseJson(), v.array(networkSettings))),
   APP_KEY: v.optional(v.pipe(v.string(), v.minLength(32))),
   FLAGS: v.optional(v.pipe(v.string(), v.parseJson(), v.record(v.picklist(flagNames), v.boolean()))),
 });
 
 /** What is not repeated in a message. */
-const secrets = new Set(['ROOT_SECRET', 'APP_KEY', 'DATABASE_URL', 'SMTP_URL']);
+const secrets = new Set(['ROOT_SECRET', 'APP_KEY', 'IDP_NETWORKS', 'DATABASE_URL', 'SMTP_URL']);
 
 /**
  * The server's options from environment variables (server/README.md lists them).
@@ -49,7 +51,7 @@ export function optionsFromEnvironment(environment: Readonly<Record<string, stri
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = v.safeParse(variables, set);
   if (!result.success) {
-    // Only the first part: FLAGS is nested.
+    // Only the first part: FLAGS and IDP_NETWORKS are nested.
     const [name = ''] = v.getDotPath(result.issues[0])?.split('.') ?? [];
     const shown = secrets.has(name) ? '' : `: ${set[name] ?? ''}`;
     throw new StartError(`The environment variable ${name} has a value that can't be used${shown}`);
@@ -72,6 +74,7 @@ export function optionsFromEnvironment(environment: Readonly<Record<string, stri
     clientId: output.IDP_CLIENT_ID,
     audience: output.IDP_AUDIENCE,
     tokenSeconds: output.IDP_TOKEN_SECONDS,
+    networks: output.IDP_NETWORKS,
     appKey: output.APP_KEY,
     flags: output.FLAGS,
   };

@@ -6,7 +6,7 @@ import { createTestServer, identity, origin, startTimeout, type TestServer } fro
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await createTestServer(createPlateReader(), false);
+  server = await createTestServer(createPlateReader(), { demo: false });
 }, startTimeout);
 afterAll(() => server.close());
 

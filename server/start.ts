@@ -9,6 +9,7 @@ import { type Database, openEmbedded, openPostgres, type OpenDatabase } from './
 import { createFolderStore } from './files/file-store.ts';
 import { sweepTemporaryFiles } from './files/records.ts';
 import { keptKeys } from './idp/kept-keys.ts';
+import type { NetworkSettings } from './idp/networks.ts';
 import { sweepExpired } from './idp/sweep.ts';
 import { createMailboxMailer, createSmtpMailer, type Mailer } from './mail/mailer.ts';
 import { isLoopback, type Mode } from './mode.ts';
@@ -37,6 +38,8 @@ export interface StartOptions {
   readonly clientId?: string | undefined;
   readonly audience?: string | undefined;
   readonly tokenSeconds?: number | undefined;
+  /** Providers of OpenID Connect that people may sign in with; a demo plays those that are not here. */
+  readonly networks?: readonly NetworkSettings[] | undefined;
   /** What the native app's back end proves itself with; without it, no identity is validated here. */
   readonly appKey?: string | undefined;
   /** Feature flags that hold for all users. */
@@ -108,6 +111,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         keys: await keptKeys(db, rootSecret),
         rootSecret,
         demo,
+        networks: options.networks,
         ...(options.staticDir !== undefined && { staticDir: resolve(options.staticDir) }),
         flags: options.flags,
         portalLog: createFileLog(join(dataDir, 'logs', 'portal.ndjson')),

@@ -28,7 +28,9 @@ export type SessionFailure =
   /** It answered that there is no sign-in, or with something that cannot be trusted. */
   | 'refused'
   /** This device's clock is so wrong that every token looks invalid. */
-  | 'clockSkew';
+  | 'clockSkew'
+  /** The network does not say that the e-mail is theirs. */
+  | 'emailNotVerified';
 
 export type SessionEvent =
   /** The identity service redirected to /callback with this hash (SH-06). */
@@ -67,7 +69,7 @@ const longestTimer = 2 ** 31 - 1;
 
 const unprovided = () => Promise.reject(new Error('not provided'));
 
-const rejection = v.object({ failure: v.picklist(['unavailable', 'refused', 'clockSkew']) });
+const rejection = v.object({ failure: v.picklist(['unavailable', 'refused', 'clockSkew', 'emailNotVerified']) });
 
 /** What an actor was rejected with. */
 function failureIn(error: unknown): SessionFailure {

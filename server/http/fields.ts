@@ -43,6 +43,9 @@ export const email = v.pipe(text(254), v.email('El e-mail no es válido'));
 /** An e-mail as it is stored and compared. */
 export const lowerCaseEmail = v.pipe(email, v.toLowerCase());
 
+/** An address as people type it, read as it is stored and compared. */
+export const emailAddress = v.pipe(v.string(), v.trim(), lowerCaseEmail);
+
 /** The database's greatest integer. */
 const greatestId = 2_147_483_647;
 

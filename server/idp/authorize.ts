@@ -6,12 +6,12 @@ import { readAuthorizeRequest, type AuthorizeRequest } from './authorize-request
 import { emailConnection, identityPath, socialConnections } from './config.ts';
 import { dropCookie, readCookie, writeCookie } from './cookies.ts';
 import { refusedPage, socialPage, webMessagePage } from './pages.ts';
-import { emailAddress } from './passwordless.ts';
+import { emailAddress } from '../http/fields.ts';
 import type { IdentityServices, PlayedNetworks } from './services.ts';
 
 /** `/authorize`: social sign-in, the second half of code sign-in, and renewal (steps 1, 3 and 4 of auth0-js's protocol). */
 export function createAuthorize(services: IdentityServices): Hono {
-  const { config, db, originOf, origins, playedNetworks, sessions, tokens } = services;
+  const { config, db, networks, originOf, origins, playedNetworks, sessions, tokens } = services;
   const read = (context: Context) => readAuthorizeRequest(context.req.query(), config, origins);
 
   const grant = async (context: Context, request: AuthorizeRequest, user: User, connection: string) => {
@@ -46,16 +46,42 @@ export function createAuthorize(services: IdentityServices): Hono {
     invalidEmail: boolean,
   ) => {
     const action = `${identityPath}/social?${new URL(context.req.url).searchParams.toString()}`;
-    const network = socialConnections.get(connection) ?? connection;
-    return context.html(socialPage(network, peopleOf(connection), action, invalidEmail), invalidEmail ? 400 : 200);
+    return context.html(
+      socialPage(nameOf(connection), peopleOf(connection), action, invalidEmail),
+      invalidEmail ? 400 : 200,
+    );
+  };
+
+  const leaveFor = async (context: Context, request: AuthorizeRequest) => {
+    const origin = originOf(context);
+    const { search } = new URL(context.req.url);
+    const begun = await networks.begin(request.connection, search, origin);
+    if (!begun) return fail(context, request, 'temporarily_unavailable', unreachable(request.connection));
+    writeCookie(context, 'network', begun.cookie, origin);
+    return context.redirect(begun.url.href, 302);
+  };
+
+  const comeBack = async (context: Context) => {
+    const pending = networks.pending(readCookie(context, 'network'));
+    dropCookie(context, 'network', originOf(context));
+    const query = Object.fromEntries(new URLSearchParams(pending?.query));
+    const request = readAuthorizeRequest(query, config, origins);
+    if (!pending || !request) return context.html(refusedPage(), 400);
+    const { connection } = pending;
+    const finished = await networks.finish(pending, new URL(context.req.url));
+    if (finished.as === 'refused') return fail(context, request, 'access_denied', unreachable(connection));
+    if (finished.as === 'unverified') return fail(context, request, 'email_not_verified', unverified(connection));
+    return await signIn(context, request, await findOrCreateUser(db, finished.email, connection), connection);
   };
 
   const app = new Hono();
+  app.get('/login/callback', comeBack);
   app.get('/authorize', async (context) => {
     const request = read(context);
     if (!request) return context.html(refusedPage(), 400);
     if (request.login_ticket !== '') return await withTicket(context, request);
     if (request.prompt === 'none' || request.connection === '') return await withSession(context, request);
+    if (networks.connections.includes(request.connection)) return await leaveFor(context, request);
     if (!playedNetworks || !socialConnections.has(request.connection)) return unknownConnection(context, request);
     return askPlayed(context, playedNetworks, request, false);
   });
@@ -75,6 +101,14 @@ export function createAuthorize(services: IdentityServices): Hono {
   });
   return app;
 }
+
+const nameOf = (connection: string): string => socialConnections.get(connection) ?? connection;
+
+const unreachable = (connection: string): string =>
+  `No pudimos ingresar con ${nameOf(connection)}. Probá de nuevo, o pedí un código a tu correo.`;
+
+const unverified = (connection: string): string =>
+  `${nameOf(connection)} no confirma que tu correo sea tuyo. Ingresá con un código a tu correo.`;
 
 const unknownConnection = (context: Context, request: AuthorizeRequest) =>
   fail(context, request, 'invalid_request', 'Esa forma de ingresar no está disponible.');

@@ -21,6 +21,9 @@ export const sessionSeconds = 7 * 24 * 60 * 60;
 /** Sign-in codes and tickets: good for five minutes. */
 export const codeSeconds = 5 * 60;
 
+/** How long people have at a network's page to sign in there. */
+export const networkSeconds = 10 * 60;
+
 /** How often a code may be tried, right or wrong. */
 export const maxTriesPerCode = 5;
 

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { codeSeconds, identityPath, sessionSeconds } from './config.ts';
+import { codeSeconds, identityPath, networkSeconds, sessionSeconds } from './config.ts';
 
-const names = { session: 'idp_session', verifier: 'idp_co_verifier' } as const;
-const seconds = { session: sessionSeconds, verifier: codeSeconds } as const;
+const names = { session: 'idp_session', verifier: 'idp_co_verifier', network: 'idp_network' } as const;
+const seconds = { session: sessionSeconds, verifier: codeSeconds, network: networkSeconds } as const;
 type Kind = keyof typeof names;
 
-/** Lax: only the application frames and calls the endpoint, from the same origin. */
+/** Lax: only the application frames and calls the endpoint, from the same origin; networks send people back by a link. */
 const options = (origin: string) =>
   ({ path: identityPath, httpOnly: true, sameSite: 'Lax', secure: origin.startsWith('https:') }) as const;
 

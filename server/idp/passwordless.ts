@@ -1,15 +1,12 @@
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import { callerOf } from '../http/caller.ts';
-import { lowerCaseEmail } from '../http/fields.ts';
+import { emailAddress } from '../http/fields.ts';
 import type { Use } from '../rate-limits.ts';
 import { findOrCreateUser } from '../users.ts';
 import { writeCookie } from './cookies.ts';
 import { codeSeconds, codesPerCaller, codesPerEmail, emailConnection } from './config.ts';
 import type { IdentityServices } from './services.ts';
-
-/** An address as people type it, read as it is stored and compared. */
-export const emailAddress = v.pipe(v.string(), v.trim(), lowerCaseEmail);
 
 const startBody = v.object({
   client_id: v.string(),

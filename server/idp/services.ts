@@ -6,6 +6,7 @@ import type { RateLimits } from '../rate-limits.ts';
 import type { LoginCodes } from './codes.ts';
 import type { IdentityConfig } from './config.ts';
 import type { SigningKeys } from './keys.ts';
+import type { Networks } from './networks.ts';
 import type { Sessions } from './sessions.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -29,6 +30,7 @@ export interface IdentityServices {
   readonly tokens: Tokens;
   readonly codes: LoginCodes;
   readonly sessions: Sessions;
+  readonly networks: Networks;
   /** Networks that sign in whoever says so, for a demo only; undefined where there are none. */
   readonly playedNetworks: PlayedNetworks | undefined;
 }

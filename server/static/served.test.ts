@@ -53,6 +53,30 @@ test('ER-05 the portal’s log is kept in the data folder', async () => {
   expect(readFileSync(join(dataDir, 'logs/portal.ndjson'), 'utf8')).toContain('"event":"call-failed"');
 });
 
+test('OP-02 in production the portal offers the networks that there are', async () => {
+  writeFileSync(join(staticDir, 'config.json'), '{"api":{"url":"/api"},"identity":{"url":"/idp","clientId":"portal"}}');
+  const network = { connection: 'yahoo', issuer: 'https://yahoo.example', clientId: 'c', clientSecret: 's' };
+  const production = await startServer({
+    mode: {
+      name: 'production',
+      origins: ['https://portal.example'],
+      smtpUrl: 'smtp://127.0.0.1:1',
+      rootSecret: '0123456789abcdef'.repeat(4),
+    },
+    port: 0,
+    dataDir: join(home, 'production'),
+    staticDir,
+    networks: [network],
+  });
+  const config: unknown = await (await fetch(`${production.url}/config.json`)).json();
+  await production.close();
+  expect(config).toEqual({
+    api: { url: '/api' },
+    identity: { url: '/idp', clientId: 'portal', networks: ['yahoo'] },
+  });
+  expect(await (await fetch(`${server.url}/config.json`)).json()).not.toHaveProperty('identity.networks');
+}, 60_000);
+
 test.each(['/ofrep/other', '/otlp/other'])('%s is not there, and is no page', async (path) => {
   const response = await fetch(`${server.url}${path}`);
   expect(response.status).toBe(404);

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
+import * as v from 'valibot';
 import { compress } from 'hono/compress';
 import { pageHeaders } from './security-headers.ts';
 
@@ -10,11 +11,15 @@ const year = 365 * 24 * 60 * 60;
 /** The bundler puts a hash of the content into the names of these. */
 const hashedFile = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
 
+const withIdentity = v.looseObject({ identity: v.looseObject({}) });
+
 /**
  * The built application in `folder`, which may be built later: hashed files are cached for ever, everything else is asked
  * for again; a path of the application's own (no file extension) gets index.html. Pages carry their security headers.
+ *
+ * @param networks the only ones that can be signed in with, for its config.json; null leaves that as it is
  */
-export function createStaticSite(folder: string): Hono {
+export function createStaticSite(folder: string, networks: readonly string[] | null = null): Hono {
   const index = join(folder, 'index.html');
   const site = new Hono();
   // Made late: it complains about a folder that is not there yet.
@@ -28,6 +33,12 @@ export function createStaticSite(folder: string): Hono {
     if (context.req.path.endsWith('.md')) context.header('Content-Type', 'text/markdown; charset=utf-8');
     if (!context.res.headers.get('Content-Type')?.startsWith('text/html')) return;
     for (const [name, value] of Object.entries(await pageHeaders(folder))) context.header(name, value);
+  });
+  site.get('/config.json', async (context, next) => {
+    const file = join(folder, 'config.json');
+    if (networks === null || !existsSync(file)) return next();
+    const config = v.parse(withIdentity, JSON.parse(await readFile(file, 'utf8')));
+    return context.json({ ...config, identity: { ...config.identity, networks } });
   });
   site.use(async (context, next) => {
     if (!existsSync(index)) return next();

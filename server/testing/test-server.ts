@@ -16,6 +16,7 @@ import { newPrivateKey, signingKeysOf } from '../idp/keys.ts';
 import { createTokens } from '../idp/tokens.ts';
 import { createMailboxMailer } from '../mail/mailer.ts';
 import { createPlateReader, type PlateReader } from '../plates/plate-reader.ts';
+import type { NetworkSettings } from '../idp/networks.ts';
 import { keptText, newRootSecret } from '../secrets.ts';
 import { legacyAccounts as seedLegacyAccounts } from '../seed/legacy-accounts.ts';
 import type { people } from '../seed/people.ts';
@@ -107,9 +108,12 @@ async function weaken(db: Database): Promise<void> {
  * The server on a new database, with the seed people, on 2026-11-20 at noon in Argentina.
  *
  * @param plates in place of the reader in a thread, which starts with the first photo
- * @param demo false for the server as it is on the internet; mails are kept, but no page shows them
+ * @param options `demo` false for the server as it is on the internet: mails are kept, but no page shows them
  */
-export async function createTestServer(plates: PlateReader = createPlateReader(), demo = true): Promise<TestServer> {
+export async function createTestServer(
+  plates: PlateReader = createPlateReader(),
+  { demo = true, networks }: { readonly demo?: boolean; readonly networks?: readonly NetworkSettings[] } = {},
+): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   const storageFolder = join(folder, 'files');
   const clock = createTestClock(noon);
@@ -132,6 +136,7 @@ export async function createTestServer(plates: PlateReader = createPlateReader()
       keys,
       rootSecret: newRootSecret(),
       demo,
+      networks,
       log: (line) => logged.push(line),
     },
   });

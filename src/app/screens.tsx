@@ -104,7 +104,10 @@ const warn = (message: string) => {
 export const screens: Readonly<Record<ScreenName, Screen>> = {
   signIn: screen(
     () => import('../features/session/SignInPage.tsx'),
-    ({ module: { SignInPage } }) => <SignInPage warn={warn} />,
+    ({ module: { SignInPage } }) => {
+      const { config } = useParts();
+      return <SignInPage warn={warn} networks={config.identity.networks} />;
+    },
   ),
   callback: screen(
     () => import('../features/session/CallbackPage.tsx'),

@@ -32,6 +32,8 @@ export const configFile = section({
     audience: text,
     /** What the tenant puts before the names of the portal's own claims, 'https://portal.example/' say; '' for nothing. */
     claimsNamespace: v.string('tiene que ser un texto'),
+    /** Which networks may be signed in with, by the service's names; null for all of them. */
+    networks: v.optional(v.nullable(v.array(text, 'tiene que ser una lista')), null),
   }),
   flags: section({
     /** The base of an OFREP service; null leaves the defaults. */

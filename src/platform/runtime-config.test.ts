@@ -37,6 +37,7 @@ describe('what the committed file means', () => {
         clientId: 'portal',
         audience: 'portal-api',
         claimsNamespace: '',
+        networks: null,
         redirectUri: `${origin}/callback`,
         afterLogout: `${origin}/loading`,
       },

@@ -13,6 +13,8 @@ export interface Config extends Readonly<Omit<ConfigFile, 'identity'>> {
     readonly audience: string;
     /** The prefix of the portal's own claims. */
     readonly claimsNamespace: string;
+    /** Which networks may be signed in with, by the service's names; null for all of them. */
+    readonly networks: readonly string[] | null;
     /** Where it sends the user back to: /callback. */
     readonly redirectUri: string;
     /** Where it sends the user after a logout: /loading (SH-17). */

@@ -29,6 +29,7 @@ const config: Config = {
     clientId: 'portal',
     audience: 'portal-api',
     claimsNamespace: '',
+    networks: null,
     redirectUri: 'https://portal.example/callback',
     afterLogout: 'https://portal.example/loading',
   },

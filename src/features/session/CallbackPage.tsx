@@ -38,8 +38,13 @@ export function CallbackPage() {
       </CardFrame>
     );
   }
-  const skewed = state.status === 'failed' && state.failure === 'clockSkew';
-  const why = skewed ? texts.clockSkew : answered ? farewells.renewalFailed : texts.nothingArrived;
+  const failure = state.status === 'failed' ? state.failure : null;
+  const why =
+    failure === 'clockSkew' || failure === 'emailNotVerified'
+      ? texts[failure]
+      : answered
+        ? farewells.renewalFailed
+        : texts.nothingArrived;
   return (
     <CardFrame title={texts.failedTitle}>
       <div className={styles['stack']}>

@@ -6,6 +6,7 @@ import { CardTitle } from './CardTitle.tsx';
 import { awaitedCode } from './code-request.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { EmailStep } from './EmailStep.tsx';
+import { offered } from './identity.ts';
 import { returnToIn, stepIn, wayBack } from './return-to.ts';
 import { CardFrame } from '../../ui/CardFrame.tsx';
 import { useSessionState } from './SessionProvider.tsx';
@@ -15,6 +16,8 @@ import { farewells, texts } from './texts.ts';
 
 interface SignInPageProps {
   readonly warn: (message: string) => void;
+  /** The networks that may be signed in with, by the identity service's names; null for all. */
+  readonly networks: readonly string[] | null;
 }
 
 /** Why a user has to sign in first, by where they are going; `null` where the screen itself says enough. */
@@ -28,7 +31,7 @@ function reasonOf(returnTo: string, wasSignedIn: boolean): string | null {
  * /signin (C2): an e-mail code or a social connection, then back to where the user was going. Each step is an entry of the
  * history, and the code that the tab waits for is kept, so that neither a reload nor a back button loses its screen.
  */
-export function SignInPage({ warn }: SignInPageProps) {
+export function SignInPage({ warn, networks }: SignInPageProps) {
   const session = useSessionState();
   const location = useLocation();
   const navigate = useNavigate();
@@ -39,6 +42,7 @@ export function SignInPage({ warn }: SignInPageProps) {
   const farewell = session.status === 'signedOut' ? session.farewell : null;
   const reason = reasonOf(returnTo, farewell !== null);
   const chosen = stepIn(location.state);
+  const connections = offered(networks);
 
   useEffect(() => {
     if (emailMissing) warn(texts.emailMissing);
@@ -91,10 +95,10 @@ export function SignInPage({ warn }: SignInPageProps) {
             void navigate({ search }, { state: entryOf('code') });
           }}
         />
-        {!emailMissing && (
+        {!emailMissing && connections.length > 0 && (
           <>
             <p className={styles['divider']}>{texts.or}</p>
-            <SocialButtons returnTo={returnTo} />
+            <SocialButtons connections={connections} returnTo={returnTo} />
           </>
         )}
         <Link className={styles['link']} to={addresses.oldLogin}>

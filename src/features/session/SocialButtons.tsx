@@ -8,12 +8,14 @@ import { useSessionParts } from './SessionProvider.tsx';
 import { texts } from './texts.ts';
 import { usePending } from './usePending.ts';
 
-const connections = Object.keys(socialConnections).filter(
-  (name): name is SocialConnection => name in socialConnections,
-);
-
 /** Each leaves for a social connection's own page, which returns to /callback (SH-01). */
-export function SocialButtons({ returnTo }: { readonly returnTo: string }) {
+export function SocialButtons({
+  connections,
+  returnTo,
+}: {
+  readonly connections: readonly SocialConnection[];
+  readonly returnTo: string;
+}) {
   const { identity } = useSessionParts();
   const [pending, during] = usePending();
   const [failed, setFailed] = useState(false);

@@ -34,6 +34,7 @@ const identity = createAuth0Identity({
   clientId: 'portal',
   audience: 'portal-api',
   claimsNamespace: '',
+  networks: null,
   redirectUri: 'http://localhost:3000/callback',
   afterLogout: '',
 });
@@ -187,6 +188,12 @@ describe('completing', () => {
     await expect(refuse(hashIssuedAt(now - 3600))).rejects.toMatchObject({ failure: 'clockSkew' });
     await expect(refuse(hashIssuedAt(now + 3600))).rejects.toMatchObject({ failure: 'clockSkew' });
     await expect(refuse(hashIssuedAt(now))).rejects.toMatchObject({ failure: 'refused' });
+  });
+
+  test('OP-02 a network that does not vouch for the e-mail is distinguished from a refusal', async () => {
+    await expect(answering({ error: 'email_not_verified' }, null)).rejects.toMatchObject({
+      failure: 'emailNotVerified',
+    });
   });
 
   test('an error, or a hash without tokens, is a refusal', async () => {

@@ -18,6 +18,8 @@ const noAnswer = new Set(['request_error', 'timeout']);
 /** What the identity service calls a limit that is reached (429): of codes sent, and of codes tried. */
 const tooManyCodes = 'too_many_requests';
 const tooManyTries = 'too_many_attempts';
+/** What it answers about a network that does not vouch for its person's e-mail. */
+const emailNotVerified = 'email_not_verified';
 
 const seconds = v.pipe(v.unknown(), v.transform(Number), v.integer(), v.minValue(0));
 const saysWait = v.object({ retry_after: seconds });
@@ -88,7 +90,7 @@ export function createAuth0Identity({ url, issuer, clientId, audience, redirectU
       new Promise((resolve, reject) => {
         webAuth.parseHash({ hash }, (error, result) => {
           const parsed = v.safeParse(resultSchema, result);
-          if (error || !parsed.success) reject(failed(() => (isSkewed(hash) ? 'clockSkew' : 'refused'), error));
+          if (error || !parsed.success) reject(failed((reason) => whyNotCompleted(reason, hash), error));
           else resolve({ accessToken: parsed.output.accessToken, returnTo: parsed.output.appState?.returnTo });
         });
       }),
@@ -102,6 +104,11 @@ export function createAuth0Identity({ url, issuer, clientId, audience, redirectU
         });
       }),
   };
+}
+
+function whyNotCompleted(reason: string, hash: string): SignInFailure {
+  if (reason === emailNotVerified) return 'emailNotVerified';
+  return isSkewed(hash) ? 'clockSkew' : 'refused';
 }
 
 function whyNotConfirmed(reason: string): SignInFailure {

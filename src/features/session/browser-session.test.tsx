@@ -9,6 +9,7 @@ const config = {
   clientId: 'portal',
   audience: 'portal-api',
   claimsNamespace: 'https://portal.ejemplo.example/',
+  networks: null,
   redirectUri: 'https://portal.ejemplo.example/callback',
   afterLogout: 'https://portal.ejemplo.example/loading',
 };

@@ -13,7 +13,9 @@ export type SignInFailure =
   /** It answered that no user signed in, or with something that cannot be trusted. */
   | 'refused'
   /** This device's clock is so wrong that no token looks good. */
-  | 'clockSkew';
+  | 'clockSkew'
+  /** The network does not say that the e-mail is theirs. */
+  | 'emailNotVerified';
 
 export class SignInError extends Error {
   override readonly name = 'SignInError';
@@ -59,3 +61,9 @@ export const socialConnections = {
 
 /** By the identity service's own names. */
 export type SocialConnection = keyof typeof socialConnections;
+
+const known = Object.keys(socialConnections).filter((name): name is SocialConnection => name in socialConnections);
+
+/** Those of the social connections that a deployment has, by the identity service's names; all of them where it says nothing. */
+export const offered = (networks: readonly string[] | null): readonly SocialConnection[] =>
+  networks === null ? known : known.filter((connection) => networks.includes(connection));

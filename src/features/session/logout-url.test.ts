@@ -8,6 +8,7 @@ test('the logout names the client and where to come back to', () => {
     clientId: 'portal',
     audience: '',
     claimsNamespace: '',
+    networks: null,
     redirectUri: '',
     afterLogout: 'http://localhost:3000/loading',
   });

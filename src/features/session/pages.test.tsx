@@ -39,7 +39,8 @@ function open(page: ReactNode, address: string, state: unknown = null) {
   );
   return session;
 }
-const openSignIn = (address = '/signin', state: unknown = null) => open(<SignInPage warn={warn} />, address, state);
+const openSignIn = (address = '/signin', state: unknown = null, networks: readonly string[] | null = null) =>
+  open(<SignInPage warn={warn} networks={networks} />, address, state);
 
 const emailField = () => screen.getByLabelText('Correo electrónico');
 const codeField = () => screen.getByLabelText('Código');
@@ -70,6 +71,17 @@ afterEach(() => {
 });
 
 describe('social connections', () => {
+  test('OP-02 only those that the deployment has are offered, none of them says nothing of them', () => {
+    openSignIn('/signin', null, ['yahoo', 'google-oauth2', 'unknown']);
+    expect(screen.getAllByRole('button', { name: /^Continuar con / })).toHaveLength(2);
+    expect(button('Continuar con Gmail')).toBeTruthy();
+    expect(button('Continuar con Yahoo')).toBeTruthy();
+    cleanup();
+    openSignIn('/signin', null, []);
+    expect(screen.queryByRole('button', { name: /^Continuar con / })).toBeNull();
+    expect(screen.queryByText('o')).toBeNull();
+  });
+
   test.each([
     ['Facebook', 'facebook'],
     ['Gmail', 'google-oauth2'],
@@ -466,6 +478,17 @@ describe('/callback', () => {
     identity.complete.mockRejectedValue(new SignInError('clockSkew'));
     open(<CallbackPage />, '/callback#id_token=x');
     expect(await screen.findByText(/^La fecha o la hora de tu dispositivo no son correctas/)).toBeTruthy();
+  });
+
+  test('OP-02 a user whose network does not vouch for their e-mail reads so, and the way on', async () => {
+    identity.complete.mockRejectedValue(new SignInError('emailNotVerified'));
+    open(<CallbackPage />, '/callback#error=email_not_verified');
+    expect(
+      await screen.findByText(
+        'La red con la que ingresaste no confirma que el correo sea tuyo. Ingresá con un código que te mandamos a ese correo.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Volver a iniciar sesión' })).toBeTruthy();
   });
 
   test.each(['', '#', '#state=s', '#algo'])(

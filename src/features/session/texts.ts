@@ -51,6 +51,8 @@ export const texts = {
   failedTitle: 'No pudimos iniciar tu sesión',
   /** The clock of the device is what the user can mend. */
   clockSkew: 'La fecha o la hora de tu dispositivo no son correctas. Corregilas y volvé a iniciar sesión.',
+  emailNotVerified:
+    'La red con la que ingresaste no confirma que el correo sea tuyo. Ingresá con un código que te mandamos a ese correo.',
   nothingArrived: 'La dirección con la que volviste no trae tu ingreso: puede estar incompleta, o ya se usó.',
   tryAgain: 'Volver a iniciar sesión',
   signingOut: 'Cerrando sesión…',
