@@ -49,7 +49,17 @@ export default defineConfig({
       PORT: port,
       DATA_DIR: process.env['E2E_DATA_DIR'],
       ...Object.fromEntries(
-        ['HOST', 'DATABASE_URL', 'SMTP_URL', 'APP_ORIGINS', 'DEMO', 'FLAGS'].map((name) => [name, '']),
+        [
+          'HOST',
+          'NODE_ENV',
+          'DATABASE_URL',
+          'SMTP_URL',
+          'APP_ORIGINS',
+          'ROOT_SECRET',
+          'IDP_NETWORKS',
+          'DEMO',
+          'FLAGS',
+        ].map((name) => [name, '']),
       ),
     },
     reuseExistingServer: false,
