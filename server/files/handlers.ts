@@ -7,7 +7,7 @@ import { parse } from '../http/parse.ts';
 import { may } from '../users.ts';
 import { fileKey, partsOf, storageKey } from './file-key.ts';
 import { folders, type Folder } from './folders.ts';
-import { imageContentType, maxImageBytes, notAnImage, thumbnailOf } from './image.ts';
+import { maxImageBytes, readImage, thumbnailOf } from './image.ts';
 import { readBody } from './read-body.ts';
 import { claimFile, findFile, isTemporary, lockFile } from './records.ts';
 import { signedKey } from './signed-key.ts';
@@ -46,8 +46,9 @@ export const fileHandlers = {
     if (!record) throw forbidden();
     if (!isTemporary(record)) throw taken();
     const bytes = await readBody(call.context.req.raw, maxImageBytes);
-    const contentType = await imageContentType(bytes);
-    if (contentType === undefined) throw badRequest(notAnImage);
+    const image = await readImage(bytes);
+    if ('refused' in image) throw badRequest(image.refused);
+    const { contentType } = image;
     await call.db.transaction(async (tx) => {
       const current = await lockFile(tx, key);
       if (!current) throw forbidden();

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { files } from '../db/schema.ts';
 import { plateDataKey } from '../files/file-key.ts';
-import { imageContentType, maxImageBytes, notAnImage } from '../files/image.ts';
+import { maxImageBytes, readImage } from '../files/image.ts';
 import { readBody } from '../files/read-body.ts';
 import { lockFile } from '../files/records.ts';
 import { signedKey } from '../files/signed-key.ts';
@@ -44,7 +44,8 @@ export const plateHandlers = {
     // Before the photo is received, and again when it has been.
     if (plates.isFull()) throw busy();
     const image = await imageOf(context);
-    if ((await imageContentType(image)) === undefined) throw badField('image', notAnImage);
+    const readable = await readImage(image);
+    if ('refused' in readable) throw badField('image', readable.refused);
     try {
       const results = await plates.read(image);
       return { status: 200, json: { results: results.map((result) => ({ ...result })) } };
