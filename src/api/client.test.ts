@@ -5,7 +5,10 @@ import { endpoint } from './contract.ts';
 import { signFile } from './resources/archivos.ts';
 import { createAvisoPago, getUltimosDatos } from './resources/avisos-pago.ts';
 import { listCodigosPostales } from './resources/catalogos.ts';
+import { contacto } from './resources/contacto.ts';
+import { creditos } from './resources/creditos.ts';
 import { login } from './resources/cuentas.ts';
+import { terminos } from './resources/terminos.ts';
 import {
   type ApiError,
   BadRequestError,
@@ -134,6 +137,29 @@ describe('ER-03 what is retried', () => {
       ([input]) => input instanceof Request && input.headers.get('idempotency-key'),
     );
     expect(keys).toEqual([idempotencyKey, idempotencyKey, idempotencyKey]);
+  });
+
+  test.each([
+    ['the linking of loans', () => creditos(call).postVinculacion()],
+    ['the acceptance of the terms', () => terminos(call).aceptarTerminos('portal', '1.0')],
+  ])('ER-03 a POST that may be repeated, three times, 30 s apart: %s', async (_name, write) => {
+    const error = write().catch((caught: unknown) => caught);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(fetchStub).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(30_001);
+    expect(await error).toBeInstanceOf(NetworkError);
+    expect(fetchStub).toHaveBeenCalledTimes(3);
+  });
+
+  test('ER-03 a POST that may not be repeated, once', async () => {
+    const error = contacto(call).postAtencionAlClienteFinal({
+      Email: 'marta@ejemplo.example',
+      NombreYApellido: 'Marta Quiroga',
+      Telefono: '0111545678901',
+      EuroId: '',
+    });
+    await expect(error).rejects.toBeInstanceOf(NetworkError);
+    expect(fetchStub).toHaveBeenCalledTimes(1);
   });
 });
 

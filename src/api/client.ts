@@ -32,6 +32,7 @@ interface LooseEndpoint {
   readonly answers: Readonly<Record<number, v.GenericSchema | null>>;
   readonly anonymous: boolean;
   readonly forbidden: string | undefined;
+  readonly idempotent: boolean;
 }
 
 type LooseParameters = Readonly<Record<string, string | number | boolean | undefined>> | undefined;
@@ -53,7 +54,7 @@ export type Call = <P extends Path, M extends MethodOf<P>, A extends Answers<P, 
 
 /**
  * The one HTTP client. It throws and notifies the observer; it has no effect on any screen. Reads are tried again on
- * network failure only; so are PUT, DELETE and calls with an Idempotency-Key (decision 12, ER-03).
+ * network failure only; so are PUT, DELETE, idempotent POSTs and calls with an Idempotency-Key (decision 12, ER-03).
  *
  * @returns a function that calls an operation; it rejects with a subclass of ApiError, or with the reason of an
  *   aborted signal
@@ -77,7 +78,7 @@ export function createClient({ baseUrl, token, observer }: ClientOptions): Call 
         query: params?.query && texts(params.query),
         headers,
         body,
-        policy: policyOf(endpoint.method, headers),
+        policy: policyOf(endpoint, headers),
         bearer: endpoint.anonymous ? undefined : token,
         signal,
       },
@@ -134,9 +135,12 @@ export async function telling<T>(
   }
 }
 
-function policyOf(method: string, headers: Readonly<Record<string, string>>): TransportRequest['policy'] {
+function policyOf(
+  { method, idempotent }: LooseEndpoint,
+  headers: Readonly<Record<string, string>>,
+): TransportRequest['policy'] {
   if (method === 'get') return readPolicy;
-  const repeatable = method === 'put' || method === 'delete' || 'Idempotency-Key' in headers;
+  const repeatable = method === 'put' || method === 'delete' || idempotent || 'Idempotency-Key' in headers;
   return repeatable ? repeatableWritePolicy : { ...repeatableWritePolicy, retries: 0 };
 }
 

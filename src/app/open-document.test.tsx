@@ -35,6 +35,14 @@ test('PO-03 CR-06 requests the document, has its path signed, and opens it in th
   expect(warn).not.toHaveBeenCalled();
 });
 
+test('CR-06 the viewer gets the file’s name in lower case, and the path stays as the back end says it', async () => {
+  const told = { path: 'documentoscredito/Cupon-7.PDF', fileName: 'Cupon-7.PDF' };
+  client.getCreditoAlDia.mockResolvedValueOnce(told);
+  await opener()((api) => api.getCreditoAlDia('100201'));
+  expect(client.signFile).toHaveBeenCalledExactlyOnceWith({ key: told.path, verb: 'get' });
+  expect(app.sent).toEqual([{ type: 'verArchivo', url, fileName: 'cupon-7.pdf' }]);
+});
+
 test('CR-06 a failure is shown by a toast and logged, and can be tried again', async () => {
   client.signFile.mockRejectedValueOnce(new TypeError('broken'));
   const open = opener();
