@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hostsOf } from './testing/hosts.ts';
 import { createClient } from './client.ts';
 import { endpoint } from './contract.ts';
 import { signFile } from './resources/archivos.ts';
@@ -42,7 +43,7 @@ const requests: Request[] = [];
 const unauthorized = vi.fn<(error: ApiError) => void>();
 const failed = vi.fn<(operation: string, error: ApiError) => void>();
 const call = createClient({
-  baseUrl: 'http://api.example/api',
+  hosts: hostsOf('http://api.example/api', { auth: 'https://auth.example', presigner: 'https://files.example/v2' }),
   token: () => Promise.resolve('a-token'),
   observer: { retrying: () => undefined, answered: () => undefined, unauthorized, failed },
 });
@@ -95,10 +96,21 @@ describe('what is sent', () => {
     expect(await sent().json()).toEqual(aviso);
   });
 
+  test('C7 each service is called at its own host, or at the common one', async () => {
+    answers(200, { vinculado: true });
+    fetchStub.mockResolvedValueOnce(new Response(null, { status: 204 }));
+    await creditos(call).postVinculacion();
+    await terminos(call).aceptarTerminos('portal', '1.0');
+    expect(requests.map(({ url }) => url)).toEqual([
+      'http://api.example/api/apiclientes/creditos/vinculacion',
+      'https://auth.example/controldeusuarios/terminos',
+    ]);
+  });
+
   test('query parameters are encoded', async () => {
     answers(200, { url: 'http://api.example/x' });
     await call(signFile, { params: { query: { key, verb: 'put' } } });
-    expect(sent().url).toBe(`http://api.example/api/sign?key=${encodeURIComponent(key)}&verb=put`);
+    expect(sent().url).toBe(`https://files.example/v2/sign?key=${encodeURIComponent(key)}&verb=put`);
   });
 
   test('a path parameter cannot leave its place in the path', async () => {

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import type { Hosts } from '../platform/hosts.ts';
 import type { AnswerOf, Answers, ArgumentsOf, Endpoint, MethodOf, Path } from './contract.ts';
 import { ApiError, ContractError } from './errors.ts';
 import type { CallObserver } from './outage.ts';
+import { hostOf } from './hosts.ts';
 import { refusal } from './refusal.ts';
 import type { TransportAnswer, TransportRequest } from './transport.ts';
 import { readPolicy, repeatableWritePolicy, send } from './transport.ts';
@@ -19,15 +21,15 @@ export interface ClientObserver extends CallObserver {
 }
 
 export interface ClientOptions {
-  /** The base of every path, without a final slash: '/api' or an absolute URL. */
-  readonly baseUrl: string;
+  /** Where each service is. */
+  readonly hosts: Hosts;
   /** The access token, asked for before every try; `null` when no user is signed in. */
   readonly token: () => Promise<string | null>;
   readonly observer: ClientObserver;
 }
 
 interface LooseEndpoint {
-  readonly path: string;
+  readonly path: Path;
   readonly method: string;
   readonly answers: Readonly<Record<number, v.GenericSchema | null>>;
   readonly anonymous: boolean;
@@ -59,7 +61,7 @@ export type Call = <P extends Path, M extends MethodOf<P>, A extends Answers<P, 
  * @returns a function that calls an operation; it rejects with a subclass of ApiError, or with the reason of an
  *   aborted signal
  */
-export function createClient({ baseUrl, token, observer }: ClientOptions): Call {
+export function createClient({ hosts, token, observer }: ClientOptions): Call {
   // Only the overload is typed: inside, an operation is a path, a method and schemas.
   function call<P extends Path, M extends MethodOf<P>, A extends Answers<P, M>>(
     endpoint: Endpoint<P, M, A>,
@@ -73,7 +75,7 @@ export function createClient({ baseUrl, token, observer }: ClientOptions): Call 
     const headers = texts(params?.header);
     const answer = await send(
       {
-        url: baseUrl + fill(endpoint.path, texts(params?.path)),
+        url: hosts[hostOf(endpoint.path)] + fill(endpoint.path, texts(params?.path)),
         method: endpoint.method,
         query: params?.query && texts(params.query),
         headers,

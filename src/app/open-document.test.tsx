@@ -3,6 +3,7 @@ import { createApi } from '../api/api.ts';
 import { genericMessage } from '../api/messages.ts';
 import { createNativeBridge } from '../platform/native/bridge.ts';
 import { FakeWrapper } from '../platform/native/fake-wrapper.ts';
+import { hostsOf } from '../api/testing/hosts.ts';
 import { documentOpener } from './open-document.ts';
 
 const documento = { path: 'documentoscredito/a.pdf', fileName: 'a.pdf' };
@@ -11,7 +12,7 @@ const log = { error: vi.fn(), event: vi.fn(), flush: () => Promise.resolve() };
 const warn = vi.fn();
 const observer = { retrying: vi.fn(), answered: vi.fn(), unauthorized: vi.fn(), failed: vi.fn() };
 const client = {
-  ...createApi({ baseUrl: 'https://portal.example/api', token: () => Promise.resolve(null), observer }),
+  ...createApi({ hosts: hostsOf('https://portal.example/api'), token: () => Promise.resolve(null), observer }),
   getCreditoAlDia: vi.fn(() => Promise.resolve(documento)),
   signFile: vi.fn(() => Promise.resolve(url)),
 };

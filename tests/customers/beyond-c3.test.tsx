@@ -103,7 +103,9 @@ function tellingOf({ needed, optional }: { readonly needed: Json; readonly optio
     fc.constantFrom<Json>({ [name]: value }, { [name]: null }, {}),
   );
   const unknown = fc.dictionary(fc.stringMatching(/^otro[A-Z]{1,3}$/), fc.jsonValue(), { maxKeys: 2 });
-  return fc.tuple(...perhaps, unknown).map((parts) => Object.assign({}, needed, ...parts));
+  return fc
+    .tuple(...perhaps, unknown)
+    .map((parts) => Object.fromEntries([needed, ...parts].flatMap((part) => Object.entries(part))));
 }
 
 const told: fc.Arbitrary<Told> = fc.record({
