@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { routesFor } from '../src/app/route-table.ts';
-import { customerMenuOwn, sellerMenu } from '../src/features/layout/navigation.ts';
+import { customerMenu, sellerMenu } from '../src/features/layout/navigation.ts';
 import { expect, test } from './fixtures.ts';
 import { HomePage } from './models/home.model.ts';
 import { InfoPage } from './models/info.model.ts';
@@ -18,7 +18,7 @@ async function boxOf(part: Locator) {
 }
 
 /** The entries of a menu that lead to a screen. */
-const leading = (menu: typeof customerMenuOwn | typeof sellerMenu, audience: 'ClienteFinal' | 'Interno') => {
+const leading = (menu: typeof customerMenu | typeof sellerMenu, audience: 'ClienteFinal' | 'Interno') => {
   const paths = new Set(routesFor(audience, () => true).map(({ path }) => path.replace(/\/\*$/, '')));
   return menu.filter(({ to }) => paths.has(to));
 };
@@ -26,7 +26,7 @@ const leading = (menu: typeof customerMenuOwn | typeof sellerMenu, audience: 'Cl
 test.describe('a customer', () => {
   test.use({ person: 'Raúl Benítez' });
 
-  const items = leading(customerMenuOwn, 'ClienteFinal');
+  const items = leading(customerMenu, 'ClienteFinal');
 
   for (const [place, viewport] of [
     ['at the bottom', phone],

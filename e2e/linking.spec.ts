@@ -25,6 +25,7 @@ test.describe('a customer who is linked at the third try', () => {
 
     await menu.link('SEGUROS').click();
     await expect(linking.runningForPolicies).toBeVisible();
+    await expect(page.getByText('¡Ups! No encontramos ninguna póliza')).toHaveCount(0);
     await menu.link('CREDITOS').click();
     await expect(linking.running).toBeVisible();
     await expect(linking.button).toHaveCount(0);

@@ -1,5 +1,7 @@
 /** The three sorts of users, each with its own routes (C6, S6). */
-export type UserType = 'ClienteFinal' | 'Agenciero' | 'Interno';
+export const userTypes = ['ClienteFinal', 'Agenciero', 'Interno'] as const;
+
+export type UserType = (typeof userTypes)[number];
 
 /** The signed-in user, as in the access token (C3 "User", S3 "User"). */
 export interface SessionUser {

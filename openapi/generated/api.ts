@@ -2985,10 +2985,15 @@ export interface components {
             idPoliza: string;
             /** @description Anulada when true, Vigente when false (C2). */
             suspendida: boolean;
-            /** @description The insurer's name. */
-            ciaAseguradora: string;
-            tipoSeguro: components["schemas"]["TipoSeguro"];
-            vehiculo: components["schemas"]["VehiculoAsegurado"];
+            /** @description The insurer's name; null where the list does not say it. */
+            ciaAseguradora: string | null;
+            /**
+             * @description What TipoSeguro says: RC, TC or TR; null where the list does not say it.
+             * @enum {string|null}
+             */
+            tipoSeguro: "RC" | "TC" | "TR" | null;
+            /** @description Null where the list does not say it. */
+            vehiculo: components["schemas"]["VehiculoAsegurado"] | null;
         };
         /** @description The policy that was chosen within an application (S3 "Solicitud (detail)"); pesos. */
         PolizaSolicitud: {

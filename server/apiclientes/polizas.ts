@@ -40,9 +40,15 @@ export async function findOwnPolicy(db: Database, userId: string, idPoliza: stri
   return policy;
 }
 
-function polizaItemOf(policy: Policy): components['schemas']['PolizaItem'] {
+function polizaItemOf(policy: Policy) {
   const { idPoliza, suspendida, ciaAseguradora, tipoSeguro } = policy;
-  return { idPoliza, suspendida, ciaAseguradora, tipoSeguro, vehiculo: vehiculoOf(policy) };
+  return {
+    idPoliza,
+    suspendida,
+    ciaAseguradora,
+    tipoSeguro,
+    vehiculo: vehiculoOf(policy),
+  } satisfies components['schemas']['PolizaItem'];
 }
 
 function polizaDetalleOf(policy: Policy): components['schemas']['PolizaDetalle'] {

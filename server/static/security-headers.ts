@@ -3,16 +3,19 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
-const address = v.optional(v.object({ url: v.nullable(v.string()) }));
+const url = v.optional(v.nullable(v.string()));
+const address = v.optional(v.object({ url }));
 
 /** The origins in the application's config.json that its page connects to. */
 const siteConfig = v.object({
-  api: address,
+  /** The common base, and that of each service that is elsewhere. */
+  api: v.optional(v.record(v.string(), url)),
   identity: address,
   flags: address,
   log: address,
   recording: address,
-  terms: address,
+  terms: v.optional(v.object({ url, byUserType: v.optional(v.record(v.string(), v.object({ url }))) })),
+  app: v.optional(v.object({ ipUrl: url })),
 });
 
 type SiteConfig = v.InferOutput<typeof siteConfig>;
@@ -38,11 +41,9 @@ async function readSiteConfig(folder: string): Promise<SiteConfig> {
 }
 
 /** The origins of those addresses that are not on the application's own. */
-function foreignOrigins(...sections: v.InferOutput<typeof address>[]): string[] {
-  const urls = sections.flatMap((section) =>
-    typeof section?.url === 'string' && URL.canParse(section.url) ? [section.url] : [],
-  );
-  return [...new Set(urls.map((url) => new URL(url).origin))];
+function foreignOrigins(...addresses: v.InferOutput<typeof url>[]): string[] {
+  const urls = addresses.filter((each) => typeof each === 'string').filter((each) => URL.canParse(each));
+  return [...new Set(urls.map((each) => new URL(each).origin))];
 }
 
 /** One source for each style element of the page. */
@@ -53,18 +54,31 @@ function styleHashes(page: string): string[] {
 }
 
 function contentSecurityPolicy(config: SiteConfig, styles: readonly string[]): string {
-  const { api, identity, flags, log, recording, terms } = config;
+  const { api, identity, flags, log, recording, terms, app } = config;
+  const termsByUserType = Object.values(terms?.byUserType ?? {}).map((each) => each.url);
   const policy: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...foreignOrigins(recording)],
+    'script-src': ["'self'", ...foreignOrigins(recording?.url)],
     'style-src': ["'self'", ...styles],
     // Photos are shown from memory, avatars come from the social networks.
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'connect-src': ["'self'", ...foreignOrigins(api, identity, flags, log, recording, terms)],
+    'connect-src': [
+      "'self'",
+      ...foreignOrigins(
+        ...Object.values(api ?? {}),
+        identity?.url,
+        flags?.url,
+        log?.url,
+        recording?.url,
+        terms?.url,
+        ...termsByUserType,
+        app?.ipUrl,
+      ),
+    ],
     // Identity renews the token in a hidden frame.
-    'frame-src': ["'self'", ...foreignOrigins(identity)],
+    'frame-src': ["'self'", ...foreignOrigins(identity?.url)],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'self'"],

@@ -91,6 +91,21 @@ describe('content security policy', () => {
       'https://r.example',
     ]);
     expect(directives.get('frame-src')).toEqual(["'self'", 'https://id.example']);
+    writeFileSync(
+      configFile,
+      JSON.stringify({
+        api: { url: '/api', insurance: 'https://seguros.example/v2', presigner: 'https://archivos.example' },
+        terms: { url: '/terminos/1.0.md', byUserType: { Interno: { url: 'https://interno.example/t.md' } } },
+        app: { version: '1.0 {ip}', ipUrl: 'https://ip.example/json' },
+      }),
+    );
+    expect((await policy()).get('connect-src')).toEqual([
+      "'self'",
+      'https://seguros.example',
+      'https://archivos.example',
+      'https://interno.example',
+      'https://ip.example',
+    ]);
     writeFileSync(configFile, 'half a fi');
     expect((await policy()).get('connect-src')).toEqual(["'self'"]);
     writeFileSync(configFile, committedConfig);

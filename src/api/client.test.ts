@@ -1,11 +1,15 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hostsOf } from './testing/hosts.ts';
 import { createClient } from './client.ts';
 import { endpoint } from './contract.ts';
 import { signFile } from './resources/archivos.ts';
 import { createAvisoPago, getUltimosDatos } from './resources/avisos-pago.ts';
 import { listCodigosPostales } from './resources/catalogos.ts';
+import { contacto } from './resources/contacto.ts';
+import { creditos } from './resources/creditos.ts';
 import { login } from './resources/cuentas.ts';
+import { terminos } from './resources/terminos.ts';
 import {
   type ApiError,
   BadRequestError,
@@ -39,7 +43,7 @@ const requests: Request[] = [];
 const unauthorized = vi.fn<(error: ApiError) => void>();
 const failed = vi.fn<(operation: string, error: ApiError) => void>();
 const call = createClient({
-  baseUrl: 'http://api.example/api',
+  hosts: hostsOf('http://api.example/api', { auth: 'https://auth.example', presigner: 'https://files.example/v2' }),
   token: () => Promise.resolve('a-token'),
   observer: { retrying: () => undefined, answered: () => undefined, unauthorized, failed },
 });
@@ -92,10 +96,21 @@ describe('what is sent', () => {
     expect(await sent().json()).toEqual(aviso);
   });
 
+  test('C7 each service is called at its own host, or at the common one', async () => {
+    answers(200, { vinculado: true });
+    fetchStub.mockResolvedValueOnce(new Response(null, { status: 204 }));
+    await creditos(call).postVinculacion();
+    await terminos(call).aceptarTerminos('portal', '1.0');
+    expect(requests.map(({ url }) => url)).toEqual([
+      'http://api.example/api/apiclientes/creditos/vinculacion',
+      'https://auth.example/controldeusuarios/terminos',
+    ]);
+  });
+
   test('query parameters are encoded', async () => {
     answers(200, { url: 'http://api.example/x' });
     await call(signFile, { params: { query: { key, verb: 'put' } } });
-    expect(sent().url).toBe(`http://api.example/api/sign?key=${encodeURIComponent(key)}&verb=put`);
+    expect(sent().url).toBe(`https://files.example/v2/sign?key=${encodeURIComponent(key)}&verb=put`);
   });
 
   test('a path parameter cannot leave its place in the path', async () => {
@@ -134,6 +149,29 @@ describe('ER-03 what is retried', () => {
       ([input]) => input instanceof Request && input.headers.get('idempotency-key'),
     );
     expect(keys).toEqual([idempotencyKey, idempotencyKey, idempotencyKey]);
+  });
+
+  test.each([
+    ['the linking of loans', () => creditos(call).postVinculacion()],
+    ['the acceptance of the terms', () => terminos(call).aceptarTerminos('portal', '1.0')],
+  ])('ER-03 a POST that may be repeated, three times, 30 s apart: %s', async (_name, write) => {
+    const error = write().catch((caught: unknown) => caught);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(fetchStub).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(30_001);
+    expect(await error).toBeInstanceOf(NetworkError);
+    expect(fetchStub).toHaveBeenCalledTimes(3);
+  });
+
+  test('ER-03 a POST that may not be repeated, once', async () => {
+    const error = contacto(call).postAtencionAlClienteFinal({
+      Email: 'marta@ejemplo.example',
+      NombreYApellido: 'Marta Quiroga',
+      Telefono: '0111545678901',
+      EuroId: '',
+    });
+    await expect(error).rejects.toBeInstanceOf(NetworkError);
+    expect(fetchStub).toHaveBeenCalledTimes(1);
   });
 });
 

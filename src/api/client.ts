@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import type { Hosts } from '../platform/hosts.ts';
 import type { AnswerOf, Answers, ArgumentsOf, Endpoint, MethodOf, Path } from './contract.ts';
 import { ApiError, ContractError } from './errors.ts';
 import type { CallObserver } from './outage.ts';
+import { hostOf } from './hosts.ts';
 import { refusal } from './refusal.ts';
 import type { TransportAnswer, TransportRequest } from './transport.ts';
 import { readPolicy, repeatableWritePolicy, send } from './transport.ts';
@@ -19,19 +21,20 @@ export interface ClientObserver extends CallObserver {
 }
 
 export interface ClientOptions {
-  /** The base of every path, without a final slash: '/api' or an absolute URL. */
-  readonly baseUrl: string;
+  /** Where each service is. */
+  readonly hosts: Hosts;
   /** The access token, asked for before every try; `null` when no user is signed in. */
   readonly token: () => Promise<string | null>;
   readonly observer: ClientObserver;
 }
 
 interface LooseEndpoint {
-  readonly path: string;
+  readonly path: Path;
   readonly method: string;
   readonly answers: Readonly<Record<number, v.GenericSchema | null>>;
   readonly anonymous: boolean;
   readonly forbidden: string | undefined;
+  readonly idempotent: boolean;
 }
 
 type LooseParameters = Readonly<Record<string, string | number | boolean | undefined>> | undefined;
@@ -53,12 +56,12 @@ export type Call = <P extends Path, M extends MethodOf<P>, A extends Answers<P, 
 
 /**
  * The one HTTP client. It throws and notifies the observer; it has no effect on any screen. Reads are tried again on
- * network failure only; so are PUT, DELETE and calls with an Idempotency-Key (decision 12, ER-03).
+ * network failure only; so are PUT, DELETE, idempotent POSTs and calls with an Idempotency-Key (decision 12, ER-03).
  *
  * @returns a function that calls an operation; it rejects with a subclass of ApiError, or with the reason of an
  *   aborted signal
  */
-export function createClient({ baseUrl, token, observer }: ClientOptions): Call {
+export function createClient({ hosts, token, observer }: ClientOptions): Call {
   // Only the overload is typed: inside, an operation is a path, a method and schemas.
   function call<P extends Path, M extends MethodOf<P>, A extends Answers<P, M>>(
     endpoint: Endpoint<P, M, A>,
@@ -72,12 +75,12 @@ export function createClient({ baseUrl, token, observer }: ClientOptions): Call 
     const headers = texts(params?.header);
     const answer = await send(
       {
-        url: baseUrl + fill(endpoint.path, texts(params?.path)),
+        url: hosts[hostOf(endpoint.path)] + fill(endpoint.path, texts(params?.path)),
         method: endpoint.method,
         query: params?.query && texts(params.query),
         headers,
         body,
-        policy: policyOf(endpoint.method, headers),
+        policy: policyOf(endpoint, headers),
         bearer: endpoint.anonymous ? undefined : token,
         signal,
       },
@@ -134,9 +137,12 @@ export async function telling<T>(
   }
 }
 
-function policyOf(method: string, headers: Readonly<Record<string, string>>): TransportRequest['policy'] {
+function policyOf(
+  { method, idempotent }: LooseEndpoint,
+  headers: Readonly<Record<string, string>>,
+): TransportRequest['policy'] {
   if (method === 'get') return readPolicy;
-  const repeatable = method === 'put' || method === 'delete' || 'Idempotency-Key' in headers;
+  const repeatable = method === 'put' || method === 'delete' || idempotent || 'Idempotency-Key' in headers;
   return repeatable ? repeatableWritePolicy : { ...repeatableWritePolicy, retries: 0 };
 }
 

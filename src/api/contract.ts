@@ -65,6 +65,8 @@ export interface Endpoint<P extends Path, M extends MethodOf<P>, A extends Answe
   readonly anonymous: boolean;
   /** The code of a 403, whatever its body says; but an application of another seller's stays that. Undefined: as the body says. */
   readonly forbidden: string | undefined;
+  /** Whether a POST may be repeated safely: sent twice, it does what it does once. It is then retried (decision 12). */
+  readonly idempotent: boolean;
 }
 
 /**
@@ -75,7 +77,11 @@ export function endpoint<const P extends Path, const M extends MethodOf<P>, A ex
   path: P,
   method: M,
   answers: A,
-  { anonymous = false, forbidden }: { readonly anonymous?: boolean; readonly forbidden?: string } = {},
+  {
+    anonymous = false,
+    forbidden,
+    idempotent = false,
+  }: { readonly anonymous?: boolean; readonly forbidden?: string; readonly idempotent?: boolean } = {},
 ): Endpoint<P, M, A> {
-  return { path, method, answers, anonymous, forbidden };
+  return { path, method, answers, anonymous, forbidden, idempotent };
 }

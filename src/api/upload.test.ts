@@ -1,3 +1,4 @@
+import { hostsOf } from './testing/hosts.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BadRequestError, ConflictError, GenericStatusError, NetworkError, UnauthorizedError } from './errors.ts';
 import { autos } from './resources/autos.ts';
@@ -120,7 +121,7 @@ test('CQ-02 a photo is POSTed as a part of a form, with the bearer and progress;
       refusedWith.push(error);
     },
   };
-  const { capturePlates } = autos({ baseUrl: '/api', token: () => Promise.resolve('a.b.c'), observer });
+  const { capturePlates } = autos({ hosts: hostsOf('/api'), token: () => Promise.resolve('a.b.c'), observer });
   const progress: number[] = [];
   const read = capturePlates(file, { onProgress: (sent) => progress.push(sent) });
   await vi.waitFor(() => {

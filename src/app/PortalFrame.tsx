@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { CustomerLayout } from '../features/layout/CustomerLayout.tsx';
-import { customerMenuOwn, type MenuId, sellerMenu } from '../features/layout/navigation.ts';
+import { customerMenu, type MenuId, sellerMenu } from '../features/layout/navigation.ts';
 import { SellerLayout } from '../features/layout/SellerLayout.tsx';
 import type { Back } from '../features/layout/TopBar.tsx';
 import { useSessionState } from '../features/session/SessionProvider.tsx';
@@ -24,7 +24,7 @@ export function PortalFrame() {
   };
 
   if (user.userType === 'ClienteFinal') {
-    const items = customerMenuOwn.filter(({ to }) => routeAt(rows, to));
+    const items = customerMenu.filter(({ to }) => routeAt(rows, to));
     return (
       <CustomerLayout items={items} onMenuClick={onMenuClick}>
         <Outlet />

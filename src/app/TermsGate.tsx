@@ -14,7 +14,7 @@ const dialog = defer(() => import('../features/terms/TermsDialog.tsx'));
 /** Asks a signed-in user to accept the current terms, if they have not yet (S4.8, SH-21). */
 export function TermsGate({ user }: { readonly user: SessionUser }) {
   const { api, config, log } = useParts();
-  const { app, version } = config.terms;
+  const { app, version } = config.terms[user.userType];
   const [shown, setShown] = useState(false);
   const { id, name } = termsUser(user);
 
@@ -52,7 +52,7 @@ export function TermsGate({ user }: { readonly user: SessionUser }) {
 
 function Terms({ user, onDecided }: { readonly user: SessionUser; readonly onDecided: () => void }) {
   const { api, config, log } = useParts();
-  const { app, version, validFrom, url } = config.terms;
+  const { app, version, validFrom, url } = config.terms[user.userType];
   const navigate = useNavigate();
   const module = useDeferred(dialog);
   const loadText = useCallback((signal: AbortSignal) => loadTerms(url, signal), [url]);

@@ -7,12 +7,12 @@ import type { Config } from '../platform/runtime-config.ts';
 import { toast } from './toasts.tsx';
 
 /** The one client of the page, fetched and made on first need: the HTTP library is not part of the first screen. */
-export function lazyApi({ url }: Config['api'], session: Session, log: RemoteLog): () => Promise<Api> {
+export function lazyApi(hosts: Config['hosts'], session: Session, log: RemoteLog): () => Promise<Api> {
   let made: Promise<Api> | undefined;
   const make = async () => {
     const { createApi } = await import('../api/api.ts');
     return createApi({
-      baseUrl: url,
+      hosts,
       token: session.token,
       observer: {
         ...watchOutages(() => {

@@ -15,7 +15,7 @@ export function useDevRows(): readonly DevRow[] {
   const user = state.status === 'signedIn' ? state.user : null;
   return [
     { label: 'Versión', value: config.app.version },
-    { label: 'API', value: config.api.url },
+    { label: 'API', value: [...new Set(Object.values(config.hosts))].join(' ') },
     { label: 'Identidad', value: config.identity.url },
     { label: 'Tipo de usuario', value: user?.userType ?? '—' },
     { label: 'Roles', value: user?.roles.join(', ') ?? '—' },

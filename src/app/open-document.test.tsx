@@ -3,6 +3,7 @@ import { createApi } from '../api/api.ts';
 import { genericMessage } from '../api/messages.ts';
 import { createNativeBridge } from '../platform/native/bridge.ts';
 import { FakeWrapper } from '../platform/native/fake-wrapper.ts';
+import { hostsOf } from '../api/testing/hosts.ts';
 import { documentOpener } from './open-document.ts';
 
 const documento = { path: 'documentoscredito/a.pdf', fileName: 'a.pdf' };
@@ -11,7 +12,7 @@ const log = { error: vi.fn(), event: vi.fn(), flush: () => Promise.resolve() };
 const warn = vi.fn();
 const observer = { retrying: vi.fn(), answered: vi.fn(), unauthorized: vi.fn(), failed: vi.fn() };
 const client = {
-  ...createApi({ baseUrl: 'https://portal.example/api', token: () => Promise.resolve(null), observer }),
+  ...createApi({ hosts: hostsOf('https://portal.example/api'), token: () => Promise.resolve(null), observer }),
   getCreditoAlDia: vi.fn(() => Promise.resolve(documento)),
   signFile: vi.fn(() => Promise.resolve(url)),
 };
@@ -33,6 +34,14 @@ test('PO-03 CR-06 requests the document, has its path signed, and opens it in th
   expect(client.signFile).toHaveBeenCalledExactlyOnceWith({ key: documento.path, verb: 'get' });
   expect(app.sent).toEqual([{ type: 'verArchivo', url, fileName: 'a.pdf' }]);
   expect(warn).not.toHaveBeenCalled();
+});
+
+test('CR-06 the viewer gets the file’s name in lower case, and the path stays as the back end says it', async () => {
+  const told = { path: 'documentoscredito/Cupon-7.PDF', fileName: 'Cupon-7.PDF' };
+  client.getCreditoAlDia.mockResolvedValueOnce(told);
+  await opener()((api) => api.getCreditoAlDia('100201'));
+  expect(client.signFile).toHaveBeenCalledExactlyOnceWith({ key: told.path, verb: 'get' });
+  expect(app.sent).toEqual([{ type: 'verArchivo', url, fileName: 'cupon-7.pdf' }]);
 });
 
 test('CR-06 a failure is shown by a toast and logged, and can be tried again', async () => {

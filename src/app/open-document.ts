@@ -9,7 +9,8 @@ import { toast } from './toasts.tsx';
 type DocumentParts = Pick<Parts, 'api' | 'native' | 'log'>;
 
 /**
- * What fetches and shows documents (CR-06, PO-03): where the file is, then a signed URL, then the viewer.
+ * What fetches and shows documents (CR-06, PO-03): where the file is, then a signed URL, then the viewer, which gets the
+ * file's name in lower case (C7).
  *
  * @param warn shows a failure to the user (C8)
  */
@@ -19,7 +20,7 @@ export function documentOpener({ api, native, log }: DocumentParts, warn: (messa
     try {
       const client = await api();
       const { path, fileName } = await ask(client);
-      view.show({ url: await client.signFile({ key: path, verb: 'get' }), fileName });
+      view.show({ url: await client.signFile({ key: path, verb: 'get' }), fileName: fileName.toLowerCase() });
     } catch (error) {
       view.close();
       log.error('document-failed', error instanceof ApiError ? { kind: error.name, errorCode: error.errorCode } : {});

@@ -165,7 +165,8 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
       const { api, config } = useParts();
       const { email } = useUser();
       const isOn = useFlags();
-      const { url, version } = config.terms;
+      // Who signs an agency up is no seller yet, but accepts what they do
+      const { url, version } = config.terms.Agenciero;
       const terms = useMemo(
         () => ({ version, load: (signal: AbortSignal) => loadTermsText(url, signal) }),
         [url, version],

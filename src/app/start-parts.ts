@@ -49,5 +49,5 @@ export function startParts(config: Config, firstScreenShown: Promise<void>): Par
     window.history.back();
   });
 
-  return { config, session, identity, api: lazyApi(config.api, session, log), flags, native, log };
+  return { config, session, identity, api: lazyApi(config.hosts, session, log), flags, native, log };
 }

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { userTypes } from '../../flows/session/user.ts';
 import { flagNames } from './flags.ts';
+import { hostNames } from './hosts.ts';
 
 /** The messages are for the site's operator, so they are in Spanish. */
 function section<const Entries extends v.ObjectEntries>(entries: Entries) {
@@ -20,10 +22,22 @@ const httpsUrl = v.pipe(text, v.check(isHttps, 'tiene que ser una URL https'));
 const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
 const origin = v.pipe(text, v.check(isOrigin, 'tiene que ser un origen: esquema, nombre y puerto, sin barra final'));
 
+/** What a version of the terms is known by. */
+const terms = {
+  app: text,
+  version: text,
+  validFrom: v.pipe(text, v.isoDate('tiene que ser una fecha AAAA-MM-DD')),
+  url: address,
+};
+
 /** What /config.json holds; a key that is not listed is an error, so that a misspelt one is noticed. */
 export const configFile = section({
   /** What the contract's paths hang from. */
-  api: section({ url: address }),
+  api: section({
+    url: address,
+    /** Services that are elsewhere, each by its own key (C7). */
+    ...v.entriesFromList(hostNames, v.exactOptional(address)),
+  }),
   identity: section({
     url: address,
     /** Exactly the `iss` of its tokens; null for `{url}/`. */
@@ -55,10 +69,9 @@ export const configFile = section({
     origins: v.pipe(v.array(origin, 'tiene que ser una lista'), v.maxLength(3, 'tiene más de tres orígenes')),
   }),
   terms: section({
-    app: text,
-    version: text,
-    validFrom: v.pipe(text, v.isoDate('tiene que ser una fecha AAAA-MM-DD')),
-    url: address,
+    ...terms,
+    /** Other ones for a type of user: all of them or none, so that no version is accepted with another one's text. */
+    byUserType: v.exactOptional(section(v.entriesFromList(userTypes, v.exactOptional(section(terms))))),
   }),
   support: section({
     /** Country code and number, digits only, as wa.me takes it. */

@@ -30,7 +30,14 @@ async function complaint(loading: Promise<unknown>): Promise<string> {
 describe('what the committed file means', () => {
   test('everything is the embedded server, on the own origin', async () => {
     expect(await load(committed)).toMatchObject({
-      api: { url: '/api' },
+      hosts: {
+        auth: '/api',
+        catalogs: '/api',
+        origination: '/api',
+        creditRisk: '/api',
+        insurance: '/api',
+        presigner: '/api',
+      },
       identity: {
         url: `${origin}/idp`,
         issuer: `${origin}/idp/`,
@@ -44,7 +51,11 @@ describe('what the committed file means', () => {
       flags: { url: origin, defaults: {} },
       log: { url: `${origin}/otlp/v1/logs`, onLocalhost: false },
       recording: { url: null },
-      terms: { url: `${origin}/terminos/1.0.md` },
+      terms: {
+        ClienteFinal: { version: '1.0', url: `${origin}/terminos/1.0.md` },
+        Agenciero: { version: '1.0', url: `${origin}/terminos/1.0.md` },
+        Interno: { version: '1.0', url: `${origin}/terminos/1.0.md` },
+      },
     });
   });
 
@@ -75,7 +86,7 @@ test('other back ends: absolute addresses stay, an issuer is taken to the letter
     }),
   );
   expect(config).toMatchObject({
-    api: { url: 'https://api.example/v1' },
+    hosts: { auth: 'https://api.example/v1', presigner: 'https://api.example/v1' },
     identity: {
       url: 'https://id.example',
       issuer: 'https://issuer.example/x/',
@@ -86,16 +97,46 @@ test('other back ends: absolute addresses stay, an issuer is taken to the letter
   });
 });
 
+test('C7 each service may be elsewhere, by its own key; the others are at the common address', async () => {
+  const own = { auth: 'https://auth.example/', catalogs: '/catalogos', presigner: 'https://firma.example/v1' };
+  const { hosts } = await load(fileWith({ api: { url: 'https://api.example', ...own } }));
+  expect(hosts).toEqual({
+    auth: 'https://auth.example',
+    catalogs: '/catalogos',
+    origination: 'https://api.example',
+    creditRisk: 'https://api.example',
+    insurance: 'https://api.example',
+    presigner: 'https://firma.example/v1',
+  });
+});
+
+test('C9 SH-21 a type of user may have its own terms; the others have the common ones', async () => {
+  const common = { app: 'portal', version: '2.0', validFrom: '2026-06-01', url: '/terminos/2.0.md' };
+  const own = { app: 'agencias', version: '1.0', validFrom: '2026-01-01', url: '/terminos/agencias.md' };
+  const { terms } = await load(fileWith({ terms: { ...common, byUserType: { Agenciero: own } } }));
+  expect(terms).toEqual({
+    ClienteFinal: { ...common, url: `${origin}/terminos/2.0.md` },
+    Agenciero: { ...own, url: `${origin}/terminos/agencias.md` },
+    Interno: { ...common, url: `${origin}/terminos/2.0.md` },
+  });
+});
+
 describe('what the operator reads', () => {
   test('every wrong, missing or unknown key, by name', async () => {
     const message = await complaint(
       load(
         fileWith({
-          api: {},
+          api: { insurance: 'seguros', insurances: '/x' },
           identity: { url: 'ftp://x', issuer: 1, clientId: '', audience: 'a', secret: 'x' },
           flags: { url: '//elsewhere.example', defaults: { 'no-such': true, autoprenda: 'sí' } },
           recording: { url: 'http://insecure.example/a.js', origins: ['a', 'b', 'c', 'd'] },
-          terms: { app: 'portal', version: '1.0', validFrom: '1/1/2026', url: '/t.md' },
+          terms: {
+            app: 'portal',
+            version: '1.0',
+            validFrom: '1/1/2026',
+            url: '/t.md',
+            byUserType: { Interno: { version: '1.1' }, Cliente: {} },
+          },
           support: { whatsapp: '+54 9 11' },
           extra: 1,
         }),
@@ -103,6 +144,10 @@ describe('what the operator reads', () => {
     );
     const lines = message.split('\n');
     expect(lines).toContain('config.json: api.url: falta');
+    expect(message).toMatch(/^config\.json: api\.insurance: tiene que ser una URL/m);
+    expect(lines).toContain('config.json: api.insurances: no se conoce esta clave');
+    expect(lines).toContain('config.json: terms.byUserType.Interno.url: falta');
+    expect(lines).toContain('config.json: terms.byUserType.Cliente: no se conoce esta clave');
     expect(lines).toContain('config.json: identity.url: tiene que ser una URL http(s) o un camino que empieza con /');
     expect(lines).toContain('config.json: identity.issuer: tiene que ser un texto');
     expect(lines).toContain('config.json: identity.clientId: no puede estar vacío');

@@ -1,10 +1,16 @@
 import * as v from 'valibot';
+import type { UserType } from '../../flows/session/user.ts';
 import { configFile } from './config-file.ts';
+import type { Hosts } from './hosts.ts';
 
 type ConfigFile = v.InferOutput<typeof configFile>;
 
 /** Where the portal's back ends are, and who it is to them. Addresses have no final slash, except the issuer. */
-export interface Config extends Readonly<Omit<ConfigFile, 'identity'>> {
+export interface Config extends Readonly<Omit<ConfigFile, 'identity' | 'api' | 'terms'>> {
+  /** Where each service of the contract is (C7). */
+  readonly hosts: Hosts;
+  /** Which terms each type of user accepts (C9). */
+  readonly terms: Readonly<Record<UserType, Omit<ConfigFile['terms'], 'byUserType'>>>;
   readonly identity: {
     readonly url: string;
     /** Exactly the `iss` of its tokens. */
@@ -72,13 +78,31 @@ function describe(issue: v.BaseIssue<unknown>): string {
   return key === null ? `config.json: ${issue.message}` : `config.json: ${key}: ${issue.message}`;
 }
 
+function baseHosts({ url, auth, catalogs, origination, creditRisk, insurance, presigner }: ConfigFile['api']): Hosts {
+  const base = (address: string | undefined) => (address ?? url).replace(/\/$/, '');
+  return {
+    auth: base(auth),
+    catalogs: base(catalogs),
+    origination: base(origination),
+    creditRisk: base(creditRisk),
+    insurance: base(insurance),
+    presigner: base(presigner),
+  };
+}
+
 function resolveAddresses(file: ConfigFile, origin: string): Config {
   const absolute = (address: string) => new URL(address, origin).href.replace(/\/$/, '');
   const absoluteOrNull = (address: string | null) => (address === null ? null : absolute(address));
   const url = absolute(file.identity.url);
+  const { byUserType, ...common } = file.terms;
+  const termsOf = (userType: UserType) => {
+    const terms = byUserType?.[userType] ?? common;
+    return { ...terms, url: absolute(terms.url) };
+  };
+  const { api, ...rest } = file;
   return {
-    ...file,
-    api: { url: file.api.url.replace(/\/$/, '') },
+    ...rest,
+    hosts: baseHosts(api),
     identity: {
       ...file.identity,
       url,
@@ -89,6 +113,6 @@ function resolveAddresses(file: ConfigFile, origin: string): Config {
     flags: { ...file.flags, url: absoluteOrNull(file.flags.url) },
     log: { ...file.log, url: absoluteOrNull(file.log.url) },
     app: { ...file.app, ipUrl: absoluteOrNull(file.app.ipUrl) },
-    terms: { ...file.terms, url: absolute(file.terms.url) },
+    terms: { ClienteFinal: termsOf('ClienteFinal'), Agenciero: termsOf('Agenciero'), Interno: termsOf('Interno') },
   };
 }

@@ -63,6 +63,7 @@ function screensOf({
           queries={queries}
           identityValidated={validated}
           linking={loans.length === 0 ? prompt('policies', true) : null}
+          linkingRuns={false}
         />
       ),
     ],

@@ -13,6 +13,8 @@ const repeatable: ReadonlySet<OperationId> = new Set<OperationId>([
   'postSolicitudNueva',
   'postSolicitudContacto',
   'postPedidoDeCambio',
+  'postVinculacion',
+  'aceptarTerminos',
   'putDatosPatente',
   'postTareaParaAnalizar',
   'postTareaConyuge',

@@ -1,3 +1,4 @@
+import { hostsOf } from '../../src/api/testing/hosts.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -47,7 +48,7 @@ test('an operation has a method of the client exactly if its scene says so', () 
   /** The client's methods about files have other names: they use signed addresses. */
   const named: Partial<Record<string, OperationId>> = { uploadFile: 'putFile' };
   const nobody = { retrying: noop, answered: noop, unauthorized: noop, failed: noop };
-  const api = createApi({ baseUrl: '', token: () => Promise.resolve(null), observer: nobody });
+  const api = createApi({ hosts: hostsOf(''), token: () => Promise.resolve(null), observer: nobody });
   const methods = Object.keys(api).map((method) => named[method] ?? method);
   expect(methods.toSorted()).toEqual(operationIds.filter(hasMethod).toSorted());
 });

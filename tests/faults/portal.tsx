@@ -16,13 +16,16 @@ import { createRemoteLog } from '../../src/platform/remote-log.ts';
 import type { Config } from '../../src/platform/runtime-config.ts';
 import { accessToken, featureFlags, termsAcceptance } from '../../src/platform/storage.ts';
 import { forgetNewApplications } from '../../src/portal/new-applications.ts';
+import { hostsOf } from '../../src/api/testing/hosts.ts';
 import { createEdge, documentUrl, type Edge, type Reply } from './edge.ts';
 import { people, tokenOf, type Who } from './people.ts';
 import { goodReplies } from './replies.ts';
 import { createTabs, type Tab } from './tabs.ts';
 
+const terms = { app: 'portal', version: '1.0', validFrom: '2026-01-01', url: documentUrl };
+
 const config: Config = {
-  api: { url: 'https://portal.example/api' },
+  hosts: hostsOf('https://portal.example/api'),
   identity: {
     url: 'https://identidad.example',
     issuer: 'https://identidad.example/',
@@ -36,7 +39,7 @@ const config: Config = {
   flags: { url: null, defaults: { 'validacion-identidad': true, 'nueva-solicitud': true } },
   log: { url: 'https://portal.example/otlp', onLocalhost: true },
   recording: { url: null, origins: [] },
-  terms: { app: 'portal', version: '1.0', validFrom: '2026-01-01', url: documentUrl },
+  terms: { ClienteFinal: terms, Agenciero: terms, Interno: terms },
   support: { whatsapp: '5491155550100' },
   app: { version: '1.0.0', ipUrl: null },
   mobileApp: { url: 'https://app.example' },
@@ -132,7 +135,7 @@ export function openPortal({
     config,
     session,
     identity,
-    api: lazyApi(config.api, session, log),
+    api: lazyApi(config.hosts, session, log),
     flags: createFlags({
       ...config.flags,
       defaults: { ...config.flags.defaults, ...Object.fromEntries(flags.map((flag) => [flag, true])) },

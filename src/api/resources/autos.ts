@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type ClientOptions, readAnswer, telling } from '../client.ts';
 import { endpoint } from '../contract.ts';
+import { hostOf } from '../hosts.ts';
 import { readPolicy, repeatableWritePolicy, send } from '../transport.ts';
 import { postForm, type UploadOptions } from '../upload.ts';
 
@@ -25,7 +26,7 @@ const getDatosPatente = endpoint(
 );
 
 /** Plates of cars (S7.7). */
-export const autos = ({ baseUrl, token, observer }: ClientOptions) => ({
+export const autos = ({ hosts, token, observer }: ClientOptions) => ({
   /**
    * Reads the plates on a photo (CQ-02).
    *
@@ -35,7 +36,12 @@ export const autos = ({ baseUrl, token, observer }: ClientOptions) => ({
     telling(observer, 'POST /autos/capture', async () => {
       const form = new FormData();
       form.append('image', image);
-      const answer = await postForm(`${baseUrl}/autos/capture`, form, await token(), upload);
+      const answer = await postForm(
+        hosts[hostOf(capturePlates.path)] + capturePlates.path,
+        form,
+        await token(),
+        upload,
+      );
       const { results } = readAnswer(capturePlates, answer, observer);
       return results;
     }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Call } from '../client.ts';
 import { endpoint } from '../contract.ts';
-import { documento, textOrNone, tipoSeguro } from './shapes.ts';
+import { amountIfTold, documento, textIfTold, tipoSeguro, yesIfTold } from './shapes.ts';
 
 const estadoCredito = v.picklist(['AlDia', 'EnMora', 'Saldado', 'SaldoPendiente', 'Judicializado', 'EnSiniestro', '']);
 const tipoCredito = v.picklist([1, 3]);
@@ -16,7 +16,7 @@ const listCreditos = endpoint('/apiclientes/creditos', 'get', {
         plazo: v.number(),
         dominio: v.string(),
         estadoCredito,
-        fechaVencimiento: textOrNone,
+        fechaVencimiento: textIfTold,
         empresa: v.number(),
       }),
     ),
@@ -33,21 +33,21 @@ const getCredito = endpoint('/apiclientes/creditos/{operacionId}', 'get', {
       fechaOtorgamiento: v.string(),
       empresa: v.number(),
       tipoCredito,
-      cancelado: v.boolean(),
+      cancelado: yesIfTold,
     }),
     saldoAdeudado: v.number(),
     cuotasEnMora: v.number(),
     diasDeMora: v.number(),
-    interesesPorMora: v.number(),
-    saldoAFavor: v.number(),
+    interesesPorMora: amountIfTold,
+    saldoAFavor: amountIfTold,
     titular: v.object({
       nombre: v.string(),
       apellido: v.string(),
       dni: v.string(),
-      conyuge: textOrNone,
-      codeudor: textOrNone,
-      telefonoPrincipal: textOrNone,
-      telefonoSecundario: textOrNone,
+      conyuge: textIfTold,
+      codeudor: textIfTold,
+      telefonoPrincipal: textIfTold,
+      telefonoSecundario: textIfTold,
       domicilio: v.object({
         direccion: v.string(),
         localidad: v.string(),
@@ -63,9 +63,9 @@ const getCredito = endpoint('/apiclientes/creditos/{operacionId}', 'get', {
       esNuevo: v.boolean(),
       uso: v.picklist(['Particular', 'Comercial']),
       tieneGnc: v.boolean(),
-      idPoliza: textOrNone,
-      aseguradora: textOrNone,
-      tipoCobertura: v.nullable(tipoSeguro),
+      idPoliza: textIfTold,
+      aseguradora: textIfTold,
+      tipoCobertura: v.nullish(tipoSeguro, null),
     }),
   }),
 });
@@ -90,11 +90,11 @@ const listCuotas = endpoint('/apiclientes/creditos/{operacionId}/cuotas', 'get',
           'Pagada_Vencida_Con_Exedente',
         ]),
         fechaVencimiento: v.string(),
-        fechaPago: textOrNone,
+        fechaPago: textIfTold,
         importe: v.number(),
-        interesesGenerados: v.number(),
-        tieneComprobantePago: v.boolean(),
-        tieneCuponPago: v.boolean(),
+        interesesGenerados: amountIfTold,
+        tieneComprobantePago: yesIfTold,
+        tieneCuponPago: yesIfTold,
       }),
     ),
   }),
@@ -118,9 +118,13 @@ const getNotaCancelacion = endpoint('/apiclientes/creditos/{operacionId}/notacan
 
 const getMediosDePago = endpoint('/apiclientes/mediospago/{empresa}', 'get', { 200: documento });
 
-const postVinculacion = endpoint('/apiclientes/creditos/vinculacion', 'post', {
-  200: v.object({ vinculado: v.boolean() }),
-});
+// A further try only looks once more
+const postVinculacion = endpoint(
+  '/apiclientes/creditos/vinculacion',
+  'post',
+  { 200: v.object({ vinculado: v.boolean() }) },
+  { idempotent: true },
+);
 
 /** The caller's loans, their installments and documents. */
 export const creditos = (call: Call) => ({

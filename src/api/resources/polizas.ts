@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Call } from '../client.ts';
 import { endpoint } from '../contract.ts';
-import { documento, textOrNone, tipoSeguro } from './shapes.ts';
+import { documento, textIfTold, tipoSeguro, yesIfTold } from './shapes.ts';
 
 const vehiculoAsegurado = v.object({ marca: v.string(), modelo: v.string(), dominio: v.string(), anio: v.number() });
 
@@ -11,9 +11,10 @@ const listPolizas = endpoint('/apiclientes/polizas', 'get', {
       v.object({
         idPoliza: v.string(),
         suspendida: v.boolean(),
-        ciaAseguradora: v.string(),
-        tipoSeguro,
-        vehiculo: vehiculoAsegurado,
+        // Beyond C3's list item
+        ciaAseguradora: textIfTold,
+        tipoSeguro: v.nullish(tipoSeguro, null),
+        vehiculo: v.nullish(vehiculoAsegurado, null),
       }),
     ),
   }),
@@ -25,14 +26,14 @@ const getPoliza = endpoint('/apiclientes/polizas/{idPoliza}', 'get', {
     ciaAseguradora: v.string(),
     tipoSeguro,
     suspendida: v.boolean(),
-    suspendidaPorMora: v.boolean(),
+    suspendidaPorMora: yesIfTold,
     fechaInicio: v.string(),
     fechaFin: v.string(),
-    tienePDFPoliza: v.boolean(),
-    tienePDFTarjeta: v.boolean(),
+    tienePDFPoliza: yesIfTold,
+    tienePDFTarjeta: yesIfTold,
     dominio: v.string(),
     vehiculo: vehiculoAsegurado,
-    detalleCobertura: textOrNone,
+    detalleCobertura: textIfTold,
   }),
 });
 

@@ -3,6 +3,15 @@ import * as v from 'valibot';
 /** A text, or null where there is none. */
 export const textOrNone = v.nullable(v.string());
 
+/** What a back end may leave out or say null for (C3): a text, or null. */
+export const textIfTold = v.nullish(v.string(), null);
+
+/** The same of something that is there or not: no where nothing is said. */
+export const yesIfTold = v.nullish(v.boolean(), false);
+
+/** The same of an amount or a count: none where nothing is said. */
+export const amountIfTold = v.nullish(v.number(), 0);
+
 /** What a policy covers. */
 export const tipoSeguro = v.picklist(['RC', 'TC', 'TR']);
 

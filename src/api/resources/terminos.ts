@@ -7,7 +7,7 @@ const getTerminosAceptados = endpoint('/controldeusuarios/terminos', 'get', {
   204: null,
 });
 
-const aceptarTerminos = endpoint('/controldeusuarios/terminos', 'post', { 204: null });
+const aceptarTerminos = endpoint('/controldeusuarios/terminos', 'post', { 204: null }, { idempotent: true });
 
 /** The terms of use. */
 export const terminos = (call: Call) => ({

@@ -1,3 +1,4 @@
+import { hostsOf } from './hosts.ts';
 import type { ClientObserver, ClientOptions } from '../client.ts';
 
 const nobody: ClientObserver = {
@@ -9,7 +10,7 @@ const nobody: ClientObserver = {
 
 /** A client of a user who is signed in, observed by what the test gives. */
 export const clientOptions = (observer: Partial<ClientObserver> = {}): ClientOptions => ({
-  baseUrl: 'http://api.example/api',
+  hosts: hostsOf('http://api.example/api'),
   token: () => Promise.resolve('a-token'),
   observer: { ...nobody, ...observer },
 });

@@ -8,17 +8,8 @@ export interface MenuItem {
   readonly to: string;
 }
 
-/** The customer's navigation (C2). */
+/** The customer's navigation, C2's variant: their own credits and policies, and no cars (SH-22). */
 export const customerMenu = [
-  { id: 'inicio', label: 'INICIO', to: addresses.home },
-  { id: 'creditos', label: 'CREDITOS', to: addresses.applications },
-  { id: 'seguros', label: 'SEGUROS', to: addresses.insuranceQuote },
-  { id: 'autos', label: 'AUTOS', to: addresses.cars },
-  { id: 'info', label: 'INFO', to: addresses.info },
-] as const satisfies readonly MenuItem[];
-
-/** Its variant (C2): the customer's own credits and policies, and no cars. */
-export const customerMenuOwn = [
   { id: 'inicio', label: 'INICIO', to: addresses.home },
   { id: 'creditos', label: 'CREDITOS', to: addresses.credits },
   { id: 'seguros', label: 'SEGUROS', to: addresses.policies },

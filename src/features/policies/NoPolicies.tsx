@@ -8,18 +8,22 @@ interface NoPoliciesProps {
   readonly identityValidated: boolean;
   /** Asks whether the user has a loan, or shows the state of linking; null if it is not asked. */
   readonly linking: ReactNode;
+  /** Whether linking is under way: until it is over, nobody knows that there are none. */
+  readonly linkingRuns: boolean;
 }
 
 /**
  * What a user without policies sees (PO-01). With a validated identity there are none; without, the user may have policies
  * that are not linked to them yet.
  */
-export function NoPolicies({ identityValidated, linking }: NoPoliciesProps) {
+export function NoPolicies({ identityValidated, linking, linkingRuns }: NoPoliciesProps) {
   return (
     <>
-      <p className={classes['none']}>
-        {identityValidated ? '¡Ups! No encontramos ninguna póliza' : 'No tenés pólizas activas'}
-      </p>
+      {!linkingRuns && (
+        <p className={classes['none']}>
+          {identityValidated ? '¡Ups! No encontramos ninguna póliza' : 'No tenés pólizas activas'}
+        </p>
+      )}
       {linking}
       <section className={`${surface['surface'] ?? ''} ${classes['way'] ?? ''}`}>
         <h2 className={classes['question']}>¿Querés asegurar un auto?</h2>

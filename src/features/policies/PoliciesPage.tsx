@@ -16,12 +16,14 @@ interface PoliciesPageProps {
   readonly identityValidated: boolean;
   /** See NoPolicies. */
   readonly linking: ReactNode;
+  /** See NoPolicies. */
+  readonly linkingRuns: boolean;
   /** The way to help. */
   readonly help?: ReactNode;
 }
 
 /** /mispolizas (C2, PO-01): one's policies. */
-export function PoliciesPage({ queries, identityValidated, linking, help }: PoliciesPageProps) {
+export function PoliciesPage({ queries, identityValidated, linking, linkingRuns, help }: PoliciesPageProps) {
   const query = useQuery(queries.polizas);
   return (
     <Page title="Seguros">
@@ -31,7 +33,7 @@ export function PoliciesPage({ queries, identityValidated, linking, help }: Poli
       <Answer query={query} failureOf={failureOf} waiting={<WaitingCards label="Buscando tus pólizas…" />}>
         {(polizas) =>
           polizas.length === 0 ? (
-            <NoPolicies identityValidated={identityValidated} linking={linking} />
+            <NoPolicies identityValidated={identityValidated} linking={linking} linkingRuns={linkingRuns} />
           ) : (
             <>
               <SuspendedBanner polizas={polizas}>Tenés un seguro anulado</SuspendedBanner>

@@ -17,15 +17,17 @@ export function PolicyCards({ polizas, level }: PolicyCardsProps) {
         <li key={idPoliza}>
           <LinkCard
             to={policyAddress(idPoliza)}
-            title={`${vehiculo.marca} ${vehiculo.modelo}`}
+            title={vehiculo ? `${vehiculo.marca} ${vehiculo.modelo}` : `Póliza ${idPoliza}`}
             level={level}
             status={<PolicyChip suspendida={suspendida} />}
           >
-            <p>
-              {vehiculo.dominio} · {vehiculo.anio}
-            </p>
-            <p>{ciaAseguradora}</p>
-            <p>{planTypeNames[tipoSeguro]}</p>
+            {vehiculo && (
+              <p>
+                {vehiculo.dominio} · {vehiculo.anio}
+              </p>
+            )}
+            {ciaAseguradora !== null && <p>{ciaAseguradora}</p>}
+            {tipoSeguro && <p>{planTypeNames[tipoSeguro]}</p>}
           </LinkCard>
         </li>
       ))}

@@ -17,13 +17,19 @@ beforeAll(installNativeDialog);
 interface Listed {
   readonly polizas: readonly PolizaItem[];
   readonly identityValidated?: boolean;
+  readonly linkingRuns?: boolean;
 }
 
-function openList({ polizas, identityValidated = true }: Listed) {
+function openList({ polizas, identityValidated = true, linkingRuns = false }: Listed) {
   render(
     <Answering api={{ listPolizas: () => Promise.resolve([...polizas]) }}>
       {(queries) => (
-        <PoliciesPage queries={queries} identityValidated={identityValidated} linking={<p>¿Tenés crédito?</p>} />
+        <PoliciesPage
+          queries={queries}
+          identityValidated={identityValidated}
+          linking={<p>¿Tenés crédito?</p>}
+          linkingRuns={linkingRuns}
+        />
       )}
     </Answering>,
   );
@@ -68,6 +74,16 @@ describe('/mispolizas', () => {
     expect(screen.getByRole('link', { name: 'Cotizar un seguro' }).getAttribute('href')).toBe('/seguros');
   });
 
+  test.each([true, false])(
+    'PO-01 LK-01 while linking runs nobody is told that there are none, identity validated %s',
+    async (identityValidated) => {
+      openList({ polizas: [], identityValidated, linkingRuns: true });
+      expect(await screen.findByText('¿Tenés crédito?')).toBeTruthy();
+      expect(screen.queryByText(/No encontramos ninguna póliza|No tenés pólizas activas/)).toBeNull();
+      expect(screen.getByRole('link', { name: 'Cotizar un seguro' })).toBeTruthy();
+    },
+  );
+
   test('PO-01 a list that fails without data says so, and can be tried again', async () => {
     const listPolizas = vi
       .fn<AskedApi['listPolizas']>()
@@ -75,7 +91,7 @@ describe('/mispolizas', () => {
       .mockResolvedValueOnce([polizaItem()]);
     render(
       <Answering api={{ listPolizas }}>
-        {(queries) => <PoliciesPage queries={queries} identityValidated linking={null} />}
+        {(queries) => <PoliciesPage queries={queries} identityValidated linking={null} linkingRuns={false} />}
       </Answering>,
     );
     expect((await screen.findByRole('alert')).textContent).toBe(genericMessage);

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose/jwt/decode';
 import * as v from 'valibot';
 import type { Held } from '../../../flows/session/session.ts';
-import type { SessionUser } from '../../../flows/session/user.ts';
+import { type SessionUser, userTypes } from '../../../flows/session/user.ts';
 
 const seconds = v.pipe(
   v.number(),
@@ -26,7 +26,7 @@ const claimsSchema = v.object({
   picture: text,
   socialNetworkId: text,
   euroUserId: text,
-  userType: v.fallback(v.picklist(['ClienteFinal', 'Agenciero', 'Interno']), 'Agenciero'),
+  userType: v.fallback(v.picklist(userTypes), 'Agenciero'),
   roles: texts,
   permissions: texts,
   validatedIdentity: v.fallback(v.boolean(), false),

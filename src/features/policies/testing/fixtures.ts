@@ -17,7 +17,11 @@ export function polizaItem(told: Partial<PolizaItem> = {}): PolizaItem {
 /** A valid policy on its own screen, with both documents and the given differences. */
 export function polizaDetalle(told: Partial<PolizaDetalle> = {}): PolizaDetalle {
   return {
-    ...polizaItem(),
+    idPoliza: '700201',
+    ciaAseguradora: 'Ceibo Seguros',
+    tipoSeguro: 'TC',
+    suspendida: false,
+    vehiculo: { ...vehiculo },
     suspendidaPorMora: false,
     fechaInicio: '2026-06-21',
     fechaFin: '2027-06-21',
