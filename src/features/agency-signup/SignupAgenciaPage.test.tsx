@@ -5,7 +5,7 @@ import { Route } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { agencySignup } from '../../../flows/agency-signup/flow.ts';
 import { text } from '../../../flows/agency-signup/text.ts';
-import { NetworkError } from '../../api/errors.ts';
+import { ConflictError, NetworkError } from '../../api/errors.ts';
 import { installNativeDialog, requestClose } from '../../ui/testing/native-dialog.ts';
 import { warm } from '../../wizard/screens.ts';
 import type { LoadApi } from './signup.ts';
@@ -166,6 +166,41 @@ describe('the whole sign-up', () => {
     await question('¡Listo!');
     const [first, second] = api.signupAgencia.mock.calls;
     expect(second?.slice(0, 2)).toEqual(first?.slice(0, 2));
+  });
+
+  describe('a key under which another sign-up was stored', () => {
+    async function sendOnce() {
+      const otherwise = new ConflictError({ errorCode: 'RegistroConOtrosDatos', message: '' });
+      api.signupAgencia.mockRejectedValueOnce(otherwise);
+      openAt('/agencias/signup', { exitPath: '/signout' });
+      await answerProvince('Capital Federal');
+      await answerRest();
+      await question('Ya recibimos tu registro, con otros datos');
+    }
+
+    test('ON-01 the first one stands: it says so, where its mail goes, and whom to ask for a correction', async () => {
+      await sendOnce();
+      for (const line of [
+        'Vale el que enviaste primero. Lo que cambiaste después no se guardó.',
+        'Te enviamos un correo electrónico para que completes el registro de la agencia.',
+        'Si hay algo para corregir, contactate con soporte.',
+      ]) {
+        expect(screen.getByText(line)).toBeTruthy();
+      }
+      expect(screen.getByText(/^Va a llegar a tomas@ejemplo\.example\. /)).toBeTruthy();
+      await press('Finalizar');
+      await question('Chau');
+      expect(api.signupAgencia).toHaveBeenCalledOnce();
+    });
+
+    test('ON-01 ER-08 another agency is registered with what was typed, under a key of its own', async () => {
+      await sendOnce();
+      await press('Es otra agencia: registrarla aparte');
+      await question('¡Listo!');
+      const [first, second] = api.signupAgencia.mock.calls;
+      expect(second?.[0]).toEqual(first?.[0]);
+      expect(second?.[1]).not.toBe(first?.[1]);
+    });
   });
 
   test('ON-01 closing after success logs out where closing does', async () => {

@@ -3,7 +3,7 @@ import { Route } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { insuranceQuote } from '../../../flows/insurance-quote/flow.ts';
 import { hurry, photosTexts, texts } from '../../../flows/insurance-quote/text.ts';
-import { NetworkError } from '../../api/errors.ts';
+import { ConflictError, NetworkError } from '../../api/errors.ts';
 import { createNativeBridge } from '../../platform/native/bridge.ts';
 import { FakeWrapper } from '../../platform/native/fake-wrapper.ts';
 import { installNativeDialog } from '../../ui/testing/native-dialog.ts';
@@ -473,6 +473,46 @@ describe('the person and the end', () => {
     await press('Reintentar');
     await question(texts.seller.ends.contactado.title);
     expect(api.patchQuieroQueMeContacten.mock.calls[1]?.[2]).toBe(contacto.id);
+  });
+});
+
+describe('a key under which another request was stored', () => {
+  const otherwise = new ConflictError({ errorCode: 'ContactoConOtrosDatos', message: '' });
+  const keys = () => api.patchQuieroQueMeContacten.mock.calls.map(([, , key]) => key);
+
+  async function sendOnce() {
+    api.patchQuieroQueMeContacten.mockRejectedValueOnce(otherwise);
+    storeDraft('insurance-quote', { ...hired, formaDePago: 'CuponPago' }, { cotizacion });
+    openAt('/seguros/11');
+    await answerInsured();
+    await press('Omitir este paso');
+    await question(steps.numeroChasis.question);
+    await press('Omitir este paso');
+    await question(steps.motor.question);
+    await press('Omitir este paso');
+    await question('¿Es otra solicitud?');
+    expect(
+      screen.getByText(
+        'Ya recibimos una solicitud desde este formulario, con otros datos, y nos vamos a comunicar por esa.',
+      ),
+    ).toBeTruthy();
+  }
+
+  test('IN-15 ER-08 the other answers are offered as a request of their own', async () => {
+    await sendOnce();
+    await press('Sí, enviarla');
+    await question('¡Ya recibimos tu solicitud!');
+    expect(keys()).toEqual([contacto.id, expect.not.stringContaining(contacto.id)]);
+    const [first, second] = api.patchQuieroQueMeContacten.mock.calls;
+    expect(second?.[1]).toEqual(first?.[1]);
+  });
+
+  test('IN-15 or are given up, since the first request stands', async () => {
+    await sendOnce();
+    await press('No, ya está enviada');
+    await question('Inicio');
+    expect(keys()).toEqual([contacto.id]);
+    expect(sessionStorage.getItem('draft:insurance-quote')).toBeNull();
   });
 });
 
