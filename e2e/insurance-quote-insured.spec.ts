@@ -32,6 +32,9 @@ test('IN-04 IN-10 a person in the register is confirmed; NO goes back two entrie
   const { marta, nobody } = documents;
   const entries = () => page.evaluate(() => history.length);
   const before = await entries();
+  await page.evaluate(() => {
+    history.replaceState({ ...history.state, mark: 'the DNI' }, '');
+  });
   await wizard.answer('dni', marta.dni);
   await wizard.answer('sexo', marta.sexo);
   await wizard.expectAsking('esPersonaValida');
@@ -40,6 +43,7 @@ test('IN-04 IN-10 a person in the register is confirmed; NO goes back two entrie
   await wizard.option('NO').click();
   await wizard.expectAsking('dni');
   // Two entries back, and no new one: those of sex and person are ahead.
+  await expect.poll(() => page.evaluate(() => history.state)).toMatchObject({ mark: 'the DNI' });
   expect(await entries()).toBe(before + 2);
   await page.goForward();
   await wizard.expectAsking('dni');

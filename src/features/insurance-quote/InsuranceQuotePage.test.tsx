@@ -361,18 +361,25 @@ describe('the policies', () => {
 });
 
 describe('the person and the end', () => {
-  test('IN-10 NO goes back to the DNI, and a register without the person asks for name and date', async () => {
+  test('IN-10 NO goes back two entries of the history, to the DNI; a register without the person asks for name and date', async () => {
     storeDraft('insurance-quote', hired, { cotizacion });
     openAt('/seguros/11');
     await question(steps.dni.question);
+    window.history.replaceState({ ...window.history.state, mark: 'the DNI' }, '');
+    const { length } = window.history;
     await type('DNI', '28456789');
     await press('Femenino');
     await question(steps.esPersonaValida.question);
+    expect([position(), window.history.length]).toEqual(['/seguros/13', length + 2]);
     await press('NO');
     await question(steps.dni.question);
+    await waitFor(() => {
+      expect(window.history.state).toMatchObject({ mark: 'the DNI' });
+    });
     const why = 'Revisá el DNI y el sexo: con los que ingresaste, el registro encontró a otra persona.';
     expect(screen.getByText(why).getAttribute('role')).toBe('status');
     api.getIdentidad.mockResolvedValue(null);
+    expect([position(), window.history.length]).toEqual(['/seguros/11', length + 2]);
     await type('DNI', '10000404');
     expect(screen.queryByText(why)).toBeNull();
     await press('Masculino');
