@@ -449,7 +449,7 @@ describe('the person and the end', () => {
     await question(steps.marca.question);
   });
 
-  test('IN-13 IN-15 a scanned card prefills plate, chassis and engine and asks to check them; a failed request is sent again', async () => {
+  test('IN-13 IN-15 a scanned card prefills plate, chassis and engine, asks to check them and is not offered twice; a failed request is sent again', async () => {
     api.patchQuieroQueMeContacten.mockRejectedValueOnce(new NetworkError());
     const app = new FakeWrapper(window);
     storeDraft('insurance-quote', { ...hired, formaDePago: 'CuponPago' }, { cotizacion });
@@ -465,6 +465,11 @@ describe('the person and the end', () => {
     expect(screen.getByText(/verificá que sea correcto/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Escanear la cédula verde' })).toBeNull();
     await type('Dominio', 'AB123CE');
+    await question(steps.numeroChasis.question);
+    await press('VOLVER');
+    await question(steps.dominio.question);
+    expect(screen.queryByRole('button', { name: 'Escanear la cédula verde' })).toBeNull();
+    await press('Continuar');
     await question(steps.numeroChasis.question);
     await press('Continuar');
     await question(steps.motor.question);

@@ -103,9 +103,19 @@ function OpenedQuote(props: OpenedProps) {
     given: v.is(answers.dominio.schema, props.plate) ? { ...props.car, dominio: props.plate } : props.car,
   }));
   const { native, openDocument, whatsapp, flags } = opened;
+  const [plateRead, setPlateRead] = useState(opened.given.dominio !== undefined);
   const surroundings = useMemo(
-    () => ({ native, openDocument, whatsapp, scanCedula: flags.scanCedula }),
-    [native, openDocument, whatsapp, flags.scanCedula],
+    () => ({
+      native,
+      openDocument,
+      whatsapp,
+      scanCedula: flags.scanCedula,
+      plateRead,
+      onPlateRead: () => {
+        setPlateRead(true);
+      },
+    }),
+    [native, openDocument, whatsapp, flags.scanCedula, plateRead],
   );
   useEffect(() => whenIdle(() => void warmOwnScreens().catch(() => undefined)), []);
   return (

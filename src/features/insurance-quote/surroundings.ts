@@ -8,6 +8,9 @@ export interface Surroundings {
   readonly openDocument: OpenDocument;
   /** The flag scan-cedula. */
   readonly scanCedula: boolean;
+  /** Whether a plate was read for this quote, by the scan or by another screen: then none is offered to be read (S2.9). */
+  readonly plateRead: boolean;
+  readonly onPlateRead: () => void;
   /** The support line's number for WhatsApp: digits with the country's code. */
   readonly whatsapp: string;
 }
