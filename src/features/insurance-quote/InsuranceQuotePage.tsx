@@ -103,7 +103,7 @@ function OpenedQuote(props: OpenedProps) {
     given: v.is(answers.dominio.schema, props.plate) ? { ...props.car, dominio: props.plate } : props.car,
   }));
   const { native, openDocument, whatsapp, flags } = opened;
-  const [plateRead, setPlateRead] = useState(opened.given.dominio !== undefined);
+  const [plateRead, setPlateRead] = useState('dominio' in opened.given);
   const surroundings = useMemo(
     () => ({
       native,
