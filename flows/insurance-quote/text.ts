@@ -155,6 +155,7 @@ export const notInRegister = 'No está en el registro: completá los datos a man
 export const hurry = {
   button: 'Agilizá el trámite',
   title: 'AGILIZÁ EL TRAMITE',
+  line: 'Línea de soporte:',
   intro: 'Envianos por WhatsApp:',
   items: [
     'Dos fotos de la cédula verde del vehículo (frente y dorso).',

@@ -439,7 +439,10 @@ describe('the person and the end', () => {
     await press(hurry.button);
     const dialog = within(screen.getByRole('dialog', { name: 'AGILIZÁ EL TRAMITE' }));
     expect(dialog.getAllByRole('listitem')).toHaveLength(3);
-    expect(dialog.getByRole('link').getAttribute('href')).toBe('https://wa.me/5491155550100');
+    expect(dialog.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['(011) 15 5555-0100', 'tel:+5491155550100'],
+      ['Abrir WhatsApp', 'https://wa.me/5491155550100'],
+    ]);
     fireEvent.click(dialog.getByRole('button', { name: 'Cerrar' }));
     await press('Volver');
     await question('Inicio');
