@@ -114,7 +114,7 @@ test('IN-10 VA-01 VA-05 VA-07 VA-08 VA-09 VA-10 a register that fails is skipped
   await wizard.proceed.click();
   for (const step of ['numeroChasis', 'motor'] as const) {
     await wizard.expectAsking(step);
-    await refused('  ', 'Requerido');
+    await refused('  ', 'Este campo es requerido');
     await wizard.field(step).fill('k4m-j712');
     await expect(wizard.field(step)).toHaveValue('K4M-J712');
     await wizard.proceed.click();
