@@ -108,11 +108,15 @@ export const rewound = (view: View, { position, entry }: Place): Move =>
 const indexOf = (flow: Flow, memory: Memory, position: string): number =>
   [...new Set(walk(flow, memory).path.map((id) => positionOf(flow, id)))].indexOf(position);
 
-/** Over how many entries an exit has led back to an earlier question; 0 where none has. */
+/**
+ * Over how many entries an exit has led back to an earlier question; 0 where none has. Back to the question before it the entry is
+ * written over: the browser would scroll where it was left, after the screen has.
+ */
 function byExit(flow: Flow, left: Memory, before: View | undefined, after: View): number {
   if (before?.at !== 'step' || after.at !== 'step') return 0;
   const leadsBack = Object.values(before.step.exits).some((exit) => 'to' in exit && exit.to === after.step.id);
-  return leadsBack ? indexOf(flow, left, before.position) - indexOf(flow, left, after.position) : 0;
+  const by = indexOf(flow, left, before.position) - indexOf(flow, left, after.position);
+  return leadsBack && by > 1 ? by : 0;
 }
 
 /** Whether an earlier question has the same position, and so the same entry. */

@@ -82,7 +82,11 @@ function storeDraft(flow: 'insurance-quote' | 'insurance-quote-photos', answers:
 
 function openAt(
   path: string,
-  { flags = off, variant = 'plain' }: { flags?: typeof off; variant?: 'plain' | 'photos' } = {},
+  {
+    flags = off,
+    variant = 'plain',
+    asker = 'seller',
+  }: { flags?: typeof off; variant?: 'plain' | 'photos'; asker?: 'seller' | 'customer' } = {},
 ) {
   const native = createNativeBridge(window);
   const route = (now: typeof variant) => (
@@ -93,7 +97,7 @@ function openAt(
           api={loadApi}
           flags={flags}
           variant={now}
-          asker="seller"
+          asker={asker}
           canFollow
           native={native}
           openDocument={() => Promise.resolve()}
@@ -294,6 +298,20 @@ describe('the policies', () => {
     expect(cards()).toHaveLength(4);
     expect(screen.queryByRole('button', { name: 'Quitar filtros' })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('status'));
+  });
+
+  test.each([
+    ['seller', ['21500', '97300', '10'], ['21500', '97300', '10']],
+    ['customer', ['5000', '900000', '5000'], ['5000', '900000', '5000']],
+  ] as const)('IN-07 S9 the price slider of a %s', async (asker, least, most) => {
+    storeDraft('insurance-quote', asked);
+    openAt('/seguros/9', { asker });
+    await screen.findByText('4 pólizas');
+    const scaleOf = (name: string) => {
+      const { min, max, step } = screen.getByRole<HTMLInputElement>('slider', { name });
+      return [min, max, step];
+    };
+    expect([scaleOf('Precio mínimo'), scaleOf('Precio máximo')]).toEqual([least, most]);
   });
 
   test('IN-08 IN-09 the default is marked, choosing opens the detail, and hiring opens the DNI', async () => {

@@ -102,10 +102,11 @@ function OpenedQuote(props: OpenedProps) {
     variant: variantToRun(props.variant, givenQuery<InsuranceQuote>(props.car)),
     given: v.is(answers.dominio.schema, props.plate) ? { ...props.car, dominio: props.plate } : props.car,
   }));
-  const { native, openDocument, whatsapp, flags } = opened;
+  const { asker, native, openDocument, whatsapp, flags } = opened;
   const [plateRead, setPlateRead] = useState('dominio' in opened.given);
   const surroundings = useMemo(
     () => ({
+      asker,
       native,
       openDocument,
       whatsapp,
@@ -115,7 +116,7 @@ function OpenedQuote(props: OpenedProps) {
         setPlateRead(true);
       },
     }),
-    [native, openDocument, whatsapp, flags.scanCedula, plateRead],
+    [asker, native, openDocument, whatsapp, flags.scanCedula, plateRead],
   );
   useEffect(() => whenIdle(() => void warmOwnScreens().catch(() => undefined)), []);
   return (

@@ -21,6 +21,7 @@ afterEach(() => {
 function Scanned({ scanCedula, ...begun }: { readonly scanCedula: boolean; readonly plateRead: boolean }) {
   const [plateRead, setPlateRead] = useState(begun.plateRead);
   const value = {
+    asker: 'seller' as const,
     native: createNativeBridge(window),
     scanCedula,
     openDocument: () => Promise.resolve(),

@@ -1,9 +1,11 @@
 import { createSafeContext } from '@mantine/core';
+import type { Asker } from '../../../flows/insurance-quote/text.ts';
 import type { OpenDocument } from '../../api/documents.ts';
 import type { NativeBridge } from '../../platform/native/bridge.ts';
 
 /** What parts of the wizard need of the page around it. */
 export interface Surroundings {
+  readonly asker: Asker;
   readonly native: Pick<NativeBridge, 'isNative' | 'os' | 'send' | 'on'>;
   readonly openDocument: OpenDocument;
   /** The flag scan-cedula. */
