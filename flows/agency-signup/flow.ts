@@ -94,7 +94,7 @@ export const agencySignup = defineFlow({
     tipoAgencia: { position: 'tipoAgencia' },
     tipoVehiculo: { position: 'tipoVehiculo' },
     nombreContacto: { position: 'nombreContacto' },
-    telefonoContacto: { position: 'telefonoContacto' },
+    telefonoContacto: { position: 'telefonoContacto', remember: 'editable' },
     terminosYCondiciones: { position: 'terminosYCondiciones' },
   }),
   ending: () => ({

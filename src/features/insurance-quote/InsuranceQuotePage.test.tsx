@@ -407,6 +407,35 @@ describe('the person and the end', () => {
     );
   });
 
+  test.each([
+    ['seller', 'Es el último teléfono que usaste: verificá que sea el de tu cliente.'],
+    ['customer', null],
+  ] as const)('S5 the last-used phone prefills the next one; a %s reads: %s', async (asker, note) => {
+    const asks = texts[asker].steps;
+    storeDraft('insurance-quote', { ...hired, formaDePago: 'CuponPago' }, { cotizacion });
+    localStorage.setItem('lastUsedPhone', '0249154212345');
+    openAt('/seguros/11', { asker });
+    await question(asks.dni.question);
+    await type('DNI', '28456789');
+    await press('Femenino');
+    await question(asks.esPersonaValida.question);
+    await press('SI');
+    await question(asks.direccion.question);
+    await type('Dirección', 'San Martín 1250');
+    await question(asks.telefono.question);
+    expect(screen.getByLabelText<HTMLInputElement>('Teléfono').value).toBe('(0249) 15 421-2345');
+    expect(screen.queryByText(/último teléfono/)?.textContent ?? null).toBe(note);
+    await type('Teléfono', '11 15 4567-8901');
+    await question(asks.email.question);
+    await press('Omitir este paso');
+    for (const step of ['dominio', 'numeroChasis', 'motor'] as const) {
+      await question(asks[step].question);
+      await press('Omitir este paso');
+    }
+    await question('¡Ya recibimos tu solicitud!');
+    expect(localStorage.getItem('lastUsedPhone')).toBe('0111545678901');
+  });
+
   test('IN-10 IN-11 IN-14 IN-15 SL-04 from the DNI to the request for contact and its own screen, and what to send over WhatsApp', async () => {
     storeDraft('insurance-quote', hired, { cotizacion });
     openAt('/seguros/11', { flags: withPayment });
