@@ -14,14 +14,15 @@ const hasAndLacks = 'Ya tiene domicilio, vehículo e importe y plazo. Falta ofer
 test.describe('a seller of an agency', () => {
   test.use({ person: 'Silvia Roldán' });
 
-  test('AP-04 AP-05 an application is shown in full in each state, with what its state allows; SH-26 sound at both widths', async ({
+  test('AP-03 AP-04 AP-05 an application is shown in full in each state, with what its state allows; SH-26 sound at both widths', async ({
     page,
   }) => {
     const detail = new ApplicationDetailPage(page);
 
     await test.step('worked on: tasks and changes', async () => {
       await detail.open(worked);
-      await expect(detail.main.getByText('En Análisis').first()).toBeVisible();
+      // S4.1's yellow
+      await expect(detail.main.getByText('En Análisis').first()).toHaveCSS('background-color', 'rgb(255, 236, 153)');
       await expect(detail.net()).toHaveText(/^\$ [\d.]+$/);
       await expect(detail.action(/^Tareas, \d+ pendientes?$/)).toHaveAttribute('href', `/solicitudes/${worked}/tareas`);
       await expect(detail.action('Pedir un cambio')).toHaveAttribute('href', `/solicitudes/${worked}/cambios`);

@@ -32,6 +32,9 @@ test('IN-04 IN-10 a person in the register is confirmed; NO goes back two entrie
   const { marta, nobody } = documents;
   const entries = () => page.evaluate(() => history.length);
   const before = await entries();
+  await page.evaluate(() => {
+    history.replaceState({ ...history.state, mark: 'the DNI' }, '');
+  });
   await wizard.answer('dni', marta.dni);
   await wizard.answer('sexo', marta.sexo);
   await wizard.expectAsking('esPersonaValida');
@@ -40,6 +43,7 @@ test('IN-04 IN-10 a person in the register is confirmed; NO goes back two entrie
   await wizard.option('NO').click();
   await wizard.expectAsking('dni');
   // Two entries back, and no new one: those of sex and person are ahead.
+  await expect.poll(() => page.evaluate((): unknown => history.state)).toMatchObject({ mark: 'the DNI' });
   expect(await entries()).toBe(before + 2);
   await page.goForward();
   await wizard.expectAsking('dni');
@@ -110,7 +114,7 @@ test('IN-10 VA-01 VA-05 VA-07 VA-08 VA-09 VA-10 a register that fails is skipped
   await wizard.proceed.click();
   for (const step of ['numeroChasis', 'motor'] as const) {
     await wizard.expectAsking(step);
-    await refused('  ', 'Requerido');
+    await refused('  ', 'Este campo es requerido');
     await wizard.field(step).fill('k4m-j712');
     await expect(wizard.field(step)).toHaveValue('K4M-J712');
     await wizard.proceed.click();

@@ -254,64 +254,68 @@ async function thumbOf(slider: Locator) {
   });
 }
 
-test('IN-07 the range of prices by keyboard and by mouse, the coverages, and what is shown when nothing fits', async ({
-  page,
-}) => {
-  const policies = await openComplete(page);
-  const all = await policies.prices();
-  const [cheapest, dearest] = [Math.min(...all), Math.max(...all)];
-  const within = (least: number, most: number) => all.filter((price) => price >= least && price <= most);
-  expect(within(cheapest + 1, dearest - 1)).toHaveLength(12);
-  await expect(policies.unfilter).toHaveCount(0);
+test.describe('as sellers see it, by the prices that there are', () => {
+  test.use({ person: 'Silvia Roldán' });
 
-  await policies.minPrice.focus();
-  await page.keyboard.press('ArrowRight');
-  expect(await pesos(policies.minPrice)).toBe(cheapest + 10);
-  expect(await policies.prices()).toEqual(within(cheapest + 1, dearest));
-  await policies.maxPrice.focus();
-  await page.keyboard.press('ArrowLeft');
-  expect(await pesos(policies.maxPrice)).toBe(dearest - 10);
-  expect(await policies.prices()).toEqual(within(cheapest + 1, dearest - 1));
-  await page.keyboard.press('End');
-  await policies.minPrice.press('Home');
-  expect(await policies.prices()).toEqual(all);
+  test('IN-07 the range of prices by keyboard and by mouse, the coverages, and what is shown when nothing fits', async ({
+    page,
+  }) => {
+    const policies = await openComplete(page);
+    const all = await policies.prices();
+    const [cheapest, dearest] = [Math.min(...all), Math.max(...all)];
+    const within = (least: number, most: number) => all.filter((price) => price >= least && price <= most);
+    expect(within(cheapest + 1, dearest - 1)).toHaveLength(12);
+    await expect(policies.unfilter).toHaveCount(0);
 
-  const from = await thumbOf(policies.maxPrice);
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x - from.width / 2, from.y, { steps: 5 });
-  await page.mouse.up();
-  const most = await pesos(policies.maxPrice);
-  expect(most).toBeGreaterThan(cheapest);
-  expect(most).toBeLessThan(dearest);
-  expect(await policies.prices()).toEqual(all.filter((price) => price <= most + 1));
-  await policies.maxPrice.press('End');
+    await policies.minPrice.focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await pesos(policies.minPrice)).toBe(cheapest + 10);
+    expect(await policies.prices()).toEqual(within(cheapest + 1, dearest));
+    await policies.maxPrice.focus();
+    await page.keyboard.press('ArrowLeft');
+    expect(await pesos(policies.maxPrice)).toBe(dearest - 10);
+    expect(await policies.prices()).toEqual(within(cheapest + 1, dearest - 1));
+    await page.keyboard.press('End');
+    await policies.minPrice.press('Home');
+    expect(await policies.prices()).toEqual(all);
 
-  await policies.chooseCoverage('Todo riesgo');
-  await expect(policies.cards).toHaveCount(4);
-  await expect(policies.count).toHaveText('4 pólizas');
-  for (const card of await policies.cards.all()) await expect(card).toHaveAccessibleDescription(/Todo riesgo/);
-  await policies.coverage('Todo riesgo').press('ArrowLeft');
-  await expect(policies.coverage('Terceros completo')).toBeChecked();
-  await expect(policies.cards).toHaveCount(5);
-  await policies.chooseCoverage('Responsabilidad civil');
-  await policies.minPrice.press('End');
-  await expect(policies.cards).toHaveCount(0);
-  await expect(policies.count).toHaveText(NOTHING);
-  await expect(policies.count).toBeVisible();
-  await policies.chooseCoverage('Todas las coberturas');
-  expect(await policies.prices()).toEqual([dearest]);
+    const from = await thumbOf(policies.maxPrice);
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x - from.width / 2, from.y, { steps: 5 });
+    await page.mouse.up();
+    const most = await pesos(policies.maxPrice);
+    expect(most).toBeGreaterThan(cheapest);
+    expect(most).toBeLessThan(dearest);
+    expect(await policies.prices()).toEqual(all.filter((price) => price <= most + 1));
+    await policies.maxPrice.press('End');
 
-  await policies.unfilter.press('Enter');
-  expect(await policies.prices()).toEqual(all);
-  await expect(policies.count).toHaveText('14 pólizas');
-  await expect(policies.unfilter).toHaveCount(0);
-  await policies.chooseCoverage('Responsabilidad civil');
-  await policies.minPrice.press('End');
-  await expect(policies.count).toHaveText(NOTHING);
-  await policies.unfilter.click();
-  expect(await policies.prices()).toEqual(all);
-  await expect(policies.coverage('Todas las coberturas')).toBeChecked();
+    await policies.chooseCoverage('Todo riesgo');
+    await expect(policies.cards).toHaveCount(4);
+    await expect(policies.count).toHaveText('4 pólizas');
+    for (const card of await policies.cards.all()) await expect(card).toHaveAccessibleDescription(/Todo riesgo/);
+    await policies.coverage('Todo riesgo').press('ArrowLeft');
+    await expect(policies.coverage('Terceros completo')).toBeChecked();
+    await expect(policies.cards).toHaveCount(5);
+    await policies.chooseCoverage('Responsabilidad civil');
+    await policies.minPrice.press('End');
+    await expect(policies.cards).toHaveCount(0);
+    await expect(policies.count).toHaveText(NOTHING);
+    await expect(policies.count).toBeVisible();
+    await policies.chooseCoverage('Todas las coberturas');
+    expect(await policies.prices()).toEqual([dearest]);
+
+    await policies.unfilter.press('Enter');
+    expect(await policies.prices()).toEqual(all);
+    await expect(policies.count).toHaveText('14 pólizas');
+    await expect(policies.unfilter).toHaveCount(0);
+    await policies.chooseCoverage('Responsabilidad civil');
+    await policies.minPrice.press('End');
+    await expect(policies.count).toHaveText(NOTHING);
+    await policies.unfilter.click();
+    expect(await policies.prices()).toEqual(all);
+    await expect(policies.coverage('Todas las coberturas')).toBeChecked();
+  });
 });
 
 test('IN-07 SL-03 the suggested policy stands first, the filters are one row on a phone and a column beside two of cards on a desktop', async ({
@@ -487,7 +491,7 @@ test('SL-03 up to three policies side by side: by keyboard, on a phone and a des
 });
 
 test.describe('by touch', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, person: 'Silvia Roldán' });
 
   test('IN-07 both ends of the range of prices can be dragged', async ({ page }) => {
     const policies = await openComplete(page);

@@ -109,7 +109,7 @@ test('RP-06 VA-12 the amount: above 0, decimal comma, thousands dot, two decimal
   await expect(field, 'one ring, around the sign too').toHaveCSS('outline-style', 'none');
   await expect(field.locator('..')).toHaveCSS('outline-style', 'solid');
   const wrong = [
-    ['', 'Requerido'],
+    ['', 'Este campo es requerido'],
     ['0,00', 'El importe debe ser mayor a 0'],
     ['1234567,899', 'El importe no es válido'],
     ['1234567890', 'El importe no puede superar 999.999.999,99'],
@@ -143,7 +143,7 @@ test('VA-01 the DNI: 7 or 8 digits, masked, its message when the field is left',
   await expect(field).toHaveValue('12 345 678');
   await expect(wizard.error).toHaveCount(0);
   await field.fill('');
-  await expect(wizard.error).toHaveText('Requerido');
+  await expect(wizard.error).toHaveText('Este campo es requerido');
 });
 
 test('VA-02 the phone: area, 0 and 15, type, province, messages when the field is left', async ({ wizard }) => {

@@ -21,7 +21,7 @@ export const customer = {
 export const seller = {
   userType: 'Interno',
   roles: ['vendedor'],
-  permissions: ['solicitudes:ver', 'seguros:cotizar', 'creditos:evaluar'],
+  permissions: ['solicitudes:ver', 'seguros:cotizar', 'creditos:evaluar', 'polizas:ver'],
 } as const satisfies AccountType;
 
 /** Internal staff who see to it that each application has a seller: they see those of all. */

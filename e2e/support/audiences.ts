@@ -43,4 +43,4 @@ export const addressOf = ({ path }: RouteRow): string =>
 
 /** The requests that fail there: link and insurance request are unknown, and the agency's seller may not see another's application. */
 export const refusedThere =
-  /\/solicitudesregistro\/confirmacion$|\/api\/solicitudes\/1001(?:\/|$)|\/seguros\/contactos\/999999$/;
+  /\/solicitudesregistro\/confirmacion$|\/api\/solicitudes\/1001(?:\/|$)|\/seguros\/contactos\/999999$|\/apiclientes\/polizas\/700201$/;

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
+import { onlyLocalityOf } from '../answers/index.ts';
 import { compile, defineFlow, type TypesOf } from '../kit/index.ts';
 import { answers } from './answers.ts';
-
-/** The province that is a single city: its locality is fixed (S4.6). */
-const CAPITAL = { provincia: 1, localidad: 'CAPITAL FEDERAL' } as const;
 
 /** How the agency found us: the only code (S9). */
 const COMO_NOS_CONOCIO = 1;
@@ -89,14 +87,14 @@ export const agencySignup = defineFlow({
     localidad: {
       position: 'localidad',
       clears: ['codigoPostal'],
-      auto: asks(['provincia'], ({ provincia }) => (provincia === CAPITAL.provincia ? CAPITAL.localidad : undefined)),
+      auto: asks(['provincia'], ({ provincia }) => provincia && onlyLocalityOf(provincia)),
     },
     codigoPostal: { position: 'codigoPostal' },
     direccion: { position: 'direccion' },
     tipoAgencia: { position: 'tipoAgencia' },
     tipoVehiculo: { position: 'tipoVehiculo' },
     nombreContacto: { position: 'nombreContacto' },
-    telefonoContacto: { position: 'telefonoContacto' },
+    telefonoContacto: { position: 'telefonoContacto', remember: 'editable' },
     terminosYCondiciones: { position: 'terminosYCondiciones' },
   }),
   ending: () => ({

@@ -6,12 +6,25 @@ import type { AgencySignup } from './flow.ts';
 export const text: FlowText<AgencySignup, ResultText> & {
   readonly sending: string;
   readonly confirmLeave: string;
+  /** Another sign-up was accepted under the key of this one: by a copy of it, or before answers were changed. */
+  readonly otherwise: ResultText & { readonly another: string };
   /** Where the mail goes. */
   readonly mailbox: (email: string) => string;
 } = {
   title: 'Cuenta Agenciero',
   sending: 'Estamos registrando tu agencia…',
   mailbox: (email) => `Va a llegar a ${email}. Si no lo encontrás, revisá la carpeta de correo no deseado (spam).`,
+  otherwise: {
+    tone: 'open',
+    title: 'Ya recibimos tu registro, con otros datos',
+    lines: [
+      'Vale el que enviaste primero. Lo que cambiaste después no se guardó.',
+      'Te enviamos un correo electrónico para que completes el registro de la agencia.',
+      'Si hay algo para corregir, contactate con soporte.',
+    ],
+    button: 'Finalizar',
+    another: 'Es otra agencia: registrarla aparte',
+  },
   confirmLeave: '¿Está seguro que desea cancelar la carga actual?',
   steps: {
     cuiTitular: {

@@ -49,7 +49,7 @@ describe('a whole amount', () => {
 
   test('VA-13 is above 0', () => {
     expect(readWhole('350.000')).toEqual({ value: 350_000 });
-    expect(readWhole(' ')).toEqual({ message: 'Requerido' });
+    expect(readWhole(' ')).toEqual({ message: 'Este campo es requerido' });
     expect(readWhole('0')).toEqual({ message: 'El importe debe ser mayor a 0' });
     for (const typed of ['-5', 'mil']) expect(readWhole(typed)).toEqual({ message: 'El importe no es válido' });
     expect(readWhole('1.000.000.000')).toEqual({ message: 'El importe no puede superar 999.999.999' });

@@ -15,7 +15,7 @@ describe('choice', () => {
   });
 
   test('nothing chosen gives Requerido, and 0 is a choice', () => {
-    expect(v.safeParse(concepto.input, null).issues?.[0].message).toBe('Requerido');
+    expect(v.safeParse(concepto.input, null).issues?.[0].message).toBe('Este campo es requerido');
     expect(v.parse(concepto.input, 0)).toBe(0);
   });
 

@@ -19,7 +19,7 @@ const cuits = fc
 describe('cuit', () => {
   test('VA-04 is 11 digits, separators stripped', () => {
     expect(v.parse(kind.input, ' 20-12345678-6 ')).toBe('20123456786');
-    expect(message('')).toBe('Requerido');
+    expect(message('')).toBe('Este campo es requerido');
     expect(message('20-12345678')).toBe('El CUIT debe tener 11 dígitos');
     expect(message('201234567860')).toBe('El CUIT debe tener 11 dígitos');
   });

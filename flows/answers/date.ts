@@ -4,7 +4,7 @@ import type { Day } from './day.ts';
 import type { AnswerKind } from './kind.ts';
 import { inBlocks } from './mask.ts';
 import type { Reading } from './reading.ts';
-import { canonicalSchema, inputSchema, REQUIRED } from './reading.ts';
+import { canonicalSchema, inputSchema, REQUIRED, REQUIRED_IN_SHORT } from './reading.ts';
 
 const INVALID = 'La fecha no es válida';
 const AFTER_TODAY = 'La fecha no puede ser mayor a hoy';
@@ -31,6 +31,8 @@ export interface DateRules {
   readonly bounds: (today: Day) => { readonly min: Day; readonly max: Day };
   /** The last day inside the bounds that is right, and what is said of one after it. */
   readonly last?: { readonly day: (today: Day) => Day; readonly message: string };
+  /** What is said of an empty field. */
+  readonly required?: string;
   /** Whether the day is looked up rather than known by heart, and so offered in a calendar (decision 26). No by default. */
   readonly calendar?: boolean;
   /** The clock; the machine's by default. */
@@ -68,11 +70,17 @@ export function maskDate(typed: string, before = ''): string {
 }
 
 /** A date question with bounds; 'today' is Argentina's. */
-export function date({ bounds, last, calendar = false, now = () => new Date() }: DateRules): DateKind {
+export function date({
+  bounds,
+  last,
+  required = REQUIRED,
+  calendar = false,
+  now = () => new Date(),
+}: DateRules): DateKind {
   const today = (): Day => dayOf(now());
 
   const read = (typed: string): Reading<Day> => {
-    if (typed.trim() === '') return { message: REQUIRED };
+    if (typed.trim() === '') return { message: required };
     const day = typedDay(typed);
     const from = today();
     const { min, max } = bounds(from);
@@ -107,6 +115,7 @@ export function paymentDate(now?: () => Date): DateKind {
   return date({
     bounds: (today) => ({ min: '2000-01-01', max: `${Number(today.slice(0, 4)) + 1}-12-31` }),
     last: { day: (today) => today, message: AFTER_TODAY },
+    required: REQUIRED_IN_SHORT,
     calendar: true,
     ...(now && { now }),
   });

@@ -23,7 +23,7 @@ export { includesOption, multiChoice, withOption } from './multi-choice.ts';
 export { income } from './income.ts';
 export type { CatalogOption, LookupKind } from './lookup.ts';
 export { lookup } from './lookup.ts';
-export { locality, postalCode } from './place.ts';
+export { locality, onlyLocalityOf, postalCode } from './place.ts';
 export { hasGas, vehicleBrand, vehicleModel, vehicleUse, vehicleYear } from './vehicle.ts';
 export type { Dealership, DealershipKind, DealershipRaw } from './dealership.ts';
 export { dealership, SINGLE_BRAND } from './dealership.ts';

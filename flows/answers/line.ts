@@ -6,6 +6,8 @@ interface LineRules {
   /** Most UTF-16 units, once tidied. */
   readonly maxLength: number;
   readonly autoComplete: TextField['autoComplete'];
+  /** What is said of an empty one. */
+  readonly required?: string;
   /** What else is wrong with a tidied line that is not empty; undefined if nothing. */
   readonly wrong?: (tidied: string) => string | undefined;
 }
@@ -14,7 +16,7 @@ interface LineRules {
 const tidy = (typed: string): string => typed.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /** A required text of one line, trimmed, with single spaces. */
-export function line({ maxLength, autoComplete, wrong = () => undefined }: LineRules): TextKind {
+export function line({ maxLength, autoComplete, required = REQUIRED, wrong = () => undefined }: LineRules): TextKind {
   return text({
     mask: asTyped,
     inputMode: 'text',
@@ -23,7 +25,7 @@ export function line({ maxLength, autoComplete, wrong = () => undefined }: LineR
     optional: false,
     read: (typed) => {
       const tidied = tidy(typed);
-      if (tidied === '') return { message: REQUIRED };
+      if (tidied === '') return { message: required };
       const message = tidied.length > maxLength ? tooLong(maxLength) : wrong(tidied);
       return message === undefined ? { value: tidied } : { message };
     },

@@ -15,7 +15,7 @@ describe('money', () => {
   });
 
   test('RP-06 VA-12 is above 0, below a bound, and says so', () => {
-    expect(message('')).toBe('Requerido');
+    expect(message('')).toBe('Este campo es requerido');
     expect(message('0')).toBe('El importe debe ser mayor a 0');
     expect(message('0,00')).toBe('El importe debe ser mayor a 0');
     expect(message('1.000.000.000')).toBe('El importe no puede superar 999.999.999,99');

@@ -1,4 +1,5 @@
 import { line } from './line.ts';
+import { NAME_REQUIRED } from './reading.ts';
 import type { TextKind } from './text.ts';
 
 /**
@@ -9,5 +10,6 @@ export function name(): TextKind {
   return line({
     maxLength: 100,
     autoComplete: 'name',
+    required: NAME_REQUIRED,
   });
 }

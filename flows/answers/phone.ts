@@ -5,7 +5,7 @@ import type { PhoneType } from './phone-number.ts';
 import { maskPhone, PHONE_LENGTH, phoneDigits } from './phone-number.ts';
 import type { Province } from './provinces.ts';
 import type { Reading } from './reading.ts';
-import { canonicalSchema, inputSchema, REQUIRED } from './reading.ts';
+import { canonicalSchema, inputSchema, REQUIRED_IN_SHORT } from './reading.ts';
 
 const UNKNOWN_AREA = 'Código de área no válido';
 const MISSING_DIGITS = 'Faltan dígitos';
@@ -66,7 +66,7 @@ function provinceOf({ numero, tipo }: PhoneRaw): Province | undefined {
 
 function read({ numero, tipo }: PhoneRaw): Reading<Phone> {
   const { digits, area, whole, tooLong } = phoneDigits(numero, tipo);
-  if (digits === '') return { message: REQUIRED };
+  if (digits === '') return { message: REQUIRED_IN_SHORT };
   if (area === undefined) return { message: UNKNOWN_AREA };
   if (tooLong) return { message: TOO_MANY_DIGITS };
   return whole ? { value: { numero: digits, tipo } } : { message: MISSING_DIGITS };

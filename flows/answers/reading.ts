@@ -3,8 +3,14 @@ import * as v from 'valibot';
 /** The answer read from a field, or the Spanish sentence that says what is wrong. */
 export type Reading<Value> = { readonly value: Value } | { readonly message: string };
 
-/** The sentence of C5 for an empty field, the same in every kind. */
-export const REQUIRED = 'Requerido';
+/** The sentence for an empty field (S5, VA-16), of every kind that has none of its own. */
+export const REQUIRED = 'Este campo es requerido';
+
+/** C5's own for a phone and the day of a payment. */
+export const REQUIRED_IN_SHORT = 'Requerido';
+
+/** The same for a person's name (S5). */
+export const NAME_REQUIRED = 'Debe completar el nombre';
 
 /**
  * The `input` schema of a kind: `shape` says what the field may hold, `read` turns that into the answer or the one message to

@@ -17,7 +17,7 @@ describe('dni', () => {
     expect(v.parse(dni().input, '1 234 567')).toBe('1234567');
     expect(message(dni(), '123456')).toBe('El DNI debe tener 7 u 8 dígitos');
     expect(message(dni(), '123456789')).toBe('El DNI debe tener 7 u 8 dígitos');
-    expect(message(dni(), '')).toBe('Requerido');
+    expect(message(dni(), '')).toBe('Este campo es requerido');
   });
 
   test('VA-01 is shown as N NNN NNN or NN NNN NNN', () => {
@@ -87,7 +87,7 @@ describe('email', () => {
 
 describe('name', () => {
   test('RP-08 is required and non-empty, spaces trimmed', () => {
-    expect(message(name(), '   ')).toBe('Requerido');
+    expect(message(name(), '   ')).toBe('Debe completar el nombre');
     expect(v.parse(name().input, ' Ana\t Pérez\n')).toBe('Ana Pérez');
   });
 
@@ -111,7 +111,7 @@ describe('shortName', () => {
 
 describe('requiredText', () => {
   test('ON-01 is one line and not empty', () => {
-    expect(message(requiredText({ maxLength: 20 }), ' ')).toBe('Requerido');
+    expect(message(requiredText({ maxLength: 20 }), ' ')).toBe('Este campo es requerido');
     expect(v.parse(requiredText({ maxLength: 20 }).input, 'Ruta 9\nkm 12')).toBe('Ruta 9 km 12');
     expect(message(requiredText({ maxLength: 3 }), 'abcd')).toBe('Escribí 3 caracteres como máximo');
   });
@@ -120,7 +120,7 @@ describe('requiredText', () => {
 describe('freeText', () => {
   test('may be empty where it is optional', () => {
     expect(v.parse(freeText({ optional: true }).input, ' ')).toBe('');
-    expect(message(freeText({ optional: false }), ' ')).toBe('Requerido');
+    expect(message(freeText({ optional: false }), ' ')).toBe('Este campo es requerido');
   });
 
   test('keeps lines and drops the control characters that a database refuses', () => {

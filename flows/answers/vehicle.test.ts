@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { caretAfterMask, fullName, plate, recentYears, serialNumber, streetAddress } from './index.ts';
+import { caretAfterMask, fullName, plate, recentYears, serialNumber, streetAddress, vehicleYear } from './index.ts';
 
 const messageOf = (kind: { readonly input: v.GenericSchema<string, string> }, typed: string) =>
   v.safeParse(kind.input, typed).issues?.[0].message;
@@ -27,7 +27,12 @@ describe('a plate', () => {
 test('VA-08 the numbers of engine and chassis are written in capitals and not empty', () => {
   expect(serialNumber().mask('k4m j712')).toBe('K4M J712');
   expect(v.parse(serialNumber().input, ' k4m  j712 ')).toBe('K4M J712');
-  expect(messageOf(serialNumber(), ' ')).toBe('Requerido');
+  expect(messageOf(serialNumber(), ' ')).toBe('Este campo es requerido');
+});
+
+test('VA-16 a vehicle’s year and an insured person’s name that were not given have S5’s own sentences', () => {
+  expect(v.safeParse(vehicleYear().input, null).issues?.[0].message).toBe('Selecciona el año del vehículo');
+  expect(messageOf(fullName(), '  ')).toBe('Debe completar el nombre');
 });
 
 test('VA-09 the name and the address of an insured person have a space in them', () => {

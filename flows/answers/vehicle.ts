@@ -8,8 +8,9 @@ const VEHICLE_YEARS = 16;
 /** One of the brands of vehicles (S3). */
 export const vehicleBrand = (): LookupKind => lookup({ catalog: 'marcas' });
 
-/** The year of a vehicle's model. */
-export const vehicleYear = (): ChoiceKind<number> => recentYears({ count: VEHICLE_YEARS });
+/** The year of a vehicle's model (S5, VA-16). */
+export const vehicleYear = (): ChoiceKind<number> =>
+  recentYears({ count: VEHICLE_YEARS, required: 'Selecciona el año del vehículo' });
 
 /** A model that the brand sold in that year, by its codia (S3, S7.5). */
 export const vehicleModel = (): LookupKind => lookup({ catalog: 'modelos' });

@@ -97,7 +97,7 @@ const problems = (schema: v.GenericSchema, values: unknown): Readonly<Record<str
 test('AP-06 a simple task sends Sequence and Comentario only', () => {
   const sent = v.parse(forms.Simple.answer, { Comentario: ' Ya lo llamé. ' });
   expect(simpleAnswer(5, sent)).toEqual({ to: 'ParaAnalizar', body: { Sequence: 5, Comentario: 'Ya lo llamé.' } });
-  expect(problems(forms.Simple.answer, { Comentario: ' ' })).toEqual({ Comentario: 'Requerido' });
+  expect(problems(forms.Simple.answer, { Comentario: ' ' })).toEqual({ Comentario: 'Este campo es requerido' });
 });
 
 test('AP-06 a task for documents sends the keys of its images too, and its comment may be empty', () => {
@@ -135,9 +135,9 @@ test('AP-06 VA-02 one phone is needed, and each number is checked as in the wiza
   const { Telefonos } = v.parse(forms.Telefono.raw, {});
   expect(problems(forms.Telefono.answer, { Telefonos, Comentario: '' })).toEqual({
     'Telefonos.0.Numero': 'Requerido',
-    'Telefonos.0.TipoTelefono': 'Requerido',
-    'Telefonos.0.HorarioContacto': 'Requerido',
-    'Telefonos.0.CorrespondeA': 'Requerido',
+    'Telefonos.0.TipoTelefono': 'Este campo es requerido',
+    'Telefonos.0.HorarioContacto': 'Este campo es requerido',
+    'Telefonos.0.CorrespondeA': 'Este campo es requerido',
   });
   const wrong = { ...mobile, Numero: { numero: '(0351) 15 456', tipo: 'MOVIL' } };
   expect(problems(forms.Telefono.answer, { Telefonos: [landline, wrong], Comentario: '' })).toEqual({
@@ -199,23 +199,23 @@ test('AP-06 decision 19 a co-signer who was begun has to be completed: nothing i
   const begun = { ...nothing, codeudor: { ...nothing.codeudor, Nombre: 'M4rio' }, comentario: 'No tiene.' };
   expect(problems(forms.Codeudor.answer, begun)).toEqual({
     'codeudor.Nombre': 'No puede tener números',
-    'codeudor.Apellido': 'Requerido',
-    'codeudor.Documento': 'Requerido',
-    'codeudor.Sexo': 'Requerido',
-    'codeudor.EstadoCivil': 'Requerido',
-    'codeudor.ActividadDeclarada': 'Requerido',
-    'codeudor.Antiguedad': 'Requerido',
-    'codeudor.Ingreso': 'Requerido',
-    'codeudor.FechaNacimiento': 'Requerido',
-    'codeudor.Cuil': 'Requerido',
-    'codeudor.Provincia': 'Requerido',
-    'codeudor.Localidad': 'Requerido',
-    'codeudor.CodigoPostal': 'Requerido',
-    'codeudor.Direccion': 'Requerido',
+    'codeudor.Apellido': 'Este campo es requerido',
+    'codeudor.Documento': 'Este campo es requerido',
+    'codeudor.Sexo': 'Este campo es requerido',
+    'codeudor.EstadoCivil': 'Este campo es requerido',
+    'codeudor.ActividadDeclarada': 'Este campo es requerido',
+    'codeudor.Antiguedad': 'Este campo es requerido',
+    'codeudor.Ingreso': 'Este campo es requerido',
+    'codeudor.FechaNacimiento': 'Este campo es requerido',
+    'codeudor.Cuil': 'Este campo es requerido',
+    'codeudor.Provincia': 'Este campo es requerido',
+    'codeudor.Localidad': 'Este campo es requerido',
+    'codeudor.CodigoPostal': 'Este campo es requerido',
+    'codeudor.Direccion': 'Este campo es requerido',
     'codeudor.Telefonos.0.Numero': 'Requerido',
-    'codeudor.Telefonos.0.TipoTelefono': 'Requerido',
-    'codeudor.Telefonos.0.HorarioContacto': 'Requerido',
-    'codeudor.Telefonos.0.CorrespondeA': 'Requerido',
+    'codeudor.Telefonos.0.TipoTelefono': 'Este campo es requerido',
+    'codeudor.Telefonos.0.HorarioContacto': 'Este campo es requerido',
+    'codeudor.Telefonos.0.CorrespondeA': 'Este campo es requerido',
   });
 });
 

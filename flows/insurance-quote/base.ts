@@ -82,7 +82,7 @@ export const insuredSteps = {
     auto: asks(['identidad'], ({ identidad }) => answerTo(answers.nombre, identidad && insuredName(identidad))),
   },
   direccion: { position: 16 },
-  telefono: { position: 18 },
+  telefono: { position: 18, remember: 'editable' },
   email: { position: 17 },
 } as const;
 

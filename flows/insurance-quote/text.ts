@@ -130,6 +130,18 @@ export const photosTexts: Readonly<Record<Asker, Texts<InsuranceQuotePhotos>>> =
   seller: photosTextsFor('seller'),
 };
 
+/** Another request was accepted under the key of this one: by a copy of it, or before answers were changed. */
+export const contactedOtherwise = {
+  tone: 'open',
+  title: '¿Es otra solicitud?',
+  lines: [
+    'Ya recibimos una solicitud desde este formulario, con otros datos, y nos vamos a comunicar por esa.',
+    'Si esta es otra, o si corregiste algo, la enviamos aparte.',
+  ],
+  button: 'Sí, enviarla',
+  no: 'No, ya está enviada',
+} as const satisfies ResultText & { readonly no: string };
+
 /** Said on the final screen where the photos were passed, as a term and its value. */
 export const photosLater = { term: 'Fotos', says: 'Las vamos a pedir cuando nos comuniquemos' } as const;
 
@@ -143,6 +155,7 @@ export const notInRegister = 'No está en el registro: completá los datos a man
 export const hurry = {
   button: 'Agilizá el trámite',
   title: 'AGILIZÁ EL TRAMITE',
+  line: 'Línea de soporte:',
   intro: 'Envianos por WhatsApp:',
   items: [
     'Dos fotos de la cédula verde del vehículo (frente y dorso).',

@@ -184,7 +184,7 @@ export const newRequest = defineFlow({
         when: asks(['oferta'], ({ oferta }) => oferta !== null),
         accepts: accepts('poliza', ['seguros'], policyVerdict),
       },
-      telefono: { position: 21 },
+      telefono: { position: 21, remember: 'editable' },
       franjaHoraria: { position: 22 },
       email: { position: 23 },
     };

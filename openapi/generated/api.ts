@@ -527,7 +527,7 @@ export interface paths {
          * Ask for an agency account
          * @description Stores the request and mails `EmailContacto` a link, /login/password/{token}, valid once and for seven days. The
          *     request grants no rights. The same idempotency key with the same body always gets the same answer and
-         *     leaves one request; with another body it gets 409.
+         *     leaves one request; with another body it gets 409 `RegistroConOtrosDatos`, and what was sent first stands.
          */
         post: operations["signupAgencia"];
         delete?: never;
@@ -911,7 +911,8 @@ export interface paths {
         /**
          * Ask to be called about one of the quote's plans
          * @description The same idempotency key with the same body always gets the same answer and leaves one request, also when the
-         *     requests arrive together; with another body it gets 409. Photos' URLs that are signed again make no other body.
+         *     requests arrive together; with another body it gets 409
+         *     `ContactoConOtrosDatos`. Photos' URLs that are signed again make no other body.
          */
         patch: operations["patchQuieroQueMeContacten"];
         trace?: never;
@@ -2761,8 +2762,8 @@ export interface components {
                 /**
                  * @description BadRequest or, for a link's unknown token, ArgumentException (400), Unauthorized or, for an expired token,
                  *     TokenException (401), AccesoDenegado, AgenciaBloqueada or SolicitudDeOtroVendedor (403), NotFound (404), Conflict,
-                 *     SolicitudPreviaEnAnalisis, SolicitudCerrada, SituacionNoPermitida, TareaYaEnviada or
-                 *     AvisoConOtrosDatos (409), MaximumLength (413), UnsupportedMediaType (415),
+                 *     SolicitudPreviaEnAnalisis, SolicitudCerrada, SituacionNoPermitida, TareaYaEnviada,
+                 *     AvisoConOtrosDatos, ContactoConOtrosDatos or RegistroConOtrosDatos (409), MaximumLength (413), UnsupportedMediaType (415),
                  *     TooManyRequests (429), InternalError (500), ServiceUnavailable (503).
                  */
                 errorCode: string;
@@ -3792,8 +3793,26 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The idempotency key was used with another body; that sign-up is stored and its mail on its way. */
+        RegisteredOtherwise: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description It does not exist. */
         NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The idempotency key was used with another body, or for another quote; that request is stored. */
+        ContactedOtherwise: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4773,7 +4792,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["RegisteredOtherwise"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -5366,7 +5385,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["ContactedOtherwise"];
             413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];
         };

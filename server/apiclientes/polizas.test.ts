@@ -78,6 +78,11 @@ test.each(['/apiclientes/polizas', '/apiclientes/polizas/700201'])(
   'GET %s: 401 without a token, 403 without the permission',
   async (path) => {
     expect((await server.call('GET', path)).status).toBe(401);
-    expect((await server.call('GET', path, { as: 'Hernán Vidal' })).status).toBe(403);
+    expect((await server.call('GET', path, { as: 'Tomás Ibarra' })).status).toBe(403);
   },
 );
+
+test.each(['Hernán Vidal', 'Silvia Roldán'] as const)('S2.1 %s, who sells, may see policies: their own', async (as) => {
+  const { status, json } = await server.call('GET', '/apiclientes/polizas', { as });
+  expect([status, json]).toEqual([200, { polizas: [] }]);
+});

@@ -3,36 +3,28 @@ import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { passwordLinks, solicitudesAgencia } from '../db/schema.ts';
-import { conflict } from '../http/api-error.ts';
 import type { NewAgency } from './agency-rules.ts';
 
 /** A request for an agency account. */
 export type AgencyRequest = typeof solicitudesAgencia.$inferSelect;
 
-/**
- * The request that `userId` made under the key, undefined when there is none.
- *
- * @throws ApiError 409 when it was made with another body
- */
+/** The request that `userId` made under the key, with whatever body; undefined when there is none. */
 export async function findRequest(
   db: Database,
   userId: string,
   idempotencyKey: string,
-  agency: NewAgency,
 ): Promise<AgencyRequest | undefined> {
   const [request] = await db
     .select()
     .from(solicitudesAgencia)
     .where(and(eq(solicitudesAgencia.userId, userId), eq(solicitudesAgencia.idempotencyKey, idempotencyKey)));
-  if (request && request.bodyHash !== hashOf(agency)) throw conflict('Esta solicitud ya se envió con otros datos.');
   return request;
 }
 
-/**
- * The one request that `userId` made under the key: stored now, or by a simultaneous try.
- *
- * @throws ApiError 409 when that try had another body
- */
+/** Whether a request was made with this body. */
+export const isRequestFor = (request: AgencyRequest, agency: NewAgency): boolean => request.bodyHash === hashOf(agency);
+
+/** The one request that `userId` made under the key: stored now, or by a simultaneous try, whose body may be another. */
 export async function storeRequest(
   db: Database,
   clock: Clock,
@@ -65,7 +57,7 @@ export async function storeRequest(
       createdAt: clock.now(),
     })
     .onConflictDoNothing({ target: [solicitudesAgencia.userId, solicitudesAgencia.idempotencyKey] });
-  const request = await findRequest(db, userId, idempotencyKey, agency);
+  const request = await findRequest(db, userId, idempotencyKey);
   if (!request) throw new Error('A request just written is not there');
   return request;
 }

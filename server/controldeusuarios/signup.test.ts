@@ -105,7 +105,9 @@ describe('ON-01 an agency’s request', () => {
     const again = await signUp({ ...agency, EmailContacto }, key);
     expect(new Set([...sent, again].map(({ json }) => JSON.stringify(json))).size).toBe(1);
     expect(await server.mailsTo(EmailContacto)).toHaveLength(mails);
-    expect((await signUp({ ...agency, Direccion: 'Otra 2' }, key)).status).toBe(409);
+    const other = await signUp({ ...agency, EmailContacto, Direccion: 'Otra 2' }, key);
+    expect([other.status, other.json]).toMatchObject([409, { responseStatus: { errorCode: 'RegistroConOtrosDatos' } }]);
+    expect(await server.mailsTo(EmailContacto)).toHaveLength(mails);
     expect((await signUp(agency, key, 'Nora Paz')).status).toBe(201);
   });
 
@@ -116,6 +118,21 @@ describe('ON-01 an agency’s request', () => {
     expect((await signUp({ ...agency, EmailContacto }, key)).status).toBe(500);
     await server.db.execute('alter table mails_gone rename to mails');
     expect((await signUp({ ...agency, EmailContacto }, key)).status).toBe(201);
+    expect(await server.mailsTo(EmailContacto)).toHaveLength(1);
+  });
+
+  test('whose mail failed gets it also on a retry with other data: what was sent first stands', async () => {
+    const key = randomUUID();
+    const EmailContacto = 'corregido@ejemplo.example';
+    await server.db.execute('alter table mails rename to mails_gone');
+    expect((await signUp({ ...agency, EmailContacto }, key)).status).toBe(500);
+    await server.db.execute('alter table mails_gone rename to mails');
+    expect((await signUp({ ...agency, EmailContacto, Direccion: 'Otra 2' }, key)).status).toBe(409);
+    const stored = await server.db
+      .select({ direccion: solicitudesAgencia.direccion })
+      .from(solicitudesAgencia)
+      .where(eq(solicitudesAgencia.emailContacto, EmailContacto));
+    expect(stored).toEqual([{ direccion: 'Av. Colón 1234' }]);
     expect(await server.mailsTo(EmailContacto)).toHaveLength(1);
   });
 

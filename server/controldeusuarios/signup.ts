@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { columnsOf, customer } from '../account-types.ts';
 import { findAccountByEmail } from '../auth/accounts.ts';
 import { users } from '../db/schema.ts';
-import { conflict, TooManyRequests } from '../http/api-error.ts';
+import { conflict, registeredOtherwise, TooManyRequests } from '../http/api-error.ts';
 import { shortName } from '../http/fields.ts';
 import type { Handlers } from '../http/handler.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
@@ -12,7 +12,7 @@ import { parse } from '../http/parse.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Limit } from '../rate-limits.ts';
 import { isAuthorised } from '../users.ts';
-import { findRequest, markMailed, storeRequest } from './agencies.ts';
+import { findRequest, isRequestFor, markMailed, storeRequest } from './agencies.ts';
 import { newAgency } from './agency-rules.ts';
 import { createLink } from './links.ts';
 import { agencyMail } from './mails.ts';
@@ -27,13 +27,14 @@ export const signupHandlers = {
   signupAgencia: async ({ context, db, clock, limits, mail, originOf, user }) => {
     const key = idempotencyKeyOf(context);
     const agency = parse(newAgency, await readJson(context));
-    let request = await findRequest(db, user.id, key, agency);
+    let request = await findRequest(db, user.id, key);
     if (!request) {
       const wait = await limits.count([{ limit: requestsPerPerson, subject: user.id }]);
       if (wait > 0) throw new TooManyRequests(wait);
       request = await storeRequest(db, clock, user.id, key, agency);
     }
-    // Marked only once the mail is on its way, so that a retry makes up for one that failed.
+    // Marked only once the mail is on its way, so that a retry makes up for one that failed; also a retry with other data, since what
+    // was sent first stands.
     if (request.mailedAt === null) {
       const { emailContacto: email, nombreAgencia, nombreContacto: name } = request;
       const euroUserId = (await findAccountByEmail(db, email))?.euroUserId ?? randomUUID();
@@ -41,6 +42,7 @@ export const signupHandlers = {
       await mail.send(agencyMail(email, originOf(context), token, nombreAgencia));
       await markMailed(db, clock, request.id);
     }
+    if (!isRequestFor(request, agency)) throw registeredOtherwise();
     return { status: 201, json: { id: request.id } };
   },
 

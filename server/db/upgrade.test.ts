@@ -156,3 +156,24 @@ test('applications from before the credit flow are found as before, were begun b
   const indexes = await db.query(`select indexname from pg_indexes where indexname = 'solicitudes_lista'`);
   expect(indexes.rows).toHaveLength(1);
 });
+
+test('S2.1 a seller from before sellers had the list of policies may see it', async () => {
+  const before = ['0000_initial', '0001_accounts', '0002_insurance', '0003_customer_area', '0004_credit'];
+  await db.exec(before.map(migration).join(';'));
+  await db.exec(`
+    insert into users values
+      (gen_random_uuid(), 'a', 'a@ejemplo.example', 'A', 'ClienteFinal', '{cliente}', '{creditos:ver,polizas:ver}', 'EU1', true),
+      (gen_random_uuid(), 'b', 'b@ejemplo.example', 'B', 'Interno', '{vendedor}', '{solicitudes:ver}', 'EU2', false);
+    insert into legacy_accounts values
+      ('EU3', 'c@ejemplo.example', 'C', 'x', 'Agenciero', '{agenciero}', '{solicitudes:ver}');
+  `);
+  await db.exec(migration('0009_seller_policies'));
+  const people = await db.query(
+    'select name, permissions from users union select name, permissions from legacy_accounts order by name',
+  );
+  expect(people.rows).toEqual([
+    { name: 'A', permissions: ['creditos:ver', 'polizas:ver'] },
+    { name: 'B', permissions: ['solicitudes:ver', 'polizas:ver'] },
+    { name: 'C', permissions: ['solicitudes:ver', 'polizas:ver'] },
+  ]);
+});

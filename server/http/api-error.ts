@@ -67,6 +67,14 @@ export const conflict = (message: string) => new ApiError(409, 'Conflict', messa
 export const reportedOtherwise = () =>
   new ApiError(409, 'AvisoConOtrosDatos', 'Este aviso ya se envió con otros datos.');
 
+/** 409: the key of a request for contact was used with another body, or for another quote. */
+export const contactedOtherwise = () =>
+  new ApiError(409, 'ContactoConOtrosDatos', 'Este pedido ya se envió con otros datos.');
+
+/** 409: the key of an agency's sign-up was used with another body. */
+export const registeredOtherwise = () =>
+  new ApiError(409, 'RegistroConOtrosDatos', 'Este registro ya se envió con otros datos.');
+
 /** 403: the channel has used up its evaluations (S4.5); the user stays signed in. */
 export const agencyBlocked = () =>
   new ApiError(

@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts';
 import { contactosSeguro, cotizaciones } from '../db/schema.ts';
 import type { FileKey } from '../files/file-key.ts';
 import { attachFile } from '../files/records.ts';
-import { conflict } from '../http/api-error.ts';
+import { contactedOtherwise } from '../http/api-error.ts';
 import { insurers } from './insurers.ts';
 import { missingPhoto } from './photos.ts';
 import type { Quote } from './records.ts';
@@ -92,7 +92,7 @@ export async function storedContact(db: Database, vault: Vault, request: Contact
     .from(contactosSeguro)
     .where(and(eq(contactosSeguro.userId, request.userId), eq(contactosSeguro.idempotencyKey, request.idempotencyKey)));
   if (!stored) return undefined;
-  if (stored.bodyHash !== hashOf(vault, request)) throw conflict('Este pedido ya se envió con otros datos.');
+  if (stored.bodyHash !== hashOf(vault, request)) throw contactedOtherwise();
   return stored.numero;
 }
 

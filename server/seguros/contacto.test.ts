@@ -146,8 +146,11 @@ describe('patchQuieroQueMeContacten', () => {
     const [id, other] = [await quote(), await quote()];
     const key = randomUUID();
     await send(id, {}, key);
-    expect((await send(id, { DatosPago: '0110599520000001235579' }, key)).status).toBe(409);
-    expect((await send(other, {}, key)).status).toBe(409);
+    const conflicts = [await send(id, { DatosPago: '0110599520000001235579' }, key), await send(other, {}, key)];
+    for (const { status, json } of conflicts) {
+      expect([status, json]).toMatchObject([409, { responseStatus: { errorCode: 'ContactoConOtrosDatos' } }]);
+    }
+    expect(await rowsOf(id)).toHaveLength(1);
     expect(await rowsOf(other)).toEqual([]);
   });
 

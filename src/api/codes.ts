@@ -23,6 +23,13 @@ const notFoundMessage = 'No existe, o ya no está disponible.';
 /** The code of an application that is another seller's: asking again does not help. */
 export const otherSellersCode = 'SolicitudDeOtroVendedor';
 
+/** The codes of a key under which something else is stored: what was sent is another report, contact or sign-up than the first. */
+export const sentOtherwiseCodes: ReadonlySet<string> = new Set([
+  'AvisoConOtrosDatos',
+  'ContactoConOtrosDatos',
+  'RegistroConOtrosDatos',
+]);
+
 interface CodeMeaning {
   /** The sentence for users; null for the server's own. */
   readonly says: string | null;

@@ -1,4 +1,4 @@
-import { codeMeanings, otherStatusCode, statusCodes } from './codes.ts';
+import { codeMeanings, otherStatusCode, sentOtherwiseCodes, statusCodes } from './codes.ts';
 import type { SolicitudPrevia } from './solicitud-previa.ts';
 
 /** What a failed answer says of itself in `responseStatus` (C8). */
@@ -95,6 +95,13 @@ export class ConflictError extends ApiError {
     this.metadata = status?.metadata ?? null;
   }
 }
+
+/**
+ * Whether under a call's own key something else was accepted before: by a copy of its wizard in another tab, or by a try whose answer
+ * was lost, and after which answers were changed. Any other conflict on such a key means that this very thing was accepted.
+ */
+export const isSentOtherwise = (error: unknown): boolean =>
+  error instanceof ConflictError && sentOtherwiseCodes.has(error.errorCode);
 
 /** Any other refusal, 5xx included: the server's fault. Its code always tells the status (C8). */
 export class GenericStatusError extends ApiError {

@@ -5,8 +5,19 @@ import { PoliciesPage } from '../features/policies/PoliciesPage.tsx';
 import { Help, Linking } from './CustomerParts.tsx';
 import { useUser } from './user.ts';
 
-/** /mispolizas: users with linked loans are not asked whether they have one (PO-01). */
-export function PoliciesScreen({ queries }: { readonly queries: Queries }) {
+interface PoliciesScreenProps {
+  readonly queries: Queries;
+}
+
+/** /mispolizas: of customers, and of who sells (S2.1), who have no loan to link and ask no customer's help. */
+export function PoliciesScreen({ queries }: PoliciesScreenProps) {
+  const { userType, validatedIdentity } = useUser();
+  if (userType === 'ClienteFinal') return <CustomerPolicies queries={queries} />;
+  return <PoliciesPage queries={queries} identityValidated={validatedIdentity} linking={null} />;
+}
+
+/** Users with linked loans are not asked whether they have one (PO-01). */
+function CustomerPolicies({ queries }: PoliciesScreenProps) {
   const { data: creditos } = useQuery(queries.creditos);
   const { running } = useLinking();
   return (

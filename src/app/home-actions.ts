@@ -28,6 +28,7 @@ const actions = [
     primary: true,
     insteadOf: [addresses.newRequest, addresses.creditApplication],
   },
+  { to: addresses.autoprendaStart, label: 'Autoprenda', icon: 'autoprenda' },
   { to: addresses.creditCalculator, label: 'Calcular crédito', icon: 'calculator' },
   { to: addresses.cars, label: 'Cotizar un auto', icon: 'car' },
   { to: addresses.plateCapture, label: 'Leer una patente', icon: 'camera' },
@@ -35,10 +36,14 @@ const actions = [
   { to: addresses.contact, label: 'Contactar a mi comercial', icon: 'contact' },
 ] as const satisfies readonly Offered[];
 
-export function useHomeActions(): readonly HomeAction[] {
-  const mayOpen = useMayOpen();
-  const areKnown = useFlagsSettled();
-  return actions
+/**
+ * The shortcuts of one user.
+ *
+ * @param areKnown whether it is known which flags are on
+ */
+export const homeActions = (mayOpen: (address: string) => boolean, areKnown: boolean): readonly HomeAction[] =>
+  actions
     .filter((action: Offered) => mayOpen(action.to) && !action.insteadOf?.some(mayOpen))
     .map((action: Offered) => (action.insteadOf && !areKnown ? { ...action, to: undefined } : action));
-}
+
+export const useHomeActions = (): readonly HomeAction[] => homeActions(useMayOpen(), useFlagsSettled());

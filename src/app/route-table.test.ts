@@ -45,10 +45,18 @@ describe('who may open what', () => {
     expect(paths('ClienteFinal')).not.toContain('/contacto');
   });
 
-  test('CR-01 PO-01 loans and policies have screens for customers only', () => {
-    const own = ['/miscreditos', '/miscreditos/:operacionId', '/mispolizas', '/mispolizas/:idPoliza'];
+  test('CR-01 loans have screens for customers only', () => {
+    const own = ['/miscreditos', '/miscreditos/:operacionId'];
     expect(paths('ClienteFinal')).toEqual(expect.arrayContaining(own));
     for (const type of ['Agenciero', 'Interno', 'notAuthorised', 'signedOut'] as const)
+      expect(paths(type).filter((path) => own.includes(path))).toEqual([]);
+  });
+
+  test('PO-01 S2.1 policies have screens for customers, for internal users and, like theirs, for agencies', () => {
+    const own = ['/mispolizas', '/mispolizas/:idPoliza'];
+    for (const type of ['ClienteFinal', 'Agenciero', 'Interno'] as const)
+      expect(paths(type)).toEqual(expect.arrayContaining(own));
+    for (const type of ['notAuthorised', 'signedOut'] as const)
       expect(paths(type).filter((path) => own.includes(path))).toEqual([]);
   });
 
@@ -112,6 +120,8 @@ describe('who may open what', () => {
     ['seguros:cotizar', 'ClienteFinal', ['/seguros/*']],
     ['creditos:ver', 'ClienteFinal', ['/miscreditos', '/miscreditos/:operacionId']],
     ['polizas:ver', 'ClienteFinal', ['/mispolizas', '/mispolizas/:idPoliza']],
+    ['polizas:ver', 'Interno', ['/mispolizas', '/mispolizas/:idPoliza']],
+    ['polizas:ver', 'Agenciero', ['/mispolizas', '/mispolizas/:idPoliza']],
     ['pagos:informar', 'ClienteFinal', ['/miscreditos/informarpago/*']],
   ] as const)(
     'SH-15 without the permission %s %s has none of its routes, whatever the flags',

@@ -82,10 +82,10 @@ export const routeTable = [
     screen: 'credit',
     title: 'Crédito',
   },
-  { path: addresses.policies, for: ['ClienteFinal'], permission: 'polizas:ver', screen: 'policies', title: 'Seguros' },
+  { path: addresses.policies, for: everyone, permission: 'polizas:ver', screen: 'policies', title: 'Seguros' },
   {
     path: `${addresses.policies}/:idPoliza`,
-    for: ['ClienteFinal'],
+    for: everyone,
     permission: 'polizas:ver',
     screen: 'policy',
     title: 'Detalle de póliza',

@@ -247,13 +247,14 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
     () => import('../features/policies/PolicyPage.tsx'),
     ({ module: { PolicyPage }, queries: asked, parts: { Help } }) => {
       const { idPoliza = '' } = useParams();
+      const { userType } = useUser();
       return (
         <PolicyPage
           key={idPoliza}
           idPoliza={idPoliza}
           queries={asked}
           openDocument={useOpenDocument()}
-          help={<Help />}
+          help={userType === 'ClienteFinal' && <Help />}
         />
       );
     },

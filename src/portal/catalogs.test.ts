@@ -38,6 +38,14 @@ test('ON-01 IN-17 a locality without postal codes offers those of its province',
   expect(api.listCodigosPostales.mock.calls.map(([, localidad]) => localidad)).toEqual(['TANDIL', undefined]);
 });
 
+test('S7.5 the city of Buenos Aires, and a province that is not said, have one locality, without a call', async () => {
+  const { localidades } = catalogs();
+  for (const place of [{ provincia: 1 }, { provincia: 0 }, {}]) {
+    await expect(localidades(place, signal)).resolves.toEqual([{ value: 'CAPITAL FEDERAL', label: 'CAPITAL FEDERAL' }]);
+  }
+  expect(api.listLocalidades).not.toHaveBeenCalled();
+});
+
 test('a loaded list is not fetched again, one of another province is', async () => {
   api.listLocalidades.mockResolvedValue(['TANDIL']);
   const { localidades } = catalogs();

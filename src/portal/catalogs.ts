@@ -1,4 +1,4 @@
-import type { CatalogOption } from '../../flows/answers/index.ts';
+import { type CatalogOption, onlyLocalityOf } from '../../flows/answers/index.ts';
 import type { Api } from '../api/api.ts';
 import type { RemoteLog } from '../platform/remote-log.ts';
 import { keptLists } from './kept-lists.ts';
@@ -35,9 +35,10 @@ export function commonCatalogs(load: LoadApi) {
           }));
       }),
     localidades: ({ provincia = 0 }: Place, signal: AbortSignal) =>
-      kept(`localidades ${provincia}`, signal, async (shared) =>
-        asOptions(await (await load()).listLocalidades(provincia, shared)),
-      ),
+      kept(`localidades ${provincia}`, signal, async (shared) => {
+        const only = onlyLocalityOf(provincia);
+        return asOptions(only === undefined ? await (await load()).listLocalidades(provincia, shared) : [only]);
+      }),
     codigosPostales: ({ provincia = 0, localidad }: Place, signal: AbortSignal) =>
       kept(`codigosPostales ${provincia} ${localidad ?? ''}`, signal, async (shared) => {
         const { listCodigosPostales } = await load();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mobileChatUrl, telUrl } from './phone-links.ts';
+import { chatNumber, mobileChatUrl, telUrl } from './phone-links.ts';
 
 test('CQ-03 a number is called as it is dialled in the country', () => {
   expect(telUrl('01149012345')).toBe('tel:01149012345');
@@ -18,4 +18,12 @@ test.each([
 test('CQ-03 what is no whole number has no WhatsApp', () => {
   expect(mobileChatUrl('011154901')).toBeUndefined();
   expect(mobileChatUrl('')).toBeUndefined();
+});
+
+test.each([
+  ['5491155550100', '(011) 15 5555-0100'],
+  ['5492204901234', '(0220) 15 490-1234'],
+  ['59899123456', '+59899123456'],
+])('S2.9 the number of the chat %s is written %s', (number, written) => {
+  expect(chatNumber(number)).toBe(written);
 });

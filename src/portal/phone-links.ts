@@ -1,4 +1,4 @@
-import { phoneDigits } from '../../flows/answers/phone-number.ts';
+import { maskPhone, phoneDigits } from '../../flows/answers/phone-number.ts';
 import { whatsAppUrl } from './whatsapp.ts';
 
 /** @param numero a national number, with its 0 and, in a mobile, its 15 */
@@ -17,3 +17,11 @@ export function mobileChatUrl(numero: string): string | undefined {
   const subscriber = digits.slice(`0${area}15`.length);
   return whatsAppUrl(`549${area}${subscriber}`);
 }
+
+/**
+ * A chat's number as it is written: an Argentine mobile as it is dialled in the country.
+ *
+ * @param number digits with the country's code, without '+'
+ */
+export const chatNumber = (number: string): string =>
+  phoneDigits(number, 'MOVIL').whole ? maskPhone(number, 'MOVIL') : `+${number}`;

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { isOperable, situationOf } from './situation.ts';
 
 test.each([
-  ['En_Espera_De_Analisis', 'En Análisis', 'info', true],
-  ['En_Analisis_Asignada', 'En Análisis', 'info', true],
-  ['Informes_Pendientes', 'En Análisis', 'info', true],
-  ['En_Verificacion_Telefonica', 'En Análisis', 'info', true],
+  ['En_Espera_De_Analisis', 'En Análisis', 'pending', true],
+  ['En_Analisis_Asignada', 'En Análisis', 'pending', true],
+  ['Informes_Pendientes', 'En Análisis', 'pending', true],
+  ['En_Verificacion_Telefonica', 'En Análisis', 'neutral', true],
   ['Rechazado', 'Rechazada', 'danger', false],
   ['Rechazado_Definitivamente', 'Rechazada', 'danger', false],
   ['Revision_Rechazo_Solicitado', 'Rechazada', 'danger', false],
@@ -17,8 +17,9 @@ test.each([
   ['Carga_Incompleta', 'Incompleta', 'neutral', false],
   ['Revision_Rechazo_Habilitado', 'Incompleta', 'neutral', false],
   ['Liquidada', 'Falta Prenda', 'neutral', false],
-  ['Una_Que_No_Conocemos', 'En Análisis', 'info', false],
+  ['Una_Que_No_Conocemos', 'En Análisis', 'neutral', false],
   [null, 'Sin Situacion', 'neutral', false],
+  ['', 'Sin Situacion', 'neutral', false],
 ] as const)(
   'AP-03 %s reads %s in the colour %s; AP-05 it takes tasks and changes: %s',
   (situacion, label, tone, takes) => {

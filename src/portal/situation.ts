@@ -5,11 +5,14 @@ interface Situation {
   readonly tone: ChipTone;
 }
 
-const inAnalysis: Situation = { label: 'En Análisis', tone: 'info' };
+const inAnalysis: Situation = { label: 'En Análisis', tone: 'pending' };
 const rejected: Situation = { label: 'Rechazada', tone: 'danger' };
 const incomplete: Situation = { label: 'Incompleta', tone: 'neutral' };
 
 const situations: ReadonlyMap<string, Situation> = new Map([
+  ['En_Espera_De_Analisis', inAnalysis],
+  ['En_Analisis_Asignada', inAnalysis],
+  ['Informes_Pendientes', inAnalysis],
   ['Rechazado', rejected],
   ['Rechazado_Definitivamente', rejected],
   ['Revision_Rechazo_Solicitado', rejected],
@@ -26,7 +29,10 @@ const situations: ReadonlyMap<string, Situation> = new Map([
 /** Whether its seller still answers the questions of its request (S4.1, SL-05). */
 export const isUnfinished = (situacion: string | null): boolean => situacion === 'Carga_Incompleta';
 
-const unknown: Situation = { label: 'Sin Situacion', tone: 'neutral' };
+/** Any that is not listed: S4.1 gives it no colour. */
+const other: Situation = { ...inAnalysis, tone: 'neutral' };
+
+const none: Situation = { label: 'Sin Situacion', tone: 'neutral' };
 
 /** The states in which tasks are answered and changes asked for (S4.1). */
 const operable: readonly (string | null)[] = [
@@ -45,4 +51,4 @@ export const notOperableMessage = 'En su situación actual, la solicitud no admi
 
 /** How far an application is, as people read it, and the colour that says it again (S4.1); what is not listed is in analysis. */
 export const situationOf = (situacion: string | null): Situation =>
-  situacion === null ? unknown : (situations.get(situacion) ?? inAnalysis);
+  situacion ? (situations.get(situacion) ?? other) : none;

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import type { View } from '../../flows/kit/index.ts';
+import type { Memory, View } from '../../flows/kit/index.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import type { Run } from './run.ts';
 import { entryOf, follow, goBack, isOwn, type Move, obey, type Place, rewound } from './url.ts';
@@ -45,7 +45,7 @@ export function UrlSync({ run, leadsTo, movesTo, basePath, exitPath, ref }: UrlS
   const navigationType = useNavigationType();
   // Ahead of the router's own idea of the location, which renders later.
   const here = useRef<Place | undefined>(undefined);
-  const before = useRef<View | undefined>(undefined);
+  const before = useRef<{ readonly view: View; readonly memory: Memory } | undefined>(undefined);
   const rewinding = useRef(false);
   /** The last change of the URL: it waits for the question to be painted, and for nothing after it. */
   const written = useRef<ReturnType<typeof afterPaint> | undefined>(undefined);
@@ -110,8 +110,8 @@ export function UrlSync({ run, leadsTo, movesTo, basePath, exitPath, ref }: UrlS
       return;
     }
     const was = before.current;
-    before.current = view;
-    if (here.current) perform(follow(run.flow, memory, was, view, here.current));
+    before.current = { view, memory };
+    if (here.current) perform(follow(run.flow, memory, was?.view, view, here.current, was?.memory));
   });
 
   const onLocation = useEffectEvent(() => {
@@ -122,7 +122,7 @@ export function UrlSync({ run, leadsTo, movesTo, basePath, exitPath, ref }: UrlS
     const place = { position: positionIn(location.pathname, basePath), entry: entryOf(location.state) };
     here.current = place;
     const { view, memory } = run.look();
-    before.current = view;
+    before.current = { view, memory };
     const isRewound = rewinding.current;
     rewinding.current = false;
     perform(isRewound ? rewound(view, place) : obey(run.flow, memory, view, place, previous));

@@ -150,10 +150,10 @@ test('a question that was just reached shows no error, even in a field that two 
   await question(text.steps.dni.question);
   await userEvent.type(screen.getByLabelText('DNI'), '28456789{Enter}');
   expect(document.activeElement).toBe(await question(text.steps.nombre.question));
-  expect(screen.queryByText('Requerido')).toBeNull();
+  expect(screen.queryByText('Debe completar el nombre')).toBeNull();
   await userEvent.click(screen.getByLabelText('Nombre y apellido'));
   await userEvent.tab();
-  expect(screen.queryByText('Requerido')).not.toBeNull();
+  expect(screen.queryByText('Debe completar el nombre')).not.toBeNull();
 });
 
 test('RP-02 the progress bar tells the step, its number and the total', async () => {

@@ -25,7 +25,11 @@ const define = (back: 'clears' | 'keeps') =>
         output: v.object({ ok: v.boolean() }),
       }),
     }),
-    steps: () => ({ a: { position: 'uno' }, b: { position: 'dos' }, c: { position: 'tres' } }),
+    steps: () => ({
+      a: { position: 'uno' },
+      b: { position: 'dos' },
+      c: { position: 'tres', exits: { otraVez: { to: 'a' }, volver: { to: 'b' } } },
+    }),
     ending: () => ({ id: 'end', position: 'fin', call: 'send', done: 'done', failed: 'failed' }),
   });
 const clearing = define('clears');
@@ -97,6 +101,25 @@ describe('the machine moved', () => {
         type: 'replace',
         position: 'dos',
       });
+    });
+  });
+
+  describe('IN-10 an exit back to an earlier question', () => {
+    const { view: three, memory: atThree } = at(keeping, { a: 1, b: 1 });
+    const back = (step: 'a' | 'b', index: number) => {
+      const { view, memory } = at(keeping, {}, undefined);
+      const { view: second } = at(keeping, { a: 1 });
+      const after = { ...(step === 'a' ? view : second), direction: 'backward' as const };
+      return follow(keeping, memory, three, after, place('tres', index, 'dos'), atThree);
+    };
+
+    test('goes back to its entry in the history', () => {
+      expect(back('a', 5)).toEqual({ type: 'rewind', by: 2, position: 'uno', entry: { index: 3, from: null } });
+    });
+
+    test('replaces what is there where that entry would be before the wizard, or is the one before', () => {
+      expect(back('a', 1)).toMatchObject({ type: 'replace', position: 'uno' });
+      expect(back('b', 5)).toMatchObject({ type: 'replace', position: 'dos' });
     });
   });
 

@@ -46,13 +46,25 @@ const none: Move = { type: 'none' };
 /**
  * The URL's move after one of the machine. Advancing adds an entry; going back, a jump, or passing a step that only waited
  * for a call and was never asked replaces the current entry, unless that belongs to the question before it. A question that is asked
- * again because its answer was refused has an entry already (EN-07).
+ * again because its answer was refused (EN-07), or because an exit leads back to it (IN-10), has an entry already.
+ *
+ * @param left what was known before
  */
-export function follow(flow: Flow, memory: Memory, before: View | undefined, after: View, place: Place): Move {
+export function follow(
+  flow: Flow,
+  memory: Memory,
+  before: View | undefined,
+  after: View,
+  place: Place,
+  left: Memory = memory,
+): Move {
   if (after.at === 'end' && after.end === 'cancelado') return { type: 'leave' };
   if (after.position === place.position) return none;
-  const by = after.at === 'step' && after.refused ? place.entry.index - indexOf(flow, memory, after.position) : 0;
-  if (by > 0) {
+  const by =
+    after.at === 'step' && after.refused
+      ? place.entry.index - indexOf(flow, memory, after.position)
+      : byExit(flow, left, before, after);
+  if (by > 0 && by <= place.entry.index) {
     return { type: 'rewind', by, position: after.position, entry: { index: place.entry.index - by, from: null } };
   }
   const neverAsked = before?.at === 'step' && before.phase === 'waiting' && !sharesItsEntry(flow, before.step);
@@ -95,6 +107,17 @@ export const rewound = (view: View, { position, entry }: Place): Move =>
 /** The number of a position's entry, where the wizard was begun at its first question. */
 const indexOf = (flow: Flow, memory: Memory, position: string): number =>
   [...new Set(walk(flow, memory).path.map((id) => positionOf(flow, id)))].indexOf(position);
+
+/**
+ * Over how many entries an exit has led back to an earlier question; 0 where none has. Back to the question before it the entry is
+ * written over: the browser would scroll where it was left, after the screen has.
+ */
+function byExit(flow: Flow, left: Memory, before: View | undefined, after: View): number {
+  if (before?.at !== 'step' || after.at !== 'step') return 0;
+  const leadsBack = Object.values(before.step.exits).some((exit) => 'to' in exit && exit.to === after.step.id);
+  const by = indexOf(flow, left, before.position) - indexOf(flow, left, after.position);
+  return leadsBack && by > 1 ? by : 0;
+}
 
 /** Whether an earlier question has the same position, and so the same entry. */
 const sharesItsEntry = (flow: Flow, { index, position }: Step): boolean =>

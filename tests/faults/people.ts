@@ -27,7 +27,7 @@ export const people = {
     name: 'Nadia Funes',
     userType: 'Agenciero',
     roles: ['agencia'],
-    permissions: ['solicitudes:ver', 'seguros:cotizar', 'creditos:evaluar'],
+    permissions: ['solicitudes:ver', 'seguros:cotizar', 'creditos:evaluar', 'polizas:ver'],
   },
   /** A user who may do nothing yet. */
   newcomer: {

@@ -41,8 +41,8 @@ export const portalMutants: readonly Mutant[] = [
     family: 'ends',
     title: 'a conflict on the own key is a failure',
     harm: 'A report that the server has is reported a second time by hand (RP-10)',
-    find: 'if (error instanceof ConflictError && !isReportedOtherwise(error)) return { id: idempotencyKey };',
-    replace: 'if (error instanceof ConflictError && !isReportedOtherwise(error)) throw error;',
+    find: 'if (error instanceof ConflictError && !isSentOtherwise(error)) return { id: idempotencyKey };',
+    replace: 'if (error instanceof ConflictError && !isSentOtherwise(error)) throw error;',
   },
   {
     area: 'report-payment',

@@ -131,8 +131,8 @@ export const wizardMutants: readonly Mutant[] = [
     family: 'guards',
     title: 'the locality answers itself in every province but the capital',
     harm: 'An agency in Córdoba is registered in CAPITAL FEDERAL',
-    find: 'provincia === CAPITAL.provincia ? CAPITAL.localidad : undefined',
-    replace: 'provincia !== CAPITAL.provincia ? CAPITAL.localidad : undefined',
+    find: 'provincia && onlyLocalityOf(provincia)',
+    replace: "provincia && (onlyLocalityOf(provincia) === undefined ? 'CAPITAL FEDERAL' : undefined)",
   },
   {
     ...agencySignup,

@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { Route } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { agencySignup } from '../../../flows/agency-signup/flow.ts';
+import { agencySignup, agencySignupMachine } from '../../../flows/agency-signup/flow.ts';
 import { text } from '../../../flows/agency-signup/text.ts';
-import { NetworkError } from '../../api/errors.ts';
+import { ConflictError, NetworkError } from '../../api/errors.ts';
 import { installNativeDialog, requestClose } from '../../ui/testing/native-dialog.ts';
+import { leave } from '../../wizard/testing/drafts.ts';
 import { warm } from '../../wizard/screens.ts';
 import type { LoadApi } from './signup.ts';
 import { SignupAgenciaPage } from './SignupAgenciaPage.tsx';
@@ -83,6 +84,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   vi.resetAllMocks();
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   api.signupAgencia.mockResolvedValue({ id: 'a' });
@@ -127,8 +129,40 @@ describe('the whole sign-up', () => {
       VersionTerminos: '1.0',
       ComoNosConocio: 1,
     });
+    expect(localStorage.getItem('lastUsedPhone')).toBe('0249154212345');
     await press('Finalizar');
     await question('Inicio');
+  });
+
+  test('S5 the last-used phone prefills the contact’s', async () => {
+    localStorage.setItem('lastUsedPhone', '0111545678901');
+    leave(agencySignup, agencySignupMachine, {
+      key: 'agency-signup:1.0',
+      at: 'telefonoContacto',
+      memory: {
+        params: {
+          registro: { id: '5b1d2f60-0f4e-4a57-9d0c-7a1f3f2f9c01' },
+          emailContacto: 'tomas@ejemplo.example',
+          versionTerminos: '1.0',
+        },
+        answers: {
+          cuiTitular: '20123456786',
+          nombreAgencia: 'Autos del Sur',
+          nombreTitular: 'Nadia Funes',
+          provincia: 2,
+          localidad: 'TANDIL',
+          codigoPostal: '7000',
+          direccion: 'Ruta 226',
+          tipoAgencia: { tipo: 2, marca: null },
+          tipoVehiculo: 1,
+          nombreContacto: 'Nadia',
+        },
+        results: {},
+      },
+    });
+    openAt('/agencias/signup/telefonoContacto');
+    await question(steps.telefonoContacto.question);
+    expect(screen.getByLabelText<HTMLInputElement>('Teléfono').value).toBe('(011) 15 4567-8901');
   });
 
   test('ON-01 Capital Federal goes straight to the postal code', async () => {
@@ -166,6 +200,41 @@ describe('the whole sign-up', () => {
     await question('¡Listo!');
     const [first, second] = api.signupAgencia.mock.calls;
     expect(second?.slice(0, 2)).toEqual(first?.slice(0, 2));
+  });
+
+  describe('a key under which another sign-up was stored', () => {
+    async function sendOnce() {
+      const otherwise = new ConflictError({ errorCode: 'RegistroConOtrosDatos', message: '' });
+      api.signupAgencia.mockRejectedValueOnce(otherwise);
+      openAt('/agencias/signup', { exitPath: '/signout' });
+      await answerProvince('Capital Federal');
+      await answerRest();
+      await question('Ya recibimos tu registro, con otros datos');
+    }
+
+    test('ON-01 the first one stands: it says so, where its mail goes, and whom to ask for a correction', async () => {
+      await sendOnce();
+      for (const line of [
+        'Vale el que enviaste primero. Lo que cambiaste después no se guardó.',
+        'Te enviamos un correo electrónico para que completes el registro de la agencia.',
+        'Si hay algo para corregir, contactate con soporte.',
+      ]) {
+        expect(screen.getByText(line)).toBeTruthy();
+      }
+      expect(screen.getByText(/^Va a llegar a tomas@ejemplo\.example\. /)).toBeTruthy();
+      await press('Finalizar');
+      await question('Chau');
+      expect(api.signupAgencia).toHaveBeenCalledOnce();
+    });
+
+    test('ON-01 ER-08 another agency is registered with what was typed, under a key of its own', async () => {
+      await sendOnce();
+      await press('Es otra agencia: registrarla aparte');
+      await question('¡Listo!');
+      const [first, second] = api.signupAgencia.mock.calls;
+      expect(second?.[0]).toEqual(first?.[0]);
+      expect(second?.[1]).not.toBe(first?.[1]);
+    });
   });
 
   test('ON-01 closing after success logs out where closing does', async () => {

@@ -1,8 +1,9 @@
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
 import { agencySignup } from '../../../flows/agency-signup/flow.ts';
 import { text } from '../../../flows/agency-signup/text.ts';
 import { commonCatalogs } from '../../portal/catalogs.ts';
 import { addresses } from '../../portal/addresses.ts';
+import { lastPhone, notePhone } from '../../portal/last-phone.ts';
 import { Wizard } from '../../wizard/Wizard.tsx';
 import { NoEmailPage } from './NoEmailPage.tsx';
 import { type LoadApi, provideSignup } from './signup.ts';
@@ -34,6 +35,7 @@ export const SignupAgenciaPage = memo(function SignupAgenciaPage({
   const machine = useMemo(() => provideSignup(api), [api]);
   const catalogs = useMemo(() => commonCatalogs(api), [api]);
   const documents = useMemo(() => ({ terminos: load }), [load]);
+  const [suggestions] = useState(() => ({ telefonoContacto: lastPhone() }));
   if (email === '') return <NoEmailPage exitPath={exitPath} />;
   // A draft accepts the terms that were shown at its start.
   const draftKey = `${agencySignup.id}:${version}`;
@@ -49,6 +51,10 @@ export const SignupAgenciaPage = memo(function SignupAgenciaPage({
       exitPath={exitPath}
       catalogs={catalogs}
       documents={documents}
+      suggestions={suggestions}
+      onEnd={(end, { answers }) => {
+        if (end === 'registrada') notePhone(answers.telefonoContacto);
+      }}
       confirmLeave={text.confirmLeave}
       Result={SignupResult}
     />

@@ -52,6 +52,13 @@ test('ON-01 a conflict on the own key means that the server has the sign-up alre
   await expect(result).resolves.toEqual({ id: idempotencyKey });
 });
 
+test('ON-01 a key under which another sign-up was stored is a failure: this one was not accepted', async () => {
+  const other = new ConflictError({ errorCode: 'RegistroConOtrosDatos', message: '' });
+  const { result } = sending(() => Promise.reject(other));
+  await expect(result).rejects.toBe(other);
+  expect(sentAgency.read()).toBeNull();
+});
+
 test('any other error is a failure', async () => {
   const { result } = sending(() => Promise.reject(new NetworkError()));
   await expect(result).rejects.toBeInstanceOf(NetworkError);

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { agencySignupMachine, type AgencySignup } from '../../../flows/agency-signup/flow.ts';
 import type { Api } from '../../api/api.ts';
-import { ConflictError } from '../../api/errors.ts';
+import { ConflictError, isSentOtherwise } from '../../api/errors.ts';
 import { sentAgency } from '../../portal/sent-agency.ts';
 
 type Sent = AgencySignup['inputs']['registrarAgencia'];
@@ -13,8 +13,9 @@ export type LoadApi = () => Promise<
 >;
 
 /**
- * Asks for an agency's account (S4.6, ON-01). The key is the sign-up's own, so that a conflict can only mean that an
- * earlier try of this very sign-up was accepted and its answer lost: it counts as accepted. What was accepted is noted, so that it is not begun again.
+ * Asks for an agency's account (S4.6, ON-01). The key is the sign-up's own, so that a conflict means that an earlier try of this very
+ * sign-up was accepted and its answer lost: it counts as accepted, unless that try had other data. What was accepted is noted, so that it
+ * is not begun again.
  */
 export async function sendSignup(
   load: LoadApi,
@@ -23,7 +24,7 @@ export async function sendSignup(
 ): Promise<Accepted> {
   const { signupAgencia } = await load();
   const accepted = await signupAgencia(agencia, idempotencyKey, signal).catch((error: unknown) => {
-    if (error instanceof ConflictError) return { id: idempotencyKey };
+    if (error instanceof ConflictError && !isSentOtherwise(error)) return { id: idempotencyKey };
     throw error;
   });
   sentAgency.write({ name: agencia.NombreAgencia });

@@ -82,7 +82,7 @@ test('AP-06 a simple task takes a comment; sent, it is Para_Analizar at once, an
   const { user } = open({ tipo: 'Simple' });
   await screen.findByRole('heading', { level: 1, name: 'Confirmar el horario en que atiende el titular' });
   await send(user);
-  expect(alerts()).toEqual(['Requerido']);
+  expect(alerts()).toEqual(['Este campo es requerido']);
   expect(document.activeElement).toBe(await field('Comentario'));
   await enter(user, 'Comentario', 'De 9 a 17.');
   await send(user);

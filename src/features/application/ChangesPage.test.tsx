@@ -184,13 +184,13 @@ test('AP-07 what is missing is said beside its field, which gets the focus; noth
   await type();
   await userEvent.click(send());
   const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
-  expect(alerts).toEqual(['Elegí una opción', 'Requerido']);
+  expect(alerts).toEqual(['Elegí una opción', 'Este campo es requerido']);
   await vi.waitFor(async () => expect(document.activeElement).toBe(await type()));
 
   await userEvent.selectOptions(await type(), 'Otro');
   await userEvent.type(words(), '   ');
   await userEvent.click(send());
-  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Requerido']);
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Este campo es requerido']);
   await vi.waitFor(() => expect(document.activeElement).toBe(words()));
   expect(postPedidoDeCambio).not.toHaveBeenCalled();
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { REQUIRED } from '../../../flows/answers/reading.ts';
 import { tooLong } from '../../../flows/answers/text.ts';
 import { draft } from '../../platform/storage.ts';
 import type { StoredValue } from '../../platform/stored-value.ts';
@@ -17,7 +18,7 @@ export const changeSchema = v.object({
   pedido: v.pipe(
     v.string(),
     v.trim(),
-    v.minLength(1, 'Requerido'),
+    v.minLength(1, REQUIRED),
     v.maxLength(MOST_CHARACTERS, tooLong(MOST_CHARACTERS)),
   ),
 });

@@ -2,6 +2,8 @@ import { useId } from 'react';
 import { hurry } from '../../../flows/insurance-quote/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
+import { chatNumber } from '../../portal/phone-links.ts';
+import { PhoneLinks } from '../../portal/PhoneLinks.tsx';
 import { whatsAppUrl } from '../../portal/whatsapp.ts';
 import { WhatsAppLink } from '../../portal/WhatsAppLink.tsx';
 import classes from './HurryDialog.module.css';
@@ -17,6 +19,17 @@ export function HurryDialog({ onClose }: { readonly onClose: () => void }) {
         <h2 id={titleId} className={classes['title']}>
           {hurry.title}
         </h2>
+        <p className={classes['line']}>
+          {hurry.line}{' '}
+          <PhoneLinks
+            native={native}
+            numero={`+${whatsapp}`}
+            display={chatNumber(whatsapp)}
+            // its chat is below
+            esMovil={false}
+            who="soporte"
+          />
+        </p>
         <p>{hurry.intro}</p>
         <ul>
           {hurry.items.map((item) => (

@@ -3,7 +3,7 @@ import { Route } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { insuranceQuote } from '../../../flows/insurance-quote/flow.ts';
 import { hurry, photosTexts, texts } from '../../../flows/insurance-quote/text.ts';
-import { NetworkError } from '../../api/errors.ts';
+import { ConflictError, NetworkError } from '../../api/errors.ts';
 import { createNativeBridge } from '../../platform/native/bridge.ts';
 import { FakeWrapper } from '../../platform/native/fake-wrapper.ts';
 import { installNativeDialog } from '../../ui/testing/native-dialog.ts';
@@ -82,7 +82,11 @@ function storeDraft(flow: 'insurance-quote' | 'insurance-quote-photos', answers:
 
 function openAt(
   path: string,
-  { flags = off, variant = 'plain' }: { flags?: typeof off; variant?: 'plain' | 'photos' } = {},
+  {
+    flags = off,
+    variant = 'plain',
+    asker = 'seller',
+  }: { flags?: typeof off; variant?: 'plain' | 'photos'; asker?: 'seller' | 'customer' } = {},
 ) {
   const native = createNativeBridge(window);
   const route = (now: typeof variant) => (
@@ -93,7 +97,7 @@ function openAt(
           api={loadApi}
           flags={flags}
           variant={now}
-          asker="seller"
+          asker={asker}
           canFollow
           native={native}
           openDocument={() => Promise.resolve()}
@@ -296,6 +300,20 @@ describe('the policies', () => {
     expect(document.activeElement).toBe(screen.getByRole('status'));
   });
 
+  test.each([
+    ['seller', ['21500', '97300', '10'], ['21500', '97300', '10']],
+    ['customer', ['5000', '900000', '5000'], ['5000', '900000', '5000']],
+  ] as const)('IN-07 S9 the price slider of a %s', async (asker, least, most) => {
+    storeDraft('insurance-quote', asked);
+    openAt('/seguros/9', { asker });
+    await screen.findByText('4 pólizas');
+    const scaleOf = (name: string) => {
+      const { min, max, step } = screen.getByRole<HTMLInputElement>('slider', { name });
+      return [min, max, step];
+    };
+    expect([scaleOf('Precio mínimo'), scaleOf('Precio máximo')]).toEqual([least, most]);
+  });
+
   test('IN-08 IN-09 the default is marked, choosing opens the detail, and hiring opens the DNI', async () => {
     storeDraft('insurance-quote', asked);
     openAt('/seguros/9');
@@ -361,18 +379,25 @@ describe('the policies', () => {
 });
 
 describe('the person and the end', () => {
-  test('IN-10 NO goes back to the DNI, and a register without the person asks for name and date', async () => {
+  test('IN-10 NO goes back two entries of the history, to the DNI; a register without the person asks for name and date', async () => {
     storeDraft('insurance-quote', hired, { cotizacion });
     openAt('/seguros/11');
     await question(steps.dni.question);
+    window.history.replaceState({ ...window.history.state, mark: 'the DNI' }, '');
+    const { length } = window.history;
     await type('DNI', '28456789');
     await press('Femenino');
     await question(steps.esPersonaValida.question);
+    expect([position(), window.history.length]).toEqual(['/seguros/13', length + 2]);
     await press('NO');
     await question(steps.dni.question);
+    await waitFor(() => {
+      expect(window.history.state).toMatchObject({ mark: 'the DNI' });
+    });
     const why = 'Revisá el DNI y el sexo: con los que ingresaste, el registro encontró a otra persona.';
     expect(screen.getByText(why).getAttribute('role')).toBe('status');
     api.getIdentidad.mockResolvedValue(null);
+    expect([position(), window.history.length]).toEqual(['/seguros/11', length + 2]);
     await type('DNI', '10000404');
     expect(screen.queryByText(why)).toBeNull();
     await press('Masculino');
@@ -380,6 +405,35 @@ describe('the person and the end', () => {
     expect((await screen.findByText('No está en el registro: completá los datos a mano.')).getAttribute('role')).toBe(
       'status',
     );
+  });
+
+  test.each([
+    ['seller', 'Es el último teléfono que usaste: verificá que sea el de tu cliente.'],
+    ['customer', null],
+  ] as const)('S5 the last-used phone prefills the next one; a %s reads: %s', async (asker, note) => {
+    const asks = texts[asker].steps;
+    storeDraft('insurance-quote', { ...hired, formaDePago: 'CuponPago' }, { cotizacion });
+    localStorage.setItem('lastUsedPhone', '0249154212345');
+    openAt('/seguros/11', { asker });
+    await question(asks.dni.question);
+    await type('DNI', '28456789');
+    await press('Femenino');
+    await question(asks.esPersonaValida.question);
+    await press('SI');
+    await question(asks.direccion.question);
+    await type('Dirección', 'San Martín 1250');
+    await question(asks.telefono.question);
+    expect(screen.getByLabelText<HTMLInputElement>('Teléfono').value).toBe('(0249) 15 421-2345');
+    expect(screen.queryByText(/último teléfono/)?.textContent ?? null).toBe(note);
+    await type('Teléfono', '11 15 4567-8901');
+    await question(asks.email.question);
+    await press('Omitir este paso');
+    for (const step of ['dominio', 'numeroChasis', 'motor'] as const) {
+      await question(asks[step].question);
+      await press('Omitir este paso');
+    }
+    await question('¡Ya recibimos tu solicitud!');
+    expect(localStorage.getItem('lastUsedPhone')).toBe('0111545678901');
   });
 
   test('IN-10 IN-11 IN-14 IN-15 SL-04 from the DNI to the request for contact and its own screen, and what to send over WhatsApp', async () => {
@@ -432,7 +486,10 @@ describe('the person and the end', () => {
     await press(hurry.button);
     const dialog = within(screen.getByRole('dialog', { name: 'AGILIZÁ EL TRAMITE' }));
     expect(dialog.getAllByRole('listitem')).toHaveLength(3);
-    expect(dialog.getByRole('link').getAttribute('href')).toBe('https://wa.me/5491155550100');
+    expect(dialog.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['(011) 15 5555-0100', 'tel:+5491155550100'],
+      ['Abrir WhatsApp', 'https://wa.me/5491155550100'],
+    ]);
     fireEvent.click(dialog.getByRole('button', { name: 'Cerrar' }));
     await press('Volver');
     await question('Inicio');
@@ -442,7 +499,7 @@ describe('the person and the end', () => {
     await question(steps.marca.question);
   });
 
-  test('IN-13 IN-15 a scanned card prefills plate, chassis and engine and asks to check them; a failed request is sent again', async () => {
+  test('IN-13 IN-15 a scanned card prefills plate, chassis and engine, asks to check them and is not offered twice; a failed request is sent again', async () => {
     api.patchQuieroQueMeContacten.mockRejectedValueOnce(new NetworkError());
     const app = new FakeWrapper(window);
     storeDraft('insurance-quote', { ...hired, formaDePago: 'CuponPago' }, { cotizacion });
@@ -459,6 +516,11 @@ describe('the person and the end', () => {
     expect(screen.queryByRole('button', { name: 'Escanear la cédula verde' })).toBeNull();
     await type('Dominio', 'AB123CE');
     await question(steps.numeroChasis.question);
+    await press('VOLVER');
+    await question(steps.dominio.question);
+    expect(screen.queryByRole('button', { name: 'Escanear la cédula verde' })).toBeNull();
+    await press('Continuar');
+    await question(steps.numeroChasis.question);
     await press('Continuar');
     await question(steps.motor.question);
     await press('Continuar');
@@ -473,6 +535,46 @@ describe('the person and the end', () => {
     await press('Reintentar');
     await question(texts.seller.ends.contactado.title);
     expect(api.patchQuieroQueMeContacten.mock.calls[1]?.[2]).toBe(contacto.id);
+  });
+});
+
+describe('a key under which another request was stored', () => {
+  const otherwise = new ConflictError({ errorCode: 'ContactoConOtrosDatos', message: '' });
+  const keys = () => api.patchQuieroQueMeContacten.mock.calls.map(([, , key]) => key);
+
+  async function sendOnce() {
+    api.patchQuieroQueMeContacten.mockRejectedValueOnce(otherwise);
+    storeDraft('insurance-quote', { ...hired, formaDePago: 'CuponPago' }, { cotizacion });
+    openAt('/seguros/11');
+    await answerInsured();
+    await press('Omitir este paso');
+    await question(steps.numeroChasis.question);
+    await press('Omitir este paso');
+    await question(steps.motor.question);
+    await press('Omitir este paso');
+    await question('¿Es otra solicitud?');
+    expect(
+      screen.getByText(
+        'Ya recibimos una solicitud desde este formulario, con otros datos, y nos vamos a comunicar por esa.',
+      ),
+    ).toBeTruthy();
+  }
+
+  test('IN-15 ER-08 the other answers are offered as a request of their own', async () => {
+    await sendOnce();
+    await press('Sí, enviarla');
+    await question('¡Ya recibimos tu solicitud!');
+    expect(keys()).toEqual([contacto.id, expect.not.stringContaining(contacto.id)]);
+    const [first, second] = api.patchQuieroQueMeContacten.mock.calls;
+    expect(second?.[1]).toEqual(first?.[1]);
+  });
+
+  test('IN-15 or are given up, since the first request stands', async () => {
+    await sendOnce();
+    await press('No, ya está enviada');
+    await question('Inicio');
+    expect(keys()).toEqual([contacto.id]);
+    expect(sessionStorage.getItem('draft:insurance-quote')).toBeNull();
   });
 });
 

@@ -3,12 +3,13 @@ import * as v from 'valibot';
 import { answers } from '../../../flows/insurance-quote/answers.ts';
 import { insuranceQuote, type InsuranceQuote } from '../../../flows/insurance-quote/flow.ts';
 import { insuranceQuotePhotos } from '../../../flows/insurance-quote/photos-flow.ts';
-import type { FactsOf } from '../../../flows/kit/index.ts';
+import type { FactsOf, Memory } from '../../../flows/kit/index.ts';
 import { type Asker, notInRegister, photosTexts, texts } from '../../../flows/insurance-quote/text.ts';
 import type { RemoteLog } from '../../platform/remote-log.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { whenIdle } from '../../ui/deferred.tsx';
 import { vehicleCatalogs } from '../../portal/catalogs.ts';
+import { CHECK_CLIENTS_PHONE, lastPhone, notePhone } from '../../portal/last-phone.ts';
 import { frequentPlaces } from '../../portal/frequent-places.ts';
 import { givenIn, givenQuery } from '../../wizard/given.ts';
 import type { Failure } from '../../wizard/run.ts';
@@ -75,6 +76,9 @@ interface QuoteProps extends OpenedProps {
 const notRegistered = ({ identidad }: Pick<FactsOf<InsuranceQuote>, 'identidad'>): string | undefined =>
   identidad === null ? notInRegister : undefined;
 
+const isPrefilled = ({ telefono }: Pick<FactsOf<InsuranceQuote>, 'telefono'>): string | undefined =>
+  telefono === undefined ? CHECK_CLIENTS_PHONE : undefined;
+
 /** What both variants are rendered with. */
 const common = {
   basePath: addresses.insuranceQuote,
@@ -82,7 +86,6 @@ const common = {
   screens: ownScreens,
   frequent: frequentPlaces,
   aids: { dominio: PlateScan },
-  notes: { fechaNacimiento: notRegistered },
   Result: QuoteResult,
 } as const;
 
@@ -102,10 +105,21 @@ function OpenedQuote(props: OpenedProps) {
     variant: variantToRun(props.variant, givenQuery<InsuranceQuote>(props.car)),
     given: v.is(answers.dominio.schema, props.plate) ? { ...props.car, dominio: props.plate } : props.car,
   }));
-  const { native, openDocument, whatsapp, flags } = opened;
+  const { asker, native, openDocument, whatsapp, flags } = opened;
+  const [plateRead, setPlateRead] = useState('dominio' in opened.given);
   const surroundings = useMemo(
-    () => ({ native, openDocument, whatsapp, scanCedula: flags.scanCedula }),
-    [native, openDocument, whatsapp, flags.scanCedula],
+    () => ({
+      asker,
+      native,
+      openDocument,
+      whatsapp,
+      scanCedula: flags.scanCedula,
+      plateRead,
+      onPlateRead: () => {
+        setPlateRead(true);
+      },
+    }),
+    [asker, native, openDocument, whatsapp, flags.scanCedula, plateRead],
   );
   useEffect(() => whenIdle(() => void warmOwnScreens().catch(() => undefined)), []);
   return (
@@ -116,7 +130,7 @@ function OpenedQuote(props: OpenedProps) {
 }
 
 function Quote({ api, asker, flags: { datosPago }, log, car, given, canFollow }: QuoteProps) {
-  const bound = useBindings(api, log, canFollow);
+  const bound = useBindings(api, log, { canFollow, asker });
   const machine = useMemo(() => provideQuote(api), [api]);
   return (
     <Wizard
@@ -134,7 +148,7 @@ function Quote({ api, asker, flags: { datosPago }, log, car, given, canFollow }:
 }
 
 function QuoteWithPhotos({ api, asker, flags: { datosPago, fotosVehiculo }, log, car, given, canFollow }: QuoteProps) {
-  const bound = useBindings(api, log, canFollow);
+  const bound = useBindings(api, log, { canFollow, asker });
   const machine = useMemo(() => provideQuoteWithPhotos(api), [api]);
   return (
     <Wizard
@@ -155,12 +169,25 @@ function QuoteWithPhotos({ api, asker, flags: { datosPago, fotosVehiculo }, log,
 const newContact = () => ({ id: crypto.randomUUID() });
 
 /** What binds either variant to the back end and the log, beside its calls. */
-function useBindings(api: LoadApi, log: Pick<RemoteLog, 'error'>, canFollow: boolean) {
+function useBindings(
+  api: LoadApi,
+  log: Pick<RemoteLog, 'error'>,
+  { canFollow, asker }: Pick<InsuranceQuotePageProps, 'canFollow' | 'asker'>,
+) {
   return useMemo(() => {
+    const telefono = lastPhone();
     const catalogs = vehicleCatalogs(api, log);
     return {
       uploads: storageUploads(api),
       catalogs,
+      suggestions: { telefono },
+      notes: {
+        fechaNacimiento: notRegistered,
+        ...(telefono && asker === 'seller' && { telefono: isPrefilled }),
+      },
+      onEnd: (end: string, { answers: sent }: Pick<Memory<InsuranceQuote>, 'answers'>) => {
+        if (end === 'contactado') notePhone(sent.telefono);
+      },
       receipt: receiptOf(catalogs, canFollow),
       about: aboutQuote(catalogs),
       onFailed: ({ call, error }: Failure) => {
@@ -168,5 +195,5 @@ function useBindings(api: LoadApi, log: Pick<RemoteLog, 'error'>, canFollow: boo
         if (call === 'cotizacion') log.error('quote-failed', { kind: error instanceof Error ? error.name : 'unknown' });
       },
     };
-  }, [api, log, canFollow]);
+  }, [api, log, canFollow, asker]);
 }

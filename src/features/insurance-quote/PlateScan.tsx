@@ -22,15 +22,17 @@ function readingsOf({ dominio, motor, chasis }: Scanned): Readonly<Record<string
 
 /**
  * Reads the vehicle's green card with the app's camera (S2.9, IN-13): offered inside the app with the flag scan-cedula, or
- * on iOS, until a plate was read.
+ * on iOS, until a plate was read, however often one comes back to the question.
  */
 export function PlateScan({ onFound }: AidProps) {
-  const { native, scanCedula } = useSurroundings();
+  const { native, scanCedula, plateRead, onPlateRead } = useSurroundings();
   const [outcome, setOutcome] = useState<'none' | 'read' | 'unread'>('none');
   const onScanned = useEffectEvent((scanned: Scanned) => {
     const readings = readingsOf(scanned);
     onFound(readings);
-    setOutcome('dominio' in readings ? 'read' : 'unread');
+    const isRead = 'dominio' in readings;
+    setOutcome(isRead ? 'read' : 'unread');
+    if (isRead) onPlateRead();
   });
   useEffect(
     () =>
@@ -43,7 +45,7 @@ export function PlateScan({ onFound }: AidProps) {
   if (!native.isNative || !(scanCedula || native.os === 'ios')) return null;
   return (
     <div className={classes['scan']}>
-      {outcome !== 'read' && (
+      {!plateRead && (
         <Button
           variant="secondary"
           onClick={() => {

@@ -5,7 +5,7 @@ import { wholePesos } from '../../portal/format.ts';
 import { Chips } from '../../ui/Chips.tsx';
 import { RangeSlider } from '../../ui/RangeSlider.tsx';
 import classes from './PolicyFilters.module.css';
-import { type PolicyList, PRICE_STEP, type Wanted } from './policy-list.ts';
+import type { PolicyList, Wanted } from './policy-list.ts';
 
 const coverages = [
   { value: 'TodasCoberturas', label: 'Todas las coberturas' },
@@ -13,6 +13,8 @@ const coverages = [
 ] as const;
 
 interface PolicyFiltersProps extends Pick<PolicyList, 'bounds' | 'range'> {
+  /** Pesos a month by which the range moves. */
+  readonly step: number;
   readonly wanted: Wanted;
   readonly onWant: (wanted: Wanted) => void;
   /** What takes the filters away. */
@@ -20,7 +22,7 @@ interface PolicyFiltersProps extends Pick<PolicyList, 'bounds' | 'range'> {
 }
 
 /** What is listed: a price range and a coverage (S2.9, IN-07). One row that scrolls; where there is room, a column with all of it. */
-export function PolicyFilters({ bounds, range, wanted, onWant, children }: PolicyFiltersProps) {
+export function PolicyFilters({ bounds, range, step, wanted, onWant, children }: PolicyFiltersProps) {
   const pricesId = useId();
   const ranged = wanted.min !== undefined || wanted.max !== undefined;
   // Who comes back finds the list as high as it was.
@@ -54,7 +56,7 @@ export function PolicyFilters({ bounds, range, wanted, onWant, children }: Polic
           legend="RANGO DE PRECIOS"
           labels={{ min: 'Precio mínimo', max: 'Precio máximo' }}
           bounds={bounds}
-          step={PRICE_STEP}
+          step={step}
           value={range}
           format={premium}
           onChange={({ min, max }) => {

@@ -9,7 +9,7 @@ import { InsurersAnswered } from '../../portal/InsurersAnswered.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { OwnScreenProps } from '../../wizard/OwnScreen.tsx';
 import { comparedOf, keepList, listingOf, takeScroll } from './list-memory.ts';
-import { everything, isFiltered, type Listing, policyList, withNews } from './policy-list.ts';
+import { everything, isFiltered, type Listing, policyList, priceScales, withNews } from './policy-list.ts';
 import { useSurroundings } from './surroundings.ts';
 import { PolicyCard } from './PolicyCard.tsx';
 import { PolicyFilters } from './PolicyFilters.tsx';
@@ -53,7 +53,12 @@ export function PolicyListScreen({
 
   const loading = beside !== 'done';
   const failed = !loading && quote.lecturas === 0;
-  const { bounds, range, shown, taken, news, suggested, pressed } = policyList(quote, listing, { chosen, loading });
+  const scale = priceScales[sharing.asker];
+  const { bounds, range, shown, taken, news, suggested, pressed } = policyList(quote, listing, {
+    chosen,
+    loading,
+    scale,
+  });
   const { wanted } = listing;
   // The first to come are listed at once, and stay: later ones wait.
   if (taken.join() !== listing.taken.join()) setListing({ wanted, taken });
@@ -87,6 +92,7 @@ export function PolicyListScreen({
         <PolicyFilters
           bounds={bounds}
           range={range}
+          step={scale.step}
           wanted={wanted}
           onWant={(next) => {
             list(withNews(quote, next));

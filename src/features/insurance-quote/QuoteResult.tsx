@@ -1,18 +1,32 @@
 import { useState } from 'react';
-import { hurry, seeRequest, sending } from '../../../flows/insurance-quote/text.ts';
+import { contactedOtherwise, hurry, seeRequest, sending } from '../../../flows/insurance-quote/text.ts';
 import type { ResultText } from '../../../flows/kit/index.ts';
+import { isSentOtherwise } from '../../api/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { NotSent } from '../../wizard/NotSent.tsx';
 import { Outcome } from '../../wizard/Outcome.tsx';
+import { SentOtherwise } from '../../wizard/SentOtherwise.tsx';
 import type { ResultProps } from '../../wizard/WizardProps.ts';
 import { HurryDialog } from './HurryDialog.tsx';
 
 /** How a request for contact ended (S2.9, IN-15). */
-export function QuoteResult({ end, receipt, Heading, onLeave, onRetry }: ResultProps<ResultText>) {
+export function QuoteResult({
+  end,
+  error,
+  receipt,
+  Heading,
+  onLeave,
+  onRetry,
+  onSeparate,
+  onGiveUp,
+}: ResultProps<ResultText>) {
   const [hurrying, setHurrying] = useState(false);
   if (!end) return <Waiting>{sending}</Waiting>;
+  if (end.canRetry && isSentOtherwise(error)) {
+    return <SentOtherwise text={contactedOtherwise} Heading={Heading} onSeparate={onSeparate} onGiveUp={onGiveUp} />;
+  }
   if (end.canRetry) return <NotSent text={end.text} Heading={Heading} onRetry={onRetry} onLeave={onLeave} />;
   return (
     <>

@@ -54,6 +54,12 @@ test('IN-15 a conflict on the own key means that the request was stored already'
   await expect(sendContact(loadApi, contact, signal)).resolves.toEqual({ numero: null });
 });
 
+test('IN-15 a key under which another request was stored is a failure, so that this one is not lost', async () => {
+  const other = new ConflictError({ errorCode: 'ContactoConOtrosDatos', message: '' });
+  api.patchQuieroQueMeContacten.mockRejectedValue(other);
+  await expect(sendContact(loadApi, contact, signal)).rejects.toBe(other);
+});
+
 test('decision 11: of a person of the register the flow gets no CUIL, which holds the number of the DNI', async () => {
   const person = { nombres: 'MARTA', apellido: 'QUIROGA', fechaNacimiento: '1981-03-14' };
   api.getIdentidad.mockResolvedValue({ ...person, cuil: '27284567892' });

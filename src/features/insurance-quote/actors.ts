@@ -5,7 +5,7 @@ import { quotePolling } from '../../../flows/insurance-quote/quote-polling.ts';
 import type { QuoteRequest } from '../../../flows/insurance-quote/quote-request.ts';
 import type { QuoteDetail } from '../../../flows/insurers/quote.ts';
 import type { Api } from '../../api/api.ts';
-import { ConflictError } from '../../api/errors.ts';
+import { ConflictError, isSentOtherwise } from '../../api/errors.ts';
 
 /** What the feature asks of the back end; fetched when first needed. */
 export type LoadApi = () => Promise<
@@ -33,8 +33,8 @@ type Identity = InsuranceQuote['results']['identidad'];
 
 /**
  * Asks to be called about a policy (IN-15). Addresses to fetch the photos by are signed first (IN-12); they end with the
- * answer, so that another try gets new ones. The key is the request's own: a conflict can only mean that an earlier
- * try of this very request was accepted and its answer lost, and counts as accepted.
+ * answer, so that another try gets new ones. The key is the request's own: a conflict means that an earlier try of this
+ * very request was accepted and its answer lost, and counts as accepted; only one with other data is another request, which is not lost.
  */
 export async function sendContact(
   load: LoadApi,
@@ -51,7 +51,7 @@ export async function sendContact(
       signal,
     );
   } catch (error) {
-    if (error instanceof ConflictError) return { numero: null };
+    if (error instanceof ConflictError && !isSentOtherwise(error)) return { numero: null };
     throw error;
   }
 }

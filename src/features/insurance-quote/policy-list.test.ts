@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { OfferedPolicy } from '../../../flows/insurance-quote/policies.ts';
-import { everything, isFiltered, policyList, type Wanted, withNews } from './policy-list.ts';
+import { everything, isFiltered, policyList, priceScales, type Wanted, withNews } from './policy-list.ts';
 import { insurer, plan, quoted } from './testing/quotes.ts';
 
 const quote = { ...quoted, lecturas: 1 };
-const done = { chosen: undefined, loading: false };
+const done = { chosen: undefined, loading: false, scale: priceScales.seller };
 const ids = (policies: readonly OfferedPolicy[]) => policies.map(({ cotizacionPlanId }) => cotizacionPlanId);
 /** A list that begins. */
 const anew = (wanted: Wanted = everything) => ({ wanted, taken: [] });
@@ -41,11 +41,29 @@ describe('the list', () => {
     expect(ids(policyList(late, anew({ ...everything, max: 50_000 }), done).shown)).toEqual(['9-TC', '9-RC', '11-TC']);
   });
 
+  test('IN-07 S9 customers choose from 5.000 to 900.000, by 5.000; what neither end was set for is listed at any price', () => {
+    const companias = [
+      insurer(9, [plan(9, 'TC', 45_305), plan(9, 'RC', 4990)]),
+      insurer(11, [plan(11, 'TR', 950_000)]),
+    ];
+    const listOf = (wanted: Wanted) =>
+      policyList({ ...quote, companias }, anew(wanted), { ...done, scale: priceScales.customer });
+    const list = listOf(everything);
+    expect([list.bounds, list.range]).toEqual([
+      { min: 5000, max: 900_000 },
+      { min: 5000, max: 900_000 },
+    ]);
+    expect(priceScales.customer.step).toBe(5000);
+    expect(ids(list.shown)).toEqual(['9-TC', '9-RC', '11-TR']);
+    expect(ids(listOf({ ...everything, min: 10_000 }).shown)).toEqual(['9-TC', '11-TR']);
+    expect(ids(listOf({ ...everything, max: 45_000 }).shown)).toEqual(['9-RC']);
+  });
+
   test('IN-08 the suggested one is pressed when loading has ended, and what was chosen before wins', () => {
     expect(policyList(quote, anew(), { ...done, loading: true }).pressed).toBeUndefined();
     expect(policyList(quote, anew(), done).pressed?.cotizacionPlanId).toBe('9-TC');
     const chosen = { cotizacionId: 'q1', cotizacionPlanId: '11-TC', tipoPlan: 'TC' } as const;
-    const list = policyList(quote, anew(), { chosen, loading: true });
+    const list = policyList(quote, anew(), { ...done, chosen, loading: true });
     expect(list.pressed?.cotizacionPlanId).toBe('11-TC');
     expect(ids(list.shown)[0], 'it stays in its place').toBe('9-TC');
   });

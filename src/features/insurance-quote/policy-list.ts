@@ -7,10 +7,21 @@ import {
   type Policy,
   type PolicyFilter,
 } from '../../../flows/insurance-quote/policies.ts';
+import type { Asker } from '../../../flows/insurance-quote/text.ts';
 import type { Quote } from '../../../flows/insurers/quote.ts';
 
-/** Pesos a month by which the price slider moves (S9). */
-export const PRICE_STEP = 10;
+/** How a range of prices is chosen, in pesos a month. */
+interface PriceScale {
+  readonly step: number;
+  /** Between what; undefined for the prices that there are. */
+  readonly bounds?: { readonly min: number; readonly max: number };
+}
+
+/** The price slider of sellers, and of customers (S9). */
+export const priceScales = {
+  seller: { step: 10 },
+  customer: { step: 5000, bounds: { min: 5000, max: 900_000 } },
+} as const satisfies Record<Asker, PriceScale>;
 
 /** The user's filters; an end of the price range that was not set is undefined. */
 export interface Wanted {
@@ -28,7 +39,7 @@ export interface Listing {
 }
 
 export interface PolicyList {
-  /** The cheapest and the dearest price in whole steps. */
+  /** Between what a range of prices can be chosen: of sellers, the cheapest and the dearest price in whole steps. */
   readonly bounds: { readonly min: number; readonly max: number };
   readonly range: { readonly min: number; readonly max: number };
   /** What passes the filters: the suggested one, then the cheapest first; of one price in the order of their insurers. */
@@ -47,6 +58,7 @@ interface Around {
   readonly chosen: Policy | undefined;
   /** Insurers may still answer. */
   readonly loading: boolean;
+  readonly scale: PriceScale;
 }
 
 /** The insurers that offer a policy of the three main types so far. */
@@ -65,36 +77,39 @@ export const withNews = (quote: Quote, wanted: Wanted): Listing => ({ wanted, ta
  * The list as it is shown for a quote so far. Who answers while others are being read waits as news; where nothing is listed,
  * whatever has come is. An end of the price range that was not set follows the prices, so that it hides no insurer.
  */
-export function policyList(quote: Quote, { wanted, taken }: Listing, { chosen, loading }: Around): PolicyList {
+export function policyList(quote: Quote, { wanted, taken }: Listing, { chosen, loading, scale }: Around): PolicyList {
   const all = policiesOf(quote);
   const kept = listedOf(
     all.filter(({ companiaId }) => taken.includes(companiaId)),
     wanted,
+    scale,
   );
-  const listed = kept.shown.length > 0 ? kept : listedOf(all, wanted);
-  const { min = -Infinity, max = Infinity, cobertura } = wanted;
+  const listed = kept.shown.length > 0 ? kept : listedOf(all, wanted, scale);
   return {
     ...listed,
-    news: filterPolicies(all, { min, max, cobertura }).filter(({ companiaId }) => !listed.taken.includes(companiaId)),
+    news: filterPolicies(all, filterOf(wanted)).filter(({ companiaId }) => !listed.taken.includes(companiaId)),
     pressed: chosen ? findPolicy(quote, chosen) : loading ? undefined : listed.suggested,
   };
 }
 
-function listedOf(policies: readonly OfferedPolicy[], wanted: Wanted) {
+/** An end of the range that was not set hides nothing. */
+const filterOf = ({ min = -Infinity, max = Infinity, cobertura }: Wanted): PolicyFilter => ({ min, max, cobertura });
+
+/** The prices that there are, in whole steps. */
+function pricesOf(policies: readonly OfferedPolicy[], step: number): PolicyList['bounds'] {
   const prices = policies.map(({ importe }) => importe);
-  const bounds =
-    prices.length === 0
-      ? { min: 0, max: 0 }
-      : {
-          min: Math.floor(Math.min(...prices) / PRICE_STEP) * PRICE_STEP,
-          max: Math.ceil(Math.max(...prices) / PRICE_STEP) * PRICE_STEP,
-        };
+  if (prices.length === 0) return { min: 0, max: 0 };
+  return { min: Math.floor(Math.min(...prices) / step) * step, max: Math.ceil(Math.max(...prices) / step) * step };
+}
+
+function listedOf(policies: readonly OfferedPolicy[], wanted: Wanted, { step, bounds: fixed }: PriceScale) {
+  const bounds = fixed ?? pricesOf(policies, step);
   const range = {
     min: Math.max(bounds.min, wanted.min ?? bounds.min),
     max: Math.min(bounds.max, wanted.max ?? bounds.max),
   };
   const suggested = defaultPolicy(policies);
-  const byPrice = filterPolicies(policies, { ...range, cobertura: wanted.cobertura });
+  const byPrice = filterPolicies(policies, filterOf(wanted));
   const shown = [
     ...byPrice.filter((policy) => policy === suggested),
     ...byPrice.filter((policy) => policy !== suggested),

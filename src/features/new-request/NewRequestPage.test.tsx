@@ -167,6 +167,7 @@ async function sayContact() {
   await question(steps.email.question);
   await press('Omitir este paso');
   await question(text.ends.enviada.title);
+  expect(localStorage.getItem('lastUsedPhone')).toBe('0221154234567');
 }
 
 /** The accessible names of the insurers' cells. */
@@ -366,6 +367,17 @@ describe('the offers', () => {
     await told(offerResults[result].title);
     await press(offerResults[result].button);
     await question(next);
+  });
+
+  test('S5 NR-09 the last-used phone prefills the next one, which is to be checked', async () => {
+    localStorage.setItem('lastUsedPhone', '0249154212345');
+    api.getOfertas.mockResolvedValue({ resultado: offers.reports.resultado, ofertas: [], ...none });
+    await askForOffers();
+    await told(offerResults.informesPendientes.title);
+    await press(offerResults.informesPendientes.button);
+    await question(steps.telefono.question);
+    expect(screen.getByLabelText<HTMLInputElement>('Teléfono').value).toBe('(0249) 15 421-2345');
+    expect(screen.getByText('Es el último teléfono que usaste: verificá que sea el de tu cliente.')).toBeTruthy();
   });
 
   test('NR-07 offers that cannot be loaded can be tried again', async () => {

@@ -1,6 +1,7 @@
-import { memo, useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { type Beginning, heldIn } from '../../../flows/credit/evaluation.ts';
 import { type NewRequest, newRequest } from '../../../flows/new-request/flow.ts';
+import type { FactsOf } from '../../../flows/kit/index.ts';
 import { resumed } from '../../../flows/new-request/resume.ts';
 import { askedAgain, text } from '../../../flows/new-request/text.ts';
 import type { OpenDocument } from '../../api/documents.ts';
@@ -11,6 +12,7 @@ import { financedYears } from '../../portal/credit/financed-years.ts';
 import { SurroundingsProvider } from '../../portal/credit/surroundings.ts';
 import { whenIdle } from '../../ui/deferred.tsx';
 import { vehicleCatalogs } from '../../portal/catalogs.ts';
+import { CHECK_CLIENTS_PHONE, lastPhone, notePhone } from '../../portal/last-phone.ts';
 import { frequentPlaces } from '../../portal/frequent-places.ts';
 import type { Failure } from '../../wizard/run.ts';
 import { givenIn } from '../../wizard/given.ts';
@@ -29,6 +31,9 @@ const notes: WizardProps<NewRequest, unknown>['notes'] = {
     return held === undefined ? undefined : askedAgain(held);
   },
 };
+
+const isPrefilled = ({ telefono }: Pick<FactsOf<NewRequest>, 'telefono'>): string | undefined =>
+  telefono === undefined ? CHECK_CLIENTS_PHONE : undefined;
 
 /** Whatever link it is opened by, there is one new request under way, and one run for each application that is gone on with. */
 export const requestKey = (solicitudId: number | undefined): string =>
@@ -65,7 +70,11 @@ export const NewRequestPage = memo(function NewRequestPage({
 }: NewRequestPageProps) {
   // Without the type, the wizard's own address is still the same request.
   const [opened] = useState(inicio);
-  const [suggestions] = useState(() => givenIn(newRequest, ['anio', 'prestamo'], new URLSearchParams(query)));
+  const [suggestions] = useState(() => ({
+    ...givenIn(newRequest, ['anio', 'prestamo'], new URLSearchParams(query)),
+    telefono: lastPhone(),
+  }));
+  const phone = useRef<NewRequest['answers']['telefono']>(undefined);
   const machine = useMemo(() => provideRequest(api, log), [api, log]);
   const catalogs = useMemo(() => vehicleCatalogs(api, log), [api, log]);
   const limits = useMemo(() => ({ anio: financedYears(api) }), [api]);
@@ -89,15 +98,21 @@ export const NewRequestPage = memo(function NewRequestPage({
         frequent={frequentPlaces}
         restored={resumed}
         suggestions={suggestions}
-        notes={notes}
+        notes={suggestions.telefono ? { ...notes, telefono: isPrefilled } : notes}
         limits={limits}
         confirmLeave={text.confirmLeave}
         leadsTo={leadsTo}
         receipt={receipt}
         about={about}
         Result={RequestResult}
+        onMoved={({ answers }) => {
+          // what is known of the client is forgotten once it is sent
+          if (answers.telefono) phone.current = answers.telefono;
+        }}
         onEnd={(end, { results }) => {
-          if (end === 'enviada' && results.finalizar) onSent(results.finalizar.solicitudId);
+          if (end !== 'enviada') return;
+          notePhone(phone.current);
+          if (results.finalizar) onSent(results.finalizar.solicitudId);
         }}
         onFailed={({ call, error }: Failure) => {
           // Not shown to users (S8). A request that failed is logged by the client, a quote without an id only here.

@@ -1,23 +1,17 @@
 import type { ResultText } from '../../../flows/kit/index.ts';
 import { text } from '../../../flows/report-payment/text.ts';
-import { Button } from '../../ui/Button.tsx';
+import { isSentOtherwise } from '../../api/errors.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { NotSent } from '../../wizard/NotSent.tsx';
 import { Outcome } from '../../wizard/Outcome.tsx';
-import { isReportedOtherwise } from './report.ts';
+import { SentOtherwise } from '../../wizard/SentOtherwise.tsx';
 import type { ResultProps } from '../../wizard/WizardProps.ts';
 
 /** The three states of the result (C2, RP-09, RP-10). */
 export function ResultScreen({ end, error, Heading, onLeave, onRetry, onSeparate, onGiveUp }: ResultProps<ResultText>) {
   if (!end) return <Waiting>{text.sending}</Waiting>;
-  if (end.canRetry && isReportedOtherwise(error)) {
-    return (
-      <Outcome text={text.otherwise} Heading={Heading} onButton={onSeparate}>
-        <Button variant="secondary" onClick={onGiveUp}>
-          {text.otherwise.no}
-        </Button>
-      </Outcome>
-    );
+  if (end.canRetry && isSentOtherwise(error)) {
+    return <SentOtherwise text={text.otherwise} Heading={Heading} onSeparate={onSeparate} onGiveUp={onGiveUp} />;
   }
   if (end.canRetry) return <NotSent text={end.text} Heading={Heading} onRetry={onRetry} onLeave={onLeave} />;
   return <Outcome text={end.text} Heading={Heading} onButton={onLeave} />;

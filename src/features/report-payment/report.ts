@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { reportPaymentMachine, type ReportPayment } from '../../../flows/report-payment/flow.ts';
 import type { Api } from '../../api/api.ts';
-import { ConflictError } from '../../api/errors.ts';
+import { ConflictError, isSentOtherwise } from '../../api/errors.ts';
 
 type Sent = ReportPayment['inputs']['informarPago'];
 type Accepted = ReportPayment['results']['informarPago'];
@@ -10,10 +10,6 @@ type Accepted = ReportPayment['results']['informarPago'];
 export type LoadApi = () => Promise<
   Pick<Api, 'createAvisoPago' | 'getUltimosDatos' | 'signFile' | 'uploadFile' | 'deleteFile'>
 >;
-
-/** Whether a report under the key was accepted before, with another body: by a copy of this one, in another tab. */
-export const isReportedOtherwise = (error: unknown): boolean =>
-  error instanceof ConflictError && error.errorCode === 'AvisoConOtrosDatos';
 
 /**
  * Sends a report (RP-09). A conflict on its key means that an earlier try of this very report was accepted and its answer lost: it counts
@@ -28,7 +24,7 @@ export async function sendReport(
   try {
     return await api.createAvisoPago(aviso, idempotencyKey, signal);
   } catch (error) {
-    if (error instanceof ConflictError && !isReportedOtherwise(error)) return { id: idempotencyKey };
+    if (error instanceof ConflictError && !isSentOtherwise(error)) return { id: idempotencyKey };
     throw error;
   }
 }

@@ -272,7 +272,7 @@ describe('EN-01 a form', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     await user.clear(box('DNI'));
     await user.tab();
-    expect(screen.getByRole('alert').textContent).toBe('Requerido');
+    expect(screen.getByRole('alert').textContent).toBe('Este campo es requerido');
   });
 
   test('EN-01 a rule across fields is said beside the later one', async () => {
@@ -297,8 +297,12 @@ describe('EN-01 a form', () => {
       within(summary())
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['DNI: Requerido', 'Sexo: Requerido', 'Estado civil: Requerido']);
-    await user.click(within(summary()).getByRole('link', { name: 'Estado civil: Requerido' }));
+    ).toEqual([
+      'DNI: Este campo es requerido',
+      'Sexo: Este campo es requerido',
+      'Estado civil: Este campo es requerido',
+    ]);
+    await user.click(within(summary()).getByRole('link', { name: 'Estado civil: Este campo es requerido' }));
     expect(document.activeElement).toBe(radio('Estado civil', 'Casado'));
     expect(window.location.hash).toBe('');
     await user.type(box('DNI'), '28456789');

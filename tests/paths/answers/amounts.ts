@@ -1,7 +1,7 @@
 import { type CurrencyId, type Loan, type Money, type MoneyKind } from '../../../flows/answers/index.ts';
 import type { AnswerExamples } from '../describe/examples.ts';
 
-const REQUIRED = 'Requerido';
+const REQUIRED = 'Este campo es requerido';
 const INVALID = 'El importe no es válido';
 const WITH_CENTS = 'Escribí el importe sin centavos';
 const NOT_POSITIVE = 'El importe debe ser mayor a 0';

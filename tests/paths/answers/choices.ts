@@ -7,7 +7,7 @@ import {
 } from '../../../flows/answers/index.ts';
 import type { AnswerExamples, ValidExample } from '../describe/examples.ts';
 
-const REQUIRED = 'Requerido';
+const REQUIRED = 'Este campo es requerido';
 const nothingChosen = { name: 'nada elegido', raw: null, message: REQUIRED };
 
 /** Every option of a choice, by its label. */
@@ -33,7 +33,7 @@ export function recentYears({ options }: Pick<ChoiceKind<number>, 'options'>): A
       { name: 'este año', raw: latest, value: latest, moves: true },
       { name: `hace ${String(latest - earliest)} años`, raw: earliest, value: earliest, moves: true },
     ],
-    invalid: [nothingChosen],
+    invalid: [{ ...nothingChosen, message: 'Selecciona el año del vehículo' }],
   };
 }
 

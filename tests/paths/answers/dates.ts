@@ -16,10 +16,15 @@ const moved = (name: string, day: Day): ValidExample<Day> => ({ ...valid(name, d
 const invalid = (name: string, day: Day, message: string): InvalidExample => ({ name, raw: typed(day), message });
 
 /** What every date has: its bounds, the calendar, the empty field. */
-const within = (first: ValidExample<Day>, max: Day, own: Required<Pick<Dates, 'valid' | 'invalid'>>): Dates => ({
+const within = (
+  first: ValidExample<Day>,
+  max: Day,
+  required: string,
+  own: Required<Pick<Dates, 'valid' | 'invalid'>>,
+): Dates => ({
   valid: [first, ...own.valid],
   invalid: [
-    { name: 'vacío', raw: '', message: 'Requerido' },
+    { name: 'vacío', raw: '', message: required },
     { name: 'incompleta', raw: '01/02/20', message: INVALID },
     { name: 'con un dígito más', raw: `${typed(first.value)}1`, message: INVALID },
     { name: 'día inexistente', raw: `31/02/${first.value.slice(0, 4)}`, message: INVALID },
@@ -41,7 +46,7 @@ const moving = (now: () => Date, make: (today: Day) => Dates): Dates => ({
 
 function payment(today: Day): Dates {
   const last = `${String(Number(today.slice(0, 4)) + 1)}-12-31`;
-  return within(valid(FIRST, '2000-01-01'), last, {
+  return within(valid(FIRST, '2000-01-01'), last, 'Requerido', {
     valid: [moved('hoy', today), moved('ayer', shiftDay(today, -1)), valid('29 de febrero', '2024-02-29')],
     invalid: [
       invalid('29 de febrero de un año común', '2023-02-29', INVALID),
@@ -59,7 +64,7 @@ function yearsBefore(day: Day, years: number): Day {
 
 function birth(today: Day): Dates {
   const eighteen = yearsBefore(today, 18);
-  return within(moved(FIRST, shiftDay(yearsBefore(today, 121), 1)), today, {
+  return within(moved(FIRST, shiftDay(yearsBefore(today, 121), 1)), today, 'Este campo es requerido', {
     valid: [moved('cumple 18 hoy', eighteen), valid('29 de febrero', '1984-02-29')],
     invalid: [invalid('cumple 18 mañana', shiftDay(eighteen, 1), TOO_YOUNG), invalid('nació hoy', today, TOO_YOUNG)],
   });

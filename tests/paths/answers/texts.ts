@@ -3,7 +3,8 @@ import type { AnswerExamples, InvalidExample, ValidExample } from '../describe/e
 /** Examples of what is typed into one field. The sentences are copied from the specification, not taken from the kinds. */
 type Texts = AnswerExamples<string>;
 
-const REQUIRED = 'Requerido';
+const REQUIRED = 'Este campo es requerido';
+const NAME_REQUIRED = 'Debe completar el nombre';
 const valid = (name: string, raw: string, value = raw): ValidExample<string> => ({ name, raw, value });
 const invalid = (name: string, raw: string, message: string): InvalidExample => ({ name, raw, message });
 
@@ -115,6 +116,7 @@ export const email = ({ optional = false } = {}): Texts => ({
 
 interface Line {
   readonly most: number;
+  readonly required?: string;
   readonly valid: readonly ValidExample<string>[];
   readonly invalid?: readonly InvalidExample[];
   /** A right line of so many characters. */
@@ -122,13 +124,13 @@ interface Line {
 }
 
 /** A required text of one line. */
-function line({ most, specimen = (length) => 'a'.repeat(length), ...own }: Line): Texts {
+function line({ most, required = REQUIRED, specimen = (length) => 'a'.repeat(length), ...own }: Line): Texts {
   const longest = specimen(most);
   return {
     valid: [...own.valid, valid('el más largo', longest)],
     invalid: [
-      invalid('vacío', '', REQUIRED),
-      invalid('solo espacios', '   ', REQUIRED),
+      invalid('vacío', '', required),
+      invalid('solo espacios', '   ', required),
       invalid('demasiado largo', `${longest}a`, `Escribí ${String(most)} caracteres como máximo`),
       ...(own.invalid ?? []),
     ],
@@ -138,6 +140,7 @@ function line({ most, specimen = (length) => 'a'.repeat(length), ...own }: Line)
 export const name = (): Texts =>
   line({
     most: 100,
+    required: NAME_REQUIRED,
     valid: [
       valid('nombre y apellido', 'Ana Pérez'),
       valid('con espacios de más', '  Ana   María  Pérez ', 'Ana María Pérez'),
@@ -186,19 +189,29 @@ export const street = (): Texts =>
   });
 
 /** A line that is no answer without a space in it. */
-const twoWords = (most: number, message: string, single: string, own: readonly ValidExample<string>[]): Texts =>
+const twoWords = (
+  most: number,
+  message: string,
+  single: string,
+  own: readonly ValidExample<string>[],
+  required = REQUIRED,
+): Texts =>
   line({
     most,
+    required,
     specimen: (length) => `a ${'a'.repeat(length - 2)}`,
     valid: own,
     invalid: [invalid('una palabra', single, message), invalid('una palabra y un espacio', `${single} `, message)],
   });
 
 export const fullName = (): Texts =>
-  twoWords(120, 'Ingresá nombre y apellido', 'Ana', [
-    valid('nombre y apellido', 'Ana Pérez'),
-    valid('con espacios de más', '  Ana   María  Pérez ', 'Ana María Pérez'),
-  ]);
+  twoWords(
+    120,
+    'Ingresá nombre y apellido',
+    'Ana',
+    [valid('nombre y apellido', 'Ana Pérez'), valid('con espacios de más', '  Ana   María  Pérez ', 'Ana María Pérez')],
+    NAME_REQUIRED,
+  );
 
 export const streetAddress = (): Texts =>
   twoWords(200, 'Ingresá calle y número', 'Rivadavia', [

@@ -30,7 +30,7 @@ export function imageUpload(
   const names = accept.map((each) => EXTENSIONS[each][0].toUpperCase()).join(', ');
   return {
     valid: accept.flatMap((each) => EXTENSIONS[each].map((extension) => image(each, extension))),
-    invalid: [{ name: 'nada subido', raw: null, message: 'Requerido' }],
+    invalid: [{ name: 'nada subido', raw: null, message: 'Este campo es requerido' }],
     files: [
       {
         name: 'más que el límite',
