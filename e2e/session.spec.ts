@@ -46,11 +46,7 @@ test.describe('a signed-in user', () => {
     await wizard.expectAsking('concepto');
   });
 
-  test('SH-16 a refused renewal logs out with the warning', async ({
-    page,
-    context,
-    wizard,
-  }) => {
+  test('SH-16 a refused renewal logs out with the warning', async ({ page, context, wizard }) => {
     await page.clock.install();
     await page.goto('/miscreditos/informarpago');
     await wizard.answer('concepto', 0);

@@ -178,7 +178,10 @@ test('the session is kept over a reload and in another tab', async ({ page, cont
   await new HomePage(other).expectOpen();
 });
 
-test('SH-17 signing out ends the session in every tab and at the identity service, which returns to /loading', async ({ page, context }) => {
+test('SH-17 signing out ends the session in every tab and at the identity service, which returns to /loading', async ({
+  page,
+  context,
+}) => {
   const home = await signInAtHome(page, 'Hernán Vidal');
   const other = await context.newPage();
   await other.goto('/');

@@ -4,7 +4,7 @@ import { SignInError } from '../../src/features/session/identity.ts';
 import { pass, stopTime, until } from './clock.ts';
 import { documentText } from './edge.ts';
 import { heading, press } from './hands.ts';
-import { people, tokenOf, type Who } from './people.ts';
+import { tokenOf, type Who } from './people.ts';
 import { closePortal, openPortal, type Portal } from './portal.tsx';
 import { watchRejections } from './rejections.ts';
 import { goodReplies } from './replies.ts';
