@@ -75,7 +75,12 @@ test('AP-06 a seller sends a phone; what was typed survives a reload, and what i
   await tasks.open('Otro teléfono para ubicar al titular');
   await task.field('Número de teléfono').fill('351456');
   await task.send.click();
-  await expect(task.alert).toHaveText(['Faltan dígitos', 'Requerido', 'Requerido', 'Requerido']);
+  await expect(task.alert).toHaveText([
+    'Faltan dígitos',
+    'Este campo es requerido',
+    'Requerido',
+    'Este campo es requerido',
+  ]);
   await expect(task.field('Número de teléfono')).toBeFocused();
   await expectScreenSoundAtBothWidths(page);
 

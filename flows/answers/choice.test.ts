@@ -14,8 +14,8 @@ describe('choice', () => {
     expectTypeOf(concepto.empty).toEqualTypeOf<0 | 1 | 2 | null>();
   });
 
-  test('nothing chosen gives Requerido, and 0 is a choice', () => {
-    expect(v.safeParse(concepto.input, null).issues?.[0].message).toBe('Requerido');
+  test('VA-16 nothing chosen says that it is required, and 0 is a choice', () => {
+    expect(v.safeParse(concepto.input, null).issues?.[0].message).toBe('Este campo es requerido');
     expect(v.parse(concepto.input, 0)).toBe(0);
   });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AnswerKind } from './kind.ts';
-import { inputSchema, REQUIRED } from './reading.ts';
+import { inputSchema, UNCHOSEN } from './reading.ts';
 
 export interface ChoiceOption<Value extends string | number | boolean> {
   /** What is stored and sent, as the contract numbers or names it. */
@@ -21,11 +21,13 @@ export interface ChoiceKind<Value extends string | number | boolean> extends Ans
  * A question with fixed options; the answer's type is the union of their values.
  * The options' values must differ.
  *
+ * @param unchosen what is said where nothing was chosen (S5, VA-16)
  * @throws Error when the definition is loaded, if it repeats a value
  * @example choice([{ value: 0, label: 'ARS' }, { value: 1, label: 'USD' }]) // ChoiceKind<0 | 1>
  */
 export function choice<const Value extends string | number | boolean>(
   options: readonly [ChoiceOption<Value>, ...ChoiceOption<Value>[]],
+  unchosen = UNCHOSEN,
 ): ChoiceKind<Value> {
   const values = new Set<unknown>(options.map((option) => option.value));
   if (values.size < options.length) throw new Error('A choice repeats a value.');
@@ -36,7 +38,7 @@ export function choice<const Value extends string | number | boolean>(
     schema: v.custom<Value>((stored) => values.has(stored)),
     input: inputSchema<Value | null, Value>(
       v.custom<Value | null>((raw) => raw === null || values.has(raw)),
-      (raw) => (raw === null ? { message: REQUIRED } : { value: raw }),
+      (raw) => (raw === null ? { message: unchosen } : { value: raw }),
     ),
     format: (value) => value,
     empty: null,

@@ -3,8 +3,11 @@ import * as v from 'valibot';
 /** The answer read from a field, or the Spanish sentence that says what is wrong. */
 export type Reading<Value> = { readonly value: Value } | { readonly message: string };
 
-/** The sentence of C5 for an empty field, the same in every kind. */
+/** The sentence of C5 for an empty field, the same in every kind that is typed. */
 export const REQUIRED = 'Requerido';
+
+/** The sentence of S5 where nothing was chosen (VA-16). */
+export const UNCHOSEN = 'Este campo es requerido';
 
 /**
  * The `input` schema of a kind: `shape` says what the field may hold, `read` turns that into the answer or the one message to

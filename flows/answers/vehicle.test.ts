@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { caretAfterMask, fullName, plate, recentYears, serialNumber, streetAddress } from './index.ts';
+import { caretAfterMask, fullName, plate, recentYears, serialNumber, streetAddress, vehicleYear } from './index.ts';
 
 const messageOf = (kind: { readonly input: v.GenericSchema<string, string> }, typed: string) =>
   v.safeParse(kind.input, typed).issues?.[0].message;
@@ -42,5 +42,9 @@ describe('recent years', () => {
     expect(options).toHaveLength(16);
     expect(options[0]).toEqual({ value: 2026, label: '2026' });
     expect(options.at(-1)).toEqual({ value: 2011, label: '2011' });
+  });
+
+  test('VA-16 where none was chosen the vehicle’s says so', () => {
+    expect(v.safeParse(vehicleYear().input, null).issues?.[0].message).toBe('Selecciona el año del vehículo');
   });
 });

@@ -5,11 +5,14 @@ import { recentYears } from './recent-years.ts';
 /** How many model years are offered, the current one first (S2.5, S2.6, S2.9, S9). */
 const VEHICLE_YEARS = 16;
 
+/** What is said where no year was chosen (S5, VA-16). */
+const YEAR_NEEDED = 'Selecciona el año del vehículo';
+
 /** One of the brands of vehicles (S3). */
 export const vehicleBrand = (): LookupKind => lookup({ catalog: 'marcas' });
 
 /** The year of a vehicle's model. */
-export const vehicleYear = (): ChoiceKind<number> => recentYears({ count: VEHICLE_YEARS });
+export const vehicleYear = (): ChoiceKind<number> => recentYears({ count: VEHICLE_YEARS, unchosen: YEAR_NEEDED });
 
 /** A model that the brand sold in that year, by its codia (S3, S7.5). */
 export const vehicleModel = (): LookupKind => lookup({ catalog: 'modelos' });

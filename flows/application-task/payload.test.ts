@@ -135,8 +135,8 @@ test('AP-06 VA-02 one phone is needed, and each number is checked as in the wiza
   const { Telefonos } = v.parse(forms.Telefono.raw, {});
   expect(problems(forms.Telefono.answer, { Telefonos, Comentario: '' })).toEqual({
     'Telefonos.0.Numero': 'Requerido',
-    'Telefonos.0.TipoTelefono': 'Requerido',
-    'Telefonos.0.HorarioContacto': 'Requerido',
+    'Telefonos.0.TipoTelefono': 'Este campo es requerido',
+    'Telefonos.0.HorarioContacto': 'Este campo es requerido',
     'Telefonos.0.CorrespondeA': 'Requerido',
   });
   const wrong = { ...mobile, Numero: { numero: '(0351) 15 456', tipo: 'MOVIL' } };
@@ -201,20 +201,20 @@ test('AP-06 decision 19 a co-signer who was begun has to be completed: nothing i
     'codeudor.Nombre': 'No puede tener números',
     'codeudor.Apellido': 'Requerido',
     'codeudor.Documento': 'Requerido',
-    'codeudor.Sexo': 'Requerido',
-    'codeudor.EstadoCivil': 'Requerido',
-    'codeudor.ActividadDeclarada': 'Requerido',
-    'codeudor.Antiguedad': 'Requerido',
+    'codeudor.Sexo': 'Este campo es requerido',
+    'codeudor.EstadoCivil': 'Este campo es requerido',
+    'codeudor.ActividadDeclarada': 'Este campo es requerido',
+    'codeudor.Antiguedad': 'Este campo es requerido',
     'codeudor.Ingreso': 'Requerido',
     'codeudor.FechaNacimiento': 'Requerido',
     'codeudor.Cuil': 'Requerido',
-    'codeudor.Provincia': 'Requerido',
-    'codeudor.Localidad': 'Requerido',
-    'codeudor.CodigoPostal': 'Requerido',
+    'codeudor.Provincia': 'Este campo es requerido',
+    'codeudor.Localidad': 'Este campo es requerido',
+    'codeudor.CodigoPostal': 'Este campo es requerido',
     'codeudor.Direccion': 'Requerido',
     'codeudor.Telefonos.0.Numero': 'Requerido',
-    'codeudor.Telefonos.0.TipoTelefono': 'Requerido',
-    'codeudor.Telefonos.0.HorarioContacto': 'Requerido',
+    'codeudor.Telefonos.0.TipoTelefono': 'Este campo es requerido',
+    'codeudor.Telefonos.0.HorarioContacto': 'Este campo es requerido',
     'codeudor.Telefonos.0.CorrespondeA': 'Requerido',
   });
 });

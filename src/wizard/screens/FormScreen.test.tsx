@@ -297,8 +297,8 @@ describe('EN-01 a form', () => {
       within(summary())
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['DNI: Requerido', 'Sexo: Requerido', 'Estado civil: Requerido']);
-    await user.click(within(summary()).getByRole('link', { name: 'Estado civil: Requerido' }));
+    ).toEqual(['DNI: Requerido', 'Sexo: Este campo es requerido', 'Estado civil: Este campo es requerido']);
+    await user.click(within(summary()).getByRole('link', { name: 'Estado civil: Este campo es requerido' }));
     expect(document.activeElement).toBe(radio('Estado civil', 'Casado'));
     expect(window.location.hash).toBe('');
     await user.type(box('DNI'), '28456789');

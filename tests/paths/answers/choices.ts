@@ -7,7 +7,7 @@ import {
 } from '../../../flows/answers/index.ts';
 import type { AnswerExamples, ValidExample } from '../describe/examples.ts';
 
-const REQUIRED = 'Requerido';
+const REQUIRED = 'Este campo es requerido';
 const nothingChosen = { name: 'nada elegido', raw: null, message: REQUIRED };
 
 /** Every option of a choice, by its label. */
@@ -24,7 +24,7 @@ export const provinces = (...ids: readonly ProvinceId[]): AnswerExamples<Provinc
   invalid: [nothingChosen],
 });
 
-/** The first and the last of so many years, named by how long ago they were, so that tests keep their names next year. */
+/** The first and the last of so many years of vehicles, named by how long ago they were, so that tests keep their names next year. */
 export function recentYears({ options }: Pick<ChoiceKind<number>, 'options'>): AnswerExamples<number> {
   const years = options.map(({ value }) => value);
   const [latest, earliest] = [Math.max(...years), Math.min(...years)];
@@ -33,7 +33,7 @@ export function recentYears({ options }: Pick<ChoiceKind<number>, 'options'>): A
       { name: 'este año', raw: latest, value: latest, moves: true },
       { name: `hace ${String(latest - earliest)} años`, raw: earliest, value: earliest, moves: true },
     ],
-    invalid: [nothingChosen],
+    invalid: [{ ...nothingChosen, message: 'Selecciona el año del vehículo' }],
   };
 }
 

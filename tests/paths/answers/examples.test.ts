@@ -158,7 +158,7 @@ prove('fullName', kinds.fullName(), examples.fullName());
 prove('streetAddress', kinds.streetAddress(), examples.streetAddress());
 prove('birthDate', kinds.birthDate(now), examples.birthDate(now));
 prove('birthDate on a leap day', kinds.birthDate(leapDay), examples.birthDate(leapDay));
-const years = kinds.recentYears({ count: 16, now });
+const years = kinds.recentYears({ count: 16, unchosen: 'Selecciona el año del vehículo', now });
 prove('recentYears', years, examples.recentYears(years));
 prove('cbu', kinds.cbu(), examples.cbu());
 prove('card', kinds.card(), examples.card());
