@@ -2,7 +2,6 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OpenDocument } from '../../api/documents.ts';
-import { genericMessage } from '../../api/messages.ts';
 import type { AskedApi } from '../../api/queries.ts';
 import { Answering } from '../../api/testing/Answering.tsx';
 import { installNativeDialog } from '../../ui/testing/native-dialog.ts';
@@ -14,17 +13,13 @@ import type { PolizaDetalle, PolizaItem } from './types.ts';
 
 beforeAll(installNativeDialog);
 
-interface Listed {
-  readonly polizas: readonly PolizaItem[];
-  readonly identityValidated?: boolean;
-}
+const genericMessage =
+  'Ha ocurrido un error. Por favor, esperá unos segundos e intentá nuevamente. Si el problema persiste, contactate con tu comercial.';
 
-function openList({ polizas, identityValidated = true }: Listed) {
+function openList({ polizas }: { readonly polizas: readonly PolizaItem[] }) {
   render(
     <Answering api={{ listPolizas: () => Promise.resolve([...polizas]) }}>
-      {(queries) => (
-        <PoliciesPage queries={queries} identityValidated={identityValidated} linking={<p>¿Tenés crédito?</p>} />
-      )}
+      {(queries) => <PoliciesPage queries={queries} identityValidated linking={<p>¿Tenés crédito?</p>} />}
     </Answering>,
   );
 }
@@ -55,17 +50,6 @@ describe('/mispolizas', () => {
   test('PO-01 the tile leads to a quote', () => {
     openList({ polizas: [] });
     expect(screen.getByRole('link', { name: 'Asegurar un auto' }).getAttribute('href')).toBe('/seguros');
-  });
-
-  test.each([
-    [true, '¡Ups! No encontramos ninguna póliza'],
-    [false, 'No tenés pólizas activas'],
-  ])('PO-01 without policies, identity validated %s: %s', async (identityValidated, text) => {
-    openList({ polizas: [], identityValidated });
-    expect(await screen.findByText(text)).toBeTruthy();
-    expect(screen.getByText('¿Tenés crédito?')).toBeTruthy();
-    expect(screen.getByRole('heading', { name: '¿Querés asegurar un auto?' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Cotizar un seguro' }).getAttribute('href')).toBe('/seguros');
   });
 
   test('PO-01 a list that fails without data says so, and can be tried again', async () => {

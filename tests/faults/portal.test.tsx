@@ -11,7 +11,7 @@ import { goodReplies } from './replies.ts';
 import { look } from './sight.ts';
 import { warmUp } from './warm.ts';
 
-/** What surrounds every screen (session, terms, bars), in the same whole portal as the faults. */
+/** What the whole portal shows without the fault of a call: what surrounds every screen, and lists that wait for another. */
 
 const rejections = watchRejections();
 beforeAll(warmUp);
@@ -254,5 +254,58 @@ describe('the bars', () => {
     await until(() => bar().getByText('Contacto'));
     expect(bar().queryByRole('button', { name: 'Menú' })).toBeNull();
     expect(bar().getByRole('link', { name: 'Volver al inicio' }).getAttribute('href')).toBe('/');
+  });
+});
+
+describe('the list of policies', () => {
+  const none = { status: 200, body: '{"polizas":[]}' };
+  const noLoan = { status: 200, body: '{"creditos":[]}' };
+  const notLinked = { status: 200, body: '{"vinculado":false}' };
+
+  /** What is read on the screen below the tile, with where its links lead. */
+  const said = () =>
+    [...screen.getByRole('main').querySelectorAll('p, h2, button, a')]
+      .map((each) => [each.textContent.trim(), each.getAttribute('href')].filter(Boolean).join(' → '))
+      .filter((text) => text !== '' && !text.includes('ayuda'));
+
+  const question = '¿Querés asegurar un auto?';
+  const quote = 'Cotizar un seguro → /seguros';
+  const tile = 'Asegurar un auto → /seguros';
+
+  test.each([
+    [
+      'without a loan, the identity not validated',
+      'customer',
+      noLoan,
+      ['No tenés pólizas activas', '¿Ya tenés un crédito con nosotros?', 'Vincular mi crédito'],
+    ],
+    [
+      'without a loan, the identity validated',
+      'validated',
+      noLoan,
+      ['¡Ups! No encontramos ninguna póliza', '¿Ya tenés un crédito con nosotros?', 'Vincular mi crédito'],
+    ],
+    ['with a loan, the identity not validated', 'customer', goodReplies.listCreditos, ['No tenés pólizas activas']],
+    [
+      'with a loan, the identity validated',
+      'validated',
+      goodReplies.listCreditos,
+      ['¡Ups! No encontramos ninguna póliza'],
+    ],
+  ] as const)('PO-01 empty, %s', async (_, who, listCreditos, states) => {
+    openPortal({ address: '/mispolizas', who, replies: { listPolizas: none, listCreditos } });
+    await until(() => screen.getByText(states[0]));
+    await pass(1_000);
+    expect(said()).toEqual([tile, ...states, question, quote]);
+  });
+
+  test('PO-01 empty, while linking runs: that the policies will be there soon, and no way to link once more', async () => {
+    const replies = { listPolizas: none, listCreditos: noLoan, postVinculacion: notLinked };
+    const portal = openPortal({ address: '/mispolizas', who: 'validated', replies });
+    await press(portal, 'Vincular mi crédito');
+    await pass(500);
+    expect(look().statuses).toEqual(['Estamos validando tus datos. Pronto vas a poder ver tus pólizas.']);
+    expect(said()).toContain('¡Ups! No encontramos ninguna póliza');
+    expect(said()).not.toContain('Vincular mi crédito');
   });
 });
