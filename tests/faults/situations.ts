@@ -10,9 +10,9 @@ export interface Situation {
   readonly where: string;
   /**
    * What the user notices: a toast, an alert on the screen, one beside the field, a separate screen, the
-   * sign-in screen with a notice, a line where results would be, a dialog, or nothing.
+   * sign-in screen with a notice, a line where results would be, or nothing.
    */
-  readonly shows: 'toast' | 'alert' | 'beside the field' | 'screen' | 'sign-in' | 'in place' | 'dialog' | 'nothing';
+  readonly shows: 'toast' | 'alert' | 'beside the field' | 'screen' | 'sign-in' | 'in place' | 'nothing';
   /** Its whole text, or the heading of a screen; null if nothing is shown. */
   readonly text: string | null;
 }
@@ -169,7 +169,7 @@ export const situations = {
     situation: 'Leaving a flow with answers',
     requirement: 'ER-06',
     where: '/creditos/nuevasolicitud, /creditos/{solicitudId}, /seguros',
-    shows: 'dialog',
+    shows: 'in place',
     text: '¿Está seguro que desea cancelar la solicitud actual?',
   },
   noModels: {
