@@ -67,7 +67,7 @@ for (const { width, height, person } of journeys) {
 test.describe('as a customer', () => {
   test.use({ person: 'Camila Ortiz' });
 
-  test('RP-02 progress grows, VOLVER goes one question back, CANCELAR leaves to the home', async ({ page, wizard }) => {
+  test('RP-02 VOLVER goes one question back, CANCELAR leaves to the home', async ({ page, wizard }) => {
     await wizard.open();
     await wizard.expectAsking('concepto');
     await wizard.answer('concepto', 0);

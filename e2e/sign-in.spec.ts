@@ -178,12 +178,19 @@ test('the session is kept over a reload and in another tab', async ({ page, cont
   await new HomePage(other).expectOpen();
 });
 
-test('SH-17 signing out ends the session in every tab and at the identity service', async ({ page, context }) => {
+test('SH-17 signing out ends the session in every tab and at the identity service, which returns to /loading', async ({
+  page,
+  context,
+}) => {
   const home = await signInAtHome(page, 'Hernán Vidal');
   const other = await context.newPage();
   await other.goto('/');
   await new HomePage(other).expectOpen();
+  const returned = page.waitForRequest(
+    (request) => request.isNavigationRequest() && new URL(request.url()).pathname === '/loading',
+  );
   await home.signOut();
+  await returned;
   await new SignInPage(page).expectOpen();
   await new SignInPage(other).expectOpen();
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();

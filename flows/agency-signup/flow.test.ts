@@ -133,6 +133,38 @@ test('ON-01 the sign-up is sent once, when every question is answered, with the 
   ]);
 });
 
+/** What is sent once the last missing answer is this. */
+async function sentWith(last: Extract<FlowEvent<AgencySignup>, { type: 'ANSWER' }>) {
+  const { actor, send, sent } = started(without(last.step));
+  send(last);
+  if (sent.length > 0) await waitFor(actor, ({ status }) => status === 'done');
+  return sent.map(({ agencia }) => agencia);
+}
+
+test('ON-01 the vehicle classes are a bitmask of cars 1, motorcycles 2 and lorries 4, of which at least one is needed', async () => {
+  const { kind } = agencySignup.steps.find(({ id }) => id === 'tipoVehiculo') ?? {};
+  expect(kind).toMatchObject({
+    options: [
+      { value: 1, label: 'Autos' },
+      { value: 2, label: 'Motos' },
+      { value: 4, label: 'Camiones' },
+    ],
+  });
+  const taken: unknown[] = [];
+  for (const value of [0, 1, 2, 3, 4, 5, 6, 7, 8])
+    taken.push(...(await sentWith({ type: 'ANSWER', step: 'tipoVehiculo', value })).map((each) => each.TipoVehiculo));
+  expect(taken).toEqual([1, 2, 3, 4, 5, 6, 7]);
+});
+
+test('ON-01 a dealership is sent with its brand, multi-brand without one', async () => {
+  const dealer = await sentWith({ type: 'ANSWER', step: 'tipoAgencia', value: { tipo: 1, marca: 'audi' } });
+  const several = await sentWith({ type: 'ANSWER', step: 'tipoAgencia', value: { tipo: 2, marca: null } });
+  expect([...dealer, ...several].map(({ TipoAgencia, Marca }) => ({ TipoAgencia, Marca }))).toEqual([
+    { TipoAgencia: 1, Marca: 'audi' },
+    { TipoAgencia: 2, Marca: null },
+  ]);
+});
+
 test('ON-01 without accepted terms, or without a vehicle class, nothing is sent', () => {
   for (const step of ['terminosYCondiciones', 'tipoVehiculo'] as const) {
     const { position, sent } = started(without(step));

@@ -48,4 +48,8 @@ describe('recent years', () => {
     expect(options[0]).toEqual({ value: 2026, label: '2026' });
     expect(options.at(-1)).toEqual({ value: 2011, label: '2011' });
   });
+
+  test('VA-16 where none was chosen the vehicle’s says so', () => {
+    expect(v.safeParse(vehicleYear().input, null).issues?.[0].message).toBe('Selecciona el año del vehículo');
+  });
 });

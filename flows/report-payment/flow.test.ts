@@ -74,6 +74,31 @@ test('RP-01 the positions by name, in the order in which they are asked', () => 
   ]);
 });
 
+test('RP-02 the progress is the number of the position over the twelve; Otros passes over the bank’s', () => {
+  const answered = Object.entries(all);
+  const numbers = (answers: readonly (readonly [string, unknown])[]) =>
+    answers.map((_, count) => {
+      const { actor } = started(Object.fromEntries(answers.slice(0, count)));
+      const { position, progress } = viewOf(reportPayment, actor.getSnapshot());
+      return `${position} ${progress.order}/${progress.total}`;
+    });
+  expect(numbers(answered)).toEqual([
+    'concepto 1/12',
+    'medio 2/12',
+    'entidad 3/12',
+    'fecha 4/12',
+    'importe 5/12',
+    'comprobante 6/12',
+    'dni 7/12',
+    'nombre 8/12',
+    'telefono 9/12',
+    'email 10/12',
+    'comentario 11/12',
+  ]);
+  const { actor } = started({ concepto: 0, medio: 0 });
+  expect(viewOf(reportPayment, actor.getSnapshot()).progress).toEqual({ order: 4, total: 12 });
+});
+
 test('RP-04 the bank is asked unless the means is Otros', () => {
   const { send, position } = started({ concepto: 0 });
   send({ type: 'ANSWER', step: 'medio', value: 3 });

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { messageFor } from './messages.ts';
 import { refusal } from './refusal.ts';
-import { codeMeanings } from './codes.ts';
 
 test.each([
   [400, 'BadRequestError', 'BadRequest'],
@@ -19,19 +17,4 @@ test('ER-01 the code of the body comes before the code of the status', () => {
   expect([400, 401, 403, 409].map((status) => refusal(status, body).errorCode)).toEqual(
     Array.from({ length: 4 }, () => 'TokenException'),
   );
-});
-
-test('ER-02 each code has the sentence of the table', () => {
-  for (const [errorCode, { says }] of codeMeanings) {
-    const error = refusal(400, JSON.stringify({ responseStatus: { errorCode, message: 'Del servidor' } }));
-    expect(messageFor(error)).toBe(says ?? 'Del servidor');
-  }
-});
-
-test('ER-02 TokenException and Unauthorized end the session, another code does not', () => {
-  const ends = (errorCode: string) => {
-    const error = refusal(401, JSON.stringify({ responseStatus: { errorCode, message: '' } }));
-    return error.endsSession;
-  };
-  expect(['TokenException', 'Unauthorized', 'AccesoDenegado'].map(ends)).toEqual([true, true, false]);
 });

@@ -1,25 +1,33 @@
 import { expect, test } from 'vitest';
-import { NetworkError } from './errors.ts';
-import { failureOf, genericMessage, messageFor } from './messages.ts';
+import { type ApiError, NetworkError } from './errors.ts';
+import { failureOf, messageFor } from './messages.ts';
 import { refusal } from './refusal.ts';
 
-function refused(status: number, errorCode: string, message = ''): unknown {
+function refused(status: number, errorCode: string, message = ''): ApiError {
   return refusal(status, JSON.stringify({ responseStatus: { errorCode, message } }));
 }
 
-test('ER-02 each code of C8 has its sentence', () => {
-  expect(messageFor(refused(401, 'TokenException'))).toBe('Sesión Expirada');
-  expect(messageFor(refused(401, 'Unauthorized'))).toBe('Error en el inicio de sesión, verifique usuario y contraseña');
-  expect(messageFor(refused(400, 'MaximumLength'))).toBe('Entrada superó tamaño máximo permitido');
+const general =
+  'Ha ocurrido un error. Por favor, esperá unos segundos e intentá nuevamente. Si el problema persiste, contactate con tu comercial.';
+
+// C8's table, whatever the status; its general sentence without the menu, which most screens that fail do not have (decision 19).
+test.each([
+  ['TokenException', 'Sesión Expirada', true],
+  ['Unauthorized', 'Error en el inicio de sesión, verifique usuario y contraseña', true],
+  ['MaximumLength', 'Entrada superó tamaño máximo permitido', false],
+  ['SolicitudRealizada', 'Lo que dice el servidor', false],
+  ['GenericError', general, false],
+  ['Otro', general, false],
+] as const)('ER-02 %s says %j and ends the session: %s', (errorCode, says, ends) => {
+  for (const status of [400, 401, 403, 409, 413, 500]) {
+    const error = refused(status, errorCode, 'Lo que dice el servidor');
+    expect(messageFor(error), String(status)).toBe(says);
+    expect(error.endsSession, String(status)).toBe(ends);
+  }
 });
 
-test('ER-02 the code of the body chooses the sentence under any status', () => {
-  expect(messageFor(refused(413, 'MaximumLength'))).toBe('Entrada superó tamaño máximo permitido');
-});
-
-test('ER-02 SolicitudRealizada shows what the server says, if it says anything', () => {
-  expect(messageFor(refused(409, 'SolicitudRealizada', 'Ya tenés una solicitud'))).toBe('Ya tenés una solicitud');
-  expect(messageFor(refused(409, 'SolicitudRealizada'))).toBe(genericMessage);
+test('ER-02 SolicitudRealizada without words of the server says the general sentence', () => {
+  expect(messageFor(refused(409, 'SolicitudRealizada'))).toBe(general);
 });
 
 test('ER-02 what does not exist is said to, with the code of the body or without', () => {
@@ -32,7 +40,7 @@ test('ER-02 what does not exist is said to, with the code of the body or without
 test('AP-04 what is another seller’s says whom to ask, and another try would not help', () => {
   const says = 'Es de otro vendedor: pedile a tu coordinador que te la asigne.';
   expect(failureOf(refused(403, 'SolicitudDeOtroVendedor', says))).toEqual({ says, isLasting: true });
-  expect(failureOf(refused(403, 'AccesoDenegado', 'No.'))).toEqual({ says: genericMessage, isLasting: false });
+  expect(failureOf(refused(403, 'AccesoDenegado', 'No.'))).toEqual({ says: general, isLasting: false });
 });
 
 test.each([
@@ -42,15 +50,8 @@ test.each([
   expect(messageFor(refused(409, code, says))).toBe(says);
 });
 
-test('ER-02 the general sentence speaks of no menu, which most screens that fail do not have', () => {
-  expect(genericMessage).toBe(
-    'Ha ocurrido un error. Por favor, esperá unos segundos e intentá nuevamente. Si el problema persiste, contactate con tu comercial.',
-  );
-});
-
-test('ER-02 anything else gets the general sentence, and no message of the server', () => {
-  expect(messageFor(refused(400, 'Otro', 'Detalle interno'))).toBe(genericMessage);
-  expect(messageFor(refusal(500, '<html>'))).toBe(genericMessage);
-  expect(messageFor(new NetworkError())).toBe(genericMessage);
-  expect(messageFor('anything')).toBe(genericMessage);
+test('ER-02 a failure without a code gets the general sentence', () => {
+  expect(messageFor(refusal(500, '<html>'))).toBe(general);
+  expect(messageFor(new NetworkError())).toBe(general);
+  expect(messageFor('anything')).toBe(general);
 });

@@ -13,7 +13,7 @@ interface PoliciesScreenProps {
 export function PoliciesScreen({ queries }: PoliciesScreenProps) {
   const { userType, validatedIdentity } = useUser();
   if (userType === 'ClienteFinal') return <CustomerPolicies queries={queries} />;
-  return <PoliciesPage queries={queries} identityValidated={validatedIdentity} linking={null} />;
+  return <PoliciesPage queries={queries} identityValidated={validatedIdentity} linking={null} linkingRuns={false} />;
 }
 
 /** Users with linked loans are not asked whether they have one (PO-01). */

@@ -29,7 +29,7 @@ afterEach(() => {
 const opener = () =>
   documentOpener({ api: () => Promise.resolve(client), native: createNativeBridge(window), log }, warn);
 
-test('PO-03 CR-06 requests the document, has its path signed, and opens it in the viewer', async () => {
+test('PO-03 CR-06 SH-25 requests the document, has its path signed, and opens it in the viewer', async () => {
   await opener()((api) => api.getCreditoAlDia('100201'));
   expect(client.signFile).toHaveBeenCalledExactlyOnceWith({ key: documento.path, verb: 'get' });
   expect(app.sent).toEqual([{ type: 'verArchivo', url, fileName: 'a.pdf' }]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { routeAt } from './my-routes.ts';
-import { type Audience, routesFor } from './route-table.ts';
+import { type Audience, homeOf, routesFor } from './route-table.ts';
 
 const everything = () => true;
 const paths = (audience: Audience, ...on: readonly string[]) =>
@@ -34,72 +34,88 @@ describe('who may open what', () => {
     );
   });
 
-  test('SH-15 each type of user has its own set', () => {
-    const shared = ['/', '/signout', '/info', '/seguros/*'];
-    for (const type of ['ClienteFinal', 'Agenciero', 'Interno'] as const)
-      expect(paths(type)).toEqual(expect.arrayContaining(shared));
-    expect(paths('ClienteFinal')).toContain('/miscreditos/informarpago/*');
-    expect(paths('Agenciero')).not.toContain('/miscreditos/informarpago/*');
-    expect(paths('Interno')).not.toContain('/miscreditos/informarpago/*');
-    expect(paths('Agenciero')).toContain('/contacto');
-    expect(paths('ClienteFinal')).not.toContain('/contacto');
+  const everyFlag = ['autoprenda', 'nueva-solicitud', 'validacion-identidad'];
+
+  /** C2's customer routes, and /seguros (decision 2). */
+  const ofCustomers = [
+    '/',
+    '/info',
+    '/miscreditos',
+    '/miscreditos/:operacionId',
+    '/miscreditos/informarpago/*',
+    '/mispolizas',
+    '/mispolizas/:idPoliza',
+    '/seguros/*',
+    '/signout',
+  ];
+
+  /** S2.1's set, without /devinfo, with the screens of tasks, changes and insurance requests. */
+  const ofSellers = [
+    '/',
+    '/autoprenda',
+    '/autos/*',
+    '/capturarauto',
+    '/contacto',
+    '/creditos',
+    '/creditos/calcular/*',
+    '/creditos/nuevasolicitud/*',
+    '/creditos/solicitudes/nueva',
+    '/info',
+    '/miscotizaciones',
+    '/miscotizaciones/:numero',
+    '/mispolizas',
+    '/mispolizas/:idPoliza',
+    '/missolicitudes/:idSolicitud',
+    '/seguros/*',
+    '/signout',
+    '/solicitudes',
+    '/solicitudes/:idSolicitud',
+    '/solicitudes/:idSolicitud/cambios',
+    '/solicitudes/:idSolicitud/tareas',
+    '/solicitudes/:idSolicitud/tareas/:sequence',
+  ];
+
+  test.each([
+    ['ClienteFinal', ofCustomers],
+    // Decision 2: the application in ten steps is the agencies'.
+    ['Agenciero', [...ofSellers, '/creditos/:solicitudId/*']],
+    // SH-24: /devinfo is the internal staff's.
+    ['Interno', [...ofSellers, '/devinfo']],
+  ] as const)('SH-15 SH-24 the whole set of %s', (type, set) => {
+    expect(paths(type, ...everyFlag).toSorted()).toEqual([...set].toSorted());
+    const flagged = ['/autoprenda', '/creditos/nuevasolicitud/*'];
+    expect(paths(type).toSorted()).toEqual(set.filter((path) => !flagged.includes(path)).toSorted());
   });
 
-  test('CR-01 loans have screens for customers only', () => {
-    const own = ['/miscreditos', '/miscreditos/:operacionId'];
-    expect(paths('ClienteFinal')).toEqual(expect.arrayContaining(own));
-    for (const type of ['Agenciero', 'Interno', 'notAuthorised', 'signedOut'] as const)
-      expect(paths(type).filter((path) => own.includes(path))).toEqual([]);
+  test.each([
+    ['Agenciero', 'autoprenda', '/autoprenda'],
+    ['Interno', 'autoprenda', '/autoprenda'],
+    ['Agenciero', 'nueva-solicitud', '/creditos/nuevasolicitud/*'],
+    ['Interno', 'nueva-solicitud', '/creditos/nuevasolicitud/*'],
+  ] as const)('SH-15 SH-18 the flag of %s named %s opens %s, and nothing else', (type, flag, opened) => {
+    const without = paths(type);
+    expect(paths(type, flag).filter((path) => !without.includes(path))).toEqual([opened]);
   });
 
-  test('PO-01 S2.1 policies have screens for customers, for internal users and, like theirs, for agencies', () => {
-    const own = ['/mispolizas', '/mispolizas/:idPoliza'];
-    for (const type of ['ClienteFinal', 'Agenciero', 'Interno'] as const)
-      expect(paths(type)).toEqual(expect.arrayContaining(own));
-    for (const type of ['notAuthorised', 'signedOut'] as const)
-      expect(paths(type).filter((path) => own.includes(path))).toEqual([]);
+  test.each([
+    ['signedOut', '/signin'],
+    ['notAuthorised', '/validating'],
+    ['ClienteFinal', '/'],
+    ['Agenciero', '/'],
+    ['Interno', '/'],
+  ] as const)('SH-13 SH-14 SH-15 an address that is not of %s leads to %s', (audience, home) => {
+    expect(homeOf[audience]).toBe(home);
   });
 
-  test('CR-02 the report of a payment is no loan', () => {
-    const rows = routesFor('ClienteFinal', () => true);
-    expect(routeAt(rows, '/miscreditos/informarpago')?.screen).toBe('reportPayment');
-    expect(routeAt(rows, '/miscreditos/100201')?.screen).toBe('credit');
-  });
-
-  test('CA-01 NR-10 credits begin with sellers, and Autoprenda with its flag', () => {
-    const credits = ['/creditos', '/creditos/calcular/*', '/creditos/solicitudes/nueva'];
-    for (const type of ['Agenciero', 'Interno'] as const) {
-      expect(paths(type)).toEqual(expect.arrayContaining(credits));
-      expect(paths(type)).not.toContain('/autoprenda');
-      expect(paths(type, 'autoprenda')).toContain('/autoprenda');
-    }
-    expect(paths('ClienteFinal', 'autoprenda').filter((path) => [...credits, '/autoprenda'].includes(path))).toEqual(
-      [],
-    );
-  });
-
-  test('NR-01 a new request is for sellers, with its flag, and its address is not that of an application', () => {
-    const path = '/creditos/nuevasolicitud/*';
-    for (const type of ['Agenciero', 'Interno'] as const) {
-      expect(paths(type)).not.toContain(path);
-      expect(paths(type, 'nueva-solicitud')).toContain(path);
-    }
-    expect(paths('ClienteFinal', 'nueva-solicitud')).not.toContain(path);
-    const rows = routesFor('Agenciero', () => true);
-    expect(routeAt(rows, '/creditos/nuevasolicitud/24')?.screen).toBe('newRequest');
-  });
-
-  test('AP-01 AP-02 SL-04 applications and insurance requests are for sellers, and not for customers', () => {
-    const own = [
-      '/solicitudes',
-      '/solicitudes/:idSolicitud',
-      '/missolicitudes/:idSolicitud',
-      '/miscotizaciones',
-      '/miscotizaciones/:numero',
-    ];
-    for (const type of ['Agenciero', 'Interno'] as const) expect(paths(type)).toEqual(expect.arrayContaining(own));
-    for (const type of ['ClienteFinal', 'notAuthorised', 'signedOut'] as const)
-      expect(paths(type).filter((path) => own.includes(path))).toEqual([]);
+  test.each([
+    ['ClienteFinal', '/miscreditos/informarpago', 'reportPayment'],
+    ['ClienteFinal', '/miscreditos/100201', 'credit'],
+    ['Agenciero', '/creditos/nuevasolicitud/24', 'newRequest'],
+    ['Agenciero', '/creditos/calcular/3', 'creditCalculator'],
+    ['Agenciero', '/creditos/solicitudes/nueva', 'choosePurpose'],
+    ['Agenciero', '/creditos/4602/identidad', 'creditApplication'],
+  ] as const)('CR-02 NR-01 decision 2 a fixed address of %s is not a number: %s is %s', (type, address, screen) => {
+    expect(routeAt(routesFor(type, everything), address)?.screen).toBe(screen);
   });
 
   test.each([
@@ -131,9 +147,4 @@ describe('who may open what', () => {
       expect(all.filter((path) => !without.includes(path)).toSorted()).toEqual([...lost].toSorted());
     },
   );
-
-  test('SH-24 /devinfo is for internal users', () => {
-    expect(paths('Interno')).toContain('/devinfo');
-    expect([...paths('Agenciero'), ...paths('ClienteFinal')]).not.toContain('/devinfo');
-  });
 });

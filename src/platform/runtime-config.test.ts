@@ -28,7 +28,7 @@ async function complaint(loading: Promise<unknown>): Promise<string> {
 }
 
 describe('what the committed file means', () => {
-  test('everything is the embedded server, on the own origin', async () => {
+  test('SH-17 everything is the embedded server, on the own origin; a logout comes back to /loading', async () => {
     expect(await load(committed)).toMatchObject({
       hosts: {
         auth: '/api',

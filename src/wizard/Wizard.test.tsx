@@ -156,11 +156,25 @@ test('a question that was just reached shows no error, even in a field that two 
   expect(screen.queryByText('Debe completar el nombre')).not.toBeNull();
 });
 
-test('RP-02 the progress bar tells the step, its number and the total', async () => {
+test('RP-02 the progress bar grows with each question and shrinks with VOLVER', async () => {
+  /** What it says, and how much of it is filled. */
+  const progress = () => {
+    const bar = screen.getByRole('progressbar', { name: 'Progreso' });
+    const fill = bar.firstElementChild instanceof HTMLElement ? bar.firstElementChild.style.width : '';
+    const said = ['aria-valuemin', 'aria-valuenow', 'aria-valuemax', 'aria-valuetext'].map((name) =>
+      bar.getAttribute(name),
+    );
+    return [...said, Math.round(parseFloat(fill))];
+  };
   openAt(base);
   await question('¿Qué pagaste?');
-  const bar = screen.getByRole('progressbar', { name: 'Progreso' });
-  expect(bar.getAttribute('aria-valuetext')).toBe('Paso 1 de 12');
+  expect(progress()).toEqual(['0', '1', '12', 'Paso 1 de 12', 8]);
+  await press('Cuota/s');
+  await question('¿Cómo lo pagaste?');
+  expect(progress()).toEqual(['0', '2', '12', 'Paso 2 de 12', 17]);
+  await press('VOLVER');
+  await question('¿Qué pagaste?');
+  expect(progress()).toEqual(['0', '1', '12', 'Paso 1 de 12', 8]);
 });
 
 test('RP-03 an unreachable and an invalid position lead to the latest reachable step', async () => {

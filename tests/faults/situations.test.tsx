@@ -1,6 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { evaluations, inAnalysis as inAnalysisText } from '../../flows/credit/text.ts';
 import { toast, type ToastKind, Toasts } from '../../src/app/toasts.tsx';
 import { situations } from './situations.ts';
 import { SignInError } from '../../src/features/session/identity.ts';
@@ -15,6 +14,8 @@ import { goodReplies, ok } from './replies.ts';
 import { getOfertas } from './scenes/application.ts';
 import { postAptoCredito, postContinuarSolicitud } from './scenes/evaluation.ts';
 import { personal } from './scenes/new-request.ts';
+import { listModelos } from './scenes/insurance-quote.ts';
+import { addCodebtor, addCodebtorSpouse, addSpouse, verifying } from './scenes/credit-application.ts';
 import { sceneOf, walks } from './scenes/index.ts';
 import { look } from './sight.ts';
 import { warmUp } from './warm.ts';
@@ -58,6 +59,11 @@ function expectNothingOf({ log }: Portal, known: readonly string[]): void {
   for (const each of known) expect(written).not.toContain(each);
 }
 
+/** The toast that there is has the title, and with it the colour, of its kind (ER-04). */
+function expectToastOfKind(title: 'Atención' | 'Error'): void {
+  expect(screen.getByText(title).closest('[role="alert"]')).toBeTruthy();
+}
+
 /** The proofs of the rows that no fault of an operation causes. */
 const proofs: Readonly<Partial<Record<keyof typeof situations, () => Promise<void>>>> = {
   outage: async () => {
@@ -65,6 +71,7 @@ const proofs: Readonly<Partial<Record<keyof typeof situations, () => Promise<voi
     await until(() => {
       expect(look().toasts).toEqual([situations.outage.text]);
     });
+    expectToastOfKind('Atención');
   },
 
   renewal: async () => {
@@ -154,7 +161,7 @@ const proofs: Readonly<Partial<Record<keyof typeof situations, () => Promise<voi
       expect(look().statuses).toEqual([situations.priorAtEvaluation.text]);
     });
     expectNothingOf(portal, [...personal, prior.titular]);
-    await press(portal, evaluations.enAnalisis.button);
+    await press(portal, 'Ir a la solicitud');
     await until(() => heading('Marta Elena Quiroga'));
   },
 
@@ -184,7 +191,7 @@ const proofs: Readonly<Partial<Record<keyof typeof situations, () => Promise<voi
     });
     expectNothingOf(portal, [...personal, prior.titular]);
     portal.edge.reply('postContinuarSolicitud', goodReplies.postContinuarSolicitud);
-    await press(portal, inAnalysisText.back);
+    await press(portal, 'Volver');
     await act(portal);
     await until(arrived);
   },
@@ -202,6 +209,35 @@ const proofs: Readonly<Partial<Record<keyof typeof situations, () => Promise<voi
       { severity: 'error', name: 'offers-timeout', details: {} },
     ]);
     expect(look()).toMatchObject({ alerts: [], toasts: [] });
+  },
+
+  identityInTenSteps: async () => {
+    const portal = openPortal({
+      ...verifying,
+      replies: { getIdentidad: answered(404, {}) },
+    });
+    await until(() => screen.getByRole('heading', { name: situations.identityInTenSteps.text }));
+    expect(screen.getByText('Verifica los datos del titular y/o conyuge.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Continuar' })).toBeNull();
+    expect(portal.edge.tries('postAptoCredito')).toEqual([]);
+  },
+
+  leavingAFlow: async () => {
+    const portal = openPortal(postAptoCredito.start);
+    await press(portal, 'CANCELAR');
+    await until(() => screen.getByRole('dialog', { name: situations.leavingAFlow.text }));
+    expect(look().path).toMatch(/^\/creditos\/nuevasolicitud/);
+  },
+
+  noModels: async () => {
+    const { start } = listModelos;
+    const portal = openPortal({ ...start, replies: { listModelos: answered(200, { modelos: [] }) } });
+    await until(() => {
+      expect(look().statuses).toEqual([situations.noModels.text]);
+    });
+    expect(portal.log.map(({ severity, name, details }) => ({ severity, name, details }))).toEqual([
+      { severity: 'error', name: 'error fetching modelos', details: {} },
+    ]);
   },
 
   emptyList: async () => {
@@ -232,6 +268,25 @@ describe('ER-06 the situations that are not of one operation alone', () => {
     expect(unproved).toEqual([]);
   });
 });
+
+test.each([
+  ['a spouse', addSpouse, 'addSpouse'],
+  ['a co-debtor', addCodebtor, 'addCodebtor'],
+  ['a co-debtor’s spouse', addCodebtorSpouse, 'addCodebtorSpouse'],
+] as const)(
+  'ER-06 S8 %s that the server refuses: its message is a toast of the kind error, and it can be tried again',
+  async (_, scene, operation) => {
+    const refused = answered(400, {
+      responseStatus: { errorCode: 'BadRequest', message: 'El CUIL no es de esa persona.' },
+    });
+    openPortal({ ...scene.start, replies: { [operation]: refused } });
+    await until(() => {
+      expect(look().toasts).toEqual(['El CUIL no es de esa persona.']);
+    });
+    expectToastOfKind('Error');
+    expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy();
+  },
+);
 
 test('ER-07 an empty list of a wizard says so, and is announced', async () => {
   const scene = sceneOf('listLocalidades');

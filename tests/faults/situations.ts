@@ -1,5 +1,6 @@
-import { genericMessage, sessionExpiredMessage, unauthorizedMessage } from '../../src/api/messages.ts';
-import { outageMessage } from '../../src/api/outage.ts';
+/** C8's and S8's sentence where nothing better is known, without the menu (decision 19). */
+const genericMessage =
+  'Ha ocurrido un error. Por favor, esperá unos segundos e intentá nuevamente. Si el problema persiste, contactate con tu comercial.';
 
 /** A row of the situation tables of C8 and S8. */
 export interface Situation {
@@ -16,35 +17,38 @@ export interface Situation {
   readonly text: string | null;
 }
 
-/** The situations of C8 and S8 that can occur in the portal so far (ER-06). The tests beside this prove each. */
+/**
+ * The situations of C8 and S8 that can occur in the portal so far (ER-06), with their texts as the specifications say them: nothing
+ * here is read from the product. The tests beside this prove each.
+ */
 export const situations = {
   outage: {
     situation: 'A call that may be repeated gets no answer',
     requirement: 'ER-03',
     where: 'every read; writes that may be repeated',
     shows: 'toast',
-    text: outageMessage,
+    text: 'Problema al comunicarse con el servidor, reintentando',
   },
   sessionExpired: {
     situation: 'The token is no longer good (TokenException)',
     requirement: 'ER-02',
     where: 'every call of whoever is signed in',
     shows: 'sign-in',
-    text: sessionExpiredMessage,
+    text: 'Sesión Expirada',
   },
   sessionRefused: {
     situation: 'The server does not know the person (Unauthorized)',
     requirement: 'ER-02',
     where: 'every call of whoever is signed in',
     shows: 'sign-in',
-    text: unauthorizedMessage,
+    text: 'Error en el inicio de sesión, verifique usuario y contraseña',
   },
   wrongCredentials: {
     situation: 'The old e-mail and password are refused (Unauthorized)',
     requirement: 'ER-02',
     where: '/login/old',
     shows: 'alert',
-    text: unauthorizedMessage,
+    text: 'Error en el inicio de sesión, verifique usuario y contraseña',
   },
   /** S8 shows nothing specific; on a screen that waits for the answer that would be a dead end (decision 19). */
   awaitedCall: {
@@ -153,6 +157,27 @@ export const situations = {
     where: '/creditos/nuevasolicitud/8',
     shows: 'in place',
     text: 'Hay una solicitud anterior en análisis.',
+  },
+  identityInTenSteps: {
+    situation: 'The register does not have a person of an application in ten steps; that blocks',
+    requirement: 'CF-06',
+    where: '/creditos/{solicitudId}/identidad',
+    shows: 'in place',
+    text: 'No se ha podido verificar la identidad.',
+  },
+  leavingAFlow: {
+    situation: 'Leaving a flow with answers',
+    requirement: 'ER-06',
+    where: '/creditos/nuevasolicitud, /creditos/{solicitudId}, /seguros',
+    shows: 'in place',
+    text: '¿Está seguro que desea cancelar la solicitud actual?',
+  },
+  noModels: {
+    situation: 'A brand has no models; logged as error fetching modelos',
+    requirement: 'ER-06',
+    where: '/seguros/2, /autos/2, /creditos/nuevasolicitud/15',
+    shows: 'in place',
+    text: 'No hay resultados',
   },
   /** S8: data cleared, no message. The value is asked without limits. */
   price: {

@@ -19,7 +19,15 @@ import type { Offers } from '../../flows/credit/offers.ts';
 import { offersPolling } from '../../flows/credit/offers-polling.ts';
 import { completeQuote, emptyQuote, exhaustedQuote } from '../paths/outside/quotes.ts';
 import { NO_QUOTE, type QuoteDetail } from '../../flows/insurers/quote.ts';
-import { fromDraft, type Memory, progressOf, toDraft, walk, withheldIn } from '../../flows/kit/index.ts';
+import {
+  type FlowEvent,
+  fromDraft,
+  type Memory,
+  progressOf,
+  toDraft,
+  walk,
+  withheldIn,
+} from '../../flows/kit/index.ts';
 import { Remote, settled } from '../fixtures/remote.ts';
 import { FlowWorld } from './world.ts';
 
@@ -376,8 +384,12 @@ describe('the vehicle and the loan', () => {
     await world.at('valorVehiculo');
     world.send(answer('valorVehiculo', 4_999_000), answer('valorVehiculo', 15_001_000));
     expect(world.place).toBe('valorVehiculo');
-    world.send(answer('valorVehiculo', 15_000_000));
-    expect(world.place).toBe('prestamo');
+    world.send(answer('valorVehiculo', 5_000_500));
+    expect(world.place, 'between two steps').toBe('valorVehiculo');
+    world.send(answer('valorVehiculo', 5_000_000));
+    expect(world.place, 'the least').toBe('prestamo');
+    world.send({ type: 'GOTO', step: 'valorVehiculo' }, answer('valorVehiculo', 15_000_000));
+    expect(world.place, 'the most').toBe('prestamo');
   });
 
   test('NR-06 a failed price is not shown: any value is accepted', async () => {
@@ -869,23 +881,46 @@ describe('what is kept', () => {
     });
   });
 
-  test('NR-06 a changed answer clears what depends on it', () => {
-    const world = new World({ ...REACHED, email: null }, { results: QUOTED });
-    const clearsOf = (id: string) => flow.steps.find((step) => step.id === id)?.clears;
-    expect(clearsOf('marca')).toEqual(expect.arrayContaining(['anio', 'modelo', 'valorVehiculo', 'oferta', 'poliza']));
-    expect(clearsOf('anio')).toContain('modelo');
-    expect(clearsOf('provincia')).toEqual(expect.arrayContaining(['localidad', 'codigoPostal']));
-    expect(clearsOf('dni')).toContain('sexo');
-    const qualifying = [
-      'situacionLaboral',
-      'antiguedadLaboral',
-      'codigoPostal',
-      'uso',
-      'tieneGNC',
-      'valorVehiculo',
-      'prestamo',
-    ];
-    for (const id of qualifying) expect(clearsOf(id), id).toContain('oferta');
-    expect(world.place).toBe('ending');
+  const everything: Partial<Answers> = REACHED;
+  const offered = ['oferta', 'poliza'];
+
+  // S4.5. Going back clears what follows; a question is asked again before others that are answered where a draft holds what it
+  // cannot be, or the back end kept only some parts.
+  test.each<readonly [Extract<FlowEvent<NewRequest>, { type: 'ANSWER' }>, readonly string[]]>([
+    [answer('marca', 'ford'), ['anio', 'modelo', 'valorVehiculo', ...offered]],
+    [answer('anio', CAR.anio - 1), ['modelo', 'valorVehiculo', ...offered]],
+    [answer('modelo', '1200012'), ['valorVehiculo', ...offered]],
+    [answer('provincia', 3), ['localidad', 'codigoPostal', ...offered]],
+    [answer('localidad', 'TANDIL'), ['codigoPostal', ...offered]],
+    [answer('codigoPostal', '1901'), offered],
+    [answer('uso', 'Comercial'), offered],
+    [answer('tieneGNC', true), offered],
+    [answer('valorVehiculo', 12_000_000), offered],
+    [answer('prestamo', { importe: 505_000, plazo: 18 }), offered],
+    [answer('situacionLaboral', 'Jubilado'), ['antiguedadLaboral', ...offered]],
+    [answer('antiguedadLaboral', 10), offered],
+  ])('NR-06 the answer %o clears %o and nothing else', (said, gone) => {
+    const { [said.step]: _, ...others } = everything;
+    const world = new World(others, { results: QUOTED });
+    expect(world.place).toBe(said.step);
+    world.send(said);
+    expect(
+      Object.keys(everything)
+        .filter((name) => !(name in world.memory.answers))
+        .toSorted(),
+    ).toEqual([...gone].toSorted());
+  });
+
+  test('NR-06 going back to the province clears it and all that was asked after it', () => {
+    const world = new World(everything, { results: QUOTED });
+    world.send({ type: 'GOTO', step: 'provincia' });
+    expect(world.memory.answers).toEqual({ ...BEGUN, situacionLaboral: 'Empleado_Privado', antiguedadLaboral: 12 });
+  });
+
+  test('NR-06 S4.5 another DNI clears the sex', () => {
+    const world = new World(CONFIRMED, { results: KNOWN });
+    world.send({ type: 'GOTO', step: 'dni' }, answer('dni', '30111222'));
+    expect(world.memory.answers).not.toHaveProperty('sexo');
+    expect(world.place).toBe('sexo');
   });
 });

@@ -104,8 +104,11 @@ describe('the whole sign-up', () => {
     await question(steps.codigoPostal.question);
     await answerRest();
     await question('¡Listo!');
+    expect(window.location.pathname).toBe('/agencias/signup/final');
     expect(screen.getByText('Ya recibimos los datos de tu agencia.')).toBeTruthy();
-    expect(screen.getByText(/Te vamos a enviar un correo electrónico/)).toBeTruthy();
+    expect(
+      screen.getByText('Te vamos a enviar un correo electrónico para que completes el registro de la agencia.'),
+    ).toBeTruthy();
     expect(screen.getByText(/^Va a llegar a tomas@ejemplo\.example\. /)).toBeTruthy();
     expect(api.listLocalidades).toHaveBeenCalledWith(2, expect.any(AbortSignal));
     expect(api.listCodigosPostales).toHaveBeenCalledWith(2, 'TANDIL', expect.any(AbortSignal));

@@ -278,7 +278,7 @@ async function fillSpouse(user: ReturnType<typeof userEvent.setup>) {
   await enter(user, 'Fecha de nacimiento', '30091983');
   await user.selectOptions(await field('Actividad'), 'Emp. Privado c/ Rec. de Sueldo');
   await user.selectOptions(await field('Antigüedad laboral'), '10 - 11 meses');
-  await enter(user, 'Ingreso mensual', '850000');
+  await enter(user, 'Ingreso mensual', '$ 1.850.000');
 }
 
 const sentSpouse = {
@@ -289,11 +289,11 @@ const sentSpouse = {
   ActividadDeclarada: 'Empleado_Privado',
   Antiguedad: 10,
   FechaNacimiento: '1983-09-30',
-  Ingreso: 850000,
+  Ingreso: 1850000,
   Cuil: '27273334446',
 };
 
-test('AP-06 decision 11 the spouse: after a reload only the documents are asked again, and the form says why', async () => {
+test('AP-06 VA-15 decision 11 the spouse: after a reload only the documents are asked again, and the form says why', async () => {
   back.postTareaConyuge.mockResolvedValueOnce(null);
   const { user, unmount } = open({ tipo: 'Conyuge' });
   await fillSpouse(user);
@@ -315,7 +315,7 @@ test('AP-06 decision 11 the spouse: after a reload only the documents are asked 
     sequence: 1,
     comentario: '',
     conyuge: sentSpouse,
-    Data: '{"conyuge":{"Nombre":"Ana Ruiz","Documento":"27333444","ActividadDeclarada":"Emp. Privado c/ Rec. de Sueldo","FechaNacimiento":"1983-09-30","Ingreso":850000}}',
+    Data: '{"conyuge":{"Nombre":"Ana Ruiz","Documento":"27333444","ActividadDeclarada":"Emp. Privado c/ Rec. de Sueldo","FechaNacimiento":"1983-09-30","Ingreso":1850000}}',
   });
 });
 

@@ -87,26 +87,44 @@ async function toResult() {
 describe('positions', () => {
   test('CA-01 each step has its position, and advancing pushes it', async () => {
     openAt('/creditos/calcular');
-    await heading(steps.tipo.question);
-    expect(at()).toBe('/creditos/calcular/0');
+    const begun = window.history.length;
+    /** The address, and how many entries of the history are above the first step's. */
+    const here = () => [at(), window.history.length - begun];
+    await heading('¿Para qué necesita el crédito tu cliente?');
+    expect(here()).toEqual(['/creditos/calcular/0', 0]);
     press('Comprar un auto');
-    await heading(steps.anio.question);
-    expect(at()).toBe('/creditos/calcular/1');
-    expect(screen.getAllByRole('button', { name: /^20\d\d$/ })).toHaveLength(16);
+    await heading('Elegí el año del auto');
+    expect(here()).toEqual(['/creditos/calcular/1', 1]);
+    expect(screen.getAllByRole('button', { name: /^20\d\d$/ }).map(({ textContent }) => textContent)).toEqual(
+      Array.from({ length: 16 }, (_, ago) => String(new Date().getFullYear() - ago)),
+    );
     press(String(year));
-    await heading(steps.prestamo.question);
-    expect(at()).toBe('/creditos/calcular/2');
+    await heading('Elegí importe y plazo');
+    expect(here()).toEqual(['/creditos/calcular/2', 2]);
     press('Calcular');
     await screen.findByText(firstLine);
-    expect(at()).toBe('/creditos/calcular/3');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Calcular crédito');
+    expect(here()).toEqual(['/creditos/calcular/3', 3]);
   });
 
   test('CA-01 a position that is not reached, or that there is none of, is the first', async () => {
-    for (const position of ['3', '2', '9', 'nada']) {
+    for (const position of ['1', '2', '3', '4', '9', '-1', '00', 'nada', '0/1']) {
+      const entries = window.history.length;
       openAt(`/creditos/calcular/${position}`);
-      await heading(steps.tipo.question);
+      await heading('¿Para qué necesita el crédito tu cliente?');
       expect(at()).toBe('/creditos/calcular/0');
+      expect(window.history.length, 'only the entry that was opened').toBe(entries + 1);
     }
+  });
+
+  test('CA-01 decision 19 with answers it is the question that is open: they are not lost', async () => {
+    openAt('/creditos/calcular');
+    await heading('¿Para qué necesita el crédito tu cliente?');
+    press('Comprar un auto');
+    await heading('Elegí el año del auto');
+    openAt('/creditos/calcular/3');
+    await heading('Elegí el año del auto');
+    expect(at()).toBe('/creditos/calcular/1');
   });
 
   test('CA-01 a type that was chosen before is not asked, nor one that is not offered', async () => {

@@ -1,13 +1,19 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { ChoosePurposePage } from './ChoosePurposePage.tsx';
 import { CreditStartPage } from './CreditStartPage.tsx';
 
+/** The address of the screen. */
+function Here() {
+  return <output>{useLocation().pathname}</output>;
+}
+
 function choose(autoprenda: boolean) {
   render(
     <MemoryRouter initialEntries={['/creditos/solicitudes/nueva']}>
+      <Here />
       <Routes>
         <Route path="/creditos/solicitudes/nueva" element={<ChoosePurposePage autoprenda={autoprenda} />} />
         <Route
@@ -31,10 +37,25 @@ const links = () => screen.getAllByRole('link').map((link) => [link.textContent,
 describe('the purpose of a credit', () => {
   test('NR-10 Continuar waits for one of the two options', async () => {
     const user = choose(true);
-    expect(screen.getAllByRole('radio')).toHaveLength(2);
+    expect(screen.getAllByRole('radio').map((each) => each.closest('label')?.textContent)).toEqual([
+      'Comprar un auto',
+      'Otros proyectos',
+    ]);
+    expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, false]);
     expect(go().disabled).toBe(true);
-    await user.click(option('Comprar un auto'));
+    await user.click(option('Otros proyectos'));
     expect(go().disabled).toBe(false);
+  });
+
+  test.each([
+    ['Comprar un auto', '/creditos'],
+    ['Otros proyectos', '/autoprenda'],
+  ])('NR-10 %s leads to %s', async (name, path) => {
+    const user = choose(true);
+    expect(screen.getByText('/creditos/solicitudes/nueva')).toBeTruthy();
+    await user.click(option(name));
+    await user.click(go());
+    expect(screen.getByText(path)).toBeTruthy();
   });
 
   test('NR-10 each leads to its start, where Autoprenda is not asked again', async () => {

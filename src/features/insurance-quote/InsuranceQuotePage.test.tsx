@@ -151,22 +151,37 @@ afterEach(() => {
 
 describe('asking for a quote', () => {
   test('IN-03 IN-17 from the brand to the policies: each list by what was answered, each position in the URL', async () => {
-    openAt('/seguros/15');
-    await question(steps.marca.question);
-    expect(position()).toBe('/seguros/0');
-    await press('Fiat');
-    await question(steps.anio.question);
-    await press('2024');
-    await press('Modelo A 1.4');
-    await press('Buenos Aires');
-    await press('TANDIL');
-    await press('7000');
-    await press('Particular');
-    await press('No, no tiene GNC');
-    await press('Débito con CBU');
-    await question(steps.poliza.question);
+    openAt('/seguros');
+    const visited: string[] = [];
+    for (const [prompt, answer] of [
+      ['Marca del vehículo', 'Fiat'],
+      ['Elegí el año del vehículo', '2024'],
+      ['Modelo del vehículo', 'Modelo A 1.4'],
+      ['¿En qué provincia vive?', 'Buenos Aires'],
+      ['¿En qué localidad?', 'TANDIL'],
+      ['Indicá su código postal', '7000'],
+      ['¿Qué uso le dará al vehículo?', 'Particular'],
+      ['¿El vehículo tiene GNC?', 'No, no tiene GNC'],
+      ['¿Cómo va a pagar las cuotas el asegurado?', 'Débito con CBU'],
+    ] as const) {
+      await question(prompt);
+      visited.push(position());
+      await press(answer);
+    }
+    await question('Elegí un seguro');
     await screen.findByText('4 pólizas');
-    expect(position()).toBe('/seguros/9');
+    expect([...visited, position()]).toEqual([
+      '/seguros/0',
+      '/seguros/1',
+      '/seguros/2',
+      '/seguros/3',
+      '/seguros/4',
+      '/seguros/5',
+      '/seguros/6',
+      '/seguros/7',
+      '/seguros/8',
+      '/seguros/9',
+    ]);
     expect(api.listModelos).toHaveBeenCalledWith('fiat', 2024, expect.any(AbortSignal));
     expect(api.postSegurosCotizar.mock.calls[0]?.[0]).toEqual(priced);
   });
@@ -190,14 +205,58 @@ describe('asking for a quote', () => {
     expect(api.postSegurosCotizar).toHaveBeenCalledOnce();
   });
 
+  test.each([
+    ['nothing answered', {}, '/seguros/9', '/seguros/0', 'Marca del vehículo'],
+    ['no position', {}, '/seguros/marca', '/seguros/0', 'Marca del vehículo'],
+    ['the brand answered', { marca: 'fiat' }, '/seguros/9', '/seguros/1', 'Elegí el año del vehículo'],
+    ['a number too high', { marca: 'fiat' }, '/seguros/24', '/seguros/1', 'Elegí el año del vehículo'],
+    ['up to the place', asked, '/seguros/11', '/seguros/9', 'Elegí un seguro'],
+  ])(
+    'IN-03 with %s a step that is not reachable is replaced by the latest that is',
+    async (_, answers, wanted, led, prompt) => {
+      storeDraft('insurance-quote', answers);
+      const entries = window.history.length;
+      openAt(wanted);
+      await question(prompt);
+      expect(position()).toBe(led);
+      expect(window.history.length, 'only the entry that was opened').toBe(entries + 1);
+    },
+  );
+
+  test('IN-03 a step that is reachable is opened by its address', async () => {
+    storeDraft('insurance-quote', asked);
+    openAt('/seguros/6');
+    await question('¿Qué uso le dará al vehículo?');
+    expect(position()).toBe('/seguros/6');
+  });
+
+  test('IN-03 back is the previous entry of the history', async () => {
+    openAt('/seguros');
+    await question('Marca del vehículo');
+    await press('Fiat');
+    await question('Elegí el año del vehículo');
+    await press('2024');
+    await question('Modelo del vehículo');
+    const entries = window.history.length;
+    const back = vi.spyOn(window.history, 'go');
+    await press('VOLVER');
+    await question('Elegí el año del vehículo');
+    expect(position()).toBe('/seguros/1');
+    expect([back.mock.calls, window.history.length]).toEqual([[[-1]], entries]);
+    back.mockRestore();
+  });
+
   test('IN-03 closing asks first, goes to / and forgets', async () => {
     storeDraft('insurance-quote', { marca: 'fiat' });
     openAt('/seguros/1');
-    await question(steps.anio.question);
+    await question('Elegí el año del vehículo');
     await press('CANCELAR');
-    const dialog = within(screen.getByRole('dialog', { name: texts.seller.confirmLeave }));
+    expect(position()).toBe('/seguros/1');
+    const ask = '¿Está seguro que desea cancelar la solicitud actual?';
+    const dialog = within(screen.getByRole('dialog', { name: ask }));
     fireEvent.click(dialog.getByRole('button', { name: 'Sí, cancelar' }));
     await question('Inicio');
+    expect(position()).toBe('/');
     expect(sessionStorage.getItem('draft:insurance-quote')).toBeNull();
   });
 });
@@ -401,7 +460,9 @@ describe('the person and the end', () => {
     await type('DNI', '10000404');
     expect(screen.queryByText(why)).toBeNull();
     await press('Masculino');
-    await question(steps.fechaNacimiento.question);
+    // Position 13, whether it is this person, is passed over.
+    await question('Ingresá la fecha de nacimiento del asegurado');
+    expect(position()).toBe('/seguros/15');
     expect((await screen.findByText('No está en el registro: completá los datos a mano.')).getAttribute('role')).toBe(
       'status',
     );

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { InsuranceQuote } from '../../../flows/insurance-quote/flow.ts';
 import type { PlanType } from '../../../flows/insurers/quote.ts';
+import { InsurerMark } from '../../portal/InsurerMark.tsx';
 import type { OwnScreenProps } from '../../wizard/OwnScreen.tsx';
 import { PolicyDetailScreen } from './PolicyDetailScreen.tsx';
 import { quoted } from './testing/quotes.ts';
@@ -9,8 +10,13 @@ import { quoted } from './testing/quotes.ts';
 const onAnswer = vi.fn();
 const onExit = vi.fn();
 
-function show(cotizacionPlanId: string, tipoPlan: PlanType = 'TC') {
+/** Opens the policy; its description may be replaced. */
+function show(cotizacionPlanId: string, tipoPlan: PlanType = 'TC', descripcion?: string) {
   vi.resetAllMocks();
+  const companias = quoted.companias.map((each) => ({
+    ...each,
+    cotizaciones: each.cotizaciones.map((plan) => ({ ...plan, ...(descripcion !== undefined && { descripcion }) })),
+  }));
   const props: OwnScreenProps<InsuranceQuote, 'contratada'> = {
     questionId: 'pregunta',
     answer: undefined,
@@ -18,7 +24,7 @@ function show(cotizacionPlanId: string, tipoPlan: PlanType = 'TC') {
     facts: {
       contacto: { id: '2f6c1f8e-3f0a-4b2b-9f0f-5d1c7f3a9e02' },
       datosPago: true,
-      cotizacion: { ...quoted, lecturas: 1 },
+      cotizacion: { ...quoted, companias, lecturas: 1 },
       poliza: { cotizacionId: 'q1', cotizacionPlanId, tipoPlan },
     },
     onAnswer,
@@ -28,10 +34,53 @@ function show(cotizacionPlanId: string, tipoPlan: PlanType = 'TC') {
   render(<PolicyDetailScreen {...props} />);
 }
 
-test('IN-09 insurer, coverage, name, price and the description in parts', () => {
+/** All that is read of the policy, in its order. */
+const said = () =>
+  [...screen.getByRole('article').querySelectorAll('p, h2, dt, dd, li, button')].map(({ textContent }) =>
+    textContent.trim(),
+  );
+
+test.each([
+  ['by sentence, each with a capital', 'robo total. incendio por $ 1.500.', ['Robo total.', 'Incendio por $ 1.500.']],
+  ['by line, as it is written', 'robo total. Y parcial\ngrúa', ['robo total. Y parcial', 'grúa']],
+] as const)('IN-09 coverage, name, insurer, price, and the description %s', (_, descripcion, parts) => {
+  show('9-TC', 'TC', descripcion);
+  expect(said()).toEqual([
+    'Terceros completo',
+    'Plan TC',
+    'Compañía 9',
+    '$ 48.900 /mes',
+    'Suma asegurada',
+    '$ 23.450.000',
+    ...parts,
+    'QUIERO ESTA PÓLIZA',
+    'Volver',
+  ]);
+});
+
+test.each([
+  ['9-TC', 'TC', 'Terceros completo'],
+  ['9-TR', 'TR', 'Todo riesgo'],
+  ['9-RC', 'RC', 'Responsabilidad civil'],
+] as const)('IN-09 the coverage of %s is %s: %s', (id, type, coverage) => {
+  show(id, type);
+  expect(said()[0]).toBe(coverage);
+});
+
+test('IN-09 the insurers that the specification lists have a mark of their own', () => {
+  const drawings = [9, 11, 15, 19, 20].map((id) => {
+    const { container } = render(<InsurerMark id={id} name={`Compañía ${id}`} />);
+    return container.querySelector('svg path')?.getAttribute('d') ?? 'none';
+  });
+  expect(drawings).not.toContain('none');
+  expect(new Set(drawings).size).toBe(5);
+});
+
+test('IN-09 "Volver" leaves the policy', () => {
   show('9-TC');
-  for (const shown of ['Compañía 9', 'Terceros completo', 'Plan TC', '$ 48.900 /mes', 'Robo total.'])
-    expect(screen.getByText(shown)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Volver' }));
+  expect(onExit).toHaveBeenCalledExactlyOnceWith('volver');
+  expect(onAnswer).not.toHaveBeenCalled();
 });
 
 test('SL-03 the insured sum, where there is one', () => {

@@ -190,7 +190,7 @@ describe('LK-02 a user without a validated identity', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('LK-02 in the mobile app, that is sent to its own screen', () => {
+  test('LK-02 SH-25 in the mobile app, that is sent to its own screen', () => {
     const app = new FakeWrapper(window);
     show({ validatedIdentity: false });
     press();

@@ -1,12 +1,12 @@
 import { REFERENCE_PRICE } from '../../../tests/paths/answers/index.ts';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { THIS_YEAR } from '../../../flows/new-request/answers.ts';
 import { completeQuote, emptyQuote, exhaustedQuote } from '../../../tests/paths/outside/quotes.ts';
 import { channels, offers } from '../../../tests/paths/outside/applications.ts';
 import { newRequest } from '../../../flows/new-request/flow.ts';
-import { evaluations, offerResults } from '../../../flows/credit/text.ts';
+import { offerResults } from '../../../flows/credit/text.ts';
 import { text } from '../../../flows/new-request/text.ts';
 import { ConflictError, NetworkError, UnauthorizedError } from '../../api/errors.ts';
 import { installNativeDialog } from '../../ui/testing/native-dialog.ts';
@@ -254,24 +254,84 @@ describe('before the evaluation', () => {
 });
 
 describe('the evaluation', () => {
+  /** All that the screen of a result says, in its order. */
+  const said = () =>
+    [...screen.getByRole('main').querySelectorAll('h2, p:not([role="status"]), button, a')].map(({ textContent }) =>
+      textContent.trim(),
+    );
+
+  // S2.6's screens, by S4.5's rule table.
   test.each([
-    { resultado: 'apto', answered: [true, true, false], sign: 'good', next: steps.situacionLaboral.question },
-    { resultado: 'noApto', answered: [true, false, false], sign: 'bad', next: steps.dni.question },
-    { resultado: 'pendiente', answered: [true, true, true], sign: 'open', next: steps.situacionLaboral.question },
-  ] as const)('NR-04 $resultado: its screen, its sign and its way on', async ({ resultado, answered, sign, next }) => {
-    const [aptoObtenido, aptoCredito, revisar] = answered;
-    api.postAptoCredito.mockResolvedValue({ id: 4711, aptoObtenido, aptoCredito, revisar });
+    {
+      title: 'Apto crédito',
+      answered: [true, true, false],
+      line: 'Tu cliente cumple con la política de crédito.',
+      button: 'Iniciar Solicitud',
+      sign: 'good',
+      next: '/9',
+    },
+    {
+      title: 'No Apto',
+      answered: [true, false, false],
+      line: 'Tu cliente no cumple con la política de crédito.',
+      button: 'Hacer otra consulta',
+      sign: 'bad',
+      next: '/2',
+    },
+    {
+      title: 'Evaluación Pendiente',
+      answered: [true, true, true],
+      line: 'Para terminar la evaluación necesitamos más datos de la operación.',
+      button: 'Continuar',
+      sign: 'open',
+      next: '/9',
+    },
+    {
+      title: 'Evaluación Pendiente',
+      answered: [false, false, false],
+      line: 'Para terminar la evaluación necesitamos más datos de la operación.',
+      button: 'Continuar',
+      sign: 'open',
+      next: '/9',
+    },
+  ] as const)(
+    'NR-04 $answered is $title: its screen, and its way on',
+    async ({ title, answered, line, button, sign, next }) => {
+      const [aptoObtenido, aptoCredito, revisar] = answered;
+      api.postAptoCredito.mockResolvedValue({ id: 4711, aptoObtenido, aptoCredito, revisar });
+      await evaluate();
+      await told(title);
+      expect(position()).toBe('/8');
+      expect(said()).toEqual([title, line, button]);
+      expect(document.querySelector<HTMLElement>('[data-tone]')?.dataset['tone']).toBe(sign);
+      await press(button);
+      await waitFor(() => {
+        expect(position()).toBe(next);
+      });
+    },
+  );
+
+  test('NR-04 another consultation begins without the identities', async () => {
+    api.postAptoCredito.mockResolvedValue({ id: 4711, aptoObtenido: true, aptoCredito: false, revisar: false });
     await evaluate();
-    await told(evaluations[resultado].title);
-    expect(document.querySelector<HTMLElement>('[data-tone]')?.dataset['tone']).toBe(sign);
-    await press(evaluations[resultado].button);
-    await question(next);
+    await press('Hacer otra consulta');
+    await question('Ingresá el DNI de tu cliente');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'DNI' }).value).toBe('');
+    await type('DNI', '30111222');
+    await screen.findByRole('button', { name: 'Femenino' });
+    expect(screen.queryByRole('button', { pressed: true })).toBeNull();
+    expect(screen.queryByText('Ana Maria Paz')).toBeNull();
   });
 
   test('NR-04 an application in analysis: to it', async () => {
     api.postAptoCredito.mockRejectedValue(inTheWay);
     await evaluate();
     await told('Solicitud en Análisis');
+    expect(said()).toEqual([
+      'Solicitud en Análisis',
+      'Tu cliente ya tiene una solicitud en análisis.',
+      'Ir a la solicitud',
+    ]);
     await press('Ir a la solicitud');
     await question('Solicitud');
     expect(window.location.pathname).toBe('/solicitudes/4602');
@@ -303,16 +363,25 @@ describe('the evaluation', () => {
     api.postAptoCredito.mockRejectedValue(new UnauthorizedError(403, { errorCode: 'AgenciaBloqueada', message: '' }));
     await evaluate();
     await told('Límite Alcanzado');
+    expect(said()).toEqual([
+      'Límite Alcanzado',
+      'Alcanzaste tu límite de consultas, para seguir operando contactá a tu comercial',
+      'Contactar a mi comercial',
+      'Ir al inicio',
+    ]);
     expect(screen.getByRole('link', { name: 'Contactar a mi comercial' }).getAttribute('href')).toBe('/contacto');
     await press('Ir al inicio');
     await question('Inicio');
+    expect(window.location.pathname).toBe('/');
   });
 
   test('NR-04 any other error: the sentences of S2.6, and another try', async () => {
     api.postAptoCredito.mockRejectedValueOnce(new NetworkError());
     await evaluate();
     await told('Hubo un error');
-    expect(screen.getByRole('alert').textContent).toContain('Por favor, volvé a intentarlo en un rato.');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Hubo un errorPor favor, volvé a intentarlo en un rato. Si el problema persiste, contactate con tu comercial para que podamos solucionarlo.',
+    );
     await press('Reintentar');
     await told('Apto crédito');
     const [first, second] = api.postAptoCredito.mock.calls;
@@ -438,6 +507,36 @@ describe('the insurance', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('NR-08 the detail has mark, coverage, name, insurer, price and description; its button chooses the policy, which is sent', async () => {
+    await askForInsurance();
+    await press('Aseguradora del Plata, Terceros completo, $ 48.900 /mes, ver detalle');
+    const dialog = screen.getByRole('dialog', { name: 'Detalle de la póliza' });
+    expect(dialog.querySelector('[data-insurer="9"] svg')).not.toBeNull();
+    expect(
+      [...dialog.querySelectorAll('p, h3, li, button')].map(({ textContent }) => textContent.trim()).filter(Boolean),
+    ).toEqual([
+      'Terceros completo',
+      'Terceros completo',
+      'Aseguradora del Plata',
+      '$ 48.900 /mes',
+      'Cubre el vehículo en todo el país.',
+      'Auxilio mecánico las 24 horas.',
+      'Elegir esta póliza',
+      'Volver',
+    ]);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Elegir esta póliza' }));
+    await sayContact();
+    expect(api.postSolicitudSeguroCotizacion.mock.calls.map(([body]) => body)).toEqual([
+      {
+        Id: 4711,
+        CotizacionId: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+        CotizacionPlanId: '9-TC',
+        TipoPolizaId: 1,
+        TipoCobertura: 'TC',
+      },
+    ]);
+  });
+
   test('NR-08 an insurer that may still answer has skeletons in place of its cells', async () => {
     api.getSolicitudSegurosResult.mockResolvedValue({
       CotizacionId: completeQuote.cotizacionId,
@@ -447,6 +546,7 @@ describe('the insurance', () => {
     await screen.findByText('2 pólizas');
     const pending = within(screen.getByRole('region', { name: 'Seguros del Norte' }));
     expect(pending.queryByRole('button')).toBeNull();
+    expect(pending.queryByText('–')).toBeNull();
     expect(pending.getAllByText('Esperando la respuesta')).toHaveLength(2);
   });
 

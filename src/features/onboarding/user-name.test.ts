@@ -23,6 +23,6 @@ test.each([
   ['a'.repeat(51), 'El nombre puede tener hasta 50 caracteres'],
   ['Ana 2', 'El nombre no puede tener números'],
   ['7', 'El nombre no puede tener números'],
-])('ON-02 %j is none: %s', (typed, message) => {
+])('ON-02 VA-16 %j is none: %s', (typed, message) => {
   expect(complaint(typed)).toBe(message);
 });

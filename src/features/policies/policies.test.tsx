@@ -2,7 +2,6 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OpenDocument } from '../../api/documents.ts';
-import { genericMessage } from '../../api/messages.ts';
 import type { AskedApi } from '../../api/queries.ts';
 import { Answering } from '../../api/testing/Answering.tsx';
 import { installNativeDialog } from '../../ui/testing/native-dialog.ts';
@@ -13,6 +12,9 @@ import { polizaDetalle, polizaItem } from './testing/fixtures.ts';
 import type { PolizaDetalle, PolizaItem } from './types.ts';
 
 beforeAll(installNativeDialog);
+
+const genericMessage =
+  'Ha ocurrido un error. Por favor, esperá unos segundos e intentá nuevamente. Si el problema persiste, contactate con tu comercial.';
 
 interface Listed {
   readonly polizas: readonly PolizaItem[];
@@ -61,17 +63,6 @@ describe('/mispolizas', () => {
   test('PO-01 the tile leads to a quote', () => {
     openList({ polizas: [] });
     expect(screen.getByRole('link', { name: 'Asegurar un auto' }).getAttribute('href')).toBe('/seguros');
-  });
-
-  test.each([
-    [true, '¡Ups! No encontramos ninguna póliza'],
-    [false, 'No tenés pólizas activas'],
-  ])('PO-01 without policies, identity validated %s: %s', async (identityValidated, text) => {
-    openList({ polizas: [], identityValidated });
-    expect(await screen.findByText(text)).toBeTruthy();
-    expect(screen.getByText('¿Tenés crédito?')).toBeTruthy();
-    expect(screen.getByRole('heading', { name: '¿Querés asegurar un auto?' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Cotizar un seguro' }).getAttribute('href')).toBe('/seguros');
   });
 
   test.each([true, false])(

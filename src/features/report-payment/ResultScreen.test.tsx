@@ -30,22 +30,36 @@ function show(id?: keyof typeof text.ends, error?: unknown) {
   return container.querySelector<HTMLElement>('[data-tone]')?.dataset['tone'];
 }
 
+/** All that is read, in its order. */
+const said = () => [...document.querySelectorAll('h1, p, button')].map(({ textContent }) => textContent.trim());
+
 test('RP-09 while it is sent it says so, and shows no sign of success or failure', () => {
   expect(show()).toBeUndefined();
-  expect(screen.getByText('Estamos informando tu pago…')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('Estamos informando tu pago…');
+  expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
-test('RP-09 a report that was received has the sign of success, and says when it will be seen', () => {
+test('RP-09 a report that was received has the sign of success, says when it will be seen, and leads home', () => {
   expect(show('informado')).toBe('good');
-  expect(screen.getByRole('heading').textContent).toBe('¡Listo!');
-  expect(screen.getByText('Ya recibimos tus datos y el comprobante de tu pago.')).toBeTruthy();
-  expect(screen.getByText(/dentro de las próximas 72 horas/)).toBeTruthy();
+  expect(said()).toEqual([
+    '¡Listo!',
+    'Ya recibimos tus datos y el comprobante de tu pago.',
+    'Vas a ver el pago en el resumen de tu crédito dentro de las próximas 72 horas.',
+    'Volver al inicio',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Volver al inicio' }));
+  expect(onLeave).toHaveBeenCalledOnce();
 });
 
-test('RP-10 decision 20 one that failed has the sign of failure; it is sent again, or left for later', () => {
+test('RP-09 RP-10 decision 20 one that failed has the sign of failure; it is sent again, or left for later', () => {
   expect(show('noInformado')).toBe('bad');
-  expect(screen.getByRole('heading').textContent).toBe('No se pudo informar el pago');
-  expect(screen.getByText('Por favor, intentalo nuevamente.')).toBeTruthy();
+  expect(said()).toEqual([
+    'No se pudo informar el pago',
+    'Por favor, intentalo nuevamente.',
+    'Si el problema persiste, contactate con soporte.',
+    'Reintentar',
+    'Volver al inicio',
+  ]);
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(onRetry).toHaveBeenCalledOnce();
   expect(onLeave).not.toHaveBeenCalled();

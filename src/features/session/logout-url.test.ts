@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { logoutUrl } from './logout-url.ts';
 
-test('the logout names the client and where to come back to', () => {
+test('SH-17 the logout names the client and comes back to /loading', () => {
   const url = logoutUrl({
     url: 'http://localhost:3000/idp',
     issuer: '',

@@ -201,13 +201,6 @@ describe('e-mail step', () => {
       'Continuar con Yahoo',
     ]);
   });
-
-  test('SH-05 a passwordless flag opens it directly, with a warning', () => {
-    openSignIn('/signin?passwordless=true');
-    expect(warn).toHaveBeenCalledWith('No detectamos email asociado, por favor ingresá aquí');
-    expect(document.activeElement).toBe(emailField());
-    expect(screen.queryByRole('button', { name: 'Continuar con Gmail' })).toBeNull();
-  });
 });
 
 describe('code step', () => {

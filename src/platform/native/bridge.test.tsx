@@ -60,7 +60,9 @@ describe('SH-25 whether the page is inside the app', () => {
   });
 });
 
-test('SH-25 what the app has to do is sent to it', () => {
+test('SH-25 what the app has to do is sent to it, as JSON', () => {
+  const posted: string[] = [];
+  window.ReactNativeWebView = { postMessage: (text) => void posted.push(text) };
   const bridge = createNativeBridge(window);
   const messages: OutgoingMessage[] = [
     { type: 'verArchivo', url: 'https://files.example/poliza.pdf', fileName: 'poliza.pdf' },
@@ -72,7 +74,15 @@ test('SH-25 what the app has to do is sent to it', () => {
     { type: 'abrirEnlace', url: 'https://wa.me/5491155550100' },
   ];
   expect(messages.map((message) => bridge.send(message))).toEqual(messages.map(() => true));
-  expect(wrapper.sent).toEqual(messages);
+  expect(posted).toEqual([
+    '{"type":"verArchivo","url":"https://files.example/poliza.pdf","fileName":"poliza.pdf"}',
+    '{"type":"validarIdentidad"}',
+    '{"type":"escanearCedula"}',
+    '{"type":"logout"}',
+    '{"type":"navegar","path":"/validaridentidad"}',
+    '{"type":"refreshToken"}',
+    '{"type":"abrirEnlace","url":"https://wa.me/5491155550100"}',
+  ]);
 });
 
 describe('SH-25 what the app says', () => {

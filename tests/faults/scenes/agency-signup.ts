@@ -71,8 +71,7 @@ export const signupAgencia: Scene = {
     await press(portal, 'Continuar');
   },
   typed: personal,
-  shows: (fault) =>
-    fault === '409' ? { shows: 'screen', text: text.ends.registrada.title, settled: true } : situations.agencySignup,
+  shows: (fault) => (fault === '409' ? { shows: 'screen', text: '¡Listo!', settled: true } : situations.agencySignup),
   retry: again,
   arrived: () => heading(text.ends.registrada.title),
 };

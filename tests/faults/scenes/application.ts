@@ -28,7 +28,7 @@ export const getAniosFinanciables = {
   doing: 'a seller is asked for the year of a vehicle',
   start: startAt('marca'),
   act: (portal: Portal) => press(portal, 'Fiat'),
-  shows: (): Shown => ({ shows: 'screen', text: steps.anio.question }),
+  shows: (): Shown => ({ shows: 'screen', text: 'Elegí el año del vehículo' }),
   kept: () => {
     const years = screen.getAllByRole('button', { name: /^20\d\d$/ });
     if (years.some((year) => year.hasAttribute('disabled'))) throw new Error('A year cannot be chosen');
@@ -44,7 +44,7 @@ export const getModeloPrecios = {
   doing: 'a seller is asked what the vehicle is worth',
   start: startAt('tieneGNC'),
   act: (portal: Portal) => press(portal, 'No, no tiene GNC'),
-  shows: (): Shown => ({ shows: 'screen', text: steps.valorVehiculo.question }),
+  shows: (): Shown => ({ shows: 'screen', text: '¿Cuál es el valor del vehículo?' }),
   kept: () => {
     if (screen.queryByRole('slider')) throw new Error('The value has unknown limits');
   },
@@ -58,7 +58,7 @@ const termsScene = {
   ...applicationScene,
   start: startAt('valorVehiculo'),
   act: typeValue,
-  shows: (): Shown => ({ shows: 'screen', text: steps.prestamo.question }),
+  shows: (): Shown => ({ shows: 'screen', text: 'Elegí importe y plazo' }),
   kept: () => {
     const slider = screen.getByRole('slider', { name: 'Plazo' });
     const said = [slider.getAttribute('max'), slider.getAttribute('aria-valuetext')];
@@ -109,7 +109,7 @@ export const postSolicitudImporte = {
 export const getEstadoCalificacion = {
   ...qualifyingScene,
   doing: 'a seller waits for the qualification',
-  shows: (): Shown => ({ shows: 'screen', text: steps.oferta.question, settled: true }),
+  shows: (): Shown => ({ shows: 'screen', text: 'Elegí una oferta', settled: true }),
   asks: 4,
   givesUp: true,
   alsoLogs: ({ sessionEnded }) => (sessionEnded ? [] : [{ name: 'offers-timeout', details: {} }]),

@@ -37,7 +37,7 @@ export const getModeloPrecios = {
 export const getModeloDetalle = {
   ...chosen,
   doing: 'a seller asks what is known of a car',
-  shows: (): Shown => ({ shows: 'screen', text: ends.cotizado.title, settled: true }),
+  shows: (): Shown => ({ shows: 'screen', text: 'Precio del auto', settled: true }),
   kept: () => screen.getByText('Fiat Modelo A 1.4'),
   arrived: () => [heading(ends.cotizado.title), screen.getByText('Fiat Modelo A 1.4')],
 } satisfies Scene;

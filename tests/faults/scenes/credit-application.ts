@@ -150,6 +150,9 @@ export const postSolicitudNueva = {
   arrived: () => heading(steps.identidad.question),
 } satisfies Scene;
 
+/** Where whom a client is, is looked up. */
+export const verifying = startAt('personas', { answers: { identidad: byHerself }, results: {} });
+
 export const addSpouse = {
   ...applicationScene,
   doing: 'a seller sends what a client’s spouse lives on',

@@ -115,7 +115,7 @@ export const getSegurosCotizaciones = {
 } satisfies Scene;
 
 /** As for an unknown document: what the register would have returned is asked (IN-10). */
-const askedForBirthDate: Shown = { shows: 'screen', text: steps.fechaNacimiento.question, settled: true };
+const askedForBirthDate: Shown = { shows: 'screen', text: 'Ingresá tu fecha de nacimiento', settled: true };
 
 export const getIdentidad = {
   doing: 'the register is asked whom a customer insures',
@@ -141,7 +141,9 @@ export const patchQuieroQueMeContacten = {
   typed: personal,
   secret,
   shows: (fault: FaultName) =>
-    fault === '409' ? { shows: 'screen', text: ends.contactado.title, settled: true } : situations.contactRequest,
+    fault === '409'
+      ? { shows: 'screen', text: '¡Ya recibimos tu solicitud!', settled: true }
+      : situations.contactRequest,
   retry: async (portal) => {
     await again(portal);
     await pay(portal);

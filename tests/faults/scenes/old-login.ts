@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { unauthorizedMessage } from '../../../src/api/messages.ts';
 import { situations } from '../situations.ts';
 import type { FaultName } from '../faults.ts';
 import { fill, heading, hold, press } from '../hands.ts';
@@ -48,7 +47,7 @@ export const requestPasswordRecovery: Scene = {
   },
   shows: (fault) =>
     fault === '401' || fault === '403 bare'
-      ? { ...situations.awaitedByField, text: unauthorizedMessage }
+      ? { ...situations.awaitedByField, text: situations.wrongCredentials.text }
       : situations.awaitedByField,
   retry: (portal) => press(portal, 'Get new password'),
   arrived: () => heading('Revisá tu correo'),

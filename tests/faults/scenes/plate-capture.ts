@@ -13,7 +13,7 @@ const retry = (portal: Portal) => press(portal, text.retry);
 const read = () => screen.getByRole('button', { name: 'AB123CD' });
 
 /** A sending without an end can be cancelled. */
-const underWay: Shown = { shows: 'in place', text: text.reading };
+const underWay: Shown = { shows: 'in place', text: 'Leyendo la foto…' };
 
 export const capturePlates: Scene = {
   doing: 'a seller takes a photo of a car',
@@ -62,5 +62,5 @@ export const putDatosPatente: Scene = {
 export const getDatosPatente: Scene = {
   ...plateScene,
   doing: 'what is known of a plate is asked for',
-  shows: (): Shown => ({ shows: 'in place', text: text.withoutData }),
+  shows: (): Shown => ({ shows: 'in place', text: 'Todavía no hay datos de esta patente. Podés seguir igual.' }),
 };

@@ -69,8 +69,7 @@ export const createAvisoPago: Scene = {
     await press(portal, 'Continuar');
   },
   typed: personal,
-  shows: (fault) =>
-    fault === '409' ? { shows: 'screen', text: text.ends.informado.title, settled: true } : situations.paymentReport,
+  shows: (fault) => (fault === '409' ? { shows: 'screen', text: '¡Listo!', settled: true } : situations.paymentReport),
   retry: again,
   arrived: sent,
 };
@@ -104,7 +103,7 @@ export const signFile: Scene = {
   retry: again,
 };
 
-const stored: Shown = { shows: 'screen', text: text.steps.dni.question, settled: true };
+const stored: Shown = { shows: 'screen', text: 'Ingresá el DNI del titular del crédito', settled: true };
 const underWay: Shown = {
   shows: 'in place',
   text: 'Subiendo la imagen. Podés cancelar la carga cuando quieras.',

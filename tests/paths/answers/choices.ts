@@ -24,7 +24,7 @@ export const provinces = (...ids: readonly ProvinceId[]): AnswerExamples<Provinc
   invalid: [nothingChosen],
 });
 
-/** The first and the last of so many years, named by how long ago they were, so that tests keep their names next year. */
+/** The first and the last of so many years of vehicles, named by how long ago they were, so that tests keep their names next year. */
 export function recentYears({ options }: Pick<ChoiceKind<number>, 'options'>): AnswerExamples<number> {
   const years = options.map(({ value }) => value);
   const [latest, earliest] = [Math.max(...years), Math.min(...years)];

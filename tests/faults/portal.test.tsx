@@ -1,0 +1,311 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SignInError } from '../../src/features/session/identity.ts';
+import { pass, stopTime, until } from './clock.ts';
+import { documentText } from './edge.ts';
+import { heading, press } from './hands.ts';
+import { tokenOf, type Who } from './people.ts';
+import { closePortal, openPortal, type Portal } from './portal.tsx';
+import { watchRejections } from './rejections.ts';
+import { goodReplies } from './replies.ts';
+import { look } from './sight.ts';
+import { warmUp } from './warm.ts';
+
+/** What the whole portal shows without the fault of a call: what surrounds every screen, and lists that wait for another. */
+
+const rejections = watchRejections();
+beforeAll(warmUp);
+afterAll(rejections.stop);
+beforeEach(stopTime);
+afterEach(() => {
+  closePortal();
+  expect(rejections.take()).toEqual([]);
+});
+
+const signInTitle = 'Ingresá a tu cuenta';
+
+describe('the e-mail step', () => {
+  test('SH-05 a passwordless flag in the query opens it, with one toast of the kind warning', async () => {
+    openPortal({ address: '/signin?passwordless' });
+    const toast = await until(() => within(screen.getByRole('alert')));
+    expect(toast.getByText('No detectamos email asociado, por favor ingresá aquí')).toBeTruthy();
+    expect(toast.getByText('Atención')).toBeTruthy();
+    expect(look().toasts).toHaveLength(1);
+    expect(document.activeElement).toBe(screen.getByLabelText('Correo electrónico'));
+    expect(screen.queryByRole('button', { name: /^Continuar con/ })).toBeNull();
+  });
+
+  test('SH-05 without the flag there is no warning', async () => {
+    openPortal({ address: '/signin' });
+    await until(() => heading(signInTitle));
+    await pass(1_000);
+    expect(look().toasts).toEqual([]);
+  });
+});
+
+describe('a session that is not known yet', () => {
+  test('SH-11 with the marker of an earlier sign-in a loading screen stands until the session is authenticated', async () => {
+    let renewed = (_token: string): void => undefined;
+    const renew = () =>
+      new Promise<string>((resolve) => {
+        renewed = resolve;
+      });
+    const portal = openPortal({ address: '/contacto', who: 'seller', lifetime: '1 minute ago', identity: { renew } });
+    await pass(1_000);
+    expect(look()).toMatchObject({ path: '/contacto', statuses: ['Cargando tu sesión…'] });
+    expect(screen.queryAllByRole('link')).toEqual([]);
+    expect(portal.edge.tries('getOficinaCercana')).toEqual([]);
+    await act(async () => {
+      renewed(tokenOf('seller'));
+      await Promise.resolve();
+    });
+    await until(() => heading('Tu oficina más cercana'));
+    expect(look().path).toBe('/contacto');
+    expect(screen.queryByText('Cargando tu sesión…')).toBeNull();
+  });
+
+  test('SH-11 without the marker nothing is loaded: the user signs in', async () => {
+    const renew = vi.fn<() => Promise<string>>();
+    openPortal({ address: '/contacto', identity: { renew } });
+    expect(screen.queryByText('Cargando tu sesión…')).toBeNull();
+    await until(() => heading(signInTitle));
+    expect(look().path).toBe('/signin');
+    expect(renew).not.toHaveBeenCalled();
+  });
+});
+
+describe('a token that ends', () => {
+  const start = { address: '/miscreditos/informarpago', who: 'customer', lifetime: '10 minutes' } as const;
+  const asksMeans = () => heading('¿Cómo lo pagaste?');
+
+  test('SH-16 is renewed 120000 ms before, and the open question stays', async () => {
+    const renew = vi.fn(() => Promise.resolve(tokenOf('customer')));
+    const begun = Date.now();
+    const portal = openPortal({ ...start, identity: { renew } });
+    await press(portal, 'Cuota/s');
+    await until(asksMeans);
+    await pass(begun + 480_000 - 1 - Date.now());
+    expect(renew).not.toHaveBeenCalled();
+    await pass(1);
+    expect(renew).toHaveBeenCalledOnce();
+    await pass(300_000);
+    expect(asksMeans()).toBeTruthy();
+  });
+
+  test('SH-16 logs out with the warning if that fails, and who signs in again finds the answers', async () => {
+    const renew = () => Promise.reject(new SignInError('refused'));
+    const portal = openPortal({ ...start, identity: { renew } });
+    await press(portal, 'Cuota/s');
+    await until(asksMeans);
+    await pass(480_000);
+    expect(look()).toMatchObject({
+      path: '/signin',
+      heading: signInTitle,
+      statuses: ['Hubo un problema, volvé a iniciar sesión.'],
+    });
+    expect(localStorage.getItem('accessToken')).toBeNull();
+    act(portal.signInAgain);
+    await until(asksMeans);
+    expect(look().path).toBe('/miscreditos/informarpago/medio');
+  });
+});
+
+describe('addresses', () => {
+  test.each<[Who, string, string]>([
+    ['customer', '/no/existe', 'Hola, Marta'],
+    ['customer', '/contacto', 'Hola, Marta'],
+    ['seller', '/no/existe', 'Hola, Nadia'],
+    ['seller', '/miscreditos', 'Hola, Nadia'],
+  ])('SH-15 %s at %s is led to /', async (who, address, greeting) => {
+    openPortal({ address, who });
+    await until(() => heading(greeting));
+    expect(look().path).toBe('/');
+  });
+});
+
+describe('the terms', () => {
+  const start = { address: '/', who: 'customer', termsAccepted: false } as const;
+  const kept = () => localStorage.getItem('termsAcceptance');
+  const accepted = { app: 'portal', version: '1.0', idUsuario: 'auth0|sujeto-cliente', name: 'Marta Quiroga' };
+  const keep = (version: string) => () => {
+    localStorage.setItem('termsAcceptance', JSON.stringify({ ...accepted, version }));
+  };
+  const answered = (version: string) => ({ status: 200, body: JSON.stringify({ app: 'portal', version }) });
+  const dialog = () => screen.getByRole('dialog', { name: 'TÉRMINOS Y CONDICIONES' });
+  /** The portal is there, and time enough has passed to ask for the terms. */
+  async function expectNotAsked(): Promise<void> {
+    await until(() => heading('Hola, Marta'));
+    await pass(10_000);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  }
+
+  test('SH-21 the check is skipped when the stored acceptance matches', async () => {
+    const { edge } = openPortal({ ...start, stored: keep('1.0') });
+    await expectNotAsked();
+    expect(edge.tries('getTerminosAceptados')).toEqual([]);
+  });
+
+  test('SH-21 they are shown with version, validity and text when the accepted version differs', async () => {
+    openPortal({ ...start, stored: keep('0.9'), replies: { getTerminosAceptados: answered('0.9') } });
+    const shown = within(await until(dialog));
+    expect(shown.getByText('Versión 1.0')).toBeTruthy();
+    expect(shown.getByText('Vigente desde el 01/01/2026')).toBeTruthy();
+    await until(() => shown.getByText(documentText));
+    expect(shown.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Rechazar', 'Aceptar']);
+  });
+
+  test('SH-21 they are not shown when the server knows the acceptance of this version', async () => {
+    const { edge } = openPortal({ ...start, replies: { getTerminosAceptados: answered('1.0') } });
+    await expectNotAsked();
+    expect(edge.tries('getTerminosAceptados')).toHaveLength(1);
+  });
+
+  test.each([
+    ['answered', goodReplies.aceptarTerminos],
+    ['failed', { status: 500, body: '' }],
+  ])("SH-21 'Aceptar' %s: sent once, stored in this browser, and hidden", async (_, reply) => {
+    const portal = openPortal({ ...start, replies: { aceptarTerminos: reply } });
+    await until(() => screen.getByText(documentText));
+    await press(portal, 'Aceptar');
+    await until(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    expect(portal.edge.tries('aceptarTerminos').map(({ body }): unknown => JSON.parse(body))).toEqual([
+      { app: 'portal', version: '1.0' },
+    ]);
+    expect(JSON.parse(kept() ?? '')).toEqual(accepted);
+    expect(look()).toMatchObject({ path: '/', toasts: [], alerts: [] });
+  });
+
+  test('SH-21 a failed check hides them, and stores nothing', async () => {
+    openPortal({ ...start, replies: { getTerminosAceptados: { status: 500, body: '' } } });
+    await expectNotAsked();
+    expect(kept()).toBeNull();
+  });
+
+  test("SH-21 SH-17 'Rechazar' leads to /signout, which logs out", async () => {
+    const portal = openPortal(start);
+    await until(dialog);
+    const pushed = vi.spyOn(window.history, 'pushState');
+    await press(portal, 'Rechazar');
+    await until(() => heading(signInTitle));
+    expect(pushed.mock.calls.map(([, , to]) => to)).toEqual(['/signout']);
+    pushed.mockRestore();
+    expect([kept(), localStorage.getItem('accessToken')]).toEqual([null, null]);
+    expect(portal.edge.tries('aceptarTerminos')).toEqual([]);
+  });
+});
+
+describe('the bars', () => {
+  const menu = () => within(screen.getByRole('navigation', { name: 'Principal' }));
+  const items = () =>
+    menu()
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+  const clicked = ({ log }: Portal) =>
+    log.filter(({ name }) => name === 'menu-clicked').map(({ severity, details }) => ({ severity, details }));
+
+  test('SH-22 a customer has the variant of C2; each click goes there and emits menu-clicked', async () => {
+    const portal = openPortal({ address: '/', who: 'customer' });
+    await until(() => heading('Hola, Marta'));
+    expect(items()).toEqual([
+      ['INICIO', '/'],
+      ['CREDITOS', '/miscreditos'],
+      ['SEGUROS', '/mispolizas'],
+      ['INFO', '/info'],
+    ]);
+    for (const [label, path] of [
+      ['CREDITOS', '/miscreditos'],
+      ['SEGUROS', '/mispolizas'],
+      ['INFO', '/info'],
+      ['INICIO', '/'],
+    ] as const) {
+      await portal.user.click(menu().getByRole('link', { name: label }));
+      expect(look().path).toBe(path);
+    }
+    expect(clicked(portal).map(({ details }) => details)).toEqual([
+      { item: 'creditos' },
+      { item: 'seguros' },
+      { item: 'info' },
+      { item: 'inicio' },
+    ]);
+  });
+
+  test('SH-23 SH-22 a seller has the items of S2.14, the title in the bar, and a way back in place of the menu button', async () => {
+    const portal = openPortal({ address: '/', who: 'seller' });
+    await until(() => heading('Hola, Nadia'));
+    const bar = () => within(screen.getByRole('banner'));
+    expect(menu().getByText('Hola, Nadia')).toBeTruthy();
+    expect(items()).toEqual([
+      ['Inicio', '/'],
+      ['Créditos', '/creditos'],
+      ['Seguros', '/seguros'],
+      ['Autos', '/autos'],
+      ['Info', '/info'],
+    ]);
+    expect(bar().getByText('Inicio')).toBeTruthy();
+    expect(bar().getByRole('button', { name: 'Menú' })).toBeTruthy();
+    await portal.user.click(menu().getByRole('link', { name: 'Créditos' }));
+    expect(clicked(portal).map(({ details }) => details)).toEqual([{ item: 'creditos' }]);
+    await until(() => bar().getByText('Créditos'));
+    closePortal();
+
+    openPortal({ address: '/contacto', who: 'seller' });
+    await until(() => bar().getByText('Contacto'));
+    expect(bar().queryByRole('button', { name: 'Menú' })).toBeNull();
+    expect(bar().getByRole('link', { name: 'Volver al inicio' }).getAttribute('href')).toBe('/');
+  });
+});
+
+describe('the list of policies', () => {
+  const none = { status: 200, body: '{"polizas":[]}' };
+  const noLoan = { status: 200, body: '{"creditos":[]}' };
+  const notLinked = { status: 200, body: '{"vinculado":false}' };
+
+  /** What is read on the screen below the tile, with where its links lead. */
+  const said = () =>
+    [...screen.getByRole('main').querySelectorAll('p, h2, button, a')]
+      .map((each) => [each.textContent.trim(), each.getAttribute('href')].filter(Boolean).join(' → '))
+      .filter((text) => text !== '' && !text.includes('ayuda'));
+
+  const question = '¿Querés asegurar un auto?';
+  const quote = 'Cotizar un seguro → /seguros';
+  const tile = 'Asegurar un auto → /seguros';
+
+  test.each([
+    [
+      'without a loan, the identity not validated',
+      'customer',
+      noLoan,
+      ['No tenés pólizas activas', '¿Ya tenés un crédito con nosotros?', 'Vincular mi crédito'],
+    ],
+    [
+      'without a loan, the identity validated',
+      'validated',
+      noLoan,
+      ['¡Ups! No encontramos ninguna póliza', '¿Ya tenés un crédito con nosotros?', 'Vincular mi crédito'],
+    ],
+    ['with a loan, the identity not validated', 'customer', goodReplies.listCreditos, ['No tenés pólizas activas']],
+    [
+      'with a loan, the identity validated',
+      'validated',
+      goodReplies.listCreditos,
+      ['¡Ups! No encontramos ninguna póliza'],
+    ],
+  ] as const)('PO-01 empty, %s', async (_, who, listCreditos, states) => {
+    openPortal({ address: '/mispolizas', who, replies: { listPolizas: none, listCreditos } });
+    await until(() => screen.getByText(states[0]));
+    await pass(1_000);
+    expect(said()).toEqual([tile, ...states, question, quote]);
+  });
+
+  test('PO-01 empty, while linking runs: that the policies will be there soon, and no way to link once more', async () => {
+    const replies = { listPolizas: none, listCreditos: noLoan, postVinculacion: notLinked };
+    const portal = openPortal({ address: '/mispolizas', who: 'validated', replies });
+    await press(portal, 'Vincular mi crédito');
+    await pass(500);
+    expect(look().statuses).toEqual(['Estamos validando tus datos. Pronto vas a poder ver tus pólizas.']);
+    expect(said()).toContain('¡Ups! No encontramos ninguna póliza');
+    expect(said()).not.toContain('Vincular mi crédito');
+  });
+});
