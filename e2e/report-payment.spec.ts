@@ -168,12 +168,15 @@ test.describe('as a customer', () => {
     expect(await reportsWith(page, answers.comentario)).toMatchObject([{ TipoPago: 0, MedioDePago: null }]);
   });
 
-  test('a reload in the middle keeps the answers, and asks the DNI again', async ({ page, wizard }) => {
+  test('EN-05 a reload in the middle keeps the answers, and asks the DNI again, with the reason', async ({ page, wizard }) => {
     const answers = someAnswers();
     await wizard.open();
     await wizard.answerUntil('telefono', answers);
     await page.reload();
-    await wizard.answer('dni', answers.dni);
+    await expect(
+      wizard.main.getByText('Por seguridad no guardamos tu DNI. Lo demás sigue cargado.', { exact: true }),
+    ).toBeVisible();
+    await wizard.answer('dni', answers.dni, 'nombre');
     // The name is kept, and not asked again.
     await wizard.expectAsking('telefono');
     await wizard.answerUntil('resultado', answers);

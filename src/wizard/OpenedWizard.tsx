@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Flow, type FlowTypes, type Memory, reopened, withheldIn } from '../../flows/kit/index.ts';
+import { type AskedAgain, askedAgainIn, nothingAgain } from './asked-again.ts';
 import { DraftOffer } from './DraftOffer.tsx';
 import { type DraftStore, type Found, hasResult, type Typed } from './drafts.ts';
 import { isEnd } from './ends.ts';
@@ -27,6 +28,8 @@ interface Opening<T extends FlowTypes> {
   /** It holds answers of a person whose document it could not hold: whether it is the same one must be asked. */
   readonly asksWho: boolean;
   readonly memory: Memory<T>;
+  /** What is asked again since no storage may hold it. */
+  readonly again: AskedAgain;
   /** The failed end at which it had stopped (decision 18). */
   readonly end?: string | undefined;
   /** Where another tab was with it, if this one goes on there. */
@@ -79,7 +82,7 @@ export function OpenedWizard<T extends FlowTypes, EndText>(props: OpenedWizardPr
   const [opening, setOpening] = useState((): Opening<T> => {
     // Read once and not followed, so that a step does not render everything a second time for its URL.
     const position = positionIn(window.location.pathname, basePath);
-    const begun = { count: 0, sent: undefined, offered: false, asksWho: false };
+    const begun = { count: 0, sent: undefined, offered: false, asksWho: false, again: nothingAgain };
     if (handed) {
       store.keepHanded(handed, run);
       const { memory, end, position: at, typed } = handed;
@@ -107,15 +110,16 @@ export function OpenedWizard<T extends FlowTypes, EndText>(props: OpenedWizardPr
       // Where somebody else finds out, the person is not asked.
       asksWho: isUnknown(flow, memory),
       memory,
+      again: askedAgainIn(flow, memory, found.again.names),
       end: found.end,
     };
   });
   /** It came to an end in this tab, and what follows is another run. */
   const ended = useRef(false);
-  const runAnew = (memory: Memory<T>) => {
+  const runAnew = (memory: Memory<T>, again = nothingAgain) => {
     if (ended.current) onBegin();
     ended.current = false;
-    setOpening({ count: opening.count + 1, sent: undefined, offered: false, asksWho: false, memory });
+    setOpening({ count: opening.count + 1, sent: undefined, offered: false, asksWho: false, memory, again });
   };
   const end = useCallback(
     (isOver: boolean) => {
@@ -196,7 +200,8 @@ export function OpenedWizard<T extends FlowTypes, EndText>(props: OpenedWizardPr
             uploads,
             filesIn(flow, memory.answers).filter((key) => !left.includes(key)),
           );
-          setOpening({ ...opening, asksWho: false, memory: known });
+          // of another person nothing was entered before
+          setOpening({ ...opening, asksWho: false, memory: known, ...(!isSame && { again: nothingAgain }) });
         }}
       />
     );
@@ -206,6 +211,7 @@ export function OpenedWizard<T extends FlowTypes, EndText>(props: OpenedWizardPr
       key={opening.count}
       {...props}
       memory={opening.memory}
+      again={opening.again}
       typed={opening.typed}
       receipts={receipts}
       onEnded={(name, isOver) => {

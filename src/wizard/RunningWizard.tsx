@@ -1,17 +1,22 @@
 import { useActorRef } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import {
   type FactsOf,
+  type Flow,
   type FlowTypes,
   type Memory,
+  type StepText,
+  type View,
   answersOf,
   factsOf,
   positionOf,
+  progressOf,
   reachableAt,
   reopened,
   walk,
 } from '../../flows/kit/index.ts';
 import { whenIdle } from '../ui/deferred.tsx';
+import { type AskedAgain, askedAgainIn, everLeftOut, leftOutOf, missingAt, whyAgain } from './asked-again.ts';
 import type { DraftStore, Typed } from './drafts.ts';
 import { discard, filesIn, noUploads } from './files.ts';
 import { Frame } from './Frame.tsx';
@@ -37,6 +42,8 @@ import type { WizardProps } from './WizardProps.ts';
 interface RunningWizardProps<T extends FlowTypes, EndText> extends WizardProps<T, EndText> {
   /** What the run starts from. */
   readonly memory: Memory<T>;
+  /** What it asks again since no storage may hold it. */
+  readonly again: AskedAgain;
   /** What was entered where it starts, in another tab, and not sent. */
   readonly typed: Typed | undefined;
   /** The id of the run. */
@@ -48,7 +55,7 @@ interface RunningWizardProps<T extends FlowTypes, EndText> extends WizardProps<T
   readonly onEnded: (end: string, isOver: boolean) => void;
   readonly onRestart: () => void;
   /** Runs anew with what is still known, which sends again what was answered. */
-  readonly onResume: (memory: Memory<T>) => void;
+  readonly onResume: (memory: Memory<T>, again?: AskedAgain) => void;
 }
 
 /** A flow under way: the machine is started once, at the step that the URL asks for, and shown from here on. */
@@ -58,6 +65,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   text,
   params,
   memory,
+  again: begunWith,
   typed,
   run: id,
   store,
@@ -128,12 +136,20 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   const receipt = useReceipt(run, receiptOf, receipts);
   const subject = useSubject(flow, known, about);
   const { title } = text;
+  const texts: Readonly<Record<string, StepText>> = text.steps;
   const Heading = useHeading(title);
 
+  const [again, setAgain] = useState(begunWith);
+  // What was given again and is wiped out by another answer later has another reason.
+  const given = leftOutOf(flow, known);
+  if (again.names.some((name) => given.includes(name))) {
+    setAgain({ ...again, names: again.names.filter((name) => !given.includes(name)) });
+  }
   const reached = walk(flow, known).path;
+  const shown = placeShown(flow, view, again);
   const shownStages =
     stages &&
-    stagesAt(stages, view.position, (position) => {
+    stagesAt(stages, positionOf(flow, shown), (position) => {
       const step = reached.find((id) => positionOf(flow, id) === position);
       if (step === undefined || view.at !== 'step') return undefined;
       return () => {
@@ -157,14 +173,15 @@ export function RunningWizard<T extends FlowTypes, EndText>({
           view={view}
           error={error}
           title={title}
-          texts={text.steps}
+          progress={progressOf(flow, shown)}
+          texts={texts}
           suggestions={suggestions}
           own={screens && ((face) => ownScreen({ flow, memory: known, screens }, view.step.id, face))}
           aids={aids}
           typed={typed}
           uploads={uploads}
           sources={sources}
-          note={noteOf(notes, view.step.id, factsOf(flow, known))}
+          note={noteOf(notes, view.step.id, factsOf(flow, known)) ?? whyAgain(view, again, texts[view.step.id])}
           about={subject}
           stages={shownStages}
           onTyped={(step, value) => {
@@ -200,7 +217,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
             }}
             onRetry={() => {
               if (view.at === 'end' && view.canRetry) run.send({ type: 'RETRY' });
-              else onResume(known);
+              else onResume(known, askedAgainIn(flow, known, everLeftOut(flow)));
             }}
             onSeparate={() => {
               onEnded('cancelado', true);
@@ -218,6 +235,14 @@ export function RunningWizard<T extends FlowTypes, EndText>({
       {confirmation}
     </>
   );
+}
+
+/** Whose progress is shown: of a question that is asked again, that of how far the run had come. */
+function placeShown(flow: Flow, view: View, again: AskedAgain): string {
+  if (view.at !== 'step') return flow.ending.id;
+  const { step, answer } = view;
+  const reached = flow.steps.find(({ id }) => id === again.reached);
+  return reached && reached.index > step.index && missingAt(step, again, answer).length > 0 ? reached.id : step.id;
 }
 
 type Notes<T extends FlowTypes> = WizardProps<T, unknown>['notes'];

@@ -240,6 +240,20 @@ test('a reload continues at the step of the URL without a question; the DNI is a
   expect(position()).toBe('dni');
 });
 
+test('EN-05 decision 11 what may not be stored is asked again with the reason, and the progress stays where it was', async () => {
+  const progress = () => screen.getByRole('progressbar', { name: 'Progreso' }).getAttribute('aria-valuetext');
+  const reason = 'Por seguridad no guardamos tu DNI. Lo demás sigue cargado.';
+  storeDraft({ ...answered, ...rest });
+  openAt(`${base}/comentario`);
+  await question(text.steps.dni.question);
+  expect(screen.getByRole('status').textContent).toBe(reason);
+  expect(progress()).toBe('Paso 10 de 12');
+  await press('VOLVER');
+  await question(text.steps.comprobante.question);
+  expect(screen.queryByText(reason)).toBeNull();
+  expect(progress()).toBe('Paso 6 de 12');
+});
+
 test('a draft found at the base path is offered, and can be resumed', async () => {
   storeDraft({ concepto: 0 });
   openAt(base);
