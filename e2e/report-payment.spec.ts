@@ -168,7 +168,10 @@ test.describe('as a customer', () => {
     expect(await reportsWith(page, answers.comentario)).toMatchObject([{ TipoPago: 0, MedioDePago: null }]);
   });
 
-  test('EN-05 a reload in the middle keeps the answers, and asks the DNI again, with the reason', async ({ page, wizard }) => {
+  test('EN-05 a reload in the middle keeps the answers, and asks the DNI again, with the reason', async ({
+    page,
+    wizard,
+  }) => {
     const answers = someAnswers();
     await wizard.open();
     await wizard.answerUntil('telefono', answers);

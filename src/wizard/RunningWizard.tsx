@@ -29,6 +29,7 @@ import { warm } from './screens.ts';
 import { sourcesOf } from './sources.ts';
 import { stagesAt } from './Stages.tsx';
 import { isEnd } from './ends.ts';
+import { Unanswered } from './Unanswered.tsx';
 import { positionIn, UrlSync, type Ways } from './UrlSync.tsx';
 import type { Turn } from './turn.ts';
 import { useHeading } from './useHeading.tsx';
@@ -157,6 +158,12 @@ export function RunningWizard<T extends FlowTypes, EndText>({
       };
     });
   const end = view.at === 'end' ? view.end : undefined;
+  const giveUp = () => {
+    store.drop();
+    discard(uploads, filesIn(flow, known.answers));
+    onEnded('cancelado', true);
+    leave();
+  };
   return (
     <>
       <UrlSync
@@ -223,13 +230,17 @@ export function RunningWizard<T extends FlowTypes, EndText>({
               onEnded('cancelado', true);
               onResume({ ...known, params: params() });
             }}
-            onGiveUp={() => {
-              store.drop();
-              discard(uploads, filesIn(flow, known.answers));
-              onEnded('cancelado', true);
-              leave();
-            }}
+            onGiveUp={giveUp}
           />
+          {view.at === 'ending' && flow.ending.failed !== undefined && (
+            <Unanswered
+              onKeep={() => {
+                store.keepUnsent(known, id);
+                leave();
+              }}
+              onGiveUp={giveUp}
+            />
+          )}
         </Frame>
       )}
       {confirmation}

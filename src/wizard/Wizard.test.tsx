@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { Route } from 'react-router-dom';
@@ -6,13 +6,17 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { fromPromise } from 'xstate';
 import { type ReportPayment, reportPayment, reportPaymentMachine } from '../../flows/report-payment/flow.ts';
 import { text } from '../../flows/report-payment/text.ts';
+import { outage } from '../api/outage.ts';
+import { unsentDrafts } from '../platform/storage.ts';
 import type { Uploads } from './files.ts';
+import { Unanswered } from './Unanswered.tsx';
 import { warm } from './screens.ts';
 import { Wizard } from './Wizard.tsx';
 import { type Holder, type Standing, turnAt } from './turn.ts';
 import type { ResultProps } from './WizardProps.ts';
 import { type Handed, fromMessage, toMessage } from './handed.ts';
 import { stubTabs } from './testing/tabs.ts';
+import { installNativeDialog } from '../ui/testing/native-dialog.ts';
 import { openPortal } from './testing/wizard-page.tsx';
 
 vi.mock(import('../ui/after-paint.ts'), () => import('../ui/testing/at-once.ts'));
@@ -115,6 +119,7 @@ async function finish() {
   await press('Continuar');
 }
 
+beforeAll(installNativeDialog);
 beforeAll(() => warm(reportPayment.steps.map(({ kind }) => kind)));
 beforeEach(() => {
   sessionStorage.clear();
@@ -356,6 +361,73 @@ test('RP-10 what is given up after a failure is gone, with its files', async () 
   await question('Inicio');
   expect(stored()).toBeNull();
   expect(uploads.remove).toHaveBeenCalledExactlyOnceWith(image.key);
+});
+
+describe('ER-03 decision 20 a report whose first try got no answer', () => {
+  const notice = () => screen.queryByRole('heading', { level: 2, name: 'Todavía no tenemos respuesta' });
+
+  async function unanswered() {
+    send.mockReturnValueOnce(new Promise(() => undefined));
+    storeDraft({ ...answered, ...rest });
+    openAt(`${base}/dni`);
+    await finish();
+    await screen.findByText('Enviando');
+    expect(notice(), 'before a try has failed').toBeNull();
+    act(() => {
+      outage.set(true);
+    });
+    expect(notice()).not.toBeNull();
+  }
+  afterEach(() => {
+    outage.set(false);
+  });
+
+  test('can be waited for, and is asked about again', async () => {
+    await unanswered();
+    vi.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Seguir esperando' }));
+    expect(notice()).toBeNull();
+    act(() => vi.advanceTimersByTime(30_000));
+    expect(notice()).not.toBeNull();
+    vi.useRealTimers();
+  });
+
+  test('can be kept for later: the home knows that it waits to be sent, and it is the same report then', async () => {
+    await unanswered();
+    await press('Guardar para más tarde');
+    await question('Inicio');
+    expect(unsentDrafts()).toEqual(['report-payment']);
+    expect(uploads.remove).not.toHaveBeenCalled();
+    send.mockResolvedValueOnce({ id: avisoId(77) });
+    openAt(base);
+    await question('¿Querés seguir donde lo dejaste?');
+    await press('Seguir con lo que cargué');
+    await question('¡Listo!');
+    const [first, second] = send.mock.calls.map(([input]) => input);
+    expect(second).toEqual(first);
+  });
+
+  test('is given up only after a question, with its files', async () => {
+    await unanswered();
+    await press('Salir sin enviar');
+    const sure = screen.getByRole('dialog', { name: '¿Salir sin enviar?' });
+    expect(stored()).not.toBeNull();
+    await userEvent.click(within(sure).getByRole('button', { name: 'Sí, salir' }));
+    await question('Inicio');
+    expect(stored()).toBeNull();
+    expect(unsentDrafts()).toEqual([]);
+    expect(uploads.remove).toHaveBeenCalledExactlyOnceWith(image.key);
+  });
+
+  test('one that hangs is told without a failed try', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    render(<Unanswered onKeep={vi.fn()} onGiveUp={vi.fn()} />);
+    act(() => vi.advanceTimersByTime(9_000));
+    expect(notice()).toBeNull();
+    act(() => vi.advanceTimersByTime(1_000));
+    expect(notice()).not.toBeNull();
+    vi.useRealTimers();
+  });
 });
 
 test('EN-07 a refused answer is asked again: with the sentence, and with what was typed, also where it may not be changed', async () => {

@@ -48,6 +48,8 @@ export interface DraftStore<T extends FlowTypes> {
   keep(look: Look, beside?: { readonly run?: string; readonly typed?: Typed | undefined }): void;
   /** Keeps what another tab has handed over: what this tab had before is older. */
   keepHanded(handed: Pick<Found<T>, 'memory' | 'end'>, run: string): void;
+  /** Keeps what is being sent as not sent: the home says that it waits, and who opens it again is asked (decision 20). */
+  keepUnsent(memory: Memory<T>, run: string): void;
   drop(): void;
 }
 
@@ -172,6 +174,9 @@ export function draftStore<T extends FlowTypes>(flow: Flow<T>, key: string): Dra
       const given = settling ? { ...memory.answers, [settling.step]: settling.value } : memory.answers;
       const answers = typed ? { [typed.step]: typed.value, ...given } : given;
       put({ ...memory, answers }, { run, end: view.at === 'end' ? view.end : undefined, isSent: view.at === 'ending' });
+    },
+    keepUnsent(memory, run) {
+      put(memory, { run, end: flow.ending.failed, isSent: true });
     },
     keepHanded({ memory, end }, run) {
       put(memory, { run, end, isSent: false });
