@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type Flow, type FlowTypes, type Memory, reopened, withheldIn } from '../../flows/kit/index.ts';
+import { type Flow, type FlowTypes, type Memory, positionOf, reopened, walk, withheldIn } from '../../flows/kit/index.ts';
 import { type AskedAgain, askedAgainIn, nothingAgain } from './asked-again.ts';
 import { DraftOffer } from './DraftOffer.tsx';
 import { type DraftStore, type Found, hasResult, type Typed } from './drafts.ts';
 import { isEnd } from './ends.ts';
+import { offerUndo } from '../ui/undo.ts';
+import { UndoBar } from '../ui/UndoBar.tsx';
 import { discard, filesIn, noUploads } from './files.ts';
 import type { Handed } from './handed.ts';
 import { Moved } from './Moved.tsx';
@@ -116,10 +118,43 @@ export function OpenedWizard<T extends FlowTypes, EndText>(props: OpenedWizardPr
   });
   /** It came to an end in this tab, and what follows is another run. */
   const ended = useRef(false);
-  const runAnew = (memory: Memory<T>, again = nothingAgain) => {
+  const runAnew = (memory: Memory<T>, again = nothingAgain, at?: string) => {
     if (ended.current) onBegin();
     ended.current = false;
-    setOpening({ count: opening.count + 1, sent: undefined, offered: false, asksWho: false, memory, again });
+    setOpening({ count: opening.count + 1, sent: undefined, offered: false, asksWho: false, memory, again, at });
+  };
+  const current = useRef(run);
+  useEffect(() => {
+    current.current = run;
+  });
+  const withdraw = useRef<() => void>(undefined);
+  useEffect(() => () => withdraw.current?.(), []);
+  /** Offers to go on from what is open now (EN-03); the files that only that holds are deleted when it is over. */
+  const offerBack = (says: string, left: readonly string[]) => {
+    const before = opening;
+    const unused = filesIn(flow, before.memory.answers).filter((key) => !left.includes(key));
+    const over = () => {
+      withdraw.current = undefined;
+      discard(uploads, unused);
+    };
+    const stop = offerUndo(
+      {
+        says,
+        over,
+        undo() {
+          withdraw.current = undefined;
+          store.keepHanded(before, current.current);
+          // the address is that of what was begun meanwhile
+          const at = before.at ?? positionOf(flow, walk(flow, before.memory).current);
+          setOpening((now) => ({ ...before, count: now.count + 1, at }));
+        },
+      },
+      UndoBar,
+    );
+    withdraw.current = () => {
+      stop();
+      over();
+    };
   };
   const end = useCallback(
     (isOver: boolean) => {
@@ -173,7 +208,7 @@ export function OpenedWizard<T extends FlowTypes, EndText>(props: OpenedWizardPr
           setOpening({ ...opening, offered: false });
         }}
         onRestart={() => {
-          discard(uploads, filesIn(flow, opening.memory.answers));
+          offerBack('Borramos lo que habías cargado, porque empezaste de nuevo.', []);
           // What two tabs may not have open stays this one's.
           if (exclusive === undefined) end(true);
           restart(given);
@@ -195,11 +230,7 @@ export function OpenedWizard<T extends FlowTypes, EndText>(props: OpenedWizardPr
           const known = isSame
             ? { ...memory, withheld }
             : withheld.reduce((rest, step) => reopened(flow, rest, step, undefined), memory);
-          const left = filesIn(flow, known.answers);
-          discard(
-            uploads,
-            filesIn(flow, memory.answers).filter((key) => !left.includes(key)),
-          );
+          if (!isSame) offerBack('Borramos los datos de la otra persona.', filesIn(flow, known.answers));
           // of another person nothing was entered before
           setOpening({ ...opening, asksWho: false, memory: known, ...(!isSame && { again: nothingAgain }) });
         }}
@@ -223,6 +254,10 @@ export function OpenedWizard<T extends FlowTypes, EndText>(props: OpenedWizardPr
         restart();
       }}
       onResume={runAnew}
+      onUndo={(memory, again, at) => {
+        store.keepHanded({ memory }, run);
+        runAnew(memory, again, at);
+      }}
     />
   );
   return opening.at === undefined ? running : <Moved to={`${basePath}/${opening.at}`}>{running}</Moved>;

@@ -32,6 +32,7 @@ import { isEnd } from './ends.ts';
 import { Unanswered } from './Unanswered.tsx';
 import { positionIn, UrlSync, type Ways } from './UrlSync.tsx';
 import type { Turn } from './turn.ts';
+import { useTakingBack } from './useTakingBack.ts';
 import { useHeading } from './useHeading.tsx';
 import { useHolding } from './useHolding.ts';
 import { useKeeping } from './useKeeping.ts';
@@ -57,6 +58,8 @@ interface RunningWizardProps<T extends FlowTypes, EndText> extends WizardProps<T
   readonly onRestart: () => void;
   /** Runs anew with what is still known, which sends again what was answered. */
   readonly onResume: (memory: Memory<T>, again?: AskedAgain) => void;
+  /** Goes on from before a clearing (EN-03), where that was. */
+  readonly onUndo: (memory: Memory<T>, again: AskedAgain, position: string) => void;
 }
 
 /** A flow under way: the machine is started once, at the step that the URL asks for, and shown from here on. */
@@ -91,6 +94,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   onEnded,
   onRestart,
   onResume,
+  onUndo,
   stages,
   onTyped,
   onMoved,
@@ -107,10 +111,28 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   const keepTyped = useKeeping(run, {
     id,
     store,
-    uploads,
     onMoved: (position) => onMoved?.(actor.getSnapshot().context.memory, position),
     onEnd: (end) => onEnd?.(end, actor.getSnapshot().context.memory),
     onFailed: (failure) => onFailed?.(failure),
+  });
+  const ways = useRef<Ways>(null);
+  const texts: Readonly<Record<string, StepText>> = text.steps;
+  const [again, setAgain] = useState(begunWith);
+  useTakingBack(run, {
+    begunWith: memory,
+    uploads,
+    texts,
+    onUndo({ memory: from, position, isCancelled }) {
+      const open = ways.current?.open;
+      return () => {
+        if (!isCancelled) onUndo(from, again, position);
+        else {
+          // it is another run: this one has ended for every tab
+          store.keepHanded({ memory: from }, crypto.randomUUID());
+          open?.(position);
+        }
+      };
+    },
   });
   const holdTyped = useHolding(run, { turn, typed, onEnded });
   useEffect(() => whenIdle(() => void warm(flow.steps.map(({ kind }) => kind)).catch(() => undefined)), [flow]);
@@ -128,7 +150,6 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   );
 
   // These functions never change, so that the header does not render again with every step.
-  const ways = useRef<Ways>(null);
   const { back, cancel, confirmation } = useLeaving(run, ways, confirmLeave);
   const leave = useCallback(() => {
     receipts.drop();
@@ -137,10 +158,8 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   const receipt = useReceipt(run, receiptOf, receipts);
   const subject = useSubject(flow, known, about);
   const { title } = text;
-  const texts: Readonly<Record<string, StepText>> = text.steps;
   const Heading = useHeading(title);
 
-  const [again, setAgain] = useState(begunWith);
   // What was given again and is wiped out by another answer later has another reason.
   const given = leftOutOf(flow, known);
   if (again.names.some((name) => given.includes(name))) {
