@@ -133,7 +133,7 @@ test.describe('as a customer', () => {
     await page.evaluate(() => {
       history.go(-2);
     });
-    await wizard.expectAsking('entidad');
+    await wizard.expectAsking('medio');
     await page.evaluate(() => {
       history.go(2);
     });

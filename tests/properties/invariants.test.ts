@@ -48,11 +48,13 @@ const wholeRuns = (flow: Flow, { params }: Trial): [Memory, readonly Move[], rea
 
 /** From each beginning, deep in the flow: each question is answered otherwise, which is taken back: chance does that seldom. */
 const changesTakenBack = ({ steps }: Flow, begun: readonly Memory[]): [Memory, readonly Move[], readonly Move[]][] =>
-  begun.map((memory) => [
-    memory,
-    forward(steps.length),
-    steps.flatMap((_, pick): readonly Move[] => [{ do: 'goto', pick }, { do: 'answer', pick: 1 }, { do: 'undo' }]),
-  ]);
+  [steps.length, Math.ceil(steps.length / 2)].flatMap((deep) =>
+    begun.map((memory): [Memory, readonly Move[], readonly Move[]] => [
+      memory,
+      forward(deep),
+      steps.flatMap((_, pick): readonly Move[] => [{ do: 'goto', pick }, { do: 'answer', pick: 1 }, { do: 'undo' }]),
+    ]),
+  );
 
 function watchAll(flow: Flow, trial: Trial, numRuns: number, watchers: readonly Watcher[]): void {
   const machine = compile(flow);
