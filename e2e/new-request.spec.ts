@@ -219,7 +219,7 @@ test.describe('at 1440 px', () => {
     await test.step('an address beyond the answers leads to the open question', async () => {
       await wizard.open('/24?tipo=3');
       // decision 22: a reload forgets documents; the server holds whose application it is, and nothing else is asked again
-      await wizard.answer('documento', clients.eligible.dni);
+      await wizard.answer('documento', clients.eligible.dni, 'valorVehiculo');
       await wizard.expectAsking('prestamo');
     });
   });
@@ -256,9 +256,9 @@ test.describe('at 1440 px', () => {
       await say(wizard, works);
       await wizard.expectAsking('provincia');
       await page.reload();
-      await wizard.expectAsking('documento');
+      await wizard.expectAsking('documento', 'antiguedadLaboral');
       await expect(wizard.field('documento')).toHaveValue('');
-      await wizard.answer('documento', spouse.dni);
+      await wizard.answer('documento', spouse.dni, 'antiguedadLaboral');
       await expect(page.getByRole('heading', { level: 2, name: 'No es el mismo documento' })).toBeVisible();
       await expectSoundAtBothWidths(page);
       await page.getByRole('button', { name: 'Ingresar otro DNI' }).click();

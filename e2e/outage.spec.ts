@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
-import { phone } from './support/axe.ts';
+import { MainMenu } from './models/portal-bars.model.ts';
+import { expectAccessible, phone } from './support/axe.ts';
 import { requestWizard } from './support/new-request.ts';
 
 const warning = 'Problema al comunicarse con el servidor, reintentando';
@@ -56,5 +57,30 @@ test.describe('a question that waits', () => {
     await context.setOffline(false);
     // his only channel is not asked for
     await wizard.expectAsking('dni');
+  });
+});
+
+test.describe('a page that was not fetched yet', () => {
+  test.use({ person: 'Camila Ortiz' });
+
+  test('ER-04 without a connection it keeps the bars and says so, and is opened when the line is back', async ({
+    page,
+    context,
+    problems,
+  }) => {
+    // the home's own requests are cut off, too
+    problems.allowFailedRequests(/\/(api|assets|ofrep)\//);
+    await page.goto('/');
+    const menu = new MainMenu(page);
+    await expect(menu.link('INFO')).toBeVisible();
+    await context.setOffline(true);
+    await menu.link('INFO').click();
+    const says = page.getByRole('heading', { level: 1, name: 'No hay conexión a internet' });
+    await expect(says).toBeVisible();
+    await expect(menu.link('INFO')).toBeVisible();
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await expect(says).toHaveCount(0);
+    await expect(page).toHaveTitle(/^Info ·/);
   });
 });

@@ -171,7 +171,7 @@ test('RP-10 a failed report survives a reload: the DNI is asked again, and there
   await page.reload();
   await expect(wizard.offer).toBeVisible();
   await wizard.goOn.click();
-  await wizard.answer('dni', answers.dni);
+  await wizard.answer('dni', answers.dni, 'comentario');
   await result.expectEnd('informado');
   expect(await reportsWith(page, answers.comentario)).toHaveLength(1);
 });

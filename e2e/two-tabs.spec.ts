@@ -66,7 +66,7 @@ test.describe('EN-04 a duplicated tab', () => {
     });
     await copy.reload();
     const late = wizard.in(copy);
-    await late.answer('dni', others.dni);
+    await late.answer('dni', others.dni, 'email');
     await late.answer('comentario', others.comentario);
     await expect(late.main.getByRole('heading', { level: 1, name: '¿Es otro pago?' })).toBeFocused();
     await expectAccessible(copy);

@@ -94,29 +94,33 @@ export class WizardPage<T extends FlowTypes> {
     return this.main.getByRole('button', { name: label, exact: true });
   }
 
-  /** Waits until a question is open, and checks its heading, focus, URL and progress. */
-  async expectAsking(step: string): Promise<void> {
+  /**
+   * Waits until a question is open, and checks its heading, focus, URL and progress.
+   *
+   * @param reached whose progress is shown, where it is asked again by a run that had come further
+   */
+  async expectAsking(step: string, reached = step): Promise<void> {
     const { question } = this.textOf(step);
-    await this.expectState({ step, phase: 'asking' }, { see: 'heading', name: question, focused: true });
+    await this.expectState({ step, phase: 'asking', reached }, { see: 'heading', name: question, focused: true });
   }
 
   /** Waits for a state of the flow, in the attributes of `main`, the URL and the progress bar. */
   async expectState(
-    { step, phase, end }: { step: string; phase: string; end?: string },
+    { step, phase, end, reached = step }: { step: string; phase: string; end?: string; reached?: string },
     ...seeings: readonly Seeing[]
   ): Promise<void> {
     const { flow } = this.wizard;
     await this.actor.sees(
       { see: 'state', flow: flow.id, step, phase, ...(end !== undefined && { end }) },
-      { see: 'progress', ...progressOf(flow, step) },
+      { see: 'progress', ...progressOf(flow, reached) },
       ...seeings,
     );
     await this.expectAddressOf(step);
   }
 
   /** Answers the open question as users do, by its kind. */
-  async answer<K extends StepIdOf<T>>(step: K, value: T['answers'][K]): Promise<void> {
-    await this.expectAsking(step);
+  async answer<K extends StepIdOf<T>>(step: K, value: T['answers'][K], reached?: StepIdOf<T>): Promise<void> {
+    await this.expectAsking(step, reached);
     await this.answerAs(step, value);
   }
 

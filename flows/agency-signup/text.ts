@@ -30,6 +30,7 @@ export const text: FlowText<AgencySignup, ResultText> & {
     cuiTitular: {
       question: 'Ingresá el CUIT del titular de la agencia',
       label: 'CUIT',
+      unstored: 'el CUIT',
       help: 'Los 11 números. Los guiones se ponen solos.',
     },
     nombreAgencia: { question: '¿Cómo se llama la agencia?', label: 'Nombre de la agencia' },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AnswerKind } from './kind.ts';
-import { inputSchema, UNCHOSEN } from './reading.ts';
+import { inputSchema, REQUIRED } from './reading.ts';
 
 interface ConfirmationTexts {
   /** What to ask about, from the flow's facts: a person's name. */
@@ -21,7 +21,7 @@ export function confirmation(texts: ConfirmationTexts): ConfirmationKind {
     ...texts,
     schema: v.literal(true),
     input: inputSchema<boolean, true>(v.boolean(), (confirmed) =>
-      confirmed ? { value: true } : { message: UNCHOSEN },
+      confirmed ? { value: true } : { message: REQUIRED },
     ),
     format: (value) => value,
     empty: false,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ChoiceOption } from './choice.ts';
 import type { AnswerKind } from './kind.ts';
 import { catalogValue, type LookupKind } from './lookup.ts';
-import { inputSchema, UNCHOSEN } from './reading.ts';
+import { inputSchema, REQUIRED } from './reading.ts';
 
 /** What an agency sells (S3): as a dealership one brand, as a multi-brand agency several. */
 export type Dealership = { readonly tipo: 1; readonly marca: string } | { readonly tipo: 2; readonly marca: null };
@@ -45,7 +45,7 @@ export function dealership({ catalog }: Pick<LookupKind, 'catalog'>): Dealership
       v.strictObject({ tipo: v.literal(MULTI_BRAND), marca: v.null() }),
     ]),
     input: inputSchema<DealershipRaw, Dealership>(rawSchema, ({ tipo, marca }) => {
-      if (tipo === null) return { message: UNCHOSEN };
+      if (tipo === null) return { message: REQUIRED };
       if (tipo === MULTI_BRAND) return { value: several };
       return marca === null ? { message: BRAND_NEEDED } : { value: { tipo, marca } };
     }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AnswerKind } from './kind.ts';
-import { inputSchema, UNCHOSEN } from './reading.ts';
+import { inputSchema, REQUIRED } from './reading.ts';
 
 /** One entry of a list that comes from outside. */
 export interface CatalogOption {
@@ -38,7 +38,7 @@ export function lookup({ catalog }: Pick<LookupKind, 'catalog'>): LookupKind {
     catalog,
     schema: catalogValue,
     input: inputSchema<string | null, string>(v.nullable(catalogValue), (raw) =>
-      raw === null ? { message: UNCHOSEN } : { value: raw },
+      raw === null ? { message: REQUIRED } : { value: raw },
     ),
     format: (value) => value,
     empty: null,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AnswerKind } from './kind.ts';
-import { inputSchema, UNCHOSEN } from './reading.ts';
+import { inputSchema, REQUIRED } from './reading.ts';
 
 /**
  * One of the offers that a call of the flow returned. A screen of the flow shows them and knows what an offer says. Nothing
@@ -17,7 +17,7 @@ export function offer<Value>(schema: v.GenericSchema<unknown, Value>): OfferKind
     schema,
     input: inputSchema<Value | null, Value>(
       v.custom<Value | null>((raw) => raw === null || v.is(schema, raw)),
-      (raw) => (raw === null ? { message: UNCHOSEN } : { value: raw }),
+      (raw) => (raw === null ? { message: REQUIRED } : { value: raw }),
     ),
     format: (value) => value,
     empty: null,

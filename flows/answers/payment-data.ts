@@ -9,6 +9,8 @@ import type { TextKind } from './text.ts';
 interface PaymentField {
   /** Spanish, as shown. */
   readonly label: string;
+  /** How it is named in a sentence, with its article. */
+  readonly named: string;
   readonly kind: TextKind;
 }
 
@@ -23,8 +25,8 @@ export interface PaymentKind extends AnswerKind<'payment', string, string> {
 
 /** @param method names the fact that holds the way of paying, in the contract's words */
 export function paymentData({ method }: { readonly method: string }): PaymentKind {
-  const account: PaymentField = { label: 'CBU', kind: cbu() };
-  const credit: PaymentField = { label: 'Número de tarjeta', kind: card() };
+  const account: PaymentField = { label: 'CBU', named: 'el CBU', kind: cbu() };
+  const credit: PaymentField = { label: 'Número de tarjeta', named: 'el número de la tarjeta', kind: card() };
   const fields = new Map<unknown, PaymentField>([
     ['DebitoConCBU', account],
     ['DebitoConTarjetaCredito', credit],

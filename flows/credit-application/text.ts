@@ -20,30 +20,37 @@ export const text: FlowText<CreditApplication, ResultText> & {
     identidad: {
       question: '¿Para quién es el crédito?',
       fields: {
-        dni: { label: 'DNI', group: 'Titular' },
+        dni: { label: 'DNI', group: 'Titular', unstored: 'el DNI del titular' },
         sexo: { label: 'Sexo que figura en el DNI', help: again },
         estadoCivil: { label: 'Estado civil' },
-        dniConyuge: { label: 'DNI', group: 'Cónyuge' },
+        dniConyuge: { label: 'DNI', group: 'Cónyuge', unstored: 'el DNI del cónyuge' },
         sexoConyuge: { label: 'Sexo que figura en el DNI', help: again },
         conCodeudor: {
           label: '¿Suma un codeudor?',
           group: 'Codeudor',
           help: 'Otra persona que responde por el crédito.',
         },
-        dniCodeudor: { label: 'DNI' },
+        dniCodeudor: { label: 'DNI', unstored: 'el DNI del codeudor' },
         sexoCodeudor: { label: 'Sexo que figura en el DNI', help: again },
         estadoCivilCodeudor: { label: 'Estado civil' },
-        dniConyugeCodeudor: { label: 'DNI', group: 'Cónyuge del codeudor' },
+        dniConyugeCodeudor: {
+          label: 'DNI',
+          group: 'Cónyuge del codeudor',
+          unstored: 'el DNI del cónyuge del codeudor',
+        },
         sexoConyugeCodeudor: { label: 'Sexo que figura en el DNI', help: again },
       },
     },
     documentos: {
       question: '¿Para quién es el crédito?',
       fields: {
-        documento: { label: 'DNI del titular' },
-        documentoConyuge: { label: 'DNI del cónyuge' },
-        documentoCodeudor: { label: 'DNI del codeudor' },
-        documentoConyugeCodeudor: { label: 'DNI del cónyuge del codeudor' },
+        documento: { label: 'DNI del titular', unstored: 'el DNI del titular' },
+        documentoConyuge: { label: 'DNI del cónyuge', unstored: 'el DNI del cónyuge' },
+        documentoCodeudor: { label: 'DNI del codeudor', unstored: 'el DNI del codeudor' },
+        documentoConyugeCodeudor: {
+          label: 'DNI del cónyuge del codeudor',
+          unstored: 'el DNI del cónyuge del codeudor',
+        },
       },
     },
     personas: {

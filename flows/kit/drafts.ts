@@ -139,7 +139,7 @@ function withoutBaseless(flow: Flow, memory: Memory): Memory {
 }
 
 /** The sensitive questions and fields that are asked and have no answer: once they had one, no draft holds it. */
-function unsaidIn(flow: Flow, memory: Memory): readonly Asked[] {
+export function unsaidIn(flow: Flow, memory: Memory): readonly Asked[] {
   const { answers } = memory;
   const facts = factsOf(flow, memory);
   return flow.steps

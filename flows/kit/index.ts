@@ -2,7 +2,7 @@ export { compile, type FlowMachine } from './compile.ts';
 export { both, not } from './conditions.ts';
 export type { AnswersTo } from './config.ts';
 export { defineFlow } from './define.ts';
-export { fromDraft, toDraft, withheldIn, type Draft } from './drafts.ts';
+export { fromDraft, toDraft, unsaidIn, withheldIn, type Draft } from './drafts.ts';
 export { trialFaults } from './check.ts';
 export { decisive, starts, type Trial } from './explore.ts';
 export { ActorNotProvidedError, FlowDefinitionError } from './errors.ts';

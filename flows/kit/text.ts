@@ -13,6 +13,8 @@ export interface FailureText {
 export interface FieldText {
   readonly label: string;
   readonly help?: string;
+  /** How a sensitive answer is named where it is asked again, since no storage may hold it: 'el DNI del cónyuge'. */
+  readonly unstored?: string;
   /** The heading of the group that begins with this field. */
   readonly group?: string;
   /** Instead of the list's own words where it is empty. */
@@ -26,6 +28,8 @@ export interface StepText<Exit extends string = string> {
   /** The field's label, if it differs from the question. */
   readonly label?: string;
   readonly help?: string;
+  /** How a sensitive answer is named where it is asked again, since no storage may hold it: 'tu DNI'. */
+  readonly unstored?: string;
   /** What to do where the list to choose from is empty. */
   readonly none?: string;
   /** What to do where the list does not have what is looked for: a question, and its answer. */

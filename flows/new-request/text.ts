@@ -11,10 +11,10 @@ export const text: FlowText<NewRequest, ResultText> & { readonly sending: string
   steps: {
     tipoCredito: { question: '¿Para qué necesita el crédito tu cliente?' },
     canal: { question: '¿Por qué canal entra la solicitud?' },
-    dni: { question: 'Ingresá el DNI de tu cliente', label: 'DNI' },
+    dni: { question: 'Ingresá el DNI de tu cliente', label: 'DNI', unstored: 'el DNI de tu cliente' },
     sexo: { question: '¿Cuál es el sexo que figura en su DNI?' },
     estadoCivil: { question: '¿Cuál es el estado civil de tu cliente?' },
-    dniConyuge: { question: 'Ingresá el DNI del cónyuge', label: 'DNI' },
+    dniConyuge: { question: 'Ingresá el DNI del cónyuge', label: 'DNI', unstored: 'el DNI del cónyuge' },
     sexoConyuge: { question: '¿Cuál es el sexo que figura en el DNI del cónyuge?' },
     queresEvaluar: {
       question: '¿Querés hacer la evaluación?',
@@ -27,7 +27,7 @@ export const text: FlowText<NewRequest, ResultText> & { readonly sending: string
         says: 'Por favor, volvé a intentarlo en un rato. Si el problema persiste, contactate con tu comercial para que podamos solucionarlo.',
       },
     },
-    documento: { question: 'Ingresá el DNI de tu cliente', label: 'DNI' },
+    documento: { question: 'Ingresá el DNI de tu cliente', label: 'DNI', unstored: 'el DNI de tu cliente' },
     mismaPersona: { question: 'Seguir con la solicitud' },
     solicitudIniciada: { question: 'Inicio de la solicitud' },
     situacionLaboral: { question: '¿Cuál es la situación laboral de tu cliente?' },

@@ -114,10 +114,22 @@ test('RP-04 a means that is asked again, since the draft held an unknown one, cl
   expect(position()).toBe('entidad');
 });
 
-test('RP-03 going back clears the answer that it leads to', () => {
-  const { send, answers } = started({ concepto: 0, medio: 3 });
-  send({ type: 'BACK' });
-  expect(answers()).toEqual({ concepto: 0 });
+test('RP-03 decision 23 going back keeps what was passed; the same answer leads on to where it was', () => {
+  const passed = { concepto: 0, medio: 3, entidad: 9 } as const;
+  const { send, answers, position } = started(passed);
+  send({ type: 'BACK' }, { type: 'BACK' });
+  expect(position()).toBe('medio');
+  expect(answers()).toEqual(passed);
+  send({ type: 'ANSWER', step: 'medio', value: 3 });
+  expect(position()).toBe('fecha');
+  expect(answers()).toEqual(passed);
+});
+
+test('RP-03 decision 23 another answer clears what depends on it, and nothing else', () => {
+  const { send, answers, position } = started(without('dni'));
+  send({ type: 'GOTO', step: 'medio' }, { type: 'ANSWER', step: 'medio', value: 2 });
+  expect(position()).toBe('entidad');
+  expect(answers()).toEqual({ ...without('dni', 'entidad'), medio: 2 });
 });
 
 test('RP-07 the receipt is attached one second after its upload has ended, and no sooner', () => {

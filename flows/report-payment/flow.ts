@@ -9,7 +9,7 @@ import { OTHER_MEANS, answers } from './answers.ts';
 export const reportPayment = defineFlow({
   id: 'report-payment',
   version: 1,
-  back: 'clears',
+  back: 'keeps',
   params: {
     /** The loan that was paid, from the query string. */
     operacionId: { schema: v.nullable(v.string()) },

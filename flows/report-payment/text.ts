@@ -54,7 +54,7 @@ export const text: FlowText<ReportPayment, ResultText> & {
       label: 'Comprobante',
       help: 'Una foto o captura de pantalla, de hasta 10 MB.',
     },
-    dni: { question: 'Ingresá el DNI del titular del crédito', label: 'DNI' },
+    dni: { question: 'Ingresá el DNI del titular del crédito', label: 'DNI', unstored: 'tu DNI' },
     nombre: { question: 'Ingresá el nombre y apellido del titular del crédito', label: 'Nombre y apellido' },
     telefono: { question: 'Ingresá un número de teléfono', label: 'Teléfono' },
     email: { question: 'Ingresá un correo electrónico', label: 'Correo electrónico' },

@@ -20,3 +20,14 @@ test('ER-03 an answer ends the outage, so that the next one warns again', () => 
   calls.retrying();
   expect(warn).toHaveBeenCalledTimes(2);
 });
+
+test('ER-03 what is shown meanwhile is told of the end, once', () => {
+  const onEnd = vi.fn();
+  const calls = watchOutages(vi.fn(), onEnd);
+  calls.answered();
+  expect(onEnd).not.toHaveBeenCalled();
+  calls.retrying();
+  calls.answered();
+  calls.answered();
+  expect(onEnd).toHaveBeenCalledOnce();
+});

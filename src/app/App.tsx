@@ -15,6 +15,7 @@ import { screens } from './screens.tsx';
 import { TermsGate } from './TermsGate.tsx';
 import { Toasts } from './toasts.tsx';
 import { useDeferred } from '../ui/deferred.tsx';
+import { UndoHost } from '../ui/UndoHost.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 
 /** The whole portal: providers and routes (C2, S2.1, S2.2). */
@@ -68,6 +69,7 @@ function Portal() {
   return (
     // If another person signs in from another tab, nothing that the first one typed stays on the screen.
     <Fragment key={state.user.subject}>
+      <UndoHost />
       {audienceOf(state) === 'ClienteFinal' ? <Customer>{routes}</Customer> : routes}
       {state.authorised && <TermsGate user={state.user} />}
     </Fragment>

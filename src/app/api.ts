@@ -1,6 +1,6 @@
 import type { Api } from '../api/api.ts';
 import { expiredCode } from '../api/codes.ts';
-import { outageMessage, watchOutages } from '../api/outage.ts';
+import { outage, outageMessage, watchOutages } from '../api/outage.ts';
 import type { Session } from '../features/session/session.ts';
 import type { RemoteLog } from '../platform/remote-log.ts';
 import type { Config } from '../platform/runtime-config.ts';
@@ -15,9 +15,15 @@ export function lazyApi(hosts: Config['hosts'], session: Session, log: RemoteLog
       hosts,
       token: session.token,
       observer: {
-        ...watchOutages(() => {
-          toast('warning', outageMessage);
-        }),
+        ...watchOutages(
+          () => {
+            outage.set(true);
+            toast('warning', outageMessage);
+          },
+          () => {
+            outage.set(false);
+          },
+        ),
         unauthorized: ({ toldCode }) => {
           session.refuse(toldCode === expiredCode ? 'expired' : 'unauthorized');
         },

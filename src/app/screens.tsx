@@ -7,11 +7,12 @@ import { addresses, applicationAddress, tasksAddress } from '../portal/addresses
 import { sentAgency } from '../portal/sent-agency.ts';
 import { whatsAppUrl } from '../portal/whatsapp.ts';
 import { plateIn } from '../portal/plate-state.ts';
-import { defer, useDeferred } from '../ui/deferred.tsx';
+import { defer, useDeferred, useFetched } from '../ui/deferred.tsx';
 import { useLoad } from '../ui/useLoad.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import { Arriving } from './Arriving.tsx';
 import type * as CustomerParts from './CustomerParts.tsx';
+import { NotFetched } from './NotFetched.tsx';
 import { useFlags, useFlagsSettled, useParts } from './parts.ts';
 import type { ScreenName } from './route-table.ts';
 import { useDevRows } from './dev-rows.ts';
@@ -38,7 +39,8 @@ function screen<M>(fetchModule: () => Promise<M>, Show: ComponentType<{ readonly
   return {
     load: deferred.load,
     Component: () => {
-      const module = useDeferred(deferred);
+      const { module, failed } = useFetched(deferred);
+      if (failed) return <NotFetched onRetry={() => void deferred.load().catch(() => undefined)} />;
       return module ? (
         <Arriving>
           <Show module={module} />

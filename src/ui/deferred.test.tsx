@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { defer, useDeferred } from './deferred.tsx';
@@ -28,6 +28,19 @@ test('a module that is there already is rendered at once', async () => {
   const Show = () => <p>{useDeferred(deferred)?.name ?? 'todavía no'}</p>;
   render(<Show />);
   expect(screen.getByText('pantalla')).toBeTruthy();
+});
+
+test('ER-04 without a connection a module is waited for, and fetched when the line is back', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const fetchModule = vi.fn<() => Promise<{ name: string }>>().mockRejectedValueOnce(new Error('offline'));
+  const deferred = defer(fetchModule.mockResolvedValueOnce({ name: 'pantalla' }));
+  const Show = () => <p>{useDeferred(deferred)?.name ?? 'todavía no'}</p>;
+  render(<Show />);
+  await vi.waitFor(() => expect(deferred.failed()).toBe(true));
+  expect(screen.getByText('todavía no')).toBeTruthy();
+  online.mockReturnValue(true);
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByText('pantalla')).toBeTruthy();
 });
 
 test('a module that cannot be fetched reaches the error boundary, and can be tried again', async () => {

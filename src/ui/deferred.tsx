@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 
 /** A module that is fetched once, ahead of its use, and then rendered like any other: no `Suspense` on the way. */
@@ -66,14 +67,26 @@ export function deferredComponent<Props extends object>(
   };
 }
 
-/** The module, undefined until it is there. Throws into the nearest error boundary where it cannot be fetched. */
-export function useDeferred<M>(deferred: Deferred<M>): M | undefined {
+/** The module, undefined until it is there, and whether its last download failed; that is tried again when the line is back. */
+export function useFetched<M>(deferred: Deferred<M>): { readonly module: M | undefined; readonly failed: boolean } {
   const module = useSyncExternalStore(deferred.subscribe, deferred.get);
-  const failed = useSyncExternalStore(deferred.subscribe, deferred.failed);
+  const failed = useSyncExternalStore(deferred.subscribe, deferred.failed) && module === undefined;
   useEffect(() => {
     if (module === undefined && !failed) deferred.load().catch(() => undefined);
   }, [deferred, module, failed]);
-  if (failed && module === undefined) throw new Error('A part of the page could not be fetched');
+  useWindowEvent('online', () => {
+    if (failed) deferred.load().catch(() => undefined);
+  });
+  return { module, failed };
+}
+
+/**
+ * The module, undefined until it is there. Without a connection it waits for one; else a module that cannot be fetched throws into the
+ * nearest error boundary.
+ */
+export function useDeferred<M>(deferred: Deferred<M>): M | undefined {
+  const { module, failed } = useFetched(deferred);
+  if (failed && navigator.onLine) throw new Error('A part of the page could not be fetched');
   return module;
 }
 

@@ -22,6 +22,8 @@ interface OpenStepProps {
   readonly view: Extract<View, { at: 'step' }>;
   readonly error: unknown;
   readonly title: string;
+  /** As it is shown: further than the step's own where that was passed before. */
+  readonly progress: View['progress'];
   readonly texts: Readonly<Record<string, StepText>>;
   readonly suggestions: Readonly<Record<string, unknown>> | undefined;
   /** The flow's own screen for this step, where it has one. */
@@ -45,6 +47,7 @@ export function OpenStep({
   view,
   error,
   title,
+  progress,
   texts,
   suggestions,
   own,
@@ -93,7 +96,7 @@ export function OpenStep({
     <Frame
       title={title}
       about={about}
-      progress={view.progress}
+      progress={progress}
       stages={stages}
       onBack={onBack}
       onCancel={onCancel}

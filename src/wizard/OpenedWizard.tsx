@@ -1,8 +1,19 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type Flow, type FlowTypes, type Memory, reopened, withheldIn } from '../../flows/kit/index.ts';
+import {
+  type Flow,
+  type FlowTypes,
+  type Memory,
+  positionOf,
+  reopened,
+  walk,
+  withheldIn,
+} from '../../flows/kit/index.ts';
+import { type AskedAgain, askedAgainIn, nothingAgain } from './asked-again.ts';
 import { DraftOffer } from './DraftOffer.tsx';
 import { type DraftStore, type Found, hasResult, type Typed } from './drafts.ts';
 import { isEnd } from './ends.ts';
+import { offerUndo } from '../ui/undo.ts';
+import { UndoBar } from '../ui/UndoBar.tsx';
 import { discard, filesIn, noUploads } from './files.ts';
 import type { Handed } from './handed.ts';
 import { Moved } from './Moved.tsx';
@@ -27,6 +38,8 @@ interface Opening<T extends FlowTypes> {
   /** It holds answers of a person whose document it could not hold: whether it is the same one must be asked. */
   readonly asksWho: boolean;
   readonly memory: Memory<T>;
+  /** What is asked again since no storage may hold it. */
+  readonly again: AskedAgain;
   /** The failed end at which it had stopped (decision 18). */
   readonly end?: string | undefined;
   /** Where another tab was with it, if this one goes on there. */
@@ -79,7 +92,7 @@ export function OpenedWizard<T extends FlowTypes, EndText>(props: OpenedWizardPr
   const [opening, setOpening] = useState((): Opening<T> => {
     // Read once and not followed, so that a step does not render everything a second time for its URL.
     const position = positionIn(window.location.pathname, basePath);
-    const begun = { count: 0, sent: undefined, offered: false, asksWho: false };
+    const begun = { count: 0, sent: undefined, offered: false, asksWho: false, again: nothingAgain };
     if (handed) {
       store.keepHanded(handed, run);
       const { memory, end, position: at, typed } = handed;
@@ -107,15 +120,49 @@ export function OpenedWizard<T extends FlowTypes, EndText>(props: OpenedWizardPr
       // Where somebody else finds out, the person is not asked.
       asksWho: isUnknown(flow, memory),
       memory,
+      again: askedAgainIn(flow, memory, found.again.names),
       end: found.end,
     };
   });
   /** It came to an end in this tab, and what follows is another run. */
   const ended = useRef(false);
-  const runAnew = (memory: Memory<T>) => {
+  const runAnew = (memory: Memory<T>, again = nothingAgain, at?: string) => {
     if (ended.current) onBegin();
     ended.current = false;
-    setOpening({ count: opening.count + 1, sent: undefined, offered: false, asksWho: false, memory });
+    setOpening({ count: opening.count + 1, sent: undefined, offered: false, asksWho: false, memory, again, at });
+  };
+  const current = useRef(run);
+  useEffect(() => {
+    current.current = run;
+  });
+  const withdraw = useRef<() => void>(undefined);
+  useEffect(() => () => withdraw.current?.(), []);
+  /** Offers to go on from what is open now (EN-03); the files that only that holds are deleted when it is over. */
+  const offerBack = (says: string, left: readonly string[]) => {
+    const before = opening;
+    const unused = filesIn(flow, before.memory.answers).filter((key) => !left.includes(key));
+    const over = () => {
+      withdraw.current = undefined;
+      discard(uploads, unused);
+    };
+    const stop = offerUndo(
+      {
+        says,
+        over,
+        undo() {
+          withdraw.current = undefined;
+          store.keepHanded(before, current.current);
+          // the address is that of what was begun meanwhile
+          const at = before.at ?? positionOf(flow, walk(flow, before.memory).current);
+          setOpening((now) => ({ ...before, count: now.count + 1, at }));
+        },
+      },
+      UndoBar,
+    );
+    withdraw.current = () => {
+      stop();
+      over();
+    };
   };
   const end = useCallback(
     (isOver: boolean) => {
@@ -169,7 +216,7 @@ export function OpenedWizard<T extends FlowTypes, EndText>(props: OpenedWizardPr
           setOpening({ ...opening, offered: false });
         }}
         onRestart={() => {
-          discard(uploads, filesIn(flow, opening.memory.answers));
+          offerBack('Borramos lo que habías cargado, porque empezaste de nuevo.', []);
           // What two tabs may not have open stays this one's.
           if (exclusive === undefined) end(true);
           restart(given);
@@ -191,12 +238,9 @@ export function OpenedWizard<T extends FlowTypes, EndText>(props: OpenedWizardPr
           const known = isSame
             ? { ...memory, withheld }
             : withheld.reduce((rest, step) => reopened(flow, rest, step, undefined), memory);
-          const left = filesIn(flow, known.answers);
-          discard(
-            uploads,
-            filesIn(flow, memory.answers).filter((key) => !left.includes(key)),
-          );
-          setOpening({ ...opening, asksWho: false, memory: known });
+          if (!isSame) offerBack('Borramos los datos de la otra persona.', filesIn(flow, known.answers));
+          // of another person nothing was entered before
+          setOpening({ ...opening, asksWho: false, memory: known, ...(!isSame && { again: nothingAgain }) });
         }}
       />
     );
@@ -206,6 +250,7 @@ export function OpenedWizard<T extends FlowTypes, EndText>(props: OpenedWizardPr
       key={opening.count}
       {...props}
       memory={opening.memory}
+      again={opening.again}
       typed={opening.typed}
       receipts={receipts}
       onEnded={(name, isOver) => {
@@ -217,6 +262,10 @@ export function OpenedWizard<T extends FlowTypes, EndText>(props: OpenedWizardPr
         restart();
       }}
       onResume={runAnew}
+      onUndo={(memory, again, at) => {
+        store.keepHanded({ memory }, run);
+        runAnew(memory, again, at);
+      }}
     />
   );
   return opening.at === undefined ? running : <Moved to={`${basePath}/${opening.at}`}>{running}</Moved>;

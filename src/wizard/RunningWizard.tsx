@@ -1,17 +1,22 @@
 import { useActorRef } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import {
   type FactsOf,
+  type Flow,
   type FlowTypes,
   type Memory,
+  type StepText,
+  type View,
   answersOf,
   factsOf,
   positionOf,
+  progressOf,
   reachableAt,
   reopened,
   walk,
 } from '../../flows/kit/index.ts';
 import { whenIdle } from '../ui/deferred.tsx';
+import { type AskedAgain, askedAgainIn, everLeftOut, leftOutOf, missingAt, whyAgain } from './asked-again.ts';
 import type { DraftStore, Typed } from './drafts.ts';
 import { discard, filesIn, noUploads } from './files.ts';
 import { Frame } from './Frame.tsx';
@@ -24,8 +29,10 @@ import { warm } from './screens.ts';
 import { sourcesOf } from './sources.ts';
 import { stagesAt } from './Stages.tsx';
 import { isEnd } from './ends.ts';
+import { Unanswered } from './Unanswered.tsx';
 import { positionIn, UrlSync, type Ways } from './UrlSync.tsx';
 import type { Turn } from './turn.ts';
+import { useTakingBack } from './useTakingBack.ts';
 import { useHeading } from './useHeading.tsx';
 import { useHolding } from './useHolding.ts';
 import { useKeeping } from './useKeeping.ts';
@@ -37,6 +44,8 @@ import type { WizardProps } from './WizardProps.ts';
 interface RunningWizardProps<T extends FlowTypes, EndText> extends WizardProps<T, EndText> {
   /** What the run starts from. */
   readonly memory: Memory<T>;
+  /** What it asks again since no storage may hold it. */
+  readonly again: AskedAgain;
   /** What was entered where it starts, in another tab, and not sent. */
   readonly typed: Typed | undefined;
   /** The id of the run. */
@@ -48,7 +57,9 @@ interface RunningWizardProps<T extends FlowTypes, EndText> extends WizardProps<T
   readonly onEnded: (end: string, isOver: boolean) => void;
   readonly onRestart: () => void;
   /** Runs anew with what is still known, which sends again what was answered. */
-  readonly onResume: (memory: Memory<T>) => void;
+  readonly onResume: (memory: Memory<T>, again?: AskedAgain) => void;
+  /** Goes on from before a clearing (EN-03), where that was. */
+  readonly onUndo: (memory: Memory<T>, again: AskedAgain, position: string) => void;
 }
 
 /** A flow under way: the machine is started once, at the step that the URL asks for, and shown from here on. */
@@ -58,6 +69,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   text,
   params,
   memory,
+  again: begunWith,
   typed,
   run: id,
   store,
@@ -82,6 +94,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   onEnded,
   onRestart,
   onResume,
+  onUndo,
   stages,
   onTyped,
   onMoved,
@@ -98,10 +111,28 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   const keepTyped = useKeeping(run, {
     id,
     store,
-    uploads,
     onMoved: (position) => onMoved?.(actor.getSnapshot().context.memory, position),
     onEnd: (end) => onEnd?.(end, actor.getSnapshot().context.memory),
     onFailed: (failure) => onFailed?.(failure),
+  });
+  const ways = useRef<Ways>(null);
+  const texts: Readonly<Record<string, StepText>> = text.steps;
+  const [again, setAgain] = useState(begunWith);
+  useTakingBack(run, {
+    begunWith: memory,
+    uploads,
+    texts,
+    onUndo({ memory: from, position, isCancelled }) {
+      const open = ways.current?.open;
+      return () => {
+        if (!isCancelled) onUndo(from, again, position);
+        else {
+          // it is another run: this one has ended for every tab
+          store.keepHanded({ memory: from }, crypto.randomUUID());
+          open?.(position);
+        }
+      };
+    },
   });
   const holdTyped = useHolding(run, { turn, typed, onEnded });
   useEffect(() => whenIdle(() => void warm(flow.steps.map(({ kind }) => kind)).catch(() => undefined)), [flow]);
@@ -119,7 +150,6 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   );
 
   // These functions never change, so that the header does not render again with every step.
-  const ways = useRef<Ways>(null);
   const { back, cancel, confirmation } = useLeaving(run, ways, confirmLeave);
   const leave = useCallback(() => {
     receipts.drop();
@@ -130,10 +160,16 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   const { title } = text;
   const Heading = useHeading(title);
 
+  // What was given again and is wiped out by another answer later has another reason.
+  const given = leftOutOf(flow, known);
+  if (again.names.some((name) => given.includes(name))) {
+    setAgain({ ...again, names: again.names.filter((name) => !given.includes(name)) });
+  }
   const reached = walk(flow, known).path;
+  const shown = placeShown(flow, view, again);
   const shownStages =
     stages &&
-    stagesAt(stages, view.position, (position) => {
+    stagesAt(stages, positionOf(flow, shown), (position) => {
       const step = reached.find((id) => positionOf(flow, id) === position);
       if (step === undefined || view.at !== 'step') return undefined;
       return () => {
@@ -141,6 +177,12 @@ export function RunningWizard<T extends FlowTypes, EndText>({
       };
     });
   const end = view.at === 'end' ? view.end : undefined;
+  const giveUp = () => {
+    store.drop();
+    discard(uploads, filesIn(flow, known.answers));
+    onEnded('cancelado', true);
+    leave();
+  };
   return (
     <>
       <UrlSync
@@ -157,14 +199,15 @@ export function RunningWizard<T extends FlowTypes, EndText>({
           view={view}
           error={error}
           title={title}
-          texts={text.steps}
+          progress={progressOf(flow, shown)}
+          texts={texts}
           suggestions={suggestions}
           own={screens && ((face) => ownScreen({ flow, memory: known, screens }, view.step.id, face))}
           aids={aids}
           typed={typed}
           uploads={uploads}
           sources={sources}
-          note={noteOf(notes, view.step.id, factsOf(flow, known))}
+          note={noteOf(notes, view.step.id, factsOf(flow, known)) ?? whyAgain(view, again, texts[view.step.id])}
           about={subject}
           stages={shownStages}
           onTyped={(step, value) => {
@@ -200,24 +243,36 @@ export function RunningWizard<T extends FlowTypes, EndText>({
             }}
             onRetry={() => {
               if (view.at === 'end' && view.canRetry) run.send({ type: 'RETRY' });
-              else onResume(known);
+              else onResume(known, askedAgainIn(flow, known, everLeftOut(flow)));
             }}
             onSeparate={() => {
               onEnded('cancelado', true);
               onResume({ ...known, params: params() });
             }}
-            onGiveUp={() => {
-              store.drop();
-              discard(uploads, filesIn(flow, known.answers));
-              onEnded('cancelado', true);
-              leave();
-            }}
+            onGiveUp={giveUp}
           />
+          {view.at === 'ending' && flow.ending.failed !== undefined && (
+            <Unanswered
+              onKeep={() => {
+                store.keepUnsent(known, id);
+                leave();
+              }}
+              onGiveUp={giveUp}
+            />
+          )}
         </Frame>
       )}
       {confirmation}
     </>
   );
+}
+
+/** Whose progress is shown: of a question that is asked again, that of how far the run had come. */
+function placeShown(flow: Flow, view: View, again: AskedAgain): string {
+  if (view.at !== 'step') return flow.ending.id;
+  const { step, answer } = view;
+  const reached = flow.steps.find(({ id }) => id === again.reached);
+  return reached && reached.index > step.index && missingAt(step, again, answer).length > 0 ? reached.id : step.id;
 }
 
 type Notes<T extends FlowTypes> = WizardProps<T, unknown>['notes'];

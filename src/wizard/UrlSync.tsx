@@ -24,6 +24,8 @@ export interface Ways {
   readonly back: () => void;
   /** To the exit path. */
   readonly leave: () => void;
+  /** To a position of the wizard, from anywhere. */
+  readonly open: (position: string) => void;
 }
 
 interface UrlSyncProps extends Paths {
@@ -140,6 +142,7 @@ export function UrlSync({ run, leadsTo, movesTo, basePath, exitPath, ref }: UrlS
       if (here.current) perform(goBack(run.flow, memory, view, here.current));
     },
     leave,
+    open: (position) => void navigate({ pathname: `${basePath}/${position}`, search: location.search }),
   }));
   return null;
 }

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { Route } from 'react-router-dom';
@@ -6,13 +6,18 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { fromPromise } from 'xstate';
 import { type ReportPayment, reportPayment, reportPaymentMachine } from '../../flows/report-payment/flow.ts';
 import { text } from '../../flows/report-payment/text.ts';
+import { outage } from '../api/outage.ts';
+import { unsentDrafts } from '../platform/storage.ts';
 import type { Uploads } from './files.ts';
+import { Unanswered } from './Unanswered.tsx';
 import { warm } from './screens.ts';
 import { Wizard } from './Wizard.tsx';
 import { type Holder, type Standing, turnAt } from './turn.ts';
 import type { ResultProps } from './WizardProps.ts';
 import { type Handed, fromMessage, toMessage } from './handed.ts';
 import { stubTabs } from './testing/tabs.ts';
+import { endUndo } from '../ui/undo.ts';
+import { installNativeDialog } from '../ui/testing/native-dialog.ts';
 import { openPortal } from './testing/wizard-page.tsx';
 
 vi.mock(import('../ui/after-paint.ts'), () => import('../ui/testing/at-once.ts'));
@@ -115,6 +120,15 @@ async function finish() {
   await press('Continuar');
 }
 
+/** 'CANCELAR', and the answer to the question that it asks. */
+async function cancelFor(answer: string) {
+  await press('CANCELAR');
+  const sure = screen.getByRole('dialog', { name: '¿Cancelar y borrar lo que cargaste?' });
+  await userEvent.click(within(sure).getByRole('button', { name: answer }));
+}
+
+afterEach(endUndo);
+beforeAll(installNativeDialog);
 beforeAll(() => warm(reportPayment.steps.map(({ kind }) => kind)));
 beforeEach(() => {
   sessionStorage.clear();
@@ -185,7 +199,7 @@ test('RP-03 an unreachable and an invalid position lead to the latest reachable 
   }
 });
 
-test('RP-03 the browser’s back goes back and clears the answer; forward is redirected', async () => {
+test('RP-03 decision 23 the browser’s back goes back and keeps the answers; forward leads on to what holds', async () => {
   openAt(base);
   await question('¿Qué pagaste?');
   await press('Cuota/s');
@@ -195,12 +209,12 @@ test('RP-03 the browser’s back goes back and clears the answer; forward is red
     window.history.back();
   });
   await question('¿Cómo lo pagaste?');
-  expect(stored()).not.toContain('medio');
+  expect(stored()).toContain('medio');
   act(() => {
     window.history.forward();
   });
-  await waitFor(() => expect(position()).toBe('medio'));
-  expect(screen.getByRole('heading', { name: '¿Cómo lo pagaste?' })).toBeTruthy();
+  await question('¿En qué banco hiciste el pago?');
+  await waitFor(() => expect(position()).toBe('entidad'));
 });
 
 test("RP-02 'VOLVER' is the browser’s back, and the history does not grow", async () => {
@@ -228,20 +242,142 @@ test("RP-02 'CANCELAR' leads to /, drops the draft and deletes the upload", asyn
   storeDraft(answered);
   openAt(`${base}/dni`);
   await question(text.steps.dni.question);
-  await press('CANCELAR');
+  await cancelFor('Sí, cancelar');
   await question('Inicio');
   expect(window.location.pathname).toBe('/');
   expect(stored()).toBeNull();
+  endUndo();
   expect(uploads.remove).toHaveBeenCalledExactlyOnceWith(image.key);
 });
 
-test('RP-07 going back over the receipt deletes it from storage', async () => {
+test("RP-02 decision 19 'CANCELAR' asks first where more than two answers or a file would go, and only there", async () => {
+  storeDraft({ concepto: 0, medio: 0 });
+  openAt(`${base}/fecha`);
+  await question(text.steps.fecha.question);
+  await press('CANCELAR');
+  await question('Inicio');
+  for (const much of [{ concepto: 0, medio: 0, fecha: '2026-11-01' }, { comprobante: image }]) {
+    // a run of this browser that has not ended
+    localStorage.clear();
+    storeDraft(much);
+    openAt(`${base}/concepto`);
+    await question(text.steps.concepto.question);
+    await cancelFor('No, seguir cargando');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(stored()).not.toBeNull();
+  }
+});
+
+test('RP-07 EN-06 going back over the receipt keeps it, and shows that it is there', async () => {
   storeDraft(answered);
   openAt(`${base}/dni`);
   await question(text.steps.dni.question);
   await press('VOLVER');
   await question(text.steps.comprobante.question);
-  expect(uploads.remove).toHaveBeenCalledExactlyOnceWith(image.key);
+  expect(screen.getByText('Ya hay una imagen adjunta.')).toBeTruthy();
+  expect(uploads.remove).not.toHaveBeenCalled();
+});
+
+describe('EN-03 what was cleared can be taken back for eight seconds', () => {
+  const offer = () => screen.queryByRole('button', { name: 'Deshacer' });
+  const banked = { concepto: 0, medio: 3, entidad: 9, fecha: '2026-11-01' };
+
+  /** Another means clears the bank. */
+  async function changeMeans() {
+    storeDraft(banked);
+    openAt(`${base}/medio`);
+    await question(text.steps.medio.question);
+    expect(offer()).toBeNull();
+    await press('Depósito');
+    await question(text.steps.entidad.question);
+  }
+
+  test('by a changed answer: it says what and why, and all is as it was', async () => {
+    await changeMeans();
+    expect(screen.getByText('Borramos «Banco» porque cambiaste «Medio de pago».')).toBeTruthy();
+    await press('Deshacer');
+    await question(text.steps.medio.question);
+    expect(position()).toBe('medio');
+    expect(JSON.parse(stored() ?? '')).toMatchObject({ answers: banked });
+    expect(screen.getByRole('button', { name: 'Transferencia' }).getAttribute('aria-pressed')).toBe('true');
+    expect(offer()).toBeNull();
+    await press('Transferencia');
+    await question(text.steps.importe.question);
+  });
+
+  test('not after another answer', async () => {
+    await changeMeans();
+    await press('Nación');
+    await question(text.steps.importe.question);
+    expect(offer()).toBeNull();
+  });
+
+  test('not after eight seconds, which stand still while it has the focus', async () => {
+    await changeMeans();
+    vi.useFakeTimers();
+    // the time begins anew when nobody is at it any more
+    act(() => offer()?.focus());
+    act(() => {
+      vi.advanceTimersByTime(60_000);
+    });
+    expect(offer()).not.toBeNull();
+    act(() => offer()?.blur());
+    act(() => {
+      vi.advanceTimersByTime(7_999);
+    });
+    expect(offer()).not.toBeNull();
+    act(() => {
+      vi.advanceTimersByTime(1);
+    });
+    expect(offer()).toBeNull();
+    vi.useRealTimers();
+  });
+
+  test("EN-06 by 'CANCELAR': the answers, those that no storage holds too, and the file", async () => {
+    storeDraft({ ...answered, nombre: rest.nombre });
+    openAt(`${base}/dni`);
+    await question(text.steps.dni.question);
+    await userEvent.type(screen.getByLabelText('DNI'), '28456789{Enter}');
+    await question(text.steps.telefono.question);
+    await cancelFor('Sí, cancelar');
+    await question('Inicio');
+    expect(stored()).toBeNull();
+    expect(screen.getByText('Cancelaste y borramos lo que habías cargado.')).toBeTruthy();
+    await press('Deshacer');
+    await question(text.steps.telefono.question);
+    expect(position()).toBe('telefono');
+    expect(uploads.remove).not.toHaveBeenCalled();
+    await press('VOLVER');
+    await press('VOLVER');
+    await question(text.steps.dni.question);
+    expect(screen.getByLabelText<HTMLInputElement>('DNI').value).toBe('28 456 789');
+  });
+
+  test("EN-06 by 'Empezar de nuevo': the draft is offered again, with its file", async () => {
+    storeDraft(answered);
+    openAt(base);
+    await question('¿Querés seguir donde lo dejaste?');
+    await press('Empezar de nuevo');
+    await question('¿Qué pagaste?');
+    await press('Deshacer');
+    await question('¿Querés seguir donde lo dejaste?');
+    expect(JSON.parse(stored() ?? '')).toMatchObject({ answers: answered });
+    await press('Seguir con lo que cargué');
+    await question(text.steps.dni.question);
+    expect(uploads.remove).not.toHaveBeenCalled();
+  });
+
+  test('EN-06 a file goes when it cannot be taken back any more: once, and when the page is left', async () => {
+    storeDraft(answered);
+    openAt(`${base}/dni`);
+    await question(text.steps.dni.question);
+    await cancelFor('Sí, cancelar');
+    await question('Inicio');
+    expect(uploads.remove).not.toHaveBeenCalled();
+    fireEvent(window, new Event('pagehide'));
+    expect(uploads.remove).toHaveBeenCalledExactlyOnceWith(image.key);
+    expect(offer()).toBeNull();
+  });
 });
 
 test('a reload continues at the step of the URL without a question; the DNI is asked again', async () => {
@@ -252,6 +388,20 @@ test('a reload continues at the step of the URL without a question; the DNI is a
   openAt(`${base}/comentario`);
   await question(text.steps.dni.question);
   expect(position()).toBe('dni');
+});
+
+test('EN-05 decision 11 what may not be stored is asked again with the reason, and the progress stays where it was', async () => {
+  const progress = () => screen.getByRole('progressbar', { name: 'Progreso' }).getAttribute('aria-valuetext');
+  const reason = 'Por seguridad no guardamos tu DNI. Lo demás sigue cargado.';
+  storeDraft({ ...answered, ...rest });
+  openAt(`${base}/comentario`);
+  await question(text.steps.dni.question);
+  expect(screen.getByRole('status').textContent).toBe(reason);
+  expect(progress()).toBe('Paso 10 de 12');
+  await press('VOLVER');
+  await question(text.steps.comprobante.question);
+  expect(screen.queryByText(reason)).toBeNull();
+  expect(progress()).toBe('Paso 6 de 12');
 });
 
 test('a draft found at the base path is offered, and can be resumed', async () => {
@@ -270,9 +420,9 @@ test('starting again deletes the uploads of the draft and takes new params', asy
   await question('¿Querés seguir donde lo dejaste?');
   await press('Empezar de nuevo');
   await question('¿Qué pagaste?');
-  expect(uploads.remove).toHaveBeenCalledExactlyOnceWith(image.key);
   expect(made).toBeGreaterThan(0);
   await press('Cuota/s');
+  expect(uploads.remove).toHaveBeenCalledExactlyOnceWith(image.key);
   expect(stored()).not.toContain(avisoId(77));
 });
 
@@ -356,6 +506,79 @@ test('RP-10 what is given up after a failure is gone, with its files', async () 
   await question('Inicio');
   expect(stored()).toBeNull();
   expect(uploads.remove).toHaveBeenCalledExactlyOnceWith(image.key);
+});
+
+describe('ER-03 decision 20 a report whose first try got no answer', () => {
+  const notice = () => screen.queryByRole('heading', { level: 2, name: 'Todavía no tenemos respuesta' });
+
+  async function unanswered() {
+    send.mockReturnValueOnce(new Promise(() => undefined));
+    storeDraft({ ...answered, ...rest });
+    openAt(`${base}/dni`);
+    await finish();
+    await screen.findByText('Enviando');
+    expect(notice(), 'before a try has failed').toBeNull();
+    act(() => {
+      outage.set(true);
+    });
+    expect(notice()).not.toBeNull();
+  }
+  afterEach(() => {
+    outage.set(false);
+  });
+
+  test('can be waited for, and is asked about again', async () => {
+    await unanswered();
+    vi.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Seguir esperando' }));
+    expect(notice()).toBeNull();
+    act(() => {
+      vi.advanceTimersByTime(30_000);
+    });
+    expect(notice()).not.toBeNull();
+    vi.useRealTimers();
+  });
+
+  test('can be kept for later: the home knows that it waits to be sent, and it is the same report then', async () => {
+    await unanswered();
+    await press('Guardar para más tarde');
+    await question('Inicio');
+    expect(unsentDrafts()).toEqual(['report-payment']);
+    expect(uploads.remove).not.toHaveBeenCalled();
+    send.mockResolvedValueOnce({ id: avisoId(77) });
+    openAt(base);
+    await question('¿Querés seguir donde lo dejaste?');
+    await press('Seguir con lo que cargué');
+    await question('¡Listo!');
+    const [first, second] = send.mock.calls.map(([input]) => input);
+    expect(second).toEqual(first);
+  });
+
+  test('is given up only after a question, with its files', async () => {
+    await unanswered();
+    await press('Salir sin enviar');
+    const sure = screen.getByRole('dialog', { name: '¿Salir sin enviar?' });
+    expect(stored()).not.toBeNull();
+    await userEvent.click(within(sure).getByRole('button', { name: 'Sí, salir' }));
+    await question('Inicio');
+    expect(stored()).toBeNull();
+    expect(unsentDrafts()).toEqual([]);
+    expect(uploads.remove).toHaveBeenCalledExactlyOnceWith(image.key);
+  });
+
+  test('one that hangs is told without a failed try', () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    render(<Unanswered onKeep={vi.fn()} onGiveUp={vi.fn()} />);
+    act(() => {
+      vi.advanceTimersByTime(9_000);
+    });
+    expect(notice()).toBeNull();
+    act(() => {
+      vi.advanceTimersByTime(1_000);
+    });
+    expect(notice()).not.toBeNull();
+    vi.useRealTimers();
+  });
 });
 
 test('EN-07 a refused answer is asked again: with the sentence, and with what was typed, also where it may not be changed', async () => {
@@ -616,7 +839,7 @@ describe('EN-04 with another tab', () => {
     await question(text.steps.dni.question);
     const copy = another(fecha);
     await waitFor(() => expect(copy.standing().at).toBe('elsewhere'));
-    await press('CANCELAR');
+    await cancelFor('Sí, cancelar');
     await question('Inicio');
     await waitFor(() => expect(copy.standing()).toEqual({ at: 'over' }));
   });

@@ -59,6 +59,10 @@ export function Wizard<T extends FlowTypes, EndText>(props: WizardProps<T, EndTe
         goOn();
         store.keep(...kept);
       },
+      keepUnsent: (...kept: Parameters<typeof store.keepUnsent>) => {
+        goOn();
+        store.keepUnsent(...kept);
+      },
       keepHanded: (...kept: Parameters<typeof store.keepHanded>) => {
         goOn();
         store.keepHanded(...kept);

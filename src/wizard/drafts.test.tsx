@@ -7,7 +7,7 @@ const store = draftStore(reportPayment, 'report-payment');
 const aviso = { id: '2f6c1f8e-3f0a-4b2b-9f0f-5d1c7f3a9e02', fecha: '2026-11-22T12:00:00.000Z' };
 
 /** Keeps these answers as the wizard does while a step asks. */
-function keep(answers: Readonly<Record<string, unknown>>): void {
+function keep(answers: Readonly<Record<string, unknown>>, to = store): void {
   const [step] = reportPayment.steps;
   if (!step) throw new Error('no step');
   const place = {
@@ -17,7 +17,7 @@ function keep(answers: Readonly<Record<string, unknown>>): void {
     direction: 'forward',
   } as const;
   const memory = store.fresh({ operacionId: null, aviso });
-  store.keep({
+  to.keep({
     view: { ...place, at: 'step', step, phase: 'asking', answer: undefined, facts: {} },
     memory: { ...memory, answers: { ...memory.answers, ...answers } },
     settling: null,
@@ -46,5 +46,22 @@ describe('decision 11: a DNI, which no storage holds', () => {
     sessionStorage.setItem(KEY, another);
     expect(answersNow()).toMatchObject({ concepto: 1 });
     expect(answersNow()?.dni).toBeUndefined();
+  });
+
+  test('EN-05 is asked again with its reason by the pages that follow, also where nothing was answered after it', () => {
+    /** As a page that has just loaded: nothing of the one before is in memory. */
+    const reloaded = () => {
+      sessionStorage.setItem(KEY, stored().replace('{', '{"page":2,'));
+      const read = draftStore(reportPayment, 'report-payment').read();
+      return read?.again.names;
+    };
+    keep({ concepto: 0 });
+    expect(reloaded()).toEqual([]);
+    keep({ concepto: 0, medio: 0, dni: '28456789' });
+    expect(reloaded()).toEqual(['dni']);
+    const next = draftStore(reportPayment, 'report-payment');
+    next.read();
+    keep({ concepto: 0, medio: 3 }, next);
+    expect(reloaded(), 'not answered again yet').toEqual(['dni']);
   });
 });

@@ -10,6 +10,7 @@ import {
   toDraft,
 } from '../../flows/kit/index.ts';
 import { draft } from '../platform/storage.ts';
+import { type AskedAgain, askedAgainIn, leftOutOf } from './asked-again.ts';
 import type { Look } from './run.ts';
 
 /** A draft as it was found. */
@@ -19,6 +20,8 @@ export interface Found<T extends FlowTypes> {
   readonly end?: string;
   /** The id of its run. */
   readonly run?: string | undefined;
+  /** What it does not hold and had an answer. */
+  readonly again: AskedAgain;
 }
 
 /** As much of a form as is entered. */
@@ -44,7 +47,9 @@ export interface DraftStore<T extends FlowTypes> {
    */
   keep(look: Look, beside?: { readonly run?: string; readonly typed?: Typed | undefined }): void;
   /** Keeps what another tab has handed over: what this tab had before is older. */
-  keepHanded(handed: Found<T>, run: string): void;
+  keepHanded(handed: Pick<Found<T>, 'memory' | 'end'>, run: string): void;
+  /** Keeps what is being sent as not sent: the home says that it waits, and who opens it again is asked (decision 20). */
+  keepUnsent(memory: Memory<T>, run: string): void;
   drop(): void;
 }
 
@@ -87,8 +92,19 @@ export function draftStore<T extends FlowTypes>(flow: Flow<T>, key: string): Dra
   const erased: Flow = flow;
   // What is asked again once it was sent does not outlive a request that a session's end cuts short (decision 15).
   const once = askedOnce(flow);
-  const stored = draft(key, v.looseObject({ answers: values, results: values, run: v.optional(v.string()) }));
+  const stored = draft(
+    key,
+    v.looseObject({
+      answers: values,
+      results: values,
+      run: v.optional(v.string()),
+      leftOut: v.optional(v.array(v.string())),
+    }),
+  );
+  /** The names of what the draft may not hold and was answered: another reload before it is answered again must know them, too. */
+  let leftOut: ReadonlySet<string> = new Set();
   const drop = () => {
+    leftOut = new Set();
     stored.remove();
     unwritten.delete(key);
   };
@@ -107,7 +123,12 @@ export function draftStore<T extends FlowTypes>(flow: Flow<T>, key: string): Dra
       return;
     }
     const failed = end === flow.ending.failed ? end : undefined;
-    const written = { ...toDraft(erased, memory, failed), ...(run === undefined ? {} : { run }) };
+    leftOut = new Set([...leftOut, ...leftOutOf(erased, memory)]);
+    const written = {
+      ...toDraft(erased, memory, failed),
+      ...(run === undefined ? {} : { run }),
+      ...(leftOut.size > 0 ? { leftOut: [...leftOut] } : {}),
+    };
     stored.write(written);
     unwritten.set(key, {
       beside: written,
@@ -146,12 +167,16 @@ export function draftStore<T extends FlowTypes>(flow: Flow<T>, key: string): Dra
         drop();
         return undefined;
       }
-      return { ...restored, run: found.run };
+      leftOut = new Set(found.leftOut);
+      return { ...restored, run: found.run, again: askedAgainIn(erased, restored.memory, [...leftOut]) };
     },
     keep({ view, memory, settling }, { run, typed } = {}) {
       const given = settling ? { ...memory.answers, [settling.step]: settling.value } : memory.answers;
       const answers = typed ? { [typed.step]: typed.value, ...given } : given;
       put({ ...memory, answers }, { run, end: view.at === 'end' ? view.end : undefined, isSent: view.at === 'ending' });
+    },
+    keepUnsent(memory, run) {
+      put(memory, { run, end: flow.ending.failed, isSent: true });
     },
     keepHanded({ memory, end }, run) {
       put(memory, { run, end, isSent: false });

@@ -36,8 +36,6 @@ export interface Run<T extends FlowTypes = FlowTypes> {
   /** Does an event that the flow knows; any other is ignored, as the machine itself would. */
   readonly send: (event: FlowEvent) => void;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Reports each answer that is dropped. */
-  readonly onCleared: (listener: (step: string, value: unknown) => void) => () => void;
   /** Tells of each call that failed. */
   readonly onFailed: (listener: (failure: Failure) => void) => () => void;
 }
@@ -62,14 +60,6 @@ export function connect<T extends FlowTypes>(flow: Flow<T>, actor: Actor<FlowMac
     },
     subscribe(listener) {
       const subscription = actor.subscribe(listener);
-      return () => {
-        subscription.unsubscribe();
-      };
-    },
-    onCleared(listener) {
-      const subscription = actor.on('cleared', ({ step, value }) => {
-        listener(step, value);
-      });
       return () => {
         subscription.unsubscribe();
       };

@@ -18,3 +18,17 @@ export const elsewhereText = {
   anew: 'Empezar uno nuevo',
   leave: 'Volver al inicio',
 } as const;
+
+/** What is said while the last call of a wizard gets no answer, after one try: words that fit every wizard. */
+export const unansweredText = {
+  title: 'Todavía no tenemos respuesta',
+  says: 'Lo que cargaste está guardado y seguimos intentando. Podés esperar, o dejarlo para más tarde.',
+  wait: 'Seguir esperando',
+  keep: 'Guardar para más tarde',
+  giveUp: 'Salir sin enviar',
+  sure: {
+    question: '¿Salir sin enviar?',
+    says: 'Se borra lo que cargaste. Si llegó a enviarse, ya lo recibimos.',
+    leave: 'Sí, salir',
+  },
+} as const;

@@ -2,12 +2,10 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { FlowTypes } from '../../flows/kit/index.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import type { DraftStore, Typed } from './drafts.ts';
-import { discard, filesIn, type Uploads } from './files.ts';
 import type { Failure, Run } from './run.ts';
 
 /**
- * Keeps the draft in step with the flow, deletes uploads that no answer uses any more, reports the end once and each
- * failure.
+ * Keeps the draft in step with the flow, reports the end once and each failure.
  *
  * @returns keeps what is typed in a form that was not answered yet; never changes
  */
@@ -16,7 +14,6 @@ export function useKeeping<T extends FlowTypes>(
   {
     id,
     store,
-    uploads,
     onMoved,
     onEnd,
     onFailed,
@@ -24,7 +21,6 @@ export function useKeeping<T extends FlowTypes>(
     /** The id of the run. */
     id: string;
     store: DraftStore<T>;
-    uploads: Uploads;
     onMoved: (position: string) => void;
     onEnd: (end: string) => void;
     onFailed: (failure: Failure) => void;
@@ -64,13 +60,6 @@ export function useKeeping<T extends FlowTypes>(
       subscription();
     };
   }, [run, id, store, later]);
-  useEffect(
-    () =>
-      run.onCleared((step, value) => {
-        discard(uploads, filesIn(run.flow, { [step]: value }));
-      }),
-    [run, uploads],
-  );
   useEffect(
     () =>
       run.onFailed((failure) => {

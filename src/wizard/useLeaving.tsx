@@ -1,7 +1,11 @@
 import { type ReactNode, type RefObject, useCallback, useState } from 'react';
 import { ConfirmLeave } from './ConfirmLeave.tsx';
+import { holdsMuch } from './taking-back.ts';
 import type { Run } from './run.ts';
 import type { Ways } from './UrlSync.tsx';
+
+/** Asked where the wizard has no question of its own. */
+const CANCEL = '¿Cancelar y borrar lo que cargaste?';
 
 interface Leaving {
   /** 'VOLVER', which leaves from the first question. Never changes, as `cancel` does not. */
@@ -13,15 +17,16 @@ interface Leaving {
 }
 
 /**
- * The ways out of a question. Leaving gives up all answers, and is asked about first where the wizard says so (S2.10).
+ * The ways out of a question. Leaving gives up all answers, and is asked about first where the wizard says so (S2.10); 'CANCELAR' also
+ * where more than two answers or a file would go (decision 19).
  *
- * @param question what is asked; undefined where nothing is
+ * @param question the wizard's own
  */
 export function useLeaving(run: Run, ways: RefObject<Ways | null>, question: string | undefined): Leaving {
   const [asking, setAsking] = useState(false);
   const asks = question !== undefined;
   const cancel = useCallback(() => {
-    if (asks) setAsking(true);
+    if (asks || holdsMuch(run.flow, run.look())) setAsking(true);
     else run.send({ type: 'CANCEL' });
   }, [run, asks]);
   const back = useCallback(() => {
@@ -35,9 +40,9 @@ export function useLeaving(run: Run, ways: RefObject<Ways | null>, question: str
   return {
     back,
     cancel,
-    confirmation: asking && question !== undefined && (
+    confirmation: asking && (
       <ConfirmLeave
-        question={question}
+        question={question ?? CANCEL}
         onStay={close}
         onLeave={() => {
           close();

@@ -7,7 +7,7 @@ import type { Uploads } from '../../wizard/files.ts';
 import { type Upload, useUpload } from '../../wizard/screens/useUpload.ts';
 import classes from './tasks.module.css';
 import { text } from './text.ts';
-import { UNDO_FOR } from './Undo.tsx';
+import { UNDO_FOR } from '../../ui/undo.ts';
 import type { TaskImage, TaskImages } from './useTaskImages.ts';
 
 /** The address of a thumbnail of an image in storage. */

@@ -1,11 +1,9 @@
 import { useTimeout } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { UNDO_FOR } from '../../ui/undo.ts';
 import classes from './tasks.module.css';
 import { text } from './text.ts';
-
-/** For so many milliseconds can be taken back what was removed (EN-03). */
-export const UNDO_FOR = 8000;
 
 /** What was cleared, for as long as it can be taken back. */
 export function useUndo<T>() {

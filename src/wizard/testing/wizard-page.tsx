@@ -2,10 +2,12 @@ import { cleanup, fireEvent, render, type RenderOptions, type RenderResult, scre
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { UndoHost } from '../../ui/UndoHost.tsx';
 
 /** A portal of these routes and a home. */
 export const portal = (routes: ReactNode) => (
   <BrowserRouter>
+    <UndoHost />
     <Routes>
       <Route path="/" element={<h1>Inicio</h1>} />
       {routes}

@@ -1,0 +1,33 @@
+import { useDocumentTitle, useNetwork } from '@mantine/hooks';
+import { Link } from 'react-router-dom';
+import { genericMessage } from '../api/messages.ts';
+import { addresses } from '../portal/addresses.ts';
+import { brand } from '../ui/brand.ts';
+import classes from './ErrorBoundary.module.css';
+
+const texts = {
+  offline: {
+    title: 'No hay conexión a internet',
+    says: 'Esta página todavía no se descargó. Cuando vuelva la conexión, la abrimos.',
+  },
+  online: { title: 'No pudimos abrir la página', says: genericMessage },
+} as const;
+
+/** In place of a screen whose code did not come: the bars around it stay, and it is opened when the line is back (ER-04). */
+export function NotFetched({ onRetry }: { readonly onRetry: () => void }) {
+  const { online } = useNetwork();
+  const { title, says } = texts[online ? 'online' : 'offline'];
+  useDocumentTitle(`${title} · ${brand.name}`);
+  return (
+    <main className={classes['page']} role="alert">
+      <h1>{title}</h1>
+      <p>{says}</p>
+      <div className={classes['actions']}>
+        <button type="button" onClick={onRetry}>
+          Reintentar
+        </button>
+        <Link to={addresses.home}>Volver al inicio</Link>
+      </div>
+    </main>
+  );
+}
