@@ -74,7 +74,7 @@ export function actionsOf(flow: Flow, { assign, enqueueActions }: MachineSetup) 
         viewing: step,
       })),
     /** Opens a step from the review; every answer stays until it is another one. */
-    change: (step: string) => remember(() => ({ ...atRest, viewing: step, changing: true })),
+    change: (step: string) => remember(() => ({ ...atRest, direction: 'forward', viewing: step, changing: true })),
     /** Back to the review, with nothing changed. */
     keep: remember(() => ({ ...atRest, direction: 'backward' })),
     /**

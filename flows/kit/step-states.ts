@@ -32,7 +32,11 @@ export function stepState(parts: Parts, step: Step) {
 /** The ways out of a step other than an answer: skipped, back, and those of its definition. */
 function arrowsOf({ flow, actions }: Parts, step: Step) {
   const { id, index, exits } = step;
-  const toReview = { guard: guard('changes', { step: id }), target: stateOf(flow, flow.ending.id), actions: actions.keep };
+  const toReview = {
+    guard: guard('changes', { step: id }),
+    target: stateOf(flow, flow.ending.id),
+    actions: actions.keep,
+  };
   return {
     always: successors(flow, step).map((then) => ({
       guard: guard('passes', { step: id, then }),
@@ -88,4 +92,3 @@ function questionOf({ flow, actions }: Parts, step: Step) {
   };
   return { on: {}, initial: PHASE.asking, states: { [PHASE.asking]: asking, [PHASE.settling]: settling } };
 }
-

@@ -27,6 +27,8 @@ interface Opening<T extends FlowTypes> {
   /** It holds answers of a person whose document it could not hold: whether it is the same one must be asked. */
   readonly asksWho: boolean;
   readonly memory: Memory<T>;
+  /** It is sent again as it was reviewed. */
+  readonly reviewed?: boolean | undefined;
   /** The failed end at which it had stopped (decision 18). */
   readonly end?: string | undefined;
   /** Where another tab was with it, if this one goes on there. */
@@ -112,10 +114,10 @@ export function OpenedWizard<T extends FlowTypes, EndText>(props: OpenedWizardPr
   });
   /** It came to an end in this tab, and what follows is another run. */
   const ended = useRef(false);
-  const runAnew = (memory: Memory<T>) => {
+  const runAnew = (memory: Memory<T>, reviewed?: boolean) => {
     if (ended.current) onBegin();
     ended.current = false;
-    setOpening({ count: opening.count + 1, sent: undefined, offered: false, asksWho: false, memory });
+    setOpening({ count: opening.count + 1, sent: undefined, offered: false, asksWho: false, memory, reviewed });
   };
   const end = useCallback(
     (isOver: boolean) => {
@@ -206,6 +208,7 @@ export function OpenedWizard<T extends FlowTypes, EndText>(props: OpenedWizardPr
       key={opening.count}
       {...props}
       memory={opening.memory}
+      reviewed={opening.reviewed}
       typed={opening.typed}
       receipts={receipts}
       onEnded={(name, isOver) => {

@@ -19,6 +19,7 @@ import type { Handed } from './handed.ts';
 import { OpenStep } from './OpenStep.tsx';
 import { ownScreen } from './OwnScreen.tsx';
 import type { ReceiptStore } from './receipts.ts';
+import { ReviewScreen, warmReview } from './review/ReviewScreen.tsx';
 import { connect } from './run.ts';
 import { warm } from './screens.ts';
 import { sourcesOf } from './sources.ts';
@@ -37,6 +38,8 @@ import type { WizardProps } from './WizardProps.ts';
 interface RunningWizardProps<T extends FlowTypes, EndText> extends WizardProps<T, EndText> {
   /** What the run starts from. */
   readonly memory: Memory<T>;
+  /** It is sent again as it was reviewed. */
+  readonly reviewed: boolean | undefined;
   /** What was entered where it starts, in another tab, and not sent. */
   readonly typed: Typed | undefined;
   /** The id of the run. */
@@ -47,8 +50,8 @@ interface RunningWizardProps<T extends FlowTypes, EndText> extends WizardProps<T
   /** Told of an end that nothing leads back from; `isOver` where nothing is left of the run. */
   readonly onEnded: (end: string, isOver: boolean) => void;
   readonly onRestart: () => void;
-  /** Runs anew with what is still known, which sends again what was answered. */
-  readonly onResume: (memory: Memory<T>) => void;
+  /** Runs anew with what is still known, which sends again what was answered; `reviewed` without another look at it. */
+  readonly onResume: (memory: Memory<T>, reviewed?: boolean) => void;
 }
 
 /** A flow under way: the machine is started once, at the step that the URL asks for, and shown from here on. */
@@ -58,6 +61,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   text,
   params,
   memory,
+  reviewed,
   typed,
   run: id,
   store,
@@ -77,6 +81,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   movesTo,
   receipt: receiptOf,
   notes,
+  said,
   about,
   Result,
   onEnded,
@@ -91,7 +96,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   exitPath,
 }: RunningWizardProps<T, EndText>) {
   const actor = useActorRef(machine, {
-    input: { memory, at: reachableAt(flow, memory, positionIn(window.location.pathname, basePath) ?? '') },
+    input: { memory, at: reachableAt(flow, memory, positionIn(window.location.pathname, basePath) ?? ''), reviewed },
   });
   const run = useMemo(() => connect(flow, actor), [flow, actor]);
   const { view, memory: known, error } = useSyncExternalStore(run.subscribe, run.look);
@@ -104,7 +109,13 @@ export function RunningWizard<T extends FlowTypes, EndText>({
     onFailed: (failure) => onFailed?.(failure),
   });
   const holdTyped = useHolding(run, { turn, typed, onEnded });
-  useEffect(() => whenIdle(() => void warm(flow.steps.map(({ kind }) => kind)).catch(() => undefined)), [flow]);
+  useEffect(() => {
+    const ahead = async () => {
+      await warm(flow.steps.map(({ kind }) => kind));
+      if (flow.ending.review) await warmReview();
+    };
+    return whenIdle(() => void ahead().catch(() => undefined));
+  }, [flow]);
 
   const sources = useMemo(
     () =>
@@ -175,6 +186,30 @@ export function RunningWizard<T extends FlowTypes, EndText>({
           onBack={back}
           onCancel={cancel}
         />
+      ) : view.at === 'review' ? (
+        <Frame
+          title={title}
+          about={subject}
+          progress={view.progress}
+          stages={shownStages}
+          onBack={back}
+          onCancel={cancel}
+          state={{ flow: flow.id, step: flow.ending.id, phase: 'reviewing' }}
+        >
+          <ReviewScreen
+            view={view}
+            title={title}
+            texts={text.steps}
+            own={said?.(factsOf(flow, known)) ?? {}}
+            sources={sources}
+            onChange={(step) => {
+              run.send({ type: 'CHANGE', step });
+            }}
+            onSend={() => {
+              run.send({ type: 'SEND' });
+            }}
+          />
+        </Frame>
       ) : (
         <Frame
           title={title}
@@ -200,11 +235,11 @@ export function RunningWizard<T extends FlowTypes, EndText>({
             }}
             onRetry={() => {
               if (view.at === 'end' && view.canRetry) run.send({ type: 'RETRY' });
-              else onResume(known);
+              else onResume(known, true);
             }}
             onSeparate={() => {
               onEnded('cancelado', true);
-              onResume({ ...known, params: params() });
+              onResume({ ...known, params: params() }, true);
             }}
             onGiveUp={() => {
               store.drop();

@@ -73,11 +73,13 @@ function eventsIn(tried: TriedFlow, classes: ClassesByStep, snapshot: Snapshot):
   if (snapshot.status !== 'active') return [];
   const view = viewOf(flow, snapshot);
   const calls = Object.keys(snapshot.children).flatMap((call) => outcomesOf(tried, snapshot, call));
+  if (view.at === 'review') return reviewed(view);
   if (view.at !== 'step') return [...calls, RETRY, BACK];
   const { step, phase, facts } = view;
   if (phase === 'settling') return [elapsed(flow, step), ...calls, WITHDRAW];
   // what else can be done there is tried where the question is asked for the first time
   if (view.refused) return [...answers(step, classes, facts), ...calls];
+  if (view.changing) return [...(phase === 'asking' ? changed(step, classes, facts) : []), ...calls, BACK];
   const { path, current } = walk(flow, snapshot.context.memory);
   const ahead = path.length - 1 - path.indexOf(step.id);
   return [
@@ -95,6 +97,24 @@ const BACK: FlowPlayed = { kind: 'back', name: 'volver', event: { type: 'BACK' }
 const RETRY: FlowPlayed = { kind: 'retry', name: 'reintentar', event: { type: 'RETRY' } };
 const CANCEL: FlowPlayed = { kind: 'cancel', name: 'cancelar', event: { type: 'CANCEL' } };
 const WITHDRAW: FlowPlayed = { kind: 'withdraw', name: 'deshacer', event: { type: 'WITHDRAW' } };
+
+const SEND: FlowPlayed = { kind: 'send', name: 'enviar', event: { type: 'SEND' } };
+
+/** What can be done at the review: the last question is also the entry before it in the browser. */
+function reviewed({ steps }: { readonly steps: readonly Step[] }): readonly FlowPlayed[] {
+  return [SEND, ...steps.map(({ id }) => change(id)), ...steps.slice(-1).map(({ id }) => goto(id)), BACK, CANCEL];
+}
+
+/** A question that was opened from the review: wrong entries are tried where it is asked for the first time. */
+const changed = (step: Step, classes: ClassesByStep, facts: Readonly<Record<string, unknown>>): readonly FlowPlayed[] =>
+  answers(step, classes, facts).filter(({ kind }) => kind === 'answer');
+
+const change = (step: string): FlowPlayed => ({
+  kind: 'change',
+  name: `cambiar ${step}`,
+  event: { type: 'CHANGE', step },
+  target: step,
+});
 
 const goto = (step: string): FlowPlayed => ({
   kind: 'goto',

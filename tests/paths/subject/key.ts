@@ -48,7 +48,7 @@ export function keysOf(tried: TriedFlow): Pick<Subject<Snapshot>, 'key' | 'forgo
     const then = settled ? marksOf(walk(flow, settled).facts).map(({ text }) => text) : [];
     const news = then.filter((text) => now.every((known) => known.text !== text));
     return {
-      before: `${JSON.stringify(value)},${flow.back === 'clears' && context.viewing !== null},${context.refused !== null},${news.join()}`,
+      before: `${JSON.stringify(value)},${flow.back === 'clears' && context.viewing !== null},${context.refused !== null},${context.changing},${news.join()}`,
       marks: now,
       after: JSON.stringify(from < 0 ? [] : Object.keys(relevant).filter((name) => places.indexOf(name) >= from)),
     };
@@ -129,11 +129,21 @@ function marksAt(tried: TriedFlow, index: number): readonly Mark[] {
     const read = (facts: Facts) => told.map((outcome) => outcome.only?.(facts) ?? true);
     return [{ name: `cómo puede terminar ${step.needs ?? ''}`, read }];
   });
+  // from the review every question that was asked can be opened
+  const reviewed = flow.ending.review && index === flow.steps.length ? flow.steps.flatMap(askedBy) : [];
   // what a flow was started with never changes, and going back must not forget it
   const params = decisive(flow).filter((name) => name in flow.params);
   return [
     ...new Map(
-      [...params.map(fact), ...decisions, ...ends, ...calls, ...endings, ...refusable].map((mark) => [mark.name, mark]),
+      [
+        ...params.map(fact),
+        ...decisions,
+        ...reviewed.map(({ name, outcome }) => ({ name, read: outcome })),
+        ...ends,
+        ...calls,
+        ...endings,
+        ...refusable,
+      ].map((mark) => [mark.name, mark]),
     ).values(),
   ];
 }
