@@ -168,7 +168,8 @@ export function OpenedWizard<T extends FlowTypes, EndText>(props: OpenedWizardPr
         title={text.title}
         exitPath={exitPath}
         onContinue={() => {
-          setOpening({ ...opening, offered: false });
+          // what could not be sent had been reviewed
+          setOpening({ ...opening, offered: false, reviewed: opening.end !== undefined });
         }}
         onRestart={() => {
           discard(uploads, filesIn(flow, opening.memory.answers));

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { Fragment, useCallback } from 'react';
 import { readForm, type Step, type StepText, type View } from '../../../flows/kit/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useLoad } from '../../ui/useLoad.ts';
@@ -43,10 +43,10 @@ export function Review({ view, title, texts, own, sources, onChange, onSend }: R
           return (
             <div key={step.id} className={classes['answer']}>
               {rows.map(({ term, value }, index) => (
-                <div key={`${term} ${index}`} className={classes['row']}>
+                <Fragment key={`${term} ${index}`}>
                   <dt>{term}</dt>
                   <dd>{typeof value === 'string' ? value : <Listed {...value} sources={sources} />}</dd>
-                </div>
+                </Fragment>
               ))}
               <dd className={classes['change']}>
                 <Button
