@@ -162,12 +162,17 @@ export class WizardPage<T extends FlowTypes> {
 
   /** The row of a question in the review. */
   reviewed(step: StepIdOf<T>): Locator {
-    return this.main.locator('dl > div').filter({ has: this.change(step) });
+    const change = this.page.getByRole('button', { name: this.changeOf(step), exact: true });
+    return this.main.locator('dl > div').filter({ has: change });
   }
 
   /** 'Cambiar' of a question in the review. */
   change(step: StepIdOf<T>): Locator {
-    return this.main.getByRole('button', { name: `Cambiar: ${this.textOf(step).question}`, exact: true });
+    return this.main.getByRole('button', { name: this.changeOf(step), exact: true });
+  }
+
+  private changeOf(step: StepIdOf<T>): string {
+    return `Cambiar: ${this.textOf(step).question}`;
   }
 
   /** Waits until a step is open, and returns its id. One that waits for a call may be passed over once it has ended. */

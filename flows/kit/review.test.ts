@@ -232,7 +232,8 @@ describe('EN-02 what could not be sent', () => {
     const { envio, ...calls } = flows.clears.calls;
     if (!envio) throw new Error('no last call');
     const flow = { ...flows.clears, calls: { ...calls, envio: { ...envio, refused: { Codigo: 'codigo' } } } };
-    const refused = () => Promise.reject({ fields: [{ fieldName: 'Codigo', message: 'Ese código no existe.' }] });
+    const fields = [{ fieldName: 'Codigo', message: 'Ese código no existe.' }];
+    const refused = () => Promise.reject(Object.assign(new Error('400'), { fields }));
     const { send, actor, value, answers, sent } = started({ flow, envio: refused });
     send({ type: 'SEND' });
     await waitFor(actor, (snapshot) => snapshot.value === 'codigo');
