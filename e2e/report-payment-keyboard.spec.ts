@@ -72,6 +72,15 @@ test('the whole wizard by Tab, Enter and Space only, with the focus on the quest
   await write(wizard.field('comentario'), answers.comentario);
   await tabTo(page, wizard.proceed);
   await keyboard.press('Enter');
+  await wizard.expectReviewing();
+  await tabTo(page, wizard.change('nombre'));
+  await keyboard.press('Enter');
+  await wizard.expectAsking('nombre');
+  await tabTo(page, wizard.proceed);
+  await keyboard.press('Enter');
+  await wizard.expectReviewing();
+  await tabTo(page, wizard.send);
+  await keyboard.press('Enter');
 
   const result = new ResultPage(page);
   await result.expectEnd('informado');

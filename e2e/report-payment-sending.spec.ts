@@ -60,6 +60,7 @@ test('RP-10 a dead network at the end: the failure, the home, continuing with th
     onMethod('POST', (route) => route.abort()),
   );
   await wizard.answer('comentario', answers.comentario);
+  await wizard.send.click();
   const warning = page.getByText('Problema al comunicarse con el servidor, reintentando');
   await expect(warning).toBeVisible();
   await expect(warning).toHaveCount(1);
@@ -120,6 +121,7 @@ test('ER-03 RP-10 a line that breaks while it is sent: what is going on is said,
   await wizard.expectAsking('comentario');
   await context.setOffline(true);
   await wizard.answer('comentario', answers.comentario);
+  await wizard.send.click();
   const status = page.getByRole('main').getByRole('status');
   await expect(status).toContainText('No hay conexión a internet. Cuando vuelva, seguimos solos.');
   await context.setOffline(false);
@@ -171,17 +173,26 @@ test('RP-10 a failed report survives a reload: the DNI is asked again, and there
   await page.reload();
   await expect(wizard.offer).toBeVisible();
   await wizard.goOn.click();
-  await wizard.answer('dni', answers.dni, 'comentario');
+  await wizard.answer('dni', answers.dni);
+  // something was asked again: it is looked at again
+  await wizard.expectReviewing();
+  await wizard.send.click();
   await result.expectEnd('informado');
   expect(await reportsWith(page, answers.comentario)).toHaveLength(1);
 });
 
-test('RP-10 a double click on the last Continuar makes one report', async ({ page, wizard }) => {
+test("EN-02 EN-08 a double click on the last 'Continuar' sends nothing, and one on 'Enviar' makes one report", async ({
+  page,
+  wizard,
+}) => {
   const answers = someAnswers();
   await wizard.open();
   await wizard.answerUntil('comentario', answers);
   await wizard.field('comentario').fill(answers.comentario);
   await wizard.proceed.dblclick();
+  await wizard.expectReviewing();
+  expect(await reportsWith(page, answers.comentario)).toEqual([]);
+  await wizard.send.dblclick();
   await new ResultPage(page).expectEnd('informado');
   expect(await reportsWith(page, answers.comentario)).toHaveLength(1);
 });

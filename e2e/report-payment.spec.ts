@@ -16,7 +16,7 @@ for (const { width, height, person } of journeys) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height }, remembered: true });
 
-    test('RP-01 RP-09 from sign-in to the stored report and its receipt, each screen accessible', async ({
+    test('RP-01 RP-09 EN-02 from sign-in to the stored report and its receipt, each screen accessible', async ({
       page,
       wizard,
     }) => {
@@ -33,6 +33,22 @@ for (const { width, height, person } of journeys) {
         await wizard.answer(step, answers[step]);
       }
 
+      // EN-02: nothing is sent before it was looked at, and what is changed leads back
+      await wizard.expectReviewing();
+      await expectAccessible(page);
+      await expect(wizard.reviewed('dni')).toContainText('Termina en 222');
+      await expect(wizard.main).not.toContainText('30.111.222');
+      await wizard.change('importe').click();
+      await wizard.answer('importe', { moneda: 0, importe: 98500.75 });
+      await wizard.expectReviewing();
+      await expect(wizard.reviewed('importe')).toContainText('$ 98.500,75');
+      await wizard.change('concepto').click();
+      await wizard.expectAsking('concepto');
+      await page.goBack();
+      await wizard.expectReviewing();
+      expect(await reportsWith(page, answers.comentario)).toEqual([]);
+      await wizard.send.click();
+
       const result = new ResultPage(page);
       await result.expectEnd('informado');
       await wizard.expectState({ step: 'resultado', phase: 'ended', end: 'informado' });
@@ -47,8 +63,8 @@ for (const { width, height, person } of journeys) {
           TipoPago: 3,
           MedioDePago: 5,
           Comentario: answers.comentario,
-          Moneda: 1,
-          Importe: 1234.5,
+          Moneda: 0,
+          Importe: 98500.75,
           Comprobantes: [await key],
           FechaDePago: answers.fecha,
           FechaDeAviso: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),

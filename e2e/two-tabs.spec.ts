@@ -34,6 +34,7 @@ test.describe('EN-04 a duplicated tab', () => {
     await wizard.in(copy).expectAsking('comentario');
     await expect(wizard.in(copy).field('comentario')).toHaveValue(answers.comentario);
     await wizard.in(copy).proceed.click();
+    await wizard.in(copy).send.click();
     await new ResultPage(copy).expectEnd('informado');
     await first.expectSays('Este trámite se terminó en otra pestaña');
     await page.reload();
@@ -57,6 +58,7 @@ test.describe('EN-04 a duplicated tab', () => {
     const copy = await new ElsewherePage(page).duplicate();
     await new ElsewherePage(copy).expectSays('Este trámite está abierto en otra pestaña');
     await wizard.answer('comentario', answers.comentario);
+    await wizard.send.click();
     await new ResultPage(page).expectEnd('informado');
     await new ElsewherePage(copy).expectSays('Este trámite se terminó en otra pestaña');
 
@@ -68,6 +70,7 @@ test.describe('EN-04 a duplicated tab', () => {
     const late = wizard.in(copy);
     await late.answer('dni', others.dni, 'email');
     await late.answer('comentario', others.comentario);
+    await late.send.click();
     await expect(late.main.getByRole('heading', { level: 1, name: '¿Es otro pago?' })).toBeFocused();
     await expectAccessible(copy);
     expect(await reportsWith(page, others.comentario)).toEqual([]);
@@ -75,6 +78,7 @@ test.describe('EN-04 a duplicated tab', () => {
     // a receipt is of one report
     await late.expectAsking('comprobante');
     await new UploadPage(copy).picker.setInputFiles(await photo());
+    await late.send.click();
     await new ResultPage(copy).expectEnd('informado');
     expect(await reportsWith(page, others.comentario)).toHaveLength(1);
     expect(await reportsWith(page, answers.comentario)).toHaveLength(1);

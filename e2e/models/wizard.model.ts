@@ -33,6 +33,9 @@ export class WizardPage<T extends FlowTypes> {
   /** 'CANCELAR' */
   readonly cancel: Locator;
   readonly proceed: Locator;
+  /** The last look before sending (EN-02), and its button that sends. */
+  readonly review: Locator;
+  readonly send: Locator;
   readonly progress: Locator;
   readonly error: Locator;
   /** The offer to continue with stored answers, and its two options (decision 18). */
@@ -54,6 +57,8 @@ export class WizardPage<T extends FlowTypes> {
     this.back = page.getByRole('button', { name: 'VOLVER', exact: true });
     this.cancel = page.getByRole('button', { name: 'CANCELAR', exact: true });
     this.proceed = this.main.getByRole('button', { name: 'Continuar', exact: true });
+    this.review = this.main.getByRole('heading', { level: 1, name: 'Revisá antes de enviar', exact: true });
+    this.send = this.main.getByRole('button', { name: 'Enviar', exact: true });
     this.progress = page.getByRole('progressbar', { name: 'Progreso' });
     this.error = this.main.getByRole('alert');
     this.offer = this.main.getByRole('heading', { level: 1, name: '¿Querés seguir donde lo dejaste?' });
@@ -134,12 +139,44 @@ export class WizardPage<T extends FlowTypes> {
     else for (const doing of answerDoing(kind, await this.labelAsked(step), value, action)) await this.actor.do(doing);
   }
 
-  /** Answers questions until `target` is open, in the URL too: a step, or the ending. */
+  /** Answers questions until `target` is open, in the URL too: a step, or the ending, where what is reviewed is sent. */
   async answerUntil(target: string, answers: Readonly<Partial<T['answers']>>): Promise<void> {
     for (let step = await this.openStep(); step !== target; step = await this.stepAfter(step)) {
       await this.answerAs(step, valueOf(answers, step));
     }
     await this.expectAddressOf(target);
+    const { ending } = this.wizard.flow;
+    if (target === ending.id && ending.review) await this.send.click();
+  }
+
+  /** Answers the last questions, up to the review. */
+  async answerUntilReview(answers: Readonly<Partial<T['answers']>>): Promise<void> {
+    const { id } = this.wizard.flow.ending;
+    for (let step = await this.openStep(); step !== id; step = await this.stepAfter(step)) {
+      await this.answerAs(step, valueOf(answers, step));
+    }
+    await this.expectReviewing();
+  }
+
+  /** Waits until all that was answered is shown once more, and checks heading, focus, URL and progress. */
+  async expectReviewing(): Promise<void> {
+    await this.expectState({ step: this.wizard.flow.ending.id, phase: 'reviewing' });
+    await expect(this.review).toBeFocused();
+  }
+
+  /** The row of a question in the review. */
+  reviewed(step: StepIdOf<T>): Locator {
+    const change = this.page.getByRole('button', { name: this.changeOf(step), exact: true });
+    return this.main.locator('dl > div').filter({ has: change });
+  }
+
+  /** 'Cambiar' of a question in the review. */
+  change(step: StepIdOf<T>): Locator {
+    return this.main.getByRole('button', { name: this.changeOf(step), exact: true });
+  }
+
+  private changeOf(step: StepIdOf<T>): string {
+    return `Cambiar: ${this.textOf(step).question}`;
   }
 
   /** Waits until a step is open, and returns its id. One that waits for a call may be passed over once it has ended. */

@@ -8,8 +8,8 @@ import { answersAtStart, errorOf, valueOf } from './system-events.ts';
 import type { Asked, Flow } from './types.ts';
 import { walk } from './walk.ts';
 
-/** No step was gone back to, no answer is settling, and none was refused. */
-const atRest = { viewing: null, settling: null, refused: null } as const;
+/** No step was gone back to, no answer is settling, none was refused, and what is held was not reviewed. */
+const atRest = { viewing: null, changing: false, settling: null, refused: null, reviewed: false } as const;
 
 /** What a flow's transitions change in its context, and what they emit. */
 export function actionsOf(flow: Flow, { assign, enqueueActions }: MachineSetup) {
@@ -73,6 +73,10 @@ export function actionsOf(flow: Flow, { assign, enqueueActions }: MachineSetup) 
         memory: goneBack(flow, memory, step, walk(flow, memory).current),
         viewing: step,
       })),
+    /** Opens a step from the review; every answer stays until it is another one. */
+    change: (step: string) => remember(() => ({ ...atRest, direction: 'forward', viewing: step, changing: true })),
+    /** Back to the review, with nothing changed. */
+    keep: remember(() => ({ ...atRest, direction: 'backward' })),
     /**
      * An exit to the step itself asks its call once more. A form that an exit leads to keeps what was entered: of several answers
      * one may be wrong. What the step left had waited for is asked anew then.

@@ -20,6 +20,9 @@ export const invoking = ({ decide }: Parts, call: string) => ({
   input: ({ context }: { context: FlowContext }) => decide.inputOf(context.memory, call),
 });
 
+/** A state by its id, which can be a target from any other. */
+export const stateOf = (flow: Flow, place: string) => `#${flow.id}.${place}`;
+
 /** The state in which a flow begins. */
 export const beginningOf = ({ steps, ending }: Flow): string => steps[0]?.id ?? ending.id;
 
@@ -33,7 +36,7 @@ export const refusal = ({ flow, actions }: Parts, call: string) =>
     : [
         {
           guard: guard('refuses', { call }),
-          target: `#${flow.id}.${beginningOf(flow)}`,
+          target: stateOf(flow, beginningOf(flow)),
           actions: [actions.noteFailure(call, false), actions.takeBack(call), actions.forgetOnce],
         },
       ];

@@ -210,7 +210,10 @@ function checkEnding(flow: Flow, resolved: ReadonlySet<string>, wrong: Wrong): v
   const known = new Set([...resolved, ...(ending.call === undefined ? [] : [ending.call])]);
   const unread = ending.done.flatMap(({ when }) => when?.reads ?? []).find((name) => !known.has(name));
   if (unread !== undefined) throw wrong(`a condition of its ending reads '${unread}', which is not known there`);
-  if (ending.call === undefined) return;
+  if (ending.call === undefined) {
+    if (ending.review) throw wrong('its ending reviews what nothing sends');
+    return;
+  }
   const call = flow.calls[ending.call];
   if (!call) throw wrong(`its ending makes the call '${ending.call}', which the flow does not have`);
   if (!ending.failed) throw wrong(`its ending has no end for a failed '${ending.call}'`);

@@ -55,8 +55,8 @@ export function compile(flow: Flow): FlowMachine<FlowTypes> {
   const machineSetup = setupOf(flow, guardsOf(flow, decide));
   const actions = actionsOf(flow, machineSetup);
   const parts = { flow, decide, actions };
-  // where going back clears, nothing is known behind the last step; the URL leads away from a failed end
-  const returnable = flow.back === 'keeps' ? flow.steps : flow.steps.slice(0, -1);
+  // where going back clears, nothing but a review is known behind the last step; the URL leads away from a failed end
+  const returnable = flow.back === 'keeps' || flow.ending.review ? flow.steps : flow.steps.slice(0, -1);
 
   const machine = machineSetup.createMachine({
     id: flow.id,
@@ -67,6 +67,7 @@ export function compile(flow: Flow): FlowMachine<FlowTypes> {
       refused: null,
       error: null,
       direction: 'forward',
+      reviewed: input.reviewed ?? false,
     }),
     entry: actions.tellWhatIsLost,
     initial: beginningOf(flow),

@@ -149,6 +149,8 @@ export interface EndingConfig<C extends string, E extends string> {
   readonly failed?: E;
   /** 'here': RETRY repeats the call from the failed end. 'later': the flow is over, its answers stay (decision 18). */
   readonly retry?: 'here' | 'later';
+  /** Whether every answer is shown once more, to be changed or sent, before the call is made (EN-02). */
+  readonly review?: boolean;
 }
 
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- no name at all is what it says

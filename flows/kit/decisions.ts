@@ -34,11 +34,15 @@ export function decisionsOf(flow: Flow) {
       return relevant[id] === undefined || (viewing === id && path.includes(id));
     },
 
-    /** Where a flow opens: at the requested step, if the answers reach it, so that a reload skips nothing. */
-    opened: ({ memory, at }: FlowInput): Pick<FlowContext, 'memory' | 'viewing'> => {
+    /**
+     * Where a flow opens: at the requested step, if the answers reach it, so that a reload skips nothing. Where only the review is
+     * left, that step was opened from it, or might have been: nothing is forgotten.
+     */
+    opened: ({ memory, at }: FlowInput): Pick<FlowContext, 'memory' | 'viewing' | 'changing'> => {
       const { path, current } = walk(flow, memory);
-      if (at === undefined || !path.includes(at) || at === current) return { memory, viewing: null };
-      return { memory: goneBack(flow, memory, at, current), viewing: at };
+      if (at === undefined || !path.includes(at) || at === current) return { memory, viewing: null, changing: false };
+      if (flow.ending.review && current === flow.ending.id) return { memory, viewing: at, changing: true };
+      return { memory: goneBack(flow, memory, at, current), viewing: at, changing: false };
     },
 
     /** Whether a way out of a step is open. */

@@ -9,6 +9,10 @@ export type FlowEvent<T extends FlowTypes = FlowTypes> =
   | { readonly type: 'GOTO'; readonly step: StepIdOf<T> }
   | { readonly type: 'EXIT'; readonly exit: T['exits'] }
   | { readonly type: 'RETRY' }
+  /** Sends what was reviewed (EN-02). */
+  | { readonly type: 'SEND' }
+  /** Opens a question from the review; nothing is wiped out before it has another answer. */
+  | { readonly type: 'CHANGE'; readonly step: StepIdOf<T> }
   | { readonly type: 'CANCEL' };
 
 /** What a flow emits besides its state. */
@@ -40,12 +44,18 @@ export interface FlowContext<T extends FlowTypes = FlowTypes> {
     readonly says: string;
   } | null;
   readonly direction: 'forward' | 'backward';
+  /** Whether the step that is viewed was opened from the review, where going back leads. */
+  readonly changing: boolean;
+  /** Whether these very answers were sent before: they are sent again without another review. */
+  readonly reviewed: boolean;
 }
 
 export interface FlowInput<T extends FlowTypes = FlowTypes> {
   readonly memory: Memory<T>;
   /** The step to open, if the answers reach it: that of the URL. */
   readonly at?: StepIdOf<T> | undefined;
+  /** Sends again what was reviewed and could not be sent; whatever has to be asked again is reviewed again. */
+  readonly reviewed?: boolean | undefined;
 }
 
 export interface FlowOutput<T extends FlowTypes = FlowTypes> {

@@ -37,10 +37,14 @@ export function guardsOf(flow: Flow, decide: Decisions) {
     backTo: ({ context: { memory } }: Now, { from, to }: { from: string; to: string }) =>
       backFrom(flow, memory, from) === to,
     reachable: ({ context: { memory }, event }: Now, { step }: { step: string }) => {
-      if (event.type !== 'GOTO' || event.step !== step) return false;
+      if ((event.type !== 'GOTO' && event.type !== 'CHANGE') || event.step !== step) return false;
       const path: readonly string[] = walk(flow, memory).path;
       return path.includes(step);
     },
+    /** The step was opened from the review. */
+    changes: ({ context: { viewing, changing } }: Now, { step }: { step: string }) => changing && viewing === step,
+    /** These answers were reviewed before, and could not be sent. */
+    reviewed: ({ context }: Now) => context.reviewed,
     leaves: ({ context: { memory }, event }: Now, { step, by }: { step: string; by: string }) =>
       event.type === 'EXIT' && event.exit === by && decide.mayLeave(memory, step, by),
     known: ({ context: { memory } }: Now, { call }: { call: string }) => memory.results[call] !== undefined,

@@ -88,7 +88,7 @@ export function normalise(config: {
       };
     },
   );
-  const { done, position, retry, ...ending } = config.ending;
+  const { done, position, retry, review, ...ending } = config.ending;
   return {
     ...config,
     delays: config.delays ?? {},
@@ -97,6 +97,7 @@ export function normalise(config: {
       ...ending,
       position: String(position),
       retry: retry ?? 'later',
+      review: review ?? false,
       done: typeof done === 'string' ? [{ end: done }] : done,
     },
     migrations: config.migrations ?? {},

@@ -1,8 +1,8 @@
-import { callStates, type Parts } from './call-states.ts';
+import { callStates, type Parts, stateOf } from './call-states.ts';
 import { guard } from './guards.ts';
 import { PHASE, REGION } from './phases.ts';
 import { predecessors, successors } from './routes.ts';
-import type { Flow, Step } from './types.ts';
+import type { Step } from './types.ts';
 
 /** The state of a step: its question, with the states of its call and its delay if it has them. */
 export function stepState(parts: Parts, step: Step) {
@@ -32,17 +32,25 @@ export function stepState(parts: Parts, step: Step) {
 /** The ways out of a step other than an answer: skipped, back, and those of its definition. */
 function arrowsOf({ flow, actions }: Parts, step: Step) {
   const { id, index, exits } = step;
+  const toReview = {
+    guard: guard('changes', { step: id }),
+    target: stateOf(flow, flow.ending.id),
+    actions: actions.keep,
+  };
   return {
     always: successors(flow, step).map((then) => ({
       guard: guard('passes', { step: id, then }),
       target: stateOf(flow, then),
     })),
     on: {
-      BACK: predecessors(flow, index).map((to) => ({
-        guard: guard('backTo', { from: id, to }),
-        target: stateOf(flow, to),
-        actions: actions.goBack(id, to),
-      })),
+      BACK: [
+        ...(flow.ending.review ? [toReview] : []),
+        ...predecessors(flow, index).map((to) => ({
+          guard: guard('backTo', { from: id, to }),
+          target: stateOf(flow, to),
+          actions: actions.goBack(id, to),
+        })),
+      ],
       EXIT: Object.entries(exits).map(([by, exit]) => ({
         guard: guard('leaves', { step: id, by }),
         target: stateOf(flow, 'to' in exit ? exit.to : exit.end),
@@ -84,6 +92,3 @@ function questionOf({ flow, actions }: Parts, step: Step) {
   };
   return { on: {}, initial: PHASE.asking, states: { [PHASE.asking]: asking, [PHASE.settling]: settling } };
 }
-
-/** A state by its id, which can be a target from any other. */
-const stateOf = (flow: Flow, place: string) => `#${flow.id}.${place}`;

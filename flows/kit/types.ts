@@ -105,6 +105,8 @@ export interface Ending {
   readonly failed?: string;
   /** After a failure: RETRY repeats the call ('here'), or the flow ends with its answers kept ('later'). */
   readonly retry: 'here' | 'later';
+  /** Whether every answer is shown once more before the call is made (EN-02). */
+  readonly review: boolean;
 }
 
 /** What the compiler knows of a step besides its answer: its ways out, and the call that it waits for. */

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { FlowMachine } from './compile.ts';
 import { PHASE, REGION } from './phases.ts';
 import type { Flow, FlowTypes, Memory, Step } from './types.ts';
-import { backFrom, factsOf, positionOf, progressOf } from './walk.ts';
+import { backFrom, factsOf, positionOf, progressOf, walk } from './walk.ts';
 import type { Facts } from './types.ts';
 
 /** The state of a call of the open step. */
@@ -31,7 +31,12 @@ export type View<T extends FlowTypes = FlowTypes> = Place &
         /** The answer that the server refused, with its sentence, and of a form the field, where that led back to the question. */
         readonly refused?: { readonly value: unknown; readonly says: string; readonly field?: string };
         readonly facts: Facts;
+        /** It was opened from the review, where going back leads. */
+        readonly changing?: true;
       }
+    /** What was asked, in order, once more before it is sent (EN-02). */
+    | { readonly at: 'review'; readonly steps: readonly Step[]; readonly facts: Facts }
+    /** The last call is under way. */
     | { readonly at: 'ending' }
     | { readonly at: 'end'; readonly end: T['ends'] | 'cancelado'; readonly canRetry: boolean }
   );
@@ -41,11 +46,14 @@ export function viewOf<T extends FlowTypes>(flow: Flow<T>, snapshot: SnapshotFro
 export function viewOf(flow: Flow, snapshot: SnapshotFrom<FlowMachine<FlowTypes>>): View {
   const { value, context } = snapshot;
   const [id, inside] = typeof value === 'string' ? [value, undefined] : (Object.entries(value)[0] ?? ['', undefined]);
+  const isReview = id === flow.ending.id && inside === PHASE.reviewing;
   const place: Place = {
     position: positionOf(flow, id),
     progress: progressOf(flow, id),
     canGoBack:
-      snapshot.status === 'active' && id !== flow.ending.id && backFrom(flow, context.memory, id) !== undefined,
+      snapshot.status === 'active' &&
+      (id !== flow.ending.id || isReview) &&
+      (context.changing || backFrom(flow, context.memory, id) !== undefined),
     direction: context.direction,
   };
   const step = flow.steps.find((candidate) => candidate.id === id);
@@ -62,7 +70,12 @@ export function viewOf(flow: Flow, snapshot: SnapshotFrom<FlowMachine<FlowTypes>
       answer: context.settling ? context.settling.value : answerOf(context.memory, id),
       ...(context.refused?.step === id ? { refused: context.refused } : {}),
       facts: factsOf(flow, context.memory),
+      ...(context.changing ? { changing: true } : {}),
     };
+  }
+  if (isReview) {
+    const { path, facts } = walk(flow, context.memory);
+    return { ...place, at: 'review', steps: flow.steps.filter((each) => path.includes(each.id)), facts };
   }
   if (id === flow.ending.id) return { ...place, at: 'ending' };
   return { ...place, at: 'end', end: id, canRetry: id === flow.ending.failed && flow.ending.retry === 'here' };

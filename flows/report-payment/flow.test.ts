@@ -156,6 +156,9 @@ test('RP-09 the report is sent once, when every question is answered, with the n
   expect(sent).toEqual([]);
   const last = { type: 'ANSWER', step: 'comentario', value: 'Gracias' } as const;
   send(last, last);
+  // EN-02: what was answered is looked at first
+  expect(sent).toEqual([]);
+  send({ type: 'SEND' }, { type: 'SEND' });
   expect(await ended()).toMatchObject({ end: 'informado' });
   expect(sent).toEqual([
     {
@@ -181,13 +184,24 @@ test('RP-09 the report is sent once, when every question is answered, with the n
 });
 
 test('RP-09 a bank that was chosen for another means is not sent', async () => {
-  const { sent, ended } = started({ ...all, medio: 0 });
+  const { send, sent, ended } = started({ ...all, medio: 0 });
+  send({ type: 'SEND' });
   await ended();
   expect(sent.map(({ aviso }) => aviso.MedioDePago)).toEqual([null]);
 });
 
+test('EN-02 another means is changed from the review: the bank is asked, and nothing else', () => {
+  const { send, position, answers } = started({ ...without('entidad'), medio: 0 });
+  send({ type: 'CHANGE', step: 'medio' }, { type: 'ANSWER', step: 'medio', value: 3 });
+  expect(position()).toBe('entidad');
+  send({ type: 'ANSWER', step: 'entidad', value: 9 });
+  expect(position()).toBe('resultado');
+  expect(answers()).toEqual(all);
+});
+
 test('RP-10 a report that the server refuses ends as not reported, and keeps its answers but the document', async () => {
-  const { ended } = started(all, () => Promise.reject(new Error('down')));
+  const { send, ended } = started(all, () => Promise.reject(new Error('down')));
+  send({ type: 'SEND' });
   expect(await ended()).toMatchObject({ end: 'noInformado', memory: { answers: without('dni') } });
 });
 

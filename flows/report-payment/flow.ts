@@ -96,6 +96,7 @@ export const reportPayment = defineFlow({
     done: 'informado',
     failed: 'noInformado',
     retry: 'later',
+    review: true,
   }),
 });
 

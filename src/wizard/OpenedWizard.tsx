@@ -40,6 +40,8 @@ interface Opening<T extends FlowTypes> {
   readonly memory: Memory<T>;
   /** What is asked again since no storage may hold it. */
   readonly again: AskedAgain;
+  /** It is sent again as it was reviewed. */
+  readonly reviewed?: boolean | undefined;
   /** The failed end at which it had stopped (decision 18). */
   readonly end?: string | undefined;
   /** Where another tab was with it, if this one goes on there. */
@@ -47,6 +49,9 @@ interface Opening<T extends FlowTypes> {
   /** What was entered there and not sent. */
   readonly typed?: Typed | undefined;
 }
+
+/** How a run that is begun again differs from a new one. */
+type Anew = Partial<Pick<Opening<FlowTypes>, 'again' | 'at' | 'reviewed'>>;
 
 interface OpenedWizardProps<T extends FlowTypes, EndText> extends WizardProps<T, EndText> {
   readonly store: DraftStore<T>;
@@ -126,10 +131,11 @@ export function OpenedWizard<T extends FlowTypes, EndText>(props: OpenedWizardPr
   });
   /** It came to an end in this tab, and what follows is another run. */
   const ended = useRef(false);
-  const runAnew = (memory: Memory<T>, again = nothingAgain, at?: string) => {
+  const runAnew = (memory: Memory<T>, { again = nothingAgain, at, reviewed }: Anew = {}) => {
     if (ended.current) onBegin();
     ended.current = false;
-    setOpening({ count: opening.count + 1, sent: undefined, offered: false, asksWho: false, memory, again, at });
+    const begun = { count: opening.count + 1, sent: undefined, offered: false, asksWho: false };
+    setOpening({ ...begun, memory, again, at, reviewed });
   };
   const current = useRef(run);
   useEffect(() => {
@@ -213,7 +219,8 @@ export function OpenedWizard<T extends FlowTypes, EndText>(props: OpenedWizardPr
         title={text.title}
         exitPath={exitPath}
         onContinue={() => {
-          setOpening({ ...opening, offered: false });
+          // what could not be sent had been reviewed
+          setOpening({ ...opening, offered: false, reviewed: opening.end !== undefined });
         }}
         onRestart={() => {
           offerBack('Borramos lo que habías cargado, porque empezaste de nuevo.', []);
@@ -251,6 +258,7 @@ export function OpenedWizard<T extends FlowTypes, EndText>(props: OpenedWizardPr
       {...props}
       memory={opening.memory}
       again={opening.again}
+      reviewed={opening.reviewed}
       typed={opening.typed}
       receipts={receipts}
       onEnded={(name, isOver) => {
@@ -264,7 +272,7 @@ export function OpenedWizard<T extends FlowTypes, EndText>(props: OpenedWizardPr
       onResume={runAnew}
       onUndo={(memory, again, at) => {
         store.keepHanded({ memory }, run);
-        runAnew(memory, again, at);
+        runAnew(memory, { again, at });
       }}
     />
   );

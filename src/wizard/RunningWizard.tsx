@@ -24,6 +24,7 @@ import type { Handed } from './handed.ts';
 import { OpenStep } from './OpenStep.tsx';
 import { ownScreen } from './OwnScreen.tsx';
 import type { ReceiptStore } from './receipts.ts';
+import { ReviewScreen, warmReview } from './review/ReviewScreen.tsx';
 import { connect } from './run.ts';
 import { warm } from './screens.ts';
 import { sourcesOf } from './sources.ts';
@@ -46,6 +47,8 @@ interface RunningWizardProps<T extends FlowTypes, EndText> extends WizardProps<T
   readonly memory: Memory<T>;
   /** What it asks again since no storage may hold it. */
   readonly again: AskedAgain;
+  /** It is sent again as it was reviewed. */
+  readonly reviewed: boolean | undefined;
   /** What was entered where it starts, in another tab, and not sent. */
   readonly typed: Typed | undefined;
   /** The id of the run. */
@@ -56,8 +59,8 @@ interface RunningWizardProps<T extends FlowTypes, EndText> extends WizardProps<T
   /** Told of an end that nothing leads back from; `isOver` where nothing is left of the run. */
   readonly onEnded: (end: string, isOver: boolean) => void;
   readonly onRestart: () => void;
-  /** Runs anew with what is still known, which sends again what was answered. */
-  readonly onResume: (memory: Memory<T>, again?: AskedAgain) => void;
+  /** Runs anew with what is still known, which sends again what was answered; `reviewed` without another look at it. */
+  readonly onResume: (memory: Memory<T>, how?: { readonly again?: AskedAgain; readonly reviewed?: boolean }) => void;
   /** Goes on from before a clearing (EN-03), where that was. */
   readonly onUndo: (memory: Memory<T>, again: AskedAgain, position: string) => void;
 }
@@ -70,6 +73,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   params,
   memory,
   again: begunWith,
+  reviewed,
   typed,
   run: id,
   store,
@@ -89,6 +93,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   movesTo,
   receipt: receiptOf,
   notes,
+  said,
   about,
   Result,
   onEnded,
@@ -104,7 +109,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   exitPath,
 }: RunningWizardProps<T, EndText>) {
   const actor = useActorRef(machine, {
-    input: { memory, at: reachableAt(flow, memory, positionIn(window.location.pathname, basePath) ?? '') },
+    input: { memory, at: reachableAt(flow, memory, positionIn(window.location.pathname, basePath) ?? ''), reviewed },
   });
   const run = useMemo(() => connect(flow, actor), [flow, actor]);
   const { view, memory: known, error } = useSyncExternalStore(run.subscribe, run.look);
@@ -135,7 +140,13 @@ export function RunningWizard<T extends FlowTypes, EndText>({
     },
   });
   const holdTyped = useHolding(run, { turn, typed, onEnded });
-  useEffect(() => whenIdle(() => void warm(flow.steps.map(({ kind }) => kind)).catch(() => undefined)), [flow]);
+  useEffect(() => {
+    const ahead = async () => {
+      await warm(flow.steps.map(({ kind }) => kind));
+      if (flow.ending.review) await warmReview();
+    };
+    return whenIdle(() => void ahead().catch(() => undefined));
+  }, [flow]);
 
   const sources = useMemo(
     () =>
@@ -218,6 +229,30 @@ export function RunningWizard<T extends FlowTypes, EndText>({
           onBack={back}
           onCancel={cancel}
         />
+      ) : view.at === 'review' ? (
+        <Frame
+          title={title}
+          about={subject}
+          progress={view.progress}
+          stages={shownStages}
+          onBack={back}
+          onCancel={cancel}
+          state={{ flow: flow.id, step: flow.ending.id, phase: 'reviewing' }}
+        >
+          <ReviewScreen
+            view={view}
+            title={title}
+            texts={text.steps}
+            own={said?.(factsOf(flow, known)) ?? {}}
+            sources={sources}
+            onChange={(step) => {
+              run.send({ type: 'CHANGE', step });
+            }}
+            onSend={() => {
+              run.send({ type: 'SEND' });
+            }}
+          />
+        </Frame>
       ) : (
         <Frame
           title={title}
@@ -243,11 +278,11 @@ export function RunningWizard<T extends FlowTypes, EndText>({
             }}
             onRetry={() => {
               if (view.at === 'end' && view.canRetry) run.send({ type: 'RETRY' });
-              else onResume(known, askedAgainIn(flow, known, everLeftOut(flow)));
+              else onResume(known, { again: askedAgainIn(flow, known, everLeftOut(flow)), reviewed: true });
             }}
             onSeparate={() => {
               onEnded('cancelado', true);
-              onResume({ ...known, params: params() });
+              onResume({ ...known, params: params() }, { reviewed: true });
             }}
             onGiveUp={giveUp}
           />

@@ -73,8 +73,9 @@ export function UrlSync({ run, leadsTo, movesTo, basePath, exitPath, ref }: UrlS
           );
         });
         return;
-      case 'goto': {
-        run.send({ type: 'GOTO', step: move.step });
+      case 'goto':
+      case 'change': {
+        run.send({ type: move.type === 'goto' ? 'GOTO' : 'CHANGE', step: move.step });
         const { view } = run.look();
         const place = here.current;
         if (place && view.position !== place.position) {

@@ -10,6 +10,7 @@ import { outage } from '../api/outage.ts';
 import { unsentDrafts } from '../platform/storage.ts';
 import type { Uploads } from './files.ts';
 import { Unanswered } from './Unanswered.tsx';
+import { warmReview } from './review/ReviewScreen.tsx';
 import { warm } from './screens.ts';
 import { Wizard } from './Wizard.tsx';
 import { type Holder, type Standing, turnAt } from './turn.ts';
@@ -112,12 +113,13 @@ function storeDraft(answers: object, end?: string) {
   sessionStorage.setItem('draft:report-payment', JSON.stringify(draft));
 }
 
-/** From the DNI, the one answer that no draft holds, to the sent report. */
-async function finish() {
+/** From the DNI, the one answer that no draft holds, to the last look before sending. */
+async function review() {
   await question(text.steps.dni.question);
   await userEvent.type(screen.getByLabelText('DNI'), '28456789{Enter}');
   await question(text.steps.comentario.question);
   await press('Continuar');
+  await question('Revisá antes de enviar');
 }
 
 /** 'CANCELAR', and the answer to the question that it asks. */
@@ -129,7 +131,15 @@ async function cancelFor(answer: string) {
 
 afterEach(endUndo);
 beforeAll(installNativeDialog);
-beforeAll(() => warm(reportPayment.steps.map(({ kind }) => kind)));
+async function finish() {
+  await review();
+  await press('Enviar');
+}
+
+beforeAll(async () => {
+  await warm(reportPayment.steps.map(({ kind }) => kind));
+  await warmReview();
+});
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
@@ -595,9 +605,147 @@ test('EN-07 a refused answer is asked again: with the sentence, and with what wa
   expect(field.readOnly).toBe(false);
   await userEvent.clear(field);
   await userEvent.type(field, 'marta@e.example{Enter}');
+  await question('Revisá antes de enviar');
+  await press('Enviar');
   await question(text.ends.informado.title);
   expect(send.mock.calls.map(([{ aviso }]) => aviso.Email)).toEqual(['m@e.example', 'marta@e.example']);
   expect(send.mock.calls[1]?.[0].aviso).toEqual({ ...send.mock.calls[0]?.[0].aviso, Email: 'marta@e.example' });
+});
+
+describe('EN-02 the last look before sending', () => {
+  const change = (asked: string) => press(`Cambiar: ${asked}`);
+  const answersShown = () => {
+    const values = [...document.querySelectorAll('dl dt')].map((term) => [
+      term.textContent,
+      term.nextElementSibling?.textContent,
+    ]);
+    return new Map(values.map(([term, value]) => [String(term), value]));
+  };
+
+  beforeEach(async () => {
+    send.mockResolvedValue({ id: avisoId(77) });
+    storeDraft({ ...answered, ...rest });
+    openAt(`${base}/dni`);
+    await review();
+  });
+
+  test('EN-02 every answer with its question, in the order asked, the DNI masked; nothing is sent before', async () => {
+    expect(document.activeElement).toBe(await question('Revisá antes de enviar'));
+    expect(position()).toBe('resultado');
+    expect([...answersShown()]).toEqual([
+      ['¿Qué pagaste?', 'Cuota/s'],
+      ['¿Cómo lo pagaste?', 'Otros'],
+      ['¿Cuándo hiciste el pago?', '01/11/2026'],
+      ['¿Cuánto pagaste?', '$ 1.500,00'],
+      ['Adjuntá el comprobante de pago', '1 imagen'],
+      ['Ingresá el DNI del titular del crédito', 'Termina en 789'],
+      ['Ingresá el nombre y apellido del titular del crédito', 'Marta Quiroga'],
+      ['Ingresá un número de teléfono', '(011) 15 4567-8901 · Móvil'],
+      ['Ingresá un correo electrónico', 'm@e.example'],
+      ['¿Querés agregar un comentario?', 'Sin completar'],
+    ]);
+    expect(document.body.textContent).not.toContain('28456789');
+    expect(send).not.toHaveBeenCalled();
+    await press('Enviar');
+    await question('¡Listo!');
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  test('EN-02 a changed answer leads back, and nothing that still holds is asked again; the history has not grown', async () => {
+    const entries = window.history.length;
+    await change('¿Cuánto pagaste?');
+    await question('¿Cuánto pagaste?');
+    expect(position()).toBe('importe');
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Importe' });
+    expect(field.value).toBe('1.500,00');
+    await userEvent.clear(field);
+    await userEvent.type(field, '1800{Enter}');
+    await question('Revisá antes de enviar');
+    await waitFor(() => {
+      expect(position()).toBe('resultado');
+    });
+    expect(answersShown().get('¿Cuánto pagaste?')).toBe('$ 1.800,00');
+    expect(window.history.length).toBe(entries + 1);
+    await press('Enviar');
+    await question('¡Listo!');
+    expect(send.mock.calls[0]?.[0].aviso).toMatchObject({ Importe: 1800, Documento: '28456789' });
+  });
+
+  test('EN-02 an answer on which another one depends asks that one, and no other', async () => {
+    await change('¿Cómo lo pagaste?');
+    await question('¿Cómo lo pagaste?');
+    await press('Transferencia');
+    await question('¿En qué banco hiciste el pago?');
+    await press('Santander');
+    await question('Revisá antes de enviar');
+    expect(answersShown().get('¿En qué banco hiciste el pago?')).toBe('Santander');
+  });
+
+  test("EN-02 'VOLVER' and the browser's back lead from a question back to the review, with nothing changed", async () => {
+    for (const leave of [
+      () => press('VOLVER'),
+      async () => {
+        await Promise.resolve();
+        window.history.back();
+      },
+    ]) {
+      await change('¿Qué pagaste?');
+      await question('¿Qué pagaste?');
+      await leave();
+      await question('Revisá antes de enviar');
+      expect(answersShown().size).toBe(10);
+    }
+    await waitFor(() => {
+      expect(position()).toBe('resultado');
+    });
+  });
+
+  test("EN-02 'VOLVER' leads to the last question", async () => {
+    await press('VOLVER');
+    await question(text.steps.comentario.question);
+    expect(position()).toBe('comentario');
+    // the page keeps what no draft may hold, and the next test is in the same page
+    await press('CANCELAR');
+    await question('Inicio');
+  });
+
+  test('EN-02 a reload, here and at a question that is being changed, loses only what no storage may hold', async () => {
+    cleanup();
+    openAt(`${base}/resultado`);
+    // kept in memory, as this page was not loaded anew
+    await question('Revisá antes de enviar');
+    await change('¿Qué pagaste?');
+    await question('¿Qué pagaste?');
+    cleanup();
+    openAt(`${base}/concepto`);
+    await question('¿Qué pagaste?');
+    await press('VOLVER');
+    await question('Revisá antes de enviar');
+    expect(answersShown().size).toBe(10);
+  });
+
+  test('EN-02 cancelling gives it up', async () => {
+    await press('CANCELAR');
+    await question('Inicio');
+    expect(stored()).toBeNull();
+    expect(send).not.toHaveBeenCalled();
+  });
+});
+
+test("EN-02 EN-08 a double tap on the last 'Continuar' sends nothing", async () => {
+  storeDraft({ ...answered, ...rest });
+  openAt(`${base}/dni`);
+  await question(text.steps.dni.question);
+  await userEvent.type(screen.getByLabelText('DNI'), '28456789{Enter}');
+  await question(text.steps.comentario.question);
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Continuar' }));
+  await question('Revisá antes de enviar');
+  const button = screen.getByRole('button', { name: 'Enviar' });
+  // the second click of the same pair, which the browser counts
+  fireEvent.click(button, { detail: 2 });
+  expect(send).not.toHaveBeenCalled();
+  fireEvent.click(button, { detail: 1 });
+  expect(send).toHaveBeenCalledOnce();
 });
 
 test('a failed report found again after a reload is offered at its own URL', async () => {

@@ -78,6 +78,10 @@ export interface WizardProps<T extends FlowTypes, EndText> extends Paths, Suppli
   readonly aids?: Aids<T>;
   /** What a question says besides, by what is known: undefined for nothing. */
   readonly notes?: { readonly [K in StepIdOf<T>]?: (facts: FactsOf<T>) => string | undefined };
+  /**
+   * How answers read in the review, by their steps, where their kind cannot say: those that are given at the flow's own screens.
+   */
+  readonly said?: (facts: FactsOf<T>) => { readonly [K in StepIdOf<T>]?: string | undefined };
   /** What the run is about, for the header of each step: a client, a car. Undefined while nothing is known. */
   readonly about?: (facts: FactsOf<T>, signal: AbortSignal) => Promise<string | undefined>;
   /** Asked before answers are given up by leaving; without it nothing is asked. */

@@ -78,7 +78,7 @@ export function connect<T extends FlowTypes>(flow: Flow<T>, actor: Actor<FlowMac
 /** Whether an event names a step of this flow, and an answer that the step may hold. */
 function isEventOf<T extends FlowTypes>(flow: Flow<T>, event: FlowEvent | FlowEvent<T>): event is FlowEvent<T>;
 function isEventOf(flow: Flow, event: FlowEvent): boolean {
-  if (event.type !== 'ANSWER' && event.type !== 'GOTO') return true;
+  if (event.type !== 'ANSWER' && event.type !== 'GOTO' && event.type !== 'CHANGE') return true;
   const step = flow.steps.find(({ id }) => id === event.step);
-  return step !== undefined && (event.type === 'GOTO' || v.is(step.kind.schema, event.value));
+  return step !== undefined && (event.type !== 'ANSWER' || v.is(step.kind.schema, event.value));
 }

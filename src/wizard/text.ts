@@ -32,3 +32,18 @@ export const unansweredText = {
     leave: 'Sí, salir',
   },
 } as const;
+
+/** The last look before sending (EN-02): words that fit every wizard. */
+export const reviewText = {
+  question: 'Revisá antes de enviar',
+  help: 'Si algo no está bien, cambialo. Todavía no enviamos nada.',
+  change: 'Cambiar',
+  send: 'Enviar',
+  nothing: 'Sin completar',
+  accepted: 'Aceptados',
+  answered: 'Respondido',
+  image: '1 imagen',
+  hidden: 'Cargado. Por seguridad no lo mostramos.',
+  endsIn: (digits: string) => `Termina en ${digits}`,
+  loan: (amount: string, term: number) => `${amount} en ${term} cuotas`,
+} as const;

@@ -217,3 +217,64 @@ test('a history entry of another page counts as the first', () => {
   expect(entryOf(null)).toEqual({ index: 0, from: null });
   expect(entryOf({ index: 2, from: 'uno' })).toEqual({ index: 2, from: 'uno' });
 });
+
+describe('EN-02 the review', () => {
+  const reviewed = { ...clearing, ending: { ...clearing.ending, review: true } };
+  const all = { a: 1, b: 1, c: 1 } as const;
+  const memory: Memory<NonNullable<typeof reviewed.types>> = { params: {}, answers: all, results: {} };
+  const begun = () => {
+    const actor = createActor(compile(reviewed), { input: { memory } });
+    actor.start();
+    return { actor, view: () => viewOf(reviewed, actor.getSnapshot()) };
+  };
+  const { view } = begun();
+  const review = view();
+  const changing = () => {
+    const { actor, view: now } = begun();
+    actor.send({ type: 'CHANGE', step: 'b' });
+    return now();
+  };
+  const atReview = place('fin', 3, 'tres');
+  const atChange = place('dos', 4, 'fin');
+
+  test('has an entry of its own, which a question that is changed follows', () => {
+    expect(follow(reviewed, memory, undefined, review, place('fin', 3))).toEqual({ type: 'none' });
+    expect(follow(reviewed, memory, review, changing(), atReview)).toEqual({
+      type: 'push',
+      position: 'dos',
+      entry: { index: 4, from: 'fin' },
+    });
+  });
+
+  test('a changed answer goes back to it, also over what was asked besides', () => {
+    const back = { type: 'rewind', by: 1, position: 'fin', entry: { index: 3, from: null } };
+    expect(follow(reviewed, memory, changing(), review, atChange)).toEqual(back);
+    expect(follow(reviewed, memory, changing(), review, place('tres', 5, 'dos'))).toEqual({ ...back, by: 2 });
+  });
+
+  test('the last answer pushes it, wherever the wizard was begun', () => {
+    for (const index of [0, 2]) {
+      expect(follow(reviewed, memory, changing(), review, place('tres', index, 'dos'))).toEqual({
+        type: 'push',
+        position: 'fin',
+        entry: { index: index + 1, from: 'tres' },
+      });
+    }
+  });
+
+  test("'VOLVER' from a question that is changed is the browser's back, where that leads to the review", () => {
+    expect(goBack(reviewed, memory, changing(), atChange)).toEqual({ type: 'browserBack' });
+    expect(goBack(reviewed, memory, changing(), place('dos', 0))).toEqual({ type: 'back' });
+    expect(obey(reviewed, memory, changing(), atReview, atChange)).toEqual({ type: 'back' });
+  });
+
+  test("'VOLVER' from the review leads to the last question", () => {
+    expect(goBack(reviewed, memory, review, atReview)).toEqual({ type: 'browserBack' });
+    expect(goBack(reviewed, memory, review, place('fin', 0))).toEqual({ type: 'back' });
+    expect(obey(reviewed, memory, review, place('tres', 2, 'dos'), atReview)).toEqual({ type: 'goto', step: 'c' });
+  });
+
+  test('forward from it is what was changed, and wipes out nothing', () => {
+    expect(obey(reviewed, memory, review, atChange, atReview)).toEqual({ type: 'change', step: 'b' });
+  });
+});

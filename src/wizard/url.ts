@@ -35,6 +35,8 @@ export type Move =
   | { readonly type: 'none' }
   | { readonly type: 'push' | 'replace'; readonly position: string; readonly entry: Entry }
   | { readonly type: 'goto'; readonly step: string }
+  /** The question is opened from the review. */
+  | { readonly type: 'change'; readonly step: string }
   | { readonly type: 'back' }
   | { readonly type: 'browserBack' }
   /** Back over so many entries, where the question probably is; if it is not, its position replaces what is. */
@@ -46,7 +48,8 @@ const none: Move = { type: 'none' };
 /**
  * The URL's move after one of the machine. Advancing adds an entry; going back, a jump, or passing a step that only waited
  * for a call and was never asked replaces the current entry, unless that belongs to the question before it. A question that is asked
- * again because its answer was refused (EN-07), or because an exit leads back to it (IN-10), has an entry already.
+ * again because its answer was refused (EN-07), or because an exit leads back to it (IN-10), has an entry already, as has the review that
+ * a changed answer leads back to (EN-02).
  *
  * @param left what was known before
  */
@@ -60,10 +63,7 @@ export function follow(
 ): Move {
   if (after.at === 'end' && after.end === 'cancelado') return { type: 'leave' };
   if (after.position === place.position) return none;
-  const by =
-    after.at === 'step' && after.refused
-      ? place.entry.index - indexOf(flow, memory, after.position)
-      : byExit(flow, left, before, after);
+  const by = entriesBack(flow, memory, after, place) || byExit(flow, left, before, after);
   if (by > 0 && by <= place.entry.index) {
     return { type: 'rewind', by, position: after.position, entry: { index: place.entry.index - by, from: null } };
   }
@@ -92,11 +92,15 @@ export function obey(flow: Flow, memory: Memory, view: View, place: Place, left?
     return view.canGoBack && position === lastPosition(flow, memory) ? { type: 'back' } : { type: 'leave' };
   }
   if (view.at === 'ending') return { type: 'replace', position: view.position, entry };
+  if (view.at === 'step' && view.changing && position === flow.ending.position) return { type: 'back' };
   const { path, current } = walk(flow, memory);
   const reachable: readonly string[] = path;
   const target = position === undefined ? undefined : reachableAt(flow, memory, position);
-  if (target !== undefined) return { type: 'goto', step: target };
-  if (view.step.id !== current && reachable.includes(current)) return { type: 'goto', step: current };
+  // Behind the review are the questions that were opened from it, and before it those that led there.
+  const isAhead = view.at === 'review' && left !== undefined && entry.index > left.entry.index;
+  if (target !== undefined) return { type: isAhead ? 'change' : 'goto', step: target };
+  if (view.at === 'step' && view.step.id !== current && reachable.includes(current))
+    return { type: 'goto', step: current };
   return { type: 'replace', position: view.position, entry };
 }
 
@@ -104,9 +108,19 @@ export function obey(flow: Flow, memory: Memory, view: View, place: Place, left?
 export const rewound = (view: View, { position, entry }: Place): Move =>
   position === view.position ? none : { type: 'replace', position: view.position, entry };
 
-/** The number of a position's entry, where the wizard was begun at its first question. */
-const indexOf = (flow: Flow, memory: Memory, position: string): number =>
-  [...new Set(walk(flow, memory).path.map((id) => positionOf(flow, id)))].indexOf(position);
+/** How many entries lie between this one and that of what the machine went back to; 0 where it did not, or has none. */
+function entriesBack(flow: Flow, memory: Memory, after: View, { entry }: Place): number {
+  if (after.at === 'review') {
+    return entry.from === after.position ? 1 : entry.index - positionsOf(flow, memory).length;
+  }
+  const isRefused = after.at === 'step' && after.refused !== undefined;
+  return isRefused ? entry.index - positionsOf(flow, memory).indexOf(after.position) : 0;
+}
+
+/** The positions of the questions asked: each is that of its entry, where the wizard was begun at its first question. */
+const positionsOf = (flow: Flow, memory: Memory): readonly string[] => [
+  ...new Set(walk(flow, memory).path.map((id) => positionOf(flow, id))),
+];
 
 /**
  * Over how many entries an exit has led back to an earlier question; 0 where none has. Back to the question before it the entry is
@@ -115,7 +129,8 @@ const indexOf = (flow: Flow, memory: Memory, position: string): number =>
 function byExit(flow: Flow, left: Memory, before: View | undefined, after: View): number {
   if (before?.at !== 'step' || after.at !== 'step') return 0;
   const leadsBack = Object.values(before.step.exits).some((exit) => 'to' in exit && exit.to === after.step.id);
-  const by = indexOf(flow, left, before.position) - indexOf(flow, left, after.position);
+  const positions = positionsOf(flow, left);
+  const by = positions.indexOf(before.position) - positions.indexOf(after.position);
   return leadsBack && by > 1 ? by : 0;
 }
 
@@ -132,6 +147,9 @@ function lastPosition(flow: Flow, memory: Memory): string | undefined {
 /** 'VOLVER': the browser's back where that leads to the same step, so that the history does not grow. */
 export function goBack(flow: Flow, memory: Memory, view: View, place: Place): Move {
   if (!view.canGoBack) return { type: 'leave' };
+  if (view.at === 'step' && view.changing) {
+    return { type: place.entry.from === flow.ending.position ? 'browserBack' : 'back' };
+  }
   const ids: readonly string[] = walk(flow, memory).path;
   const at = view.at === 'step' ? ids.indexOf(view.step.id) : ids.length;
   const target = flow.steps.find(({ id }) => id === ids[at - 1]);

@@ -76,6 +76,16 @@ export class Play {
     return this.now.snapshot.status !== 'active';
   }
 
+  /** Whether every answer is shown once more before it is sent. */
+  get reviewing(): boolean {
+    return viewOf(this.flow, this.now.snapshot).at === 'review';
+  }
+
+  /** Whether the question was opened from the review. */
+  get changing(): boolean {
+    return this.now.snapshot.context.changing;
+  }
+
   /** Whether nothing can be asked before a call comes back. */
   get blocked(): boolean {
     const view = viewOf(this.flow, this.now.snapshot);

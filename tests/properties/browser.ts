@@ -91,10 +91,11 @@ export class Browser {
       case 'replace':
         this.history[this.at] = { position: move.position, entry: move.entry };
         return;
-      case 'goto': {
+      case 'goto':
+      case 'change': {
         const { here } = this;
         this.act(() => {
-          this.play.send({ type: 'GOTO', step: move.step });
+          this.play.send({ type: move.type === 'goto' ? 'GOTO' : 'CHANGE', step: move.step });
         });
         if (this.view.position !== this.here.position) {
           this.perform({ type: 'replace', position: this.view.position, entry: here.entry });

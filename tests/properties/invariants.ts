@@ -20,7 +20,14 @@ import type { Move } from './moves.ts';
 /** One move of a play, with the states before and after it. */
 export interface Moment {
   readonly play: Play;
-  readonly before: { readonly place: string; readonly memory: Memory };
+  readonly before: {
+    readonly place: string;
+    readonly memory: Memory;
+    /** Whether every answer was shown once more before it is sent. */
+    readonly reviewing: boolean;
+    /** Whether the step was opened from there. */
+    readonly changing: boolean;
+  };
   readonly move: Move;
 }
 
@@ -310,6 +317,29 @@ export function leadsOn(flow: Flow, from: string, to: string | undefined): boole
     call.position === question.position &&
     question.index < call.index
   );
+}
+
+/**
+ * Where a flow has a review, nothing is sent but from there, or once more after it could not be sent; and a question that was opened
+ * from there leads back with nothing changed (EN-02).
+ */
+export function sendsOnlyWhatWasReviewed(flow: Flow): Watcher {
+  const { call, failed, review } = flow.ending;
+  let seen: unknown;
+  return {
+    see({ play, before, move }) {
+      if (!review || play.now === seen) return;
+      seen = play.now;
+      if (play.now.sent.some((each) => each.call === call)) {
+        const isSent = before.reviewing && (move.do === 'send' || move.do === 'forward');
+        const isAgain = before.place === failed && move.do === 'retry';
+        expectSame(isSent || isAgain, true, `invariant 9: '${move.do}' at '${before.place}' sends`);
+      }
+      if (!before.changing || move.do !== 'back') return;
+      expectSame(play.reviewing, true, `invariant 9: back from '${before.place}' is the review`);
+      expectSame(play.memory, before.memory, `invariant 9: what going back from '${before.place}' leaves`);
+    },
+  };
 }
 
 /** The URL of every settled state leads back to that state. */

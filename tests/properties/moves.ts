@@ -5,12 +5,27 @@ import type { Play } from '../model/play.ts';
 
 /** A random move of the user; numbers choose among what the flow offers at that moment. */
 export type Move =
-  | { readonly do: 'forward' | 'answer' | 'answerElsewhere' | 'goto' | 'exit' | 'come' | 'fail'; readonly pick: number }
+  | {
+      readonly do: 'forward' | 'change' | 'answer' | 'answerElsewhere' | 'goto' | 'exit' | 'come' | 'fail';
+      readonly pick: number;
+    }
   /** Answers a form but for one field, which is missing or junk. */
   | { readonly do: 'answerPartly'; readonly pick: number; readonly value: unknown }
   | { readonly do: 'junk'; readonly value: unknown }
   | { readonly do: 'comeWithJunk'; readonly value: unknown }
-  | { readonly do: 'again' | 'back' | 'retry' | 'cancel' | 'withdraw' | 'elapse' | 'reload' | 'undo' | 'eightSeconds' };
+  | {
+      readonly do:
+        | 'again'
+        | 'back'
+        | 'retry'
+        | 'cancel'
+        | 'withdraw'
+        | 'elapse'
+        | 'send'
+        | 'reload'
+        | 'undo'
+        | 'eightSeconds';
+    };
 
 const pick = fc.nat({ max: 999 });
 const named = <const D extends Move['do']>(name: D) => fc.constant(name);
@@ -35,6 +50,8 @@ export const moves = fc.array(
     { weight: 1, arbitrary: fc.record({ do: named('answerElsewhere'), pick }) },
     { weight: 1, arbitrary: fc.record({ do: named('exit'), pick }) },
     { weight: 1, arbitrary: fc.record({ do: named('retry') }) },
+    { weight: 1, arbitrary: fc.record({ do: named('send') }) },
+    { weight: 2, arbitrary: fc.record({ do: named('change'), pick }) },
     { weight: 1, arbitrary: fc.record({ do: named('withdraw') }) },
     { weight: 1, arbitrary: fc.record({ do: named('reload') }) },
     { weight: 3, arbitrary: fc.record({ do: named('undo') }) },
@@ -52,10 +69,13 @@ export function make(play: Play, trial: Trial, move: Move): void {
   const call = play.calls[0];
   switch (move.do) {
     case 'forward':
-      make(play, trial, {
-        do: play.now.delays.length > 0 ? 'elapse' : play.blocked ? 'come' : 'answer',
-        pick: move.pick,
-      });
+      // mostly on, and else once more through what is held
+      if (play.reviewing) make(play, trial, move.pick % 4 === 0 ? { do: 'change', pick: move.pick } : { do: 'send' });
+      else
+        make(play, trial, {
+          do: play.now.delays.length > 0 ? 'elapse' : play.blocked ? 'come' : 'answer',
+          pick: move.pick,
+        });
       return;
     case 'answer':
       if (step) play.send({ type: 'ANSWER', step: step.id, value: chosen(trial.answers[step.id] ?? [], move.pick) });
@@ -88,6 +108,14 @@ export function make(play: Play, trial: Trial, move: Move): void {
       if (target) play.send({ type: 'GOTO', step: target.id });
       return;
     }
+    case 'change': {
+      const target = chosen(flow.steps, move.pick);
+      if (target) play.send({ type: 'CHANGE', step: target.id });
+      return;
+    }
+    case 'send':
+      play.send({ type: 'SEND' });
+      return;
     case 'exit': {
       const exit = chosen(Object.keys(step?.exits ?? {}), move.pick);
       if (exit !== undefined) play.send({ type: 'EXIT', exit });

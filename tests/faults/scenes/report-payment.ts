@@ -67,10 +67,13 @@ export const createAvisoPago: Scene = {
   act: async (portal) => {
     await fill(portal, 'Comentario', comentario);
     await press(portal, 'Continuar');
+    await press(portal, 'Enviar');
   },
   typed: personal,
   shows: (fault) => (fault === '409' ? { shows: 'screen', text: '¡Listo!', settled: true } : situations.paymentReport),
   retry: again,
+  // who has signed in again looks at it once more
+  resume: (portal) => press(portal, 'Enviar'),
   arrived: sent,
 };
 

@@ -71,7 +71,7 @@ export interface FlowPaths<T extends FlowTypes = FlowTypes> extends TriedFlow<T>
   readonly never?: Readonly<Record<string, string>>;
   /**
    * How much longer than its lower bound the suite may be, as a share of it, where the usual is too little: fields of a form are answered
-   * together, so that a goal can seldom be reached on the way to another.
+   * together, so that a goal can seldom be reached on the way to another; and many ways lead from a review and back to it.
    */
   readonly slack?: number;
   /** What a question shows of what is known there: the results of calls. */

@@ -82,6 +82,7 @@ const telling: ReadonlySet<SuiteStep['kind']> = new Set([
   'exit',
   'cancel',
   'retry',
+  'change',
   'event',
   'refusal',
 ]);

@@ -13,6 +13,10 @@ export type EventKind =
   | 'withdraw'
   | 'retry'
   | 'cancel'
+  /** What was reviewed is sent. */
+  | 'send'
+  /** A question is opened from the review. */
+  | 'change'
   /** A call returns. */
   | 'outcome'
   /** A delay ends. */
@@ -31,7 +35,7 @@ export interface PlayedEvent {
   readonly event: { readonly type: string };
   /** For `answer` and `refusal`: the step, and the class of the answer. */
   readonly answer?: AnswerClass;
-  /** For `goto` and `stay`: the step asked for; for `exit`: the exit's name. */
+  /** For `goto`, `stay` and `change`: the step asked for; for `exit`: the exit's name. */
   readonly target?: string;
   /** For `outcome`: the call, and the name of its example or `UNDECLARED`. */
   readonly outcome?: { readonly call: string; readonly name: string };

@@ -14,6 +14,7 @@ const toSending = [
   'telefono: fijo',
   'email: común',
   'comentario: sin escribir nada',
+  'enviar',
 ] as const;
 
 /** Without what is seen of every page. */
@@ -98,6 +99,28 @@ describe('what is seen at the end', () => {
     { see: 'address', path: `${basePath}/resultado` },
     { see: 'progress', order: 12, total: 12 },
   ];
+
+  test('EN-02 before it is sent: every question that was asked, each with a way to change it, and no other', () => {
+    expect(seeing(...toSending.slice(0, -1))).toEqual([
+      state('resultado', 'reviewing'),
+      { see: 'address', path: `${basePath}/resultado` },
+      { see: 'progress', order: 12, total: 12 },
+      { see: 'heading', name: 'Revisá antes de enviar', focused: true },
+      ...[
+        '¿Qué pagaste?',
+        '¿Cómo lo pagaste?',
+        '¿Cuándo hiciste el pago?',
+        '¿Cuánto pagaste?',
+        'Adjuntá el comprobante de pago',
+        'Ingresá el DNI del titular del crédito',
+        'Ingresá el nombre y apellido del titular del crédito',
+        'Ingresá un número de teléfono',
+        'Ingresá un correo electrónico',
+        '¿Querés agregar un comentario?',
+      ].map((question) => ({ see: 'button', name: `Cambiar: ${question}` })),
+      { see: 'button', name: 'Enviar' },
+    ]);
+  });
 
   test('while it is being sent', () => {
     expect(seeing(...toSending)).toEqual([

@@ -4,6 +4,7 @@ import { basePathOf, type FlowPaths, shownAt, textOf } from '../describe/flow.ts
 import type { Seeing } from '../describe/screen.ts';
 import type { Snapshot } from '../../model/transitions.ts';
 import type { AnswerClass, PlayedEvent, Problem } from '../engine/types.ts';
+import { reviewText } from '../../../src/wizard/text.ts';
 import { besideSeen } from './form-driver.ts';
 
 /** What is seen, and what is missing to check it. */
@@ -53,6 +54,7 @@ export function assertionsFor({ flow, paths, before, played, after }: Arrival): 
     const leaving: readonly string[] = ['cancelado', ...(paths.leaving ?? [])];
     return known(leaving.includes(view.end) ? shows : [state('ended', view.end), ...common, ...shows]);
   }
+  if (view.at === 'review') return known([state('reviewing'), ...common, ...reviewSeen(paths, view)]);
   const said: Partial<StepText> = textOf(paths, view.step.id) ?? {};
   const { question } = said;
   if (question === undefined) {
@@ -84,6 +86,17 @@ export function assertionsFor({ flow, paths, before, played, after }: Arrival): 
     ...(played?.kind === 'refusal' && played.answer ? besideSeen(view.step, said, played.answer) : []),
   ]);
 }
+
+/** Each question asked, with the way to change it, and the way on. */
+const reviewSeen = (paths: FlowPaths, { steps }: At<'review'>): readonly Seeing[] => [
+  { see: 'heading', name: reviewText.question, focused: true },
+  ...steps.map(({ id }): Seeing => ({ see: 'button', name: changeOf(paths, id) })),
+  { see: 'button', name: reviewText.send },
+];
+
+/** The accessible name of the button that opens a question from the review. */
+export const changeOf = (paths: FlowPaths, step: string): string =>
+  `${reviewText.change}: ${textOf(paths, step)?.question ?? step}`;
 
 /** What the server says of what it refused: above, and in a form beside the field. */
 function refusalSeen({ step, refused }: At<'step'>, said: Partial<StepText>): readonly Seeing[] {

@@ -21,7 +21,8 @@ const toComment = [
   'telefono: fijo',
   'email: común',
 ] as const;
-const toSending = [...toComment, 'comentario: sin escribir nada'] as const;
+const toReview = [...toComment, 'comentario: sin escribir nada'] as const;
+const toSending = [...toReview, 'enviar'] as const;
 
 const doing = (...events: readonly string[]) => toldOf(reportPaymentPaths, ...events).doing;
 const lookingUp = (...events: readonly string[]) => toldOf(lookUpPaths, ...events).doing;
@@ -56,6 +57,11 @@ describe('what a person does', () => {
       ...pressing('CANCELAR'),
       ...pressing('Sí, cancelar'),
     ]);
+  });
+
+  test('EN-02 changes what was reviewed', () => {
+    expect(doing(...toReview, 'cambiar importe')).toEqual(pressing('Cambiar: ¿Cuánto pagaste?'));
+    expect(doing(...toReview, 'cambiar importe', 'volver')).toEqual(pressing('VOLVER'));
   });
 
   test('withdraws an answer that settles', () => {
@@ -108,11 +114,7 @@ describe('QA-04 a call', () => {
   const failed = { see: 'state', flow: 'report-payment', step: 'resultado', phase: 'ended', end: 'noInformado' };
 
   test('is held before what starts it, so that it is seen under way', () => {
-    expect(doing(...toSending)).toEqual([
-      { do: 'hold', call: 'informarPago', request },
-      { do: 'fill', label: 'Comentario', text: '' },
-      ...pressing('Continuar'),
-    ]);
+    expect(doing(...toSending)).toEqual([{ do: 'hold', call: 'informarPago', request }, ...pressing('Enviar')]);
   });
 
   test('is held again before it is tried again', () => {

@@ -4,6 +4,8 @@ import { basePathOf, type FlowPaths, textOf } from '../describe/flow.ts';
 import type { Doing, Responding, Seeing } from '../describe/screen.ts';
 import type { Snapshot } from '../../model/transitions.ts';
 import { type EventKind, type PlayedEvent, type Problem, UNDECLARED } from '../engine/types.ts';
+import { reviewText } from '../../../src/wizard/text.ts';
+import { changeOf } from './assertions.ts';
 import { classDoing, isDriven } from './drivers.ts';
 import { formDoing } from './form-driver.ts';
 import { followingOf } from './requests.ts';
@@ -46,6 +48,8 @@ const executors: { readonly [K in EventKind]: Executor } = {
   answer,
   refusal: answer,
   back: press('VOLVER'),
+  send: press(reviewText.send),
+  change: ({ paths, played: { target = '' } }) => [{ do: 'click', role: 'button', name: changeOf(paths, target) }],
   withdraw: press('Deshacer'),
   retry: ({ flow, paths, before }) => {
     const isOver = viewOf(flow, before).at === 'end';

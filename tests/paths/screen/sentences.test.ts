@@ -7,7 +7,8 @@ const toAmount = [...toDate, 'fecha: 29 de febrero'] as const;
 const toReceipt = [...toAmount, 'importe: en USD'] as const;
 const toName = [...toReceipt, 'comprobante: png', 'pasa adjuntar', 'dni: siete dígitos'] as const;
 const toComment = [...toName, 'nombre: una letra', 'telefono: fijo', 'email: común'] as const;
-const toSending = [...toComment, 'comentario: sin escribir nada'] as const;
+const toReview = [...toComment, 'comentario: sin escribir nada'] as const;
+const toSending = [...toReview, 'enviar'] as const;
 
 const sentence = (...events: readonly string[]) => {
   const { does, sees } = toldOf(reportPaymentPaths, ...events);
@@ -57,9 +58,11 @@ describe('each step is a Spanish sentence in the first person', () => {
     ],
     [['cancelar'], 'toco «CANCELAR» → veo que salí del asistente'],
     [
-      toSending,
-      'dejo vacío el campo «Comentario» y continúo → veo que se está enviando, y leo «Estamos informando tu pago…»',
+      toReview,
+      'dejo vacío el campo «Comentario» y continúo → veo todo lo que respondí, para revisarlo antes de enviar',
     ],
+    [[...toReview, 'cambiar medio'], 'toco «Cambiar» en «¿Cómo lo pagaste?» → veo la pregunta «¿Cómo lo pagaste?»'],
+    [toSending, 'toco «Enviar» → veo que se está enviando, y leo «Estamos informando tu pago…»'],
     [
       [...toSending, 'informarPago: recibido'],
       'la llamada «informarPago» termina: recibido (POST /api/avisospago responde de verdad: alcanza con esperar) → veo el final «¡Listo!», y leo «Ya recibimos tus datos y el comprobante de tu pago.», «Vas a ver el pago en el resumen de tu crédito dentro de las próximas 72 horas.»',

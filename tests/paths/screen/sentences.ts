@@ -4,6 +4,7 @@ import type { Doing, Request, Responding, Seeing } from '../describe/screen.ts';
 import type { Snapshot } from '../../model/transitions.ts';
 import { inWords } from '../engine/effects.ts';
 import { type AnswerClass, type EventKind, type PlayedEvent, UNDECLARED } from '../engine/types.ts';
+import { reviewText } from '../../../src/wizard/text.ts';
 import { besideSeen } from './form-driver.ts';
 
 /** From so many characters on, a text is described by its length. */
@@ -94,6 +95,8 @@ const tellings: { readonly [K in EventKind]: Telling } = {
   withdraw: () => 'toco «Deshacer»',
   retry: (_played, doing) =>
     `toco «${doing.flatMap((each) => (each.do === 'click' ? [each.name] : []))[0] ?? 'Reintentar'}»`,
+  send: () => `toco «${reviewText.send}»`,
+  change: ({ target = '' }, _doing, paths) => `toco «${reviewText.change}» en «${questionOf(paths, target)}»`,
   cancel: (_played, doing) => (doing.length > 1 ? 'toco «CANCELAR» y lo confirmo' : 'toco «CANCELAR»'),
   goto: ({ target = '' }, _doing, paths) => `voy con el navegador a «${questionOf(paths, target)}»`,
   stay: ({ target = '' }, _doing, paths) =>
@@ -119,6 +122,7 @@ export function seesOf(flow: Flow, paths: FlowPaths | undefined, after: Snapshot
   const view = viewOf(flow, after);
   if (view.at === 'ending') return `veo que se está enviando${saying(paths?.sending ?? [])}`;
   if (view.at === 'end') return ended(paths, view.end);
+  if (view.at === 'review') return 'veo todo lo que respondí, para revisarlo antes de enviar';
   const question = `la pregunta «${questionOf(paths, view.step.id)}»`;
   if (played?.kind === 'refusal') {
     const [wrong] = besideSeen(view.step, textOf(paths, view.step.id) ?? {}, played.answer ?? NOTHING);

@@ -71,7 +71,7 @@ function cascadesOf(flow: Flow): readonly (readonly [from: string, to: string])[
  */
 function isNeverLeft({ steps, ending, calls }: Flow, name: string): boolean {
   const last = steps.at(-1);
-  if (!last || !namesOf(last).includes(name) || ending.retry === 'here') return false;
+  if (!last || !namesOf(last).includes(name) || ending.retry === 'here' || ending.review) return false;
   const refused = Object.values(calls[ending.call ?? '']?.refused ?? {});
   return steps
     .slice(0, -1)

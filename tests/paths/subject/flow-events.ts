@@ -1,3 +1,4 @@
+import equal from 'fast-deep-equal';
 import {
   decisive,
   factsOf,
@@ -9,6 +10,8 @@ import {
   type Step,
   played,
   positionOf,
+  starts,
+  type View,
   viewOf,
   walk,
 } from '../../../flows/kit/index.ts';
@@ -17,6 +20,7 @@ import type { Snapshot } from '../../model/transitions.ts';
 import { canBeRefused, type Classes, classesOf } from '../screen/classes.ts';
 import { type FormClasses, formClassesOf } from '../screen/form-classes.ts';
 import { type AnswerClass, type PlayedEvent, UNDECLARED } from '../engine/types.ts';
+import { isConditional } from './conditional.ts';
 import { outOfReachAtFirst } from './out-of-reach.ts';
 
 export interface FlowPlayed extends PlayedEvent {
@@ -73,11 +77,13 @@ function eventsIn(tried: TriedFlow, classes: ClassesByStep, snapshot: Snapshot):
   if (snapshot.status !== 'active') return [];
   const view = viewOf(flow, snapshot);
   const calls = Object.keys(snapshot.children).flatMap((call) => outcomesOf(tried, snapshot, call));
+  if (view.at === 'review') return reviewed(tried, view);
   if (view.at !== 'step') return [...calls, RETRY, BACK];
   const { step, phase, facts } = view;
   if (phase === 'settling') return [elapsed(flow, step), ...calls, WITHDRAW];
   // what else can be done there is tried where the question is asked for the first time
   if (view.refused) return [...answers(step, classes, facts), ...calls];
+  if (view.changing) return [...(phase === 'asking' ? changed(flow, step, classes, facts) : []), ...calls, BACK];
   const { path, current } = walk(flow, snapshot.context.memory);
   const ahead = path.length - 1 - path.indexOf(step.id);
   return [
@@ -95,6 +101,42 @@ const BACK: FlowPlayed = { kind: 'back', name: 'volver', event: { type: 'BACK' }
 const RETRY: FlowPlayed = { kind: 'retry', name: 'reintentar', event: { type: 'RETRY' } };
 const CANCEL: FlowPlayed = { kind: 'cancel', name: 'cancelar', event: { type: 'CANCEL' } };
 const WITHDRAW: FlowPlayed = { kind: 'withdraw', name: 'deshacer', event: { type: 'WITHDRAW' } };
+
+const SEND: FlowPlayed = { kind: 'send', name: 'enviar', event: { type: 'SEND' } };
+
+/**
+ * What can be done at the review: the last question is also the entry before it in the browser. A question that is always asked is changed
+ * where the flow was started as at first, any other wherever it is asked.
+ */
+function reviewed(tried: TriedFlow, { steps, facts }: Extract<View, { at: 'review' }>): readonly FlowPlayed[] {
+  const { flow } = tried;
+  const first = starts(flow, tried)[0]?.params ?? {};
+  const isFirst = equal(pick(facts, Object.keys(first)), first);
+  const changed = steps.filter((step) => isFirst || isConditional(step));
+  return [SEND, ...changed.map(({ id }) => change(id)), ...steps.slice(-1).map(({ id }) => goto(id)), BACK, CANCEL];
+}
+
+/**
+ * A question that was opened from the review: wrong entries are tried where it is asked for the first time, and so is, where answers are
+ * kept, what another answer wipes out.
+ */
+const changed = (
+  { back }: Flow,
+  step: Step,
+  classes: ClassesByStep,
+  facts: Readonly<Record<string, unknown>>,
+): readonly FlowPlayed[] =>
+  answers(step, classes, facts).filter(
+    ({ kind, alike, answer }) =>
+      kind === 'answer' && (back === 'clears' || alike !== undefined || equal(answer?.value, facts[step.id])),
+  );
+
+const change = (step: string): FlowPlayed => ({
+  kind: 'change',
+  name: `cambiar ${step}`,
+  event: { type: 'CHANGE', step },
+  target: step,
+});
 
 const goto = (step: string): FlowPlayed => ({
   kind: 'goto',

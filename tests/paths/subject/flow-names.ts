@@ -9,6 +9,8 @@ const phases: Readonly<Record<string, string>> = {
   [PHASE.asking]: 'pregunta',
   [PHASE.settling]: 'se confirma',
   [PHASE.done]: 'listo',
+  [PHASE.reviewing]: 'se revisa',
+  [PHASE.sending]: 'se envía',
   [REGION.question]: 'la pregunta',
   [REGION.call]: 'la consulta',
 };
@@ -21,6 +23,8 @@ const events: Readonly<Record<string, string>> = {
   RETRY: 'reintentar',
   WITHDRAW: 'deshacer',
   CANCEL: 'cancelar',
+  SEND: 'enviar',
+  CHANGE: 'cambiar',
 };
 
 /** The path of the state in which a step asks: its own, or one inside where it makes a call. */

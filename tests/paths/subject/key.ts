@@ -5,6 +5,7 @@ import { isRecord } from '../../../flows/kit/fields.ts';
 import { predecessors } from '../../../flows/kit/routes.ts';
 import type { TriedFlow, ValidExample } from '../describe/examples.ts';
 import type { Snapshot } from '../../model/transitions.ts';
+import { lastConditional } from './conditional.ts';
 import type { Subject } from '../engine/types.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -48,7 +49,7 @@ export function keysOf(tried: TriedFlow): Pick<Subject<Snapshot>, 'key' | 'forgo
     const then = settled ? marksOf(walk(flow, settled).facts).map(({ text }) => text) : [];
     const news = then.filter((text) => now.every((known) => known.text !== text));
     return {
-      before: `${JSON.stringify(value)},${flow.back === 'clears' && context.viewing !== null},${context.refused !== null},${news.join()}`,
+      before: `${JSON.stringify(value)},${flow.back === 'clears' && context.viewing !== null},${context.refused !== null},${context.changing},${news.join()}`,
       marks: now,
       after: JSON.stringify(from < 0 ? [] : Object.keys(relevant).filter((name) => places.indexOf(name) >= from)),
     };
@@ -129,11 +130,18 @@ function marksAt(tried: TriedFlow, index: number): readonly Mark[] {
     const read = (facts: Facts) => told.map((outcome) => outcome.only?.(facts) ?? true);
     return [{ name: `cómo puede terminar ${step.needs ?? ''}`, read }];
   });
+  const reviewed =
+    flow.ending.review && index === flow.steps.length
+      ? [{ name: 'lo último que no siempre se pregunta', read: (facts: Facts) => lastConditional(flow, facts) }]
+      : [];
   // what a flow was started with never changes, and going back must not forget it
   const params = decisive(flow).filter((name) => name in flow.params);
   return [
     ...new Map(
-      [...params.map(fact), ...decisions, ...ends, ...calls, ...endings, ...refusable].map((mark) => [mark.name, mark]),
+      [...params.map(fact), ...decisions, ...reviewed, ...ends, ...calls, ...endings, ...refusable].map((mark) => [
+        mark.name,
+        mark,
+      ]),
     ).values(),
   ];
 }

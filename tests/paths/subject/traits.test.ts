@@ -45,6 +45,7 @@ describe('QA-08 what a definition says beside its arrows', () => {
     expect(report['cierre']).toEqual({
       bien: ['informado'],
       mal: 'noInformado',
+      antes: 'se revisa',
       'se reintenta': 'más tarde, sin perder lo respondido',
     });
   });

@@ -41,6 +41,7 @@ export function traitsOf({ flow, answers }: TriedFlow, paths: FlowPaths | undefi
     cierre: {
       bien: flow.ending.done.map(({ end, when }) => (when ? `${end}, según ${when.reads.join(', ')}` : end)),
       mal: flow.ending.failed ?? null,
+      ...(flow.ending.review ? { antes: 'se revisa' } : {}),
       'se reintenta': flow.ending.retry === 'here' ? 'ahí mismo' : 'más tarde, sin perder lo respondido',
     },
     textos: { título: title, finales: plain(ends) ?? {}, ...recordOf(plain(others)), ...recordOf(plain(paths?.says)) },
