@@ -95,5 +95,7 @@ test('IN-12 a photo is set one second after it was added; undo and CANCELAR dele
 
   await wizard.cancel.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sí, cancelar' }).click();
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible();
+  await page.clock.runFor(8000);
   await expect.poll(async () => existsSync(storedFile(await kept))).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { HomePage } from './models/home.model.ts';
 import { UploadPage } from './models/upload.model.ts';
 import { expectAccessible } from './support/axe.ts';
 import { storedFile } from './support/environment.ts';
@@ -168,17 +169,37 @@ test('the focus is not lost when a receipt is sent, fails or is removed', async 
   await expect(focused, 'after it was taken back').toHaveCount(1);
 });
 
-for (const way of ['VOLVER', 'CANCELAR']) {
-  test(`RP-07 ${way} after the receipt was attached deletes the file from storage`, async ({ page, wizard }) => {
-    const upload = await openUpload(page);
-    const key = uploadedKey(page);
-    await upload.choose(await photo());
-    await wizard.expectAsking('dni');
-    expect(existsSync(storedFile(await key))).toBe(true);
-    await page.getByRole('button', { name: way }).click();
-    await expect.poll(async () => existsSync(storedFile(await key))).toBe(false);
-  });
-}
+test('RP-07 EN-06 VOLVER keeps the receipt in storage; CANCELAR asks, and deletes it when it can no longer be taken back', async ({
+  page,
+  wizard,
+}) => {
+  const upload = await openUpload(page);
+  const key = uploadedKey(page);
+  await upload.choose(await photo());
+  await wizard.expectAsking('dni');
+  const stored = async () => existsSync(storedFile(await key));
+  await wizard.back.click();
+  await wizard.expectAsking('comprobante');
+  await expect(wizard.main.getByText('Ya hay una imagen adjunta.')).toBeVisible();
+  expect(await stored()).toBe(true);
+
+  await page.clock.install();
+  const cancelAll = async () => {
+    await wizard.cancel.click();
+    await page.getByRole('button', { name: 'Sí, cancelar' }).click();
+    await new HomePage(page).expectOpen();
+  };
+  await cancelAll();
+  await page.clock.runFor(2000);
+  expect(await stored()).toBe(true);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await wizard.expectAsking('comprobante');
+  expect(await stored()).toBe(true);
+  await cancelAll();
+  await page.clock.runFor(8000);
+  await expect.poll(stored).toBe(false);
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0);
+});
 
 test('RP-07 a file that is no image or too big is refused with a sentence and not sent', async ({ page, wizard }) => {
   const upload = await openUpload(page);

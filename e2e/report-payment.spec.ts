@@ -90,21 +90,40 @@ test.describe('as a customer', () => {
     await home.expectOpen();
   });
 
-  test('RP-03 going back clears the earlier answer, by VOLVER and by the browser', async ({ page, wizard }) => {
-    const answers = someAnswers();
+  test('RP-03 EN-03 going back keeps what was passed; another answer clears what depends on it, which can be taken back', async ({
+    page,
+    wizard,
+  }) => {
+    const answers = someAnswers({ medio: 3, entidad: 9 });
     await wizard.open();
     await wizard.answerUntil('importe', answers);
     await wizard.back.click();
     await wizard.expectAsking('fecha');
-    await expect(wizard.field('fecha')).toHaveValue('');
+    await expect(wizard.field('fecha')).not.toHaveValue('');
+    await page.goBack();
+    await wizard.expectAsking('entidad');
     await page.goBack();
     await wizard.expectAsking('medio');
-    await expect(page.getByRole('button', { pressed: true })).toHaveCount(0);
-    await page.goForward();
+    await expect(wizard.option('Transferencia')).toHaveAttribute('aria-pressed', 'true');
+
+    await wizard.option('Depósito').click();
+    await wizard.expectAsking('entidad');
+    const says = page.getByText('Borramos «Banco» porque cambiaste «Medio de pago».', { exact: true });
+    await expect(says).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('button', { name: 'Deshacer' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await wizard.expectAsking('medio');
+    await expect(says).toHaveCount(0);
+    await expect(wizard.option('Transferencia')).toHaveAttribute('aria-pressed', 'true');
+    await wizard.option('Transferencia').click();
+    await wizard.expectAsking('importe');
   });
 
-  test('RP-03 the browser goes back over several questions and never forward past an open one', async ({
+  test('RP-03 the browser goes back and forward over what was answered, and never past an open question', async ({
     page,
     wizard,
   }) => {
@@ -118,9 +137,9 @@ test.describe('as a customer', () => {
     await page.evaluate(() => {
       history.go(2);
     });
-    await wizard.expectAsking('medio');
-    await wizard.answerUntil('fecha', answers);
-    await wizard.expectAsking('fecha');
+    await wizard.expectAsking('importe');
+    await page.goForward();
+    await wizard.expectAsking('importe');
   });
 
   test('RP-03 without answers, an invalid or unreachable position leads to the first question', async ({ wizard }) => {

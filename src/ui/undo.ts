@@ -74,7 +74,7 @@ export function runUndo(): void {
 
 export const undoOffered = {
   get: () => current,
-  subscribe(listener: () => void) {
+  subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => {
       listeners.delete(listener);

@@ -1,5 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type Flow, type FlowTypes, type Memory, positionOf, reopened, walk, withheldIn } from '../../flows/kit/index.ts';
+import {
+  type Flow,
+  type FlowTypes,
+  type Memory,
+  positionOf,
+  reopened,
+  walk,
+  withheldIn,
+} from '../../flows/kit/index.ts';
 import { type AskedAgain, askedAgainIn, nothingAgain } from './asked-again.ts';
 import { DraftOffer } from './DraftOffer.tsx';
 import { type DraftStore, type Found, hasResult, type Typed } from './drafts.ts';

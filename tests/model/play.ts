@@ -121,6 +121,11 @@ export class Play {
     return new Play(this.flow, restored.memory, this.machine, at);
   }
 
+  /** Goes on from other answers, at a position: as the wizard does when a clearing is taken back. */
+  goOnFrom(memory: Memory, position: string): void {
+    this.now = new Play(this.flow, memory, this.machine, reachableAt(this.flow, memory, position)).now;
+  }
+
   /** Reloads the page where it is. */
   reload(): void {
     this.now = this.reopened(positionOf(this.flow, this.place)).now;

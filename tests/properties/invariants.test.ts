@@ -15,6 +15,7 @@ import {
   survivesAnotherTab,
   survivesAReload,
 } from './invariants.ts';
+import { takesBack } from './taking-back.ts';
 import { make, type Move, moves } from './moves.ts';
 import { subjects } from './subjects.ts';
 
@@ -45,8 +46,23 @@ const wholeRuns = (flow: Flow, { params }: Trial): [Memory, readonly Move[], rea
   return beginnings.map((begun) => [{ params: begun, answers: {}, results: {} }, forward(length), []]);
 };
 
+/** From each beginning, deep in the flow: each question is answered otherwise, which is taken back: chance does that seldom. */
+const changesTakenBack = ({ steps }: Flow, begun: readonly Memory[]): [Memory, readonly Move[], readonly Move[]][] =>
+  [steps.length, Math.ceil(steps.length / 2)].flatMap((deep) =>
+    begun.map((memory): [Memory, readonly Move[], readonly Move[]] => [
+      memory,
+      forward(deep),
+      steps.flatMap((_, pick): readonly Move[] => [{ do: 'goto', pick }, { do: 'answer', pick: 1 }, { do: 'undo' }]),
+    ]),
+  );
+
 function watchAll(flow: Flow, trial: Trial, numRuns: number, watchers: readonly Watcher[]): void {
   const machine = compile(flow);
+  const whole = wholeRuns(flow, trial);
+  const taken = changesTakenBack(
+    flow,
+    whole.map(([begun]) => begun),
+  );
   fc.assert(
     fc.property(starts(trial), runUps(flow), moves, (memory, runUp, sequence) => {
       for (const watcher of watchers) watcher.start?.();
@@ -58,14 +74,17 @@ function watchAll(flow: Flow, trial: Trial, numRuns: number, watchers: readonly 
         if (play.over) return;
       }
     }),
-    { numRuns, examples: wholeRuns(flow, trial) },
+    { numRuns, examples: [...whole, ...taken] },
   );
 }
 
 describe.each(subjects)('$flow.id', ({ flow, trial, numRuns }) => {
-  test('EN-04 keeps the eight invariants over random events', { timeout: 60_000 + numRuns * 50 }, () => {
+  test('EN-03 EN-04 EN-06 keeps the eight invariants over random events', { timeout: 60_000 + numRuns * 50 }, () => {
     const sending = sendsTheSameForTheSame(flow);
+    const takingBack = takesBack(flow);
     watchAll(flow, trial, numRuns, [
+      // it takes back what the others look at then
+      takingBack,
       reachesNothingUnanswered(flow),
       agreesWithTheWalk(flow),
       keepsNothingStale(flow),
@@ -76,6 +95,11 @@ describe.each(subjects)('$flow.id', ({ flow, trial, numRuns }) => {
       agreesWithTheUrl(flow),
       dropsWhatItTells(flow),
     ]);
+    // where another answer can be tried at all
+    const clears =
+      flow.back === 'clears' ||
+      flow.steps.some((step) => step.clears.length > 0 && (trial.answers[step.id] ?? []).length > 1);
+    if (clears) expect(takingBack.undone(), 'something was taken back').toBeGreaterThan(0);
     const called = new Set([...sending.seen.keys()].map((key) => key.split('"')[1]));
     expect([...called].sort(), 'every call was made, so that the properties had something to say').toEqual(
       Object.keys(flow.calls).sort(),

@@ -30,8 +30,11 @@ export interface Watcher {
   see(moment: Moment): void;
 }
 
+/** A reload goes on from the draft, and taking back from what was before: neither is an answer. */
+const goesOnFromElsewhere = (move: Move): boolean => move.do === 'reload' || move.do === 'undo';
+
 /** `expect` takes longer than all else that is done in a moment, so that it is asked only where a quick comparison has failed. */
-function expectSame(is: unknown, should: unknown, message: string): void {
+export function expectSame(is: unknown, should: unknown, message: string): void {
   if (!equal(is, should)) expect(is, message).toEqual(should);
 }
 
@@ -115,7 +118,7 @@ export function dropsWhatItTells(flow: Flow): Watcher {
       seen = play.now;
       const before = held;
       held = heldIn(play);
-      if (move.do === 'reload') return;
+      if (goesOnFromElsewhere(move)) return;
       for (const step of steps) {
         const told = cleared.filter((each) => each.step === step && each.value !== null).map(({ value }) => value);
         const kept = held.get(step) ?? [];
@@ -152,7 +155,8 @@ export function keepsNothingStale(flow: Flow): Watcher {
             ? held[id] !== undefined && !equal(held[id], kept[id])
             : was[id] !== undefined && !equal(was[id], is[id]),
         );
-      for (const id of move.do === 'reload' ? [] : changed) {
+      if (move.do === 'undo') madeFrom.clear();
+      for (const id of goesOnFromElsewhere(move) ? [] : changed) {
         const anew = formOf.get(id) === before.place ? before.place : undefined;
         const stale = dependents
           .get(id)
@@ -270,8 +274,16 @@ export function survivesAnotherTab(flow: Flow): Watcher {
       const position = positionOf(flow, place);
       const message: unknown = structuredClone(toMessage(flow, { memory, position }));
       const handed = fromMessage(flow, message);
-      const answers = Object.entries(memory.answers).filter(([step]) => !once.has(step));
-      expectSame(handed?.memory.answers, Object.fromEntries(answers), 'invariant 8: the answers in the other tab');
+      // what its own rule refuses by now is asked again in either tab, held or not, and so is what hangs on it
+      const { asked, answered } = opinionOf(flow, memory);
+      const refused = flow.steps
+        .filter(({ id, fields }) => fields.length === 0 && memory.answers[id] !== undefined)
+        .map(({ id }) => id)
+        .filter((id) => asked.has(id) && !answered.has(id));
+      const gone = new Set(refused.flatMap((id) => [id, ...hangingOn(flow, id)]));
+      const answers = Object.entries(memory.answers).filter(([step]) => !once.has(step) && !gone.has(step));
+      const there = Object.entries(handed?.memory.answers ?? {}).filter(([step]) => !gone.has(step));
+      expectSame(Object.fromEntries(there), Object.fromEntries(answers), 'invariant 8: the answers in the other tab');
       expectSame(handed?.memory.params, memory.params, 'invariant 8: the params in the other tab');
       const results = handed?.memory.results ?? {};
       const known = Object.entries(memory.results).filter(([name]) => name in results);
@@ -289,7 +301,7 @@ export function survivesAnotherTab(flow: Flow): Watcher {
 }
 
 /** Who went back to a question is led on by its address to the call that follows it there, which asks nothing. */
-function leadsOn(flow: Flow, from: string, to: string | undefined): boolean {
+export function leadsOn(flow: Flow, from: string, to: string | undefined): boolean {
   const [question, call] = [from, to].map((id) => flow.steps.find((step) => step.id === id));
   return (
     question !== undefined &&

@@ -10,7 +10,7 @@ export type Move =
   | { readonly do: 'answerPartly'; readonly pick: number; readonly value: unknown }
   | { readonly do: 'junk'; readonly value: unknown }
   | { readonly do: 'comeWithJunk'; readonly value: unknown }
-  | { readonly do: 'again' | 'back' | 'retry' | 'cancel' | 'withdraw' | 'elapse' | 'reload' };
+  | { readonly do: 'again' | 'back' | 'retry' | 'cancel' | 'withdraw' | 'elapse' | 'reload' | 'undo' | 'eightSeconds' };
 
 const pick = fc.nat({ max: 999 });
 const named = <const D extends Move['do']>(name: D) => fc.constant(name);
@@ -37,6 +37,8 @@ export const moves = fc.array(
     { weight: 1, arbitrary: fc.record({ do: named('retry') }) },
     { weight: 1, arbitrary: fc.record({ do: named('withdraw') }) },
     { weight: 1, arbitrary: fc.record({ do: named('reload') }) },
+    { weight: 3, arbitrary: fc.record({ do: named('undo') }) },
+    { weight: 1, arbitrary: fc.record({ do: named('eightSeconds') }) },
     { weight: 1, arbitrary: fc.record({ do: fc.constantFrom<Move['do'] & 'cancel'>('cancel') }) },
   ),
   { minLength: 5, maxLength: 45, size: 'max' },
@@ -118,5 +120,9 @@ export function make(play: Play, trial: Trial, move: Move): void {
       return;
     case 'reload':
       if (!play.over) play.reload();
+      return;
+    // the wizard's part: see `takesBack`
+    case 'undo':
+    case 'eightSeconds':
   }
 }

@@ -52,6 +52,10 @@ describe('what a person does', () => {
 
   test('cancels', () => {
     expect(doing(...toDate, 'cancelar')).toEqual(pressing('CANCELAR'));
+    expect(doing(...toReceipt, 'cancelar'), 'more than two answers').toEqual([
+      ...pressing('CANCELAR'),
+      ...pressing('Sí, cancelar'),
+    ]);
   });
 
   test('withdraws an answer that settles', () => {
@@ -59,8 +63,12 @@ describe('what a person does', () => {
   });
 
   test("goes over the browser's entries: as many as there are questions between, without those that are not asked", () => {
-    expect(doing(...toComment, 'ir a email')).toEqual([{ do: 'history', by: -1 }]);
-    expect(doing(...toComment, 'ir a concepto')).toEqual([{ do: 'history', by: -9 }]);
+    const clearing = { ...reportPaymentPaths, flow: { ...reportPayment, back: 'clears' } } as const;
+    const told = (...events: readonly string[]) => toldOf(clearing, ...events).doing;
+    expect(told(...toComment, 'ir a email')).toEqual([{ do: 'history', by: -1 }]);
+    expect(told(...toComment, 'ir a concepto')).toEqual([{ do: 'history', by: -9 }]);
+    // where answers are kept, what holds is skipped and is in no entry
+    expect(doing(...toComment, 'ir a email')).toEqual([{ do: 'address', path: '/miscreditos/informarpago/email' }]);
   });
 
   test('goes forward again', () => {

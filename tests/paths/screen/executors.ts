@@ -30,6 +30,15 @@ const comeTo = ({ flow, paths, before, played: { target = '' } }: Moment): Doing
   path: `${basePathOf(paths, before.context.memory.params)}/${positionOf(flow, target)}`,
 });
 
+/** Whether more than two answers would go, or a file: that is asked about in every wizard (decision 19). */
+function holdsMuch({ steps }: Flow, { context: { memory, settling } }: Snapshot): boolean {
+  const answers: Readonly<Record<string, unknown>> = settling
+    ? { ...memory.answers, [settling.step]: settling.value }
+    : memory.answers;
+  const held = steps.filter(({ id }) => (answers[id] ?? null) !== null);
+  return held.length > 2 || held.some(({ kind }) => kind.kind === 'upload');
+}
+
 const missing = (text: string): Problem => ({ sort: 'executor', text });
 
 /** How the user, a call or the clock causes each kind of event; a kind that is left out does not compile. */
@@ -42,8 +51,12 @@ const executors: { readonly [K in EventKind]: Executor } = {
     const isOver = viewOf(flow, before).at === 'end';
     return [{ do: 'click', role: 'button', name: (isOver ? paths.retry : undefined) ?? 'Reintentar' }];
   },
-  cancel: ({ paths }) =>
-    ['CANCELAR', ...(paths.asksToLeave ? ['Sí, cancelar'] : [])].map((name) => ({ do: 'click', role: 'button', name })),
+  cancel: ({ flow, paths, before }) =>
+    ['CANCELAR', ...(paths.asksToLeave || holdsMuch(flow, before) ? ['Sí, cancelar'] : [])].map((name) => ({
+      do: 'click',
+      role: 'button',
+      name,
+    })),
   goto: (moment) => {
     const { flow, before, played } = moment;
     // Where answers are kept, questions that still hold are skipped: they are not in the browser's history.
