@@ -5,6 +5,7 @@ import type { Doing } from '../../tests/paths/describe/screen.ts';
 import { flowPaths } from '../../tests/paths/wizards/index.ts';
 import { isDriven } from '../../tests/paths/screen/drivers.ts';
 import { flowSubject } from '../../tests/paths/subject/flow.ts';
+import { reviewText } from '../../src/wizard/text.ts';
 import type { PlayedEvent } from '../../tests/paths/engine/types.ts';
 
 /** A wizard with the one walk through it that is measured. */
@@ -78,6 +79,17 @@ function walkThrough(paths: FlowPaths, wanted: readonly string[]): Wizard {
         asks: asksOf(step, paths.answers[step.id]?.valid ?? [], doing),
       });
       waitsFor = undefined;
+    } else if (played.kind === 'send') {
+      // What is reviewed is a list, which the bare wizard shows as one.
+      const { doing } = subject.tell(now, played, after);
+      questions.push({
+        id: flow.ending.id,
+        text: reviewText.question,
+        doing,
+        waitsFor,
+        asks: { by: 'choice', options: [] },
+      });
+      waitsFor = undefined;
     } else {
       waitsFor = outcome ? 'a call' : 'a file';
       const known = outcome && calls[outcome.call];
@@ -89,9 +101,11 @@ function walkThrough(paths: FlowPaths, wanted: readonly string[]): Wizard {
   return { id: flow.id, person, path: paths.address(start.params), given, questions };
 }
 
-/** An answer as soon as possible; else a call ends or a delay is over. */
+/** An answer as soon as possible; else a call ends, a delay is over, or what was reviewed is sent. */
 function eventOf(events: readonly PlayedEvent[], wanted: readonly string[]): PlayedEvent {
-  const kinds = (['answer', 'outcome', 'delay'] as const).map((kind) => events.filter((event) => event.kind === kind));
+  const kinds = (['answer', 'outcome', 'delay', 'send'] as const).map((kind) =>
+    events.filter((event) => event.kind === kind),
+  );
   const possible = kinds.find(({ length }) => length > 0) ?? [];
   const event = possible.find(({ name }) => wanted.includes(name)) ?? possible[0];
   if (!event) throw new Error('The walk does not end.');
