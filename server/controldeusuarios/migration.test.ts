@@ -34,7 +34,7 @@ test('ON-05 a user who logged in to a legacy account takes it over, and the next
     name: 'Tomás Ibarra',
     userType: 'Agenciero',
     roles: ['agenciero'],
-    permissions: ['solicitudes:ver', 'seguros:cotizar', 'creditos:evaluar'],
+    permissions: ['solicitudes:ver', 'seguros:cotizar', 'creditos:evaluar', 'polizas:ver'],
     euroUserId: 'EU9002',
   });
 });

@@ -220,10 +220,12 @@ describe('EN-07 the report of a payment', async () => {
   const [sending] = (await statesOf(reportPaymentPaths)).filter(({ children }) => 'informarPago' in children);
   if (!sending) throw new Error('Nothing is sent');
 
-  test('where nothing depends on the refused answer, the other one is sent at once', () => {
+  test('EN-02 where nothing depends on the refused answer, the other one is looked at, and sent', () => {
     const [refused] = transitions.next(sending, refusing('informarPago', 'Documento'));
     const [after] = transitions.next(refused, { type: 'ANSWER', step: 'dni', value: '27123456' });
-    expect(viewOf(flow, after).at).toBe('ending');
+    expect(viewOf(flow, after).at).toBe('review');
+    const [sent] = transitions.next(after, { type: 'SEND' });
+    expect(viewOf(flow, sent).at).toBe('ending');
     expect(after.context.memory.answers).toEqual({ ...sending.context.memory.answers, dni: '27123456' });
   });
 

@@ -130,8 +130,10 @@ function marksAt(tried: TriedFlow, index: number): readonly Mark[] {
     const read = (facts: Facts) => told.map((outcome) => outcome.only?.(facts) ?? true);
     return [{ name: `cómo puede terminar ${step.needs ?? ''}`, read }];
   });
+  const first = flow.steps.findIndex((step) => step.when !== undefined);
+  // what is reviewed at the end is known from where it was asked, or not
   const reviewed =
-    flow.ending.review && index === flow.steps.length
+    flow.ending.review && first >= 0 && index > first
       ? [{ name: 'lo último que no siempre se pregunta', read: (facts: Facts) => lastConditional(flow, facts) }]
       : [];
   // what a flow was started with never changes, and going back must not forget it
