@@ -705,7 +705,7 @@ describe('EN-02 the last look before sending', () => {
     await question(text.steps.comentario.question);
     expect(position()).toBe('comentario');
     // the page keeps what no draft may hold, and the next test is in the same page
-    await press('CANCELAR');
+    await cancelFor('Sí, cancelar');
     await question('Inicio');
   });
 
@@ -725,7 +725,7 @@ describe('EN-02 the last look before sending', () => {
   });
 
   test('EN-02 cancelling gives it up', async () => {
-    await press('CANCELAR');
+    await cancelFor('Sí, cancelar');
     await question('Inicio');
     expect(stored()).toBeNull();
     expect(send).not.toHaveBeenCalled();
