@@ -315,6 +315,35 @@ describe('EN-03 what was cleared can be taken back for eight seconds', () => {
     await question(text.steps.importe.question);
   });
 
+  test("EN-02 by an answer that was changed from the review, and by 'CANCELAR' there", async () => {
+    storeDraft({ ...answered, ...rest, ...banked });
+    openAt(base);
+    await press('Seguir con lo que cargué');
+    await review();
+    const reviewed = 'Revisá antes de enviar';
+    await question(reviewed);
+    await press(`Cambiar: ${text.steps.medio.question}`);
+    await press('Otros');
+    await question(reviewed);
+    expect(screen.getByText('Borramos «Banco» porque cambiaste «Medio de pago».')).toBeTruthy();
+    await press('Deshacer');
+    await question(text.steps.medio.question);
+    await press('Transferencia');
+    await question(reviewed);
+    expect(screen.getByText('Santander')).toBeTruthy();
+    await cancelFor('Sí, cancelar');
+    await question('Inicio');
+    await press('Deshacer');
+    await question(reviewed);
+    expect(screen.getByText('Termina en 789')).toBeTruthy();
+    expect(uploads.remove).not.toHaveBeenCalled();
+    await press('Enviar');
+    await waitFor(() => {
+      expect(send).toHaveBeenCalledOnce();
+    });
+    expect(offer()).toBeNull();
+  });
+
   test('not after another answer', async () => {
     await changeMeans();
     await press('Nación');
@@ -705,7 +734,7 @@ describe('EN-02 the last look before sending', () => {
     await question(text.steps.comentario.question);
     expect(position()).toBe('comentario');
     // the page keeps what no draft may hold, and the next test is in the same page
-    await press('CANCELAR');
+    await cancelFor('Sí, cancelar');
     await question('Inicio');
   });
 
@@ -725,7 +754,7 @@ describe('EN-02 the last look before sending', () => {
   });
 
   test('EN-02 cancelling gives it up', async () => {
-    await press('CANCELAR');
+    await cancelFor('Sí, cancelar');
     await question('Inicio');
     expect(stored()).toBeNull();
     expect(send).not.toHaveBeenCalled();
