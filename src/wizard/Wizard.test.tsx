@@ -344,6 +344,30 @@ describe('EN-03 what was cleared can be taken back for eight seconds', () => {
     expect(offer()).toBeNull();
   });
 
+  test('EN-06 a replaced image, each time: the first one stays, and its question is open again', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.resolve({ close: () => undefined }));
+    uploads.put.mockResolvedValue(undefined);
+    storeDraft(answered);
+    openAt(`${base}/dni`);
+    await question(text.steps.dni.question);
+    for (const _time of [1, 2]) {
+      await press('VOLVER');
+      await question(text.steps.comprobante.question);
+      const another = new File(['x'], 'otra.png', { type: 'image/png' });
+      await userEvent.upload(screen.getByLabelText('Elegir una imagen'), another);
+      await screen.findByText('Cambiaste la imagen de «Comprobante».', {}, { timeout: 5000 });
+      await question(text.steps.dni.question);
+      uploads.remove.mockClear();
+      await press('Deshacer');
+      await question(text.steps.comprobante.question);
+      expect(JSON.parse(stored() ?? '')).toMatchObject({ answers: { comprobante: image } });
+      expect(uploads.remove).toHaveBeenCalledOnce();
+      expect(uploads.remove).not.toHaveBeenCalledWith(image.key);
+      await press('Continuar');
+      await question(text.steps.dni.question);
+    }
+  });
+
   test('not after another answer', async () => {
     await changeMeans();
     await press('Nación');

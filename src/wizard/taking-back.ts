@@ -74,7 +74,8 @@ function lostBetween(flow: Flow, held: Memory, after: Memory['answers'], by: str
 const isOpen = ({ view }: Moment): boolean => view.at === 'step' || view.at === 'review';
 
 /** What could be taken back before, after a move that has cleared nothing and answered nothing. */
-const standing = (cleared: Cleared | undefined, now: Moment): Cleared | undefined => (isOpen(now) ? cleared : undefined);
+const standing = (cleared: Cleared | undefined, now: Moment): Cleared | undefined =>
+  isOpen(now) ? cleared : undefined;
 
 /**
  * What can be taken back after a move. Clearings of which none is an answer add up: who goes back twice gets all of it again. An answer
