@@ -276,7 +276,13 @@ export function OpenedWizard<T extends FlowTypes, EndText>(props: OpenedWizardPr
       }}
     />
   );
-  return opening.at === undefined ? running : <Moved to={`${basePath}/${opening.at}`}>{running}</Moved>;
+  return opening.at === undefined ? (
+    running
+  ) : (
+    <Moved key={opening.count} to={`${basePath}/${opening.at}`}>
+      {running}
+    </Moved>
+  );
 }
 
 /** Whether it holds answers of a person whose document it does not hold (decision 22). */

@@ -315,6 +315,59 @@ describe('EN-03 what was cleared can be taken back for eight seconds', () => {
     await question(text.steps.importe.question);
   });
 
+  test("EN-02 by an answer that was changed from the review, and by 'CANCELAR' there", async () => {
+    storeDraft({ ...answered, ...rest, ...banked });
+    openAt(base);
+    await press('Seguir con lo que cargué');
+    await review();
+    const reviewed = 'Revisá antes de enviar';
+    await question(reviewed);
+    await press(`Cambiar: ${text.steps.medio.question}`);
+    await press('Otros');
+    await question(reviewed);
+    expect(screen.getByText('Borramos «Banco» porque cambiaste «Medio de pago».')).toBeTruthy();
+    await press('Deshacer');
+    await question(text.steps.medio.question);
+    await press('Transferencia');
+    await question(reviewed);
+    expect(screen.getByText('Santander')).toBeTruthy();
+    await cancelFor('Sí, cancelar');
+    await question('Inicio');
+    await press('Deshacer');
+    await question(reviewed);
+    expect(screen.getByText('Termina en 789')).toBeTruthy();
+    expect(uploads.remove).not.toHaveBeenCalled();
+    await press('Enviar');
+    await waitFor(() => {
+      expect(send).toHaveBeenCalledOnce();
+    });
+    expect(offer()).toBeNull();
+  });
+
+  test('EN-06 a replaced image, each time: the first one stays, and its question is open again', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.resolve({ close: () => undefined }));
+    uploads.put.mockResolvedValue(undefined);
+    storeDraft(answered);
+    openAt(`${base}/dni`);
+    await question(text.steps.dni.question);
+    for (const _time of [1, 2]) {
+      await press('VOLVER');
+      await question(text.steps.comprobante.question);
+      const another = new File(['x'], 'otra.png', { type: 'image/png' });
+      await userEvent.upload(screen.getByLabelText('Elegir una imagen'), another);
+      await screen.findByText('Cambiaste la imagen de «Comprobante».', {}, { timeout: 5000 });
+      await question(text.steps.dni.question);
+      uploads.remove.mockClear();
+      await press('Deshacer');
+      await question(text.steps.comprobante.question);
+      expect(JSON.parse(stored() ?? '')).toMatchObject({ answers: { comprobante: image } });
+      expect(uploads.remove).toHaveBeenCalledOnce();
+      expect(uploads.remove).not.toHaveBeenCalledWith(image.key);
+      await press('Continuar');
+      await question(text.steps.dni.question);
+    }
+  });
+
   test('not after another answer', async () => {
     await changeMeans();
     await press('Nación');

@@ -70,9 +70,12 @@ function lostBetween(flow: Flow, held: Memory, after: Memory['answers'], by: str
   return isReplaced ? [own.id, ...others] : others;
 }
 
+/** Nothing has been sent: a question is open, or the review of them all. */
+const isOpen = ({ view }: Moment): boolean => view.at === 'step' || view.at === 'review';
+
 /** What could be taken back before, after a move that has cleared nothing and answered nothing. */
-const standing = (cleared: Cleared | undefined, { view }: Moment): Cleared | undefined =>
-  view.at === 'step' ? cleared : undefined;
+const standing = (cleared: Cleared | undefined, now: Moment): Cleared | undefined =>
+  isOpen(now) ? cleared : undefined;
 
 /**
  * What can be taken back after a move. Clearings of which none is an answer add up: who goes back twice gets all of it again. An answer
@@ -95,7 +98,7 @@ export function clearedAfter(
   const { memory, settling, view } = before;
   if (memory === after.memory && settling === after.settling) return standing(cleared, after);
   const isCancelled = after.view.at === 'end' && after.view.end === 'cancelado';
-  if (view.at !== 'step' || (after.view.at !== 'step' && !isCancelled)) return undefined;
+  if (!isOpen(before) || (!isOpen(after) && !isCancelled)) return undefined;
   if (after.settling || (after.view.at === 'step' && after.view.refused)) return undefined;
   // a call came back, which the person has not done
   const came = Object.entries(after.memory.results).some(([name, result]) => memory.results[name] !== result);
@@ -106,7 +109,7 @@ export function clearedAfter(
     settling !== null && !isSettled && after.view.at === 'step' && after.view.step.id === settling.step;
   if (isWithdrawn) return undefined;
   const held: Memory = isSettled ? memory : { ...memory, answers: answersAt(before) };
-  const by = isCancelled ? undefined : answeredAt(view.step, held, after.memory.answers);
+  const by = isCancelled || view.at !== 'step' ? undefined : answeredAt(view.step, held, after.memory.answers);
   const lost = lostBetween(flow, held, after.memory.answers, by);
   if (lost.length === 0) return undefined;
   const begun = by === undefined && cleared?.by === undefined ? cleared : undefined;

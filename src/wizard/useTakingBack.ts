@@ -33,6 +33,8 @@ export function useTakingBack<T extends FlowTypes>(
     let last = run.look();
     let cleared: Cleared<T> | undefined;
     let withdraw: () => void = () => undefined;
+    /** Another run has what was taken back, files included: this one deletes none any more. */
+    let isUndone = false;
     /** From now on these files have to exist, and no other. */
     const keepOnly = (kept: ReadonlySet<string>) => {
       discard(
@@ -52,6 +54,7 @@ export function useTakingBack<T extends FlowTypes>(
           says: say(offered),
           undo() {
             cleared = undefined;
+            isUndone = true;
             keepOnly(new Set(filesIn(run.flow, offered.memory.answers)));
             goBack();
           },
@@ -77,7 +80,7 @@ export function useTakingBack<T extends FlowTypes>(
     });
     return () => {
       stop();
-      if (cleared?.isCancelled) return;
+      if (isUndone || cleared?.isCancelled) return;
       withdraw();
       cleared = undefined;
       settle();

@@ -63,7 +63,9 @@ export function Review({ view, title, texts, own, sources, onChange, onSend }: R
           );
         })}
       </dl>
-      <Button onClick={onSend}>{reviewText.send}</Button>
+      <div className={classes['send']}>
+        <Button onClick={onSend}>{reviewText.send}</Button>
+      </div>
     </>
   );
 }
