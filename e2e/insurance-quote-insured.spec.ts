@@ -14,12 +14,12 @@ import {
 test.use({ person: 'Camila Ortiz' });
 
 /** A policy is hired; all that follows is asked, except for these answers. */
-async function openInsured(page: Page, known: Parameters<typeof leaveQuote>[1] = {}) {
+async function openInsured(page: Page, known: Parameters<typeof leaveQuote>[1] = {}, reached = 'dni') {
   const quote = await quoteOf(page, swift);
   await leaveQuote(page, { ...swift, ...hired(quote, 'TC'), ...known }, { quote });
   const wizard = quoteWizard(page);
   await wizard.open('/11');
-  await wizard.expectAsking('dni');
+  await wizard.expectAsking('dni', reached);
   return wizard;
 }
 
@@ -78,7 +78,7 @@ test('IN-10 VA-01 VA-05 VA-07 VA-08 VA-09 VA-10 a register that fails is skipped
 }) => {
   problems.allowFailedRequests(calls.identity);
   const { telefono, email } = insured;
-  const wizard = await openInsured(page, { telefono, email });
+  const wizard = await openInsured(page, { telefono, email }, 'email');
   const { failing } = documents;
   /** Sends a wrong entry; what was typed stays. */
   const refused = async (typed: string, message: string) => {

@@ -61,7 +61,8 @@ test.describe('a question that waits', () => {
 });
 
 test.describe('a page that was not fetched yet', () => {
-  test.use({ person: 'Camila Ortiz' });
+  // a used page has fetched it
+  test.use({ person: 'Camila Ortiz', ownPage: true });
 
   test('ER-04 without a connection it keeps the bars and says so, and is opened when the line is back', async ({
     page,

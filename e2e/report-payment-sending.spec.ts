@@ -173,7 +173,7 @@ test('RP-10 a failed report survives a reload: the DNI is asked again, and there
   await page.reload();
   await expect(wizard.offer).toBeVisible();
   await wizard.goOn.click();
-  await wizard.answer('dni', answers.dni);
+  await wizard.answer('dni', answers.dni, 'comentario');
   // something was asked again: it is looked at again
   await wizard.expectReviewing();
   await wizard.send.click();
