@@ -80,7 +80,9 @@ test('SH-25 where the phone takes notifications is sent, be it said before the p
   expect((await request.response())?.status()).toBe(204);
   await new HomePage(page).expectOpen();
   expect(addresses.join(' ')).not.toContain(token);
-  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(token);
+  expect(
+    await page.evaluate(() => JSON.stringify([localStorage, sessionStorage].flatMap(Object.entries))),
+  ).not.toContain(token);
 });
 
 test('SH-16 SH-25 only the app can renew an expired session', async ({ page, sessionOf }) => {

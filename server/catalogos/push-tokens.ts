@@ -19,7 +19,10 @@ export const pushTokenHandlers = {
   postPushToken: async ({ context, db, clock, user }) => {
     const { token } = parse(phone, await readJson(context));
     const owned = { userId: user.id, renewedAt: clock.now() };
-    await db.insert(pushTokens).values({ token, ...owned }).onConflictDoUpdate({ target: pushTokens.token, set: owned });
+    await db
+      .insert(pushTokens)
+      .values({ token, ...owned })
+      .onConflictDoUpdate({ target: pushTokens.token, set: owned });
     const newest = db
       .select({ token: pushTokens.token })
       .from(pushTokens)
