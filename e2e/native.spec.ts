@@ -56,6 +56,35 @@ test('SH-24 SH-25 the app opens the chat, and validates the identity and says so
   await expect(page).toHaveURL(/\/info$/);
 });
 
+test('SH-25 where the phone takes notifications is sent, be it said before the portal has started, and kept nowhere', async ({
+  page,
+}) => {
+  const token = 'telefono-de-raul:abc_123';
+  const app = await nativeAppAround(page);
+  let release = (): void => undefined;
+  const isHeld = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/config.json', async (route) => {
+    await isHeld;
+    await route.continue();
+  });
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await page.goto('/');
+  await app.tell({ type: 'pushToken', token });
+  const sending = page.waitForRequest('**/catalogos/pushtoken');
+  release();
+  const request = await sending;
+  expect([request.method(), request.postDataJSON()]).toEqual(['POST', { token }]);
+  expect((await request.response())?.status()).toBe(204);
+  await new HomePage(page).expectOpen();
+  expect(addresses.join(' ')).not.toContain(token);
+  expect(
+    await page.evaluate(() => JSON.stringify([localStorage, sessionStorage].flatMap(Object.entries))),
+  ).not.toContain(token);
+});
+
 test('SH-16 SH-25 only the app can renew an expired session', async ({ page, sessionOf }) => {
   const good = await tokenKeptIn(await sessionOf('Raúl Benítez'));
   const app = await nativeAppAround(page);

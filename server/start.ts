@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
+import { sweepPushTokens } from './catalogos/push-tokens.ts';
 import { systemClock } from './clock.ts';
 import { type Database, openEmbedded, openPostgres, type OpenDatabase } from './db/database.ts';
 import { createFolderStore } from './files/file-store.ts';
@@ -89,6 +90,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     await sweepTemporaryFiles(db, storage, systemClock);
     await sweepExpired(db, systemClock);
     await sweepRateLimits(db, systemClock);
+    await sweepPushTokens(db, systemClock);
     const rootSecret =
       options.mode.name === 'production'
         ? options.mode.rootSecret

@@ -290,6 +290,7 @@ export const creditApplication = defineFlow({
       contacto: {
         position: 'contacto',
         fields: {
+          telefono: { remember: 'editable' },
           nombreContacto: {
             when: asks(
               ['tipoContacto'],

@@ -9,6 +9,7 @@ import { codigosPostalesOf, isProvincia, localidadesOf } from './localidades.ts'
 import { marcas } from './marcas.ts';
 import { modelOf, modelsOf, pricesOf } from './modelos.ts';
 import { officeOf } from './oficinas.ts';
+import { pushTokenHandlers } from './push-tokens.ts';
 
 type CatalogOperation =
   | 'listMarcas'
@@ -18,7 +19,8 @@ type CatalogOperation =
   | 'getAniosFinanciables'
   | 'listLocalidades'
   | 'listCodigosPostales'
-  | 'getOficinaCercana';
+  | 'getOficinaCercana'
+  | keyof typeof pushTokenHandlers;
 
 const postalQuery = v.object({ localidad: v.optional(requiredText(120)) });
 
@@ -35,8 +37,10 @@ const creditPath = v.object({
   ),
 });
 
-/** Vehicles, places and branches (S7.5). */
+/** Vehicles, places, branches, and where people take notifications (S7.5). */
 export const catalogosHandlers = {
+  ...pushTokenHandlers,
+
   listMarcas: () => Promise.resolve({ status: 200, json: { marcas: [...marcas] } }),
 
   listModelos: ({ context, clock }) => {

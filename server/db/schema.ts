@@ -648,6 +648,20 @@ export const terminosAceptados = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.app, table.version] })],
 );
 
+/** Phones that take notifications (C7 "push token"), by the token that their system gave the native app. */
+export const pushTokens = pgTable(
+  'push_tokens',
+  {
+    token: text('token').primaryKey(),
+    /** Whoever signed in on the phone last. */
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    renewedAt: instant('renewed_at').notNull(),
+  },
+  (table) => [index('push_tokens_user').on(table.userId, table.renewedAt)],
+);
+
 /** How often something limited was done, by a keyed hash of the limit and the user. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),

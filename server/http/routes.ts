@@ -92,6 +92,7 @@ export const routes = {
   listLocalidades: { method: 'get', path: '/catalogos/provincias/{provincia}/localidades', needs: 'signed-in' },
   listCodigosPostales: { method: 'get', path: '/catalogos/provincias/{provincia}/codigospostales', needs: 'signed-in' },
   getOficinaCercana: { method: 'get', path: '/catalogos/contacto/oficinacercana', needs: 'signed-in' },
+  postPushToken: { method: 'post', path: '/catalogos/pushtoken', needs: 'signed-in' },
   getCalculadorPrendario: { method: 'get', path: '/catalogos/calculadora/prendario', needs: 'signed-in' },
   getCalculadorPrendarioDocumento: {
     method: 'get',

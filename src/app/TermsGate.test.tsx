@@ -6,8 +6,10 @@ import { expect, test, vi } from 'vitest';
 import { type UserType, userTypes } from '../../flows/session/user.ts';
 import { createApi } from '../api/api.ts';
 import { clientOptions } from '../api/testing/client-options.ts';
+import { createNativeBridge } from '../platform/native/bridge.ts';
 import { loadConfig } from '../platform/runtime-config.ts';
 import { PartsProvider } from './parts.ts';
+import { hearPushToken } from './push-token.ts';
 import { startParts } from './start-parts.ts';
 import { TermsGate } from './TermsGate.tsx';
 
@@ -35,13 +37,15 @@ const userOf = (userType: UserType) => ({
 
 test('C9 SH-21 each type of user is asked for its own terms, and a user without a name is kept', async () => {
   const never = new Promise<void>(() => undefined);
+  const native = createNativeBridge(window);
+  const around = { native, pushToken: hearPushToken(native) };
   for (const userType of userTypes) {
     const [app, version] = userType === 'Agenciero' ? ['agencias', '2.0'] : ['portal', '1.0'];
     const getTerminosAceptados = vi.fn(() => Promise.resolve({ app, version }));
     const api = { ...createApi(clientOptions()), getTerminosAceptados };
     const { unmount } = render(
       <MemoryRouter>
-        <PartsProvider value={{ ...startParts(config, never), api: () => Promise.resolve(api) }}>
+        <PartsProvider value={{ ...startParts(config, around, never), api: () => Promise.resolve(api) }}>
           <TermsGate user={userOf(userType)} />
         </PartsProvider>
       </MemoryRouter>,

@@ -4,10 +4,12 @@ import '../ui/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { whenIdle } from '../ui/deferred.tsx';
+import { createNativeBridge } from '../platform/native/bridge.ts';
 import { ConfigError, loadConfig } from '../platform/runtime-config.ts';
 import { App } from './App.tsx';
 import { ConfigFailed } from './ConfigFailed.tsx';
 import { firstScreen } from './first-screen.ts';
+import { hearPushToken } from './push-token.ts';
 import { startParts } from './start-parts.ts';
 import { warmToasts } from './toasts.tsx';
 
@@ -15,12 +17,16 @@ const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root');
 const root = createRoot(element);
 
+// Before anything is waited for: the app speaks once the page has loaded.
+const native = createNativeBridge(window);
+const pushToken = hearPushToken(native);
+
 try {
   let release = (): void => undefined;
   const behindFirstScreen = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const parts = startParts(await loadConfig(window.location.origin), behindFirstScreen);
+  const parts = startParts(await loadConfig(window.location.origin), { native, pushToken }, behindFirstScreen);
   // The first screen is rendered whole, without a spinner in between; one that cannot be fetched shows the error screen.
   await firstScreen(parts, window.location.pathname, release).catch(() => undefined);
   root.render(

@@ -1,23 +1,29 @@
 import { startSession } from '../features/session/browser-session.ts';
 import { createFlags } from '../platform/flags.ts';
-import { createNativeBridge } from '../platform/native/bridge.ts';
+import type { NativeBridge } from '../platform/native/bridge.ts';
 import { createRemoteLog } from '../platform/remote-log.ts';
 import type { Config } from '../platform/runtime-config.ts';
 import { startRecording } from '../platform/session-recording.ts';
 import { currentLang, featureFlags } from '../platform/storage.ts';
 import { lazyApi } from './api.ts';
 import type { Parts } from './parts.ts';
+import { type HeardToken, sendPushToken } from './push-token.ts';
 import { forgetAnswersWith } from './queries.ts';
 
 /**
  * Makes the parts of this page out of its configuration, and ties them together; to be called once.
  *
+ * @param native the app around the page, which is listened to before there is a configuration
+ * @param pushToken what it says there
  * @param firstScreenShown resolves when the first screen is there: what it does without is fetched behind it
  */
-export function startParts(config: Config, firstScreenShown: Promise<void>): Parts {
+export function startParts(
+  config: Config,
+  { native, pushToken }: { readonly native: NativeBridge; readonly pushToken: HeardToken },
+  firstScreenShown: Promise<void>,
+): Parts {
   const { hostname } = window.location;
   const log = createRemoteLog({ ...config.log, hostname, version: config.app.version });
-  const native = createNativeBridge(window);
   const { session, identity } = startSession(config.identity, native);
   const flags = createFlags({
     ...config.flags,
@@ -48,6 +54,16 @@ export function startParts(config: Config, firstScreenShown: Promise<void>): Par
   native.on('volver', () => {
     window.history.back();
   });
+  const api = lazyApi(config.hosts, session, log);
+  sendPushToken({
+    heard: pushToken,
+    session,
+    send: async (token, signal) => {
+      await firstScreenShown;
+      await (await api()).postPushToken(token, signal);
+    },
+    log,
+  });
 
-  return { config, session, identity, api: lazyApi(config.hosts, session, log), flags, native, log };
+  return { config, session, identity, api, flags, native, log };
 }

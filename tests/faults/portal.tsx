@@ -5,6 +5,7 @@ import { vi } from 'vitest';
 import type { OperationId } from '../../server/http/routes.ts';
 import { App } from '../../src/app/App.tsx';
 import { lazyApi } from '../../src/app/api.ts';
+import { hearPushToken, sendPushToken } from '../../src/app/push-token.ts';
 import { forgetAnswersWith, queries } from '../../src/app/queries.ts';
 import type { Parts } from '../../src/app/parts.ts';
 import type { LazyIdentity } from '../../src/features/session/lazy-identity.ts';
@@ -131,18 +132,26 @@ export function openPortal({
   const session = createSession({ identity, logout: () => Promise.resolve() });
   forgetAnswersWith(session);
   stored?.();
+  const native = createNativeBridge(window);
+  const api = lazyApi(config.hosts, session, log);
+  sendPushToken({
+    heard: hearPushToken(native),
+    session,
+    send: async (token, signal) => await (await api()).postPushToken(token, signal),
+    log,
+  });
   const parts: Parts = {
     config,
     session,
     identity,
-    api: lazyApi(config.hosts, session, log),
+    api,
     flags: createFlags({
       ...config.flags,
       defaults: { ...config.flags.defaults, ...Object.fromEntries(flags.map((flag) => [flag, true])) },
       stored: featureFlags,
       log,
     }),
-    native: createNativeBridge(window),
+    native,
     log,
   };
   render(<App parts={parts} />);

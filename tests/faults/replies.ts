@@ -189,6 +189,7 @@ export const goodReplies: Readonly<Record<OperationId, Reply>> = {
   signupClienteFinal: nothing,
   getTerminosAceptados: nothing,
   aceptarTerminos: nothing,
+  postPushToken: nothing,
   listMarcas: ok<'listMarcas'>({
     marcas: [
       { id: 'fiat', nombre: 'Fiat', destacada: true },

@@ -390,6 +390,13 @@ export const situations = {
     shows: 'nothing',
     text: null,
   },
+  pushToken: {
+    situation: 'Where the phone takes notifications cannot be said',
+    requirement: 'SH-25',
+    where: 'every screen of an authorised user, in the native app',
+    shows: 'nothing',
+    text: null,
+  },
   connectionTest: {
     situation: 'The connection test fails',
     requirement: 'SH-13',

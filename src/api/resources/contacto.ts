@@ -19,7 +19,9 @@ const getOficinaCercana = endpoint('/catalogos/contacto/oficinacercana', 'get', 
 
 const postAtencionAlClienteFinal = endpoint('/controldeusuarios/atencionalclientefinal', 'post', { 204: null });
 
-/** Whom to ask. */
+const postPushToken = endpoint('/catalogos/pushtoken', 'post', { 204: null }, { idempotent: true });
+
+/** Whom to ask, and where to tell the user something. */
 export const contacto = (call: Call) => ({
   /** The branch that looks after the caller, and its people (S7.5). */
   getOficinaCercana: (signal?: AbortSignal) => call(getOficinaCercana, { signal }),
@@ -27,4 +29,7 @@ export const contacto = (call: Call) => ({
   /** Asks to be called back (HE-01). */
   postAtencionAlClienteFinal: (pedido: BodyOf<'postAtencionAlClienteFinal'>, signal?: AbortSignal) =>
     call(postAtencionAlClienteFinal, { body: pedido, signal }),
+
+  /** Says where the user's phone takes notifications (C7 "push token", S7.5). */
+  postPushToken: (token: string, signal?: AbortSignal) => call(postPushToken, { body: { token }, signal }),
 });

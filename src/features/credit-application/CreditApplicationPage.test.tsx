@@ -557,6 +557,20 @@ describe('the end', () => {
     expect(position()).toBe('/solicitudes');
   });
 
+  test('S5 CF-01 the last-used phone prefills the contact, which is to be checked; the one that is sent is the next one', async () => {
+    localStorage.setItem('lastUsedPhone', '0249154212345');
+    reach('contacto', { ...whole, poliza: null }, calls);
+    await question(steps.contacto.question);
+    const phone = within(await screen.findByRole('group', { name: 'Teléfono principal' }));
+    const field = phone.getByRole<HTMLInputElement>('textbox', { name: 'Teléfono' });
+    expect(field.value).toBe('(0249) 15 421-2345');
+    expect(screen.getByText('Es el último teléfono que usaste: verificá que sea el de tu cliente.')).toBeTruthy();
+    await userEvent.setup().clear(field);
+    await sayContact();
+    await question('¡La solicitud fue enviada!');
+    expect(localStorage.getItem('lastUsedPhone')).toBe('0221154212345');
+  });
+
   test('decision 20 what could not be sent is sent again in place', async () => {
     api.postSolicitudContacto.mockRejectedValueOnce(new NetworkError());
     reach('contacto', { ...whole, poliza: null }, calls);

@@ -1,5 +1,6 @@
-import { memo, useEffect, useMemo, useState } from 'react';
-import { cuit } from '../../../flows/answers/index.ts';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { cuit, phone } from '../../../flows/answers/index.ts';
 import { type CreditApplication, creditApplication } from '../../../flows/credit-application/flow.ts';
 import { reopenedPeople, resumed } from '../../../flows/credit-application/resume.ts';
 import {
@@ -24,6 +25,7 @@ import { receiptOf } from '../../portal/credit/receipt.ts';
 import { SurroundingsProvider } from '../../portal/credit/surroundings.ts';
 import { findPrice } from '../../portal/credit/vehicle.ts';
 import { frequentPlaces } from '../../portal/frequent-places.ts';
+import { CHECK_CLIENTS_PHONE, lastPhone, notePhone } from '../../portal/last-phone.ts';
 import { capitalised } from '../../portal/names.ts';
 import { clientAndVehicle, vehicleName } from '../../portal/vehicle-name.ts';
 import { whenIdle } from '../../ui/deferred.tsx';
@@ -38,6 +40,8 @@ import { finish, keep } from './kept.ts';
 import { ownScreens, warmOwnScreens } from './own-screens.tsx';
 
 const cuil = cuit();
+
+const contactTyped = v.object({ telefono: phone().input });
 
 /** Why documents are asked again, who was found by them, and where somebody is added. */
 const notes: WizardProps<CreditApplication, unknown>['notes'] = {
@@ -58,6 +62,9 @@ const notes: WizardProps<CreditApplication, unknown>['notes'] = {
 };
 /** The same where the people are changed who were in it before. */
 const notesOfChange: typeof notes = { ...notes, identidad: () => changePeople.opened };
+
+const isPrefilled = ({ telefono }: Pick<FactsOf<CreditApplication>, 'telefono'>): string | undefined =>
+  telefono === undefined ? CHECK_CLIENTS_PHONE : undefined;
 
 const aids = { documentos: ChangePeople };
 
@@ -120,6 +127,8 @@ export const CreditApplicationPage = memo(function CreditApplicationPage({
 }: CreditApplicationPageProps) {
   const [opened, setOpened] = useState<Opened>({ run: 0, inicio, held, hasArrived: true });
   const [changesPeople, setChangesPeople] = useState(false);
+  const [suggestions] = useState(() => ({ telefono: lastPhone() }));
+  const typedPhone = useRef<v.InferOutput<typeof contactTyped>['telefono']>(undefined);
   const machine = useMemo(() => provideApplication(api, log), [api, log]);
   const catalogs = useMemo(() => {
     const lists = vehicleCatalogs(api, log);
@@ -182,6 +191,7 @@ export const CreditApplicationPage = memo(function CreditApplicationPage({
       />
     );
   }
+  const said = opened.run > 0 ? notesOfChange : notes;
   return (
     <SurroundingsProvider value={surroundings}>
       <PeopleChangeProvider value={change}>
@@ -207,7 +217,8 @@ export const CreditApplicationPage = memo(function CreditApplicationPage({
             if (opened.run > 0) return begunAgain(opened);
             return resumed(memory, opened.inicio);
           }}
-          notes={opened.run > 0 ? notesOfChange : notes}
+          suggestions={suggestions}
+          notes={suggestions.telefono ? { ...said, contacto: isPrefilled } : said}
           aids={aids}
           stages={stages}
           confirmLeave={text.confirmLeave}
@@ -219,12 +230,18 @@ export const CreditApplicationPage = memo(function CreditApplicationPage({
           receipt={receipt}
           about={about}
           Result={ApplicationResult}
+          onTyped={(step, value) => {
+            // what is known of the client is forgotten once it is sent
+            const typed = step === 'contacto' && v.safeParse(contactTyped, value);
+            if (typed && typed.success) typedPhone.current = typed.output.telefono;
+          }}
           onMoved={(memory, position) => {
             keep(owner, memory, position, new Date());
             if (changesPeople) reopen(memory);
           }}
           onEnd={(end, { results }) => {
             if (end !== 'enviada' || !results.finalizar) return;
+            notePhone(typedPhone.current);
             finish(owner, results.finalizar.solicitudId);
             onSent(results.finalizar.solicitudId);
           }}

@@ -104,6 +104,17 @@ describe('SH-25 what the app says', () => {
     expect(renewed).toHaveBeenCalledExactlyOnceWith({ type: 'tokenRenovado', accessToken: 't' });
   });
 
+  test('SH-25 says where the phone takes notifications, as no other characters than a back end takes', () => {
+    const bridge = createNativeBridge(window);
+    const said = vi.fn();
+    stops.push(bridge.on('pushToken', said));
+    for (const token of ['', 'a b', 'teléfono', 'x'.repeat(2049)]) wrapper.post({ type: 'pushToken', token });
+    expect(said).not.toHaveBeenCalled();
+    const longest = { type: 'pushToken', token: `[a:b]_-${'x'.repeat(2041)}` } as const;
+    wrapper.post(longest);
+    expect(said).toHaveBeenCalledExactlyOnceWith(longest);
+  });
+
   test('SH-25 gets no messages after it is stopped', () => {
     const { scanned } = listening();
     for (const stop of stops) stop();

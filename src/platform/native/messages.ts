@@ -2,6 +2,8 @@ import * as v from 'valibot';
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(4000));
 const address = v.pipe(v.string(), v.url());
+/** As the contract's: visible ASCII characters. */
+const pushToken = v.pipe(v.string(), v.maxLength(2048), v.regex(/^[!-~]+$/));
 const scanned = v.pipe(v.string(), v.trim(), v.maxLength(40));
 
 /** What the portal asks of the app (C1). */
@@ -27,6 +29,8 @@ export const incomingMessage = v.variant('type', [
   /** What was read off the green card: plate, engine and chassis; '' for what could not be read. */
   v.strictObject({ type: v.literal('cedulaEscaneada'), dominio: scanned, motor: scanned, chasis: scanned }),
   v.strictObject({ type: v.literal('tokenRenovado'), accessToken: text }),
+  /** Where the phone takes notifications (C7 "push token"): once the page has loaded, and whenever it changes. */
+  v.strictObject({ type: v.literal('pushToken'), token: pushToken }),
   /** The device's back button was pressed. */
   v.strictObject({ type: v.literal('volver') }),
 ]);

@@ -16,6 +16,7 @@ import * as help from './help.ts';
 import * as insuranceQuote from './insurance-quote.ts';
 import * as insuranceRequests from './insurance-requests.ts';
 import * as linking from './linking.ts';
+import * as nativeApp from './native-app.ts';
 import * as oldLogin from './old-login.ts';
 import * as onboarding from './onboarding.ts';
 import * as policies from './policies.ts';
@@ -67,6 +68,7 @@ export const scenes: Readonly<Record<OperationId, Scene | Uncalled>> = {
   listLocalidades: agencySignup.listLocalidades,
   listCodigosPostales: agencySignup.listCodigosPostales,
   getOficinaCercana: contact.getOficinaCercana,
+  postPushToken: nativeApp.postPushToken,
   signFile: reportPayment.signFile,
   capturePlates: plateCapture.capturePlates,
   putDatosPatente: plateCapture.putDatosPatente,
