@@ -206,6 +206,13 @@ describe("'VOLVER'", () => {
     expect(goBack(clearing, memory, view, place('dos', 0, null))).toEqual({ type: 'back' });
   });
 
+  test('to a step of the same position it stays in its entry, also where the one before has that position', () => {
+    const steps = clearing.steps.map((step) => (step.id === 'c' ? { ...step, position: 'dos' } : step));
+    const shared = { ...clearing, steps };
+    const { view, memory } = at(clearing, { a: 1, b: 1 });
+    expect(goBack(shared, memory, { ...view, position: 'dos' }, place('dos', 6, 'dos'))).toEqual({ type: 'back' });
+  });
+
   test('leaves from the first step', () => {
     const { view, memory } = at(clearing, {});
     expect(goBack(clearing, memory, view, place('uno', 3, 'tres'))).toEqual({ type: 'leave' });

@@ -153,5 +153,7 @@ export function goBack(flow: Flow, memory: Memory, view: View, place: Place): Mo
   const ids: readonly string[] = walk(flow, memory).path;
   const at = view.at === 'step' ? ids.indexOf(view.step.id) : ids.length;
   const target = flow.steps.find(({ id }) => id === ids[at - 1]);
-  return target !== undefined && target.position === place.entry.from ? { type: 'browserBack' } : { type: 'back' };
+  // A step of the same position has the same entry, also where the one before shows that position, too.
+  const hasEntry = target !== undefined && target.position !== place.position && target.position === place.entry.from;
+  return { type: hasEntry ? 'browserBack' : 'back' };
 }
