@@ -186,6 +186,8 @@ test.describe('as a customer', () => {
     await wizard.open('?operacionId=100201');
     await expect(page.getByRole('heading', { level: 1, name: 'No encontramos ese crédito' })).toBeFocused();
     await page.getByRole('link', { name: 'Crédito 100501 ·' }).click();
+    // of which loan it is, on every question
+    await expect(page.getByRole('banner').getByText('Crédito 100501', { exact: true })).toBeVisible();
     await wizard.answerUntil('resultado', answers);
     await new ResultPage(page).expectEnd('informado');
     expect(new URL(page.url()).search).toBe('?operacionId=100501');

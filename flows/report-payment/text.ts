@@ -7,6 +7,8 @@ export const text: FlowText<ReportPayment, ResultText> & {
   /** A report with other data was accepted under the same key: a copy of this one. */
   readonly otherwise: ResultText & { readonly no: string };
   /** The loan that the address names is none of the customer's (RP-03); the sentence is ours. */
+  /** The loan that it is about, in the header of each question. */
+  readonly ofLoan: (operacionId: string) => string;
   readonly foreignLoan: {
     readonly title: string;
     readonly lines: { readonly some: readonly string[]; readonly none: readonly string[] };
@@ -16,6 +18,7 @@ export const text: FlowText<ReportPayment, ResultText> & {
   };
 } = {
   title: 'Informar un pago',
+  ofLoan: (operacionId) => `Crédito ${operacionId}`,
   sending: 'Estamos informando tu pago…',
   otherwise: {
     tone: 'open',

@@ -19,9 +19,11 @@ export function NotFetched({ onRetry }: { readonly onRetry: () => void }) {
   const { title, says } = texts[online ? 'online' : 'offline'];
   useDocumentTitle(`${title} · ${brand.name}`);
   return (
-    <main className={classes['page']} role="alert">
-      <h1>{title}</h1>
-      <p>{says}</p>
+    <main className={classes['page']}>
+      <div role="alert">
+        <h1>{title}</h1>
+        <p>{says}</p>
+      </div>
       <div className={classes['actions']}>
         <button type="button" onClick={onRetry}>
           Reintentar

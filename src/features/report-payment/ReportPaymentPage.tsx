@@ -12,6 +12,10 @@ import { type LastReported, rememberReported, suggestionsFrom } from './suggesti
 /** Chosen once a report: however often it is sent, under this id it is one (RP-10). */
 const newAviso = () => ({ id: crypto.randomUUID(), fecha: new Date().toISOString() });
 
+/** Who has several loans sees of which one they report, at the review too. */
+const aboutLoan = ({ operacionId }: { readonly operacionId: string | null }) =>
+  Promise.resolve(operacionId === null ? undefined : text.ofLoan(operacionId));
+
 interface ReportPaymentPageProps {
   readonly api: LoadApi;
   /** The loan that was paid, from the query (RP-03); null where none was named. */
@@ -55,6 +59,7 @@ export const ReportPaymentPage = memo(function ReportPaymentPage({ api, operacio
       basePath={addresses.reportPayment}
       exitPath={addresses.home}
       suggestions={suggestions}
+      about={aboutLoan}
       uploads={uploads}
       Result={ResultScreen}
       onEnd={(end, { answers }) => {
