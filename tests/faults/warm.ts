@@ -14,6 +14,7 @@ import { warmOwnScreens as warmCreditApplication } from '../../src/features/cred
 import { warmOwnScreens as warmInsuranceQuote } from '../../src/features/insurance-quote/own-screens.tsx';
 import { warmOwnScreens as warmNewRequest } from '../../src/features/new-request/own-screens.tsx';
 import { installNativeDialog } from '../../src/ui/testing/native-dialog.ts';
+import { warmReview } from '../../src/wizard/review/ReviewScreen.tsx';
 import { warm } from '../../src/wizard/screens.ts';
 import { digestAtOnce } from './digest.ts';
 
@@ -32,6 +33,7 @@ export async function warmUp(): Promise<void> {
         ({ steps }) => steps.map(({ kind }) => kind),
       ),
     ),
+    warmReview(),
     warmCreditApplication(),
     warmInsuranceQuote(),
     warmNewRequest(),

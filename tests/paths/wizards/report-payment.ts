@@ -57,8 +57,6 @@ export const reportPaymentPaths = definePaths<ReportPayment>({
       undeclared: { status: 201, json: { nada: true } },
     },
   },
-  // going back from the review clears the last answer, so that few changes are tried on one way
-  slack: 0.08,
   sending: [{ see: 'status', text: text.sending }],
   ends: {
     informado: showsResult(text.ends.informado),
