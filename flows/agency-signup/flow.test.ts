@@ -107,6 +107,9 @@ test('ON-01 the sign-up is sent once, when every question is answered, with the 
   expect(sent).toEqual([]);
   const accept = { type: 'ANSWER', step: 'terminosYCondiciones', value: true } as const;
   send(accept, accept);
+  // EN-02: what was answered is looked at first
+  expect(sent).toEqual([]);
+  send({ type: 'SEND' }, { type: 'SEND' });
   const { output } = await waitFor(actor, ({ status }) => status === 'done');
   expect(output).toMatchObject({ end: 'registrada' });
   expect(sent).toEqual([
@@ -133,10 +136,31 @@ test('ON-01 the sign-up is sent once, when every question is answered, with the 
   ]);
 });
 
+test('EN-02 another province is changed from the review: locality and postal code are asked, and nothing else', () => {
+  const { send, answers, position } = started(all);
+  send({ type: 'CHANGE', step: 'provincia' }, { type: 'ANSWER', step: 'provincia', value: 3 });
+  expect(position()).toBe('localidad');
+  expect(answers()).toEqual({ ...without('localidad', 'codigoPostal'), provincia: 3 });
+  send(
+    { type: 'ANSWER', step: 'localidad', value: 'CORDOBA' },
+    { type: 'ANSWER', step: 'codigoPostal', value: '5000' },
+  );
+  expect(position()).toBe('final');
+  send({ type: 'CHANGE', step: 'direccion' }, { type: 'ANSWER', step: 'direccion', value: 'Av. Colón 1234' });
+  expect(position()).toBe('final');
+  expect(answers()).toEqual({
+    ...all,
+    provincia: 3,
+    localidad: 'CORDOBA',
+    codigoPostal: '5000',
+    direccion: 'Av. Colón 1234',
+  });
+});
+
 /** What is sent once the last missing answer is this. */
 async function sentWith(last: Extract<FlowEvent<AgencySignup>, { type: 'ANSWER' }>) {
   const { actor, send, sent } = started(without(last.step));
-  send(last);
+  send(last, { type: 'SEND' });
   if (sent.length > 0) await waitFor(actor, ({ status }) => status === 'done');
   return sent.map(({ agencia }) => agencia);
 }
@@ -167,7 +191,8 @@ test('ON-01 a dealership is sent with its brand, multi-brand without one', async
 
 test('ON-01 without accepted terms, or without a vehicle class, nothing is sent', () => {
   for (const step of ['terminosYCondiciones', 'tipoVehiculo'] as const) {
-    const { position, sent } = started(without(step));
+    const { position, send, sent } = started(without(step));
+    send({ type: 'SEND' });
     expect(position()).toBe(step);
     expect(sent).toEqual([]);
   }

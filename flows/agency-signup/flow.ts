@@ -104,6 +104,7 @@ export const agencySignup = defineFlow({
     done: 'registrada',
     failed: 'noRegistrada',
     retry: 'later',
+    review: true,
   }),
 });
 

@@ -58,7 +58,7 @@ async function answerProvince(province: string) {
   await press(province);
 }
 
-/** From the postal code to the last button. */
+/** From the postal code to the review. */
 async function answerRest() {
   await press('7000');
   await question(steps.direccion.question);
@@ -76,6 +76,12 @@ async function answerRest() {
   await question(steps.terminosYCondiciones.question);
   await tick('Leí y acepto los términos y condiciones');
   await press('Continuar');
+  await question('Revisá antes de enviar');
+}
+
+async function finish() {
+  await answerRest();
+  await press('Enviar');
 }
 
 beforeAll(async () => {
@@ -103,6 +109,26 @@ describe('the whole sign-up', () => {
     await press('TANDIL');
     await question(steps.codigoPostal.question);
     await answerRest();
+    // EN-02: as it was chosen and named, and of the CUIT its last digits
+    const reviewed = new Map(
+      screen.getAllByRole('term').map((asked) => [asked.textContent, asked.nextElementSibling?.textContent]),
+    );
+    expect(Object.fromEntries(reviewed)).toEqual({
+      'Ingresá el CUIT del titular de la agencia': 'Termina en 786',
+      '¿Cómo se llama la agencia?': 'Autos del Sur',
+      '¿Quién es el titular de la agencia?': 'Nadia Funes',
+      '¿En qué provincia está la agencia?': 'Buenos Aires',
+      '¿En qué localidad está la agencia?': 'TANDIL',
+      '¿Cuál es el código postal?': '7000',
+      'Ingresá la dirección de la agencia': 'Ruta 226',
+      '¿Qué tipo de agencia es?': 'Fiat',
+      '¿Qué vehículos vende la agencia?': 'Autos, Camiones',
+      '¿Con quién nos podemos comunicar?': 'Nadia',
+      'Ingresá un teléfono de contacto': '(0249) 15 421-2345 · Móvil',
+      'Términos y condiciones': 'Aceptados',
+    });
+    expect(api.signupAgencia).not.toHaveBeenCalled();
+    await press('Enviar');
     await question('¡Listo!');
     expect(window.location.pathname).toBe('/agencias/signup/final');
     expect(screen.getByText('Ya recibimos los datos de tu agencia.')).toBeTruthy();
@@ -181,7 +207,7 @@ describe('the whole sign-up', () => {
     api.signupAgencia.mockRejectedValueOnce(new NetworkError()).mockResolvedValueOnce({ id: 'a' });
     openAt('/agencias/signup', { exitPath: '/signout' });
     await answerProvince('Capital Federal');
-    await answerRest();
+    await finish();
     await question('No se pudo registrar la agencia');
     expect(screen.getByText('Por favor, intentalo nuevamente. Guardamos lo que cargaste.')).toBeTruthy();
     await press('Volver al inicio');
@@ -197,7 +223,7 @@ describe('the whole sign-up', () => {
     api.signupAgencia.mockRejectedValueOnce(new NetworkError()).mockResolvedValueOnce({ id: 'a' });
     openAt('/agencias/signup');
     await answerProvince('Capital Federal');
-    await answerRest();
+    await finish();
     await question('No se pudo registrar la agencia');
     await press('Reintentar');
     await question('¡Listo!');
@@ -211,7 +237,7 @@ describe('the whole sign-up', () => {
       api.signupAgencia.mockRejectedValueOnce(otherwise);
       openAt('/agencias/signup', { exitPath: '/signout' });
       await answerProvince('Capital Federal');
-      await answerRest();
+      await finish();
       await question('Ya recibimos tu registro, con otros datos');
     }
 
@@ -243,7 +269,7 @@ describe('the whole sign-up', () => {
   test('ON-01 closing after success logs out where closing does', async () => {
     openAt('/agencias/signup', { exitPath: '/signout' });
     await answerProvince('Capital Federal');
-    await answerRest();
+    await finish();
     await question('¡Listo!');
     await press('Finalizar');
     await question('Chau');

@@ -69,10 +69,13 @@ export const signupAgencia: Scene = {
   act: async (portal) => {
     await tick(portal, text.steps.terminosYCondiciones.label ?? '');
     await press(portal, 'Continuar');
+    await press(portal, 'Enviar');
   },
   typed: personal,
   shows: (fault) => (fault === '409' ? { shows: 'screen', text: '¡Listo!', settled: true } : situations.agencySignup),
   retry: again,
+  // who has signed in again looks at it once more
+  resume: (portal) => press(portal, 'Enviar'),
   arrived: () => heading(text.ends.registrada.title),
 };
 

@@ -5,10 +5,10 @@ export const isConditional = ({ when, auto }: Flow['steps'][number]): boolean =>
   when !== undefined || auto !== undefined;
 
 /**
- * Of the steps that are not always asked, the last one that is. From the review every question that was asked can be opened: to tell all
+ * Of steps that are not always asked, the last one that is. From the review every question that was asked can be opened: to tell all
  * of them apart would multiply the states, and each of these states has the same ways out.
  */
-export const lastConditional = ({ steps }: Flow, facts: Readonly<Record<string, unknown>>): string | undefined =>
+export const lastConditional = (steps: Flow['steps'], facts: Readonly<Record<string, unknown>>): string | undefined =>
   steps.findLast(
     (step) =>
       isConditional(step) &&

@@ -83,7 +83,7 @@ function eventsIn(tried: TriedFlow, classes: ClassesByStep, snapshot: Snapshot):
   if (phase === 'settling') return [elapsed(flow, step), ...calls, WITHDRAW];
   // what else can be done there is tried where the question is asked for the first time
   if (view.refused) return [...answers(step, classes, facts), ...calls];
-  if (view.changing) return [...(phase === 'asking' ? changed(flow, step, classes, facts) : []), ...calls, BACK];
+  if (view.changing) return [...(phase === 'asking' ? changed(step, classes, facts) : []), ...calls, BACK];
   const { path, current } = walk(flow, snapshot.context.memory);
   const ahead = path.length - 1 - path.indexOf(step.id);
   return [
@@ -117,18 +117,12 @@ function reviewed(tried: TriedFlow, { steps, facts }: Extract<View, { at: 'revie
 }
 
 /**
- * A question that was opened from the review: wrong entries are tried where it is asked for the first time, and so is, where answers are
- * kept, what another answer wipes out.
+ * A question that was opened from the review: wrong entries are tried where it is asked for the first time, and so is what another answer
+ * wipes out.
  */
-const changed = (
-  { back }: Flow,
-  step: Step,
-  classes: ClassesByStep,
-  facts: Readonly<Record<string, unknown>>,
-): readonly FlowPlayed[] =>
+const changed = (step: Step, classes: ClassesByStep, facts: Readonly<Record<string, unknown>>): readonly FlowPlayed[] =>
   answers(step, classes, facts).filter(
-    ({ kind, alike, answer }) =>
-      kind === 'answer' && (back === 'clears' || alike !== undefined || equal(answer?.value, facts[step.id])),
+    ({ kind, alike, answer }) => kind === 'answer' && (alike !== undefined || equal(answer?.value, facts[step.id])),
   );
 
 const change = (step: string): FlowPlayed => ({

@@ -5,7 +5,7 @@ import { isRecord } from '../../../flows/kit/fields.ts';
 import { predecessors } from '../../../flows/kit/routes.ts';
 import type { TriedFlow, ValidExample } from '../describe/examples.ts';
 import type { Snapshot } from '../../model/transitions.ts';
-import { lastConditional } from './conditional.ts';
+import { isConditional, lastConditional } from './conditional.ts';
 import type { Subject } from '../engine/types.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -130,11 +130,11 @@ function marksAt(tried: TriedFlow, index: number): readonly Mark[] {
     const read = (facts: Facts) => told.map((outcome) => outcome.only?.(facts) ?? true);
     return [{ name: `cómo puede terminar ${step.needs ?? ''}`, read }];
   });
-  const first = flow.steps.findIndex((step) => step.when !== undefined);
-  // what is reviewed at the end is known from where it was asked, or not
+  const passed = flow.steps.slice(0, index);
+  const behindConditional = passed.some(isConditional);
   const reviewed =
-    flow.ending.review && first >= 0 && index > first
-      ? [{ name: 'lo último que no siempre se pregunta', read: (facts: Facts) => lastConditional(flow, facts) }]
+    flow.ending.review && behindConditional
+      ? [{ name: 'lo último que no siempre se pregunta', read: (facts: Facts) => lastConditional(passed, facts) }]
       : [];
   // what a flow was started with never changes, and going back must not forget it
   const params = decisive(flow).filter((name) => name in flow.params);
