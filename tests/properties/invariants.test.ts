@@ -47,13 +47,21 @@ const wholeRuns = (flow: Flow, { params }: Trial): [Memory, readonly Move[], rea
   return beginnings.map((begun) => [{ params: begun, answers: {}, results: {} }, forward(length), []]);
 };
 
-/** From each beginning, deep in the flow: each question is answered otherwise, which is taken back: chance does that seldom. */
+/** From each beginning, deep in the flow: going back, and each question answered otherwise, is taken back: chance does that seldom. */
 const changesTakenBack = ({ steps }: Flow, begun: readonly Memory[]): [Memory, readonly Move[], readonly Move[]][] =>
   [steps.length, Math.ceil(steps.length / 2)].flatMap((deep) =>
     begun.map((memory): [Memory, readonly Move[], readonly Move[]] => [
       memory,
       forward(deep),
-      steps.flatMap((_, pick): readonly Move[] => [{ do: 'goto', pick }, { do: 'answer', pick: 1 }, { do: 'undo' }]),
+      [
+        { do: 'back' },
+        { do: 'undo' },
+        ...steps.flatMap((_, pick): readonly Move[] => [
+          { do: 'goto', pick },
+          { do: 'answer', pick: 1 },
+          { do: 'undo' },
+        ]),
+      ],
     ]),
   );
 
