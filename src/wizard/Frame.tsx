@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import classes from './Frame.module.css';
 import { useOneAnswer } from './one-answer.ts';
 import { type ShownStage, Stages } from './Stages.tsx';
@@ -29,6 +29,12 @@ interface FrameProps {
 /** What stays around every screen of a wizard: title, ways out, progress (RP-02); a double tap answers once. */
 export function Frame({ title, about, onBack, onCancel, progress, stages, state, children }: FrameProps) {
   const oneAnswer = useOneAnswer([state.flow, state.step, state.phase, state.end].join(' '));
+  const isSending = state.phase === 'sending';
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The button that sent it is gone, and there is no question yet that could have the focus.
+    if (isSending) main.current?.focus({ preventScroll: true });
+  }, [isSending]);
   return (
     <div className={classes['frame']} {...oneAnswer}>
       <header className={classes['header']}>
@@ -37,6 +43,8 @@ export function Frame({ title, about, onBack, onCancel, progress, stages, state,
         {stages ? <Stages stages={stages} /> : progress && <Progress {...progress} />}
       </header>
       <main
+        ref={main}
+        tabIndex={isSending ? -1 : undefined}
         className={classes['main']}
         data-flow={state.flow}
         data-step={state.step}

@@ -777,6 +777,15 @@ describe('EN-02 the last look before sending', () => {
     expect(answersShown().size).toBe(10);
   });
 
+  test('while it is sent, the focus is where its result comes', async () => {
+    send.mockReturnValue(new Promise(() => undefined));
+    await press('Enviar');
+    await waitFor(() => {
+      expect(document.activeElement).toBe(screen.getByRole('main'));
+    });
+    cleanup();
+  });
+
   test('EN-02 cancelling gives it up', async () => {
     await cancelFor('Sí, cancelar');
     await question('Inicio');
