@@ -3,15 +3,15 @@ import { people } from '../server/seed/people.ts';
 import type { RunningServer } from '../server/start.ts';
 
 /** What whoever starts it needs to know: in which mode it runs (OP-01), where it is, and of a demo where its mails are and who can sign in. */
-export function welcome({ url, mailboxUrl, mode }: Pick<RunningServer, 'url' | 'mailboxUrl' | 'mode'>): string {
-  if (mode === 'production') {
+export function welcome({ url, mailboxUrl }: Pick<RunningServer, 'url' | 'mailboxUrl'>): string {
+  if (mailboxUrl === undefined) {
     return ['', `The portal:   ${url}`, 'Mode:         production', '', 'Ctrl-C stops it.'].join('\n');
   }
   return [
     '',
     `The portal:   ${url}`,
     'Mode:         demo, of invented people; anybody who reaches it can sign in as any of them',
-    `Its mailbox:  ${mailboxUrl ?? 'none'}`,
+    `Its mailbox:  ${mailboxUrl}`,
     '',
     'Who can sign in (the code arrives in the mailbox):',
     ...peopleTable(),

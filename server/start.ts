@@ -50,9 +50,8 @@ export interface StartOptions {
 export interface RunningServer {
   /** Where the application is open, without a slash at the end. */
   readonly url: string;
-  /** Where mails are read, when they are kept here. */
+  /** Where mails are read; undefined in production, which sends them. */
   readonly mailboxUrl: string | undefined;
-  readonly mode: Mode['name'];
   /** Ends the connections, closes the database and gives the lock back. */
   readonly close: () => Promise<void>;
 }
@@ -121,7 +120,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       },
     });
     late.set(getRequestListener(app.fetch));
-    return { url, mailboxUrl: demo ? `${url}/mailbox` : undefined, mode: options.mode.name, close };
+    return { url, mailboxUrl: demo ? `${url}/mailbox` : undefined, close };
   } catch (error) {
     await close();
     throw error;

@@ -33,7 +33,7 @@ try {
   await vite.listen();
   const api = await startApiProcess(apiPort);
   stopOnSignal(() => Promise.all([vite.close(), api.stop()]));
-  console.log(welcome({ url, mode: mode.name, mailboxUrl: `${url}/mailbox` }));
+  console.log(welcome({ url, mailboxUrl: `${url}/mailbox` }));
 
   const apiFolders = ['server', 'openapi'].map((folder) => inProject(folder));
   vite.watcher.on('all', (_event, file) => {

@@ -53,7 +53,7 @@ test('ER-05 the portal’s log is kept in the data folder', async () => {
   expect(readFileSync(join(dataDir, 'logs/portal.ndjson'), 'utf8')).toContain('"event":"call-failed"');
 });
 
-test('OP-02 in production the portal offers the networks that there are', async () => {
+test('OP-01 OP-02 production has no well-known password, and the portal offers the networks that there are', async () => {
   writeFileSync(join(staticDir, 'config.json'), '{"api":{"url":"/api"},"identity":{"url":"/idp","clientId":"portal"}}');
   const network = { connection: 'yahoo', issuer: 'https://yahoo.example', clientId: 'c', clientSecret: 's' };
   const production = await startServer({
@@ -69,6 +69,15 @@ test('OP-02 in production the portal offers the networks that there are', async 
     networks: [network],
   });
   const config: unknown = await (await fetch(`${production.url}/config.json`)).json();
+  const credentials = { UseTokenCookie: true, UserName: 'agencia@ejemplo.example', Password: 'clave-de-la-agencia' };
+  const login = (url: string) =>
+    fetch(`${url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(credentials),
+    });
+  expect((await login(server.url)).status, 'of the demo').toBe(200);
+  expect((await login(production.url)).status).toBe(401);
   await production.close();
   expect(config).toEqual({
     api: { url: '/api' },
