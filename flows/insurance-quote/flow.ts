@@ -35,6 +35,7 @@ export const insuranceQuote = defineFlow({
     done: 'contactado',
     failed: 'noContactado',
     retry: 'later',
+    review: true,
   }),
 });
 

@@ -85,6 +85,7 @@ export const insuranceQuotePhotos = defineFlow({
     done: 'contactado',
     failed: 'noContactado',
     retry: 'later',
+    review: true,
   }),
 });
 

@@ -196,6 +196,7 @@ export const newRequest = defineFlow({
     done: 'enviada',
     failed: 'noEnviada',
     retry: 'later',
+    review: true,
   }),
 });
 

@@ -9,8 +9,10 @@ export interface Edge extends Arc {
 }
 
 /** What can be reached in a subject, as far as later decisions tell it apart. */
-export interface Explored {
+export interface Explored<S> {
   readonly graph: Graph<Edge>;
+  /** A state of each key. */
+  readonly places: readonly S[];
   /** Every goal that some event reaches. */
   readonly reachable: ReadonlySet<string>;
 }
@@ -30,14 +32,9 @@ interface Taken {
  *
  * @throws Error in Spanish that names a goal which is reached although the description says that it never is
  */
-export function explore<S>(subject: Subject<S>): Explored {
-  const declared = new Set(subject.declared.map(({ id }) => id));
-  const known = (goals: readonly string[]) => {
-    const refuted = goals.find((goal) => subject.never?.has(goal));
-    if (refuted !== undefined) throw new Error(`«${refuted}» está en \`never\` de ${subject.id}, y se llega`);
-    return [...new Set(goals)].filter((goal) => declared.has(goal));
-  };
-  const { states, taken } = everyEvent(subject, known);
+export function explore<S>(subject: Subject<S>): Explored<S> {
+  const known = goalsKnown(subject);
+  const { snapshots, states, taken } = everyEvent(subject, known);
   const vertexOf = namesOfSets();
   const starts = subject.starts.map(({ snapshot, reaches }) => ({
     vertex: vertexOf([subject.key(snapshot)]),
@@ -57,6 +54,7 @@ export function explore<S>(subject: Subject<S>): Explored {
   }
   return {
     graph: { starts, edges },
+    places: [...snapshots.values()],
     reachable: new Set([...starts, ...[...taken.values()].flat()].flatMap(({ goals }) => goals)),
   };
 }
@@ -94,7 +92,21 @@ function everyEvent<S>(subject: Subject<S>, known: (goals: readonly string[]) =>
       }),
     ]),
   );
-  return { states, taken };
+  return { snapshots, states, taken };
+}
+
+/**
+ * Of what is reached, the goals of a subject.
+ *
+ * @throws Error in Spanish that names a goal which is reached although the description says that it never is
+ */
+export function goalsKnown<S>({ id, declared, never }: Subject<S>): (reached: readonly string[]) => readonly string[] {
+  const ids = new Set(declared.map((goal) => goal.id));
+  return (reached) => {
+    const refuted = reached.find((goal) => never?.has(goal));
+    if (refuted !== undefined) throw new Error(`«${refuted}» está en \`never\` de ${id}, y se llega`);
+    return [...new Set(reached)].filter((goal) => ids.has(goal));
+  };
 }
 
 /** The keys that an event may lead to, by what is known before it: those of the same states that differ in what it forgot. */

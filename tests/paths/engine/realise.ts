@@ -19,8 +19,17 @@ export function realise<S>(
     for (const edge of edges) run?.follow(edge);
     return run ? [{ start: run.start, events: run.events }] : [];
   });
+  return filled(subject, exchanged(subject, planned, goals), goals);
+}
+
+/** The tests, and what they miss of some goals: by the fewest steps that can be added to a test, or by another test. */
+export function filled<S>(
+  subject: Subject<S>,
+  scenarios: readonly Scenario[],
+  goals: ReadonlySet<string>,
+): readonly Scenario[] {
   const open = new Set(goals);
-  const runs = exchanged(subject, planned, goals).flatMap(({ start, events }) => {
+  const runs = scenarios.flatMap(({ start, events }) => {
     const run = begin(subject, start, open);
     for (const played of events) run?.send(played);
     return run ? [run] : [];

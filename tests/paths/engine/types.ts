@@ -163,6 +163,8 @@ export interface Subject<S = unknown, A extends Acts = Acts> {
   key(snapshot: S, without?: ReadonlySet<string>): string;
   /** The names of the facts that distinguish `after` from others of its value, and that the key of `before` does not know. */
   forgotten(before: S, after: S): readonly string[];
+  /** What was asked on the way that is not always asked; left out where nothing ahead depends on it. */
+  asked?(snapshot: S): string;
   /** The leaf states it is in, by their ids in the chart. */
   states(snapshot: S): readonly string[];
   /** The ids of the goals that taking the event reaches. */

@@ -10,7 +10,6 @@ import {
   type Step,
   played,
   positionOf,
-  starts,
   type View,
   viewOf,
   walk,
@@ -20,7 +19,6 @@ import type { Snapshot } from '../../model/transitions.ts';
 import { canBeRefused, type Classes, classesOf } from '../screen/classes.ts';
 import { type FormClasses, formClassesOf } from '../screen/form-classes.ts';
 import { type AnswerClass, type PlayedEvent, UNDECLARED } from '../engine/types.ts';
-import { isConditional } from './conditional.ts';
 import { outOfReachAtFirst } from './out-of-reach.ts';
 
 export interface FlowPlayed extends PlayedEvent {
@@ -77,7 +75,7 @@ function eventsIn(tried: TriedFlow, classes: ClassesByStep, snapshot: Snapshot):
   if (snapshot.status !== 'active') return [];
   const view = viewOf(flow, snapshot);
   const calls = Object.keys(snapshot.children).flatMap((call) => outcomesOf(tried, snapshot, call));
-  if (view.at === 'review') return reviewed(tried, view);
+  if (view.at === 'review') return reviewed(view);
   if (view.at !== 'step') return [...calls, RETRY, BACK];
   const { step, phase, facts } = view;
   if (phase === 'settling') return [elapsed(flow, step), ...calls, WITHDRAW];
@@ -104,17 +102,14 @@ const WITHDRAW: FlowPlayed = { kind: 'withdraw', name: 'deshacer', event: { type
 
 const SEND: FlowPlayed = { kind: 'send', name: 'enviar', event: { type: 'SEND' } };
 
-/**
- * What can be done at the review: the last question is also the entry before it in the browser. A question that is always asked is changed
- * where the flow was started as at first, any other wherever it is asked.
- */
-function reviewed(tried: TriedFlow, { steps, facts }: Extract<View, { at: 'review' }>): readonly FlowPlayed[] {
-  const { flow } = tried;
-  const first = starts(flow, tried)[0]?.params ?? {};
-  const isFirst = equal(pick(facts, Object.keys(first)), first);
-  const changed = steps.filter((step) => isFirst || isConditional(step));
-  return [SEND, ...changed.map(({ id }) => change(id)), ...steps.slice(-1).map(({ id }) => goto(id)), BACK, CANCEL];
-}
+/** What can be done at the review: the last question is also the entry before it in the browser. */
+const reviewed = ({ steps }: Extract<View, { at: 'review' }>): readonly FlowPlayed[] => [
+  SEND,
+  ...steps.map(({ id }) => change(id)),
+  ...steps.slice(-1).map(({ id }) => goto(id)),
+  BACK,
+  CANCEL,
+];
 
 /**
  * A question that was opened from the review: wrong entries are tried where it is asked for the first time, and so is what another answer

@@ -5,7 +5,6 @@ import { isRecord } from '../../../flows/kit/fields.ts';
 import { predecessors } from '../../../flows/kit/routes.ts';
 import type { TriedFlow, ValidExample } from '../describe/examples.ts';
 import type { Snapshot } from '../../model/transitions.ts';
-import { isConditional, lastConditional } from './conditional.ts';
 import type { Subject } from '../engine/types.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -21,7 +20,7 @@ interface Mark {
  * step). A decision with at most one fact ahead counts by its outcome. Past answers that decide nothing more are left out, so
  * that the names grow with the statechart and not with the answers.
  */
-export function keysOf(tried: TriedFlow): Pick<Subject<Snapshot>, 'key' | 'forgotten'> {
+export function keysOf(tried: TriedFlow): Pick<Subject<Snapshot>, 'key' | 'forgotten' | 'asked'> {
   const { flow } = tried;
   const places = [...flow.steps.map(({ id }) => id), flow.ending.id];
   const marks = new Map(places.map((id, index) => [id, marksAt(tried, index)]));
@@ -64,7 +63,14 @@ export function keysOf(tried: TriedFlow): Pick<Subject<Snapshot>, 'key' | 'forgo
     known.set(snapshot, made);
     return made;
   };
+  const conditional = new Set(flow.steps.filter(({ when, auto }) => when ?? auto).map(({ id }) => id));
   return {
+    ...(flow.ending.review && {
+      asked: ({ context }) =>
+        walk(flow, context.memory)
+          .path.filter((id) => conditional.has(id))
+          .join(),
+    }),
     forgotten: (before, after) => {
       // going on needs nothing that the place before did not need; an end is after all places
       if (orderOf(after) >= orderOf(before)) return [];
@@ -130,20 +136,11 @@ function marksAt(tried: TriedFlow, index: number): readonly Mark[] {
     const read = (facts: Facts) => told.map((outcome) => outcome.only?.(facts) ?? true);
     return [{ name: `cómo puede terminar ${step.needs ?? ''}`, read }];
   });
-  const passed = flow.steps.slice(0, index);
-  const behindConditional = passed.some(isConditional);
-  const reviewed =
-    flow.ending.review && behindConditional
-      ? [{ name: 'lo último que no siempre se pregunta', read: (facts: Facts) => lastConditional(passed, facts) }]
-      : [];
   // what a flow was started with never changes, and going back must not forget it
   const params = decisive(flow).filter((name) => name in flow.params);
   return [
     ...new Map(
-      [...params.map(fact), ...decisions, ...reviewed, ...ends, ...calls, ...endings, ...refusable].map((mark) => [
-        mark.name,
-        mark,
-      ]),
+      [...params.map(fact), ...decisions, ...ends, ...calls, ...endings, ...refusable].map((mark) => [mark.name, mark]),
     ).values(),
   ];
 }

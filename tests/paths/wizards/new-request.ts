@@ -124,6 +124,10 @@ const never: Readonly<Record<string, string>> = {
   'new-request.situacionLaboral —BACK→ new-request.mismaPersona': compared,
   'new-request.tipoCredito —ANSWER→ new-request.documento': known,
   'new-request.documento —BACK→ new-request.tipoCredito': known,
+  'new-request.final.reviewing —CHANGE→ new-request.solicitudIniciada': alone,
+  'new-request.solicitudIniciada —BACK→ new-request.final': alone,
+  'new-request.final.reviewing —CHANGE→ new-request.mismaPersona': compared,
+  'new-request.mismaPersona —BACK→ new-request.final': compared,
 };
 
 /** What path tests need to know of the new request, beyond its definition. */
