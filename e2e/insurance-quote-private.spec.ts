@@ -89,6 +89,9 @@ for (const { way, number, wrong, label, person } of ways) {
     await wizard.expectAsking('datosDePago');
     await field.fill(number);
     await wizard.proceed.click();
+    await wizard.expectReviewing();
+    expect(await traces.placesOf(number)).toEqual([]);
+    await wizard.send.click();
     await expect(result.sending).toBeVisible();
     await expect.poll(() => traces.placesOf(number)).toEqual(once);
 
@@ -109,6 +112,7 @@ for (const { way, number, wrong, label, person } of ways) {
     await wizard.expectAsking('datosDePago');
     await expect(field).toHaveValue('');
     await wizard.answerAs('datosDePago', number);
+    await wizard.sendReviewed();
     await result.expectEnd('contactado');
     expect(await contactsAbout(page, quote.cotizacionId)).toHaveLength(1);
     expect(await traces.placesOf(number)).toEqual([...tries, ...once]);

@@ -158,6 +158,7 @@ test('IN-15 a request that the server refuses: the failure is accessible, and st
   await wizard.open('/22');
   // IN-11: with the flag datos-pago off no number is asked.
   await identify(wizard, documents.marta);
+  await wizard.sendReviewed();
   await wizard.expectState({ step: 'final', phase: 'sending' });
   await expect(wizard.back).toHaveCount(0);
   await expect(wizard.cancel).toHaveCount(0);

@@ -157,6 +157,9 @@ test.describe('at 360 px', () => {
       await expect(wizard.main.getByRole('heading', { level: 1 })).toHaveText(prompt);
       await wizard.answerAs(step, answer);
     }
+    await wizard.expectReviewing();
+    await expectSound(page);
+    await wizard.send.click();
 
     const result = new QuoteResultPage(page);
     await result.expectEnd('contactado');
@@ -284,6 +287,9 @@ test.describe('at 1440 px', () => {
       if (step === 'datosDePago') await expectCardsRead(wizard.main);
       await wizard.answerAs(step, answer);
     }
+    await wizard.expectReviewing();
+    await expectSound(page);
+    await wizard.send.click();
 
     const result = new QuoteResultPage(page);
     await result.expectEnd('contactado');

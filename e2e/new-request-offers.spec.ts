@@ -305,6 +305,7 @@ test('NR-07 NR-08 offers and policies are viewed, chosen and unchosen; insurers 
     await expect(insurers.pending).toHaveCount(0);
     await insurers.take('Calafate Seguros', 'Todo riesgo');
     await say(wizard, isReached);
+    await wizard.sendReviewed();
     await result.expectEnd('enviada');
     expect(await applicationOf(page, await result.requestId())).toMatchObject({
       importeNetoAPercibir: 480_000 * 0.94,
@@ -339,6 +340,7 @@ test('NR-07 NR-08 failed offers can be tried again; if no insurer offers a polic
   await expect(insurers.count).toHaveText(insurance.nothing);
   await insurers.without.click();
   await say(wizard, isReached);
+  await wizard.sendReviewed();
   await result.expectEnd('enviada');
   expect(await applicationOf(page, await result.requestId())).toMatchObject({
     situacion: 'En_Espera_De_Analisis',

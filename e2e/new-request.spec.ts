@@ -62,6 +62,19 @@ const askedOrder = [
   ['email', 23],
 ] as const;
 
+/** EN-02: how some of these answers read once more. */
+const reviewed = [
+  ['tipoCredito', 'Comprar un auto'],
+  ['canal', 'Campos Usados Norte'],
+  ['dni', 'Termina en 741'],
+  ['dniConyuge', 'Termina en 589'],
+  ['queresEvaluar', 'Verónica Núñez y Jorge Luis Mansilla'],
+  ['evaluacion', 'Apto crédito'],
+  ['localidad', 'MAR DEL PLATA'],
+  ['prestamo', '$ 600.000 en 24 cuotas'],
+  ['poliza', /^Ceibo Seguros, Todo riesgo, \$ [\d.]+ \/mes$/],
+] as const;
+
 const keysOf = (sent: readonly Request[]) => sent.map((request) => request.headers()['idempotency-key']);
 
 test.describe('at 360 px', () => {
@@ -105,6 +118,10 @@ test.describe('at 360 px', () => {
         await insurers.take('Ceibo Seguros', 'Todo riesgo');
       }
     }
+    await wizard.expectReviewing();
+    await expectSoundAtBothWidths(page);
+    for (const [step, said] of reviewed) await expect(wizard.reviewed(step).locator('dd').first()).toHaveText(said);
+    await wizard.send.click();
     await result.expectEnd('enviada');
     await wizard.expectState({ step: 'final', phase: 'ended', end: 'enviada' });
     await expect(page).toHaveURL(/\/creditos\/nuevasolicitud\/999$/);
@@ -275,6 +292,7 @@ test.describe('at 1440 px', () => {
     expect(reference.size, 'the same people in the same request are evaluated once').toBe(1);
 
     await test.step('the network is dead: the answers are kept, and the same application is sent again', async () => {
+      await wizard.sendReviewed();
       await expect(result.sending).toBeVisible();
       await wizard.expectState({ step: 'final', phase: 'sending' });
       await expect(wizard.back).toHaveCount(0);
@@ -306,6 +324,7 @@ test.describe('at 1440 px', () => {
       await new CreditsStartPage(page).request.click();
       await expect(wizard.offer).toBeFocused();
       await wizard.goOn.click();
+      await wizard.sendReviewed();
       await result.expectEnd('enviada');
       expect(again).toHaveLength(1);
       expect(new Set([...keysOf(sent), ...keysOf(again)]).size).toBe(1);

@@ -164,6 +164,12 @@ export class WizardPage<T extends FlowTypes> {
     await expect(this.review).toBeFocused();
   }
 
+  /** Looks once more, and sends. */
+  async sendReviewed(): Promise<void> {
+    await this.expectReviewing();
+    await this.send.click();
+  }
+
   /** The row of a question in the review. */
   reviewed(step: StepIdOf<T>): Locator {
     const change = this.page.getByRole('button', { name: this.changeOf(step), exact: true });

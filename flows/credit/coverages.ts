@@ -67,6 +67,9 @@ export function policyVerdict({ seguros }: { readonly seguros?: Quote }, poliza:
   return offersPolicy(seguros, poliza) || 'Esa póliza ya no está disponible';
 }
 
+/** A policy in words. */
+export const policyWords = ({ compania, importe, policy }: OfferedPolicy): string =>
+  `${compania}, ${planTypeNames[policy.tipoCobertura]}, ${premium(importe)}`;
+
 /** The accessible name of a cell. */
-export const policyName = ({ compania, importe, policy }: OfferedPolicy): string =>
-  `${compania}, ${planTypeNames[policy.tipoCobertura]}, ${premium(importe)}, ver detalle`;
+export const policyName = (offered: OfferedPolicy): string => `${policyWords(offered)}, ver detalle`;

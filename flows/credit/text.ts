@@ -95,6 +95,9 @@ export const offerResults: Readonly<Record<Exclude<OffersResult, 'lista'>, Resul
   },
 };
 
+/** Said of a request that goes on without an offer (NR-07). */
+export const withoutOffer = 'Sin oferta: la va a revisar un analista';
+
 /** Why nothing, or nothing final, is offered, and what can be done about it (S3). */
 export const offerReasons: Readonly<Record<OffersReason, string>> = {
   preAprobado: 'Está preaprobado: un analista lo tiene que confirmar.',

@@ -148,6 +148,7 @@ describe('the request for contact', () => {
     await until(() => heading(steps.datosDePago.question));
     await fill(portal, 'CBU', answers.datosDePago);
     await press(portal, 'Continuar');
+    await press(portal, 'Enviar');
     await until(() => heading(ends.contactado.title));
     const [sent] = portal.edge.tries('patchQuieroQueMeContacten');
     expect(sent?.key).toBe(contacto.id);
@@ -190,6 +191,7 @@ describe('the request for contact', () => {
     });
     await fill(portal, 'CBU', datosDePago);
     await press(portal, 'Continuar');
+    await press(portal, 'Enviar');
     await until(() => heading(ends.noContactado.title));
     expect(portal.edge.tries('patchQuieroQueMeContacten')).toEqual([]);
     await pass(300);

@@ -141,6 +141,7 @@ describe('the request', () => {
     expect(portal.edge.tries('postOfertaAceptada')).toEqual([]);
     await fill(portal, 'DNI', sent.answers.dni);
     await press(portal, 'Continuar');
+    await press(portal, 'Enviar');
     await until(() => heading(ends.enviada.title));
     // decision 22: the server says that it is the same person, and then nothing else is asked or evaluated again
     expect(portal.edge.tries('postSolicitudIdentidad').map(({ body }) => body)).toEqual([

@@ -415,12 +415,14 @@ const afterThePapers = (answers: Partial<Answers>, flags: Partial<InsuranceQuote
   return world;
 };
 
+const SEND = { type: 'SEND' } as const;
+
 describe('photos and payment data', () => {
   test.each([
     { fotosVehiculo: true, type: 'TR', place: 'fotoFrente' },
-    { fotosVehiculo: true, type: 'TC', place: 'ending' },
-    { fotosVehiculo: false, type: 'TR', place: 'ending' },
-    { fotosVehiculo: false, type: 'RC', place: 'ending' },
+    { fotosVehiculo: true, type: 'TC', place: 'review' },
+    { fotosVehiculo: false, type: 'TR', place: 'review' },
+    { fotosVehiculo: false, type: 'RC', place: 'review' },
   ])('IN-12 photos are asked only with the flag and TR: $fotosVehiculo, $type', ({ fotosVehiculo, type, place }) => {
     expect(afterThePapers({ poliza: policy(type) }, { fotosVehiculo }).place).toBe(place);
   });
@@ -428,8 +430,8 @@ describe('photos and payment data', () => {
   test.each([
     { datosPago: true, formaDePago: 'DebitoConCBU', place: 'datosDePago' },
     { datosPago: true, formaDePago: 'DebitoConTarjetaCredito', place: 'datosDePago' },
-    { datosPago: true, formaDePago: 'CuponPago', place: 'ending' },
-    { datosPago: false, formaDePago: 'DebitoConCBU', place: 'ending' },
+    { datosPago: true, formaDePago: 'CuponPago', place: 'review' },
+    { datosPago: false, formaDePago: 'DebitoConCBU', place: 'review' },
   ] as const)(
     'IN-11 payment data is asked with its flag, not for a coupon: $datosPago, $formaDePago',
     ({ datosPago, formaDePago, place }) => {
@@ -463,7 +465,8 @@ describe('photos and payment data', () => {
     const world = afterThePapers({ poliza: policy('TR') }, { fotosVehiculo: true });
     world.send({ type: 'ANSWER', step: 'fotoFrente', value: null });
     world.clock.increment(1000);
-    expect(world.place).toBe('ending');
+    expect(world.place).toBe('review');
+    world.send(SEND);
     expect((await world.pedirContacto.nth(1)).input.fotos).toBeNull();
   });
 
@@ -518,9 +521,31 @@ describe('photos and payment data', () => {
 const photo = (n: number) =>
   ({ key: `fotosvehiculo/00000000-0000-4000-8000-00000000000${String(n)}.jpg`, type: 'image/jpeg' }) as const;
 
+describe('EN-02 the review', () => {
+  test('another address is changed from there, and nothing is asked again', async () => {
+    const world = afterThePapers({}, {});
+    world.send({ type: 'CHANGE', step: 'direccion' });
+    expect(world.place).toBe('direccion');
+    world.send({ type: 'ANSWER', step: 'direccion', value: 'Mitre 12' });
+    expect(world.place).toBe('review');
+    world.send(SEND);
+    expect((await world.pedirContacto.nth(1)).input.contacto.Direccion).toBe('Mitre 12');
+  });
+
+  test('another way of paying has the policy and its payment data asked, and nothing of the insured', async () => {
+    const world = afterThePapers({ formaDePago: 'CuponPago' }, { datosPago: true });
+    expect(world.place).toBe('review');
+    world.send({ type: 'CHANGE', step: 'formaDePago' });
+    world.send({ type: 'ANSWER', step: 'formaDePago', value: 'DebitoConCBU' });
+    expect(world.place).toBe('poliza');
+    expect(world.memory.answers).toMatchObject({ dni: SAID.dni, direccion: SAID.direccion, telefono: SAID.telefono });
+  });
+});
+
 describe('the contact request', () => {
   test('IN-14 IN-15 what was skipped is sent as an empty text', async () => {
     const world = afterThePapers({}, {});
+    world.send(SEND);
     expect((await world.pedirContacto.nth(1)).input).toEqual({
       idempotencyKey: FLAGS_OFF.contacto.id,
       cotizacionId,
@@ -547,7 +572,7 @@ describe('the contact request', () => {
     const papers = { email: 'ana@ejemplo.example', dominio: 'AB123CD', motor: 'MOTOR1234' } as const;
     const telefono = { numero: '01129382938', tipo: 'FIJO' } as const;
     const world = new World({ ...SAID, ...papers, telefono }, { params: FLAGS_OFF, results: FOUND });
-    world.send({ type: 'ANSWER', step: 'numeroChasis', value: 'CHASIS5678' });
+    world.send({ type: 'ANSWER', step: 'numeroChasis', value: 'CHASIS5678' }, SEND);
     expect((await world.pedirContacto.nth(1)).input.contacto).toMatchObject({
       Email: 'ana@ejemplo.example',
       Telefono: '01129382938',
@@ -564,12 +589,13 @@ describe('the contact request', () => {
       world.send({ type: 'ANSWER', step, value: photo(index + 1) });
       world.clock.increment(1000);
     }
+    world.send(SEND);
     expect((await world.pedirContacto.nth(1)).input.fotos).toEqual([1, 2, 3, 4].map(photo));
   });
 
   test('decision 15: the card is in the request, in no draft, and no longer in the machine once it was sent', async () => {
     const world = afterThePapers({ formaDePago: 'DebitoConTarjetaCredito' }, { datosPago: true });
-    world.send({ type: 'ANSWER', step: 'datosDePago', value: '4111111111111111' });
+    world.send({ type: 'ANSWER', step: 'datosDePago', value: '4111111111111111' }, SEND);
     const request = await world.pedirContacto.nth(1);
     expect(request.input.contacto.DatosPago).toBe('4111111111111111');
     expect(JSON.stringify(toDraft(flow, world.memory))).not.toMatch(/4111111111111111|28456789/);
@@ -581,7 +607,7 @@ describe('the contact request', () => {
 
   test('decision 15: a request that failed keeps everything but the card, which is asked again', async () => {
     const world = afterThePapers({ formaDePago: 'DebitoConTarjetaCredito' }, { datosPago: true });
-    world.send({ type: 'ANSWER', step: 'datosDePago', value: '4111111111111111' });
+    world.send({ type: 'ANSWER', step: 'datosDePago', value: '4111111111111111' }, SEND);
     (await world.pedirContacto.nth(1)).reject(new Error('down'));
     await waitFor(world.actor, ({ status }) => status === 'done');
     expect(world.actor.getSnapshot()).toMatchObject({ output: { end: 'noContactado' } });
@@ -591,9 +617,12 @@ describe('the contact request', () => {
     expect(again.place).toBe('datosDePago');
   });
 
-  test('IN-15 it is sent once, however often the last answer is given', async () => {
+  test('IN-15 it is sent once, however often the last answer and SEND are given', async () => {
     const world = afterThePapers({}, {});
-    world.send(passed, passed, { type: 'CANCEL' });
+    world.send(passed, passed);
+    await settled();
+    expect(world.pedirContacto.count, 'EN-02: nothing is sent before it is looked at').toBe(0);
+    world.send(SEND, SEND, { type: 'CANCEL' });
     await settled();
     expect(world.pedirContacto.count).toBe(1);
     expect(world.place).toBe('ending');
@@ -601,10 +630,12 @@ describe('the contact request', () => {
 
   test('decision 18: a failed request keeps the answers, and is sent again under the same key', async () => {
     const world = afterThePapers({}, {});
+    world.send(SEND);
     (await world.pedirContacto.nth(1)).reject(new Error('down'));
     await waitFor(world.actor, ({ status }) => status === 'done');
     expect(world.actor.getSnapshot()).toMatchObject({ output: { end: 'noContactado', memory: { answers: SAID } } });
     const again = new World(world.memory.answers, { results: world.memory.results });
+    again.send(SEND);
     expect((await again.pedirContacto.nth(1)).input).toEqual(world.pedirContacto.inputs[0]);
   });
 });

@@ -677,6 +677,9 @@ describe('the end', () => {
   test('NR-09 offer, insurance and contact are sent under the key of the request', async () => {
     const world = new World(REACHED, { results: QUOTED });
     world.send(answer('email', null));
+    // EN-02: nothing is sent before what was answered was looked at
+    expect([world.view.at, world.finalizar.count]).toEqual(['review', 0]);
+    world.send({ type: 'SEND' });
     expect(world.view.at).toBe('ending');
     const request = await done(world);
     expect(request.input).toEqual({
@@ -713,20 +716,20 @@ describe('the end', () => {
 
   test('NR-09 without insurance it is pending; without an offer there is none', async () => {
     const pending = new World({ ...REACHED, poliza: null }, { results: QUOTED });
-    pending.send(answer('email', 'ana@ejemplo.example'));
+    pending.send(answer('email', 'ana@ejemplo.example'), { type: 'SEND' });
     expect((await done(pending)).input).toMatchObject({
       seguro: { Id: SOLICITUD_ID, Pendiente: true },
       contacto: { Usuario: 'ana@ejemplo.example' },
     });
     const { poliza: _poliza, ...without } = REACHED;
     const none = new World({ ...without, oferta: null }, { results: { ...PRICED, calificacion: offers.product } });
-    none.send(answer('email', null));
+    none.send(answer('email', null), { type: 'SEND' });
     expect((await done(none)).input).toMatchObject({ aceptada: null, seguro: null });
   });
 
   test('NR-09 a failed one ends the wizard, and sends the same again when the wizard is opened with its answers', async () => {
     const world = new World(REACHED, { results: QUOTED });
-    world.send(answer('email', null));
+    world.send(answer('email', null), { type: 'SEND' });
     (await done(world)).reject('down');
     await world.until(({ at }) => at === 'end');
     expect(world.view).toMatchObject({ end: 'noEnviada', canRetry: false });
@@ -736,8 +739,46 @@ describe('the end', () => {
     const draft = fromDraft(flow, { ...stored, answers, results });
     if (!draft) throw new Error('the draft was dropped');
     const again = new World({}, draft.memory);
+    again.send({ type: 'SEND' });
     expect((await done(again)).input).toEqual(world.finalizar.inputs[0]);
     expect([again.identidad.count, again.aptitud.count, again.cargar.count]).toEqual([0, 0, 0]);
+  });
+});
+
+describe('EN-02 the review', () => {
+  async function reviewing() {
+    const world = new World({ ...REACHED, email: null }, { results: QUOTED });
+    await world.until(({ at }) => at === 'review');
+    return world;
+  }
+
+  test('another time window is changed from there, and nothing is asked again', async () => {
+    const world = await reviewing();
+    world.send({ type: 'CHANGE', step: 'franjaHoraria' });
+    expect(world.place).toBe('franjaHoraria');
+    world.send(answer('franjaHoraria', 'Tarde'));
+    expect(world.place).toBe('review');
+    world.send({ type: 'SEND' });
+    expect((await world.finalizar.nth(1)).input).toMatchObject({
+      contacto: { Telefonos: [{ HorarioContacto: 'Tarde' }] },
+    });
+  });
+
+  test('with another use of the car the offers are asked for anew, and contact and e-mail stay', async () => {
+    const world = await reviewing();
+    world.send({ type: 'CHANGE', step: 'uso' }, answer('uso', 'Comercial'));
+    (await world.plazos.nth(1)).resolve(terms);
+    (await world.cargar.nth(1)).resolve(null);
+    (await world.estado.nth(1)).resolve({ realizada: true });
+    (await world.ofertas.nth(1)).resolve(offers.list);
+    await world.at('oferta');
+    expect(world.memory.answers).toMatchObject({ telefono: REACHED.telefono, franjaHoraria: 'Manana', email: null });
+    world.send(answer('oferta', 'oferta-1'));
+    (await world.cotizar.nth(1)).resolve({ cotizacionId: completeQuote.cotizacionId });
+    (await world.leer.nth(1)).resolve(completeQuote);
+    await world.at('poliza');
+    world.send(answer('poliza', null));
+    expect(world.place).toBe('review');
   });
 });
 
@@ -782,6 +823,7 @@ describe('what is kept', () => {
         answer('telefono', REACHED.telefono),
         answer('franjaHoraria', 'Manana'),
         answer('email', 'ana@ejemplo.example'),
+        { type: 'SEND' },
       );
       expect((await world.finalizar.nth(1)).input).toMatchObject({
         solicitudId: SOLICITUD_ID,

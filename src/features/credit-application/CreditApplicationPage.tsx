@@ -26,7 +26,7 @@ import { SurroundingsProvider } from '../../portal/credit/surroundings.ts';
 import { findPrice } from '../../portal/credit/vehicle.ts';
 import { frequentPlaces } from '../../portal/frequent-places.ts';
 import { CHECK_CLIENTS_PHONE, lastPhone, notePhone } from '../../portal/last-phone.ts';
-import { capitalised } from '../../portal/names.ts';
+import { personName } from '../../portal/names.ts';
 import { clientAndVehicle, vehicleName } from '../../portal/vehicle-name.ts';
 import { whenIdle } from '../../ui/deferred.tsx';
 import { draftStore } from '../../wizard/drafts.ts';
@@ -53,7 +53,7 @@ const notes: WizardProps<CreditApplication, unknown>['notes'] = {
     if (!personas) return undefined;
     const { titular, conyuge, codeudor, conyugeCodeudor } = personas;
     const people = [titular, conyuge, codeudor, conyugeCodeudor].flatMap((person) =>
-      person ? [{ nombre: capitalised(`${person.nombres} ${person.apellidos}`), cuil: cuil.format(person.cuil) }] : [],
+      person ? [{ nombre: personName(person), cuil: cuil.format(person.cuil) }] : [],
     );
     return verifiedAs(people, verificacion?.resultado === 'verificada' && verificacion.pendiente);
   },
@@ -160,10 +160,7 @@ export const CreditApplicationPage = memo(function CreditApplicationPage({
   const about = useMemo(
     () =>
       async ({ personas, ...vehicle }: FactsOf<CreditApplication>, signal: AbortSignal) =>
-        clientAndVehicle(
-          personas && capitalised(`${personas.titular.nombres} ${personas.titular.apellidos}`),
-          await vehicleName(catalogs, vehicle, signal),
-        ),
+        clientAndVehicle(personas && personName(personas.titular), await vehicleName(catalogs, vehicle, signal)),
     [catalogs],
   );
   const made = madeIn(opened.inicio);

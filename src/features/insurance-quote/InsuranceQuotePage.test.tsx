@@ -437,6 +437,11 @@ describe('the policies', () => {
   });
 });
 
+async function sendReviewed() {
+  await question('Revisá antes de enviar');
+  await press('Enviar');
+}
+
 describe('the person and the end', () => {
   test('IN-10 NO goes back two entries of the history, to the DNI; a register without the person asks for name and date', async () => {
     storeDraft('insurance-quote', hired, { cotizacion });
@@ -493,6 +498,7 @@ describe('the person and the end', () => {
       await question(asks[step].question);
       await press('Omitir este paso');
     }
+    await sendReviewed();
     await question('¡Ya recibimos tu solicitud!');
     expect(localStorage.getItem('lastUsedPhone')).toBe('0111545678901');
   });
@@ -509,6 +515,21 @@ describe('the person and the end', () => {
     await press('Omitir este paso');
     await question(steps.datosDePago.question);
     await type('CBU', '0110599520000001235579');
+    await question('Revisá antes de enviar');
+    // EN-02: as it was chosen and named, and of documents and payment data the last digits
+    const reviewed = screen
+      .getAllByRole('term')
+      .map((asked) => [asked.textContent, asked.nextElementSibling?.textContent]);
+    expect(Object.fromEntries(reviewed)).toMatchObject({
+      'Elegí un seguro': 'Plan TC, Compañía 9, $ 48.900 /mes',
+      'Ingresá el DNI de tu cliente': 'Termina en 789',
+      '¿El seguro es para esta persona?': 'SI, Marta Ines Quiroga',
+      'Ingresá la direccion en donde vive el asegurado': 'San Martín 1250',
+      'Ingresá el dominio del vehículo': 'Sin completar',
+      'Ingresá los datos de pago': 'Termina en 5579',
+    });
+    expect(api.patchQuieroQueMeContacten).not.toHaveBeenCalled();
+    await press('Enviar');
     await question(texts.seller.ends.contactado.title);
     expect(api.patchQuieroQueMeContacten).toHaveBeenCalledExactlyOnceWith(
       'q1',
@@ -585,6 +606,7 @@ describe('the person and the end', () => {
     await press('Continuar');
     await question(steps.motor.question);
     await press('Continuar');
+    await sendReviewed();
     await question(texts.seller.ends.noContactado.title);
     const [sent] = api.patchQuieroQueMeContacten.mock.calls;
     expect(sent?.[1]).toMatchObject({
@@ -613,6 +635,7 @@ describe('a key under which another request was stored', () => {
     await press('Omitir este paso');
     await question(steps.motor.question);
     await press('Omitir este paso');
+    await sendReviewed();
     await question('¿Es otra solicitud?');
     expect(
       screen.getByText(

@@ -22,6 +22,7 @@ import { ownScreens, warmOwnScreens } from './own-screens.tsx';
 import { PlateScan } from './PlateScan.tsx';
 import { aboutQuote } from './about.ts';
 import { receiptOf } from './receipt.ts';
+import { saidOfQuote } from './said.ts';
 import { QuoteResult } from './QuoteResult.tsx';
 import { type Surroundings, SurroundingsProvider } from './surroundings.ts';
 import { draftKeyOf, type Variant, variantToRun } from './variant.ts';
@@ -86,6 +87,7 @@ const common = {
   screens: ownScreens,
   frequent: frequentPlaces,
   aids: { dominio: PlateScan },
+  said: saidOfQuote,
   Result: QuoteResult,
 } as const;
 

@@ -158,6 +158,11 @@ async function askForOffers() {
   await press('Continuar');
 }
 
+async function sendReviewed() {
+  await question('Revisá antes de enviar');
+  await press('Enviar');
+}
+
 /** From the phone to the end. */
 async function sayContact() {
   await question(steps.telefono.question);
@@ -166,6 +171,7 @@ async function sayContact() {
   await press('De 8 a 12 hs');
   await question(steps.email.question);
   await press('Omitir este paso');
+  await sendReviewed();
   await question(text.ends.enviada.title);
   expect(localStorage.getItem('lastUsedPhone')).toBe('0221154234567');
 }
@@ -603,6 +609,7 @@ test('decision 20 a request that could not be sent is sent again in place, as it
   await press('Todo el día');
   await question(steps.email.question);
   await press('Omitir este paso');
+  await sendReviewed();
   await question(text.ends.noEnviada.title);
   await press('Reintentar');
   await question(text.ends.enviada.title);

@@ -22,6 +22,7 @@ import { type LoadApi, provideRequest } from './actors.ts';
 import { ownScreens, warmOwnScreens } from './own-screens.tsx';
 import { aboutRequest } from './about.ts';
 import { requestReceipt } from './receipt.ts';
+import { saidOfRequest } from './said.ts';
 import { leadsTo, RequestResult } from './RequestResult.tsx';
 
 /** Why a document is asked again. */
@@ -104,6 +105,7 @@ export const NewRequestPage = memo(function NewRequestPage({
         leadsTo={leadsTo}
         receipt={receipt}
         about={about}
+        said={saidOfRequest}
         Result={RequestResult}
         onMoved={({ answers }) => {
           // what is known of the client is forgotten once it is sent

@@ -1,15 +1,12 @@
 import type { NewRequest } from '../../../flows/new-request/flow.ts';
-import type { Person } from '../../../flows/credit/people.ts';
 import { unknownPerson } from '../../../flows/credit/text.ts';
 import { evaluating } from '../../../flows/new-request/text.ts';
 import { Facts } from '../../ui/FactCard.tsx';
-import { capitalised } from '../../portal/names.ts';
+import { personName } from '../../portal/names.ts';
 import { Outcome } from '../../wizard/Outcome.tsx';
 import { Options } from '../../wizard/screens/Options.tsx';
 import type { OwnScreenProps } from '../../wizard/OwnScreen.tsx';
 import classes from './PeopleScreen.module.css';
-
-const named = ({ nombres, apellidos }: Person): string => capitalised(`${nombres} ${apellidos}`);
 
 /** The people to evaluate, to be confirmed (S2.6, NR-03), or that the register does not have them. */
 export function PeopleScreen({ facts, questionId, onAnswer, onExit }: OwnScreenProps<NewRequest, 'queresEvaluar'>) {
@@ -34,8 +31,8 @@ export function PeopleScreen({ facts, questionId, onAnswer, onExit }: OwnScreenP
       <div className={classes['people']}>
         <Facts
           facts={[
-            ['Titular', named(people.titular)],
-            ['Cónyuge', people.conyuge && named(people.conyuge)],
+            ['Titular', personName(people.titular)],
+            ['Cónyuge', people.conyuge && personName(people.conyuge)],
           ]}
         />
       </div>

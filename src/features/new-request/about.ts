@@ -1,6 +1,6 @@
 import type { NewRequest } from '../../../flows/new-request/flow.ts';
 import type { FactsOf } from '../../../flows/kit/index.ts';
-import { capitalised } from '../../portal/names.ts';
+import { personName } from '../../portal/names.ts';
 import { clientAndVehicle, vehicleName, type VehicleLists } from '../../portal/vehicle-name.ts';
 
 type Known = Partial<Pick<FactsOf<NewRequest>, 'queresEvaluar' | 'marca' | 'anio' | 'modelo'>>;
@@ -10,8 +10,5 @@ export const aboutRequest =
   (lists: VehicleLists) =>
   async ({ queresEvaluar, ...vehicle }: Known, signal: AbortSignal): Promise<string | undefined> => {
     const holder = queresEvaluar?.titular;
-    return clientAndVehicle(
-      holder && capitalised(`${holder.nombres} ${holder.apellidos}`),
-      await vehicleName(lists, vehicle, signal),
-    );
+    return clientAndVehicle(holder && personName(holder), await vehicleName(lists, vehicle, signal));
   };

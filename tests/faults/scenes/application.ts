@@ -139,6 +139,7 @@ export const getSolicitudSegurosResult = {
 const send = async (portal: Portal): Promise<void> => {
   await fill(portal, 'Correo electrónico', email);
   await goOn(portal);
+  await press(portal, 'Enviar');
 };
 
 const sendingScene = {

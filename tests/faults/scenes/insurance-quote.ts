@@ -131,6 +131,7 @@ export const getIdentidad = {
 const pay = async (portal: Portal): Promise<void> => {
   await fill(portal, 'CBU', datosDePago);
   await press(portal, 'Continuar');
+  await press(portal, 'Enviar');
 };
 
 /** Under its own key, a request can only conflict with itself: it was accepted, and the answer lost (IN-15). */

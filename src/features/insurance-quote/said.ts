@@ -1,0 +1,17 @@
+import { answers } from '../../../flows/insurance-quote/answers.ts';
+import type { InsuranceQuote } from '../../../flows/insurance-quote/flow.ts';
+import { insuredName } from '../../../flows/insurance-quote/insured.ts';
+import { findPolicy } from '../../../flows/insurance-quote/policies.ts';
+import { cardName } from '../../../flows/insurers/words.ts';
+import type { FactsOf } from '../../../flows/kit/index.ts';
+
+type Known = Pick<FactsOf<InsuranceQuote>, 'cotizacion' | 'poliza' | 'identidad'>;
+
+/** How the review reads what only the quote and the register can say (EN-02): the policy, and the person that was confirmed. */
+export function saidOfQuote({ cotizacion, poliza, identidad }: Known) {
+  const policy = cotizacion && poliza ? findPolicy(cotizacion, poliza) : undefined;
+  return {
+    poliza: policy && cardName(policy),
+    esPersonaValida: identidad ? `${answers.esPersonaValida.yes}, ${insuredName(identidad)}` : undefined,
+  };
+}
