@@ -6,7 +6,8 @@ import type { PlayedEvent, Scenario, Subject } from './types.ts';
 interface Place {
   readonly after: number;
   readonly detours: readonly Detour[];
-  readonly taken: Detour[];
+  /** By their names. */
+  readonly taken: Set<string>;
 }
 
 /** Puts detours that reach open goals where tests pass a place that offers them: each into the shortest of these tests. */
@@ -18,7 +19,7 @@ export function detoured<S>(
   const tests = scenarios.map(({ start, events }) => {
     const places = passed(subject, { start, events }).flatMap((state, after): readonly Place[] => {
       const detours = detoursAt(subject, state);
-      return detours.length > 0 ? [{ after, detours, taken: [] }] : [];
+      return detours.length > 0 ? [{ after, detours, taken: new Set() }] : [];
     });
     return { start, events, places, length: events.length };
   });
@@ -27,14 +28,16 @@ export function detoured<S>(
     const offers = ({ detours }: Place) => detours.some((each) => nameOf(each) === nameOf(wanted));
     const [test] = tests.filter(({ places }) => places.some(offers)).sort((one, other) => one.length - other.length);
     if (!test) continue;
-    test.places.find(offers)?.taken.push(wanted);
+    test.places.find(offers)?.taken.add(nameOf(wanted));
     test.length += wanted.steps.length;
   }
   return tests.map(({ start, events, places }) => {
+    // in the order in which they are offered
     const takenAt = (after: number) =>
       places
         .filter((place) => place.after === after)
-        .flatMap(({ taken }) => taken.flatMap(({ steps }) => steps.map(({ played }) => played)));
+        .flatMap(({ detours, taken }) => detours.filter((each) => taken.has(nameOf(each))))
+        .flatMap(({ steps }) => steps.map(({ played }) => played));
     return { start, events: [...takenAt(0), ...events.flatMap((played, index) => [played, ...takenAt(index + 1)])] };
   });
 }

@@ -12,7 +12,7 @@ export interface Detour {
 }
 
 /** A detour begins so. */
-export const isAside = ({ kind }: PlayedEvent): boolean => kind === 'change';
+const isAside = ({ kind }: PlayedEvent): boolean => kind === 'change';
 
 /** The subject without its detours. */
 export const straight = <S>(subject: Subject<S>): Subject<S> => ({
