@@ -47,6 +47,7 @@ test('IN-15 ER-08 after a connection lost at the end, what no storage holds is a
   await wizard.open('/22');
   await identify(wizard, documents.marta);
   await wizard.answer('datosDePago', numbers.cbu);
+  await wizard.sendReviewed();
   await expect(result.sending).toBeVisible();
   await wizard.expectState({ step: 'final', phase: 'sending' });
   await expect(page.getByText('Problema al comunicarse con el servidor, reintentando')).toHaveCount(1);
@@ -66,6 +67,7 @@ test('IN-15 ER-08 after a connection lost at the end, what no storage holds is a
   await wizard.goOn.click();
   await identify(wizard, documents.marta);
   await wizard.answer('datosDePago', numbers.cbu);
+  await wizard.sendReviewed();
   await result.expectEnd('contactado');
   expect(again).toHaveLength(1);
   expect(again[0]?.postDataJSON()).toEqual(sent[0]?.postDataJSON());
@@ -92,6 +94,7 @@ test('EN-07 EN-06 a photo that the server does not have is asked again, with its
   await wizard.open('/26');
   await identify(wizard, documents.marta);
   await wizard.answer('datosDePago', numbers.cbu);
+  await wizard.sendReviewed();
   await wizard.expectAsking('fotoIzquierda');
   await expect(page.getByRole('alert')).toHaveText('Esta foto no está subida. Sacala otra vez.');
   await expectAccessible(page);
@@ -99,6 +102,7 @@ test('EN-07 EN-06 a photo that the server does not have is asked again, with its
   await new UploadPage(page).choose(await photo());
   // neither is kept after sending
   await wizard.answer('datosDePago', numbers.cbu);
+  await wizard.sendReviewed();
   await new QuoteResultPage(page).expectEnd('contactado');
   expect(await contactsAbout(page, quote.cotizacionId)).toMatchObject([{ fotos: 4 }]);
 });
@@ -129,6 +133,7 @@ test('IN-12 IN-15 after an answer lost when the request was stored with its phot
   await wizard.open('/26');
   await identify(wizard, documents.marta);
   await wizard.answer('datosDePago', numbers.card);
+  await wizard.sendReviewed();
   await expect(page.getByText('Problema al comunicarse con el servidor, reintentando')).toBeVisible();
   expect(await contactsAbout(page, quote.cotizacionId)).toMatchObject([{ fotos: 4 }]);
   await passRetries(page, result.button('noContactado'));
@@ -138,6 +143,7 @@ test('IN-12 IN-15 after an answer lost when the request was stored with its phot
   await result.button('noContactado').click();
   // Without a reload the page knows the DNI; the card's number is gone since it was sent.
   await wizard.answer('datosDePago', numbers.card);
+  await wizard.sendReviewed();
   await result.expectEnd('contactado');
   expect(new Set([...keysOf(sent), ...keysOf(again)]).size).toBe(1);
   expect(await contactsAbout(page, quote.cotizacionId)).toMatchObject([{ fotos: 4 }]);

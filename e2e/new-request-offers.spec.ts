@@ -106,6 +106,7 @@ test('NR-07 a client without offers: another vehicle, or a contact for a review'
     await told.button(offerResults.informesPendientes.button).click();
     await say(wizard, isReached.slice(0, -1));
     await wizard.answer('email', null);
+    await wizard.sendReviewed();
     await result.expectEnd('enviada');
     expect(await applicationOf(page, await result.requestId())).toMatchObject({
       situacion: 'En_Espera_De_Analisis',
