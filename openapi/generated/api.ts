@@ -873,7 +873,7 @@ export interface paths {
         /**
          * What the insurers have answered so far
          * @description Insurers answer one after the other: to be asked again while some are pending. Another's quote and an unknown one get the
-         *     same 403, so that existence does not leak.
+         *     same 404, so that existence does not leak.
          */
         get: operations["getSegurosCotizaciones"];
         put?: never;
@@ -2782,7 +2782,7 @@ export interface components {
             responseStatus: {
                 /**
                  * @description BadRequest or, for a link's unknown token, ArgumentException (400), Unauthorized or, for an expired token,
-                 *     TokenException (401), AccesoDenegado, AgenciaBloqueada or SolicitudDeOtroVendedor (403), NotFound (404), Conflict,
+                 *     TokenException (401), AccesoDenegado or AgenciaBloqueada (403), NotFound or SolicitudNoEncontrada (404), Conflict,
                  *     SolicitudPreviaEnAnalisis, SolicitudCerrada, SituacionNoPermitida, TareaYaEnviada,
                  *     AvisoConOtrosDatos, ContactoConOtrosDatos or RegistroConOtrosDatos (409), MaximumLength (413), UnsupportedMediaType (415),
                  *     TooManyRequests (429), InternalError (500), ServiceUnavailable (503).
@@ -3841,11 +3841,20 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /**
-         * @description The channel has used up its evaluations (AgenciaBloqueada, S4.5), the caller
-         *     lacks the permission (AccesoDenegado), or the application is another seller's (SolicitudDeOtroVendedor).
-         */
+        /** @description The channel has used up its evaluations (AgenciaBloqueada, S4.5), or the caller lacks the permission (AccesoDenegado). */
         AgencyBlocked: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description There is no such application, or it is another seller's, without saying which (SolicitudNoEncontrada); or what is asked for is not in it
+         *     (NotFound).
+         */
+        ApplicationNotFound: {
             headers: {
                 [name: string]: unknown;
             };
@@ -3859,18 +3868,6 @@ export interface components {
          *     (SolicitudCerrada).
          */
         PriorApplication: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /**
-         * @description The caller lacks the permission, or the application is another seller's: then its code is SolicitudDeOtroVendedor, and nothing
-         *     else of it is said.
-         */
-        ForbiddenApplication: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5357,6 +5354,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -5393,6 +5391,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -5435,6 +5434,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["ContactedOtherwise"];
             413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];
@@ -5614,7 +5614,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["AgencyBlocked"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["PriorApplication"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
@@ -5741,8 +5741,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -5774,8 +5774,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["PriorOrClosedApplication"];
             413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];
@@ -5809,8 +5809,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -5842,8 +5842,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];
@@ -5877,8 +5877,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
@@ -5913,8 +5913,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
@@ -5945,8 +5945,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
             500: components["responses"]["InternalError"];
         };
@@ -5979,8 +5979,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
@@ -6015,8 +6015,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];
@@ -6050,8 +6050,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];
@@ -6085,8 +6085,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];
@@ -6120,8 +6120,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];
@@ -6155,8 +6155,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -6192,8 +6192,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -6228,8 +6228,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -6261,8 +6261,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -6301,8 +6301,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
             500: components["responses"]["InternalError"];
         };
@@ -6343,8 +6343,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -6376,8 +6376,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];
@@ -6411,8 +6411,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];
@@ -6446,8 +6446,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];
@@ -6503,8 +6503,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -6542,8 +6542,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];
@@ -6575,8 +6575,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
             500: components["responses"]["InternalError"];
         };
@@ -6622,8 +6622,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
@@ -6658,8 +6658,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -6691,8 +6691,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -6727,8 +6727,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -6775,8 +6775,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["NotOperable"];
             413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];
@@ -6821,8 +6821,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["NotOperable"];
             413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];
@@ -6867,8 +6867,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["NotOperable"];
             413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];
@@ -6913,8 +6913,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["NotOperable"];
             413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];
@@ -6948,8 +6948,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -6992,8 +6992,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["NotOperable"];
             413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];

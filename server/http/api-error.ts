@@ -55,9 +55,13 @@ export const tokenExpired = () => new ApiError(401, 'TokenException', 'Sesion Ex
 /** 403 with its own code: C8's `Unauthorized` would log out a user who asks for another's data. */
 export const forbidden = () => new ApiError(403, 'AccesoDenegado', 'No tenés permiso para ver o cambiar esto.');
 
-/** 403: the application is one of another seller's (rights.ts); the user stays signed in. */
-export const otherSellersApplication = () =>
-  new ApiError(403, 'SolicitudDeOtroVendedor', 'Es de otro vendedor: pedile a tu coordinador que te la asigne.');
+/** 404: there is no such application, or it is one of another seller's (rights.ts), without saying which. */
+export const applicationNotFound = () =>
+  new ApiError(
+    404,
+    'SolicitudNoEncontrada',
+    'La solicitud no existe o es de otro vendedor. Si es de otro, pedile a tu coordinador que te la asigne.',
+  );
 
 export const notFound = () => new ApiError(404, 'NotFound', 'No encontramos lo que buscás.');
 
