@@ -16,8 +16,9 @@ import { createUrlSigner } from './files/url-signer.ts';
 import { createAfterwards } from './http/afterwards.ts';
 import { createApi } from './http/api.ts';
 import { apiPath } from './http/api-path.ts';
-import { notFound, unauthorized } from './http/api-error.ts';
+import { notFound, tokenExpired } from './http/api-error.ts';
 import { bearerOf } from './http/bearer.ts';
+import { createBrowsers } from './http/browsers.ts';
 import { onError, onNotFound, type Log } from './http/failures.ts';
 import { createLoginCodes } from './idp/codes.ts';
 import { identityPath, type IdentityConfig } from './idp/config.ts';
@@ -43,7 +44,6 @@ import { segurosHandlers } from './seguros/handlers.ts';
 import { solicitudesHandlers } from './solicitudes/handlers.ts';
 import { createVault } from './seguros/vault.ts';
 import { createStaticSite } from './static/static-site.ts';
-import { findUserBySub } from './users.ts';
 
 export interface AppConfig {
   /** Where the application may be open, the first one being its usual address; without a slash at the end. */
@@ -89,11 +89,13 @@ export function createApp({ db, storage, mail, clock, delay, plates, config }: A
   const limits = createRateLimits(db, clock, deriveKey(rootSecret, 'rate-limits'));
   const afterwards = createAfterwards(config.log);
 
+  const sessions = createSessions(db, clock);
+  const browserKey = deriveKey(rootSecret, 'browsers');
+
   const authenticate = async (context: Context) => {
-    const { sub } = await tokens.read(bearerOf(context));
-    const user = await findUserBySub(db, sub);
-    if (!user) throw unauthorized();
-    return user;
+    const session = await sessions.find(await tokens.read(bearerOf(context)));
+    if (!session) throw tokenExpired();
+    return session;
   };
 
   const app = new Hono();
@@ -126,6 +128,7 @@ export function createApp({ db, storage, mail, clock, delay, plates, config }: A
         tokens,
         limits,
         afterwards,
+        browsers: createBrowsers(browserKey, { name: 'login_browser', path: apiPath }, originOf),
         vault: createVault(rootSecret),
         partnerLatency: createPartnerLatency(delay),
         plates,
@@ -161,8 +164,10 @@ export function createApp({ db, storage, mail, clock, delay, plates, config }: A
       originOf,
       keys,
       tokens,
+      browsers: createBrowsers(browserKey, { name: 'idp_browser', path: identityPath }, originOf),
       codes: createLoginCodes(db, clock, deriveKey(rootSecret, 'login-codes')),
-      sessions: createSessions(db, clock),
+      sessions,
+      authenticate,
       networks: createNetworks(config.networks ?? [], {
         sealer: createSealer(deriveKey(rootSecret, 'network-sign-in')),
         clock,

@@ -103,6 +103,8 @@ test.each([
   ['DATABASE_URL', 'mysql://x'],
   ['APP_ORIGINS', 'portal'],
   ['DEMO', 'maybe'],
+  // Ten minutes are the most: a token that was taken is good no longer.
+  ['IDP_TOKEN_SECONDS', '601'],
   ['FLAGS', 'autoprenda'],
   ['FLAGS', '{"autoprenda": "on"}'],
   ['FLAGS', '{"no-such": true}'],

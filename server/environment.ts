@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { modeOf } from './mode.ts';
+import { maxTokenSeconds } from './idp/config.ts';
 import { networkSettings } from './idp/networks.ts';
 import { flagNames } from './ofrep/rules.ts';
 import { StartError } from './start-error.ts';
@@ -33,7 +34,7 @@ const variables = v.object({
   MAIL_FROM: v.optional(v.string()),
   IDP_CLIENT_ID: v.optional(v.string()),
   IDP_AUDIENCE: v.optional(v.string()),
-  IDP_TOKEN_SECONDS: v.optional(wholeNumber(1, 86400)),
+  IDP_TOKEN_SECONDS: v.optional(wholeNumber(1, maxTokenSeconds)),
   IDP_NETWORKS: v.optional(v.pipe(v.string(), v.parseJson(), v.array(networkSettings))),
   APP_KEY: v.optional(v.pipe(v.string(), v.minLength(32))),
   FLAGS: v.optional(v.pipe(v.string(), v.parseJson(), v.record(v.picklist(flagNames), v.boolean()))),

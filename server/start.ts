@@ -9,6 +9,7 @@ import { systemClock } from './clock.ts';
 import { type Database, openEmbedded, openPostgres, type OpenDatabase } from './db/database.ts';
 import { createFolderStore } from './files/file-store.ts';
 import { sweepTemporaryFiles } from './files/records.ts';
+import { maxTokenSeconds } from './idp/config.ts';
 import { keptKeys } from './idp/kept-keys.ts';
 import type { NetworkSettings } from './idp/networks.ts';
 import { sweepExpired } from './idp/sweep.ts';
@@ -106,7 +107,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         identity: {
           clientId: options.clientId ?? 'portal',
           audience: options.audience ?? 'portal-api',
-          tokenSeconds: options.tokenSeconds ?? 2 * 60 * 60,
+          tokenSeconds: options.tokenSeconds ?? maxTokenSeconds,
           appKey: options.appKey,
         },
         keys: await keptKeys(db, rootSecret),

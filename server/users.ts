@@ -30,11 +30,6 @@ export async function lockUser(tx: Database, id: string): Promise<User> {
   return user;
 }
 
-export async function findUserBySub(db: Database, sub: string): Promise<User | undefined> {
-  const [user] = await db.select().from(users).where(eq(users.sub, sub));
-  return user;
-}
-
 /**
  * The user with `email` (lower case), created if there is none, without roles and permissions, which
  * sends them to the onboarding (S6).

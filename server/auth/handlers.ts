@@ -10,8 +10,14 @@ import { findAccountByEmail } from './accounts.ts';
 import { isPassword, nobodysHash } from './passwords.ts';
 import { giveProof } from './proofs.ts';
 
-/** How many wrong passwords one account takes, also one that does not exist. */
-const triesPerEmail: Limit = { name: 'login-email', max: 10, seconds: 15 * 60 };
+/** How many wrong passwords an account takes from its own person's browser. */
+const triesPerBrowser: Limit = { name: 'login-browser', max: 10, seconds: 15 * 60 };
+
+/** How many wrong passwords an account takes from a caller in other browsers, also one that does not exist. */
+const triesPerEmailAndCaller: Limit = { name: 'login-email-caller', max: 10, seconds: 15 * 60 };
+
+/** How many wrong passwords an account takes from all browsers that are not its person's. */
+const triesPerEmail: Limit = { name: 'login-email', max: 100, seconds: 24 * 60 * 60 };
 
 /** How many wrong passwords one caller may try, over all accounts. */
 const triesPerCaller: Limit = { name: 'login-caller', max: 50, seconds: 15 * 60 };
@@ -24,11 +30,19 @@ const credentials = v.strictObject({
 
 /** The old corporate login (C2, C7, S2.12). */
 export const authHandlers = {
-  login: async ({ context, db, clock, limits, originOf, tokens }) => {
+  login: async ({ browsers, context, db, clock, limits, originOf, tokens }) => {
     const { UserName, Password } = parse(credentials, await readJson(context));
+    const browser = browsers.of(context);
+    const caller = callerOf(context);
     const uses = [
-      { limit: triesPerCaller, subject: callerOf(context) },
-      { limit: triesPerEmail, subject: UserName },
+      { limit: triesPerCaller, subject: caller },
+      // What strangers try must not keep a person out of their own account.
+      ...(browser.isKnownTo(UserName)
+        ? [{ limit: triesPerBrowser, subject: JSON.stringify([browser.id, UserName]) }]
+        : [
+            { limit: triesPerEmailAndCaller, subject: JSON.stringify([caller, UserName]) },
+            { limit: triesPerEmail, subject: UserName },
+          ]),
     ];
     const wait = await limits.count(uses);
     if (wait > 0) throw new TooManyRequests(wait);
@@ -39,6 +53,7 @@ export const authHandlers = {
     const { euroUserId } = account;
     const origin = originOf(context);
     await giveProof(context, db, clock, euroUserId, origin);
+    browsers.keep(context, browser, UserName);
     return { status: 200, json: { bearerToken: await tokens.issueLegacy(euroUserId, origin), euroUserId } };
   },
 } satisfies Pick<Handlers, 'login'>;

@@ -12,6 +12,7 @@ import type { RateLimits } from '../rate-limits.ts';
 import type { Vault } from '../seguros/vault.ts';
 import type { User } from '../users.ts';
 import type { Afterwards } from './afterwards.ts';
+import type { Browsers } from './browsers.ts';
 import type { OperationId, Routes } from './routes.ts';
 
 /** What handlers work with. */
@@ -24,6 +25,8 @@ export interface Services {
   readonly tokens: Tokens;
   readonly limits: RateLimits;
   readonly afterwards: Afterwards;
+  /** Which browser tries to sign in with a password. */
+  readonly browsers: Browsers;
   readonly vault: Vault;
   readonly partnerLatency: PartnerLatency;
   readonly plates: PlateReader;
@@ -37,6 +40,8 @@ interface Call extends Services {
 
 interface UserCall extends Call {
   readonly user: User;
+  /** The session that they call in. */
+  readonly sessionId: string;
 }
 
 type Success<Id extends OperationId> = Extract<keyof operations[Id]['responses'], 200 | 201 | 204>;
@@ -53,7 +58,7 @@ export type Answer<Id extends OperationId> = {
   [Status in Success<Id>]: { readonly status: Status } & Payload<operations[Id]['responses'][Status]>;
 }[Success<Id>];
 
-/** An operation that needs a sign-in gets the user. */
+/** An operation that needs a sign-in gets the user and their session. */
 export type Handler<Id extends OperationId> = (
   call: Routes[Id]['needs'] extends 'nobody' | 'signed-url' ? Call : UserCall,
 ) => Promise<Answer<Id>>;

@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { bearerOf } from '../http/bearer.ts';
-import { notFound, unauthorized } from '../http/api-error.ts';
-import { findUserById, findUserBySub } from '../users.ts';
+import { notFound } from '../http/api-error.ts';
+import { findUserById } from '../users.ts';
 import { isOwnUrl } from './authorize-request.ts';
 import { dropCookie, readCookie } from './cookies.ts';
 import { avatar, refusedPage } from './pages.ts';
@@ -18,16 +17,14 @@ const avatarFile = v.pipe(
 
 /** Keys, user info, sign-out and pictures (steps 5 and 6 of auth0-js's protocol). */
 export function createAccount(services: IdentityServices): Hono {
-  const { config, db, keys, originOf, origins, sessions, tokens } = services;
+  const { authenticate, config, db, keys, originOf, origins, sessions } = services;
 
   const app = new Hono();
   app.get('/.well-known/jwks.json', (context) => context.json({ keys: [keys.publicJwk] }));
   app.get('/userinfo', async (context) => {
-    const { sub, socialNetworkId } = await tokens.read(bearerOf(context));
-    const user = await findUserBySub(db, sub);
-    if (!user) throw unauthorized();
+    const session = await authenticate(context);
     context.header('Cache-Control', 'no-store');
-    return context.json(claimsOf(user, socialNetworkId, originOf(context)));
+    return context.json(claimsOf(session, originOf(context)));
   });
   app.get('/v2/logout', async (context) => {
     await sessions.close(readCookie(context, 'session'));

@@ -5,25 +5,28 @@ import { findOrCreateUser, type User } from '../users.ts';
 import { readAuthorizeRequest, type AuthorizeRequest } from './authorize-request.ts';
 import { emailConnection, identityPath, socialConnections } from './config.ts';
 import { dropCookie, readCookie, writeCookie } from './cookies.ts';
+import { deviceOf } from './device.ts';
 import { refusedPage, socialPage, webMessagePage } from './pages.ts';
 import { emailAddress } from '../http/fields.ts';
 import type { IdentityServices, PlayedNetworks } from './services.ts';
+import type { OpenSession } from './sessions.ts';
 
 /** `/authorize`: social sign-in, the second half of code sign-in, and renewal (steps 1, 3 and 4 of auth0-js's protocol). */
 export function createAuthorize(services: IdentityServices): Hono {
   const { config, db, networks, originOf, origins, playedNetworks, sessions, tokens } = services;
   const read = (context: Context) => readAuthorizeRequest(context.req.query(), config, origins);
 
-  const grant = async (context: Context, request: AuthorizeRequest, user: User, connection: string) => {
+  const grant = async (context: Context, request: AuthorizeRequest, session: OpenSession) => {
     const { nonce, scope } = request;
-    return answer(context, request, {
-      ...(await tokens.issue({ user, connection, origin: originOf(context), nonce, scope })),
-    });
+    return answer(context, request, { ...(await tokens.issue({ session, origin: originOf(context), nonce, scope })) });
   };
 
   const signIn = async (context: Context, request: AuthorizeRequest, user: User, connection: string) => {
-    writeCookie(context, 'session', await sessions.open(user.id, connection), originOf(context));
-    return await grant(context, request, user, connection);
+    // The browser forgets the session that it had: nobody could end that one any more.
+    await sessions.close(readCookie(context, 'session'));
+    const { session, cookie } = await sessions.open(user, connection, deviceOf(context));
+    writeCookie(context, 'session', cookie, originOf(context));
+    return await grant(context, request, session);
   };
 
   const withTicket = async (context: Context, request: AuthorizeRequest) => {
@@ -34,9 +37,9 @@ export function createAuthorize(services: IdentityServices): Hono {
   };
 
   const withSession = async (context: Context, request: AuthorizeRequest) => {
-    const session = await sessions.find(readCookie(context, 'session'));
+    const session = await sessions.use(readCookie(context, 'session'));
     if (!session) return fail(context, request, 'login_required', 'Hay que iniciar sesión.');
-    return await grant(context, request, session.user, session.connection);
+    return await grant(context, request, session);
   };
 
   const askPlayed = (

@@ -13,6 +13,7 @@ import { legacyAccounts, users } from '../db/schema.ts';
 import type { StorageKey } from '../files/file-key.ts';
 import { createFolderStore, type FileStore } from '../files/file-store.ts';
 import { newPrivateKey, signingKeysOf } from '../idp/keys.ts';
+import { createSessions, type OpenSession } from '../idp/sessions.ts';
 import { createTokens } from '../idp/tokens.ts';
 import { createMailboxMailer } from '../mail/mailer.ts';
 import { createPlateReader, type PlateReader } from '../plates/plate-reader.ts';
@@ -28,7 +29,7 @@ export const origin = 'http://localhost:3000';
 export const identity = {
   clientId: 'portal',
   audience: 'portal-api',
-  tokenSeconds: 3600,
+  tokenSeconds: 600,
   appKey: 'the-key-of-the-native-app-in-tests',
 };
 const keysPath = join(import.meta.dirname, '../../.cache/server-tests/identity.json');
@@ -84,6 +85,8 @@ const mailboxBody = v.object({ mails: v.array(v.object({ subject: v.string(), bo
 
 const noon = '2026-11-20T15:00:00.000Z';
 
+const noDevice = { navegador: '', sistema: '' };
+
 /** What the seed stores beside its rows. */
 const seededFiles = new Map<StorageKey, Uint8Array>();
 
@@ -122,6 +125,8 @@ export async function createTestServer(
   await Promise.all([...seededFiles].map(([key, bytes]) => storage.write(key, bytes)));
   const keys = await signingKeysOf(await keptText(keysPath, newPrivateKey));
   const tokens = createTokens(keys, identity, [origin], clock);
+  const sessions = createSessions(db, clock);
+  const sessionOf = new Map<Person, OpenSession>();
   const logged: string[] = [];
   const app = createApp({
     db,
@@ -147,8 +152,14 @@ export async function createTestServer(
   const tokenOf: TestServer['tokenOf'] = async (name) => {
     const [user] = await db.select().from(users).where(eq(users.name, name));
     if (!user) throw new Error(`${name} is not seeded`);
-    const scope = 'openid';
-    return (await tokens.issue({ user, connection: 'email', origin, nonce: 'n', scope })).access_token;
+    const open = sessionOf.get(name);
+    // The user anew: what they may do changes.
+    const session =
+      open && (await sessions.find(open.id))
+        ? { ...open, user }
+        : (await sessions.open(user, 'email', noDevice)).session;
+    sessionOf.set(name, session);
+    return (await tokens.issue({ session, origin, nonce: 'n', scope: 'openid' })).access_token;
   };
 
   const mailsTo: TestServer['mailsTo'] = async (to) => {

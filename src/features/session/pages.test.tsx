@@ -293,6 +293,7 @@ describe('code step', () => {
   test.each([
     [0, 'Probaste este código demasiadas veces y ya no sirve. Pedí uno nuevo.'],
     [2695, 'Probaste demasiados códigos. Por seguridad, vas a poder pedir uno nuevo y probarlo en 45 minutos.'],
+    [82800, 'Probaste demasiados códigos. Por seguridad, vas a poder pedir uno nuevo y probarlo en 23 horas.'],
   ])('SH-04 too many wrong codes (%i s) say what is so and for how long', async (wait, says) => {
     const user = await reachCode();
     identity.confirmCode.mockRejectedValueOnce(new SignInError('tooManyTries', 'too_many_attempts', wait));
