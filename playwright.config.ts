@@ -56,6 +56,7 @@ export default defineConfig({
           'SMTP_URL',
           'APP_ORIGINS',
           'ROOT_SECRET',
+          'TRUSTED_PROXIES',
           'IDP_NETWORKS',
           'DEMO',
           'FLAGS',

@@ -18,6 +18,7 @@ import { createApi } from './http/api.ts';
 import { apiPath } from './http/api-path.ts';
 import { notFound, tokenExpired } from './http/api-error.ts';
 import { bearerOf } from './http/bearer.ts';
+import { createCallerOf, type Proxy } from './http/caller.ts';
 import { createBrowsers } from './http/browsers.ts';
 import { onError, onNotFound, type Log } from './http/failures.ts';
 import { createLoginCodes } from './idp/codes.ts';
@@ -56,6 +57,8 @@ export interface AppConfig {
   readonly demo: boolean;
   /** Providers that people may sign in with. */
   readonly networks?: readonly NetworkSettings[] | undefined;
+  /** Whose X-Forwarded-For is believed. */
+  readonly trustedProxies?: readonly Proxy[] | undefined;
   /** The built application; without it only the API answers. */
   readonly staticDir?: string;
   /** Feature flags that hold for all users. */
@@ -87,6 +90,7 @@ export function createApp({ db, storage, mail, clock, delay, plates, config }: A
   const tokens = createTokens(keys, identity, origins, clock);
   const signer = createUrlSigner(deriveKey(rootSecret, 'signed-urls'));
   const limits = createRateLimits(db, clock, deriveKey(rootSecret, 'rate-limits'));
+  const callerOf = createCallerOf(config.trustedProxies ?? []);
   const afterwards = createAfterwards(config.log);
 
   const sessions = createSessions(db, clock);
@@ -133,6 +137,8 @@ export function createApp({ db, storage, mail, clock, delay, plates, config }: A
         partnerLatency: createPartnerLatency(delay),
         plates,
         originOf,
+        mailOrigin: origins[0],
+        callerOf,
       },
       {
         ...authHandlers,
@@ -162,6 +168,7 @@ export function createApp({ db, storage, mail, clock, delay, plates, config }: A
       config: identity,
       origins,
       originOf,
+      callerOf,
       keys,
       tokens,
       browsers: createBrowsers(browserKey, { name: 'idp_browser', path: identityPath }, originOf),

@@ -26,6 +26,7 @@ test('everything can be set', () => {
       DATABASE_URL: 'postgres://portal@db/portal',
       ROOT_SECRET: secret,
       APP_ORIGINS: 'https://portal.example/, https://otro.example',
+      TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.1,2001:db8::/32',
       SMTP_URL: 'smtp://mail',
       MAIL_FROM: 'portal@ejemplo.example',
       IDP_CLIENT_ID: 'app',
@@ -45,6 +46,11 @@ test('everything can be set', () => {
     host: '0.0.0.0',
     dataDir: '/srv/portal',
     databaseUrl: 'postgres://portal@db/portal',
+    trustedProxies: [
+      { address: '10.0.0.0', prefix: 8 },
+      { address: '192.0.2.1', prefix: 32 },
+      { address: '2001:db8::', prefix: 32 },
+    ],
     mailFrom: 'portal@ejemplo.example',
     clientId: 'app',
     audience: 'api',
@@ -102,6 +108,11 @@ test.each([
   ['PORT', '70000'],
   ['DATABASE_URL', 'mysql://x'],
   ['APP_ORIGINS', 'portal'],
+  ['TRUSTED_PROXIES', 'proxy.example'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', '10.0.0.1, 10.0.0'],
+  // Then any caller would choose their address.
+  ['TRUSTED_PROXIES', '0.0.0.0/0'],
   ['DEMO', 'maybe'],
   // Ten minutes are the most: a token that was taken is good no longer.
   ['IDP_TOKEN_SECONDS', '601'],

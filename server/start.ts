@@ -11,6 +11,7 @@ import { createFolderStore } from './files/file-store.ts';
 import { sweepTemporaryFiles } from './files/records.ts';
 import { maxTokenSeconds } from './idp/config.ts';
 import { keptKeys } from './idp/kept-keys.ts';
+import type { Proxy } from './http/caller.ts';
 import type { NetworkSettings } from './idp/networks.ts';
 import { sweepExpired } from './idp/sweep.ts';
 import { createMailboxMailer, createSmtpMailer, type Mailer } from './mail/mailer.ts';
@@ -35,6 +36,8 @@ export interface StartOptions {
   readonly databaseUrl?: string | undefined;
   /** The built application, served with the API. */
   readonly staticDir?: string | undefined;
+  /** Whose X-Forwarded-For is believed; nobody's by default. */
+  readonly trustedProxies?: readonly Proxy[] | undefined;
   /** From whom mails are; by default, portal at the host of the usual address. */
   readonly mailFrom?: string | undefined;
   readonly clientId?: string | undefined;
@@ -114,6 +117,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         rootSecret,
         demo,
         networks: options.networks,
+        trustedProxies: options.trustedProxies,
         ...(options.staticDir !== undefined && { staticDir: resolve(options.staticDir) }),
         flags: options.flags,
         portalLog: createFileLog(join(dataDir, 'logs', 'portal.ndjson')),
@@ -136,7 +140,8 @@ function mailerOf({ mode, mailFrom }: StartOptions, db: Database): Mailer {
 /** In production only the public addresses: what this machine calls itself must not get into a mail. */
 function originsOf(mode: Mode, url: string, port: number): readonly [string, ...string[]] {
   if (mode.name === 'production') return mode.origins;
-  return [url, `http://localhost:${port}`, `http://127.0.0.1:${port}`, ...mode.origins];
+  const [usual = url, ...others] = mode.origins;
+  return [usual, ...others, url, `http://localhost:${port}`, `http://127.0.0.1:${port}`];
 }
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

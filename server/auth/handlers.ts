@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { TooManyRequests, wrongCredentials } from '../http/api-error.ts';
-import { callerOf } from '../http/caller.ts';
 import { requiredText, text } from '../http/fields.ts';
 import type { Handlers } from '../http/handler.ts';
 import { parse } from '../http/parse.ts';
@@ -30,7 +29,7 @@ const credentials = v.strictObject({
 
 /** The old corporate login (C2, C7, S2.12). */
 export const authHandlers = {
-  login: async ({ browsers, context, db, clock, limits, originOf, tokens }) => {
+  login: async ({ browsers, callerOf, context, db, clock, limits, originOf, tokens }) => {
     const { UserName, Password } = parse(credentials, await readJson(context));
     const browser = browsers.of(context);
     const caller = callerOf(context);

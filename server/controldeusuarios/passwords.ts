@@ -3,17 +3,14 @@ import { agency } from '../account-types.ts';
 import { createAccount, findAccountByEmail, setPassword } from '../auth/accounts.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { TooManyRequests } from '../http/api-error.ts';
-import { callerOf } from '../http/caller.ts';
 import { lowerCaseEmail, requiredText, text } from '../http/fields.ts';
 import type { Handlers } from '../http/handler.ts';
 import { parse } from '../http/parse.ts';
 import { readJson } from '../http/read-json.ts';
+import { linkTo, sendCounted } from '../mail/mail-limit.ts';
 import type { Limit } from '../rate-limits.ts';
 import { createLink, findLink, takeLink } from './links.ts';
 import { recoveryMail } from './mails.ts';
-
-/** Most recovery mails per account whose link is not followed, also for an account that does not exist. */
-const recoveriesPerEmail: Limit = { name: 'recovery-email', max: 5, seconds: 15 * 60 };
 
 /** How many recovery mails one caller asks for, over all accounts. */
 const recoveriesPerCaller: Limit = { name: 'recovery-caller', max: 50, seconds: 15 * 60 };
@@ -28,22 +25,19 @@ const newPassword = v.strictObject({
 
 /** Passwords of the old login, by mailed links (S2.12, S7.6, S8). */
 export const passwordHandlers = {
-  requestPasswordRecovery: async ({ afterwards, context, db, clock, limits, mail, originOf }) => {
+  requestPasswordRecovery: async ({ afterwards, callerOf, context, db, clock, limits, mail, mailOrigin }) => {
     const { UserEmail } = parse(recovery, await readJson(context));
-    const wait = await limits.count([
-      { limit: recoveriesPerCaller, subject: callerOf(context) },
-      { limit: recoveriesPerEmail, subject: UserEmail },
-    ]);
+    // Counted also where there is no account, so that the limit does not reveal which there are.
+    const link = linkTo(UserEmail);
+    const wait = await limits.count([{ limit: recoveriesPerCaller, subject: callerOf(context) }, link]);
     if (wait > 0) throw new TooManyRequests(wait);
-    const origin = originOf(context);
     // Not even the time of the answer reveals whether there is an account.
     afterwards(async () => {
       const account = await findAccountByEmail(db, UserEmail);
       if (!account) return;
       const { email, euroUserId, name } = account;
-      await mail.send(
-        recoveryMail(email, origin, await createLink(db, clock, { kind: 'recuperacion', email, euroUserId, name })),
-      );
+      const token = await createLink(db, clock, { kind: 'recuperacion', email, euroUserId, name });
+      await sendCounted(limits, link, () => mail.send(recoveryMail(email, mailOrigin, token)));
     });
     return { status: 204 };
   },
@@ -64,7 +58,7 @@ export const passwordHandlers = {
       if (kind === 'registro') await createAccount(tx, { euroUserId, email, name, passwordHash }, agency);
       else await setPassword(tx, email, passwordHash);
     });
-    await limits.takeBack([{ limit: recoveriesPerEmail, subject: email }]);
+    await limits.takeBack([linkTo(email)]);
     return { status: 204 };
   },
 } satisfies Pick<Handlers, 'requestPasswordRecovery' | 'confirmSignupRequest' | 'confirmPassword'>;

@@ -10,6 +10,7 @@ import type { Handlers } from '../http/handler.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { parse } from '../http/parse.ts';
 import { readJson } from '../http/read-json.ts';
+import { linkTo, sendCounted } from '../mail/mail-limit.ts';
 import type { Limit } from '../rate-limits.ts';
 import { isAuthorised } from '../users.ts';
 import { findRequest, isRequestFor, markMailed, storeRequest } from './agencies.ts';
@@ -24,7 +25,7 @@ const personalAccount = v.strictObject({ NombreUsuario: shortName });
 
 /** New accounts: an agency's, on request, and a person's own (S2.10, S2.11, S7.6). */
 export const signupHandlers = {
-  signupAgencia: async ({ context, db, clock, limits, mail, originOf, user }) => {
+  signupAgencia: async ({ context, db, clock, limits, mail, mailOrigin, user }) => {
     const key = idempotencyKeyOf(context);
     const agency = parse(newAgency, await readJson(context));
     let request = await findRequest(db, user.id, key);
@@ -37,9 +38,12 @@ export const signupHandlers = {
     // was sent first stands.
     if (request.mailedAt === null) {
       const { emailContacto: email, nombreAgencia, nombreContacto: name } = request;
+      const link = linkTo(email);
+      const wait = await limits.count([link]);
+      if (wait > 0) throw new TooManyRequests(wait);
       const euroUserId = (await findAccountByEmail(db, email))?.euroUserId ?? randomUUID();
       const token = await createLink(db, clock, { kind: 'registro', email, euroUserId, name });
-      await mail.send(agencyMail(email, originOf(context), token, nombreAgencia));
+      await sendCounted(limits, link, () => mail.send(agencyMail(email, mailOrigin, token, nombreAgencia)));
       await markMailed(db, clock, request.id);
     }
     if (!isRequestFor(request, agency)) throw registeredOtherwise();

@@ -124,7 +124,9 @@ export class TooManyRequests extends ApiError {
   readonly retryAfterSeconds: number;
 
   constructor(retryAfterSeconds: number) {
-    super(429, 'TooManyRequests', 'Hiciste demasiados intentos. Esperá unos minutos y volvé a probar.');
+    const hours = Math.ceil(retryAfterSeconds / 3600);
+    const until = hours > 1 ? `Volvé a probar en ${hours} horas.` : 'Esperá unos minutos y volvé a probar.';
+    super(429, 'TooManyRequests', `Hiciste demasiados intentos. ${until}`);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

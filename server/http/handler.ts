@@ -13,6 +13,7 @@ import type { Vault } from '../seguros/vault.ts';
 import type { User } from '../users.ts';
 import type { Afterwards } from './afterwards.ts';
 import type { Browsers } from './browsers.ts';
+import type { CallerOf } from './caller.ts';
 import type { OperationId, Routes } from './routes.ts';
 
 /** What handlers work with. */
@@ -32,6 +33,9 @@ export interface Services {
   readonly plates: PlateReader;
   /** The application's address as the caller wrote it, without a final slash. */
   readonly originOf: (context: Context) => string;
+  /** The application's usual address, for links in mails: what the request says of itself is its sender's word. */
+  readonly mailOrigin: string;
+  readonly callerOf: CallerOf;
 }
 
 interface Call extends Services {

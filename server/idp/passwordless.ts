@@ -1,7 +1,6 @@
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import type { Browser } from '../http/browsers.ts';
-import { callerOf } from '../http/caller.ts';
 import { emailAddress } from '../http/fields.ts';
 import type { Use } from '../rate-limits.ts';
 import { findOrCreateUser } from '../users.ts';
@@ -33,7 +32,7 @@ const codeBody = v.object({
 
 /** Sign-in with a code sent by e-mail: steps 2 and 3 of auth0-js's protocol. */
 export function createPasswordless(services: IdentityServices): Hono {
-  const { browsers, codes, config, db, limits, mail, originOf, origins, sessions } = services;
+  const { browsers, callerOf, codes, config, db, limits, mail, originOf, origins, sessions } = services;
 
   const app = new Hono();
   app.on('POST', ['/passwordless/start', '/co/authenticate'], async (context, next) => {
@@ -47,7 +46,7 @@ export function createPasswordless(services: IdentityServices): Hono {
     if (!body.success || body.output.client_id !== config.clientId) return refuse(context, 400, 'bad.request');
     const { email } = body.output;
     const browser = browsers.of(context);
-    const wait = await limits.count(codeUses(context, browser, email));
+    const wait = await limits.count(codeUses(callerOf(context), browser, email));
     if (wait > 0) return refuseFor(context, 'too_many_requests', wait);
     browsers.keep(context, browser);
     // Known or not, an address gets a code and the caller the same answer.
@@ -68,7 +67,7 @@ export function createPasswordless(services: IdentityServices): Hono {
     if (redeemed === 'wrong') return refuse(context, 403, 'access_denied');
     if (redeemed === 'spent') return refuseFor(context, 'too_many_attempts', 0);
     // The reader of the mails may sign in as often as they like: only unused codes are limited.
-    await limits.takeBack(codeUses(context, browser, email));
+    await limits.takeBack(codeUses(callerOf(context), browser, email));
     browsers.keep(context, browser, email);
     const user = await findOrCreateUser(db, email, emailConnection);
     const { ticket, verifier } = await sessions.createTicket(user.id);
@@ -79,8 +78,7 @@ export function createPasswordless(services: IdentityServices): Hono {
 }
 
 /** What a code for `email` counts as. A browser that was its person's before is not held back by what strangers ask for. */
-function codeUses(context: Context, browser: Browser, email: string): readonly Use[] {
-  const caller = callerOf(context);
+function codeUses(caller: string, browser: Browser, email: string): readonly Use[] {
   return [
     { limit: codesPerCaller, subject: caller },
     { limit: codesPerBrowser, subject: JSON.stringify([browser.id, email]) },

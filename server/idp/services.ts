@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Browsers } from '../http/browsers.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { CallerOf } from '../http/caller.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import type { LoginCodes } from './codes.ts';
 import type { IdentityConfig } from './config.ts';
@@ -27,6 +28,7 @@ export interface IdentityServices {
   readonly origins: readonly string[];
   /** The address it is open at for this caller. */
   readonly originOf: (context: Context) => string;
+  readonly callerOf: CallerOf;
   readonly keys: SigningKeys;
   readonly tokens: Tokens;
   readonly codes: LoginCodes;

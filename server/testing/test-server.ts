@@ -26,6 +26,8 @@ import { createTestClock, type TestClock } from './clock.ts';
 import { openTestDatabase, type Fill } from './database.ts';
 
 export const origin = 'http://localhost:3000';
+/** Another address that the application is open at. */
+export const otherOrigin = 'https://otro.example';
 export const identity = {
   clientId: 'portal',
   audience: 'portal-api',
@@ -136,12 +138,13 @@ export async function createTestServer(
     delay: () => Promise.resolve(),
     plates,
     config: {
-      origins: [origin],
+      origins: [origin, otherOrigin],
       identity,
       keys,
       rootSecret: newRootSecret(),
       demo,
       networks,
+      trustedProxies: [{ address: '127.0.0.1', prefix: 32 }],
       log: (line) => logged.push(line),
     },
   });

@@ -41,6 +41,7 @@ export const codeMeanings: ReadonlyMap<string, CodeMeaning> = new Map<string, Co
   ['MaximumLength', { says: 'Entrada superó tamaño máximo permitido' }],
   ['SolicitudRealizada', { says: null }],
   ['SolicitudNoEncontrada', { says: null }],
+  ['TooManyRequests', { says: null }],
   ['SituacionNoPermitida', { says: null }],
   ['TareaYaEnviada', { says: null }],
   ['NotFound', { says: notFoundMessage }],

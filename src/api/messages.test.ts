@@ -46,6 +46,7 @@ test('AP-04 an application that does not exist or is another seller’s says who
 test.each([
   ['SituacionNoPermitida', 'En su situación actual, la solicitud no admite tareas ni pedidos de cambio.'],
   ['TareaYaEnviada', 'Esta tarea ya se envió.'],
+  ['TooManyRequests', 'Hiciste demasiados intentos. Volvé a probar en 24 horas.'],
 ])('AP-05 %s says what the server says', (code, says) => {
   expect(messageFor(refused(409, code, says))).toBe(says);
 });
