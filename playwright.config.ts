@@ -57,6 +57,7 @@ export default defineConfig({
           'APP_ORIGINS',
           'ROOT_SECRET',
           'TRUSTED_PROXIES',
+          'OTEL_EXPORTER_OTLP_ENDPOINT',
           'IDP_NETWORKS',
           'DEMO',
           'FLAGS',

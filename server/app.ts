@@ -38,6 +38,8 @@ import { createOtlp } from './otlp/otlp.ts';
 import { plateHandlers } from './plates/handlers.ts';
 import type { PlateReader } from './plates/plate-reader.ts';
 import { createPartnerLatency, type Delay } from './partner-latency.ts';
+import type { RecordSecurity } from './security/events.ts';
+import { recordRefusals } from './security/refusals.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { createSealer, deriveKey } from './secrets.ts';
 import { people } from './seed/people.ts';
@@ -66,6 +68,8 @@ export interface AppConfig {
   /** Takes the portal's remote log; without it there is no /otlp. */
   readonly portalLog?: LineLog;
   readonly log: Log;
+  /** Takes what is logged of security (OP-07). */
+  readonly security: RecordSecurity;
 }
 
 export interface AppParts {
@@ -82,7 +86,7 @@ export interface AppParts {
 
 /** The whole server but for listening: the contract under /api, identity under /idp, the mailbox and the built site. */
 export function createApp({ db, storage, mail, clock, delay, plates, config }: AppParts): Hono {
-  const { origins, identity, keys, rootSecret } = config;
+  const { origins, identity, keys, rootSecret, security } = config;
   const originOf = (context: Context) => {
     const { host } = new URL(context.req.url);
     return origins.find((origin) => new URL(origin).host === host) ?? origins[0];
@@ -93,17 +97,18 @@ export function createApp({ db, storage, mail, clock, delay, plates, config }: A
   const callerOf = createCallerOf(config.trustedProxies ?? []);
   const afterwards = createAfterwards(config.log);
 
-  const sessions = createSessions(db, clock);
+  const sessions = createSessions(db, clock, security);
   const browserKey = deriveKey(rootSecret, 'browsers');
 
   const authenticate = async (context: Context) => {
     const session = await sessions.find(await tokens.read(bearerOf(context)));
     if (!session) throw tokenExpired();
+    context.set('userId', session.user.id);
     return session;
   };
 
   const app = new Hono();
-  app.onError(onError(config.log));
+  app.onError(onError(config.log, recordRefusals(security)));
   app.notFound(onNotFound);
   app.use(
     secureHeaders({
@@ -139,6 +144,7 @@ export function createApp({ db, storage, mail, clock, delay, plates, config }: A
         originOf,
         mailOrigin: origins[0],
         callerOf,
+        security,
       },
       {
         ...authHandlers,
@@ -169,6 +175,7 @@ export function createApp({ db, storage, mail, clock, delay, plates, config }: A
       origins,
       originOf,
       callerOf,
+      security,
       keys,
       tokens,
       browsers: createBrowsers(browserKey, { name: 'idp_browser', path: identityPath }, originOf),

@@ -32,6 +32,7 @@ test('everything can be set', () => {
       IDP_CLIENT_ID: 'app',
       IDP_AUDIENCE: 'api',
       IDP_TOKEN_SECONDS: '60',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/',
       APP_KEY: 'k'.repeat(32),
       FLAGS: '{"autoprenda": true}',
     }),
@@ -55,6 +56,7 @@ test('everything can be set', () => {
     clientId: 'app',
     audience: 'api',
     tokenSeconds: 60,
+    telemetryEndpoint: 'http://collector:4318',
     appKey: 'k'.repeat(32),
     flags: { autoprenda: true },
   });

@@ -44,12 +44,20 @@ const variables = v.object({
   IDP_AUDIENCE: v.optional(v.string()),
   IDP_TOKEN_SECONDS: v.optional(wholeNumber(1, maxTokenSeconds)),
   IDP_NETWORKS: v.optional(v.pipe(v.string(), v.parseJson(), v.array(networkSettings))),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(v.pipe(origin, v.regex(/^https?:\/\//))),
   APP_KEY: v.optional(v.pipe(v.string(), v.minLength(32))),
   FLAGS: v.optional(v.pipe(v.string(), v.parseJson(), v.record(v.picklist(flagNames), v.boolean()))),
 });
 
 /** What is not repeated in a message. */
-const secrets = new Set(['ROOT_SECRET', 'APP_KEY', 'IDP_NETWORKS', 'DATABASE_URL', 'SMTP_URL']);
+const secrets = new Set([
+  'ROOT_SECRET',
+  'APP_KEY',
+  'IDP_NETWORKS',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+]);
 
 /**
  * The server's options from environment variables (server/README.md lists them).
@@ -85,6 +93,7 @@ export function optionsFromEnvironment(environment: Readonly<Record<string, stri
     audience: output.IDP_AUDIENCE,
     tokenSeconds: output.IDP_TOKEN_SECONDS,
     networks: output.IDP_NETWORKS,
+    telemetryEndpoint: output.OTEL_EXPORTER_OTLP_ENDPOINT,
     appKey: output.APP_KEY,
     flags: output.FLAGS,
   };

@@ -22,6 +22,7 @@ import { createPlateReader } from './plates/plate-reader.ts';
 import { sweepRateLimits } from './rate-limits.ts';
 import { keptText, newRootSecret } from './secrets.ts';
 import { seed } from './seed/seed.ts';
+import { createSecurityLog } from './security/log.ts';
 import { StartError } from './start-error.ts';
 
 export interface StartOptions {
@@ -47,6 +48,8 @@ export interface StartOptions {
   readonly networks?: readonly NetworkSettings[] | undefined;
   /** What the native app's back end proves itself with; without it, no identity is validated here. */
   readonly appKey?: string | undefined;
+  /** Base address of the OTLP/HTTP collector that takes the security log; without it, production writes it to stdout. */
+  readonly telemetryEndpoint?: string | undefined;
   /** Feature flags that hold for all users. */
   readonly flags?: FlagOverrides | undefined;
 }
@@ -73,6 +76,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const port = await listen(server, options.port, host);
   const url = `http://${isThisMachine(host) ? 'localhost' : bracketed(host)}:${port}`;
   const plates = createPlateReader();
+  const security = createSecurityLog(systemClock, {
+    endpoint: options.telemetryEndpoint,
+    write: options.mode.name === 'production' ? (line) => process.stdout.write(`${line}\n`) : undefined,
+  });
   let database: OpenDatabase | undefined;
 
   const close = async () => {
@@ -81,6 +88,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     await closed;
     await plates.close();
     await database?.close();
+    security.record('sys_shutdown');
+    await security.close();
   };
 
   try {
@@ -121,9 +130,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         ...(options.staticDir !== undefined && { staticDir: resolve(options.staticDir) }),
         flags: options.flags,
         portalLog: createFileLog(join(dataDir, 'logs', 'portal.ndjson')),
+        security: security.record,
         log: (line) => process.stderr.write(`${line}\n`),
       },
     });
+    security.record('sys_startup');
     late.set(getRequestListener(app.fetch));
     return { url, mailboxUrl: demo ? `${url}/mailbox` : undefined, close };
   } catch (error) {

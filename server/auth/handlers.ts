@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { TooManyRequests, wrongCredentials } from '../http/api-error.ts';
+import { TooManyRequests, WrongCredentials } from '../http/api-error.ts';
 import { requiredText, text } from '../http/fields.ts';
 import type { Handlers } from '../http/handler.ts';
 import { parse } from '../http/parse.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Limit } from '../rate-limits.ts';
-import { findAccountByEmail } from './accounts.ts';
+import { findAccountByEmail, legacyId } from './accounts.ts';
 import { isPassword, nobodysHash } from './passwords.ts';
 import { giveProof } from './proofs.ts';
 
@@ -29,7 +29,7 @@ const credentials = v.strictObject({
 
 /** The old corporate login (C2, C7, S2.12). */
 export const authHandlers = {
-  login: async ({ browsers, callerOf, context, db, clock, limits, originOf, tokens }) => {
+  login: async ({ browsers, callerOf, context, db, clock, limits, originOf, security, tokens }) => {
     const { UserName, Password } = parse(credentials, await readJson(context));
     const browser = browsers.of(context);
     const caller = callerOf(context);
@@ -47,7 +47,15 @@ export const authHandlers = {
     if (wait > 0) throw new TooManyRequests(wait);
     const account = await findAccountByEmail(db, UserName);
     const isRight = await isPassword(Password, account?.passwordHash ?? nobodysHash);
-    if (!account || !isRight) throw wrongCredentials();
+    if (!account || !isRight) {
+      security('authn_login_fail', {
+        ...(account && { 'user.id': legacyId(account) }),
+        'portal.connection': 'legacy',
+        'portal.reason': account ? 'wrong' : 'unknown',
+      });
+      throw new WrongCredentials();
+    }
+    security('authn_login_success', { 'user.id': legacyId(account), 'portal.connection': 'legacy' });
     await limits.takeBack(uses);
     const { euroUserId } = account;
     const origin = originOf(context);

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { agency } from '../account-types.ts';
-import { createAccount, findAccountByEmail, setPassword } from '../auth/accounts.ts';
+import { createAccount, findAccountByEmail, legacyId, setPassword } from '../auth/accounts.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { TooManyRequests } from '../http/api-error.ts';
+import { ApiError, TooManyRequests } from '../http/api-error.ts';
 import { lowerCaseEmail, requiredText, text } from '../http/fields.ts';
 import type { Handlers } from '../http/handler.ts';
 import { parse } from '../http/parse.ts';
@@ -25,7 +25,7 @@ const newPassword = v.strictObject({
 
 /** Passwords of the old login, by mailed links (S2.12, S7.6, S8). */
 export const passwordHandlers = {
-  requestPasswordRecovery: async ({ afterwards, callerOf, context, db, clock, limits, mail, mailOrigin }) => {
+  requestPasswordRecovery: async ({ afterwards, callerOf, context, db, clock, limits, mail, mailOrigin, security }) => {
     const { UserEmail } = parse(recovery, await readJson(context));
     // Counted also where there is no account, so that the limit does not reveal which there are.
     const link = linkTo(UserEmail);
@@ -38,6 +38,7 @@ export const passwordHandlers = {
       const { email, euroUserId, name } = account;
       const token = await createLink(db, clock, { kind: 'recuperacion', email, euroUserId, name });
       await sendCounted(limits, link, () => mail.send(recoveryMail(email, mailOrigin, token)));
+      security('authn_link_sent', { 'user.id': legacyId(account) });
     });
     return { status: 204 };
   },
@@ -48,17 +49,23 @@ export const passwordHandlers = {
     return { status: 200, json: { userId: euroUserId } };
   },
 
-  confirmPassword: async ({ context, db, clock, limits }) => {
+  confirmPassword: async ({ context, db, clock, limits, security }) => {
     const { Token, Password } = parse(newPassword, await readJson(context));
-    // Hashing is costly: not without a valid link.
-    const { email } = await findLink(db, clock, Token);
-    const passwordHash = await hashPassword(Password);
-    await db.transaction(async (tx) => {
-      const { kind, euroUserId, name } = await takeLink(tx, clock, Token);
-      if (kind === 'registro') await createAccount(tx, { euroUserId, email, name, passwordHash }, agency);
-      else await setPassword(tx, email, passwordHash);
-    });
-    await limits.takeBack([linkTo(email)]);
+    try {
+      // Hashing is costly: not without a valid link.
+      const { email, euroUserId } = await findLink(db, clock, Token);
+      const passwordHash = await hashPassword(Password);
+      await db.transaction(async (tx) => {
+        const { kind, name } = await takeLink(tx, clock, Token);
+        if (kind === 'registro') await createAccount(tx, { euroUserId, email, name, passwordHash }, agency);
+        else await setPassword(tx, email, passwordHash);
+      });
+      security('authn_password_change', { 'user.id': legacyId({ euroUserId }) });
+      await limits.takeBack([linkTo(email)]);
+    } catch (error) {
+      if (error instanceof ApiError) security('authn_password_change_fail', { 'error.type': error.errorCode });
+      throw error;
+    }
     return { status: 204 };
   },
 } satisfies Pick<Handlers, 'requestPasswordRecovery' | 'confirmSignupRequest' | 'confirmPassword'>;

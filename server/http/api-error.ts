@@ -46,8 +46,11 @@ export const unknownToken = () => new ApiError(400, 'ArgumentException', 'El enl
 export const unauthorized = () => new ApiError(401, 'Unauthorized', 'Iniciá sesión para continuar.');
 
 /** 401: e-mail or password is wrong, without saying which (C8). */
-export const wrongCredentials = () =>
-  new ApiError(401, 'Unauthorized', 'Error en el inicio de sesion, verifique usuario y contrasena');
+export class WrongCredentials extends ApiError {
+  constructor() {
+    super(401, 'Unauthorized', 'Error en el inicio de sesion, verifique usuario y contrasena');
+  }
+}
 
 /** 401: the token expired; logs the user out (C8). */
 export const tokenExpired = () => new ApiError(401, 'TokenException', 'Sesion Expirada');

@@ -10,6 +10,7 @@ import type { PlateReader } from '../plates/plate-reader.ts';
 import type { PartnerLatency } from '../partner-latency.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import type { Vault } from '../seguros/vault.ts';
+import type { RecordSecurity } from '../security/events.ts';
 import type { User } from '../users.ts';
 import type { Afterwards } from './afterwards.ts';
 import type { Browsers } from './browsers.ts';
@@ -36,6 +37,7 @@ export interface Services {
   /** The application's usual address, for links in mails: what the request says of itself is its sender's word. */
   readonly mailOrigin: string;
   readonly callerOf: CallerOf;
+  readonly security: RecordSecurity;
 }
 
 interface Call extends Services {

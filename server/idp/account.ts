@@ -27,7 +27,7 @@ export function createAccount(services: IdentityServices): Hono {
     return context.json(claimsOf(session, originOf(context)));
   });
   app.get('/v2/logout', async (context) => {
-    await sessions.close(readCookie(context, 'session'));
+    await sessions.close(readCookie(context, 'session'), 'signed out');
     dropCookie(context, 'session', originOf(context));
     const returnTo = context.req.query('returnTo') ?? originOf(context);
     if (context.req.query('client_id') !== config.clientId || !isOwnUrl(returnTo, origins)) {

@@ -5,6 +5,7 @@ import type { Browsers } from '../http/browsers.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { CallerOf } from '../http/caller.ts';
 import type { RateLimits } from '../rate-limits.ts';
+import type { RecordSecurity } from '../security/events.ts';
 import type { LoginCodes } from './codes.ts';
 import type { IdentityConfig } from './config.ts';
 import type { SigningKeys } from './keys.ts';
@@ -29,6 +30,7 @@ export interface IdentityServices {
   /** The address it is open at for this caller. */
   readonly originOf: (context: Context) => string;
   readonly callerOf: CallerOf;
+  readonly security: RecordSecurity;
   readonly keys: SigningKeys;
   readonly tokens: Tokens;
   readonly codes: LoginCodes;

@@ -4,6 +4,7 @@ import { addSeconds, type Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { loginTickets, sessions, users } from '../db/schema.ts';
 import { newToken, tokenHash } from '../secrets.ts';
+import type { RecordSecurity } from '../security/events.ts';
 import { findUserById, type User } from '../users.ts';
 import { codeSeconds, sessionSeconds } from './config.ts';
 import type { Device } from './device.ts';
@@ -16,6 +17,9 @@ export interface OpenSession {
   /** The connection that the person signed in with. */
   readonly connection: string;
 }
+
+/** Why a session ended before its time. */
+type EndReason = 'signed out' | 'replaced' | 'ended';
 
 /** A person's session as they are shown it. */
 export type ShownSession = Pick<typeof sessions.$inferSelect, 'id' | 'navegador' | 'sistema' | 'createdAt' | 'usedAt'>;
@@ -32,7 +36,7 @@ export interface Sessions {
   /** The session that a token names; undefined once it ended. */
   find(id: string): Promise<OpenSession | undefined>;
   /** Ends the session of a cookie, and with it its tokens. */
-  close(cookie: string): Promise<void>;
+  close(cookie: string, reason: EndReason): Promise<void>;
   /** The open sessions of a person, the last used first. */
   list(userId: string): Promise<readonly ShownSession[]>;
   /** Ends one session of a person; whether there was such a one. */
@@ -41,8 +45,14 @@ export interface Sessions {
   endAll(userId: string, exceptFor?: string): Promise<void>;
 }
 
-export function createSessions(db: Database, clock: Clock): Sessions {
+export function createSessions(db: Database, clock: Clock, security: RecordSecurity): Sessions {
   const isOpen = () => gt(sessions.expiresAt, clock.now());
+  const ended = { id: sessions.id, userId: sessions.userId };
+  const recordEnds = (rows: readonly { readonly id: string; readonly userId: string }[], reason: EndReason) => {
+    for (const { id, userId } of rows) {
+      security('session_expired', { 'user.id': userId, 'session.id': id, 'portal.reason': reason });
+    }
+  };
 
   return {
     createTicket: async (userId) => {
@@ -85,6 +95,7 @@ export function createSessions(db: Database, clock: Clock): Sessions {
         usedAt: now,
         expiresAt: addSeconds(now, sessionSeconds),
       });
+      security('session_created', { 'user.id': user.id, 'session.id': id, 'portal.connection': connection });
       return { session: { id, user, connection }, cookie };
     },
 
@@ -107,8 +118,14 @@ export function createSessions(db: Database, clock: Clock): Sessions {
       return found && { id, ...found };
     },
 
-    close: async (cookie) => {
-      await db.delete(sessions).where(eq(sessions.sessionHash, tokenHash(cookie)));
+    close: async (cookie, reason) => {
+      recordEnds(
+        await db
+          .delete(sessions)
+          .where(eq(sessions.sessionHash, tokenHash(cookie)))
+          .returning(ended),
+        reason,
+      );
     },
 
     list: (userId) =>
@@ -125,17 +142,22 @@ export function createSessions(db: Database, clock: Clock): Sessions {
         .orderBy(desc(sessions.usedAt), sessions.id),
 
     end: async (userId, id) => {
-      const ended = await db
+      const rows = await db
         .delete(sessions)
         .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
-        .returning({ id: sessions.id });
-      return ended.length > 0;
+        .returning(ended);
+      recordEnds(rows, 'ended');
+      return rows.length > 0;
     },
 
     endAll: async (userId, exceptFor) => {
-      await db
-        .delete(sessions)
-        .where(and(eq(sessions.userId, userId), exceptFor === undefined ? undefined : ne(sessions.id, exceptFor)));
+      recordEnds(
+        await db
+          .delete(sessions)
+          .where(and(eq(sessions.userId, userId), exceptFor === undefined ? undefined : ne(sessions.id, exceptFor)))
+          .returning(ended),
+        'ended',
+      );
     },
   };
 }

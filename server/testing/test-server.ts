@@ -21,6 +21,7 @@ import type { NetworkSettings } from '../idp/networks.ts';
 import { keptText, newRootSecret } from '../secrets.ts';
 import { legacyAccounts as seedLegacyAccounts } from '../seed/legacy-accounts.ts';
 import type { people } from '../seed/people.ts';
+import type { SecurityEvent } from '../security/events.ts';
 import { seed } from '../seed/seed.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { openTestDatabase, type Fill } from './database.ts';
@@ -64,6 +65,8 @@ export interface TestServer {
   readonly storage: FileStore;
   readonly storageFolder: string;
   readonly clock: TestClock;
+  /** What the security log took. */
+  readonly security: SecurityEvent[];
   /** What was logged. */
   readonly logged: readonly string[];
   /** A raw request to any path of the server. */
@@ -127,9 +130,10 @@ export async function createTestServer(
   await Promise.all([...seededFiles].map(([key, bytes]) => storage.write(key, bytes)));
   const keys = await signingKeysOf(await keptText(keysPath, newPrivateKey));
   const tokens = createTokens(keys, identity, [origin], clock);
-  const sessions = createSessions(db, clock);
+  const sessions = createSessions(db, clock, () => undefined);
   const sessionOf = new Map<Person, OpenSession>();
   const logged: string[] = [];
+  const security: SecurityEvent[] = [];
   const app = createApp({
     db,
     storage,
@@ -146,6 +150,7 @@ export async function createTestServer(
       networks,
       trustedProxies: [{ address: '127.0.0.1', prefix: 32 }],
       log: (line) => logged.push(line),
+      security: (name, attributes = {}) => security.push({ name, attributes }),
     },
   });
 
@@ -215,6 +220,7 @@ export async function createTestServer(
     storage,
     storageFolder,
     clock,
+    security,
     logged,
     request,
     call,
