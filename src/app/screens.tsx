@@ -263,7 +263,7 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
   ),
   signOut: screen(
     () => import('../features/session/SignOutPage.tsx'),
-    ({ module: { SignOutPage } }) => <SignOutPage />,
+    ({ module: { SignOutPage } }) => <SignOutPage isNative={useParts().native.isNative} />,
   ),
   reportPayment: screen(
     () => import('../features/report-payment/ReportPaymentPage.tsx'),
