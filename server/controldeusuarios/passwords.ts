@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { agency } from '../account-types.ts';
 import { createAccount, findAccountByEmail, setPassword } from '../auth/accounts.ts';
+import { isGuessable } from '../auth/guessable.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { TooManyRequests } from '../http/api-error.ts';
+import { badField, TooManyRequests } from '../http/api-error.ts';
 import { callerOf } from '../http/caller.ts';
 import { lowerCaseEmail, requiredText, text } from '../http/fields.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -18,12 +19,15 @@ const recoveriesPerEmail: Limit = { name: 'recovery-email', max: 5, seconds: 15 
 /** How many recovery mails one caller asks for, over all accounts. */
 const recoveriesPerCaller: Limit = { name: 'recovery-caller', max: 50, seconds: 15 * 60 };
 
+const guessable =
+  'Esa contraseña es de las más usadas o fácil de adivinar: elegí otra, por ejemplo varias palabras sueltas';
+
 const token = requiredText(200);
 const recovery = v.strictObject({ UserEmail: lowerCaseEmail });
 const confirmation = v.strictObject({ Token: token });
 const newPassword = v.strictObject({
   Token: token,
-  Password: v.pipe(text(128), v.minLength(8, 'La contraseña lleva 8 caracteres como mínimo')),
+  Password: v.pipe(text(128), v.minLength(10, 'La contraseña lleva 10 caracteres como mínimo')),
 });
 
 /** Passwords of the old login, by mailed links (S2.12, S7.6, S8). */
@@ -57,7 +61,8 @@ export const passwordHandlers = {
   confirmPassword: async ({ context, db, clock, limits }) => {
     const { Token, Password } = parse(newPassword, await readJson(context));
     // Hashing is costly: not without a valid link.
-    const { email } = await findLink(db, clock, Token);
+    const { email, name } = await findLink(db, clock, Token);
+    if (await isGuessable(Password, [email, name])) throw badField('Password', guessable);
     const passwordHash = await hashPassword(Password);
     await db.transaction(async (tx) => {
       const { kind, euroUserId, name } = await takeLink(tx, clock, Token);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useNavigationType } from 'react-router-dom';
+import { Link, NavigationType, useNavigationType } from 'react-router-dom';
 import { addresses } from '../../portal/addresses.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CardFrame } from '../../ui/CardFrame.tsx';
@@ -15,7 +15,7 @@ import { WaitingPage } from './WaitingPage.tsx';
  */
 export function SignOutPage({ isNative }: { readonly isNative: boolean }) {
   const { session } = useSessionParts();
-  const [sure, setSure] = useState(useNavigationType() !== 'POP' || isNative);
+  const [sure, setSure] = useState(useNavigationType() !== NavigationType.Pop || isNative);
 
   useEffect(() => {
     if (sure) session.signOut();

@@ -80,8 +80,9 @@ export const texts = {
   finish: 'Finalizar',
   newPassword: 'Elegí una contraseña nueva',
   newPasswordLabel: 'Contraseña nueva',
-  newPasswordHint: 'Entre 8 y 128 caracteres.',
-  newPasswordLength: 'La contraseña lleva entre 8 y 128 caracteres',
+  newPasswordHint:
+    'Entre 10 y 128 caracteres. Varias palabras sueltas son fáciles de recordar y difíciles de adivinar.',
+  newPasswordLength: 'La contraseña lleva entre 10 y 128 caracteres',
   repeatLabel: 'Repetí la contraseña',
   repeatDiffers: 'Las contraseñas no coinciden',
   save: 'Guardar contraseña',
