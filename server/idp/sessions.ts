@@ -35,8 +35,8 @@ export interface Sessions {
   close(cookie: string): Promise<void>;
   /** The open sessions of a person, the last used first. */
   list(userId: string): Promise<readonly ShownSession[]>;
-  /** Ends one session of a person; whether there was such a one. */
-  end(userId: string, id: string): Promise<boolean>;
+  /** Ends one session of a person; one that is not theirs stays. */
+  end(userId: string, id: string): Promise<void>;
   /** Ends all sessions of a person, but for one that is to stay. */
   endAll(userId: string, exceptFor?: string): Promise<void>;
 }
@@ -125,11 +125,7 @@ export function createSessions(db: Database, clock: Clock): Sessions {
         .orderBy(desc(sessions.usedAt), sessions.id),
 
     end: async (userId, id) => {
-      const ended = await db
-        .delete(sessions)
-        .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
-        .returning({ id: sessions.id });
-      return ended.length > 0;
+      await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id)));
     },
 
     endAll: async (userId, exceptFor) => {

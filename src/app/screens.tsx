@@ -543,6 +543,13 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
       );
     },
   ),
+  devices: screen(
+    () => import('../features/devices/DevicesPage.tsx'),
+    ({ module: { DevicesPage } }) => {
+      const { api, session } = useParts();
+      return <DevicesPage api={api} onSignedOut={session.signOut} />;
+    },
+  ),
   devInfo: screen(
     () => import('../features/info/DevInfoPage.tsx'),
     ({ module: { DevInfoPage } }) => <DevInfoPage rows={useDevRows()} />,
