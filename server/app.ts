@@ -137,6 +137,7 @@ export function createApp({ db, storage, mail, clock, delay, plates, config }: A
         tokens,
         limits,
         afterwards,
+        sessions,
         browsers: createBrowsers(browserKey, { name: 'login_browser', path: apiPath }, originOf),
         vault: createVault(rootSecret),
         partnerLatency: createPartnerLatency(delay),

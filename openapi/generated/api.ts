@@ -574,6 +574,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/controldeusuarios/sesiones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The devices that the caller is signed in on
+         * @description The last used first. The caller's own is among them.
+         */
+        get: operations["listSesiones"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/controldeusuarios/sesiones/cierre": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign the caller out on many devices
+         * @description Their tokens are no longer good. Repeating it changes nothing.
+         */
+        post: operations["closeSesiones"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/controldeusuarios/sesiones/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Sign the caller out on one device
+         * @description Its tokens are no longer good. One that ended already, or is nobody's or another person's, changes nothing and is answered alike.
+         */
+        delete: operations["deleteSesion"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/controldeusuarios/terminos": {
         parameters: {
             query?: never;
@@ -3549,6 +3609,27 @@ export interface components {
             dominio: string;
             anio: number;
         };
+        /** @description A device that its person is signed in on. Neither its address nor its versions are known. */
+        Sesion: {
+            /** Format: uuid */
+            id: string;
+            /** @description The browser's name; empty where it did not say it. */
+            navegador: string;
+            /** @description The operating system's name; empty where it did not say it. */
+            sistema: string;
+            /**
+             * Format: date-time
+             * @description When the person signed in.
+             */
+            inicio: string;
+            /**
+             * Format: date-time
+             * @description When a token was last issued there, some ten minutes ago at most while it is used.
+             */
+            ultimoUso: string;
+            /** @description Whether the call is made in it. */
+            esta: boolean;
+        };
         /**
          * @description What kind of vehicle a model is.
          * @enum {string}
@@ -4870,6 +4951,86 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listSesiones: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions that are open. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sesiones: components["schemas"]["Sesion"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    closeSesiones: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description All but the one of the call, or all.
+                     * @enum {string}
+                     */
+                    Alcance: "otras" | "todas";
+                };
+            };
+        };
+        responses: {
+            /** @description The caller is signed in on none of them. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    deleteSesion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 8d0c6a4e-9b52-4a41-8f1f-2f6b0d9d7a11 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller is not signed in there. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             500: components["responses"]["InternalError"];
         };
     };

@@ -163,12 +163,41 @@ describe('SH-09 a mailed link', () => {
 
   test('does not set a short password, and stays good', async () => {
     const token = await mailedToken();
-    const refused = await setPassword(token, '1234567');
+    const refused = await setPassword(token, 'x9$kfk2m1');
     expect(refused.status).toBe(400);
     expect(refused.json).toMatchObject({
-      responseStatus: { errorCode: 'BadRequest', errors: [{ fieldName: 'Password' }] },
+      responseStatus: {
+        errorCode: 'BadRequest',
+        errors: [{ fieldName: 'Password', message: 'La contraseña lleva 10 caracteres como mínimo' }],
+      },
     });
-    expect((await setPassword(token, '12345678')).status).toBe(204);
+    expect((await setPassword(token, 'x9$kfk2m1Q')).status).toBe(204);
+  });
+
+  test.each(['Password123', 'contraseña123', 'Agencia2026'])(
+    'SH-09 does not set %s, which leaks or guesses tell, and stays good',
+    async (guessable) => {
+      const token = await mailedToken();
+      const refused = await setPassword(token, guessable);
+      expect(refused.status).toBe(400);
+      expect(refused.json).toMatchObject({
+        responseStatus: {
+          errorCode: 'BadRequest',
+          errors: [
+            {
+              fieldName: 'Password',
+              message:
+                'Esa contraseña es de las más usadas o fácil de adivinar: elegí otra, por ejemplo varias palabras sueltas',
+            },
+          ],
+        },
+      });
+      expect((await setPassword(token, 'una-clave-de-verdad')).status).toBe(204);
+    },
+  );
+
+  test('SH-09 is looked at before a password is: who has none learns nothing, and costs nothing', async () => {
+    expect((await setPassword('inventado', 'Password123')).json).toEqual(refusedAs('ArgumentException'));
   });
 
   test('is not in the database, only its hash', async () => {

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { agency } from '../account-types.ts';
 import { createAccount, findAccountByEmail, legacyId, setPassword } from '../auth/accounts.ts';
+import { isGuessable } from '../auth/guessable.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { ApiError, TooManyRequests } from '../http/api-error.ts';
+import { ApiError, badField, TooManyRequests } from '../http/api-error.ts';
 import { lowerCaseEmail, requiredText, text } from '../http/fields.ts';
 import type { Handlers } from '../http/handler.ts';
 import { parse } from '../http/parse.ts';
@@ -15,12 +16,15 @@ import { recoveryMail } from './mails.ts';
 /** How many recovery mails one caller asks for, over all accounts. */
 const recoveriesPerCaller: Limit = { name: 'recovery-caller', max: 50, seconds: 15 * 60 };
 
+const guessable =
+  'Esa contraseña es de las más usadas o fácil de adivinar: elegí otra, por ejemplo varias palabras sueltas';
+
 const token = requiredText(200);
 const recovery = v.strictObject({ UserEmail: lowerCaseEmail });
 const confirmation = v.strictObject({ Token: token });
 const newPassword = v.strictObject({
   Token: token,
-  Password: v.pipe(text(128), v.minLength(8, 'La contraseña lleva 8 caracteres como mínimo')),
+  Password: v.pipe(text(128), v.minLength(10, 'La contraseña lleva 10 caracteres como mínimo')),
 });
 
 /** Passwords of the old login, by mailed links (S2.12, S7.6, S8). */
@@ -53,10 +57,11 @@ export const passwordHandlers = {
     const { Token, Password } = parse(newPassword, await readJson(context));
     try {
       // Hashing is costly: not without a valid link.
-      const { email, euroUserId } = await findLink(db, clock, Token);
+      const { email, euroUserId, name } = await findLink(db, clock, Token);
+      if (await isGuessable(Password, [email, name])) throw badField('Password', guessable);
       const passwordHash = await hashPassword(Password);
       await db.transaction(async (tx) => {
-        const { kind, name } = await takeLink(tx, clock, Token);
+        const { kind } = await takeLink(tx, clock, Token);
         if (kind === 'registro') await createAccount(tx, { euroUserId, email, name, passwordHash }, agency);
         else await setPassword(tx, email, passwordHash);
       });

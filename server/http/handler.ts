@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { UrlSigner } from '../files/url-signer.ts';
+import type { Sessions } from '../idp/sessions.ts';
 import type { Tokens } from '../idp/tokens.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { PlateReader } from '../plates/plate-reader.ts';
@@ -25,6 +26,7 @@ export interface Services {
   readonly clock: Clock;
   readonly mail: Mailer;
   readonly tokens: Tokens;
+  readonly sessions: Sessions;
   readonly limits: RateLimits;
   readonly afterwards: Afterwards;
   /** Which browser tries to sign in with a password. */

@@ -39,8 +39,8 @@ export interface Sessions {
   close(cookie: string, reason: EndReason): Promise<void>;
   /** The open sessions of a person, the last used first. */
   list(userId: string): Promise<readonly ShownSession[]>;
-  /** Ends one session of a person; whether there was such a one. */
-  end(userId: string, id: string): Promise<boolean>;
+  /** Ends one session of a person; one that is not theirs stays. */
+  end(userId: string, id: string): Promise<void>;
   /** Ends all sessions of a person, but for one that is to stay. */
   endAll(userId: string, exceptFor?: string): Promise<void>;
 }
@@ -142,12 +142,13 @@ export function createSessions(db: Database, clock: Clock, security: RecordSecur
         .orderBy(desc(sessions.usedAt), sessions.id),
 
     end: async (userId, id) => {
-      const rows = await db
-        .delete(sessions)
-        .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
-        .returning(ended);
-      recordEnds(rows, 'ended');
-      return rows.length > 0;
+      recordEnds(
+        await db
+          .delete(sessions)
+          .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+          .returning(ended),
+        'ended',
+      );
     },
 
     endAll: async (userId, exceptFor) => {

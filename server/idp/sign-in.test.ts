@@ -133,9 +133,14 @@ const statusWith = async (token: string) =>
 
 const tokenIn = (granted: Response) => fragmentOf(granted).get('access_token') ?? '';
 
-const signOut = (cookie: string, returnTo = `${origin}/loading`) =>
-  server.request(`/idp/v2/logout?${new URLSearchParams({ client_id: identity.clientId, returnTo }).toString()}`, {
-    headers: { cookie },
+const toLogOut = { client_id: identity.clientId, returnTo: `${origin}/loading` };
+
+/** Posts the form that signs out; `from` is the page that it is on, null for what sends no origin. */
+const signOut = (cookie: string, form: Record<string, string> = toLogOut, from: string | null = origin) =>
+  server.request('/idp/v2/logout', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie, ...(from !== null && { origin: from }) },
+    body: new URLSearchParams(form).toString(),
   });
 
 describe('sign-in with a code by e-mail', () => {
@@ -470,9 +475,31 @@ describe('renewal', () => {
   test('signing out ends the session', async () => {
     const { session } = await signIn('marta@ejemplo.example');
     const out = await signOut(session);
-    expect([out.status, out.headers.get('location')]).toEqual([302, `${origin}/loading`]);
+    expect([out.status, out.headers.get('location')]).toEqual([303, `${origin}/loading`]);
+    expect(cookiesOf(out, 'idp_session')).toEqual(['idp_session=']);
     expect(await (await authorize(silent, session)).text()).toContain('login_required');
   });
+
+  test('SH-17 a link or an image signs nobody out: it is asked by a page, whose form is posted', async () => {
+    const { session, granted } = await signIn('marta@ejemplo.example');
+    const page = await server.request(`/idp/v2/logout?${new URLSearchParams(toLogOut).toString()}`, {
+      headers: { cookie: session },
+    });
+    expect([page.status, page.headers.get('set-cookie')]).toEqual([200, null]);
+    expect(await page.text()).toContain('<form method="post" action="/idp/v2/logout">');
+    expect(await statusWith(tokenIn(granted))).toBe(200);
+    expect(await (await authorize(silent, session)).text()).toContain('access_token');
+  });
+
+  test.each([['https://otra.example'], ['null'], [null]])(
+    'SH-17 a form of the page %j signs nobody out',
+    async (from) => {
+      const { session, granted } = await signIn('marta@ejemplo.example');
+      const refused = await signOut(session, toLogOut, from);
+      expect([refused.status, refused.headers.get('set-cookie')]).toEqual([403, null]);
+      expect(await statusWith(tokenIn(granted))).toBe(200);
+    },
+  );
 
   test('SH-17 a token is refused as soon as its session was signed out, and another session’s is not', async () => {
     const [here, there] = [await signIn('marta@ejemplo.example'), await signIn('marta@ejemplo.example')];
@@ -532,7 +559,9 @@ describe('nothing is sent elsewhere', () => {
   });
 
   test('signing out returns to the application only', async () => {
-    const query = new URLSearchParams({ client_id: identity.clientId, returnTo: 'https://otra.example' }).toString();
+    const elsewhere = { ...toLogOut, returnTo: 'https://otra.example' };
+    expect((await signOut('', elsewhere)).status).toBe(400);
+    const query = new URLSearchParams(elsewhere).toString();
     expect((await server.request(`/idp/v2/logout?${query}`)).status).toBe(400);
   });
 

@@ -36,20 +36,24 @@ const uuid = matching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
 /** Asks identity as a browser does; keeps the cookies of its answers. */
 function browser() {
   const cookies = new Map<string, string>();
-  const send = async (path: string, body?: object) => {
+  const send = async (
+    path: string,
+    init: { readonly method?: string; readonly body?: string } = {},
+    type = 'application/json',
+  ) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await server.request(`/idp${path}`, {
-      headers: {
-        'content-type': 'application/json',
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      },
-      ...(body && { method: 'POST', body: JSON.stringify({ client_id: identity.clientId, ...body }) }),
+      ...init,
+      headers: { origin, 'content-type': type, cookie },
     });
-    for (const [, name = '', value = ''] of response.headers
-      .getSetCookie()
-      .map((set) => /^(\w+)=([^;]*)/.exec(set) ?? []))
+    for (const set of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^(\w+)=([^;]*)/.exec(set) ?? [];
       cookies.set(name, value);
+    }
     return response;
   };
+  const post = (path: string, body: object) =>
+    send(path, { method: 'POST', body: JSON.stringify({ client_id: identity.clientId, ...body }) });
   const authorize = (more: Record<string, string>) =>
     send(
       `/authorize?${new URLSearchParams({
@@ -64,7 +68,7 @@ function browser() {
       }).toString()}`,
     );
   const enter = (username: string, otp: string) =>
-    send('/co/authenticate', {
+    post('/co/authenticate', {
       username,
       otp,
       realm: 'email',
@@ -73,8 +77,16 @@ function browser() {
   return {
     authorize,
     enter,
-    send,
-    askFor: (email: string) => send('/passwordless/start', { connection: 'email', send: 'code', email }),
+    askFor: (email: string) => post('/passwordless/start', { connection: 'email', send: 'code', email }),
+    signOut: () =>
+      send(
+        '/v2/logout',
+        {
+          method: 'POST',
+          body: new URLSearchParams({ client_id: identity.clientId, returnTo: `${origin}/loading` }).toString(),
+        },
+        'application/x-www-form-urlencoded',
+      ),
   };
 }
 
@@ -88,7 +100,7 @@ test('OP-07 a sign-in with a code, its renewal and its sign-out are logged, and 
   const { login_ticket } = await bodyAs(entered, v.object({ login_ticket: v.string() }));
   await own.authorize({ login_ticket, realm: 'email' });
   await own.authorize({ prompt: 'none', response_mode: 'web_message' });
-  await own.send(`/v2/logout?client_id=${identity.clientId}`);
+  await own.signOut();
   const session = { 'user.id': uuid, 'session.id': uuid };
   expect(server.security).toEqual([
     { name: 'authn_code_sent', attributes: { 'portal.connection': 'email' } },
@@ -176,7 +188,9 @@ test('OP-07 a role that changes is logged with what it was and is, and a passwor
   await server.call('POST', '/controldeusuarios/registrousuariofinal', { as: 'Tomás Ibarra', json });
   await server.call('POST', '/controldeusuarios/registrousuariofinal', { as: 'Tomás Ibarra', json });
   const set = (Token: string) =>
-    server.call('POST', '/controldeusuarios/contrasena/confirmacion', { json: { Token, Password: 'una-clave-nueva' } });
+    server.call('POST', '/controldeusuarios/contrasena/confirmacion', {
+      json: { Token, Password: 'Trigal-verde-49-nube' },
+    });
   await set('no hay');
   await server.call('POST', '/controldeusuarios/contrasena/recuperacion', {
     json: { UserEmail: 'agencia@ejemplo.example' },
