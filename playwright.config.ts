@@ -56,6 +56,8 @@ export default defineConfig({
           'SMTP_URL',
           'APP_ORIGINS',
           'ROOT_SECRET',
+          'TRUSTED_PROXIES',
+          'OTEL_EXPORTER_OTLP_ENDPOINT',
           'IDP_NETWORKS',
           'DEMO',
           'FLAGS',

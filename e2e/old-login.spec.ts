@@ -64,7 +64,9 @@ test('SH-08 SH-09 a forgotten password: the mailed link sets another, once, whic
   problems,
   sessionOf,
 }) => {
-  problems.allowFailedRequests(/\/api\/(auth\/login|controldeusuarios\/solicitudesregistro\/confirmacion)$/);
+  problems.allowFailedRequests(
+    /\/api\/(auth\/login|controldeusuarios\/(solicitudesregistro|contrasena)\/confirmacion)$/,
+  );
   const { email, password } = await newLegacyAccount(page, await tokenKeptIn(await sessionOf('Tomás Ibarra')));
   const oldLogin = new OldLoginPage(page);
   const recover = new RecoverPasswordPage(page);
@@ -82,7 +84,10 @@ test('SH-08 SH-09 a forgotten password: the mailed link sets another, once, whic
   const newPassword = new NewPasswordPage(page);
   await page.goto(link);
   await newPassword.choose('corta');
-  await expect(newPassword.error).toHaveText('La contraseña lleva entre 8 y 128 caracteres');
+  await expect(newPassword.error).toHaveText('La contraseña lleva entre 10 y 128 caracteres');
+  await expect(newPassword.password).toBeFocused();
+  await newPassword.choose('contraseña123');
+  await expect(newPassword.error).toHaveText(/^Esa contraseña es de las más usadas o fácil de adivinar/);
   await expect(newPassword.password).toBeFocused();
   await newPassword.choose('la segunda clave', 'la otra clave');
   await expect(newPassword.error).toHaveText('Las contraseñas no coinciden');

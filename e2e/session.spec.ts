@@ -40,7 +40,7 @@ test.describe('a signed-in user', () => {
     await wizard.expectAsking('concepto');
     const before = await tokenIn(page);
     const renewal = page.waitForRequest(renewals);
-    await page.clock.fastForward('01:58:01');
+    await page.clock.fastForward('00:08:01');
     await renewal;
     await expect.poll(() => tokenIn(page)).not.toBe(before);
     await wizard.expectAsking('concepto');
@@ -52,7 +52,7 @@ test.describe('a signed-in user', () => {
     await wizard.answer('concepto', 0);
     await wizard.expectAsking('medio');
     await forgetAtIdentity(context);
-    await page.clock.fastForward('01:58:01');
+    await page.clock.fastForward('00:08:01');
     await new SignInPage(page).expectOpen();
     await expect(page.getByText(renewalFailed)).toBeVisible();
     expect(await tokenIn(page)).toBe('');

@@ -78,8 +78,9 @@ test('SH-12 wide screens have the welcome beside the card, small ones the brand 
   expect(small.header.y + small.header.height).toBeLessThanOrEqual(small.card.y);
 });
 
-test('SH-03 ¿No lo recibiste? sends another code, and only that one is valid', async ({ page, problems }) => {
-  problems.allowFailedRequests(/\/idp\/co\/authenticate$/);
+test('SH-03 ¿No lo recibiste? sends another code, and the first one, which arrives late, is valid too', async ({
+  page,
+}) => {
   const signInPage = new SignInPage(page);
   const email = newAddress();
   await page.clock.install();
@@ -90,12 +91,7 @@ test('SH-03 ¿No lo recibiste? sends another code, and only that one is valid', 
   await page.clock.fastForward(30_000);
   await signInPage.notReceived.click();
   await expect(page.getByText('Te enviamos un código nuevo.')).toBeVisible();
-  const second = await codeSentTo(page.request, email);
-  if (first !== second) {
-    await signInPage.confirm(first);
-    await expect(signInPage.error).toHaveText('Código incorrecto o vencido.');
-  }
-  await signInPage.confirm(second);
+  await signInPage.confirm(first);
   await expectChooser(page);
 });
 

@@ -16,8 +16,10 @@ import { createUrlSigner } from './files/url-signer.ts';
 import { createAfterwards } from './http/afterwards.ts';
 import { createApi } from './http/api.ts';
 import { apiPath } from './http/api-path.ts';
-import { notFound, unauthorized } from './http/api-error.ts';
+import { notFound, tokenExpired } from './http/api-error.ts';
 import { bearerOf } from './http/bearer.ts';
+import { createCallerOf, type Proxy } from './http/caller.ts';
+import { createBrowsers } from './http/browsers.ts';
 import { onError, onNotFound, type Log } from './http/failures.ts';
 import { createLoginCodes } from './idp/codes.ts';
 import { identityPath, type IdentityConfig } from './idp/config.ts';
@@ -36,6 +38,8 @@ import { createOtlp } from './otlp/otlp.ts';
 import { plateHandlers } from './plates/handlers.ts';
 import type { PlateReader } from './plates/plate-reader.ts';
 import { createPartnerLatency, type Delay } from './partner-latency.ts';
+import type { RecordSecurity } from './security/events.ts';
+import { recordRefusals } from './security/refusals.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { createSealer, deriveKey } from './secrets.ts';
 import { people } from './seed/people.ts';
@@ -43,7 +47,6 @@ import { segurosHandlers } from './seguros/handlers.ts';
 import { solicitudesHandlers } from './solicitudes/handlers.ts';
 import { createVault } from './seguros/vault.ts';
 import { createStaticSite } from './static/static-site.ts';
-import { findUserBySub } from './users.ts';
 
 export interface AppConfig {
   /** Where the application may be open, the first one being its usual address; without a slash at the end. */
@@ -56,6 +59,8 @@ export interface AppConfig {
   readonly demo: boolean;
   /** Providers that people may sign in with. */
   readonly networks?: readonly NetworkSettings[] | undefined;
+  /** Whose X-Forwarded-For is believed. */
+  readonly trustedProxies?: readonly Proxy[] | undefined;
   /** The built application; without it only the API answers. */
   readonly staticDir?: string;
   /** Feature flags that hold for all users. */
@@ -63,6 +68,8 @@ export interface AppConfig {
   /** Takes the portal's remote log; without it there is no /otlp. */
   readonly portalLog?: LineLog;
   readonly log: Log;
+  /** Takes what is logged of security (OP-07). */
+  readonly security: RecordSecurity;
 }
 
 export interface AppParts {
@@ -79,7 +86,7 @@ export interface AppParts {
 
 /** The whole server but for listening: the contract under /api, identity under /idp, the mailbox and the built site. */
 export function createApp({ db, storage, mail, clock, delay, plates, config }: AppParts): Hono {
-  const { origins, identity, keys, rootSecret } = config;
+  const { origins, identity, keys, rootSecret, security } = config;
   const originOf = (context: Context) => {
     const { host } = new URL(context.req.url);
     return origins.find((origin) => new URL(origin).host === host) ?? origins[0];
@@ -87,17 +94,21 @@ export function createApp({ db, storage, mail, clock, delay, plates, config }: A
   const tokens = createTokens(keys, identity, origins, clock);
   const signer = createUrlSigner(deriveKey(rootSecret, 'signed-urls'));
   const limits = createRateLimits(db, clock, deriveKey(rootSecret, 'rate-limits'));
+  const callerOf = createCallerOf(config.trustedProxies ?? []);
   const afterwards = createAfterwards(config.log);
 
+  const sessions = createSessions(db, clock, security);
+  const browserKey = deriveKey(rootSecret, 'browsers');
+
   const authenticate = async (context: Context) => {
-    const { sub } = await tokens.read(bearerOf(context));
-    const user = await findUserBySub(db, sub);
-    if (!user) throw unauthorized();
-    return user;
+    const session = await sessions.find(await tokens.read(bearerOf(context)));
+    if (!session) throw tokenExpired();
+    context.set('userId', session.user.id);
+    return session;
   };
 
   const app = new Hono();
-  app.onError(onError(config.log));
+  app.onError(onError(config.log, recordRefusals(security)));
   app.notFound(onNotFound);
   app.use(
     secureHeaders({
@@ -126,10 +137,15 @@ export function createApp({ db, storage, mail, clock, delay, plates, config }: A
         tokens,
         limits,
         afterwards,
+        sessions,
+        browsers: createBrowsers(browserKey, { name: 'login_browser', path: apiPath }, originOf),
         vault: createVault(rootSecret),
         partnerLatency: createPartnerLatency(delay),
         plates,
         originOf,
+        mailOrigin: origins[0],
+        callerOf,
+        security,
       },
       {
         ...authHandlers,
@@ -159,10 +175,14 @@ export function createApp({ db, storage, mail, clock, delay, plates, config }: A
       config: identity,
       origins,
       originOf,
+      callerOf,
+      security,
       keys,
       tokens,
+      browsers: createBrowsers(browserKey, { name: 'idp_browser', path: identityPath }, originOf),
       codes: createLoginCodes(db, clock, deriveKey(rootSecret, 'login-codes')),
-      sessions: createSessions(db, clock),
+      sessions,
+      authenticate,
       networks: createNetworks(config.networks ?? [], {
         sealer: createSealer(deriveKey(rootSecret, 'network-sign-in')),
         clock,

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { modeOf } from './mode.ts';
+import { proxy } from './http/caller.ts';
+import { maxTokenSeconds } from './idp/config.ts';
 import { networkSettings } from './idp/networks.ts';
 import { flagNames } from './ofrep/rules.ts';
 import { StartError } from './start-error.ts';
@@ -8,15 +10,21 @@ import type { StartOptions } from './start.ts';
 const wholeNumber = (min: number, max: number) =>
   v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(min), v.maxValue(max));
 
-const list = v.pipe(
+/** What is between commas, each trimmed. */
+const items = v.pipe(
   v.string(),
   v.transform((value) =>
     value
       .split(',')
-      .map((item) => item.trim().replace(/\/$/, ''))
+      .map((item) => item.trim())
       .filter((item) => item !== ''),
   ),
-  v.array(v.pipe(v.string(), v.url())),
+);
+
+const origin = v.pipe(
+  v.string(),
+  v.transform((item) => item.replace(/\/$/, '')),
+  v.url(),
 );
 
 /** Empty is the same as unset. */
@@ -27,20 +35,29 @@ const variables = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//))),
-  APP_ORIGINS: v.optional(list, ''),
+  APP_ORIGINS: v.optional(v.pipe(items, v.array(origin)), ''),
+  TRUSTED_PROXIES: v.optional(v.pipe(items, v.array(proxy))),
   ROOT_SECRET: v.optional(v.pipe(v.string(), v.regex(/^[\da-f]{64}$/))),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//))),
   MAIL_FROM: v.optional(v.string()),
   IDP_CLIENT_ID: v.optional(v.string()),
   IDP_AUDIENCE: v.optional(v.string()),
-  IDP_TOKEN_SECONDS: v.optional(wholeNumber(1, 86400)),
+  IDP_TOKEN_SECONDS: v.optional(wholeNumber(1, maxTokenSeconds)),
   IDP_NETWORKS: v.optional(v.pipe(v.string(), v.parseJson(), v.array(networkSettings))),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(v.pipe(origin, v.regex(/^https?:\/\//))),
   APP_KEY: v.optional(v.pipe(v.string(), v.minLength(32))),
   FLAGS: v.optional(v.pipe(v.string(), v.parseJson(), v.record(v.picklist(flagNames), v.boolean()))),
 });
 
 /** What is not repeated in a message. */
-const secrets = new Set(['ROOT_SECRET', 'APP_KEY', 'IDP_NETWORKS', 'DATABASE_URL', 'SMTP_URL']);
+const secrets = new Set([
+  'ROOT_SECRET',
+  'APP_KEY',
+  'IDP_NETWORKS',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+]);
 
 /**
  * The server's options from environment variables (server/README.md lists them).
@@ -70,11 +87,13 @@ export function optionsFromEnvironment(environment: Readonly<Record<string, stri
     host: output.HOST,
     dataDir: output.DATA_DIR,
     databaseUrl: output.DATABASE_URL,
+    trustedProxies: output.TRUSTED_PROXIES,
     mailFrom: output.MAIL_FROM,
     clientId: output.IDP_CLIENT_ID,
     audience: output.IDP_AUDIENCE,
     tokenSeconds: output.IDP_TOKEN_SECONDS,
     networks: output.IDP_NETWORKS,
+    telemetryEndpoint: output.OTEL_EXPORTER_OTLP_ENDPOINT,
     appKey: output.APP_KEY,
     flags: output.FLAGS,
   };

@@ -9,7 +9,9 @@ import { systemClock } from './clock.ts';
 import { type Database, openEmbedded, openPostgres, type OpenDatabase } from './db/database.ts';
 import { createFolderStore } from './files/file-store.ts';
 import { sweepTemporaryFiles } from './files/records.ts';
+import { maxTokenSeconds } from './idp/config.ts';
 import { keptKeys } from './idp/kept-keys.ts';
+import type { Proxy } from './http/caller.ts';
 import type { NetworkSettings } from './idp/networks.ts';
 import { sweepExpired } from './idp/sweep.ts';
 import { createMailboxMailer, createSmtpMailer, type Mailer } from './mail/mailer.ts';
@@ -20,6 +22,7 @@ import { createPlateReader } from './plates/plate-reader.ts';
 import { sweepRateLimits } from './rate-limits.ts';
 import { keptText, newRootSecret } from './secrets.ts';
 import { seed } from './seed/seed.ts';
+import { createSecurityLog } from './security/log.ts';
 import { StartError } from './start-error.ts';
 
 export interface StartOptions {
@@ -34,6 +37,8 @@ export interface StartOptions {
   readonly databaseUrl?: string | undefined;
   /** The built application, served with the API. */
   readonly staticDir?: string | undefined;
+  /** Whose X-Forwarded-For is believed; nobody's by default. */
+  readonly trustedProxies?: readonly Proxy[] | undefined;
   /** From whom mails are; by default, portal at the host of the usual address. */
   readonly mailFrom?: string | undefined;
   readonly clientId?: string | undefined;
@@ -43,6 +48,8 @@ export interface StartOptions {
   readonly networks?: readonly NetworkSettings[] | undefined;
   /** What the native app's back end proves itself with; without it, no identity is validated here. */
   readonly appKey?: string | undefined;
+  /** Base address of the OTLP/HTTP collector that takes the security log; without it, production writes it to stdout. */
+  readonly telemetryEndpoint?: string | undefined;
   /** Feature flags that hold for all users. */
   readonly flags?: FlagOverrides | undefined;
 }
@@ -69,6 +76,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const port = await listen(server, options.port, host);
   const url = `http://${isThisMachine(host) ? 'localhost' : bracketed(host)}:${port}`;
   const plates = createPlateReader();
+  const security = createSecurityLog(systemClock, {
+    endpoint: options.telemetryEndpoint,
+    write: options.mode.name === 'production' ? (line) => process.stdout.write(`${line}\n`) : undefined,
+  });
   let database: OpenDatabase | undefined;
 
   const close = async () => {
@@ -77,6 +88,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     await closed;
     await plates.close();
     await database?.close();
+    security.record('sys_shutdown');
+    await security.close();
   };
 
   try {
@@ -106,19 +119,22 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         identity: {
           clientId: options.clientId ?? 'portal',
           audience: options.audience ?? 'portal-api',
-          tokenSeconds: options.tokenSeconds ?? 2 * 60 * 60,
+          tokenSeconds: options.tokenSeconds ?? maxTokenSeconds,
           appKey: options.appKey,
         },
         keys: await keptKeys(db, rootSecret),
         rootSecret,
         demo,
         networks: options.networks,
+        trustedProxies: options.trustedProxies,
         ...(options.staticDir !== undefined && { staticDir: resolve(options.staticDir) }),
         flags: options.flags,
         portalLog: createFileLog(join(dataDir, 'logs', 'portal.ndjson')),
+        security: security.record,
         log: (line) => process.stderr.write(`${line}\n`),
       },
     });
+    security.record('sys_startup');
     late.set(getRequestListener(app.fetch));
     return { url, mailboxUrl: demo ? `${url}/mailbox` : undefined, close };
   } catch (error) {
@@ -135,7 +151,8 @@ function mailerOf({ mode, mailFrom }: StartOptions, db: Database): Mailer {
 /** In production only the public addresses: what this machine calls itself must not get into a mail. */
 function originsOf(mode: Mode, url: string, port: number): readonly [string, ...string[]] {
   if (mode.name === 'production') return mode.origins;
-  return [url, `http://localhost:${port}`, `http://127.0.0.1:${port}`, ...mode.origins];
+  const [usual = url, ...others] = mode.origins;
+  return [usual, ...others, url, `http://localhost:${port}`, `http://127.0.0.1:${port}`];
 }
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

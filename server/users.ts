@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { columnsOf, nobody } from './account-types.ts';
+import { columnsOf, nobody, type AccountType } from './account-types.ts';
 import type { Database } from './db/database.ts';
 import { users } from './db/schema.ts';
+import type { RecordSecurity, SecurityAttributes } from './security/events.ts';
 import type { Permission } from './http/routes.ts';
 
 /** A person who can sign in (C3 "User", S6). */
@@ -18,6 +19,15 @@ export function may(user: User, permission: Permission): boolean {
   return isAuthorised(user) && user.permissions.includes(permission);
 }
 
+/** What the security log says of a user who gets other roles. */
+export function rolesChanged(user: User, to: Pick<User, 'roles'> | Pick<AccountType, 'roles'>): SecurityAttributes {
+  return {
+    'user.id': user.id,
+    'portal.roles.before': user.roles.join(' '),
+    'portal.roles.after': to.roles.join(' '),
+  };
+}
+
 export async function findUserById(db: Database, id: string): Promise<User | undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, id));
   return user;
@@ -30,18 +40,18 @@ export async function lockUser(tx: Database, id: string): Promise<User> {
   return user;
 }
 
-export async function findUserBySub(db: Database, sub: string): Promise<User | undefined> {
-  const [user] = await db.select().from(users).where(eq(users.sub, sub));
-  return user;
-}
-
 /**
  * The user with `email` (lower case), created if there is none, without roles and permissions, which
  * sends them to the onboarding (S6).
  */
-export async function findOrCreateUser(db: Database, email: string, connection: string): Promise<User> {
+export async function findOrCreateUser(
+  db: Database,
+  security: RecordSecurity,
+  email: string,
+  connection: string,
+): Promise<User> {
   const id = randomUUID();
-  await db
+  const created = await db
     .insert(users)
     .values({
       id,
@@ -52,7 +62,9 @@ export async function findOrCreateUser(db: Database, email: string, connection: 
       euroUserId: '',
       validatedIdentity: false,
     })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  if (created.length > 0) security('user_created', { 'user.id': id, 'portal.connection': connection });
   const [user] = await db.select().from(users).where(eq(users.email, email));
   if (!user) throw new Error('A user just written is not there');
   return user;

@@ -22,7 +22,7 @@ const ticketBody = v.object({ login_ticket: v.string() });
 export async function signedIn(request: APIRequestContext, origin: string, name: PersonName): Promise<BrowserState> {
   const person = personNamed(name);
   const location = await (person.connection === 'email'
-    ? // A new code for an address invalidates the one before.
+    ? // The newest mail has to be the one of this browser, which alone may enter its code.
       alone(person.email, () => byCode(request, origin, person))
     : bySocial(request, origin, person));
   const accessToken = new URLSearchParams(new URL(location).hash.slice(1)).get('access_token');

@@ -9,7 +9,7 @@ import { alone } from './turns.ts';
 export async function signIn(page: Page, name: PersonName): Promise<void> {
   const { email, connection } = personNamed(name);
   const signInPage = new SignInPage(page);
-  // A new code for an address invalidates the one before.
+  // The newest mail has to be the one of this browser, which alone may enter its code.
   if (connection === 'email') await alone(email, () => signInByCode(page, email));
   else {
     await signInPage.withNetwork(networks[connection], email);

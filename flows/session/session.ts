@@ -50,6 +50,8 @@ interface SessionContext {
   readonly returnTo: string;
   readonly farewell: Farewell;
   readonly failure: SessionFailure | null;
+  /** Since when renewals get no answer, in milliseconds since 1970. */
+  readonly silentSince: number | null;
   readonly now: () => number;
 }
 
@@ -62,8 +64,10 @@ export interface SessionInput {
 
 /** A token is renewed this long before it ends, in milliseconds (C4, S4.9, SH-16). */
 const renewalLead = 120_000;
-/** The wait after a renewal without an answer, in milliseconds, while the token is still good. */
+/** The wait after a renewal without an answer, in milliseconds. */
 const renewalPause = 15_000;
+/** For how long renewals may go without an answer once the token has run out, in milliseconds: a phone wakes before its line does. */
+const silence = 120_000;
 /** `setTimeout` is limited to a signed 32-bit number of milliseconds. */
 const longestTimer = 2 ** 31 - 1;
 
@@ -115,11 +119,15 @@ const authorised = ({ context: { held } }: { readonly context: SessionContext })
 const isEnding = ({ context: { held, now } }: { readonly context: SessionContext }) =>
   held !== null && held.expiresAt - renewalLead <= now();
 
+/** Whether it is too early to give up on a renewal without an answer: the token is good, or the silence is short. */
+const mayAnswerYet = ({ held, silentSince, now }: SessionContext) =>
+  held !== null && (held.expiresAt - renewalPause > now() || now() - (silentSince ?? now()) < silence);
+
 const elsewhere = ({ event }: { readonly event: SessionEvent }) => (event.type === 'ELSEWHERE' ? event.held : null);
 const signedInElsewhere = (args: { readonly event: SessionEvent }) => elsewhere(args) !== null;
 
 /** Uses a token that another tab has already stored. */
-const follow = base.assign({ held: elsewhere, returnTo: '/', farewell: null, failure: null });
+const follow = base.assign({ held: elsewhere, returnTo: '/', farewell: null, failure: null, silentSince: null });
 /** Stores the token of the user who has just signed in. */
 const keepHeld = {
   type: 'keep',
@@ -143,7 +151,14 @@ const leave = base.enqueueActions(({ enqueue }) => {
  */
 export const session = base.createMachine({
   id: 'session',
-  context: ({ input: { stored, now } }) => ({ held: stored, returnTo: '/', farewell: null, failure: null, now }),
+  context: ({ input: { stored, now } }) => ({
+    held: stored,
+    returnTo: '/',
+    farewell: null,
+    failure: null,
+    silentSince: null,
+    now,
+  }),
   initial: 'restoring',
   states: {
     restoring: {
@@ -258,14 +273,15 @@ export const session = base.createMachine({
               invoke: {
                 id: 'renew',
                 src: 'renew',
-                onDone: { target: 'fresh', actions: [assign({ held: ({ event }) => event.output }), keepHeld] },
+                onDone: {
+                  target: 'fresh',
+                  actions: [assign({ held: ({ event }) => event.output, silentSince: null }), keepHeld],
+                },
                 onError: [
                   {
-                    guard: ({ context: { held, now }, event }) =>
-                      failureIn(event.error) === 'unavailable' &&
-                      held !== null &&
-                      held.expiresAt - renewalPause > now(),
+                    guard: ({ context, event }) => failureIn(event.error) === 'unavailable' && mayAnswerYet(context),
                     target: 'waiting',
+                    actions: assign({ silentSince: ({ context: { silentSince, now } }) => silentSince ?? now() }),
                   },
                   { target: '#session.signedOut', actions: dismiss('renewalFailed') },
                 ],

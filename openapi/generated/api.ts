@@ -574,6 +574,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/controldeusuarios/sesiones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The devices that the caller is signed in on
+         * @description The last used first. The caller's own is among them.
+         */
+        get: operations["listSesiones"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/controldeusuarios/sesiones/cierre": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign the caller out on many devices
+         * @description Their tokens are no longer good. Repeating it changes nothing.
+         */
+        post: operations["closeSesiones"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/controldeusuarios/sesiones/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Sign the caller out on one device
+         * @description Its tokens are no longer good. One that ended already, or is nobody's or another person's, changes nothing and is answered alike.
+         */
+        delete: operations["deleteSesion"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/controldeusuarios/terminos": {
         parameters: {
             query?: never;
@@ -873,7 +933,7 @@ export interface paths {
         /**
          * What the insurers have answered so far
          * @description Insurers answer one after the other: to be asked again while some are pending. Another's quote and an unknown one get the
-         *     same 403, so that existence does not leak.
+         *     same 404, so that existence does not leak.
          */
         get: operations["getSegurosCotizaciones"];
         put?: never;
@@ -2782,7 +2842,7 @@ export interface components {
             responseStatus: {
                 /**
                  * @description BadRequest or, for a link's unknown token, ArgumentException (400), Unauthorized or, for an expired token,
-                 *     TokenException (401), AccesoDenegado, AgenciaBloqueada or SolicitudDeOtroVendedor (403), NotFound (404), Conflict,
+                 *     TokenException (401), AccesoDenegado or AgenciaBloqueada (403), NotFound or SolicitudNoEncontrada (404), Conflict,
                  *     SolicitudPreviaEnAnalisis, SolicitudCerrada, SituacionNoPermitida, TareaYaEnviada,
                  *     AvisoConOtrosDatos, ContactoConOtrosDatos or RegistroConOtrosDatos (409), MaximumLength (413), UnsupportedMediaType (415),
                  *     TooManyRequests (429), InternalError (500), ServiceUnavailable (503).
@@ -3549,6 +3609,27 @@ export interface components {
             dominio: string;
             anio: number;
         };
+        /** @description A device that its person is signed in on. Neither its address nor its versions are known. */
+        Sesion: {
+            /** Format: uuid */
+            id: string;
+            /** @description The browser's name; empty where it did not say it. */
+            navegador: string;
+            /** @description The operating system's name; empty where it did not say it. */
+            sistema: string;
+            /**
+             * Format: date-time
+             * @description When the person signed in.
+             */
+            inicio: string;
+            /**
+             * Format: date-time
+             * @description When a token was last issued there, some ten minutes ago at most while it is used.
+             */
+            ultimoUso: string;
+            /** @description Whether the call is made in it. */
+            esta: boolean;
+        };
         /**
          * @description What kind of vehicle a model is.
          * @enum {string}
@@ -3841,11 +3922,20 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /**
-         * @description The channel has used up its evaluations (AgenciaBloqueada, S4.5), the caller
-         *     lacks the permission (AccesoDenegado), or the application is another seller's (SolicitudDeOtroVendedor).
-         */
+        /** @description The channel has used up its evaluations (AgenciaBloqueada, S4.5), or the caller lacks the permission (AccesoDenegado). */
         AgencyBlocked: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description There is no such application, or it is another seller's, without saying which (SolicitudNoEncontrada); or what is asked for is not in it
+         *     (NotFound).
+         */
+        ApplicationNotFound: {
             headers: {
                 [name: string]: unknown;
             };
@@ -3859,18 +3949,6 @@ export interface components {
          *     (SolicitudCerrada).
          */
         PriorApplication: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /**
-         * @description The caller lacks the permission, or the application is another seller's: then its code is SolicitudDeOtroVendedor, and nothing
-         *     else of it is said.
-         */
-        ForbiddenApplication: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4876,6 +4954,86 @@ export interface operations {
             500: components["responses"]["InternalError"];
         };
     };
+    listSesiones: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions that are open. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sesiones: components["schemas"]["Sesion"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    closeSesiones: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description All but the one of the call, or all.
+                     * @enum {string}
+                     */
+                    Alcance: "otras" | "todas";
+                };
+            };
+        };
+        responses: {
+            /** @description The caller is signed in on none of them. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    deleteSesion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 8d0c6a4e-9b52-4a41-8f1f-2f6b0d9d7a11 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller is not signed in there. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+        };
+    };
     getTerminosAceptados: {
         parameters: {
             query: {
@@ -5357,6 +5515,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -5393,6 +5552,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -5435,6 +5595,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["ContactedOtherwise"];
             413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];
@@ -5530,6 +5691,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -5614,7 +5776,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["AgencyBlocked"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["PriorApplication"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
@@ -5741,8 +5903,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -5774,8 +5936,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["PriorOrClosedApplication"];
             413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];
@@ -5809,8 +5971,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -5842,8 +6004,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];
@@ -5877,8 +6039,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
@@ -5913,8 +6075,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
@@ -5945,8 +6107,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
             500: components["responses"]["InternalError"];
         };
@@ -5979,8 +6141,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
@@ -6015,8 +6177,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];
@@ -6050,8 +6212,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];
@@ -6085,8 +6247,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];
@@ -6120,8 +6282,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];
@@ -6155,8 +6317,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -6192,8 +6354,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -6228,8 +6390,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -6261,8 +6423,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -6301,8 +6463,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
             500: components["responses"]["InternalError"];
         };
@@ -6343,8 +6505,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -6376,8 +6538,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];
@@ -6411,8 +6573,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];
@@ -6446,8 +6608,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];
@@ -6503,8 +6665,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -6542,8 +6704,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];
@@ -6575,8 +6737,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
             500: components["responses"]["InternalError"];
         };
@@ -6622,8 +6784,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
@@ -6658,8 +6820,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -6691,8 +6853,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -6727,8 +6889,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -6775,8 +6937,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["NotOperable"];
             413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];
@@ -6821,8 +6983,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["NotOperable"];
             413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];
@@ -6867,8 +7029,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["NotOperable"];
             413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];
@@ -6913,8 +7075,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["NotOperable"];
             413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];
@@ -6948,8 +7110,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -6992,8 +7154,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenApplication"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["NotOperable"];
             413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];

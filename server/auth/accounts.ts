@@ -6,6 +6,9 @@ import { legacyAccounts } from '../db/schema.ts';
 /** An account of the old corporate login. */
 export type LegacyAccount = typeof legacyAccounts.$inferSelect;
 
+/** The id of a legacy account in the security log; its person has another one as a user. */
+export const legacyId = ({ euroUserId }: Pick<LegacyAccount, 'euroUserId'>): string => `legacy|${euroUserId}`;
+
 /** @param email in lower case */
 export async function findAccountByEmail(db: Database, email: string): Promise<LegacyAccount | undefined> {
   const [account] = await db.select().from(legacyAccounts).where(eq(legacyAccounts.email, email));

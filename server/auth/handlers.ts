@@ -1,17 +1,22 @@
 import * as v from 'valibot';
-import { TooManyRequests, wrongCredentials } from '../http/api-error.ts';
-import { callerOf } from '../http/caller.ts';
+import { TooManyRequests, WrongCredentials } from '../http/api-error.ts';
 import { requiredText, text } from '../http/fields.ts';
 import type { Handlers } from '../http/handler.ts';
 import { parse } from '../http/parse.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Limit } from '../rate-limits.ts';
-import { findAccountByEmail } from './accounts.ts';
+import { findAccountByEmail, legacyId } from './accounts.ts';
 import { isPassword, nobodysHash } from './passwords.ts';
 import { giveProof } from './proofs.ts';
 
-/** How many wrong passwords one account takes, also one that does not exist. */
-const triesPerEmail: Limit = { name: 'login-email', max: 10, seconds: 15 * 60 };
+/** How many wrong passwords an account takes from its own person's browser. */
+const triesPerBrowser: Limit = { name: 'login-browser', max: 10, seconds: 15 * 60 };
+
+/** How many wrong passwords an account takes from a caller in other browsers, also one that does not exist. */
+const triesPerEmailAndCaller: Limit = { name: 'login-email-caller', max: 10, seconds: 15 * 60 };
+
+/** How many wrong passwords an account takes from all browsers that are not its person's. */
+const triesPerEmail: Limit = { name: 'login-email', max: 100, seconds: 24 * 60 * 60 };
 
 /** How many wrong passwords one caller may try, over all accounts. */
 const triesPerCaller: Limit = { name: 'login-caller', max: 50, seconds: 15 * 60 };
@@ -24,21 +29,38 @@ const credentials = v.strictObject({
 
 /** The old corporate login (C2, C7, S2.12). */
 export const authHandlers = {
-  login: async ({ context, db, clock, limits, originOf, tokens }) => {
+  login: async ({ browsers, callerOf, context, db, clock, limits, originOf, security, tokens }) => {
     const { UserName, Password } = parse(credentials, await readJson(context));
+    const browser = browsers.of(context);
+    const caller = callerOf(context);
     const uses = [
-      { limit: triesPerCaller, subject: callerOf(context) },
-      { limit: triesPerEmail, subject: UserName },
+      { limit: triesPerCaller, subject: caller },
+      // What strangers try must not keep a person out of their own account.
+      ...(browser.isKnownTo(UserName)
+        ? [{ limit: triesPerBrowser, subject: JSON.stringify([browser.id, UserName]) }]
+        : [
+            { limit: triesPerEmailAndCaller, subject: JSON.stringify([caller, UserName]) },
+            { limit: triesPerEmail, subject: UserName },
+          ]),
     ];
     const wait = await limits.count(uses);
     if (wait > 0) throw new TooManyRequests(wait);
     const account = await findAccountByEmail(db, UserName);
     const isRight = await isPassword(Password, account?.passwordHash ?? nobodysHash);
-    if (!account || !isRight) throw wrongCredentials();
+    if (!account || !isRight) {
+      security('authn_login_fail', {
+        ...(account && { 'user.id': legacyId(account) }),
+        'portal.connection': 'legacy',
+        'portal.reason': account ? 'wrong' : 'unknown',
+      });
+      throw new WrongCredentials();
+    }
+    security('authn_login_success', { 'user.id': legacyId(account), 'portal.connection': 'legacy' });
     await limits.takeBack(uses);
     const { euroUserId } = account;
     const origin = originOf(context);
     await giveProof(context, db, clock, euroUserId, origin);
+    browsers.keep(context, browser, UserName);
     return { status: 200, json: { bearerToken: await tokens.issueLegacy(euroUserId, origin), euroUserId } };
   },
 } satisfies Pick<Handlers, 'login'>;

@@ -1,4 +1,6 @@
+import { gt } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addSeconds } from '../clock.ts';
 import { legacyAccounts, legacyProofs, rateLimits } from '../db/schema.ts';
 import { createTestServer, matching, startTimeout, type TestServer } from '../testing/test-server.ts';
 
@@ -19,7 +21,7 @@ describe('SH-10 the old login', () => {
     const { status, json, headers } = await login({ ...agencia, UserName: ' Agencia@Ejemplo.Example ' });
     expect(status).toBe(200);
     expect(json).toEqual({ bearerToken: matching(/^[\w-]+\.[\w-]+\.[\w-]+$/), euroUserId: 'EU9002' });
-    const cookie = headers.get('set-cookie') ?? '';
+    const [cookie = ''] = headers.getSetCookie();
     expect(cookie).toMatch(/^legacy_login=[\w-]{43};/);
     expect(cookie).toContain('Max-Age=900; Path=/api; HttpOnly; SameSite=Strict');
     const proof = /legacy_login=([\w-]+)/.exec(cookie)?.[1] ?? '';
@@ -86,6 +88,27 @@ describe('tries are limited', () => {
     }
     server.clock.advance(15 * 60);
     expect((await login(agencia)).status).toBe(200);
+  }, 30_000);
+
+  test('SH-07 a stranger’s wrong ones keep nobody out: neither elsewhere, nor in a browser that was in before', async () => {
+    const from = (address: string, more: object = {}, cookie = '') =>
+      login({ ...agencia, ...more }, { 'x-forwarded-for': address, cookie });
+    const [, known = ''] = (await from('203.0.113.5')).headers.getSetCookie();
+    expect(known).toMatch(/^login_browser=[\w-]{43}\.[\w-]{43}; Max-Age=7776000; Path=\/api; HttpOnly; SameSite=Lax$/);
+    for (let time = 0; time < 10; time += 1) await from('203.0.113.6', wrong);
+    expect((await from('203.0.113.6')).status).toBe(429);
+    expect((await from('203.0.113.7')).status).toBe(200);
+    // As if many addresses had tried.
+    await server.db
+      .update(rateLimits)
+      .set({ uses: 100 })
+      .where(gt(rateLimits.endsAt, addSeconds(server.clock.now(), 900)));
+    expect((await from('203.0.113.8')).status).toBe(429);
+    const [pair = ''] = known.split(';');
+    expect((await from('203.0.113.5', {}, pair)).status).toBe(200);
+    // Its own wrong ones count.
+    for (let time = 0; time < 10; time += 1) await from('203.0.113.5', wrong, pair);
+    expect((await from('203.0.113.5', {}, pair)).status).toBe(429);
   }, 30_000);
 
   test('a right one does not count', async () => {

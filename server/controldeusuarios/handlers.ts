@@ -1,4 +1,5 @@
 import { callbackHandlers } from './callback.ts';
+import { deviceHandlers } from './devices.ts';
 import { migrationHandlers } from './migration.ts';
 import { passwordHandlers } from './passwords.ts';
 import { signupHandlers } from './signup.ts';
@@ -7,6 +8,7 @@ import { termsHandlers } from './terms.ts';
 /** Accounts, from the first sign-in to the acceptance of the terms (S7.6), and their owners' requests to be called (C7). */
 export const controldeusuariosHandlers = {
   ...callbackHandlers,
+  ...deviceHandlers,
   ...migrationHandlers,
   ...passwordHandlers,
   ...signupHandlers,

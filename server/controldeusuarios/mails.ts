@@ -1,4 +1,5 @@
 import type { Mail } from '../mail/mailer.ts';
+import { plainName } from '../mail/plain-name.ts';
 
 /** The mail whose link sets a forgotten password (S2.12). */
 export function recoveryMail(to: string, origin: string, token: string): Mail {
@@ -9,12 +10,12 @@ export function recoveryMail(to: string, origin: string, token: string): Mail {
   };
 }
 
-/** The mail that completes an agency's registration (S2.10). */
+/** The mail that completes an agency's registration (S2.10), to whomever its sender named. */
 export function agencyMail(to: string, origin: string, token: string, nombreAgencia: string): Mail {
   return {
     to,
     subject: 'Recibimos tu solicitud',
-    body: `Recibimos la solicitud de registro de ${nombreAgencia}.\n\nPara completarla, elegí tu contraseña en este enlace:\n\n${linkOf(origin, token)}\n\nVence en siete días y sirve una sola vez. Si no la pediste, ignorá este correo.`,
+    body: `Recibimos la solicitud de registro de ${plainName(nombreAgencia) || 'una agencia'}.\n\nPara completarla, elegí tu contraseña en este enlace:\n\n${linkOf(origin, token)}\n\nVence en siete días y sirve una sola vez. Si no la pediste, ignorá este correo.`,
   };
 }
 

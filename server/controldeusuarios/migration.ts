@@ -8,7 +8,7 @@ import { text } from '../http/fields.ts';
 import type { Handler, Handlers } from '../http/handler.ts';
 import { parse } from '../http/parse.ts';
 import { findPendingAgency } from './agencies.ts';
-import { isAuthorised, lockUser, type User } from '../users.ts';
+import { isAuthorised, lockUser, rolesChanged, type User } from '../users.ts';
 
 type MigrationCall = Parameters<Handler<'checkMigration'>>[0];
 
@@ -29,7 +29,10 @@ export const migrationHandlers = {
       const user = await lockUser(tx, call.user.id);
       if (isAuthorised(user)) return true;
       const account = await provenAccount({ ...call, db: tx }, euroUserId);
-      if (account) await takeOver(tx, user, account);
+      if (account) {
+        await takeOver(tx, user, account);
+        call.security('privilege_permissions_changed', rolesChanged(user, account));
+      }
       return account !== undefined;
     });
     const agenciaPendiente = usuarioExistente ? undefined : await findPendingAgency(call.db, call.clock, call.user.id);

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { passwordLinks, rateLimits } from '../db/schema.ts';
-import { createTestServer, matching, origin, startTimeout, type TestServer } from '../testing/test-server.ts';
+import {
+  createTestServer,
+  matching,
+  origin,
+  otherOrigin,
+  startTimeout,
+  type TestServer,
+} from '../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -10,8 +17,8 @@ beforeEach(() => server.db.delete(rateLimits));
 afterAll(() => server.close());
 
 const email = 'agencia@ejemplo.example';
-const recover = (UserEmail: string) =>
-  server.call('POST', '/controldeusuarios/contrasena/recuperacion', { json: { UserEmail } });
+const recover = (UserEmail: string, headers: Record<string, string> = {}) =>
+  server.call('POST', '/controldeusuarios/contrasena/recuperacion', { json: { UserEmail }, headers });
 const confirm = (Token: string) =>
   server.call('POST', '/controldeusuarios/solicitudesregistro/confirmacion', { json: { Token } });
 const setPassword = (Token: string, Password: string) =>
@@ -44,16 +51,65 @@ test.each(['', 'no es un correo'])('SH-08 %j is no e-mail', async (wrong) => {
   expect((await recover(wrong)).status).toBe(400);
 });
 
-test('SH-08 five mails whose link is not followed, for a known or unknown account; then 429 for a quarter hour', async () => {
+test('OP-04 SH-08 three mails a day whose link is not followed, for a known or unknown account, whoever asks; then 429', async () => {
   const before = (await server.mailsTo(email)).length;
   for (const address of [email, 'nadie@ejemplo.example']) {
-    const asked = await Promise.all(Array.from({ length: 6 }, () => recover(address)));
-    expect(asked.map(({ status }) => status).sort()).toEqual([204, 204, 204, 204, 204, 429]);
+    const asked = await Promise.all(
+      [1, 2, 3, 4].map((caller) => recover(address, { 'x-forwarded-for': `203.0.113.${caller}` })),
+    );
+    expect(asked.map(({ status }) => status).sort()).toEqual([204, 204, 204, 429]);
+    const refused = await recover(address);
+    expect(refused.headers.get('retry-after')).toBe('86400');
+    expect(refused.json).toEqual({
+      responseStatus: {
+        errorCode: 'TooManyRequests',
+        message: 'Hiciste demasiados intentos. Volvé a probar en 24 horas.',
+      },
+    });
   }
-  server.clock.advance(15 * 60);
+  await expect.poll(() => server.mailsTo(email)).toHaveLength(before + 3);
+  server.clock.advance(24 * 60 * 60);
   expect((await recover(email)).status).toBe(204);
-  await expect.poll(() => server.mailsTo(email)).toHaveLength(before + 6);
+  await expect.poll(() => server.mailsTo(email)).toHaveLength(before + 4);
 });
+
+test('OP-04 SH-08 a link that is followed is free: who forgets it four times a day is not refused', async () => {
+  for (let time = 0; time < 4; time += 1) {
+    expect((await setPassword(await mailedToken(), 'clave-de-la-agencia')).status).toBe(204);
+  }
+});
+
+test('OP-04 SH-08 a mail that could not be sent is free', async () => {
+  await server.db.execute('alter table mails rename to mails_gone');
+  const before = server.logged.length;
+  for (let time = 0; time < 4; time += 1) {
+    expect((await recover(email)).status).toBe(204);
+    await expect.poll(() => server.logged.length).toBe(before + 1 + time);
+  }
+  await server.db.execute('alter table mails_gone rename to mails');
+  await mailedToken();
+});
+
+test.each([origin, otherOrigin, 'https://malo.example'])(
+  'OP-04 SH-08 a request to %s gets a link to the usual address of APP_ORIGINS, whatever it says of itself',
+  async (asked) => {
+    const before = (await server.mailsTo(email)).length;
+    const requested = await server.request(`${asked}/api/controldeusuarios/contrasena/recuperacion`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-host': 'malo.example',
+        forwarded: 'host=malo.example',
+        origin: asked,
+      },
+      body: JSON.stringify({ UserEmail: email }),
+    });
+    expect(requested.status).toBe(204);
+    await expect.poll(async () => (await server.mailsTo(email)).length).toBe(before + 1);
+    const [mail] = await server.mailsTo(email);
+    expect(mail?.body.match(/https?:\/\/[^/]+/g)).toEqual(['http://localhost:3000']);
+  },
+);
 
 test('a failing mail is logged without its address, and the answer says nothing of it', async () => {
   await server.db.execute('alter table mails rename to mails_gone');
@@ -107,12 +163,41 @@ describe('SH-09 a mailed link', () => {
 
   test('does not set a short password, and stays good', async () => {
     const token = await mailedToken();
-    const refused = await setPassword(token, '1234567');
+    const refused = await setPassword(token, 'x9$kfk2m1');
     expect(refused.status).toBe(400);
     expect(refused.json).toMatchObject({
-      responseStatus: { errorCode: 'BadRequest', errors: [{ fieldName: 'Password' }] },
+      responseStatus: {
+        errorCode: 'BadRequest',
+        errors: [{ fieldName: 'Password', message: 'La contraseña lleva 10 caracteres como mínimo' }],
+      },
     });
-    expect((await setPassword(token, '12345678')).status).toBe(204);
+    expect((await setPassword(token, 'x9$kfk2m1Q')).status).toBe(204);
+  });
+
+  test.each(['Password123', 'contraseña123', 'Agencia2026'])(
+    'SH-09 does not set %s, which leaks or guesses tell, and stays good',
+    async (guessable) => {
+      const token = await mailedToken();
+      const refused = await setPassword(token, guessable);
+      expect(refused.status).toBe(400);
+      expect(refused.json).toMatchObject({
+        responseStatus: {
+          errorCode: 'BadRequest',
+          errors: [
+            {
+              fieldName: 'Password',
+              message:
+                'Esa contraseña es de las más usadas o fácil de adivinar: elegí otra, por ejemplo varias palabras sueltas',
+            },
+          ],
+        },
+      });
+      expect((await setPassword(token, 'una-clave-de-verdad')).status).toBe(204);
+    },
+  );
+
+  test('SH-09 is looked at before a password is: who has none learns nothing, and costs nothing', async () => {
+    expect((await setPassword('inventado', 'Password123')).json).toEqual(refusedAs('ArgumentException'));
   });
 
   test('is not in the database, only its hash', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, gt } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rateLimits, solicitudesAgencia, users } from '../db/schema.ts';
 import {
   createTestServer,
@@ -16,6 +16,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await createTestServer();
 }, startTimeout);
+beforeEach(() => server.db.delete(rateLimits));
 afterAll(() => server.close());
 
 const agency = {
@@ -182,13 +183,51 @@ describe('ON-01 an agency’s request', () => {
   });
 
   test('is not an endless source of mails', async () => {
-    const ask = () => signUp(agency, randomUUID(), 'Hernán Vidal');
-    await server.db.delete(rateLimits);
+    let sent = 0;
+    const ask = () =>
+      signUp({ ...agency, EmailContacto: `norma${(sent += 1)}@ejemplo.example` }, randomUUID(), 'Hernán Vidal');
     expect((await ask()).status).toBe(201);
     // As if there had been 189 more: each takes its time.
-    await server.db.update(rateLimits).set({ uses: 190 });
+    await server.db.update(rateLimits).set({ uses: 190 }).where(gt(rateLimits.endsAt, server.clock.now()));
     const tries = await Promise.all(Array.from({ length: 11 }, ask));
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+});
+
+describe('OP-04 ON-01 the mail of an agency’s request', () => {
+  test('goes to an address three times a day, whoever asks, with recovery mails; a refused request gets its mail the next day', async () => {
+    const EmailContacto = 'agencia@ejemplo.example';
+    const before = (await server.mailsTo(EmailContacto)).length;
+    const recovery = { json: { UserEmail: EmailContacto } };
+    await server.call('POST', '/controldeusuarios/contrasena/recuperacion', recovery);
+    for (const as of ['Tomás Ibarra', 'Hernán Vidal'] as const) {
+      expect((await signUp({ ...agency, EmailContacto }, randomUUID(), as)).status).toBe(201);
+    }
+    const key = randomUUID();
+    const refused = await signUp({ ...agency, EmailContacto }, key);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '86400']);
+    const recovered = await server.call('POST', '/controldeusuarios/contrasena/recuperacion', recovery);
+    expect(recovered.status).toBe(429);
+    await expect.poll(() => server.mailsTo(EmailContacto)).toHaveLength(before + 3);
+    server.clock.advance(24 * 60 * 60);
+    expect((await signUp({ ...agency, EmailContacto }, key)).status).toBe(201);
+    expect(await server.mailsTo(EmailContacto)).toHaveLength(before + 4);
+  });
+
+  test('has one address, which is ours, whatever the agency is called', async () => {
+    const EmailContacto = 'victima@ejemplo.example';
+    for (const NombreAgencia of ['Ganaste\r\n\r\nEntrá a https://malo.example ya', 'malo.example/premio']) {
+      expect((await signUp({ ...agency, EmailContacto, NombreAgencia })).status).toBe(201);
+      server.clock.advance(1);
+    }
+    const [second, first] = await server.mailsTo(EmailContacto);
+    expect(first?.body).toContain('Recibimos la solicitud de registro de Ganaste Entrá a ya.\n\n');
+    expect(second?.body).toContain('Recibimos la solicitud de registro de una agencia.\n\n');
+    for (const mail of [first, second]) {
+      expect(mail?.body.match(/\S+\.\w{2,}|https?:\S+/g)).toEqual([
+        matching(/^http:\/\/localhost:3000\/login\/password\//),
+      ]);
+    }
   });
 });
 

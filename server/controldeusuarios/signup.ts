@@ -10,8 +10,9 @@ import type { Handlers } from '../http/handler.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { parse } from '../http/parse.ts';
 import { readJson } from '../http/read-json.ts';
+import { linkTo, sendCounted } from '../mail/mail-limit.ts';
 import type { Limit } from '../rate-limits.ts';
-import { isAuthorised } from '../users.ts';
+import { isAuthorised, rolesChanged } from '../users.ts';
 import { findRequest, isRequestFor, markMailed, storeRequest } from './agencies.ts';
 import { newAgency } from './agency-rules.ts';
 import { createLink } from './links.ts';
@@ -24,7 +25,7 @@ const personalAccount = v.strictObject({ NombreUsuario: shortName });
 
 /** New accounts: an agency's, on request, and a person's own (S2.10, S2.11, S7.6). */
 export const signupHandlers = {
-  signupAgencia: async ({ context, db, clock, limits, mail, originOf, user }) => {
+  signupAgencia: async ({ context, db, clock, limits, mail, mailOrigin, security, user }) => {
     const key = idempotencyKeyOf(context);
     const agency = parse(newAgency, await readJson(context));
     let request = await findRequest(db, user.id, key);
@@ -37,16 +38,20 @@ export const signupHandlers = {
     // was sent first stands.
     if (request.mailedAt === null) {
       const { emailContacto: email, nombreAgencia, nombreContacto: name } = request;
+      const link = linkTo(email);
+      const wait = await limits.count([link]);
+      if (wait > 0) throw new TooManyRequests(wait);
       const euroUserId = (await findAccountByEmail(db, email))?.euroUserId ?? randomUUID();
       const token = await createLink(db, clock, { kind: 'registro', email, euroUserId, name });
-      await mail.send(agencyMail(email, originOf(context), token, nombreAgencia));
+      await sendCounted(limits, link, () => mail.send(agencyMail(email, mailOrigin, token, nombreAgencia)));
+      security('authn_link_sent', { 'user.id': user.id });
       await markMailed(db, clock, request.id);
     }
     if (!isRequestFor(request, agency)) throw registeredOtherwise();
     return { status: 201, json: { id: request.id } };
   },
 
-  signupClienteFinal: async ({ context, db, user }) => {
+  signupClienteFinal: async ({ context, db, security, user }) => {
     const { NombreUsuario } = parse(personalAccount, await readJson(context));
     const isNew = !isAuthorised(user);
     if (!isNew && user.userType !== customer.userType) throw conflict('Ya tenés una cuenta de otro tipo.');
@@ -54,6 +59,7 @@ export const signupHandlers = {
       .update(users)
       .set({ name: NombreUsuario, ...(isNew && columnsOf(customer)) })
       .where(eq(users.id, user.id));
+    if (isNew) security('privilege_permissions_changed', rolesChanged(user, customer));
     return { status: 204 };
   },
 } satisfies Pick<Handlers, 'signupAgencia' | 'signupClienteFinal'>;

@@ -533,6 +533,8 @@ export const loginCodes = pgTable(
   {
     id: uuid('id').primaryKey(),
     email: text('email').notNull(),
+    /** The browser that asked for it, and the only one that may enter it. */
+    browserHash: text('browser_hash').notNull(),
     codeHash: text('code_hash').notNull(),
     createdAt: createdAt(),
     expiresAt: expiresAt(),
@@ -540,7 +542,7 @@ export const loginCodes = pgTable(
     tries: integer('tries').notNull().default(0),
     usedAt: instant('used_at'),
   },
-  (table) => [index('login_codes_email').on(table.email, table.createdAt)],
+  (table) => [index('login_codes_email').on(table.email, table.browserHash)],
 );
 
 /** One-time tickets between a proven identity and `/authorize`. */
@@ -553,15 +555,27 @@ export const loginTickets = pgTable('login_tickets', {
   expiresAt: expiresAt(),
 });
 
-/** Sessions of the identity endpoint, from which tokens are renewed. */
-export const sessions = pgTable('sessions', {
-  sessionHash: text('session_hash').primaryKey(),
-  userId: uuid('user_id')
-    .notNull()
-    .references(() => users.id),
-  connection: text('connection').notNull(),
-  expiresAt: expiresAt(),
-});
+/** Sessions of the identity endpoint, from which tokens are renewed, and with which they end. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    sessionHash: text('session_hash').primaryKey(),
+    /** What tokens carry of it (`sid`); of no use for renewing one. */
+    id: uuid('id').notNull().unique(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    connection: text('connection').notNull(),
+    /** What the device said of itself at the sign-in, in words (idp/device.ts); its address is not kept. */
+    navegador: text('navegador').notNull(),
+    sistema: text('sistema').notNull(),
+    createdAt: createdAt(),
+    /** When a token was last issued for it. */
+    usedAt: instant('used_at').notNull(),
+    expiresAt: expiresAt(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+);
 
 /** Accounts of the old corporate login (C2, S2.12): people with a social network or an e-mail code take them over. */
 export const legacyAccounts = pgTable('legacy_accounts', {

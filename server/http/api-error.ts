@@ -46,8 +46,11 @@ export const unknownToken = () => new ApiError(400, 'ArgumentException', 'El enl
 export const unauthorized = () => new ApiError(401, 'Unauthorized', 'Iniciá sesión para continuar.');
 
 /** 401: e-mail or password is wrong, without saying which (C8). */
-export const wrongCredentials = () =>
-  new ApiError(401, 'Unauthorized', 'Error en el inicio de sesion, verifique usuario y contrasena');
+export class WrongCredentials extends ApiError {
+  constructor() {
+    super(401, 'Unauthorized', 'Error en el inicio de sesion, verifique usuario y contrasena');
+  }
+}
 
 /** 401: the token expired; logs the user out (C8). */
 export const tokenExpired = () => new ApiError(401, 'TokenException', 'Sesion Expirada');
@@ -55,9 +58,13 @@ export const tokenExpired = () => new ApiError(401, 'TokenException', 'Sesion Ex
 /** 403 with its own code: C8's `Unauthorized` would log out a user who asks for another's data. */
 export const forbidden = () => new ApiError(403, 'AccesoDenegado', 'No tenés permiso para ver o cambiar esto.');
 
-/** 403: the application is one of another seller's (rights.ts); the user stays signed in. */
-export const otherSellersApplication = () =>
-  new ApiError(403, 'SolicitudDeOtroVendedor', 'Es de otro vendedor: pedile a tu coordinador que te la asigne.');
+/** 404: there is no such application, or it is one of another seller's (rights.ts), without saying which. */
+export const applicationNotFound = () =>
+  new ApiError(
+    404,
+    'SolicitudNoEncontrada',
+    'La solicitud no existe o es de otro vendedor. Si es de otro, pedile a tu coordinador que te la asigne.',
+  );
 
 export const notFound = () => new ApiError(404, 'NotFound', 'No encontramos lo que buscás.');
 
@@ -120,7 +127,9 @@ export class TooManyRequests extends ApiError {
   readonly retryAfterSeconds: number;
 
   constructor(retryAfterSeconds: number) {
-    super(429, 'TooManyRequests', 'Hiciste demasiados intentos. Esperá unos minutos y volvé a probar.');
+    const hours = Math.ceil(retryAfterSeconds / 3600);
+    const until = hours > 1 ? `Volvé a probar en ${hours} horas.` : 'Esperá unos minutos y volvé a probar.';
+    super(429, 'TooManyRequests', `Hiciste demasiados intentos. ${until}`);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

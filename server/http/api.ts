@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { forbidden, notFound, tooLarge } from './api-error.ts';
 import type { Handlers, Services } from './handler.ts';
 import { routes, type OperationId, type Needs, type Routes } from './routes.ts';
+import type { OpenSession } from '../idp/sessions.ts';
 import { may, type User } from '../users.ts';
 
 /** The operations that need one of `N`. */
@@ -21,12 +22,12 @@ const maxJsonBytes = 100_000;
 /**
  * The contract's operations, to be mounted under a prefix.
  *
- * @param authenticate the user of the bearer token; throws ApiError 401
+ * @param authenticate the session of the bearer token; throws ApiError 401
  */
 export function createApi(
   services: Services,
   handlers: Handlers,
-  authenticate: (context: Context) => Promise<User>,
+  authenticate: (context: Context) => Promise<OpenSession>,
 ): Hono {
   const api = new Hono();
   const jsonLimit = bodyLimit({
@@ -52,9 +53,9 @@ export function createApi(
       const { needs } = routes[id];
       const limit = 'takes' in routes[id] ? noLimit : jsonLimit;
       api.on(method, honoPath, limit, async (context) => {
-        const user = await authenticate(context);
+        const { user, id } = await authenticate(context);
         if (!isAllowed(user, needs)) throw forbidden();
-        return respond(context, await handler({ ...services, context, user }));
+        return respond(context, await handler({ ...services, context, user, sessionId: id }));
       });
     }
   }

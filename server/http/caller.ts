@@ -1,26 +1,53 @@
-import { BlockList } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 
+/** A proxy, or a network of proxies, that this server stands behind. */
+export interface Proxy {
+  readonly address: string;
+  /** How many bits of the address are the network's. */
+  readonly prefix: number;
+}
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+const bitsOf = (address: string) => (isIP(address) === 6 ? 128 : 32);
+
+/** An address, or a network as address/bits; not all addresses at once, which would let any caller choose theirs. */
+export const proxy = v.pipe(
+  v.string(),
+  v.regex(/^[^/]+(\/\d{1,3})?$/),
+  v.transform((item): Proxy => {
+    const [address = '', prefix] = item.split('/');
+    return { address, prefix: prefix === undefined ? bitsOf(address) : Number(prefix) };
+  }),
+  v.check(({ address, prefix }) => isIP(address) !== 0 && prefix > 0 && prefix <= bitsOf(address)),
+);
+
 const nodeBindings = v.object({ incoming: v.object({ socket: v.object({ remoteAddress: v.string() }) }) });
 
-/** Addresses of this machine and of private networks: behind a proxy every caller has one of them. */
-const nearby = new BlockList();
-nearby.addSubnet('127.0.0.0', 8);
-nearby.addSubnet('10.0.0.0', 8);
-nearby.addSubnet('172.16.0.0', 12);
-nearby.addSubnet('192.168.0.0', 16);
-nearby.addAddress('::1', 'ipv6');
-nearby.addSubnet('fc00::', 7, 'ipv6');
+/** The address of a request, for limits only. */
+export type CallerOf = (context: Context) => string;
 
 /**
- * The address of a request, for limits only: the socket's, or what a nearby proxy wrote last into
- * X-Forwarded-For. A caller from far away can't choose it; '' where there is no socket.
+ * Who calls: the socket's address or, if that is a trusted proxy's, the last one in X-Forwarded-For that is none. All to its left is
+ * the caller's own word. '' where there is no socket.
  */
-export function callerOf(context: Context): string {
-  const bindings = v.safeParse(nodeBindings, context.env);
-  if (!bindings.success) return '';
-  const { remoteAddress } = bindings.output.incoming.socket;
-  if (!nearby.check(remoteAddress, remoteAddress.includes(':') ? 'ipv6' : 'ipv4')) return remoteAddress;
-  return context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() || remoteAddress;
+export function createCallerOf(trusted: readonly Proxy[]): CallerOf {
+  const proxies = new BlockList();
+  for (const { address, prefix } of trusted) proxies.addSubnet(address, prefix, familyOf(address));
+  const isProxy = (address: string) => isIP(address) !== 0 && proxies.check(address, familyOf(address));
+
+  return (context) => {
+    const bindings = v.safeParse(nodeBindings, context.env);
+    if (!bindings.success) return '';
+    const forwarded = context.req.header('x-forwarded-for')?.split(',') ?? [];
+    let caller = bindings.output.incoming.socket.remoteAddress;
+    while (isProxy(caller)) {
+      const before = forwarded.pop()?.trim() ?? '';
+      if (isIP(before) === 0) break;
+      caller = before;
+    }
+    // The same caller by either family of a socket.
+    return caller.replace(/^::ffff:(?=\d+\.)/i, '');
+  };
 }

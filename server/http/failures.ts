@@ -6,10 +6,20 @@ import { ApiError, badRequest, internalError, notFound, ServiceUnavailable, TooM
 /** Takes one line of text about an unexpected failure. */
 export type Log = (line: string) => void;
 
-/** Turns any thrown value into C8's error; unexpected ones are logged. */
-export function onError(log: Log): ErrorHandler {
+/**
+ * Turns any thrown value into C8's error; unexpected ones are logged.
+ *
+ * @param onRefusal is told of the expected ones
+ */
+export function onError(
+  log: Log,
+  onRefusal: (context: Context, refusal: ApiError) => void = () => undefined,
+): ErrorHandler {
   return (error, context) => {
-    if (error instanceof ApiError) return asResponse(context, error);
+    if (error instanceof ApiError) {
+      onRefusal(context, error);
+      return asResponse(context, error);
+    }
     if (error instanceof HTTPException && error.status < 500) return asResponse(context, badRequest(error.message));
     // A closed connection is not a failure, and gets no answer.
     if (!context.req.raw.signal.aborted) log(`500 ${context.req.method} ${routePath(context)}: ${describe(error)}`);

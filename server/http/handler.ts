@@ -4,14 +4,18 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { UrlSigner } from '../files/url-signer.ts';
+import type { Sessions } from '../idp/sessions.ts';
 import type { Tokens } from '../idp/tokens.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { PlateReader } from '../plates/plate-reader.ts';
 import type { PartnerLatency } from '../partner-latency.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import type { Vault } from '../seguros/vault.ts';
+import type { RecordSecurity } from '../security/events.ts';
 import type { User } from '../users.ts';
 import type { Afterwards } from './afterwards.ts';
+import type { Browsers } from './browsers.ts';
+import type { CallerOf } from './caller.ts';
 import type { OperationId, Routes } from './routes.ts';
 
 /** What handlers work with. */
@@ -22,13 +26,20 @@ export interface Services {
   readonly clock: Clock;
   readonly mail: Mailer;
   readonly tokens: Tokens;
+  readonly sessions: Sessions;
   readonly limits: RateLimits;
   readonly afterwards: Afterwards;
+  /** Which browser tries to sign in with a password. */
+  readonly browsers: Browsers;
   readonly vault: Vault;
   readonly partnerLatency: PartnerLatency;
   readonly plates: PlateReader;
   /** The application's address as the caller wrote it, without a final slash. */
   readonly originOf: (context: Context) => string;
+  /** The application's usual address, for links in mails: what the request says of itself is its sender's word. */
+  readonly mailOrigin: string;
+  readonly callerOf: CallerOf;
+  readonly security: RecordSecurity;
 }
 
 interface Call extends Services {
@@ -37,6 +48,8 @@ interface Call extends Services {
 
 interface UserCall extends Call {
   readonly user: User;
+  /** The session that they call in. */
+  readonly sessionId: string;
 }
 
 type Success<Id extends OperationId> = Extract<keyof operations[Id]['responses'], 200 | 201 | 204>;
@@ -53,7 +66,7 @@ export type Answer<Id extends OperationId> = {
   [Status in Success<Id>]: { readonly status: Status } & Payload<operations[Id]['responses'][Status]>;
 }[Success<Id>];
 
-/** An operation that needs a sign-in gets the user. */
+/** An operation that needs a sign-in gets the user and their session. */
 export type Handler<Id extends OperationId> = (
   call: Routes[Id]['needs'] extends 'nobody' | 'signed-url' ? Call : UserCall,
 ) => Promise<Answer<Id>>;

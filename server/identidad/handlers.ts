@@ -1,19 +1,25 @@
 import * as v from 'valibot';
-import { internalError, notFound } from '../http/api-error.ts';
+import { internalError, notFound, TooManyRequests } from '../http/api-error.ts';
 import { dni, sexo } from '../http/fields.ts';
 import type { Handlers } from '../http/handler.ts';
 import { parse } from '../http/parse.ts';
+import type { Limit } from '../rate-limits.ts';
 import { failingDocument, findPerson } from './register.ts';
+
+/** How many people somebody looks up: the register answers names and birth dates for a number. */
+const lookupsPerPerson: Limit = { name: 'identity-person', max: 200, seconds: 24 * 60 * 60 };
 
 const lookup = v.object({ documento: dni, sexo });
 
 /** The register of people (S7.2). */
 export const identidadHandlers = {
-  getIdentidad: async ({ context, partnerLatency }) => {
+  getIdentidad: async ({ context, limits, partnerLatency, user }) => {
     const { documento, sexo: shown } = parse(lookup, {
       documento: context.req.param('documento'),
       sexo: context.req.query('sexo'),
     });
+    const wait = await limits.count([{ limit: lookupsPerPerson, subject: user.id }]);
+    if (wait > 0) throw new TooManyRequests(wait);
     await partnerLatency(documento, shown);
     if (documento === failingDocument) throw internalError();
     const person = findPerson(documento, shown);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasCheckDigit } from '../cuit.ts';
-import { users } from '../db/schema.ts';
+import { rateLimits, users } from '../db/schema.ts';
 import { createTestServer, startTimeout, type Person, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -56,6 +56,20 @@ test('customers and agencies may look people up; users without an account or a s
   expect((await lookUp('28456789', 'F', 'Silvia Roldán')).status).toBe(200);
   expect((await lookUp('28456789', 'F', 'Tomás Ibarra')).status).toBe(403);
   expect((await server.call('GET', '/identidad/28456789?sexo=F')).status).toBe(401);
+});
+
+test('OP-04 a person looks two hundred people up a day, found or not; another person and another day have their own', async () => {
+  await server.db.delete(rateLimits);
+  expect((await lookUp('28456789', 'F')).status).toBe(200);
+  // As if there had been 198 more.
+  await server.db.update(rateLimits).set({ uses: 199 });
+  expect((await lookUp('10000404', 'M')).status).toBe(404);
+  const refused = await lookUp('28456789', 'F');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '86400']);
+  expect(JSON.stringify(refused.json)).not.toContain('QUIROGA');
+  expect((await lookUp('28456789', 'F', 'Silvia Roldán')).status).toBe(200);
+  server.clock.advance(24 * 60 * 60);
+  expect((await lookUp('28456789', 'F')).status).toBe(200);
 });
 
 test('NR-03 a user who may evaluate buyers may look them up, also without quoting insurance', async () => {

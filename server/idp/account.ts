@@ -1,11 +1,10 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { bearerOf } from '../http/bearer.ts';
-import { notFound, unauthorized } from '../http/api-error.ts';
-import { findUserById, findUserBySub } from '../users.ts';
+import { notFound } from '../http/api-error.ts';
+import { findUserById } from '../users.ts';
 import { isOwnUrl } from './authorize-request.ts';
 import { dropCookie, readCookie } from './cookies.ts';
-import { avatar, refusedPage } from './pages.ts';
+import { avatar, logoutPage, refusedPage } from './pages.ts';
 import type { IdentityServices } from './services.ts';
 import { claimsOf } from './tokens.ts';
 
@@ -16,27 +15,37 @@ const avatarFile = v.pipe(
   v.uuid(),
 );
 
+const logout = v.object({ client_id: v.string(), returnTo: v.string() });
+
 /** Keys, user info, sign-out and pictures (steps 5 and 6 of auth0-js's protocol). */
 export function createAccount(services: IdentityServices): Hono {
-  const { config, db, keys, originOf, origins, sessions, tokens } = services;
+  const { authenticate, config, db, keys, originOf, origins, sessions } = services;
 
   const app = new Hono();
   app.get('/.well-known/jwks.json', (context) => context.json({ keys: [keys.publicJwk] }));
   app.get('/userinfo', async (context) => {
-    const { sub, socialNetworkId } = await tokens.read(bearerOf(context));
-    const user = await findUserBySub(db, sub);
-    if (!user) throw unauthorized();
+    const session = await authenticate(context);
     context.header('Cache-Control', 'no-store');
-    return context.json(claimsOf(user, socialNetworkId, originOf(context)));
+    return context.json(claimsOf(session, originOf(context)));
   });
-  app.get('/v2/logout', async (context) => {
-    await sessions.close(readCookie(context, 'session'));
+  const readLogout = (input: unknown) => {
+    const asked = v.safeParse(logout, input);
+    if (!asked.success || asked.output.client_id !== config.clientId) return undefined;
+    return isOwnUrl(asked.output.returnTo, origins) ? asked.output : undefined;
+  };
+  // A link or an image gets here too: it only asks.
+  app.get('/v2/logout', (context) => {
+    const asked = readLogout(context.req.query());
+    return asked ? context.html(logoutPage(asked)) : context.html(refusedPage(), 400);
+  });
+  app.post('/v2/logout', async (context) => {
+    const asked = readLogout(await context.req.parseBody());
+    if (!asked) return context.html(refusedPage(), 400);
+    // Browsers say where a post comes from; another site's must not sign anybody out.
+    if (!origins.includes(context.req.header('origin') ?? '')) return context.html(refusedPage(), 403);
+    await sessions.close(readCookie(context, 'session'), 'signed out');
     dropCookie(context, 'session', originOf(context));
-    const returnTo = context.req.query('returnTo') ?? originOf(context);
-    if (context.req.query('client_id') !== config.clientId || !isOwnUrl(returnTo, origins)) {
-      return context.html(refusedPage(), 400);
-    }
-    return context.redirect(returnTo, 302);
+    return context.redirect(asked.returnTo, 303);
   });
   app.get('/avatar/:file', async (context) => {
     const id = v.safeParse(avatarFile, context.req.param('file'));

@@ -5,38 +5,50 @@ import { findOrCreateUser, type User } from '../users.ts';
 import { readAuthorizeRequest, type AuthorizeRequest } from './authorize-request.ts';
 import { emailConnection, identityPath, socialConnections } from './config.ts';
 import { dropCookie, readCookie, writeCookie } from './cookies.ts';
+import { deviceOf } from './device.ts';
 import { refusedPage, socialPage, webMessagePage } from './pages.ts';
 import { emailAddress } from '../http/fields.ts';
 import type { IdentityServices, PlayedNetworks } from './services.ts';
+import type { OpenSession } from './sessions.ts';
 
 /** `/authorize`: social sign-in, the second half of code sign-in, and renewal (steps 1, 3 and 4 of auth0-js's protocol). */
 export function createAuthorize(services: IdentityServices): Hono {
-  const { config, db, networks, originOf, origins, playedNetworks, sessions, tokens } = services;
+  const { config, db, networks, originOf, origins, playedNetworks, security, sessions, tokens } = services;
   const read = (context: Context) => readAuthorizeRequest(context.req.query(), config, origins);
 
-  const grant = async (context: Context, request: AuthorizeRequest, user: User, connection: string) => {
+  const grant = async (context: Context, request: AuthorizeRequest, session: OpenSession) => {
     const { nonce, scope } = request;
-    return answer(context, request, {
-      ...(await tokens.issue({ user, connection, origin: originOf(context), nonce, scope })),
-    });
+    return answer(context, request, { ...(await tokens.issue({ session, origin: originOf(context), nonce, scope })) });
   };
 
   const signIn = async (context: Context, request: AuthorizeRequest, user: User, connection: string) => {
-    writeCookie(context, 'session', await sessions.open(user.id, connection), originOf(context));
-    return await grant(context, request, user, connection);
+    // The browser forgets the session that it had: nobody could end that one any more.
+    await sessions.close(readCookie(context, 'session'), 'replaced');
+    const { session, cookie } = await sessions.open(user, connection, deviceOf(context));
+    security('authn_login_success', {
+      'user.id': user.id,
+      'session.id': session.id,
+      'portal.connection': connection,
+    });
+    writeCookie(context, 'session', cookie, originOf(context));
+    return await grant(context, request, session);
   };
 
   const withTicket = async (context: Context, request: AuthorizeRequest) => {
     const user = await sessions.redeemTicket(request.login_ticket, readCookie(context, 'verifier'));
     dropCookie(context, 'verifier', originOf(context));
-    if (!user) return fail(context, request, 'access_denied', 'El ingreso venció. Pedí otro código.');
+    if (!user) {
+      security('authn_login_fail', { 'portal.connection': emailConnection, 'portal.reason': 'unknown' });
+      return fail(context, request, 'access_denied', 'El ingreso venció. Pedí otro código.');
+    }
     return await signIn(context, request, user, emailConnection);
   };
 
   const withSession = async (context: Context, request: AuthorizeRequest) => {
-    const session = await sessions.find(readCookie(context, 'session'));
+    const session = await sessions.use(readCookie(context, 'session'));
     if (!session) return fail(context, request, 'login_required', 'Hay que iniciar sesión.');
-    return await grant(context, request, session.user, session.connection);
+    security('session_renewed', { 'user.id': session.user.id, 'session.id': session.id });
+    return await grant(context, request, session);
   };
 
   const askPlayed = (
@@ -69,9 +81,11 @@ export function createAuthorize(services: IdentityServices): Hono {
     if (!pending || !request) return context.html(refusedPage(), 400);
     const { connection } = pending;
     const finished = await networks.finish(pending, new URL(context.req.url));
+    if (finished.as !== 'person')
+      security('authn_login_fail', { 'portal.connection': connection, 'portal.reason': finished.as });
     if (finished.as === 'refused') return fail(context, request, 'access_denied', unreachable(connection));
     if (finished.as === 'unverified') return fail(context, request, 'email_not_verified', unverified(connection));
-    return await signIn(context, request, await findOrCreateUser(db, finished.email, connection), connection);
+    return await signIn(context, request, await findOrCreateUser(db, security, finished.email, connection), connection);
   };
 
   const app = new Hono();
@@ -97,7 +111,7 @@ export function createAuthorize(services: IdentityServices): Hono {
     if ('cancel' in form) return fail(context, request, 'access_denied', 'Se canceló el ingreso.');
     const email = v.safeParse(emailAddress, form['email']);
     if (!email.success) return askPlayed(context, playedNetworks, request, true);
-    return await signIn(context, request, await findOrCreateUser(db, email.output, connection), connection);
+    return await signIn(context, request, await findOrCreateUser(db, security, email.output, connection), connection);
   });
   return app;
 }

@@ -1,89 +1,63 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { addSeconds, type Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { loginCodes } from '../db/schema.ts';
-import { hmac, safeEqual } from '../secrets.ts';
-import { codeSeconds, maxTriesPerCode, maxTriesPerHour } from './config.ts';
+import { hmac, safeEqual, tokenHash } from '../secrets.ts';
+import { codeSeconds, maxTriesPerCode } from './config.ts';
 
-/** One-time sign-in codes of six digits; the database holds only their keyed hashes. */
+/**
+ * One-time sign-in codes of six digits; the database holds only their keyed hashes. A code is of the browser that asked for it:
+ * no other one can enter it, or use up its tries.
+ */
 export interface LoginCodes {
-  /** A new code for `email`; it takes the place of an earlier one. */
-  create(email: string): Promise<string>;
-  /** Uses `code` up where it is the newest one of `email`, in time, and neither used nor tried too often. */
-  redeem(email: string, code: string): Promise<Redeemed>;
+  /** A new code for `email`; earlier ones stay good for their time, since mails overtake each other. */
+  create(email: string, browserId: string): Promise<string>;
+  /** Uses up the codes of `email` in this browser where `code` is one of them, in time and not tried too often. */
+  redeem(email: string, browserId: string, code: string): Promise<Redeemed>;
 }
 
-/** What came of a code: after too many tries, even the right one is refused for `wait` seconds, or until a new one is asked for. */
-export type Redeemed = 'good' | 'wrong' | { readonly wait: number };
-
-const secondsUntil = (end: Date, now: Date) => Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000));
+/** What came of a code; 'spent' where there is one, but it was tried too often, so that another one has to be asked for. */
+export type Redeemed = 'good' | 'wrong' | 'spent';
 
 export function createLoginCodes(db: Database, clock: Clock, key: Buffer): LoginCodes {
   const hashOf = (email: string, code: string) => hmac(key, email, code);
 
-  /** In how many seconds the address is back within its tries an hour; 0 where it is. */
-  const waitForTries = async (email: string): Promise<number> => {
-    const now = clock.now();
-    const isOfThisHour = gt(loginCodes.createdAt, addSeconds(now, -3600));
-    const newestFirst = await db
-      .select({ tries: loginCodes.tries, createdAt: loginCodes.createdAt })
-      .from(loginCodes)
-      .where(and(eq(loginCodes.email, email), isNull(loginCodes.usedAt), isOfThisHour))
-      .orderBy(desc(loginCodes.createdAt));
-    let tries = 0;
-    for (const code of newestFirst) {
-      tries += code.tries;
-      if (tries >= maxTriesPerHour) return secondsUntil(addSeconds(code.createdAt, 3600), now);
-    }
-    return 0;
-  };
-
   return {
-    create: async (email) => {
+    create: async (email, browserId) => {
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const now = clock.now();
-      await db.transaction(async (tx) => {
-        await tx
-          .update(loginCodes)
-          .set({ expiresAt: now })
-          .where(and(eq(loginCodes.email, email), gt(loginCodes.expiresAt, now)));
-        await tx.insert(loginCodes).values({
-          id: randomUUID(),
-          email,
-          codeHash: hashOf(email, code),
-          createdAt: now,
-          expiresAt: addSeconds(now, codeSeconds),
-        });
+      await db.insert(loginCodes).values({
+        id: randomUUID(),
+        email,
+        browserHash: tokenHash(browserId),
+        codeHash: hashOf(email, code),
+        createdAt: now,
+        expiresAt: addSeconds(now, codeSeconds),
       });
       return code;
     },
 
-    redeem: async (email, code) => {
+    redeem: async (email, browserId, code) => {
       const now = clock.now();
-      const wait = await waitForTries(email);
-      if (wait > 0) return { wait };
-      const [newest] = await db
-        .select({ id: loginCodes.id })
-        .from(loginCodes)
-        .where(and(eq(loginCodes.email, email), gt(loginCodes.expiresAt, now), isNull(loginCodes.usedAt)))
-        .orderBy(desc(loginCodes.createdAt))
-        .limit(1);
-      if (!newest) return 'wrong';
-      // Counted before it is compared, in one statement, so that tries side by side can't exceed the limit.
-      const [tried] = await db
+      const isOpen = and(
+        eq(loginCodes.email, email),
+        eq(loginCodes.browserHash, tokenHash(browserId)),
+        gt(loginCodes.expiresAt, now),
+        isNull(loginCodes.usedAt),
+      );
+      // A try counts for each code that it could be, before it is compared and in one statement: tries side by side can't exceed it.
+      const tried = await db
         .update(loginCodes)
         .set({ tries: sql`${loginCodes.tries} + 1` })
-        .where(and(eq(loginCodes.id, newest.id), lt(loginCodes.tries, maxTriesPerCode), isNull(loginCodes.usedAt)))
-        .returning({ codeHash: loginCodes.codeHash });
-      if (!tried) return { wait: 0 };
-      if (!safeEqual(tried.codeHash, hashOf(email, code))) return 'wrong';
-      const used = await db
-        .update(loginCodes)
-        .set({ usedAt: now })
-        .where(and(eq(loginCodes.id, newest.id), isNull(loginCodes.usedAt)))
-        .returning({ id: loginCodes.id });
-      return used.length === 1 ? 'good' : 'wrong';
+        .where(and(isOpen, lt(loginCodes.tries, maxTriesPerCode)))
+        .returning({ id: loginCodes.id, codeHash: loginCodes.codeHash });
+      if (tried.length === 0) return (await db.$count(loginCodes, isOpen)) > 0 ? 'spent' : 'wrong';
+      const entered = hashOf(email, code);
+      const right = tried.find(({ codeHash }) => safeEqual(codeHash, entered));
+      if (!right) return 'wrong';
+      const used = await db.update(loginCodes).set({ usedAt: now }).where(isOpen).returning({ id: loginCodes.id });
+      return used.some(({ id }) => id === right.id) ? 'good' : 'wrong';
     },
   };
 }

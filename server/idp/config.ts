@@ -15,6 +15,9 @@ export interface IdentityConfig {
 /** The endpoint's path on the application's origin. */
 export const identityPath = '/idp';
 
+/** The longest that tokens are good; their session may end before. */
+export const maxTokenSeconds = 10 * 60;
+
 /** For how long tokens can be renewed without signing in again. */
 export const sessionSeconds = 7 * 24 * 60 * 60;
 
@@ -24,14 +27,17 @@ export const codeSeconds = 5 * 60;
 /** How long people have at a network's page to sign in there. */
 export const networkSeconds = 10 * 60;
 
-/** How often a code may be tried, right or wrong. */
+/** How often a code may be tried, right or wrong. With the limits of codes it bounds guessing (server/README.md, Limits). */
 export const maxTriesPerCode = 5;
 
-/** How many tries an hour an address has, over all its codes. */
-export const maxTriesPerHour = 30;
+/** Most unused codes that one browser asks for an address. */
+export const codesPerBrowser: Limit = { name: 'codes-browser', max: 5, seconds: 15 * 60 };
 
-/** Most unused codes sent to one address. */
-export const codesPerEmail: Limit = { name: 'codes-email', max: 5, seconds: 15 * 60 };
+/** Most unused codes for one address that a caller asks for, in browsers that are not its person's: who drops the cookie is a new one. */
+export const codesPerEmailAndCaller: Limit = { name: 'codes-email-caller', max: 10, seconds: 24 * 60 * 60 };
+
+/** Most unused codes sent to one address for all browsers that are not its person's. */
+export const codesPerEmail: Limit = { name: 'codes-email', max: 100, seconds: 24 * 60 * 60 };
 
 /** Most unused codes sent for one caller. */
 export const codesPerCaller: Limit = { name: 'codes-caller', max: 100, seconds: 15 * 60 };

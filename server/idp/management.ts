@@ -15,7 +15,7 @@ const change = v.strictObject({ app_metadata: v.strictObject({ validatedIdentity
  * What the native app's back end says of a user (SH-25, LK-02), as Auth0's management API takes it: the browser's word that an
  * identity was validated proves nothing.
  */
-export function createManagement({ config: { appKey }, db }: IdentityServices): Hono {
+export function createManagement({ config: { appKey }, db, security }: IdentityServices): Hono {
   const app = new Hono();
   app.patch('/api/v2/users/:sub', async (context) => {
     if (appKey === undefined) throw notFound();
@@ -25,9 +25,10 @@ export function createManagement({ config: { appKey }, db }: IdentityServices): 
       .update(users)
       .set(metadata)
       .where(eq(users.sub, context.req.param('sub')))
-      .returning({ user_id: users.sub });
+      .returning({ id: users.id, user_id: users.sub });
     if (!changed) throw notFound();
-    return context.json({ ...changed, app_metadata: metadata });
+    security('user_identity_validated', { 'user.id': changed.id });
+    return context.json({ user_id: changed.user_id, app_metadata: metadata });
   });
   return app;
 }

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import { page } from '../http/page.ts';
+import { identityPath } from './config.ts';
 
 type Html = ReturnType<typeof html>;
 
@@ -38,6 +39,20 @@ export function refusedPage(): Html {
     'No se puede ingresar',
     html`<h1>No se puede ingresar</h1>
       <p>El pedido de ingreso no es válido o viene de una dirección no autorizada.</p>`,
+  );
+}
+
+/** Asks somebody who came by a link whether they want to sign out; the answer is posted. */
+export function logoutPage({ client_id, returnTo }: { readonly client_id: string; readonly returnTo: string }): Html {
+  return page(
+    'Cerrar sesión',
+    html`<h1>¿Querés cerrar sesión?</h1>
+      <form method="post" action="${identityPath}/v2/logout">
+        <input type="hidden" name="client_id" value="${client_id}" />
+        <input type="hidden" name="returnTo" value="${returnTo}" />
+        <button>Cerrar sesión</button>
+      </form>
+      <p><a href="/">Seguir en el portal</a></p>`,
   );
 }
 

@@ -1,11 +1,19 @@
 import { Hono, type Context } from 'hono';
+import { routePath } from 'hono/route';
 import * as v from 'valibot';
-import { callerOf } from '../http/caller.ts';
+import type { Browser } from '../http/browsers.ts';
 import { emailAddress } from '../http/fields.ts';
 import type { Use } from '../rate-limits.ts';
 import { findOrCreateUser } from '../users.ts';
 import { writeCookie } from './cookies.ts';
-import { codeSeconds, codesPerCaller, codesPerEmail, emailConnection } from './config.ts';
+import {
+  codeSeconds,
+  codesPerBrowser,
+  codesPerCaller,
+  codesPerEmail,
+  codesPerEmailAndCaller,
+  emailConnection,
+} from './config.ts';
 import type { IdentityServices } from './services.ts';
 
 const startBody = v.object({
@@ -25,40 +33,63 @@ const codeBody = v.object({
 
 /** Sign-in with a code sent by e-mail: steps 2 and 3 of auth0-js's protocol. */
 export function createPasswordless(services: IdentityServices): Hono {
-  const { codes, config, db, limits, mail, originOf, origins, sessions } = services;
+  const { browsers, callerOf, codes, config, db, limits, mail, originOf, origins, security, sessions } = services;
 
   const app = new Hono();
   app.on('POST', ['/passwordless/start', '/co/authenticate'], async (context, next) => {
     // Another site's page must neither send codes nor sign a user in.
     const origin = context.req.header('origin');
-    if (origin !== undefined && !origins.includes(origin)) return refuse(context, 403, 'unauthorized_origin');
+    if (origin !== undefined && !origins.includes(origin)) {
+      security('authz_fail', {
+        'http.request.method': context.req.method,
+        'http.route': routePath(context),
+        'http.response.status_code': 403,
+        'error.type': 'unauthorized_origin',
+      });
+      return refuse(context, 403, 'unauthorized_origin');
+    }
     return next();
   });
   app.post('/passwordless/start', async (context) => {
     const body = v.safeParse(startBody, await readJson(context));
     if (!body.success || body.output.client_id !== config.clientId) return refuse(context, 400, 'bad.request');
     const { email } = body.output;
-    const wait = await limits.count(codeUses(context, email));
-    if (wait > 0) return refuseFor(context, 'too_many_requests', wait);
+    const browser = browsers.of(context);
+    const wait = await limits.count(codeUses(callerOf(context), browser, email));
+    if (wait > 0) {
+      security('excess_rate_limit_exceeded', {
+        'http.request.method': context.req.method,
+        'http.route': routePath(context),
+        'http.response.status_code': 429,
+        'error.type': 'too_many_requests',
+      });
+      return refuseFor(context, 'too_many_requests', wait);
+    }
+    browsers.keep(context, browser);
     // Known or not, an address gets a code and the caller the same answer.
-    const code = await codes.create(email);
+    const code = await codes.create(email, browser.id);
     await mail.send({
       to: email,
       subject: `${code} es tu código para ingresar`,
-      body: `Tu código para ingresar es ${code}.\n\nVence en ${codeSeconds / 60} minutos. Si no lo pediste, ignorá este correo.`,
+      body: `Tu código para ingresar es ${code}.\n\nIngresalo en el mismo navegador en el que lo pediste. Vence en ${codeSeconds / 60} minutos. Si no lo pediste, ignorá este correo.`,
     });
+    security('authn_code_sent', { 'portal.connection': emailConnection });
     return context.json({ email, email_verified: false });
   });
   app.post('/co/authenticate', async (context) => {
     const body = v.safeParse(codeBody, await readJson(context));
     if (!body.success || body.output.client_id !== config.clientId) return refuse(context, 400, 'invalid_request');
     const { username: email, otp } = body.output;
-    const redeemed = await codes.redeem(email, otp);
+    const browser = browsers.of(context);
+    const redeemed = await codes.redeem(email, browser.id, otp);
+    if (redeemed !== 'good')
+      security('authn_login_fail', { 'portal.connection': emailConnection, 'portal.reason': redeemed });
     if (redeemed === 'wrong') return refuse(context, 403, 'access_denied');
-    if (redeemed !== 'good') return refuseFor(context, 'too_many_attempts', redeemed.wait);
+    if (redeemed === 'spent') return refuseFor(context, 'too_many_attempts', 0);
     // The reader of the mails may sign in as often as they like: only unused codes are limited.
-    await limits.takeBack(codeUses(context, email));
-    const user = await findOrCreateUser(db, email, emailConnection);
+    await limits.takeBack(codeUses(callerOf(context), browser, email));
+    browsers.keep(context, browser, email);
+    const user = await findOrCreateUser(db, security, email, emailConnection);
     const { ticket, verifier } = await sessions.createTicket(user.id);
     writeCookie(context, 'verifier', verifier, originOf(context));
     return context.json({ login_ticket: ticket, co_verifier: verifier, co_id: ticket.slice(0, 12) });
@@ -66,10 +97,19 @@ export function createPasswordless(services: IdentityServices): Hono {
   return app;
 }
 
-const codeUses = (context: Context, email: string): readonly Use[] => [
-  { limit: codesPerCaller, subject: callerOf(context) },
-  { limit: codesPerEmail, subject: email },
-];
+/** What a code for `email` counts as. A browser that was its person's before is not held back by what strangers ask for. */
+function codeUses(caller: string, browser: Browser, email: string): readonly Use[] {
+  return [
+    { limit: codesPerCaller, subject: caller },
+    { limit: codesPerBrowser, subject: JSON.stringify([browser.id, email]) },
+    ...(browser.isKnownTo(email)
+      ? []
+      : [
+          { limit: codesPerEmailAndCaller, subject: JSON.stringify([caller, email]) },
+          { limit: codesPerEmail, subject: email },
+        ]),
+  ];
+}
 
 const descriptions = {
   unauthorized_origin: 'La dirección desde la que se llama no está autorizada.',

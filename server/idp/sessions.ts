@@ -1,23 +1,59 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, getTableColumns, gt, ne } from 'drizzle-orm';
 import { addSeconds, type Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { loginTickets, sessions } from '../db/schema.ts';
+import { loginTickets, sessions, users } from '../db/schema.ts';
 import { newToken, tokenHash } from '../secrets.ts';
+import type { RecordSecurity } from '../security/events.ts';
 import { findUserById, type User } from '../users.ts';
 import { codeSeconds, sessionSeconds } from './config.ts';
+import type { Device } from './device.ts';
+
+/** A session that is open. */
+export interface OpenSession {
+  /** What its tokens say (`sid`). */
+  readonly id: string;
+  readonly user: User;
+  /** The connection that the person signed in with. */
+  readonly connection: string;
+}
+
+/** Why a session ended before its time. */
+type EndReason = 'signed out' | 'replaced' | 'ended';
+
+/** A person's session as they are shown it. */
+export type ShownSession = Pick<typeof sessions.$inferSelect, 'id' | 'navegador' | 'sistema' | 'createdAt' | 'usedAt'>;
 
 /** Sessions and login tickets; the database holds only the hashes of what the browser holds. */
 export interface Sessions {
   /** A ticket for `/authorize`, good once and only together with its verifier, which travels in a cookie. */
   createTicket(userId: string): Promise<{ ticket: string; verifier: string }>;
   redeemTicket(ticket: string, verifier: string): Promise<User | undefined>;
-  /** @returns the value of the session cookie */
-  open(userId: string, connection: string): Promise<string>;
-  find(session: string): Promise<{ user: User; connection: string } | undefined>;
-  close(session: string): Promise<void>;
+  /** @returns the session, and the value of its cookie */
+  open(user: User, connection: string, device: Device): Promise<{ session: OpenSession; cookie: string }>;
+  /** The session of a cookie, which is used now. */
+  use(cookie: string): Promise<OpenSession | undefined>;
+  /** The session that a token names; undefined once it ended. */
+  find(id: string): Promise<OpenSession | undefined>;
+  /** Ends the session of a cookie, and with it its tokens. */
+  close(cookie: string, reason: EndReason): Promise<void>;
+  /** The open sessions of a person, the last used first. */
+  list(userId: string): Promise<readonly ShownSession[]>;
+  /** Ends one session of a person; one that is not theirs stays. */
+  end(userId: string, id: string): Promise<void>;
+  /** Ends all sessions of a person, but for one that is to stay. */
+  endAll(userId: string, exceptFor?: string): Promise<void>;
 }
 
-export function createSessions(db: Database, clock: Clock): Sessions {
+export function createSessions(db: Database, clock: Clock, security: RecordSecurity): Sessions {
+  const isOpen = () => gt(sessions.expiresAt, clock.now());
+  const ended = { id: sessions.id, userId: sessions.userId };
+  const recordEnds = (rows: readonly { readonly id: string; readonly userId: string }[], reason: EndReason) => {
+    for (const { id, userId } of rows) {
+      security('session_expired', { 'user.id': userId, 'session.id': id, 'portal.reason': reason });
+    }
+  };
+
   return {
     createTicket: async (userId) => {
       const ticket = newToken();
@@ -45,28 +81,84 @@ export function createSessions(db: Database, clock: Clock): Sessions {
       return redeemed && (await findUserById(db, redeemed.userId));
     },
 
-    open: async (userId, connection) => {
-      const session = newToken();
+    open: async (user, connection, device) => {
+      const cookie = newToken();
+      const id = randomUUID();
+      const now = clock.now();
       await db.insert(sessions).values({
-        sessionHash: tokenHash(session),
-        userId,
+        id,
+        sessionHash: tokenHash(cookie),
+        userId: user.id,
         connection,
-        expiresAt: addSeconds(clock.now(), sessionSeconds),
+        ...device,
+        createdAt: now,
+        usedAt: now,
+        expiresAt: addSeconds(now, sessionSeconds),
       });
-      return session;
+      security('session_created', { 'user.id': user.id, 'session.id': id, 'portal.connection': connection });
+      return { session: { id, user, connection }, cookie };
     },
 
-    find: async (session) => {
+    use: async (cookie) => {
+      const [used] = await db
+        .update(sessions)
+        .set({ usedAt: clock.now() })
+        .where(and(eq(sessions.sessionHash, tokenHash(cookie)), isOpen()))
+        .returning({ id: sessions.id, userId: sessions.userId, connection: sessions.connection });
+      const user = used && (await findUserById(db, used.userId));
+      return user && { id: used.id, user, connection: used.connection };
+    },
+
+    find: async (id) => {
       const [found] = await db
-        .select()
+        .select({ user: getTableColumns(users), connection: sessions.connection })
         .from(sessions)
-        .where(and(eq(sessions.sessionHash, tokenHash(session)), gt(sessions.expiresAt, clock.now())));
-      const user = found && (await findUserById(db, found.userId));
-      return user && { user, connection: found.connection };
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(and(eq(sessions.id, id), isOpen()));
+      return found && { id, ...found };
     },
 
-    close: async (session) => {
-      await db.delete(sessions).where(eq(sessions.sessionHash, tokenHash(session)));
+    close: async (cookie, reason) => {
+      recordEnds(
+        await db
+          .delete(sessions)
+          .where(eq(sessions.sessionHash, tokenHash(cookie)))
+          .returning(ended),
+        reason,
+      );
+    },
+
+    list: (userId) =>
+      db
+        .select({
+          id: sessions.id,
+          navegador: sessions.navegador,
+          sistema: sessions.sistema,
+          createdAt: sessions.createdAt,
+          usedAt: sessions.usedAt,
+        })
+        .from(sessions)
+        .where(and(eq(sessions.userId, userId), isOpen()))
+        .orderBy(desc(sessions.usedAt), sessions.id),
+
+    end: async (userId, id) => {
+      recordEnds(
+        await db
+          .delete(sessions)
+          .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+          .returning(ended),
+        'ended',
+      );
+    },
+
+    endAll: async (userId, exceptFor) => {
+      recordEnds(
+        await db
+          .delete(sessions)
+          .where(and(eq(sessions.userId, userId), exceptFor === undefined ? undefined : ne(sessions.id, exceptFor)))
+          .returning(ended),
+        'ended',
+      );
     },
   };
 }

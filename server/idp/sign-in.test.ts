@@ -1,7 +1,9 @@
+import { gt } from 'drizzle-orm';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loginCodes, loginTickets, sessions } from '../db/schema.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addSeconds } from '../clock.ts';
+import { loginCodes, loginTickets, rateLimits, sessions } from '../db/schema.ts';
 import {
   bodyAs,
   createTestServer,
@@ -40,21 +42,47 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
     body: JSON.stringify(body),
   });
 
-const start = (email: string, headers?: Record<string, string>) =>
-  post(
-    '/passwordless/start',
-    { client_id: identity.clientId, connection: 'email', send: 'code', email, authParams: asked },
-    headers,
-  );
+interface TestBrowser {
+  readonly start: (email: string, headers?: Record<string, string>) => Promise<Response>;
+  readonly authenticate: (email: string, otp: string) => Promise<Response>;
+}
 
-const authenticate = (email: string, otp: string) =>
-  post('/co/authenticate', {
-    client_id: identity.clientId,
-    username: email,
-    otp,
-    realm: 'email',
-    credential_type: 'http://auth0.com/oauth/grant-type/passwordless/otp',
-  });
+/** A browser that keeps the cookie that tells it from others; `address` is its caller's. */
+function openBrowser(address = '203.0.113.1'): TestBrowser {
+  let own = '';
+  const send = async (path: string, body: unknown, headers?: Record<string, string>) => {
+    const response = await post(path, body, { 'x-forwarded-for': address, cookie: own, ...headers });
+    const [kept] = cookiesOf(response, 'idp_browser');
+    own = kept ?? own;
+    return response;
+  };
+  return {
+    start: (email, headers) =>
+      send(
+        '/passwordless/start',
+        { client_id: identity.clientId, connection: 'email', send: 'code', email, authParams: asked },
+        headers,
+      ),
+    authenticate: (email, otp) =>
+      send('/co/authenticate', {
+        client_id: identity.clientId,
+        username: email,
+        otp,
+        realm: 'email',
+        credential_type: 'http://auth0.com/oauth/grant-type/passwordless/otp',
+      }),
+  };
+}
+
+/** The one that a test signs in with, unless it opens others. */
+let browser = openBrowser();
+beforeEach(() => {
+  browser = openBrowser();
+});
+const start: TestBrowser['start'] = (...args) => browser.start(...args);
+const authenticate: TestBrowser['authenticate'] = (...args) => browser.authenticate(...args);
+
+const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
 
 /** The code in the newest mail to `email`. */
 async function mailedCode(email: string): Promise<string> {
@@ -62,7 +90,13 @@ async function mailedCode(email: string): Promise<string> {
   return /^(\d{6}) es tu código/.exec(newest?.subject ?? '')?.[1] ?? '';
 }
 
-const cookieOf = (response: Response) => (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+/** What the browser sends back of the cookies named `name`. */
+const cookiesOf = (response: Response, name: string) =>
+  response.headers
+    .getSetCookie()
+    .filter((cookie) => cookie.startsWith(`${name}=`))
+    .map((cookie) => cookie.split(';')[0] ?? '');
+const verifierOf = (response: Response) => cookiesOf(response, 'idp_co_verifier')[0] ?? '';
 const fragmentOf = (response: Response) => {
   const location = response.headers.get('location') ?? '';
   expect(location.startsWith(`${redirectUri}#`)).toBe(true);
@@ -88,11 +122,26 @@ async function signIn(email: string) {
   await start(email);
   const proven = await authenticate(email, await mailedCode(email));
   const { login_ticket: ticket } = await bodyAs(proven, ticketBody);
-  const granted = await authorize({ realm: 'email', login_ticket: ticket }, cookieOf(proven));
-  const session =
-    (granted.headers.getSetCookie().find((cookie) => cookie.startsWith('idp_session=')) ?? '').split(';')[0] ?? '';
-  return { ticket, granted, session, verifier: cookieOf(proven) };
+  const granted = await authorize({ realm: 'email', login_ticket: ticket }, verifierOf(proven));
+  const [session = ''] = cookiesOf(granted, 'idp_session');
+  return { ticket, granted, session, verifier: verifierOf(proven) };
 }
+
+/** What the API answers to a token. */
+const statusWith = async (token: string) =>
+  (await server.request('/api/apiclientes/creditos', { headers: { authorization: `Bearer ${token}` } })).status;
+
+const tokenIn = (granted: Response) => fragmentOf(granted).get('access_token') ?? '';
+
+const toLogOut = { client_id: identity.clientId, returnTo: `${origin}/loading` };
+
+/** Posts the form that signs out; `from` is the page that it is on, null for what sends no origin. */
+const signOut = (cookie: string, form: Record<string, string> = toLogOut, from: string | null = origin) =>
+  server.request('/idp/v2/logout', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie, ...(from !== null && { origin: from }) },
+    body: new URLSearchParams(form).toString(),
+  });
 
 describe('sign-in with a code by e-mail', () => {
   test('ends with two signed tokens that say who it is', async () => {
@@ -102,7 +151,7 @@ describe('sign-in with a code by e-mail', () => {
     expect(Object.fromEntries(fragment)).toMatchObject({
       state: 'the-state',
       token_type: 'Bearer',
-      expires_in: '3600',
+      expires_in: '600',
     });
     const person = {
       email: 'marta@ejemplo.example',
@@ -138,7 +187,7 @@ describe('sign-in with a code by e-mail', () => {
 
   test('an expired token has its own error: TokenException', async () => {
     const headers = { authorization: `Bearer ${await server.tokenOf('Marta Quiroga')}` };
-    server.clock.advance(identity.tokenSeconds);
+    server.clock.advance(600);
     const refused = await server.request('/api/apiclientes/creditos', { headers });
     expect(refused.status).toBe(401);
     expect(await refused.json()).toMatchObject({ responseStatus: { errorCode: 'TokenException' } });
@@ -165,29 +214,44 @@ describe('sign-in with a code by e-mail', () => {
   test('a wrong code gets 403 with the same words as a late one', async () => {
     await start('lucia@ejemplo.example');
     const code = await mailedCode('lucia@ejemplo.example');
-    const wrong = await authenticate('lucia@ejemplo.example', code === '000000' ? '000001' : '000000');
+    const wrong = await authenticate('lucia@ejemplo.example', wrongFor(code));
     server.clock.advance(300);
     const late = await authenticate('lucia@ejemplo.example', code);
     expect([wrong.status, late.status]).toEqual([403, 403]);
     expect(await late.json()).toEqual(await wrong.json());
   });
 
-  test('a code works once, and only the newest', async () => {
+  test('SH-04 a code works once, and uses up the others that were asked for in its browser', async () => {
     await start('lucia@ejemplo.example');
     const first = await mailedCode('lucia@ejemplo.example');
     server.clock.advance(1);
     await start('lucia@ejemplo.example');
     const second = await mailedCode('lucia@ejemplo.example');
-    if (first !== second) expect((await authenticate('lucia@ejemplo.example', first)).status).toBe(403);
     expect((await authenticate('lucia@ejemplo.example', second)).status).toBe(200);
     expect((await authenticate('lucia@ejemplo.example', second)).status).toBe(403);
+    expect((await authenticate('lucia@ejemplo.example', first)).status).toBe(403);
   });
 
-  test('after five wrong tries the right code is refused too, also when they come at once', async () => {
+  test('SH-04 a code that arrives after it was asked for again is good for its five minutes', async () => {
+    await start('tarde@ejemplo.example');
+    const first = await mailedCode('tarde@ejemplo.example');
+    server.clock.advance(299);
+    await start('tarde@ejemplo.example');
+    expect((await authenticate('tarde@ejemplo.example', first)).status).toBe(200);
+    await start('tarde@ejemplo.example');
+    const late = await mailedCode('tarde@ejemplo.example');
+    server.clock.advance(1);
+    await start('tarde@ejemplo.example');
+    server.clock.advance(299);
+    expect((await authenticate('tarde@ejemplo.example', late)).status).toBe(403);
+  });
+
+  test('SH-04 after five wrong tries the right code is refused too, also when they come at once', async () => {
     await start('daniel@ejemplo.example');
     const code = await mailedCode('daniel@ejemplo.example');
-    const wrong = code === '000000' ? '000001' : '000000';
-    const tries = await Promise.all(Array.from({ length: 5 }, () => authenticate('daniel@ejemplo.example', wrong)));
+    const tries = await Promise.all(
+      Array.from({ length: 5 }, () => authenticate('daniel@ejemplo.example', wrongFor(code))),
+    );
     expect(tries.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
     const refused = await authenticate('daniel@ejemplo.example', code);
     // A new code can be asked for at once.
@@ -202,30 +266,49 @@ describe('sign-in with a code by e-mail', () => {
     expect((await authenticate('daniel@ejemplo.example', await mailedCode('daniel@ejemplo.example'))).status).toBe(200);
   });
 
-  test('asking for more codes gives no more than thirty tries an hour', async () => {
-    const email = 'insistente@ejemplo.example';
-    for (let round = 0; round < 6; round += 1) {
-      await start(email);
-      const code = await mailedCode(email);
-      const wrong = code === '000000' ? '000001' : '000000';
-      for (let attempt = 0; attempt < 5; attempt += 1) await authenticate(email, wrong);
-      server.clock.advance(round === 4 ? 15 * 60 : 1);
-    }
-    await start(email);
-    const refused = await authenticate(email, await mailedCode(email));
-    // The first of the six codes was asked for a quarter of an hour and five seconds ago.
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2695']);
-    expect(await refused.json()).toMatchObject({ error: 'too_many_attempts', retry_after: 2695 });
-    server.clock.advance(2695);
-    await start(email);
-    expect((await authenticate(email, await mailedCode(email))).status).toBe(200);
+  test('SH-04 a wrong try counts for each code that it could be: two codes are not ten tries', async () => {
+    await start('doble@ejemplo.example');
+    const first = await mailedCode('doble@ejemplo.example');
+    server.clock.advance(1);
+    await start('doble@ejemplo.example');
+    const second = await mailedCode('doble@ejemplo.example');
+    const wrong = ['000000', '000001', '000002'].find((code) => code !== first && code !== second) ?? '';
+    for (let attempt = 0; attempt < 5; attempt += 1) await authenticate('doble@ejemplo.example', wrong);
+    expect((await authenticate('doble@ejemplo.example', first)).status).toBe(429);
+    expect((await authenticate('doble@ejemplo.example', second)).status).toBe(429);
   });
 
-  test('five unused codes, for a known or unknown address; then 429 for a quarter hour', async () => {
+  test('SH-04 a stranger’s codes and wrong tries neither void a person’s code nor use up its tries', async () => {
+    const email = 'victima@ejemplo.example';
+    const stranger = openBrowser('198.51.100.7');
+    await start(email);
+    const code = await mailedCode(email);
+    server.clock.advance(1);
+    await stranger.start(email);
+    for (let attempt = 0; attempt < 6; attempt += 1) await stranger.authenticate(email, wrongFor(code));
+    await openBrowser('198.51.100.8').authenticate(email, wrongFor(code));
+    expect((await authenticate(email, code)).status).toBe(200);
+  });
+
+  test('SH-04 a code is of no use in another browser, even where its mail is read', async () => {
+    await start('leida@ejemplo.example');
+    const code = await mailedCode('leida@ejemplo.example');
+    const other = openBrowser();
+    expect((await other.authenticate('leida@ejemplo.example', code)).status).toBe(403);
+    await other.start('leida@ejemplo.example');
+    expect((await other.authenticate('leida@ejemplo.example', code)).status).toBe(403);
+    expect((await authenticate('leida@ejemplo.example', code)).status).toBe(200);
+  });
+
+  test('SH-04 five unused codes of a browser, for a known or unknown address; then 429 for a quarter hour', async () => {
     const answers = [];
     for (const email of ['raul@ejemplo.example', 'desconocida@ejemplo.example']) {
-      const asked = await Promise.all(Array.from({ length: 6 }, () => start(email)));
-      expect(asked.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429]);
+      // The first answer gives the browser its cookie.
+      const [first, ...more] = [
+        await start(email),
+        ...(await Promise.all(Array.from({ length: 5 }, () => start(email)))),
+      ];
+      expect([first.status, ...more.map(({ status }) => status).sort()]).toEqual([200, 200, 200, 200, 200, 429]);
       expect(await server.mailsTo(email)).toHaveLength(5);
       const refused = await start(email);
       answers.push([refused.status, refused.headers.get('retry-after'), await refused.json()]);
@@ -242,6 +325,46 @@ describe('sign-in with a code by e-mail', () => {
     expect(answers[0]).toEqual(answers[1]);
     server.clock.advance(15 * 60);
     expect((await start('raul@ejemplo.example')).status).toBe(200);
+  });
+
+  test('SH-04 a caller who drops the cookie has ten codes a day for an address; its person elsewhere has their own', async () => {
+    const email = 'apuntada@ejemplo.example';
+    for (let time = 0; time < 10; time += 1) expect((await openBrowser().start(email)).status).toBe(200);
+    const refused = await openBrowser().start(email);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '86400']);
+    const person = openBrowser('198.51.100.9');
+    await person.start(email);
+    expect((await person.authenticate(email, await mailedCode(email))).status).toBe(200);
+  });
+
+  test('SH-04 a hundred codes a day for an address from all strangers: 500 tries of a million; its person’s browser still signs in', async () => {
+    const email = 'sitiada@ejemplo.example';
+    const person = openBrowser('198.51.100.9');
+    await person.start(email);
+    expect((await person.authenticate(email, await mailedCode(email))).status).toBe(200);
+    // As if strangers had asked for 99 before: each is a mail.
+    await openBrowser('192.0.2.1').start(email);
+    await server.db
+      .update(rateLimits)
+      .set({ uses: 99 })
+      .where(gt(rateLimits.endsAt, addSeconds(server.clock.now(), 900)));
+    expect((await openBrowser('192.0.2.2').start(email)).status).toBe(200);
+    const refused = await openBrowser('192.0.2.3').start(email);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '86400']);
+    server.clock.advance(1);
+    expect((await person.start(email)).status).toBe(200);
+    expect((await person.authenticate(email, await mailedCode(email))).status).toBe(200);
+  });
+
+  test('SH-04 a browser is known by a cookie that scripts can not read, and which it can not make up', async () => {
+    const email = 'conocida@ejemplo.example';
+    const asked = await start(email);
+    const set = asked.headers.getSetCookie().find((cookie) => cookie.startsWith('idp_browser=')) ?? '';
+    expect(set).toMatch(/^idp_browser=[\w-]{43}\.; Max-Age=7776000; Path=\/idp; HttpOnly; SameSite=Lax$/);
+    await server.db.update(rateLimits).set({ uses: 1000 });
+    const forged = { cookie: `${cookiesOf(asked, 'idp_browser')[0]}${'A'.repeat(43)}` };
+    expect((await openBrowser('192.0.2.9').start(email, forged)).status).toBe(429);
+    await server.db.delete(rateLimits);
   });
 
   test('a user who enters their codes may sign in as often as they like', async () => {
@@ -351,10 +474,66 @@ describe('renewal', () => {
 
   test('signing out ends the session', async () => {
     const { session } = await signIn('marta@ejemplo.example');
-    const query = new URLSearchParams({ client_id: identity.clientId, returnTo: `${origin}/loading` }).toString();
-    const out = await server.request(`/idp/v2/logout?${query}`, { headers: { cookie: session } });
-    expect([out.status, out.headers.get('location')]).toEqual([302, `${origin}/loading`]);
+    const out = await signOut(session);
+    expect([out.status, out.headers.get('location')]).toEqual([303, `${origin}/loading`]);
+    expect(cookiesOf(out, 'idp_session')).toEqual(['idp_session=']);
     expect(await (await authorize(silent, session)).text()).toContain('login_required');
+  });
+
+  test('SH-17 a link or an image signs nobody out: it is asked by a page, whose form is posted', async () => {
+    const { session, granted } = await signIn('marta@ejemplo.example');
+    const page = await server.request(`/idp/v2/logout?${new URLSearchParams(toLogOut).toString()}`, {
+      headers: { cookie: session },
+    });
+    expect([page.status, page.headers.get('set-cookie')]).toEqual([200, null]);
+    expect(await page.text()).toContain('<form method="post" action="/idp/v2/logout">');
+    expect(await statusWith(tokenIn(granted))).toBe(200);
+    expect(await (await authorize(silent, session)).text()).toContain('access_token');
+  });
+
+  test.each([['https://otra.example'], ['null'], [null]])(
+    'SH-17 a form of the page %j signs nobody out',
+    async (from) => {
+      const { session, granted } = await signIn('marta@ejemplo.example');
+      const refused = await signOut(session, toLogOut, from);
+      expect([refused.status, refused.headers.get('set-cookie')]).toEqual([403, null]);
+      expect(await statusWith(tokenIn(granted))).toBe(200);
+    },
+  );
+
+  test('SH-17 a token is refused as soon as its session was signed out, and another session’s is not', async () => {
+    const [here, there] = [await signIn('marta@ejemplo.example'), await signIn('marta@ejemplo.example')];
+    const [gone, kept] = [tokenIn(here.granted), tokenIn(there.granted)];
+    expect([await statusWith(gone), await statusWith(kept)]).toEqual([200, 200]);
+    await signOut(here.session);
+    expect([await statusWith(gone), await statusWith(kept)]).toEqual([401, 200]);
+    const userinfo = await server.request('/idp/userinfo', { headers: { authorization: `Bearer ${gone}` } });
+    expect(userinfo.status).toBe(401);
+    const refused = await server.request('/api/apiclientes/creditos', { headers: { authorization: `Bearer ${gone}` } });
+    expect(await refused.json()).toMatchObject({ responseStatus: { errorCode: 'TokenException' } });
+  });
+
+  test('SH-16 a token outlives neither ten minutes nor its session’s week', async () => {
+    const { granted, session } = await signIn('marta@ejemplo.example');
+    server.clock.advance(599);
+    expect(await statusWith(tokenIn(granted))).toBe(200);
+    server.clock.advance(1);
+    expect(await statusWith(tokenIn(granted))).toBe(401);
+    server.clock.advance(7 * 24 * 3600 - 660);
+    const page = await (await authorize(silent, session)).text();
+    const last = /"access_token":"([^"]+)"/.exec(page)?.[1] ?? '';
+    expect(await statusWith(last)).toBe(200);
+    server.clock.advance(60);
+    expect(await statusWith(last)).toBe(401);
+  });
+
+  test('whoever signs in anew in a browser leaves no session behind that nobody could end', async () => {
+    const first = await signIn('marta@ejemplo.example');
+    await start('marta@ejemplo.example');
+    const proven = await authenticate('marta@ejemplo.example', await mailedCode('marta@ejemplo.example'));
+    const { login_ticket: ticket } = await bodyAs(proven, ticketBody);
+    await authorize({ login_ticket: ticket }, `${first.session}; ${verifierOf(proven)}`);
+    expect(await statusWith(tokenIn(first.granted))).toBe(401);
   });
 
   test('a session ends after a week', async () => {
@@ -380,7 +559,9 @@ describe('nothing is sent elsewhere', () => {
   });
 
   test('signing out returns to the application only', async () => {
-    const query = new URLSearchParams({ client_id: identity.clientId, returnTo: 'https://otra.example' }).toString();
+    const elsewhere = { ...toLogOut, returnTo: 'https://otra.example' };
+    expect((await signOut('', elsewhere)).status).toBe(400);
+    const query = new URLSearchParams(elsewhere).toString();
     expect((await server.request(`/idp/v2/logout?${query}`)).status).toBe(400);
   });
 

@@ -3,15 +3,14 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
 import { tokenExpired, unauthorized } from '../http/api-error.ts';
-import type { User } from '../users.ts';
 import { identityPath, type IdentityConfig } from './config.ts';
 import type { SigningKeys } from './keys.ts';
+import type { OpenSession } from './sessions.ts';
 
 /** What a client asks tokens for. */
 export interface TokenRequest {
-  readonly user: User;
-  /** The connection that the person signed in with. */
-  readonly connection: string;
+  /** The tokens are good no longer than it is. */
+  readonly session: OpenSession;
   /** The origin the application is open at. */
   readonly origin: string;
   readonly nonce: string;
@@ -26,19 +25,18 @@ export interface TokenResponse {
   readonly token_type: 'Bearer';
 }
 
-const tokenSubject = v.object({ sub: v.string(), socialNetworkId: v.string() });
-export type TokenSubject = v.InferOutput<typeof tokenSubject>;
+const sessionClaim = v.object({ sid: v.pipe(v.string(), v.uuid()) });
 
 export interface Tokens {
   issue(request: TokenRequest): Promise<TokenResponse>;
   /** A token that states a legacy account to the old back ends; this API takes none such. */
   issueLegacy(euroUserId: string, origin: string): Promise<string>;
   /**
-   * Who an access token issued here for this API speaks for.
+   * The id of the session (`sid`) that an access token was issued here for; whether it is still open is not known here.
    *
    * @throws ApiError 401, `TokenException` when it has expired
    */
-  read(accessToken: string): Promise<TokenSubject>;
+  read(accessToken: string): Promise<string>;
 }
 
 const algorithm = 'RS256';
@@ -50,7 +48,7 @@ function issuerOf(origin: string): string {
 }
 
 /** The claims about a person (C3 "User", S3), under their plain names, in both tokens and in userinfo. */
-export function claimsOf(user: User, connection: string, origin: string) {
+export function claimsOf({ user, connection }: OpenSession, origin: string) {
   return {
     sub: user.sub,
     email: user.email,
@@ -86,8 +84,8 @@ export function createTokens(
   };
 
   return {
-    issue: async ({ user, connection, origin, nonce, scope }) => {
-      const claims = claimsOf(user, connection, origin);
+    issue: async ({ session, origin, nonce, scope }) => {
+      const claims = { ...claimsOf(session, origin), sid: session.id };
       const accessToken = await sign({ ...claims, scope, azp: config.clientId }, origin, config.audience);
       const idToken = await sign({ ...claims, nonce, at_hash: accessTokenHash(accessToken) }, origin, config.clientId);
       return {
@@ -110,7 +108,9 @@ export function createTokens(
           currentDate: clock.now(),
           requiredClaims: ['sub', 'exp'],
         });
-        return v.parse(tokenSubject, payload);
+        const claim = v.safeParse(sessionClaim, payload);
+        if (!claim.success) throw tokenExpired();
+        return claim.output.sid;
       } catch (error) {
         if (error instanceof errors.JWTExpired) throw tokenExpired();
         if (error instanceof errors.JOSEError) throw unauthorized();

@@ -221,11 +221,11 @@ describe('patchQuieroQueMeContacten', () => {
     expect(server.logged.join()).not.toContain(card);
   });
 
-  test('another’s quote and an unknown one get the same 403', async () => {
+  test('another’s quote and an unknown one get the same 404', async () => {
     const id = await quote();
     const anothers = await send(id, {}, randomUUID(), 'Hernán Vidal');
     const unknown = await send(randomUUID());
-    expect([anothers.status, unknown.status]).toEqual([403, 403]);
+    expect([anothers.status, unknown.status]).toEqual([404, 404]);
     expect(anothers.json).toEqual(unknown.json);
   });
 

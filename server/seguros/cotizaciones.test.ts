@@ -211,12 +211,12 @@ describe('getSegurosCotizaciones', () => {
     expect(await types(2013)).not.toContain('TR');
   });
 
-  test('another’s quote and an unknown one get the same 403, an invalid id 400', async () => {
+  test('another’s quote and an unknown one get the same 404, an invalid id 400', async () => {
     const id = await start();
     const fetchAs = (as: Person, of: string) => server.call('GET', `/seguros/cotizaciones/${of}`, { as });
     const anothers = await fetchAs('Hernán Vidal', id);
     const unknown = await fetchAs('Hernán Vidal', randomUUID());
-    expect([anothers.status, unknown.status]).toEqual([403, 403]);
+    expect([anothers.status, unknown.status]).toEqual([404, 404]);
     expect(anothers.json).toEqual(unknown.json);
     expect((await fetchAs('Hernán Vidal', 'x')).status).toBe(400);
   });

@@ -3,7 +3,7 @@ import { dayInArgentina } from '../clock.ts';
 import { personalDocument } from '../documentos/issue.ts';
 import { comparisonSheet } from '../documentos/sales-documents.ts';
 import { policyOffersFolder } from '../files/folders.ts';
-import { badField, forbidden, notFound } from '../http/api-error.ts';
+import { badField, notFound } from '../http/api-error.ts';
 import type { Handlers } from '../http/handler.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { parse } from '../http/parse.ts';
@@ -42,7 +42,7 @@ export const segurosHandlers = {
   getSegurosCotizaciones: async ({ context, db, clock, user, partnerLatency }) => {
     const { cotizacionId } = parse(quotePath, context.req.param());
     const quote = await fetchQuote(db, user.id, cotizacionId);
-    if (!quote) throw forbidden();
+    if (!quote) throw notFound();
     await partnerLatency(quote.modeloVehiculo, quote.fetches);
     return { status: 200, json: answersTo(quote, clock.now()) };
   },
@@ -52,7 +52,7 @@ export const segurosHandlers = {
     const { cotizacionId } = parse(quotePath, context.req.param());
     const { planes } = parse(comparisonQuery, context.req.query());
     const quote = await findReadableQuote(db, user, cotizacionId);
-    if (!quote) throw forbidden();
+    if (!quote) throw notFound();
     const plans = planes.map((id) => {
       const offer = findOffer(quote, id, clock.now());
       if (!offer) throw badField('planes', 'Elegí pólizas de la cotización');
@@ -67,7 +67,7 @@ export const segurosHandlers = {
     const { cotizacionId } = parse(quotePath, context.req.param());
     const contact = parse(newContact(clock), await readJson(context));
     const quote = await findQuote(db, user.id, cotizacionId);
-    if (!quote) throw forbidden();
+    if (!quote) throw notFound();
     parse(paymentData(quote.formaPago), contact);
     const photos = (contact.UrlFotosVehiculo ?? []).map((url, index) => photoKeyOf(signer, url, index));
     const request = { userId: user.id, cotizacionId, idempotencyKey, contact, photos };

@@ -307,10 +307,10 @@ describe('postAptoCredito of an application that is there', () => {
       expect(await ask(as)).toMatchObject({ status: 200, json: { id: Id } });
     }
     for (const as of ['Valeria Campos', 'Hernán Vidal', 'Ezequiel Mora'] as const) {
-      expect(await ask(as)).toMatchObject({ status: 403, json: codeOf({ errorCode: 'SolicitudDeOtroVendedor' }) });
+      expect(await ask(as)).toMatchObject({ status: 404, json: codeOf({ errorCode: 'SolicitudNoEncontrada' }) });
     }
     expect((await ask('Marta Quiroga')).json).toMatchObject(codeOf({ errorCode: 'AccesoDenegado' }));
-    expect((await hernan.evaluate({ Id: 9_999_999 })).status).toBe(404);
+    expect(await hernan.evaluate({ Id: 9_999_999, canal: 'roldan-automotores' })).toEqual(await ask('Hernán Vidal'));
   });
 
   test('CF-06 decision 22 whose documents an application has is not found out by trying', async () => {

@@ -84,15 +84,15 @@ describe('what is refused', () => {
     }
   });
 
-  test('an unknown application is a 404, another’s a 403', async () => {
+  test('an unknown application is a 404, and so is another’s', async () => {
     const id = await hernan.start();
     const silvia = applicationsOf(server, 'Silvia Roldán');
     for (const path of partPaths) {
       expect((await hernan.post(9_999_999, path, parts[path])).status).toBe(404);
       const refused = await silvia.post(id, path, parts[path]);
-      expect(refused.json).toMatchObject({ responseStatus: { errorCode: 'SolicitudDeOtroVendedor' } });
+      expect(refused.json).toMatchObject({ responseStatus: { errorCode: 'SolicitudNoEncontrada' } });
     }
-    expect((await silvia.get(id, '')).status).toBe(403);
+    expect((await silvia.get(id, '')).status).toBe(404);
     expect((await hernan.get(9_999_999, '/plazos')).status).toBe(404);
   });
 });

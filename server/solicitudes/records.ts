@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { solicitudes } from '../db/schema.ts';
-import { closedApplication, notFound, otherSellersApplication } from '../http/api-error.ts';
+import { applicationNotFound, closedApplication } from '../http/api-error.ts';
 import type { User } from '../users.ts';
 import { visibleTo } from './rights.ts';
 
@@ -17,32 +17,26 @@ const blocking = ['En_Espera_De_Analisis', 'En_Analisis_Asignada'] as const;
 /**
  * The application `id`, if `user` may see it (rights.ts).
  *
- * @throws ApiError 404 when there is none, 403 SolicitudDeOtroVendedor when it is not theirs to see
+ * @throws ApiError 404 when there is none, and when it is not theirs to see
  */
 export async function findVisible(db: Database, user: User, id: number): Promise<Solicitud> {
   const [found] = await db
-    .select({ application: solicitudes, isVisible: await isVisibleTo(db, user) })
+    .select()
     .from(solicitudes)
-    .where(eq(solicitudes.id, id));
-  return visible(found);
+    .where(and(eq(solicitudes.id, id), await visibleTo(db, user)));
+  if (!found) throw applicationNotFound();
+  return found;
 }
 
 /** Like findVisible, and locks it until the transaction ends. */
 export async function lockVisible(tx: Database, user: User, id: number): Promise<Solicitud> {
   const [found] = await tx
-    .select({ application: solicitudes, isVisible: await isVisibleTo(tx, user) })
+    .select()
     .from(solicitudes)
-    .where(eq(solicitudes.id, id))
+    .where(and(eq(solicitudes.id, id), await visibleTo(tx, user)))
     .for('update');
-  return visible(found);
-}
-
-const isVisibleTo = async (db: Database, user: User) => sql<boolean>`${await visibleTo(db, user)}`;
-
-function visible(found: { readonly application: Solicitud; readonly isVisible: boolean } | undefined): Solicitud {
-  if (!found) throw notFound();
-  if (!found.isVisible) throw otherSellersApplication();
-  return found.application;
+  if (!found) throw applicationNotFound();
+  return found;
 }
 
 /** A person who was evaluated. */
@@ -86,7 +80,7 @@ export function isOpen(application: Solicitud): boolean {
  *
  * @param change the changed fields; nothing is written if there are none
  * @returns the application as it is then
- * @throws ApiError 404, 403 as findVisible; 409 once it is closed
+ * @throws ApiError 404 as findVisible; 409 once it is closed
  */
 export async function changeOpen(
   db: Database,

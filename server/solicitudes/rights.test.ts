@@ -13,17 +13,17 @@ const others = [
   ['own', 'Silvia Roldán', 'sees it'],
   ['agency colleague', 'Andrés Pereyra', 'sees it'],
   ['coordinator', 'Claudia Ferrari', 'sees it'],
-  ['other agency', 'Valeria Campos', 'SolicitudDeOtroVendedor'],
-  ['agency without channels', 'Ezequiel Mora', 'SolicitudDeOtroVendedor'],
-  ['internal seller', 'Hernán Vidal', 'SolicitudDeOtroVendedor'],
+  ['other agency', 'Valeria Campos', 'SolicitudNoEncontrada'],
+  ['agency without channels', 'Ezequiel Mora', 'SolicitudNoEncontrada'],
+  ['internal seller', 'Hernán Vidal', 'SolicitudNoEncontrada'],
   ['customer', 'Marta Quiroga', 'AccesoDenegado'],
   ['nobody', undefined, 'Unauthorized'],
 ] as const satisfies readonly (readonly [string, Person | undefined, string])[];
 
 const refusals = {
-  SolicitudDeOtroVendedor: {
-    status: 403,
-    message: 'Es de otro vendedor: pedile a tu coordinador que te la asigne.',
+  SolicitudNoEncontrada: {
+    status: 404,
+    message: 'La solicitud no existe o es de otro vendedor. Si es de otro, pedile a tu coordinador que te la asigne.',
   },
   AccesoDenegado: { status: 403, message: 'No tenés permiso para ver o cambiar esto.' },
   Unauthorized: { status: 401, message: 'Iniciá sesión para continuar.' },
@@ -56,20 +56,24 @@ describe.each(operations)('AP-04 own rights: $id', (operation) => {
     const { status, json } = await ask(operation, ofSilvia, as);
     if (outcome === 'sees it') {
       expect([401, 403]).not.toContain(status);
+      expect(codeOf(json)).not.toBe('SolicitudNoEncontrada');
       return;
     }
     expect(status).toBe(refusals[outcome].status);
     expect(json).toEqual({ responseStatus: { errorCode: outcome, message: refusals[outcome].message } });
   });
 
-  test('an internal seller sees neither a colleague’s nor one that there is not', async () => {
-    expect((await ask(operation, ofHernan, 'Jimena Duarte')).json).toMatchObject({
-      responseStatus: { errorCode: 'SolicitudDeOtroVendedor' },
-    });
-    expect([401, 403]).not.toContain((await ask(operation, ofHernan, 'Hernán Vidal')).status);
-    expect([401, 403]).not.toContain((await ask(operation, ofHernan, 'Claudia Ferrari')).status);
-    for (const as of ['Jimena Duarte', 'Silvia Roldán', 'Claudia Ferrari'] as const) {
-      expect((await ask(operation, 9_999_999, as)).status).toBe(404);
+  test('another’s id and an id that there is not answer alike: 404, the same headers, the same bytes', async () => {
+    for (const as of ['Jimena Duarte', 'Silvia Roldán'] as const) {
+      const ofAnother = await ask(operation, ofHernan, as);
+      expect(ofAnother.status).toBe(404);
+      expect(ofAnother).toEqual(await ask(operation, 9_999_999, as));
+    }
+    expect((await ask(operation, 9_999_999, 'Claudia Ferrari')).status).toBe(404);
+    for (const as of ['Hernán Vidal', 'Claudia Ferrari'] as const) {
+      const { status, json } = await ask(operation, ofHernan, as);
+      expect([401, 403]).not.toContain(status);
+      expect(codeOf(json)).not.toBe('SolicitudNoEncontrada');
     }
   });
 });
@@ -77,7 +81,7 @@ describe.each(operations)('AP-04 own rights: $id', (operation) => {
 test.each(others)('AP-02 own rights: the list of %s', async (_, as, outcome) => {
   const { json } = await server.call('GET', `/solicitudes?Search=${ofSilvia}`, { as });
   if (outcome === 'sees it') expect(json).toMatchObject({ items: [{ id: ofSilvia }], total: 1 });
-  else if (outcome === 'SolicitudDeOtroVendedor') expect(json).toEqual({ items: [], total: 0 });
+  else if (outcome === 'SolicitudNoEncontrada') expect(json).toEqual({ items: [], total: 0 });
   else expect(json).toMatchObject({ responseStatus: { errorCode: outcome } });
 });
 
@@ -92,10 +96,18 @@ test('SL-01 whoever goes on with an application quotes, compares and chooses its
   expect(await compare('Andrés Pereyra')).toBe(200);
   expect(await compare('Claudia Ferrari')).toBe(200);
   for (const person of ['Valeria Campos', 'Hernán Vidal', 'Marta Quiroga'] as const)
-    expect(await compare(person)).toBe(403);
+    expect(await compare(person)).toBe(404);
   const plan = { CotizacionId: quote, CotizacionPlanId: '9-TC', TipoPolizaId: 2, TipoCobertura: 'TC' };
   expect((await as('Andrés Pereyra').post(id, 'seguro', plan)).status).toBe(204);
 });
+
+const errorBody = v.object({ responseStatus: v.object({ errorCode: v.string() }) });
+
+/** The code of a refusal; undefined of any other answer. */
+function codeOf(json: unknown): string | undefined {
+  const parsed = v.safeParse(errorBody, json);
+  return parsed.success ? parsed.output.responseStatus.errorCode : undefined;
+}
 
 /** Calls an operation with the examples of the contract, about the application `id`. */
 async function ask({ method, path, parameters, requestBody }: Operation, id: number, as: Person | undefined) {

@@ -79,7 +79,8 @@ function contentSecurityPolicy(config: SiteConfig, styles: readonly string[]): s
     ],
     // Identity renews the token in a hidden frame.
     'frame-src': ["'self'", ...foreignOrigins(identity?.url)],
-    'form-action': ["'self'"],
+    // And the form that signs out is posted to it.
+    'form-action': ["'self'", ...foreignOrigins(identity?.url)],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'self'"],
   };

@@ -91,6 +91,7 @@ describe('content security policy', () => {
       'https://r.example',
     ]);
     expect(directives.get('frame-src')).toEqual(["'self'", 'https://id.example']);
+    expect(directives.get('form-action')).toEqual(["'self'", 'https://id.example']);
     writeFileSync(
       configFile,
       JSON.stringify({

@@ -13,6 +13,7 @@ import { legacyAccounts, users } from '../db/schema.ts';
 import type { StorageKey } from '../files/file-key.ts';
 import { createFolderStore, type FileStore } from '../files/file-store.ts';
 import { newPrivateKey, signingKeysOf } from '../idp/keys.ts';
+import { createSessions, type OpenSession } from '../idp/sessions.ts';
 import { createTokens } from '../idp/tokens.ts';
 import { createMailboxMailer } from '../mail/mailer.ts';
 import { createPlateReader, type PlateReader } from '../plates/plate-reader.ts';
@@ -20,15 +21,18 @@ import type { NetworkSettings } from '../idp/networks.ts';
 import { keptText, newRootSecret } from '../secrets.ts';
 import { legacyAccounts as seedLegacyAccounts } from '../seed/legacy-accounts.ts';
 import type { people } from '../seed/people.ts';
+import type { SecurityEvent } from '../security/events.ts';
 import { seed } from '../seed/seed.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { openTestDatabase, type Fill } from './database.ts';
 
 export const origin = 'http://localhost:3000';
+/** Another address that the application is open at. */
+export const otherOrigin = 'https://otro.example';
 export const identity = {
   clientId: 'portal',
   audience: 'portal-api',
-  tokenSeconds: 3600,
+  tokenSeconds: 600,
   appKey: 'the-key-of-the-native-app-in-tests',
 };
 const keysPath = join(import.meta.dirname, '../../.cache/server-tests/identity.json');
@@ -61,6 +65,8 @@ export interface TestServer {
   readonly storage: FileStore;
   readonly storageFolder: string;
   readonly clock: TestClock;
+  /** What the security log took. */
+  readonly security: SecurityEvent[];
   /** What was logged. */
   readonly logged: readonly string[];
   /** A raw request to any path of the server. */
@@ -83,6 +89,8 @@ const fromThisMachine = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
 const mailboxBody = v.object({ mails: v.array(v.object({ subject: v.string(), body: v.string() })) });
 
 const noon = '2026-11-20T15:00:00.000Z';
+
+const noDevice = { navegador: '', sistema: '' };
 
 /** What the seed stores beside its rows. */
 const seededFiles = new Map<StorageKey, Uint8Array>();
@@ -122,7 +130,10 @@ export async function createTestServer(
   await Promise.all([...seededFiles].map(([key, bytes]) => storage.write(key, bytes)));
   const keys = await signingKeysOf(await keptText(keysPath, newPrivateKey));
   const tokens = createTokens(keys, identity, [origin], clock);
+  const sessions = createSessions(db, clock, () => undefined);
+  const sessionOf = new Map<Person, OpenSession>();
   const logged: string[] = [];
+  const security: SecurityEvent[] = [];
   const app = createApp({
     db,
     storage,
@@ -131,13 +142,15 @@ export async function createTestServer(
     delay: () => Promise.resolve(),
     plates,
     config: {
-      origins: [origin],
+      origins: [origin, otherOrigin],
       identity,
       keys,
       rootSecret: newRootSecret(),
       demo,
       networks,
+      trustedProxies: [{ address: '127.0.0.1', prefix: 32 }],
       log: (line) => logged.push(line),
+      security: (name, attributes = {}) => security.push({ name, attributes }),
     },
   });
 
@@ -147,8 +160,14 @@ export async function createTestServer(
   const tokenOf: TestServer['tokenOf'] = async (name) => {
     const [user] = await db.select().from(users).where(eq(users.name, name));
     if (!user) throw new Error(`${name} is not seeded`);
-    const scope = 'openid';
-    return (await tokens.issue({ user, connection: 'email', origin, nonce: 'n', scope })).access_token;
+    const open = sessionOf.get(name);
+    // The user anew: what they may do changes.
+    const session =
+      open && (await sessions.find(open.id))
+        ? { ...open, user }
+        : (await sessions.open(user, 'email', noDevice)).session;
+    sessionOf.set(name, session);
+    return (await tokens.issue({ session, origin, nonce: 'n', scope: 'openid' })).access_token;
   };
 
   const mailsTo: TestServer['mailsTo'] = async (to) => {
@@ -201,6 +220,7 @@ export async function createTestServer(
     storage,
     storageFolder,
     clock,
+    security,
     logged,
     request,
     call,

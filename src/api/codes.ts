@@ -20,9 +20,6 @@ export const genericMessage =
 /** What people read where there is nothing to show: trying again does not help (decision 19). */
 const notFoundMessage = 'No existe, o ya no está disponible.';
 
-/** The code of an application that is another seller's: asking again does not help. */
-export const otherSellersCode = 'SolicitudDeOtroVendedor';
-
 /** The codes of a key under which something else is stored: what was sent is another report, contact or sign-up than the first. */
 export const sentOtherwiseCodes: ReadonlySet<string> = new Set([
   'AvisoConOtrosDatos',
@@ -43,7 +40,8 @@ export const codeMeanings: ReadonlyMap<string, CodeMeaning> = new Map<string, Co
   ['Unauthorized', { says: unauthorizedMessage, endsSession: true }],
   ['MaximumLength', { says: 'Entrada superó tamaño máximo permitido' }],
   ['SolicitudRealizada', { says: null }],
-  [otherSellersCode, { says: null }],
+  ['SolicitudNoEncontrada', { says: null }],
+  ['TooManyRequests', { says: null }],
   ['SituacionNoPermitida', { says: null }],
   ['TareaYaEnviada', { says: null }],
   ['NotFound', { says: notFoundMessage }],

@@ -37,15 +37,16 @@ test('ER-02 what does not exist is said to, with the code of the body or without
   expect(messageFor(refusal(404, '<html>'))).toBe('No existe, o ya no está disponible.');
 });
 
-test('AP-04 what is another seller’s says whom to ask, and another try would not help', () => {
-  const says = 'Es de otro vendedor: pedile a tu coordinador que te la asigne.';
-  expect(failureOf(refused(403, 'SolicitudDeOtroVendedor', says))).toEqual({ says, isLasting: true });
+test('AP-04 an application that does not exist or is another seller’s says whom to ask, and another try would not help', () => {
+  const says = 'La solicitud no existe o es de otro vendedor. Si es de otro, pedile a tu coordinador que te la asigne.';
+  expect(failureOf(refused(404, 'SolicitudNoEncontrada', says))).toEqual({ says, isLasting: true });
   expect(failureOf(refused(403, 'AccesoDenegado', 'No.'))).toEqual({ says: general, isLasting: false });
 });
 
 test.each([
   ['SituacionNoPermitida', 'En su situación actual, la solicitud no admite tareas ni pedidos de cambio.'],
   ['TareaYaEnviada', 'Esta tarea ya se envió.'],
+  ['TooManyRequests', 'Hiciste demasiados intentos. Volvé a probar en 24 horas.'],
 ])('AP-05 %s says what the server says', (code, says) => {
   expect(messageFor(refused(409, code, says))).toBe(says);
 });

@@ -1,5 +1,5 @@
 import { ApiError } from './errors.ts';
-import { codeMeanings, genericMessage, otherSellersCode } from './codes.ts';
+import { codeMeanings, genericMessage } from './codes.ts';
 
 export { genericMessage, sessionExpiredMessage, unauthorizedMessage } from './codes.ts';
 
@@ -10,8 +10,8 @@ export function messageFor(error: unknown): string {
   return (says === null ? error.serverMessage : says) || genericMessage;
 }
 
-/** The sentence to show for a failed call, and whether another try would end like it: what does not exist, or is another seller's (decision 19). */
+/** The sentence to show for a failed call, and whether another try would end like it: what does not exist, or is not theirs (decision 19). */
 export const failureOf = (error: unknown): { readonly says: string; readonly isLasting: boolean } => ({
   says: messageFor(error),
-  isLasting: error instanceof ApiError && (error.httpStatus === 404 || error.errorCode === otherSellersCode),
+  isLasting: error instanceof ApiError && error.httpStatus === 404,
 });

@@ -82,9 +82,11 @@ describe('403', () => {
     });
   });
 
-  test('CF-06 decision 19 an application of another seller’s is none of that', () => {
-    expect(refusal(403, bodyOf({ errorCode: 'SolicitudDeOtroVendedor' }), 'AgenciaBloqueada')).toMatchObject({
-      errorCode: 'SolicitudDeOtroVendedor',
+  test('CF-06 decision 19 an application that there is not, or of another seller’s, is none of that', () => {
+    expect(refusal(404, bodyOf({ errorCode: 'SolicitudNoEncontrada' }), 'AgenciaBloqueada')).toMatchObject({
+      httpStatus: 404,
+      toldCode: 'SolicitudNoEncontrada',
+      endsSession: false,
     });
   });
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { expiredCode, otherSellersCode } from './codes.ts';
+import { expiredCode } from './codes.ts';
 import type { ApiError, ResponseStatus } from './errors.ts';
 import { BadRequestError, ConflictError, GenericStatusError, UnauthorizedError } from './errors.ts';
 import { solicitudPrevia } from './solicitud-previa.ts';
@@ -14,20 +14,17 @@ const refusalSchema = v.object({
   }),
 });
 
-/** What a 403 says of itself even where an operation's 403 has one meaning. */
-const telling: ReadonlySet<string | undefined> = new Set([otherSellersCode, expiredCode]);
-
 /**
  * The error of a non-OK answer (C8, ER-01).
  *
  * @param status HTTP status
  * @param body   the answer's text; what is not `{responseStatus}` is ignored, since a proxy may answer with HTML
- * @param forbidden the code of a 403, whatever the body says (S8); but an application of another seller's stays that,
- *   and a token that is no longer good ends the session by its code alone (C8)
+ * @param forbidden the code of a 403, whatever the body says (S8); but a token that is no longer good ends the session by its
+ *   code alone (C8)
  */
 export function refusal(status: number, body: string, forbidden?: string): ApiError {
   const told = responseStatusIn(body);
-  if (status === 403 && forbidden !== undefined && !telling.has(told?.errorCode)) {
+  if (status === 403 && forbidden !== undefined && told?.errorCode !== expiredCode) {
     return new UnauthorizedError(status, { errorCode: forbidden, message: told?.message ?? '' });
   }
   if (status === 400) return new BadRequestError(told);

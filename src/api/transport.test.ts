@@ -180,3 +180,17 @@ test('the bearer is asked for before every try', async () => {
   expect(sent(0).headers.get('authorization')).toBe('Bearer old');
   expect(sent(1).headers.get('authorization')).toBeNull();
 });
+
+test('SH-16 a try without a token that is good is one without an answer: nothing is sent, and it is tried again', async () => {
+  fetchStub.mockResolvedValue(new Response('""'));
+  const bearer = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new Error('no line'))
+    .mockResolvedValue('renewed');
+  const outcome = start({ ...read, bearer });
+  await vi.advanceTimersByTimeAsync(999);
+  expect([fetchStub.mock.calls.length, heard]).toEqual([0, ['retrying']]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent(0).headers.get('authorization')).toBe('Bearer renewed');
+  expect(outcome.value).toMatchObject({ status: 200 });
+});

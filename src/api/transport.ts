@@ -24,7 +24,10 @@ export interface TransportRequest {
   /** Sent as JSON. */
   readonly body?: unknown;
   readonly policy: RetryPolicy;
-  /** Called before each try, so that a retry never goes out with a token that expired while it waited. */
+  /**
+   * Called before each try, so that a retry never goes out with a token that expired while it waited. It rejects where none could be
+   * renewed: the try then counts as one without an answer.
+   */
   readonly bearer?: (() => Promise<string | null>) | undefined;
   /** Ends the call, a wait between two tries included; the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
@@ -71,7 +74,7 @@ export async function send(request: TransportRequest, observer: CallObserver): P
       hooks: {
         beforeRequest: [
           async ({ headers }) => {
-            const token = (await bearer?.()) ?? null;
+            const token = (await bearer?.().catch(withoutLine)) ?? null;
             if (token === null) headers.delete('authorization');
             else headers.set('authorization', `Bearer ${token}`);
           },
@@ -84,6 +87,10 @@ export async function send(request: TransportRequest, observer: CallObserver): P
     throw isTimeoutError(error) ? new TimeoutError(error) : error;
   }
 }
+
+const withoutLine = (cause: unknown): never => {
+  throw new NetworkError(undefined, cause);
+};
 
 /** ky's own pause before a retry, in milliseconds: the rest of it is ours. */
 const OWN_PAUSE = 1;

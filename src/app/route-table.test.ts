@@ -36,7 +36,7 @@ describe('who may open what', () => {
 
   const everyFlag = ['autoprenda', 'nueva-solicitud', 'validacion-identidad'];
 
-  /** C2's customer routes, and /seguros (decision 2). */
+  /** C2's customer routes, /seguros (decision 2) and the devices that go with SH-17. */
   const ofCustomers = [
     '/',
     '/info',
@@ -45,6 +45,7 @@ describe('who may open what', () => {
     '/miscreditos/informarpago/*',
     '/mispolizas',
     '/mispolizas/:idPoliza',
+    '/perfil',
     '/seguros/*',
     '/signout',
   ];
@@ -66,6 +67,7 @@ describe('who may open what', () => {
     '/mispolizas',
     '/mispolizas/:idPoliza',
     '/missolicitudes/:idSolicitud',
+    '/perfil',
     '/seguros/*',
     '/signout',
     '/solicitudes',

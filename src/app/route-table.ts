@@ -176,6 +176,7 @@ export const routeTable = [
   { path: addresses.plateCapture, for: sellers, screen: 'plateCapture', title: 'Leer una patente' },
   { path: addresses.contact, for: sellers, screen: 'contact', title: 'Contacto' },
   { path: addresses.info, for: everyone, screen: 'info', title: 'Info' },
+  { path: addresses.devices, for: everyone, screen: 'devices', title: 'Tus dispositivos' },
   { path: addresses.devInfo, for: ['Interno'], screen: 'devInfo', title: 'Dev info' },
 ] as const satisfies readonly Row[];
 

@@ -263,7 +263,7 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
   ),
   signOut: screen(
     () => import('../features/session/SignOutPage.tsx'),
-    ({ module: { SignOutPage } }) => <SignOutPage />,
+    ({ module: { SignOutPage } }) => <SignOutPage isNative={useParts().native.isNative} />,
   ),
   reportPayment: screen(
     () => import('../features/report-payment/ReportPaymentPage.tsx'),
@@ -541,6 +541,13 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
           }}
         />
       );
+    },
+  ),
+  devices: screen(
+    () => import('../features/devices/DevicesPage.tsx'),
+    ({ module: { DevicesPage } }) => {
+      const { api, session } = useParts();
+      return <DevicesPage api={api} onSignedOut={session.signOut} />;
     },
   ),
   devInfo: screen(

@@ -48,6 +48,8 @@ export const configFile = section({
     claimsNamespace: v.string('tiene que ser un texto'),
     /** Which networks may be signed in with, by the service's names; null for all of them. */
     networks: v.optional(v.nullable(v.array(text, 'tiene que ser una lista')), null),
+    /** How its logout is asked for; a tenant of Auth0 takes no post. */
+    logoutMethod: v.optional(v.picklist(['post', 'get'], 'tiene que ser post o get'), 'post'),
   }),
   flags: section({
     /** The base of an OFREP service; null leaves the defaults. */

@@ -45,6 +45,7 @@ describe('what the committed file means', () => {
         audience: 'portal-api',
         claimsNamespace: '',
         networks: null,
+        logoutMethod: 'post',
         redirectUri: `${origin}/callback`,
         afterLogout: `${origin}/loading`,
       },

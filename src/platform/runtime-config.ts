@@ -21,6 +21,8 @@ export interface Config extends Readonly<Omit<ConfigFile, 'identity' | 'api' | '
     readonly claimsNamespace: string;
     /** Which networks may be signed in with, by the service's names; null for all of them. */
     readonly networks: readonly string[] | null;
+    /** How its logout is asked for. */
+    readonly logoutMethod: 'post' | 'get';
     /** Where it sends the user back to: /callback. */
     readonly redirectUri: string;
     /** Where it sends the user after a logout: /loading (SH-17). */

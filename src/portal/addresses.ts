@@ -2,6 +2,7 @@
 export const addresses = {
   home: '/',
   info: '/info',
+  devices: '/perfil',
   devInfo: '/devinfo',
 
   signIn: '/signin',

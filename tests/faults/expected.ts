@@ -15,6 +15,7 @@ const repeatable: ReadonlySet<OperationId> = new Set<OperationId>([
   'postPedidoDeCambio',
   'postVinculacion',
   'aceptarTerminos',
+  'closeSesiones',
   'postPushToken',
   'putDatosPatente',
   'postTareaParaAnalizar',

@@ -34,6 +34,7 @@ const config: Config = {
     audience: 'portal-api',
     claimsNamespace: '',
     networks: null,
+    logoutMethod: 'post',
     redirectUri: 'https://portal.example/callback',
     afterLogout: 'https://portal.example/loading',
   },

@@ -187,6 +187,28 @@ export const goodReplies: Readonly<Record<OperationId, Reply>> = {
   checkMigration: ok<'checkMigration'>({ usuarioExistente: false }),
   signupAgencia: created('0d5f3a53-51a5-49a3-8f5d-b6b5f3e7a002'),
   signupClienteFinal: nothing,
+  listSesiones: ok<'listSesiones'>({
+    sesiones: [
+      {
+        id: '8d0c6a4e-9b52-4a41-8f1f-2f6b0d9d7a11',
+        navegador: 'Chrome',
+        sistema: 'Android',
+        inicio: '2026-11-20T15:00:00.000Z',
+        ultimoUso: '2026-11-20T15:08:00.000Z',
+        esta: true,
+      },
+      {
+        id: '8d0c6a4e-9b52-4a41-8f1f-2f6b0d9d7a12',
+        navegador: 'Edge',
+        sistema: 'Windows',
+        inicio: '2026-11-18T15:00:00.000Z',
+        ultimoUso: '2026-11-19T15:08:00.000Z',
+        esta: false,
+      },
+    ],
+  }),
+  deleteSesion: nothing,
+  closeSesiones: nothing,
   getTerminosAceptados: nothing,
   aceptarTerminos: nothing,
   postPushToken: nothing,

@@ -55,7 +55,7 @@ export const situations = {
     situation: 'A call fails that the screen waits for',
     requirement: 'ER-06',
     where:
-      '/contacto, /capturarauto, /clientes/signup, /login/password, /solicitudes/{idSolicitud} and its tasks and change requests, the lists of the agency sign-up and of the quotes, channels, continuation and resumption of a new request',
+      '/contacto, /perfil, /capturarauto, /clientes/signup, /login/password, /solicitudes/{idSolicitud} and its tasks and change requests, the lists of the agency sign-up and of the quotes, channels, continuation and resumption of a new request',
     shows: 'alert',
     text: genericMessage,
   },

@@ -99,7 +99,7 @@ export interface Answer {
 /**
  * Stores an answer once: the task becomes Para_Analizar, with the comment as the seller's (S4.2).
  *
- * @throws ApiError 404, 403 as findVisible; 409 when the application takes no answers, the task has one, or the key came with
+ * @throws ApiError 404 as findVisible; 409 when the application takes no answers, the task has one, or the key came with
  *   another; 400 when the task is of another kind, or an image is not the caller's to attach
  */
 export async function storeAnswerOnce(db: Database, clock: Clock, user: User, answer: Answer): Promise<void> {

@@ -53,6 +53,25 @@ const signupAgencia = endpoint('/controldeusuarios/registroagencia', 'post', {
 
 const signupClienteFinal = endpoint('/controldeusuarios/registrousuariofinal', 'post', { 204: null });
 
+const listSesiones = endpoint('/controldeusuarios/sesiones', 'get', {
+  200: v.object({
+    sesiones: v.array(
+      v.object({
+        id: v.pipe(v.string(), v.nonEmpty()),
+        navegador: v.string(),
+        sistema: v.string(),
+        inicio: v.pipe(v.string(), v.isoTimestamp()),
+        ultimoUso: v.pipe(v.string(), v.isoTimestamp()),
+        esta: v.boolean(),
+      }),
+    ),
+  }),
+});
+
+const deleteSesion = endpoint('/controldeusuarios/sesiones/{id}', 'delete', { 204: null }, { idempotent: true });
+
+const closeSesiones = endpoint('/controldeusuarios/sesiones/cierre', 'post', { 204: null }, { idempotent: true });
+
 /** Accounts: the old login, mailed links, the migration and signing up. */
 export const cuentas = (call: Call) => ({
   /**
@@ -82,10 +101,23 @@ export const cuentas = (call: Call) => ({
   /**
    * Sets a password with the token of a mailed link, which is used up (SH-09).
    *
-   * @param password 8 to 128 characters
+   * @param password 10 to 128 characters, none that is guessed soon
    */
   confirmPassword: (token: string, password: string, signal?: AbortSignal) =>
     call(confirmPassword, { body: { Token: token, Password: password }, signal }),
+
+  /** The devices that the caller is signed in on, the last used first. */
+  listSesiones: async (signal?: AbortSignal) => {
+    const { sesiones } = await call(listSesiones, { signal });
+    return sesiones;
+  },
+
+  /** Signs the caller out on one of them. */
+  deleteSesion: (id: string, signal?: AbortSignal) => call(deleteSesion, { params: { path: { id } }, signal }),
+
+  /** Signs the caller out on all others, or on all. */
+  closeSesiones: (Alcance: 'otras' | 'todas', signal?: AbortSignal) =>
+    call(closeSesiones, { body: { Alcance }, signal }),
 
   /**
    * Whether the caller has a legacy account (ON-05). If so the next token carries its roles: renew the session. If not, the

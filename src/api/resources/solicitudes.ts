@@ -590,7 +590,7 @@ export const solicitudes = (call: Call) => ({
   /**
    * An application, as far as it is known (S3 "Solicitud (detail)").
    *
-   * @returns rejects with UnauthorizedError SolicitudDeOtroVendedor, which ends no session, for another seller's; so does every
+   * @returns rejects with GenericStatusError SolicitudNoEncontrada (404) where there is none, and for another seller's; so does every
    *   call about an application
    */
   getSolicitud: (id: number, signal?: AbortSignal) => call(getSolicitud, { params: about(id), signal }),

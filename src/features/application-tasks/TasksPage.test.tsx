@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Task } from '../../../flows/application-task/task.ts';
-import { UnauthorizedError } from '../../api/errors.ts';
+import { GenericStatusError } from '../../api/errors.ts';
 import { Answering } from '../../api/testing/Answering.tsx';
 import { asked } from './testing/task.ts';
 import { TasksPage } from './TasksPage.tsx';
@@ -103,9 +103,10 @@ test('AP-06 tasks that cannot be loaded can be tried again', async () => {
   expect(await screen.findByText('Tenés 1 tarea pendiente.')).toBeTruthy();
 });
 
-test("decision 19 another seller's application says whose it is, and leads to the own ones", async () => {
-  const message = 'Es de otro vendedor: pedile a tu coordinador que te la asigne.';
-  open([() => Promise.reject(new UnauthorizedError(403, { errorCode: 'SolicitudDeOtroVendedor', message }))]);
+test("decision 19 an application that does not exist or is another seller's says so, and leads to the own ones", async () => {
+  const message =
+    'La solicitud no existe o es de otro vendedor. Si es de otro, pedile a tu coordinador que te la asigne.';
+  open([() => Promise.reject(new GenericStatusError(404, { errorCode: 'SolicitudNoEncontrada', message }))]);
   expect((await screen.findByRole('alert')).textContent).toBe(message);
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Ver mis solicitudes' }).getAttribute('href')).toBe('/solicitudes');

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { GenericStatusError, UnauthorizedError } from '../../api/errors.ts';
+import { GenericStatusError } from '../../api/errors.ts';
 import { genericMessage } from '../../api/messages.ts';
 import type { AskedApi } from '../../api/queries.ts';
 import { Answering } from '../../api/testing/Answering.tsx';
@@ -376,14 +376,18 @@ test('AP-04 one that cannot be loaded can be tried again', async () => {
   expect(await screen.findByText('Incompleta')).toBeTruthy();
 });
 
-const othersSolicitud = new UnauthorizedError(403, {
-  errorCode: 'SolicitudDeOtroVendedor',
-  message: 'Es de otro vendedor: pedile a tu coordinador que te la asigne.',
+const noneOfTheirs = new GenericStatusError(404, {
+  errorCode: 'SolicitudNoEncontrada',
+  message: 'La solicitud no existe o es de otro vendedor. Si es de otro, pedile a tu coordinador que te la asigne.',
 });
 
 test.each([
-  ['does not exist', new GenericStatusError(404), 'No existe, o ya no está disponible.'],
-  ["is another seller's", othersSolicitud, 'Es de otro vendedor: pedile a tu coordinador que te la asigne.'],
+  ['the server says nothing of', new GenericStatusError(404), 'No existe, o ya no está disponible.'],
+  [
+    "does not exist or is another seller's",
+    noneOfTheirs,
+    'La solicitud no existe o es de otro vendedor. Si es de otro, pedile a tu coordinador que te la asigne.',
+  ],
 ])('AP-04 decision 19 one that %s says so, and leads to one’s own', async (_what, failure, sentence) => {
   const refused = () => Promise.reject(failure);
   open({ answers: [refused], tasks: refused });

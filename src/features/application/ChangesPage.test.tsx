@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Api } from '../../api/api.ts';
-import { ConflictError, GenericStatusError, UnauthorizedError } from '../../api/errors.ts';
+import { ConflictError, GenericStatusError } from '../../api/errors.ts';
 import { genericMessage } from '../../api/messages.ts';
 import type { AskedApi } from '../../api/queries.ts';
 import { Answering } from '../../api/testing/Answering.tsx';
@@ -285,16 +285,16 @@ test('AP-07 requests that cannot be loaded are a failure beside the form, and ca
   expect(await screen.findByText('Pedido del 20.')).toBeTruthy();
 });
 
-test("AP-07 of another seller's application nothing is shown, and one's own are the way on", async () => {
-  const refused = new UnauthorizedError(403, {
-    errorCode: 'SolicitudDeOtroVendedor',
-    message: 'Es de otro vendedor: pedile a tu coordinador que te la asigne.',
+test("AP-07 of an application that does not exist or is another seller's nothing is shown, and one's own are the way on", async () => {
+  const refused = new GenericStatusError(404, {
+    errorCode: 'SolicitudNoEncontrada',
+    message: 'La solicitud no existe o es de otro vendedor. Si es de otro, pedile a tu coordinador que te la asigne.',
   });
   getSolicitud.mockRejectedValue(refused);
   listPedidosDeCambio.mockRejectedValue(refused);
   open();
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'Es de otro vendedor: pedile a tu coordinador que te la asigne.',
+    'La solicitud no existe o es de otro vendedor. Si es de otro, pedile a tu coordinador que te la asigne.',
   );
   expect(screen.getByRole('link', { name: 'Ver mis solicitudes' }).getAttribute('href')).toBe('/solicitudes');
   expect(screen.queryByRole('region')).toBeNull();

@@ -89,6 +89,11 @@ test("SH-24 inside the native app 'Tengo un problema' goes through it", async ()
   expect(onOpenLink).toHaveBeenCalledExactlyOnceWith('https://wa.me/5491155550100');
 });
 
+test("SH-17 SH-24 'Tus dispositivos' leads to where the user is signed in", () => {
+  open();
+  expect(screen.getByRole('link', { name: 'Tus dispositivos' }).getAttribute('href')).toBe('/perfil');
+});
+
 test("SH-24 'Cerrar sesión' goes to /signout, and the version is a row that does nothing", () => {
   open();
   expect(screen.getByRole('link', { name: 'Cerrar sesión' }).getAttribute('href')).toBe('/signout');

@@ -58,6 +58,11 @@ export function InfoPage({ user, version, whatsapp, flags, isNative, onOpenLink,
           </a>
         </li>
         <li>
+          <Link to={addresses.devices} className={classes['row']}>
+            Tus dispositivos
+          </Link>
+        </li>
+        <li>
           <Link to={addresses.signOut} className={classes['row']}>
             Cerrar sesión
           </Link>

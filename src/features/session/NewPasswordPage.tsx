@@ -1,8 +1,8 @@
 import type { ReactNode, SubmitEvent } from 'react';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { Api } from '../../api/api.ts';
-import { ApiError, ConflictError } from '../../api/errors.ts';
+import { ApiError, BadRequestError, ConflictError } from '../../api/errors.ts';
 import { messageFor } from '../../api/messages.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,7 +23,7 @@ interface NewPasswordPageProps {
 }
 
 /** The contract's bounds (openapi, confirmPassword). */
-const shortest = 8;
+const shortest = 10;
 const longest = 128;
 
 /** /login/password/{token} (SH-09): checks the link of the mail, then takes the new password. */
@@ -88,6 +88,12 @@ function linkAfter(error: unknown): LinkState {
   return { failed: messageFor(error) };
 }
 
+/** The server's sentence about the password, if that is what it refuses. */
+function saidOfPassword(error: unknown): string | null {
+  if (!(error instanceof BadRequestError)) return null;
+  return error.fields.find(({ fieldName }) => fieldName === 'Password')?.message ?? null;
+}
+
 function Outcome({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <CardFrame title={title}>
@@ -109,6 +115,9 @@ function PasswordForm({ api, token, onLink }: PasswordFormProps) {
   const [repeated, setRepeated] = useState('');
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
+  /** What the server says of the password itself, which is beside its field. */
+  const [unfit, setUnfit] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [pending, during] = usePending();
   const tooShort = password.length < shortest || password.length > longest;
   const differs = repeated !== password;
@@ -127,7 +136,11 @@ function PasswordForm({ api, token, onLink }: PasswordFormProps) {
       onLink('used');
     } catch (error) {
       const link = linkAfter(error);
-      if (typeof link === 'string') onLink(link);
+      const said = saidOfPassword(error);
+      if (said !== null) {
+        setUnfit(said);
+        field.current?.focus();
+      } else if (typeof link === 'string') onLink(link);
       else setRefused(link.failed);
     }
   }
@@ -137,6 +150,7 @@ function PasswordForm({ api, token, onLink }: PasswordFormProps) {
       <form className={styles['stack']} noValidate onSubmit={(event) => void submit(event)}>
         <CardTitle focused>{texts.newPassword}</CardTitle>
         <TextField
+          ref={field}
           type="password"
           name="password"
           autoComplete="new-password"
@@ -147,8 +161,9 @@ function PasswordForm({ api, token, onLink }: PasswordFormProps) {
           value={password}
           onChange={({ currentTarget }) => {
             setPassword(currentTarget.value);
+            setUnfit(null);
           }}
-          error={tried && tooShort ? texts.newPasswordLength : null}
+          error={tried && tooShort ? texts.newPasswordLength : unfit}
         />
         <TextField
           type="password"

@@ -1,14 +1,43 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { Link, NavigationType, useNavigationType } from 'react-router-dom';
+import { addresses } from '../../portal/addresses.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CardFrame } from '../../ui/CardFrame.tsx';
+import { CardTitle } from './CardTitle.tsx';
 import { useSessionParts } from './SessionProvider.tsx';
+import styles from './session.module.css';
+import { texts } from './texts.ts';
 import { WaitingPage } from './WaitingPage.tsx';
 
-/** /signout: forgets the user here, then at the identity service, which returns to /loading (SH-17). */
-export function SignOutPage() {
+/**
+ * /signout: forgets the user here, then at the identity service, which returns to /loading (SH-17). Who came by a link of the
+ * portal's own is not asked; an address that anybody may have written is, since drafts go with the session.
+ */
+export function SignOutPage({ isNative }: { readonly isNative: boolean }) {
   const { session } = useSessionParts();
+  const [sure, setSure] = useState(useNavigationType() !== NavigationType.Pop || isNative);
 
   useEffect(() => {
-    session.signOut();
-  }, [session]);
+    if (sure) session.signOut();
+  }, [session, sure]);
 
-  return <WaitingPage signingOut />;
+  if (sure) return <WaitingPage signingOut />;
+  return (
+    <CardFrame title={texts.signOutAsked}>
+      <div className={styles['stack']}>
+        <CardTitle focused>{texts.signOutAsked}</CardTitle>
+        <p>{texts.signOutLoses}</p>
+        <Button
+          onClick={() => {
+            setSure(true);
+          }}
+        >
+          {texts.signOut}
+        </Button>
+        <Link to={addresses.home} className={styles['link']}>
+          {texts.stay}
+        </Link>
+      </div>
+    </CardFrame>
+  );
 }

@@ -35,6 +35,7 @@ const identity = createAuth0Identity({
   audience: 'portal-api',
   claimsNamespace: '',
   networks: null,
+  logoutMethod: 'post',
   redirectUri: 'http://localhost:3000/callback',
   afterLogout: '',
 });

@@ -1,16 +1,18 @@
 import { UnsecuredJWT } from 'jose';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Config } from '../../platform/runtime-config.ts';
 import { createNativeBridge } from '../../platform/native/bridge.ts';
 import { FakeWrapper } from '../../platform/native/fake-wrapper.ts';
 import { startSession } from './browser-session.ts';
 
-const config = {
+const config: Config['identity'] = {
   url: 'https://id.ejemplo.example',
   issuer: 'https://id.ejemplo.example/',
   clientId: 'portal',
   audience: 'portal-api',
   claimsNamespace: 'https://portal.ejemplo.example/',
   networks: null,
+  logoutMethod: 'post',
   redirectUri: 'https://portal.ejemplo.example/callback',
   afterLogout: 'https://portal.ejemplo.example/loading',
 };

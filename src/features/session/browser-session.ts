@@ -2,7 +2,7 @@ import type { NativeBridge } from '../../platform/native/bridge.ts';
 import type { Config } from '../../platform/runtime-config.ts';
 import type { LazyIdentity } from './lazy-identity.ts';
 import { createLazyIdentity } from './lazy-identity.ts';
-import { logoutUrl } from './logout-url.ts';
+import { logOut } from './log-out.ts';
 import { renewNatively } from './native-renewal.ts';
 import type { Session } from './session.ts';
 import { createSession } from './session.ts';
@@ -25,7 +25,7 @@ export function startSession(
       : identity,
     logout: () => {
       if (native.send({ type: 'logout' })) return Promise.resolve();
-      window.location.replace(logoutUrl(config));
+      logOut(config);
       // The page is being left; the rest is up to the next one.
       return new Promise(() => undefined);
     },

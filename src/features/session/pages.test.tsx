@@ -1,14 +1,14 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, StrictMode } from 'react';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import { UnsecuredJWT } from 'jose';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallbackPage } from './CallbackPage.tsx';
 import { type Identity, SignInError } from './identity.ts';
 import { wayBack } from './return-to.ts';
-import { createSession } from './session.ts';
+import { createSession, type Session } from './session.ts';
 import { SessionProvider } from './SessionProvider.tsx';
 import { SignInPage } from './SignInPage.tsx';
 import { SignOutPage } from './SignOutPage.tsx';
@@ -293,6 +293,7 @@ describe('code step', () => {
   test.each([
     [0, 'Probaste este código demasiadas veces y ya no sirve. Pedí uno nuevo.'],
     [2695, 'Probaste demasiados códigos. Por seguridad, vas a poder pedir uno nuevo y probarlo en 45 minutos.'],
+    [82800, 'Probaste demasiados códigos. Por seguridad, vas a poder pedir uno nuevo y probarlo en 23 horas.'],
   ])('SH-04 too many wrong codes (%i s) say what is so and for how long', async (wait, says) => {
     const user = await reachCode();
     identity.confirmCode.mockRejectedValueOnce(new SignInError('tooManyTries', 'too_many_attempts', wait));
@@ -364,7 +365,11 @@ describe('a reload or a back button loses no code', () => {
     expect(screen.getByText('Enviado a ana@ejemplo.example')).toBeTruthy();
     expect(screen.getByText(/^Lo enviamos a las \d\d:\d\d\. /)).toBeTruthy();
     expect(screen.getByText('Podés reenviarlo en 0:20.')).toBeTruthy();
-    expect(screen.getByText('Probaste 2 veces. Solo sirve el código del último correo que te enviamos.')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'Probaste 2 veces. Sirven los códigos de los últimos cinco minutos que pediste en este navegador.',
+      ),
+    ).toBeTruthy();
     expect(codeField()).toHaveProperty('value', '');
     expect(document.activeElement).toBe(codeField());
   });
@@ -508,12 +513,42 @@ describe('/callback', () => {
   });
 });
 
-test('SH-17 /signout logs out here and at the identity service', () => {
-  localStorage.setItem('accessToken', token);
-  logout.mockImplementation(leavesThePage);
-  const session = open(<SignOutPage />, '/signout');
-  expect(session.state()).toEqual({ status: 'signingOut' });
-  expect(logout).toHaveBeenCalledOnce();
-  expect(localStorage.getItem('accessToken')).toBeNull();
-  expect(screen.getByRole('status').textContent).toBe('Cerrando sesión…');
+describe('/signout', () => {
+  const routes = (isNative = false) => (
+    <Routes>
+      <Route path="/info" element={<Link to="/signout">Cerrar sesión</Link>} />
+      <Route path="/signout" element={<SignOutPage isNative={isNative} />} />
+    </Routes>
+  );
+  const expectLeft = (session: Session) => {
+    expect(session.state()).toEqual({ status: 'signingOut' });
+    expect(logout).toHaveBeenCalledOnce();
+    expect(localStorage.getItem('accessToken')).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('Cerrando sesión…');
+  };
+
+  beforeEach(() => {
+    localStorage.setItem('accessToken', token);
+    logout.mockImplementation(leavesThePage);
+  });
+
+  test('SH-17 a link of the portal’s own logs out here and at the identity service', async () => {
+    const session = open(routes(), '/info');
+    await userEvent.click(screen.getByRole('link', { name: 'Cerrar sesión' }));
+    expectLeft(session);
+  });
+
+  test('SH-17 an address from elsewhere logs nobody out before they say so', async () => {
+    const session = open(routes(), '/signout');
+    expect(session.state().status).toBe('signedIn');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: '¿Querés cerrar sesión?' }));
+    expect(screen.getByRole('link', { name: 'Seguir en el portal' }).getAttribute('href')).toBe('/');
+    expect(localStorage.getItem('accessToken')).toBe(token);
+    await userEvent.click(button('Cerrar sesión'));
+    expectLeft(session);
+  });
+
+  test('SH-17 SH-25 inside the native app nobody is asked', () => {
+    expectLeft(open(routes(true), '/signout'));
+  });
 });

@@ -2,9 +2,15 @@ import { genericMessage } from '../../api/messages.ts';
 import { SignInError, type SignInFailure } from './identity.ts';
 import { texts } from './texts.ts';
 
-/** How long a limit is in force: '40 segundos', '12 minutos'. */
+/** How long a limit is in force: '40 segundos', '12 minutos', '23 horas'. */
 function spell(seconds: number): string {
-  const [amount, unit] = seconds > 90 ? ([Math.ceil(seconds / 60), 'minute'] as const) : ([seconds, 'second'] as const);
+  const minutes = Math.ceil(seconds / 60);
+  const [amount, unit] =
+    minutes > 90
+      ? ([Math.ceil(minutes / 60), 'hour'] as const)
+      : seconds > 90
+        ? ([minutes, 'minute'] as const)
+        : ([seconds, 'second'] as const);
   return new Intl.NumberFormat('es-AR', { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
 }
 

@@ -223,6 +223,44 @@ describe('renewing', () => {
     await expect(session.token()).resolves.toBe(token);
   });
 
+  test('SH-16 a device that wakes before its line does stays signed in, and sends no stale token meanwhile', async () => {
+    const session = signedIn('ana', 10 * minute);
+    vi.setSystemTime(start.getTime() + hour);
+    renew.mockRejectedValueOnce(new SignInError('unavailable'));
+    await expect(session.token()).rejects.toMatchObject({ failure: 'unavailable' });
+    expect(session.state().status).toBe('signedIn');
+    const token = tokenFor('ana', 10 * minute);
+    renew.mockResolvedValueOnce(token);
+    await vi.advanceTimersByTimeAsync(15_000);
+    await expect(session.token()).resolves.toBe(token);
+  });
+
+  test('SH-16 after two minutes without an answer a token that has run out logs out with a warning', async () => {
+    const session = signedIn('ana', 10 * minute);
+    vi.setSystemTime(start.getTime() + hour);
+    renew.mockRejectedValue(new SignInError('unavailable'));
+    await expect(session.token()).rejects.toMatchObject({ failure: 'unavailable' });
+    await vi.advanceTimersByTimeAsync(119_999);
+    expect(session.state().status).toBe('signedIn');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(session.state()).toEqual({ status: 'signedOut', farewell: 'renewalFailed' });
+  });
+
+  test('SH-16 a token of ten minutes is renewed after eight, and one that would run out on its way before it is sent', async () => {
+    const session = signedIn('ana', 10 * minute);
+    await vi.advanceTimersByTimeAsync(8 * minute - 1);
+    expect(renew).not.toHaveBeenCalled();
+    const second = tokenFor('ana', 10 * minute);
+    renew.mockResolvedValueOnce(second);
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(session.token()).resolves.toBe(second);
+    // Timers of a tab in the background are late.
+    vi.setSystemTime(start.getTime() + 18 * minute - 15_000);
+    const third = tokenFor('ana', 10 * minute);
+    renew.mockResolvedValueOnce(third);
+    await expect(session.token()).resolves.toBe(third);
+  });
+
   test('ON-05 what the token says may change: a user who gets roles is authorised at once', async () => {
     localStorage.setItem('accessToken', tokenFor('ana', hour, {}));
     const session = open();

@@ -46,7 +46,11 @@ export type SessionState =
 export interface Session {
   readonly state: () => SessionState;
   readonly subscribe: (changed: () => void) => () => void;
-  /** The bearer for a call now, renewed first where it has run out; `null` when no user is signed in. */
+  /**
+   * The bearer for a call now, renewed first where it has run out, or is about to; `null` when no user is signed in.
+   *
+   * @throws SignInError `unavailable` where it has run out and the identity service does not answer
+   */
   readonly token: () => Promise<string | null>;
   /**
    * Completes a sign-in with the hash of /callback. Ends signed in or failed. Void while another runs, or when
@@ -74,6 +78,9 @@ export interface SessionOptions {
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
+
+/** A token that ends this soon is renewed before it is sent, in milliseconds: it must not run out on its way. */
+const onItsWay = 15_000;
 
 /** How long a sign-in may take to complete, in milliseconds: a connection may stay open without an answer. */
 const completionPatience = 30_000;
@@ -175,12 +182,17 @@ export function createSession({
       return () => listeners.delete(changed);
     },
     async token() {
-      const { held } = actor.getSnapshot().context;
+      const endsWithin = (milliseconds: number) => {
+        const { held } = actor.getSnapshot().context;
+        return held !== null && held.expiresAt - milliseconds <= now();
+      };
       // A device that slept through the renewal finds its token expired.
-      if (held && held.expiresAt <= now()) {
+      if (endsWithin(onItsWay)) {
         actor.send({ type: 'RENEW' });
         await settled();
       }
+      // The server would take it for a session that is over.
+      if (endsWithin(0)) throw new SignInError('unavailable', 'not_renewed');
       return actor.getSnapshot().context.held?.token ?? null;
     },
     async complete(hash) {

@@ -30,7 +30,8 @@ export const texts = {
   /** A time of the day. */
   sentAt: (time: string) => `Lo enviamos a las ${time}.`,
   /** More than one. */
-  tried: (times: number) => `Probaste ${times} veces. Solo sirve el código del último correo que te enviamos.`,
+  tried: (times: number) =>
+    `Probaste ${times} veces. Sirven los códigos de los últimos cinco minutos que pediste en este navegador.`,
   haveCode: 'Ya tengo un código',
   /** C2 */
   confirm: 'Confirmar',
@@ -56,6 +57,10 @@ export const texts = {
   nothingArrived: 'La dirección con la que volviste no trae tu ingreso: puede estar incompleta, o ya se usó.',
   tryAgain: 'Volver a iniciar sesión',
   signingOut: 'Cerrando sesión…',
+  signOutAsked: '¿Querés cerrar sesión?',
+  signOutLoses: 'Se borra de este navegador lo que hayas empezado y no enviado.',
+  signOut: 'Cerrar sesión',
+  stay: 'Seguir en el portal',
 
   oldLogin: 'Ingresá con tu cuenta corporativa',
   /** C2 asks for a notice about the old credentials. */
@@ -75,8 +80,9 @@ export const texts = {
   finish: 'Finalizar',
   newPassword: 'Elegí una contraseña nueva',
   newPasswordLabel: 'Contraseña nueva',
-  newPasswordHint: 'Entre 8 y 128 caracteres.',
-  newPasswordLength: 'La contraseña lleva entre 8 y 128 caracteres',
+  newPasswordHint:
+    'Entre 10 y 128 caracteres. Varias palabras sueltas son fáciles de recordar y difíciles de adivinar.',
+  newPasswordLength: 'La contraseña lleva entre 10 y 128 caracteres',
   repeatLabel: 'Repetí la contraseña',
   repeatDiffers: 'Las contraseñas no coinciden',
   save: 'Guardar contraseña',

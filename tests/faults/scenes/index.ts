@@ -10,6 +10,7 @@ import * as carQuote from './car-quote.ts';
 import * as contact from './contact.ts';
 import * as creditCalculator from './credit-calculator.ts';
 import * as credits from './credits.ts';
+import * as devices from './devices.ts';
 import * as documents from './documents.ts';
 import * as evaluation from './evaluation.ts';
 import * as help from './help.ts';
@@ -62,6 +63,9 @@ export const scenes: Readonly<Record<OperationId, Scene | Uncalled>> = {
   checkMigration: onboarding.checkMigration,
   signupAgencia: agencySignup.signupAgencia,
   signupClienteFinal: onboarding.signupClienteFinal,
+  listSesiones: devices.listSesiones,
+  closeSesiones: devices.closeSesiones,
+  deleteSesion: devices.deleteSesion,
   getTerminosAceptados: terms.getTerminosAceptados,
   aceptarTerminos: terms.aceptarTerminos,
   listMarcas: agencySignup.listMarcas,

@@ -1,0 +1,27 @@
+import Bowser from 'bowser';
+import type { Context } from 'hono';
+
+/** A browser as people recognise it, without versions: '' for what it does not say. */
+export interface Device {
+  readonly navegador: string;
+  readonly sistema: string;
+}
+
+/** Names that people don't use; all others are as Bowser has them. */
+const plainNames = new Map([
+  ['Microsoft Edge', 'Edge'],
+  ['Samsung Internet for Android', 'Samsung Internet'],
+  ['Android Browser', 'Android'],
+  ['Chrome OS', 'ChromeOS'],
+]);
+
+const plain = (name: string | undefined): string => plainNames.get(name ?? '') ?? name ?? '';
+
+/** What the caller's `User-Agent` says: 'Chrome' on 'Android', 'Safari' on 'iOS'. */
+export function deviceOf(context: Context): Device {
+  const agent = context.req.header('user-agent') ?? '';
+  // Bowser throws for none.
+  if (agent === '') return { navegador: '', sistema: '' };
+  const { browser, os } = Bowser.parse(agent);
+  return { navegador: plain(browser.name), sistema: plain(os.name) };
+}

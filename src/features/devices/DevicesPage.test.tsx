@@ -1,0 +1,122 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { installNativeDialog } from '../../ui/testing/native-dialog.ts';
+import { NetworkError } from '../../api/errors.ts';
+import { DevicesPage } from './DevicesPage.tsx';
+import type { Sesion } from './words.ts';
+
+const sesion = (changes: Partial<Sesion>): Sesion => ({
+  id: 'phone',
+  navegador: 'Chrome',
+  sistema: 'Android',
+  inicio: '2026-11-20T15:00:00.000Z',
+  ultimoUso: '2026-11-23T14:52:00.000Z',
+  esta: false,
+  ...changes,
+});
+const here = sesion({ id: 'here', navegador: 'Firefox', sistema: 'Linux', esta: true });
+const phone = sesion({});
+const nameless = sesion({ id: 'nameless', navegador: '', sistema: '' });
+
+const deleteSesion = vi.fn<(id: string) => Promise<null>>();
+const closeSesiones = vi.fn<(which: 'otras' | 'todas') => Promise<null>>();
+const onSignedOut = vi.fn();
+
+beforeAll(installNativeDialog);
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T15:00:00Z') });
+  for (const mock of [deleteSesion, closeSesiones]) mock.mockReset().mockResolvedValue(null);
+  onSignedOut.mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function open(...sesiones: readonly Sesion[]) {
+  const api = { listSesiones: () => Promise.resolve([...sesiones]), deleteSesion, closeSesiones };
+  const load = () => Promise.resolve(api);
+  render(
+    <MemoryRouter>
+      <DevicesPage api={load} onSignedOut={onSignedOut} />
+    </MemoryRouter>,
+  );
+  await screen.findByRole('button', { name: 'Cerrar sesión en todos los dispositivos' });
+  return userEvent.setup();
+}
+const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const device = (name: string) => {
+  const item = screen.getByRole('heading', { level: 2, name }).closest('li');
+  if (!item) throw new Error(`${name} is not listed`);
+  return within(item);
+};
+const title = () => screen.getByRole('heading', { level: 1, name: 'Tus dispositivos' });
+
+test('SH-17 each device is named, with when it signed in and was last used, and this one says that it is', async () => {
+  await open(here, phone, nameless);
+  expect(names()).toEqual(['Firefox en Linux', 'Chrome en Android', 'Un dispositivo que no dice cuál es']);
+  expect(device('Firefox en Linux').getByText('Este dispositivo')).toBeTruthy();
+  expect(device('Firefox en Linux').getByText(/En uso ahora/)).toBeTruthy();
+  expect(device('Chrome en Android').getByText(/^Ingresaste el 20\/11\/2026, 12:00/).textContent).toBe(
+    'Ingresaste el 20/11/2026, 12:00Último uso hace 8 minutos',
+  );
+  expect(screen.getAllByText('Este dispositivo')).toHaveLength(1);
+});
+
+test('SH-17 this one signs out like everywhere, by /signout', async () => {
+  await open(here);
+  expect(device('Firefox en Linux').getByRole('link', { name: 'Cerrar sesión' }).getAttribute('href')).toBe('/signout');
+  expect(screen.queryByRole('button', { name: 'Cerrar sesión en los otros dispositivos' })).toBeNull();
+});
+
+test('SH-17 one of the others is ended after a question, and the focus goes to the title', async () => {
+  const user = await open(here, phone, nameless);
+  await user.click(device('Chrome en Android').getByRole('button', { name: 'Cerrar sesión' }));
+  const dialog = within(screen.getByRole('dialog', { name: '¿Cerrar la sesión de Chrome en Android?' }));
+  expect(deleteSesion).not.toHaveBeenCalled();
+  await user.click(dialog.getByRole('button', { name: 'Sí, cerrar' }));
+  expect(deleteSesion).toHaveBeenCalledExactlyOnceWith('phone');
+  expect(names()).toEqual(['Firefox en Linux', 'Un dispositivo que no dice cuál es']);
+  expect(screen.getByRole('status').textContent).toBe('Se cerró la sesión de Chrome en Android.');
+  expect(document.activeElement).toBe(title());
+});
+
+test("SH-17 'No, volver' ends nothing", async () => {
+  const user = await open(here, phone);
+  await user.click(screen.getByRole('button', { name: 'Cerrar sesión en los otros dispositivos' }));
+  await user.click(screen.getByRole('button', { name: 'No, volver' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(closeSesiones).not.toHaveBeenCalled();
+  expect(names()).toHaveLength(2);
+});
+
+test('SH-17 all others are ended after a question, and this one stays', async () => {
+  const user = await open(here, phone, nameless);
+  await user.click(screen.getByRole('button', { name: 'Cerrar sesión en los otros dispositivos' }));
+  await user.click(screen.getByRole('button', { name: 'Sí, cerrar' }));
+  expect(closeSesiones).toHaveBeenCalledExactlyOnceWith('otras');
+  expect(names()).toEqual(['Firefox en Linux']);
+  expect(onSignedOut).not.toHaveBeenCalled();
+});
+
+test('SH-17 with all of them this one is signed out too', async () => {
+  const user = await open(here, phone);
+  await user.click(screen.getByRole('button', { name: 'Cerrar sesión en todos los dispositivos' }));
+  expect(screen.getByText(/^También se cierra en este dispositivo/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Sí, cerrar' }));
+  expect(closeSesiones).toHaveBeenCalledExactlyOnceWith('todas');
+  expect(onSignedOut).toHaveBeenCalledOnce();
+});
+
+test('ER-06 one that cannot be ended says so in the question, and is tried again there', async () => {
+  const user = await open(here, phone);
+  deleteSesion.mockRejectedValueOnce(new NetworkError(undefined, null));
+  await user.click(device('Chrome en Android').getByRole('button', { name: 'Cerrar sesión' }));
+  await user.click(screen.getByRole('button', { name: 'Sí, cerrar' }));
+  expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toMatch(/^Ha ocurrido un error/);
+  expect(names().slice(0, 2)).toContain('Chrome en Android');
+  await user.click(screen.getByRole('button', { name: 'Sí, cerrar' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(deleteSesion).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,167 @@
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import type { Api } from '../../api/api.ts';
+import { messageFor } from '../../api/messages.ts';
+import { addresses } from '../../portal/addresses.ts';
+import { formatMoment, timeAgo } from '../../portal/moment.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { PageFrame } from '../../ui/Page.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import surface from '../../ui/surface.module.css';
+import { useLoad } from '../../ui/useLoad.ts';
+import classes from './devices.module.css';
+import { EndDialog } from './EndDialog.tsx';
+import { nameOf, texts, type Ending, type Sesion } from './words.ts';
+
+interface DevicesPageProps {
+  /** Must stay the same function from one rendering to the next. */
+  readonly api: () => Promise<Pick<Api, 'listSesiones' | 'deleteSesion' | 'closeSesiones'>>;
+  /** The session of this device is over too. */
+  readonly onSignedOut: () => void;
+}
+
+/** /perfil (SH-17): where the user is signed in, and how to end it there. */
+export function DevicesPage({ api, onSignedOut }: DevicesPageProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const [sesiones, retry] = useLoad(
+    useCallback(async (signal: AbortSignal) => await (await api()).listSesiones(signal), [api]),
+  );
+  const [asked, setAsked] = useState<Ending | null>(null);
+  const [ended, setEnded] = useState<readonly Ending[]>([]);
+  const last = ended.at(-1);
+  const isOver = ({ id, esta }: Sesion) =>
+    ended.some((ending) => (ending.what === 'one' ? ending.sesion.id === id : !esta));
+
+  // After the question went away: until then all else is inert. The button that asked may be gone.
+  useEffect(() => {
+    if (last) title.current?.focus();
+  }, [last]);
+
+  const end = async (ending: Ending) => {
+    const { closeSesiones, deleteSesion } = await api();
+    if (ending.what === 'one') await deleteSesion(ending.sesion.id);
+    else await closeSesiones(ending.what === 'others' ? 'otras' : 'todas');
+  };
+
+  return (
+    <PageFrame title={texts.title} back={{ to: addresses.info, label: 'Info' }}>
+      <h1 ref={title} tabIndex={-1} className={classes['title']}>
+        {texts.title}
+      </h1>
+      <p className={classes['text']}>{texts.intro}</p>
+      {sesiones.status === 'loading' && (
+        <div className={surface['surface']}>
+          <Skeleton label={texts.loading} lines={4} />
+        </div>
+      )}
+      {sesiones.status === 'failed' && (
+        <LoadFailed
+          message={messageFor(sesiones.error)}
+          onRetry={() => {
+            // The button that had the focus goes away.
+            title.current?.focus();
+            retry();
+          }}
+        />
+      )}
+      <p role="status" className={classes['text']}>
+        {last && texts.ended(last)}
+      </p>
+      {sesiones.status === 'loaded' && (
+        <Devices sesiones={sesiones.value.filter((sesion) => !isOver(sesion))} onEnd={setAsked} />
+      )}
+      {asked && (
+        <EndDialog
+          ending={asked}
+          end={end}
+          onClose={() => {
+            setAsked(null);
+          }}
+          onEnded={() => {
+            setAsked(null);
+            if (asked.what === 'all') onSignedOut();
+            setEnded((before) => [...before, asked]);
+          }}
+        />
+      )}
+    </PageFrame>
+  );
+}
+
+interface DevicesProps {
+  readonly sesiones: readonly Sesion[];
+  readonly onEnd: (ending: Ending) => void;
+}
+
+function Devices({ sesiones, onEnd }: DevicesProps) {
+  return (
+    <>
+      <ul role="list" className={classes['devices']}>
+        {sesiones.map((sesion) => (
+          <Device key={sesion.id} sesion={sesion} onEnd={onEnd} />
+        ))}
+      </ul>
+      <div className={classes['actions']}>
+        {sesiones.some(({ esta }) => !esta) && (
+          <Button
+            variant="secondary"
+            onClick={() => {
+              onEnd({ what: 'others' });
+            }}
+          >
+            {texts.endOthers}
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          onClick={() => {
+            onEnd({ what: 'all' });
+          }}
+        >
+          {texts.endAll}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Device({ sesion, onEnd }: { readonly sesion: Sesion; readonly onEnd: DevicesProps['onEnd'] }) {
+  const { esta, inicio, ultimoUso } = sesion;
+  const [nameId, factsId] = [useId(), useId()];
+  return (
+    <li className={`${surface['surface'] ?? ''} ${classes['device'] ?? ''}`}>
+      <div>
+        <h2 id={nameId} className={classes['name']}>
+          {nameOf(sesion)}
+        </h2>
+        {esta && (
+          <StatusChip tone="good" variant="light">
+            {texts.this}
+          </StatusChip>
+        )}
+        <p id={factsId} className={classes['facts']}>
+          {texts.since(formatMoment(inicio))}
+          <br />
+          {esta ? texts.usedNow : texts.used(timeAgo(ultimoUso))}
+        </p>
+      </div>
+      {esta ? (
+        <ButtonLink variant="secondary" to={addresses.signOut}>
+          {texts.end}
+        </ButtonLink>
+      ) : (
+        <Button
+          variant="secondary"
+          aria-describedby={`${nameId} ${factsId}`}
+          onClick={() => {
+            onEnd({ what: 'one', sesion });
+          }}
+        >
+          {texts.end}
+        </Button>
+      )}
+    </li>
+  );
+}
