@@ -154,6 +154,20 @@ describe('putFile', () => {
     expect(headers.get('content-type')).toBe(`image/${format}`);
   });
 
+  test('OP-04 what is stored, and its thumbnail, do not say where the photo was taken, and stand upright', async () => {
+    const key = newReceiptKey();
+    const lying = sharp(await bigPhoto()).withExif({ IFD3: { GPSMapDatum: 'Caballito' } });
+    const bytes = Uint8Array.from(await lying.withMetadata({ orientation: 6 }).jpeg().toBuffer());
+    expect(Buffer.from(bytes).includes('Caballito')).toBe(true);
+    expect((await server.call('PUT', (await sign(key, 'put')).path, { bytes: new Blob([bytes]) })).status).toBe(200);
+    const stored = (await server.call('GET', (await sign(key, 'get')).path)).bytes;
+    const { path } = await signedPath(server, 'Marta Quiroga', key, 'miniatura');
+    const small = (await server.call('GET', path)).bytes;
+    expect([stored, small].map((image) => Buffer.from(image).includes('Caballito'))).toEqual([false, false]);
+    expect((await sharp(stored).metadata()).orientation).toBe(6);
+    expect(await sharp(small).metadata()).toMatchObject({ width: 240, height: 320 });
+  });
+
   test('RP-07 over 10 MB gets 413, announced or not', async () => {
     const { path } = await sign(newReceiptKey(), 'put');
     const big = new Uint8Array(10 * 1024 * 1024 + 1);

@@ -45,10 +45,9 @@ export const fileHandlers = {
     const record = await findFile(call.db, key);
     if (!record) throw forbidden();
     if (!isTemporary(record)) throw taken();
-    const bytes = await readBody(call.context.req.raw, maxImageBytes);
-    const image = await readImage(bytes);
+    const image = await readImage(await readBody(call.context.req.raw, maxImageBytes));
     if ('refused' in image) throw badRequest(image.refused);
-    const { contentType } = image;
+    const { contentType, bytes } = image;
     await call.db.transaction(async (tx) => {
       const current = await lockFile(tx, key);
       if (!current) throw forbidden();
