@@ -4688,6 +4688,7 @@ export interface operations {
             400: components["responses"]["BadToken"];
             409: components["responses"]["SpentToken"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
