@@ -27,7 +27,8 @@ test('OP-04 two passwords are derived at once and eight wait; the others of 48 a
   const tries = Array.from({ length: 48 }, () =>
     isPassword('otra clave', hash).then(
       (isRight) => ended.push(`right: ${isRight}`),
-      (error) => ended.push(error instanceof TooManyRequests ? `429 for ${error.retryAfterSeconds} s` : 'an error'),
+      (error: unknown) =>
+        ended.push(error instanceof TooManyRequests ? `429 for ${error.retryAfterSeconds} s` : 'an error'),
     ),
   );
   // Node's other two threads are free: a file is read before the line has ended.

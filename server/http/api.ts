@@ -1,6 +1,6 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { forbidden, notFound, tooLarge } from './api-error.ts';
+import { forbidden, notFound } from './api-error.ts';
+import { bounded } from './bounded.ts';
 import type { Handlers, Services } from './handler.ts';
 import { routes, type OperationId, type Needs, type Routes } from './routes.ts';
 import { may, type User } from '../users.ts';
@@ -29,28 +29,22 @@ export function createApi(
   authenticate: (context: Context) => Promise<User>,
 ): Hono {
   const api = new Hono();
-  const jsonLimit = bodyLimit({
-    maxSize: maxJsonBytes,
-    onError: () => {
-      throw tooLarge();
-    },
-  });
-
+  const jsonLimit = bounded(maxJsonBytes);
   const noLimit: MiddlewareHandler = (_, next) => next();
 
   for (const id of Object.keys(routes).filter(isOperationId)) {
     const { method, path } = routes[id];
     const honoPath = path.replace(/\{(\w+)\}/g, ':$1');
+    const limit = 'takes' in routes[id] ? noLimit : jsonLimit;
     if (needsOf(id, 'signed-url')) {
       const handler = handlers[id];
-      api.on(method, honoPath, async (context) => respond(context, await handler({ ...services, context })));
+      api.on(method, honoPath, limit, async (context) => respond(context, await handler({ ...services, context })));
     } else if (needsOf(id, 'nobody')) {
       const handler = handlers[id];
-      api.on(method, honoPath, jsonLimit, async (context) => respond(context, await handler({ ...services, context })));
+      api.on(method, honoPath, limit, async (context) => respond(context, await handler({ ...services, context })));
     } else {
       const handler = handlers[id];
       const { needs } = routes[id];
-      const limit = 'takes' in routes[id] ? noLimit : jsonLimit;
       api.on(method, honoPath, limit, async (context) => {
         const user = await authenticate(context);
         if (!isAllowed(user, needs)) throw forbidden();
