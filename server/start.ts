@@ -7,8 +7,9 @@ import { createApp } from './app.ts';
 import { sweepPushTokens } from './catalogos/push-tokens.ts';
 import { systemClock } from './clock.ts';
 import { type Database, openEmbedded, openPostgres, type OpenDatabase } from './db/database.ts';
-import { createFolderStore } from './files/file-store.ts';
+import { createFolderStore, sweepDrafts } from './files/file-store.ts';
 import { sweepTemporaryFiles } from './files/records.ts';
+import type { Log } from './http/failures.ts';
 import { createPatientServer } from './http/node-server.ts';
 import { keptKeys } from './idp/kept-keys.ts';
 import type { NetworkSettings } from './idp/networks.ts';
@@ -22,6 +23,7 @@ import { sweepRateLimits } from './rate-limits.ts';
 import { keptText, newRootSecret } from './secrets.ts';
 import { seed } from './seed/seed.ts';
 import { StartError } from './start-error.ts';
+import { sweepHourly } from './sweeps.ts';
 
 export interface StartOptions {
   readonly mode: Mode;
@@ -71,12 +73,14 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const url = `http://${isThisMachine(host) ? 'localhost' : bracketed(host)}:${port}`;
   const plates = createPlateReader();
   let database: OpenDatabase | undefined;
+  let hourly: ReturnType<typeof sweepHourly> | undefined;
 
   const close = async () => {
     const closed = new Promise((done) => server.close(done));
     server.closeAllConnections();
     await closed;
     await plates.close();
+    await hourly?.stop();
     await database?.close();
   };
 
@@ -84,13 +88,19 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     database = options.databaseUrl ? await openPostgres(options.databaseUrl) : await openEmbedded(join(dataDir, 'db'));
     const { db } = database;
-    const storage = await createFolderStore(join(dataDir, 'files'));
+    const filesDir = join(dataDir, 'files');
+    const storage = await createFolderStore(filesDir);
     const demo = options.mode.name === 'demo';
     if (demo) await seed(db, storage, systemClock);
-    await sweepTemporaryFiles(db, storage, systemClock);
-    await sweepExpired(db, systemClock);
-    await sweepRateLimits(db, systemClock);
-    await sweepPushTokens(db, systemClock);
+    const sweeps = [
+      () => sweepDrafts(filesDir, systemClock),
+      () => sweepTemporaryFiles(db, storage, systemClock),
+      () => sweepExpired(db, systemClock),
+      () => sweepRateLimits(db, systemClock),
+      () => sweepPushTokens(db, systemClock),
+    ];
+    for (const sweep of sweeps) await sweep();
+    hourly = sweepHourly(sweeps, log);
     const rootSecret =
       options.mode.name === 'production'
         ? options.mode.rootSecret
@@ -116,8 +126,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         networks: options.networks,
         ...(options.staticDir !== undefined && { staticDir: resolve(options.staticDir) }),
         flags: options.flags,
-        portalLog: createFileLog(join(dataDir, 'logs', 'portal.ndjson')),
-        log: (line) => process.stderr.write(`${line}\n`),
+        portalLog: createFileLog(join(dataDir, 'logs'), 'portal', systemClock),
+        log,
       },
     });
     late.set(getRequestListener(app.fetch));
@@ -138,6 +148,8 @@ function originsOf(mode: Mode, url: string, port: number): readonly [string, ...
   if (mode.name === 'production') return mode.origins;
   return [url, `http://localhost:${port}`, `http://127.0.0.1:${port}`, ...mode.origins];
 }
+
+const log: Log = (line) => process.stderr.write(`${line}\n`);
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 

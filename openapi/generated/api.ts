@@ -4126,6 +4126,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["ReportedOtherwise"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -4208,6 +4209,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -4847,6 +4849,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -4874,6 +4877,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -4936,6 +4940,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -5213,6 +5218,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -5328,6 +5334,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -5438,6 +5445,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["ContactedOtherwise"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -5581,6 +5589,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -5713,6 +5722,7 @@ export interface operations {
             403: components["responses"]["AgencyBlocked"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -5779,6 +5789,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["PriorOrClosedApplication"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -5847,6 +5858,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -5949,6 +5961,7 @@ export interface operations {
             403: components["responses"]["ForbiddenApplication"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["ClosedApplication"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -6020,6 +6033,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -6055,6 +6069,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -6090,6 +6105,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -6125,6 +6141,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -6381,6 +6398,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -6416,6 +6434,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -6451,6 +6470,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -6547,6 +6567,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -6780,6 +6801,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["NotOperable"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -6826,6 +6848,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["NotOperable"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -6872,6 +6895,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["NotOperable"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -6918,6 +6942,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["NotOperable"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -6997,6 +7022,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["NotOperable"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -7035,6 +7061,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -7268,6 +7295,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };

@@ -1,8 +1,9 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
-import { forbidden, notFound } from './api-error.ts';
+import { forbidden, notFound, TooManyRequests } from './api-error.ts';
 import { bounded } from './bounded.ts';
 import type { Handlers, Services } from './handler.ts';
 import { routes, type OperationId, type Needs, type Routes } from './routes.ts';
+import type { Limit } from '../rate-limits.ts';
 import { may, type User } from '../users.ts';
 
 /** The operations that need one of `N`. */
@@ -17,6 +18,9 @@ type AnyAnswer =
   | { status: 200 | 201 | 204 };
 
 const maxJsonBytes = 100_000;
+
+/** What one person may write, in all operations: nearly one a second, an hour long. */
+const writes: Limit = { name: 'writes', max: 3000, seconds: 60 * 60 };
 
 /**
  * The contract's operations, to be mounted under a prefix.
@@ -47,6 +51,7 @@ export function createApi(
       const { needs } = routes[id];
       api.on(method, honoPath, limit, async (context) => {
         const user = await authenticate(context);
+        if (method !== 'get') await countWrite(services, user);
         if (!isAllowed(user, needs)) throw forbidden();
         return respond(context, await handler({ ...services, context, user }));
       });
@@ -57,6 +62,12 @@ export function createApi(
     throw notFound();
   });
   return api;
+}
+
+/** @throws ApiError 429 */
+async function countWrite({ limits }: Services, user: User): Promise<void> {
+  const wait = await limits.count([{ limit: writes, subject: user.id }]);
+  if (wait > 0) throw new TooManyRequests(wait);
 }
 
 function isOperationId(id: string): id is OperationId {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, startTimeout, type TestServer } from '../testing/test-server.ts';
+import { rateLimits } from '../db/schema.ts';
+import { createTestServer, startTimeout, type Person, type TestServer } from '../testing/test-server.ts';
 import { email } from './fields.ts';
 import { routes } from './routes.ts';
 
@@ -56,4 +57,18 @@ test('OP-04 what is too long for an e-mail is not tried as one', () => {
   expect(issues('a'.repeat(255))).toEqual(['max_length']);
   expect(issues('a'.repeat(254))).toEqual(['email']);
   expect(issues('ana@ejemplo.example')).toBeUndefined();
+});
+
+test('OP-04 one person writes 3000 times in an hour; the next gets 429, which reading and other people do not', async () => {
+  const readBy = (as: Person) => server.call('GET', '/canales', { as });
+  const writeBy = (as: Person) => server.call('POST', '/solicitudes/nueva', { as, json: {} });
+  expect((await writeBy('Hernán Vidal')).status).toBe(400);
+  await server.db.update(rateLimits).set({ uses: 2999 });
+  expect((await writeBy('Hernán Vidal')).status).toBe(400);
+  const refused = await writeBy('Hernán Vidal');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
+  expect((await readBy('Hernán Vidal')).status).toBe(200);
+  expect((await writeBy('Silvia Roldán')).status).toBe(400);
+  server.clock.advance(3600);
+  expect((await writeBy('Hernán Vidal')).status).toBe(400);
 });

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { badRequest } from '../http/api-error.ts';
 import { bounded } from '../http/bounded.ts';
+import { callerOf } from '../http/caller.ts';
 import { readJson } from '../http/read-json.ts';
 import type { LineLog } from './line-log.ts';
 import { linesOf } from './records.ts';
@@ -12,8 +13,8 @@ export function createOtlp(log: LineLog): Hono {
   otlp.post('/v1/logs', async (context) => {
     const lines = linesOf(await readJson(context));
     if (lines === null) throw badRequest('El cuerpo del pedido no es un registro OTLP.');
-    await log.append(lines);
-    return context.json({ partialSuccess: {} });
+    const left = await log.append(lines, callerOf(context));
+    return context.json({ partialSuccess: left === 0 ? {} : { rejectedLogRecords: left } });
   });
   return otlp;
 }
