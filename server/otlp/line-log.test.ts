@@ -32,7 +32,7 @@ test('lines go to the end of the day’s file, in order, also those of an earlie
 });
 
 test('OP-04 what is kept is not pushed out: a stranger has a part of the day, and a full day takes no more', async () => {
-  const log = logOf({ dayBytes: 12, callerBytes: 8 });
+  const log = logOf({ dayBytes: 20, callerBytes: 5 });
   expect(await log.append(['kept'], '203.0.113.1')).toBe(0);
   const flood = Array.from({ length: 50 }, () => log.append(['aaa'], '203.0.113.2'));
   expect((await Promise.all(flood)).reduce((sum, left) => sum + left)).toBe(49);
