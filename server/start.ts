@@ -9,6 +9,7 @@ import { systemClock } from './clock.ts';
 import { type Database, openEmbedded, openPostgres, type OpenDatabase } from './db/database.ts';
 import { createFolderStore, sweepDrafts } from './files/file-store.ts';
 import { sweepTemporaryFiles } from './files/records.ts';
+import { checkFreeSpace } from './free-space.ts';
 import type { Log } from './http/failures.ts';
 import { createPatientServer } from './http/node-server.ts';
 import { keptKeys } from './idp/kept-keys.ts';
@@ -23,6 +24,7 @@ import { sweepRateLimits } from './rate-limits.ts';
 import { keptText, newRootSecret } from './secrets.ts';
 import { seed } from './seed/seed.ts';
 import { StartError } from './start-error.ts';
+import { startErrorOf } from './start-failure.ts';
 import { sweepHourly } from './sweeps.ts';
 
 export interface StartOptions {
@@ -55,20 +57,23 @@ export interface RunningServer {
   readonly url: string;
   /** Where mails are read; undefined in production, which sends them. */
   readonly mailboxUrl: string | undefined;
-  /** Ends the connections, closes the database and gives the lock back. */
+  /** Answers what is under way, in eight seconds at most; closes the database and gives the lock back. */
   readonly close: () => Promise<void>;
 }
+
+/** Less than the ten seconds after which whoever stops a process ends it. */
+const drainMs = 8000;
 
 /**
  * Starts everything on one port.
  *
- * @throws StartError in one clear sentence: port in use, database folder open in another process, database not reachable, or written under another ROOT_SECRET
+ * @throws StartError in one clear sentence: port in use, disk full, database folder open in another process, database not reachable, or written under another ROOT_SECRET
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const host = options.host ?? '127.0.0.1';
   const dataDir = resolve(options.dataDir);
   const late = lateListener();
-  const server = createPatientServer(late.listener);
+  const { server, drain } = createPatientServer(late.listener);
   const port = await listen(server, options.port, host);
   const url = `http://${isThisMachine(host) ? 'localhost' : bracketed(host)}:${port}`;
   const plates = createPlateReader();
@@ -76,9 +81,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   let hourly: ReturnType<typeof sweepHourly> | undefined;
 
   const close = async () => {
-    const closed = new Promise((done) => server.close(done));
-    server.closeAllConnections();
-    await closed;
+    await drain(drainMs);
     await plates.close();
     await hourly?.stop();
     await database?.close();
@@ -86,6 +89,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    await checkFreeSpace(dataDir);
     database = options.databaseUrl ? await openPostgres(options.databaseUrl) : await openEmbedded(join(dataDir, 'db'));
     const { db } = database;
     const filesDir = join(dataDir, 'files');
@@ -134,13 +138,13 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     return { url, mailboxUrl: demo ? `${url}/mailbox` : undefined, close };
   } catch (error) {
     await close();
-    throw error;
+    throw startErrorOf(error);
   }
 }
 
 function mailerOf({ mode, mailFrom }: StartOptions, db: Database): Mailer {
   if (mode.name === 'demo') return createMailboxMailer(db, systemClock);
-  return createSmtpMailer(mode.smtpUrl, mailFrom ?? `portal@${new URL(mode.origins[0]).hostname}`);
+  return createSmtpMailer(mode.smtpUrl, mailFrom ?? `portal@${new URL(mode.origins[0]).hostname}`, log);
 }
 
 /** In production only the public addresses: what this machine calls itself must not get into a mail. */

@@ -3823,6 +3823,20 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description Too much to do at the moment, or this took too long; the same call may succeed later. */
+        ServiceUnavailable: {
+            headers: {
+                /**
+                 * @description Seconds until the next try.
+                 * @example 5
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description It does not exist. */
         NotFound: {
             headers: {
@@ -3914,20 +3928,6 @@ export interface components {
         /** @description The body is not of the kind that the operation takes. */
         UnsupportedMediaType: {
             headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description Too much to do at the moment, or this took too long; the same call may succeed later. */
-        ServiceUnavailable: {
-            headers: {
-                /**
-                 * @description Seconds until the next try.
-                 * @example 5
-                 */
-                "Retry-After"?: number;
                 [name: string]: unknown;
             };
             content: {
@@ -4820,6 +4820,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     signupClienteFinal: {

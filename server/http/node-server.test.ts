@@ -5,7 +5,7 @@ import { createPatientServer, limitArrival, type Patience } from './node-server.
 
 /** A server that answers with how many bytes a body has, and connections to it. */
 async function running(patience?: Patience) {
-  const server = createPatientServer((request, response) => {
+  const { server, drain } = createPatientServer((request, response) => {
     let size = 0;
     request.on('data', (bytes: Buffer) => (size += bytes.length));
     request.on('end', () => response.end(String(size)));
@@ -25,7 +25,7 @@ async function running(patience?: Patience) {
     await once(socket, 'connect');
     return socket;
   };
-  return { server, open };
+  return { server, drain, open };
 }
 
 const ended = async (socket: Socket) => {
@@ -71,6 +71,45 @@ describe('OP-04 a connection is not held by who sends slowly', () => {
     next.write(`${head(5)}five.`);
     const [answer] = (await once(next, 'data')).map(String);
     expect(answer).toMatch(/^HTTP\/1\.1 200 OK[^]*5/);
+  });
+});
+
+describe('OP-05 a server that stops', () => {
+  test('answers what is under way, ends what is idle, and takes no more', async () => {
+    const { server, drain, open } = await running();
+    const [unused, idle, busy] = [await open(), await open(), await open()];
+    idle.write(`${head(5)}five.`);
+    await once(idle, 'data');
+    busy.write(`${head(10)}five.`);
+    await once(server, 'request');
+    const stopped = drain(8000);
+    expect(await Promise.all([ended(unused), ended(idle)])).toEqual(['ended', 'ended']);
+    await expect(open()).rejects.toThrow('ECONNREFUSED');
+    busy.write('five.');
+    const answer = (await once(busy, 'data')).map(String)[0];
+    expect(answer).toMatch(/^HTTP\/1\.1 200 OK[^]*Connection: close[^]*10/);
+    await stopped;
+  });
+
+  test('reads a request whose header is not whole yet', async () => {
+    const { server, drain, open } = await running();
+    const accepted = new Promise<Socket>((done) => server.once('connection', done));
+    const socket = await open();
+    socket.write('GET / HTTP/1.1\r\n');
+    await vi.waitUntil(async () => (await accepted).bytesRead > 0, { interval: 1 });
+    const stopped = drain(8000);
+    socket.write('Host: x\r\n\r\n');
+    expect((await once(socket, 'data')).map(String)[0]).toMatch(/^HTTP\/1\.1 200 OK/);
+    await stopped;
+  });
+
+  test('cuts off what has no answer in time', async () => {
+    const { server, drain, open } = await running();
+    const hanging = await open();
+    hanging.write(`${head(10)}five.`);
+    await once(server, 'request');
+    await drain(30);
+    expect(await ended(hanging)).toBe('ended');
   });
 });
 

@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 
 /** How long a connection may take for what (OP-04). */
 export interface Patience {
@@ -17,11 +18,32 @@ const bytesPerSecond = 8_000;
 /** The largest body at the slowest rate, and some. */
 const wholeRequestMs = 30 * 60 * 1000;
 
+export interface PatientServer {
+  readonly server: Server;
+  /**
+   * Takes no further connections, answers the requests that are under way, and ends.
+   *
+   * @param patienceMs after how long what has no answer yet is cut off
+   */
+  drain(patienceMs: number): Promise<void>;
+}
+
 /** Node's server, whose connections can't be held by who sends slowly or nothing. */
 export function createPatientServer(
   listener: RequestListener,
   { headerMs = 10_000, bodyMs = 30_000, silenceMs = 120_000, mostConnections = 1000 }: Patience = {},
-): Server {
+): PatientServer {
+  const underWay = new Set<ServerResponse>();
+  /** How many bytes a connection had sent when its last request was answered. */
+  const sockets = new Map<Socket, number>();
+  let isDraining = false;
+
+  /** Ends those without a request; one that has sent the beginning of a request has one. */
+  const endIdle = () => {
+    const busy = new Set([...underWay].map((response) => response.req.socket));
+    for (const [socket, seen] of sockets) if (!busy.has(socket) && socket.bytesRead === seen) socket.destroy();
+  };
+
   const server = createServer(
     {
       headersTimeout: headerMs,
@@ -31,13 +53,36 @@ export function createPatientServer(
     },
     (request, response) => {
       limitArrival(request, bodyMs);
+      underWay.add(response);
+      response.shouldKeepAlive &&= !isDraining;
+      response.once('close', () => {
+        underWay.delete(response);
+        if (sockets.has(request.socket)) sockets.set(request.socket, request.socket.bytesRead);
+        if (isDraining) endIdle();
+      });
       listener(request, response);
     },
   );
 
   server.timeout = silenceMs;
   server.maxConnections = mostConnections;
-  return server;
+  server.on('connection', (socket: Socket) => {
+    sockets.set(socket, 0);
+    socket.once('close', () => sockets.delete(socket));
+  });
+
+  return {
+    server,
+    drain: async (patienceMs) => {
+      isDraining = true;
+      const closed = new Promise((done) => server.close(done));
+      for (const response of underWay) if (!response.headersSent) response.shouldKeepAlive = false;
+      endIdle();
+      const timer = setTimeout(() => server.closeAllConnections(), patienceMs);
+      await closed;
+      clearTimeout(timer);
+    },
+  };
 }
 
 /** What is looked at of a request. */

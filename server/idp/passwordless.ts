@@ -42,10 +42,15 @@ export function createPasswordless(services: IdentityServices): Hono {
     if (wait > 0) return refuseFor(context, 'too_many_requests', wait);
     // Known or not, an address gets a code and the caller the same answer.
     const code = await codes.create(email);
-    await mail.send({
+    const message = {
       to: email,
       subject: `${code} es tu código para ingresar`,
       body: `Tu código para ingresar es ${code}.\n\nVence en ${codeSeconds / 60} minutos. Si no lo pediste, ignorá este correo.`,
+    };
+    await mail.send(message).catch(async (error: unknown) => {
+      // Nobody got a code for this try.
+      await limits.takeBack(codeUses(context, email));
+      throw error;
     });
     return context.json({ email, email_verified: false });
   });
