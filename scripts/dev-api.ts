@@ -1,4 +1,5 @@
 import { optionsFromEnvironment } from '../server/environment.ts';
+import { describe } from '../server/http/failures.ts';
 import { startServer } from '../server/start.ts';
 import { fail } from './lib/fail.mjs';
 import { stopOnSignal } from './lib/stop.mjs';
@@ -14,7 +15,7 @@ try {
     host: 'localhost',
     mode: { name: 'demo', origins: [...options.mode.origins, ...origins] },
   });
-  stopOnSignal(() => server.close());
+  stopOnSignal(() => server.close(), describe);
   // Its parent may have ended without a message, even before now.
   const leave = () => process.kill(process.pid, 'SIGTERM');
   process.on('disconnect', leave);

@@ -194,7 +194,7 @@ export function createApp({ db, storage, mail, clock, delay, plates, config }: A
   );
   app.all(`${identityPath}/*`, onNotFound);
   app.route('/ofrep', createOfrep(config.flags ?? {}));
-  if (config.portalLog) app.route('/otlp', createOtlp(config.portalLog));
+  if (config.portalLog) app.route('/otlp', createOtlp(config.portalLog, callerOf));
   for (const path of ['/ofrep/*', '/otlp/*']) app.all(path, onNotFound);
   if (config.demo) {
     app.use('/mailbox*', async (context, next) => {

@@ -99,7 +99,19 @@ describe('OP-01 the mode', () => {
   });
 });
 
-test.each(['ROOT_SECRET', 'APP_KEY', 'DATABASE_URL', 'SMTP_URL'])('%s is not repeated when it is refused', (name) => {
+const picky = [
+  'ROOT_SECRET',
+  'APP_KEY',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'PORT',
+  'APP_ORIGINS',
+  'FLAGS',
+  'IDP_NETWORKS',
+  'DEMO',
+];
+
+test.each(picky)('OP-05 the value of %s is not repeated when it is refused', (name) => {
   const read = () => optionsFromEnvironment({ [name]: 'hunter2' });
   expect(read).toThrow(name);
   expect(read).not.toThrow('hunter2');

@@ -49,20 +49,10 @@ const variables = v.object({
   FLAGS: v.optional(v.pipe(v.string(), v.parseJson(), v.record(v.picklist(flagNames), v.boolean()))),
 });
 
-/** What is not repeated in a message. */
-const secrets = new Set([
-  'ROOT_SECRET',
-  'APP_KEY',
-  'IDP_NETWORKS',
-  'DATABASE_URL',
-  'SMTP_URL',
-  'OTEL_EXPORTER_OTLP_ENDPOINT',
-]);
-
 /**
  * The server's options from environment variables (server/README.md lists them).
  *
- * @throws StartError naming the variable that makes no sense, or what the mode lacks (mode.ts)
+ * @throws StartError naming the variable that makes no sense, without its value, which may be a secret that was put into the wrong one; or what the mode lacks (mode.ts)
  */
 export function optionsFromEnvironment(environment: Readonly<Record<string, string | undefined>>): StartOptions {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -70,8 +60,7 @@ export function optionsFromEnvironment(environment: Readonly<Record<string, stri
   if (!result.success) {
     // Only the first part: FLAGS and IDP_NETWORKS are nested.
     const [name = ''] = v.getDotPath(result.issues[0])?.split('.') ?? [];
-    const shown = secrets.has(name) ? '' : `: ${set[name] ?? ''}`;
-    throw new StartError(`The environment variable ${name} has a value that can't be used${shown}`);
+    throw new StartError(`The environment variable ${name} has a value that can't be used.`);
   }
   const { output } = result;
   return {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,7 +54,11 @@ test('a second start keeps the data, the keys and the sessions of the first', as
   const before = await keys();
   await sendCode();
   await server.close();
+  const draft = join(dataDir, 'files/comprobantes/a.jpg.b.part');
+  writeFileSync(draft, 'half');
+  utimesSync(draft, 0, 0);
   server = await startServer({ mode: demo, port: 0, dataDir, staticDir });
+  expect(existsSync(draft), 'OP-04 what a crash left of an upload').toBe(false);
   expect(await keys()).toBe(before);
   const mailbox: unknown = await (await fetch(`${server.url}/mailbox.json`)).json();
   expect(mailbox).toMatchObject({ mails: [{ to: 'marta@ejemplo.example' }] });

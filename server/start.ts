@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
@@ -7,9 +7,12 @@ import { createApp } from './app.ts';
 import { sweepPushTokens } from './catalogos/push-tokens.ts';
 import { systemClock } from './clock.ts';
 import { type Database, openEmbedded, openPostgres, type OpenDatabase } from './db/database.ts';
-import { createFolderStore } from './files/file-store.ts';
+import { createFolderStore, sweepDrafts } from './files/file-store.ts';
 import { sweepTemporaryFiles } from './files/records.ts';
 import { maxTokenSeconds } from './idp/config.ts';
+import { checkFreeSpace } from './free-space.ts';
+import type { Log } from './http/failures.ts';
+import { createPatientServer } from './http/node-server.ts';
 import { keptKeys } from './idp/kept-keys.ts';
 import type { Proxy } from './http/caller.ts';
 import type { NetworkSettings } from './idp/networks.ts';
@@ -24,6 +27,8 @@ import { keptText, newRootSecret } from './secrets.ts';
 import { seed } from './seed/seed.ts';
 import { createSecurityLog } from './security/log.ts';
 import { StartError } from './start-error.ts';
+import { startErrorOf } from './start-failure.ts';
+import { sweepHourly } from './sweeps.ts';
 
 export interface StartOptions {
   readonly mode: Mode;
@@ -59,20 +64,23 @@ export interface RunningServer {
   readonly url: string;
   /** Where mails are read; undefined in production, which sends them. */
   readonly mailboxUrl: string | undefined;
-  /** Ends the connections, closes the database and gives the lock back. */
+  /** Answers what is under way, in eight seconds at most; closes the database and gives the lock back. */
   readonly close: () => Promise<void>;
 }
+
+/** Less than the ten seconds after which whoever stops a process ends it. */
+const drainMs = 8000;
 
 /**
  * Starts everything on one port.
  *
- * @throws StartError in one clear sentence: port in use, database folder open in another process, database not reachable, or written under another ROOT_SECRET
+ * @throws StartError in one clear sentence: port in use, disk full, database folder open in another process, database not reachable, or written under another ROOT_SECRET
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const host = options.host ?? '127.0.0.1';
   const dataDir = resolve(options.dataDir);
   const late = lateListener();
-  const server = createServer(late.listener);
+  const { server, drain } = createPatientServer(late.listener);
   const port = await listen(server, options.port, host);
   const url = `http://${isThisMachine(host) ? 'localhost' : bracketed(host)}:${port}`;
   const plates = createPlateReader();
@@ -81,12 +89,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     write: options.mode.name === 'production' ? (line) => process.stdout.write(`${line}\n`) : undefined,
   });
   let database: OpenDatabase | undefined;
+  let hourly: ReturnType<typeof sweepHourly> | undefined;
 
   const close = async () => {
-    const closed = new Promise((done) => server.close(done));
-    server.closeAllConnections();
-    await closed;
+    await drain(drainMs);
     await plates.close();
+    await hourly?.stop();
     await database?.close();
     security.record('sys_shutdown');
     await security.close();
@@ -94,15 +102,22 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    await checkFreeSpace(dataDir);
     database = options.databaseUrl ? await openPostgres(options.databaseUrl) : await openEmbedded(join(dataDir, 'db'));
     const { db } = database;
-    const storage = await createFolderStore(join(dataDir, 'files'));
+    const filesDir = join(dataDir, 'files');
+    const storage = await createFolderStore(filesDir);
     const demo = options.mode.name === 'demo';
     if (demo) await seed(db, storage, systemClock);
-    await sweepTemporaryFiles(db, storage, systemClock);
-    await sweepExpired(db, systemClock);
-    await sweepRateLimits(db, systemClock);
-    await sweepPushTokens(db, systemClock);
+    const sweeps = [
+      () => sweepDrafts(filesDir, systemClock),
+      () => sweepTemporaryFiles(db, storage, systemClock),
+      () => sweepExpired(db, systemClock),
+      () => sweepRateLimits(db, systemClock),
+      () => sweepPushTokens(db, systemClock),
+    ];
+    for (const sweep of sweeps) await sweep();
+    hourly = sweepHourly(sweeps, log);
     const rootSecret =
       options.mode.name === 'production'
         ? options.mode.rootSecret
@@ -129,9 +144,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         trustedProxies: options.trustedProxies,
         ...(options.staticDir !== undefined && { staticDir: resolve(options.staticDir) }),
         flags: options.flags,
-        portalLog: createFileLog(join(dataDir, 'logs', 'portal.ndjson')),
+        portalLog: createFileLog(join(dataDir, 'logs'), 'portal', systemClock),
         security: security.record,
-        log: (line) => process.stderr.write(`${line}\n`),
+        log,
       },
     });
     security.record('sys_startup');
@@ -139,13 +154,13 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     return { url, mailboxUrl: demo ? `${url}/mailbox` : undefined, close };
   } catch (error) {
     await close();
-    throw error;
+    throw startErrorOf(error);
   }
 }
 
 function mailerOf({ mode, mailFrom }: StartOptions, db: Database): Mailer {
   if (mode.name === 'demo') return createMailboxMailer(db, systemClock);
-  return createSmtpMailer(mode.smtpUrl, mailFrom ?? `portal@${new URL(mode.origins[0]).hostname}`);
+  return createSmtpMailer(mode.smtpUrl, mailFrom ?? `portal@${new URL(mode.origins[0]).hostname}`, log);
 }
 
 /** In production only the public addresses: what this machine calls itself must not get into a mail. */
@@ -154,6 +169,8 @@ function originsOf(mode: Mode, url: string, port: number): readonly [string, ...
   const [usual = url, ...others] = mode.origins;
   return [usual, ...others, url, `http://localhost:${port}`, `http://127.0.0.1:${port}`];
 }
+
+const log: Log = (line) => process.stderr.write(`${line}\n`);
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 

@@ -3904,6 +3904,20 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description Too much to do at the moment, or this took too long; the same call may succeed later. */
+        ServiceUnavailable: {
+            headers: {
+                /**
+                 * @description Seconds until the next try.
+                 * @example 5
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description It does not exist. */
         NotFound: {
             headers: {
@@ -3992,20 +4006,6 @@ export interface components {
         /** @description The body is not of the kind that the operation takes. */
         UnsupportedMediaType: {
             headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description Too much to do at the moment, or this took too long; the same call may succeed later. */
-        ServiceUnavailable: {
-            headers: {
-                /**
-                 * @description Seconds until the next try.
-                 * @example 5
-                 */
-                "Retry-After"?: number;
                 [name: string]: unknown;
             };
             content: {
@@ -4204,6 +4204,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["ReportedOtherwise"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -4286,6 +4287,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -4766,6 +4768,7 @@ export interface operations {
             400: components["responses"]["BadToken"];
             409: components["responses"]["SpentToken"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -4895,6 +4898,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     signupClienteFinal: {
@@ -4924,6 +4928,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -4951,6 +4956,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -5093,6 +5099,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -5370,6 +5377,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -5485,6 +5493,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -5598,6 +5607,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["ContactedOtherwise"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -5742,6 +5752,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -5874,6 +5885,7 @@ export interface operations {
             403: components["responses"]["AgencyBlocked"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -5940,6 +5952,7 @@ export interface operations {
             404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["PriorOrClosedApplication"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -6008,6 +6021,7 @@ export interface operations {
             404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -6110,6 +6124,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -6181,6 +6196,7 @@ export interface operations {
             404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -6216,6 +6232,7 @@ export interface operations {
             404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -6251,6 +6268,7 @@ export interface operations {
             404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -6286,6 +6304,7 @@ export interface operations {
             404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -6542,6 +6561,7 @@ export interface operations {
             404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -6577,6 +6597,7 @@ export interface operations {
             404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -6612,6 +6633,7 @@ export interface operations {
             404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -6708,6 +6730,7 @@ export interface operations {
             404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -6941,6 +6964,7 @@ export interface operations {
             404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["NotOperable"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -6987,6 +7011,7 @@ export interface operations {
             404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["NotOperable"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -7033,6 +7058,7 @@ export interface operations {
             404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["NotOperable"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -7079,6 +7105,7 @@ export interface operations {
             404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["NotOperable"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -7158,6 +7185,7 @@ export interface operations {
             404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["NotOperable"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -7196,6 +7224,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -7429,7 +7458,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     deleteFile: {
@@ -7520,6 +7551,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
 }

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../lib/port.mjs';
 import { inProject } from '../lib/project.mjs';
 import { startNode } from './start-node.ts';
@@ -50,19 +51,35 @@ describe('an unusable port', () => {
   test('start refuses a PORT that is no port', async () => {
     const { code, stdout, stderr } = await startNode([inProject('scripts/start.mjs')], { PORT: 'eighty' }).ended;
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toMatch(/^[^\n]*PORT[^\n]*eighty[^\n]*\n$/);
+    expect(stderr).toBe("The environment variable PORT has a value that can't be used.\n");
+  });
+});
+
+test.each([
+  ['stops', `process.kill(process.pid, 'SIGTERM')`],
+  ['runs', `setImmediate(() => { throw new TypeError('ana@ejemplo.example') })`],
+])('OP-05 what fails while a server %s is said without its values', async (_, code) => {
+  const stop = pathToFileURL(inProject('scripts/lib/stop.mjs')).href;
+  const close = `() => Promise.reject(new TypeError('ana@ejemplo.example'))`;
+  const module = `import { stopOnSignal } from '${stop}'; setInterval(() => {}, 1000); stopOnSignal(${close}, (e) => e.name); ${code};`;
+  expect(await startNode(['--input-type=module', '--eval', module]).ended).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'The server failed: TypeError\n',
   });
 });
 
 describe('a data folder', () => {
   async function startApi(dataDir: string) {
+    const port = await freePort();
     const api = startNode(['--liftoff-only', '--import', 'tsx', inProject('scripts/dev-api.ts')], {
-      API_PORT: String(await freePort()),
+      API_PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: '',
     });
     return {
       ...api,
+      port,
       ready: Promise.race([once(api.child, 'message').then(([message]: unknown[]) => message), api.ended]),
     };
   }
@@ -79,7 +96,17 @@ describe('a data folder', () => {
     expect(second.stderr.trimEnd().split('\n')).toHaveLength(1);
     expect(second.stderr).toContain(dataDir);
 
+    // OP-05: what is under way when it is told to stop gets its answer.
+    const body = JSON.stringify({ client_id: 'portal', connection: 'email', email: 'ana@ejemplo.example' });
+    const call = connect(first.port, 'localhost');
+    await once(call, 'connect');
+    const head = `POST /idp/passwordless/start HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`;
+    call.write(`${head}Content-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`);
     first.child.kill('SIGTERM');
+    await vi.waitUntil(() => refuses(first.port), { timeout: 10_000, interval: 20 });
+    call.write(body.slice(10));
+    const [answer] = (await once(call, 'data')).map(String);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 OK/);
     expect((await first.ended).code).toBe(0);
 
     const third = await startApi(dataDir);
@@ -88,3 +115,15 @@ describe('a data folder', () => {
     expect((await third.ended).code).toBe(0);
   });
 });
+
+/** Whether nobody listens there. */
+function refuses(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect(port, 'localhost')
+      .on('connect', () => {
+        socket.destroy();
+        done(false);
+      })
+      .on('error', () => done(true));
+  });
+}

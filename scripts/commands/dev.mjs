@@ -32,7 +32,10 @@ try {
   });
   await vite.listen();
   const api = await startApiProcess(apiPort);
-  stopOnSignal(() => Promise.all([vite.close(), api.stop()]));
+  stopOnSignal(
+    () => Promise.all([vite.close(), api.stop()]),
+    (error) => error.stack ?? error.name,
+  );
   console.log(welcome({ url, mailboxUrl: `${url}/mailbox` }));
 
   const apiFolders = ['server', 'openapi'].map((folder) => inProject(folder));

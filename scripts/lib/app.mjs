@@ -14,6 +14,7 @@ export async function startApp() {
   await allowTypeScript();
   const { startServer } = await import('../../server/start.ts');
   const { optionsFromEnvironment } = await import('../../server/environment.ts');
+  const { describe } = await import('../../server/http/failures.ts');
   const { welcome } = await import('../welcome.ts');
 
   // Before the build: an unusable port or data folder is reported at once.
@@ -25,5 +26,5 @@ export async function startApp() {
     throw error;
   }
   console.log(welcome(server));
-  stopOnSignal(() => server.close());
+  stopOnSignal(() => server.close(), describe);
 }

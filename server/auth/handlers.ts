@@ -46,7 +46,11 @@ export const authHandlers = {
     const wait = await limits.count(uses);
     if (wait > 0) throw new TooManyRequests(wait);
     const account = await findAccountByEmail(db, UserName);
-    const isRight = await isPassword(Password, account?.passwordHash ?? nobodysHash);
+    const isRight = await isPassword(Password, account?.passwordHash ?? nobodysHash).catch(async (error: unknown) => {
+      // Nobody found out whether it was right.
+      await limits.takeBack(uses);
+      throw error;
+    });
     if (!account || !isRight) {
       security('authn_login_fail', {
         ...(account && { 'user.id': legacyId(account) }),

@@ -2,6 +2,7 @@ import { gt } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addSeconds } from '../clock.ts';
 import { legacyAccounts, legacyProofs, rateLimits } from '../db/schema.ts';
+import { hashPassword, isPassword } from './passwords.ts';
 import { createTestServer, matching, startTimeout, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -123,4 +124,14 @@ describe('tries are limited', () => {
     expect((await from('203.0.113.1', 'dos@ejemplo.example')).status).toBe(429);
     expect((await from('203.0.113.2', 'dos@ejemplo.example')).status).toBe(401);
   });
+});
+
+test('OP-04 while passwords wait in line a login is refused for two seconds, which counts as no try', async () => {
+  const hash = await hashPassword('una clave', { N: 2 ** 14, r: 8, p: 1 });
+  const line = Array.from({ length: 10 }, () => isPassword('otra clave', hash));
+  const refused = await login(agencia);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2']);
+  expect(await server.db.select({ uses: rateLimits.uses }).from(rateLimits)).toEqual([{ uses: 0 }, { uses: 0 }]);
+  await Promise.all(line);
+  expect((await login(agencia)).status).toBe(200);
 });

@@ -1,5 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import * as v from 'valibot';
+import { TooManyRequests } from '../http/api-error.ts';
+import { createTurns, NoTurn } from './turns.ts';
 
 /** Costs of a new hash: 32 MiB and about a quarter of a second (OWASP's password storage cheat sheet). */
 const strong = { N: 2 ** 15, r: 8, p: 3 };
@@ -18,13 +20,21 @@ const hashShape = v.pipe(
   v.transform(([, N, r, p, salt, key]) => ({ N, r, p, salt, key })),
 );
 
-/** A new hash of a password, with its costs and its own salt: 'scrypt$N$r$p$salt$key'. Weaker ones are for tests only. */
+/**
+ * A new hash of a password, with its costs and its own salt: 'scrypt$N$r$p$salt$key'. Weaker ones are for tests only.
+ *
+ * @throws ApiError 429 when too many passwords wait
+ */
 export async function hashPassword(password: string, costs = strong): Promise<string> {
   const salt = randomBytes(16);
   return written(salt, await derive(password, salt, costs), costs);
 }
 
-/** Whether `password` is the one that `hash` was made of. */
+/**
+ * Whether `password` is the one that `hash` was made of.
+ *
+ * @throws ApiError 429 when too many passwords wait
+ */
 export async function isPassword(password: string, hash: string): Promise<boolean> {
   const { salt, key, ...hashCosts } = v.parse(hashShape, hash);
   return timingSafeEqual(await derive(password, salt, hashCosts), key);
@@ -37,10 +47,23 @@ function written(salt: Buffer, key: Buffer, costs = strong): string {
   return ['scrypt', costs.N, costs.r, costs.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
+/** Two of the four threads that Node has for these, for files and for names of hosts; who waits, waits about a second. */
+const turns = createTurns(2, 8);
+const retrySeconds = 2;
+
 /** Spelling variants of one character are one password, whichever keyboard typed them. */
-function derive(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
+async function derive(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
+  try {
+    return await turns.take(() => deriveNow(password.normalize('NFKC'), salt, options));
+  } catch (error) {
+    if (error instanceof NoTurn) throw new TooManyRequests(retrySeconds);
+    throw error;
+  }
+}
+
+function deriveNow(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, keyBytes, { ...options, maxmem: maxMemory }, (error, key) => {
+    scrypt(password, salt, keyBytes, { ...options, maxmem: maxMemory }, (error, key) => {
       if (error) reject(error);
       else resolve(key);
     });

@@ -517,6 +517,8 @@ export const files = pgTable(
     createdAt: createdAt(),
     /** Set once the bytes are in storage. */
     contentType: text('content_type'),
+    /** Bytes of an upload; null before, and of what is made here. */
+    size: integer('size'),
     /** What a document is called; null for an upload. */
     fileName: text('file_name'),
     /** The report, the request or the task that took the file; while all are null it is temporary. */
@@ -524,7 +526,11 @@ export const files = pgTable(
     contactoId: uuid('contacto_id').references(() => contactosSeguro.id),
     tareaId: uuid('tarea_id').references(() => tareas.id),
   },
-  (table) => [index('files_aviso').on(table.avisoId), index('files_tarea').on(table.tareaId)],
+  (table) => [
+    index('files_aviso').on(table.avisoId),
+    index('files_tarea').on(table.tareaId),
+    index('files_user').on(table.userId, table.createdAt),
+  ],
 );
 
 /** Sign-in codes sent by e-mail. */

@@ -1,10 +1,20 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { parse } from '../http/parse.ts';
 import { fileKey } from './file-key.ts';
-import { createFolderStore } from './file-store.ts';
+import { createTestClock } from '../testing/clock.ts';
+import { createFolderStore, sweepDrafts } from './file-store.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'store-'));
 const root = join(home, 'files');
@@ -31,6 +41,27 @@ test('no half-written file stays behind', async () => {
   const key = newKey('limpia');
   await store.write(key, bytes);
   expect(readdirSync(join(root, 'limpia'))).toEqual([key.slice('limpia/'.length)]);
+});
+
+test('OP-04 what could not be written whole leaves nothing behind', async () => {
+  const key = newKey('llena');
+  mkdirSync(join(root, key), { recursive: true });
+  await expect(store.write(key, bytes)).rejects.toThrow();
+  expect(readdirSync(join(root, 'llena'))).toEqual([key.slice('llena/'.length)]);
+});
+
+test('OP-04 drafts that a crash left are removed once they are ten minutes old', async () => {
+  const key = newKey('caida');
+  await store.write(key, bytes);
+  writeFileSync(join(root, `${key}.old.part`), 'half');
+  writeFileSync(join(root, `${key}.new.part`), 'being written');
+  const clock = createTestClock(new Date().toISOString());
+  clock.advance(601);
+  utimesSync(join(root, `${key}.new.part`), clock.now(), clock.now());
+  expect(await sweepDrafts(root, clock)).toBe(1);
+  expect(readdirSync(join(root, 'caida')).sort()).toEqual(
+    [key, `${key}.new.part`].map((name) => name.slice('caida/'.length)),
+  );
 });
 
 test('a link in place of a file is not followed, and writing replaces the link', async () => {

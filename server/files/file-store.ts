@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { lstat, mkdir, open, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, open, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { addSeconds, type Clock } from '../clock.ts';
 import { partsOf, type StorageKey } from './file-key.ts';
 
 /** Where files are kept. */
@@ -13,6 +14,30 @@ export interface FileStore {
   exists(key: StorageKey): Promise<boolean>;
   /** Removing a missing file is no error. */
   remove(key: StorageKey): Promise<void>;
+}
+
+const draftEnding = '.part';
+
+/** How old a draft is that nobody writes any more. */
+const draftSeconds = 10 * 60;
+
+/**
+ * Removes what a store under `root` began to write and, ended by a crash, never finished.
+ *
+ * @returns how many
+ */
+export async function sweepDrafts(root: string, clock: Clock): Promise<number> {
+  const old = addSeconds(clock.now(), -draftSeconds);
+  let swept = 0;
+  for (const name of await readdir(root, { recursive: true })) {
+    if (!name.endsWith(draftEnding)) continue;
+    const path = join(root, name);
+    const found = await lstat(path).catch(() => undefined);
+    if (!found || found.mtime > old) continue;
+    await rm(path, { force: true });
+    swept++;
+  }
+  return swept;
 }
 
 /** Files in folders under `root`. Symbolic links are not followed, so that a key cannot lead out of its folder. */
@@ -46,9 +71,15 @@ export async function createFolderStore(root: string): Promise<FileStore> {
   return {
     write: async (key, bytes) => {
       const path = await pathOf(key);
-      const draft = `${path}.${randomUUID()}.part`;
-      await writeFile(draft, bytes, { flag: 'wx' });
-      await rename(draft, path);
+      const draft = `${path}.${randomUUID()}${draftEnding}`;
+      try {
+        await writeFile(draft, bytes, { flag: 'wx' });
+        await rename(draft, path);
+      } catch (error) {
+        // On a full disk it would keep what room there is.
+        await rm(draft, { force: true });
+        throw error;
+      }
     },
     read,
     exists: async (key) => {

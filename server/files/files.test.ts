@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { files } from '../db/schema.ts';
+import { files, users } from '../db/schema.ts';
 import {
   createTestServer,
   matching,
@@ -154,6 +154,20 @@ describe('putFile', () => {
     expect(headers.get('content-type')).toBe(`image/${format}`);
   });
 
+  test('OP-04 what is stored, and its thumbnail, do not say where the photo was taken, and stand upright', async () => {
+    const key = newReceiptKey();
+    const lying = sharp(await bigPhoto()).withExif({ IFD3: { GPSMapDatum: 'Caballito' } });
+    const bytes = Uint8Array.from(await lying.withMetadata({ orientation: 6 }).jpeg().toBuffer());
+    expect(Buffer.from(bytes).includes('Caballito')).toBe(true);
+    expect((await server.call('PUT', (await sign(key, 'put')).path, { bytes: new Blob([bytes]) })).status).toBe(200);
+    const stored = (await server.call('GET', (await sign(key, 'get')).path)).bytes;
+    const { path } = await signedPath(server, 'Marta Quiroga', key, 'miniatura');
+    const small = (await server.call('GET', path)).bytes;
+    expect([stored, small].map((image) => Buffer.from(image).includes('Caballito'))).toEqual([false, false]);
+    expect((await sharp(stored).metadata()).orientation).toBe(6);
+    expect(await sharp(small).metadata()).toMatchObject({ width: 240, height: 320 });
+  });
+
   test('RP-07 over 10 MB gets 413, announced or not', async () => {
     const { path } = await sign(newReceiptKey(), 'put');
     const big = new Uint8Array(10 * 1024 * 1024 + 1);
@@ -170,6 +184,43 @@ describe('putFile', () => {
     const deleted = await server.call('DELETE', (await sign(key, 'delete', 'Daniel Sosa')).path);
     expect([put.status, deleted.status]).toEqual([409, 409]);
     expect((await server.call('GET', (await sign(key, 'get', 'Daniel Sosa')).path)).status).toBe(200);
+  });
+});
+
+describe('OP-04 what one person uploads in a day', () => {
+  const megabyte = 1024 * 1024;
+  const raul = 'Raúl Benítez';
+
+  /** As if so much had been uploaded. */
+  const uploaded = async (count: number, size: number | null) => {
+    const [user] = await server.db.select().from(users).where(eq(users.name, raul));
+    const userId = user?.id ?? '';
+    await server.db.delete(files).where(eq(files.userId, userId));
+    const row = { userId, createdAt: server.clock.now(), size };
+    await server.db.insert(files).values(Array.from({ length: count }, () => ({ ...row, key: newReceiptKey() })));
+  };
+
+  test('is 500 MB: what would be more gets 429, is not stored, and is taken a day later', async () => {
+    const key = newReceiptKey();
+    const put = async () => await server.call('PUT', (await sign(key, 'put', raul)).path, { bytes: await image() });
+    await uploaded(50, 10 * megabyte);
+    const refused = await put();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
+    expect((await server.call('GET', (await sign(key, 'get', raul)).path)).status).toBe(404);
+    await uploaded(49, 10 * megabyte);
+    expect((await put()).status).toBe(200);
+    await uploaded(50, 10 * megabyte);
+    server.clock.advance(24 * 3600 + 1);
+    expect((await put()).status).toBe(200);
+  });
+
+  test('has 500 keys; another person has theirs', async () => {
+    await uploaded(499, null);
+    const last = newReceiptKey();
+    expect((await sign(last, 'put', raul)).status).toBe(200);
+    expect((await sign(newReceiptKey(), 'put', raul)).status).toBe(429);
+    expect((await sign(last, 'put', raul)).status).toBe(200);
+    expect((await sign(newReceiptKey(), 'put')).status).toBe(200);
   });
 });
 

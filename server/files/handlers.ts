@@ -9,7 +9,7 @@ import { fileKey, partsOf, storageKey } from './file-key.ts';
 import { folders, type Folder } from './folders.ts';
 import { maxImageBytes, readImage, thumbnailOf } from './image.ts';
 import { readBody } from './read-body.ts';
-import { claimFile, findFile, isTemporary, lockFile } from './records.ts';
+import { checkUploadedBytes, claimFile, findFile, isTemporary, lockFile } from './records.ts';
 import { signedKey } from './signed-key.ts';
 import { signedUrl } from './signed-url.ts';
 import type { Verb } from './url-signer.ts';
@@ -45,16 +45,16 @@ export const fileHandlers = {
     const record = await findFile(call.db, key);
     if (!record) throw forbidden();
     if (!isTemporary(record)) throw taken();
-    const bytes = await readBody(call.context.req.raw, maxImageBytes);
-    const image = await readImage(bytes);
+    const image = await readImage(await readBody(call.context.req.raw, maxImageBytes));
     if ('refused' in image) throw badRequest(image.refused);
-    const { contentType } = image;
+    const { contentType, bytes } = image;
     await call.db.transaction(async (tx) => {
       const current = await lockFile(tx, key);
       if (!current) throw forbidden();
       if (!isTemporary(current)) throw taken();
+      await checkUploadedBytes(tx, current, bytes.length, call.clock);
       await call.storage.write(key, bytes);
-      await tx.update(files).set({ contentType }).where(eq(files.key, key));
+      await tx.update(files).set({ contentType, size: bytes.length }).where(eq(files.key, key));
     });
     return { status: 200 };
   },
@@ -80,7 +80,7 @@ export const fileHandlers = {
       const record = await lockFile(tx, key);
       if (!record) return;
       if (!isTemporary(record)) throw taken();
-      await tx.update(files).set({ contentType: null }).where(eq(files.key, key));
+      await tx.update(files).set({ contentType: null, size: null }).where(eq(files.key, key));
       await call.storage.remove(key);
     });
     return { status: 204 };

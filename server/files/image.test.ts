@@ -1,5 +1,10 @@
-import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { writeFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sharp, { type Sharp } from 'sharp';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createDecoder, DecoderBusy } from './decoder.ts';
 import { readImage } from './image.ts';
 
 /** A lossless WebP of 38 bytes that says how large it is, and has nothing of it. */
@@ -39,7 +44,7 @@ describe('OP-04 how many pixels an image has is known before it is decoded', () 
   test('25 million are the most of a progressive one', async () => {
     const image = plain(5_001, 5_000);
     expect(await readImage(await image.clone().jpeg({ progressive: true }).toBuffer())).toEqual(refused);
-    expect(await readImage(await image.clone().jpeg().toBuffer())).toEqual({ contentType: 'image/jpeg' });
+    expect(await readImage(await image.clone().jpeg().toBuffer())).toMatchObject({ contentType: 'image/jpeg' });
   });
 });
 
@@ -48,3 +53,157 @@ test('OP-04 one image is decoded at a time, and one that cannot be read stops no
   const read = await Promise.all([readImage(photo), readImage(new Uint8Array([1])), readImage(photo)]);
   expect(read.map((image) => 'contentType' in image)).toEqual([true, false, true]);
 });
+
+describe('OP-04 an image is decoded in a process of its own, with a limit of memory and of time', () => {
+  const failed = { refused: 'No pudimos leer la foto. Probá con otra, o con menos resolución.' };
+  const good = { contentType: 'image/png' };
+
+  /** A decoder in whose process `code` runs, beside or in place of decoding. */
+  function decoderOf(code: string, options = {}) {
+    const folder = mkdtempSync(join(tmpdir(), 'decoder-'));
+    const path = join(folder, 'module.mjs');
+    writeFileSync(path, code);
+    const decoder = createDecoder({ module: pathToFileURL(path), ...options });
+    onTestFinished(async () => {
+      await decoder.close();
+      rmSync(folder, { recursive: true });
+    });
+    return decoder;
+  }
+
+  test('a photo that takes more memory is refused, and the next one is read', async () => {
+    const decoder = createDecoder({ maxBytes: 150_000_000 });
+    onTestFinished(() => decoder.close());
+    const large = await plain(4_000, 4_000).webp({ lossless: true, effort: 0 }).toBuffer();
+    const small = await plain(40, 40).png().toBuffer();
+    expect(await readImage(large)).toMatchObject({ contentType: 'image/webp' });
+    const read = await Promise.all([readImage(large, decoder), readImage(small, decoder)]);
+    expect(read).toMatchObject([failed, good]);
+  });
+
+  test('a process that dies refuses its image alone', async () => {
+    const decoder = decoderOf(`process.on('message', ({ bytes }) => {
+      if (bytes.length === 1) process.kill(process.pid, 'SIGSEGV');
+      else process.send({ outcome: 'done', format: 'png', bytes });
+    });`);
+    const read = [1, 2, 1, 2].map((size) => readImage(new Uint8Array(size), decoder));
+    expect(await Promise.all(read)).toMatchObject([failed, good, failed, good]);
+  });
+
+  test('one that never answers is ended, and more than may wait are not taken', async () => {
+    const decoder = decoderOf(`process.on('message', () => undefined);`, { limitMs: 50, mostWaiting: 1 });
+    const read = [1, 2, 3].map(() => decoder.decode({ what: 'check', bytes: new Uint8Array(1) }));
+    await expect(read[2]).rejects.toThrow(DecoderBusy);
+    expect(await Promise.all(read.slice(0, 2))).toEqual([{ outcome: 'failed' }, { outcome: 'failed' }]);
+  });
+
+  test('what is secret in the environment is not in its environment', async () => {
+    const decoder = decoderOf(`process.on('message', () => {
+      const bytes = new TextEncoder().encode(JSON.stringify(Object.keys(process.env)));
+      process.send({ outcome: 'done', format: 'png', bytes });
+    });`);
+    process.env['ROOT_SECRET'] = 'f'.repeat(64);
+    onTestFinished(() => {
+      delete process.env['ROOT_SECRET'];
+    });
+    const { bytes } = { bytes: new Uint8Array(), ...(await readImage(new Uint8Array(1), decoder)) };
+    expect(new TextDecoder().decode(bytes)).toBe('[]');
+  });
+});
+
+describe('OP-04 where a photo was taken is not kept', () => {
+  const gps = {
+    GPSLatitudeRef: 'S',
+    GPSLatitude: '34/1 36/1 1212/100',
+    GPSLongitudeRef: 'W',
+    GPSMapDatum: 'Caballito',
+  };
+  const xmp =
+    '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">' +
+    '<rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="34,36.2020S"/></rdf:RDF></x:xmpmeta>';
+
+  /** Lying on its side, with its place in EXIF and XMP, and the device's name. */
+  const placed = () =>
+    sharp({
+      create: {
+        width: 60,
+        height: 40,
+        channels: 3,
+        background: '#2a6',
+        noise: { type: 'gaussian', mean: 120, sigma: 40 },
+      },
+    })
+      .keepIccProfile()
+      .withIccProfile('p3')
+      .withExif({ IFD0: { Make: 'Telefonito', Copyright: 'Juana' }, IFD3: gps })
+      .withMetadata({ orientation: 6 })
+      .withXmp(xmp);
+
+  const formats: readonly (readonly [string, (image: Sharp) => Sharp])[] = [
+    ['jpeg', (image) => image.jpeg()],
+    ['jpeg, progressive', (image) => image.jpeg({ progressive: true })],
+    ['png', (image) => image.png()],
+    ['webp', (image) => image.webp()],
+    ['webp without loss', (image) => image.webp({ lossless: true })],
+  ];
+
+  test.each(formats)('%s keeps its pixels, colors and orientation to the bit', async (_, encode) => {
+    const taken = await encode(placed()).toBuffer();
+    const before = await sharp(taken).metadata();
+    expect([before.exif?.includes('Caballito'), before.xmp?.includes('GPSLatitude')]).toEqual([true, true]);
+    const bytes = await storedOf(taken);
+    for (const told of ['Telefonito', 'Juana', 'Caballito', 'GPS', 'xmpmeta']) expect(bytes.includes(told)).toBe(false);
+    const { orientation, exif, xmp: left, iptc, icc } = await sharp(bytes).metadata();
+    expect([orientation, left, iptc, icc !== undefined]).toEqual([6, undefined, undefined, true]);
+    expect(exif?.length).toBeLessThan(50);
+    expect(await sharp(bytes).raw().toBuffer()).toEqual(await sharp(taken).raw().toBuffer());
+    expect((await sharp(bytes).autoOrient().toBuffer({ resolveWithObject: true })).info).toMatchObject({
+      width: 40,
+      height: 60,
+    });
+  });
+
+  test('an AVIF is coded again', async () => {
+    const taken = await placed().avif({ effort: 0 }).toBuffer();
+    expect(taken.includes('Telefonito')).toBe(true);
+    const bytes = await storedOf(taken);
+    for (const told of ['Telefonito', 'Caballito', 'xmpmeta']) expect(bytes.includes(told)).toBe(false);
+    expect((await sharp(bytes).metadata()).format).toBe('heif');
+  });
+
+  test.each([
+    ['jpeg', async () => Buffer.concat([await placed().jpeg().toBuffer(), Buffer.from('a video taken in Caballito')])],
+    [
+      'jpeg with a comment and IPTC',
+      async () => {
+        const bytes = await placed().jpeg().toBuffer();
+        const segment = (marker: number, text: string) =>
+          Buffer.concat([Buffer.from([0xff, marker, 0, text.length + 2]), Buffer.from(text)]);
+        const told = [segment(0xfe, 'Caballito'), segment(0xed, 'Photoshop 3.0\0Caballito')];
+        return Buffer.concat([bytes.subarray(0, 2), ...told, bytes.subarray(2)]);
+      },
+    ],
+    ['png', async () => Buffer.concat([await placed().png().toBuffer(), Buffer.from('Caballito')])],
+    ['webp', async () => Buffer.concat([await placed().webp().toBuffer(), Buffer.from('Caballito')])],
+    [
+      'gif',
+      async () => {
+        const bytes = await plain(8, 8).gif().toBuffer();
+        const comment = Buffer.concat([Buffer.from([0x21, 0xfe, 9]), Buffer.from('Caballito'), Buffer.from([0])]);
+        return Buffer.concat([bytes.subarray(0, -1), comment, bytes.subarray(-1)]);
+      },
+    ],
+  ])('nor what is beside or behind a picture: %s', async (_, make) => {
+    const taken = await make();
+    expect(taken.includes('Caballito')).toBe(true);
+    const bytes = await storedOf(taken);
+    expect(bytes.includes('Caballito')).toBe(false);
+    expect(await sharp(bytes).raw().toBuffer()).toEqual(await sharp(taken).raw().toBuffer());
+  });
+});
+
+async function storedOf(taken: Uint8Array): Promise<Buffer> {
+  const image = await readImage(taken);
+  if ('refused' in image) throw new Error(image.refused);
+  return Buffer.from(image.bytes);
+}

@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, like, lt, ne, not, sum } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import { addSeconds } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { files } from '../db/schema.ts';
+import { TooManyRequests } from '../http/api-error.ts';
 import { parse } from '../http/parse.ts';
 import { storageKey, type FileKey, type StorageKey } from './file-key.ts';
 import type { FileStore } from './file-store.ts';
@@ -22,8 +23,47 @@ export async function lockFile(tx: Database, key: StorageKey): Promise<FileRecor
   return record;
 }
 
-/** Records that `userId` may upload `key`, unless the key already has an owner. */
+/** What a person may upload in a day, the busiest seller with his photos included. */
+const maxKeysADay = 500;
+const maxBytesADay = 500 * 1024 * 1024;
+
+/** The uploads of a person in the last day, also those that something took. */
+const uploadsOf = (userId: string, clock: Clock) =>
+  and(
+    eq(files.userId, userId),
+    gt(files.createdAt, addSeconds(clock.now(), -daySeconds)),
+    not(like(files.key, 'documentos%')),
+  );
+
+/**
+ * @param bytes what the upload will take, in place of what it takes now
+ * @throws ApiError 429 when the person's uploads of a day would be more than 500 MB
+ */
+export async function checkUploadedBytes(
+  db: Database,
+  { key, userId }: FileRecord,
+  bytes: number,
+  clock: Clock,
+): Promise<void> {
+  if (userId === null) return;
+  const [row] = await db
+    .select({ total: sum(files.size).mapWith(Number) })
+    .from(files)
+    .where(and(uploadsOf(userId, clock), ne(files.key, key)));
+  if ((row?.total ?? 0) + bytes > maxBytesADay) throw new TooManyRequests(retrySeconds);
+}
+
+/** By then some of the day's uploads are a day old. */
+const retrySeconds = 60 * 60;
+
+/**
+ * Records that `userId` may upload `key`, unless the key already has an owner.
+ *
+ * @throws ApiError 429 when the person did so 500 times in a day
+ */
 export async function claimFile(db: Database, key: StorageKey, userId: string, clock: Clock): Promise<void> {
+  if (await findFile(db, key)) return;
+  if ((await db.$count(files, uploadsOf(userId, clock))) >= maxKeysADay) throw new TooManyRequests(retrySeconds);
   await db.insert(files).values({ key, userId, createdAt: clock.now() }).onConflictDoNothing();
 }
 

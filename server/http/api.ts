@@ -1,9 +1,10 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { forbidden, notFound, tooLarge } from './api-error.ts';
+import { forbidden, notFound, TooManyRequests } from './api-error.ts';
+import { bounded } from './bounded.ts';
 import type { Handlers, Services } from './handler.ts';
 import { routes, type OperationId, type Needs, type Routes } from './routes.ts';
 import type { OpenSession } from '../idp/sessions.ts';
+import type { Limit } from '../rate-limits.ts';
 import { may, type User } from '../users.ts';
 
 /** The operations that need one of `N`. */
@@ -19,6 +20,9 @@ type AnyAnswer =
 
 const maxJsonBytes = 100_000;
 
+/** What one person may write, in all operations: nearly one a second, an hour long. */
+const writes: Limit = { name: 'writes', max: 3000, seconds: 60 * 60 };
+
 /**
  * The contract's operations, to be mounted under a prefix.
  *
@@ -30,30 +34,25 @@ export function createApi(
   authenticate: (context: Context) => Promise<OpenSession>,
 ): Hono {
   const api = new Hono();
-  const jsonLimit = bodyLimit({
-    maxSize: maxJsonBytes,
-    onError: () => {
-      throw tooLarge();
-    },
-  });
-
+  const jsonLimit = bounded(maxJsonBytes);
   const noLimit: MiddlewareHandler = (_, next) => next();
 
   for (const id of Object.keys(routes).filter(isOperationId)) {
     const { method, path } = routes[id];
     const honoPath = path.replace(/\{(\w+)\}/g, ':$1');
+    const limit = 'takes' in routes[id] ? noLimit : jsonLimit;
     if (needsOf(id, 'signed-url')) {
       const handler = handlers[id];
-      api.on(method, honoPath, async (context) => respond(context, await handler({ ...services, context })));
+      api.on(method, honoPath, limit, async (context) => respond(context, await handler({ ...services, context })));
     } else if (needsOf(id, 'nobody')) {
       const handler = handlers[id];
-      api.on(method, honoPath, jsonLimit, async (context) => respond(context, await handler({ ...services, context })));
+      api.on(method, honoPath, limit, async (context) => respond(context, await handler({ ...services, context })));
     } else {
       const handler = handlers[id];
       const { needs } = routes[id];
-      const limit = 'takes' in routes[id] ? noLimit : jsonLimit;
       api.on(method, honoPath, limit, async (context) => {
         const { user, id } = await authenticate(context);
+        if (method !== 'get') await countWrite(services, user);
         if (!isAllowed(user, needs)) throw forbidden();
         return respond(context, await handler({ ...services, context, user, sessionId: id }));
       });
@@ -64,6 +63,12 @@ export function createApi(
     throw notFound();
   });
   return api;
+}
+
+/** @throws ApiError 429 */
+async function countWrite({ limits }: Services, user: User): Promise<void> {
+  const wait = await limits.count([{ limit: writes, subject: user.id }]);
+  if (wait > 0) throw new TooManyRequests(wait);
 }
 
 function isOperationId(id: string): id is OperationId {

@@ -38,7 +38,8 @@ export const realDay = v.pipe(
 /** Digits with the leading 0: 11 for a landline, 13 with the 15 for a mobile (C5). */
 export const phone = v.pipe(v.string('Requerido'), v.regex(/^0\d{10}(\d{2})?$/, 'Faltan dígitos'));
 
-export const email = v.pipe(text(254), v.email('El e-mail no es válido'));
+/** A schema between the two ends the pipe, so that no expression is tried on what is too long. */
+export const email = v.pipe(text(254), v.string(), v.email('El e-mail no es válido'));
 
 /** An e-mail as it is stored and compared. */
 export const lowerCaseEmail = v.pipe(email, v.toLowerCase());

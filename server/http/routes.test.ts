@@ -13,4 +13,9 @@ test('every operation of the contract is where the contract puts it, and as prot
   expect(ours.sort(byId)).toEqual(theirs.sort(byId));
 });
 
+test('OP-04 whatever a signed-in person writes may be answered with 429, since it is counted', () => {
+  const written = contractOperations().filter(({ method, secured }) => secured && method !== 'get');
+  expect(written.filter(({ responses }) => !responses.has(429)).map(({ id }) => id)).toEqual([]);
+});
+
 const byId = (left: { id: string }, right: { id: string }) => left.id.localeCompare(right.id);

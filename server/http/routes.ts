@@ -195,7 +195,7 @@ export const routes = {
   getDatosPatente: { method: 'get', path: '/storage/datospatente/{file}', needs: 'signed-url' },
   /** Each folder needs its own permission: see files/folders.ts. */
   signFile: { method: 'get', path: '/sign', needs: 'signed-in' },
-  putFile: { method: 'put', path: '/storage/{folder}/{file}', needs: 'signed-url' },
+  putFile: { method: 'put', path: '/storage/{folder}/{file}', needs: 'signed-url', takes: 'a photo' },
   getFile: { method: 'get', path: '/storage/{folder}/{file}', needs: 'signed-url' },
   getMiniatura: { method: 'get', path: '/storage/{folder}/{file}/miniatura', needs: 'signed-url' },
   deleteFile: { method: 'delete', path: '/storage/{folder}/{file}', needs: 'signed-url' },

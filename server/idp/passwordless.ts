@@ -68,10 +68,15 @@ export function createPasswordless(services: IdentityServices): Hono {
     browsers.keep(context, browser);
     // Known or not, an address gets a code and the caller the same answer.
     const code = await codes.create(email, browser.id);
-    await mail.send({
+    const message = {
       to: email,
       subject: `${code} es tu código para ingresar`,
       body: `Tu código para ingresar es ${code}.\n\nIngresalo en el mismo navegador en el que lo pediste. Vence en ${codeSeconds / 60} minutos. Si no lo pediste, ignorá este correo.`,
+    };
+    await mail.send(message).catch(async (error: unknown) => {
+      // Nobody got a code for this try.
+      await limits.takeBack(codeUses(callerOf(context), browser, email));
+      throw error;
     });
     security('authn_code_sent', { 'portal.connection': emailConnection });
     return context.json({ email, email_verified: false });

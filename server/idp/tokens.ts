@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, SignJWT } from 'jose';
 import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
 import { tokenExpired, unauthorized } from '../http/api-error.ts';
 import { identityPath, type IdentityConfig } from './config.ts';
 import type { SigningKeys } from './keys.ts';
 import type { OpenSession } from './sessions.ts';
+import { verifyAtOnce } from './verify.ts';
 
 /** What a client asks tokens for. */
 export interface TokenRequest {
@@ -101,8 +102,7 @@ export function createTokens(
 
     read: async (accessToken) => {
       try {
-        const { payload } = await jwtVerify(accessToken, keys.publicKey, {
-          algorithms: [algorithm],
+        const { payload } = await verifyAtOnce(accessToken, keys.publicKey, {
           issuer: origins.map(issuerOf),
           audience: config.audience,
           currentDate: clock.now(),

@@ -37,7 +37,7 @@ test('with an SMTP server the mail goes there', async () => {
       done(typeof address === 'object' && address ? address.port : 0);
     });
   });
-  const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, 'portal@ejemplo.example');
+  const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, 'portal@ejemplo.example', () => undefined);
   await mailer.send({ to: 'uno@ejemplo.example', subject: 'Hola', body: 'El código es 123456.' });
   smtp.close();
   const session = received.join('\n');

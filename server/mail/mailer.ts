@@ -1,5 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Clock } from '../clock.ts';
+import type { Log } from '../http/failures.ts';
+import { ServiceUnavailable } from '../http/api-error.ts';
 import type { Database } from '../db/database.ts';
 import { mails } from '../db/schema.ts';
 
@@ -11,18 +13,46 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** @throws if it can't be delivered */
+  /** @throws ApiError 503 if it can't be delivered */
   send(mail: Mail): Promise<void>;
 }
 
-/** Sends through the SMTP server at `url` (smtp:// or smtps://). */
-export function createSmtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport(url);
+/** For how long whoever signs in waits for an SMTP server. */
+const patienceMs = 5000;
+const retrySeconds = 30;
+
+/** Sends through the SMTP server at `url` (smtp:// or smtps://); one that does not take a mail in five seconds has not taken it. */
+export function createSmtpMailer(url: string, from: string, log: Log): Mailer {
+  // Each of them for itself, so that no connection stays behind; together they would be four times as long.
+  const timeouts = { dnsTimeout: patienceMs, connectionTimeout: patienceMs, greetingTimeout: patienceMs };
+  const transport = createTransport({ url, ...timeouts, socketTimeout: patienceMs });
   return {
     send: async ({ to, subject, body }) => {
-      await transport.sendMail({ from, to, subject, text: body });
+      let timer: NodeJS.Timeout | undefined;
+      const silence = new Promise<never>((_, reject) => {
+        timer = setTimeout(
+          () => reject(Object.assign(new Error('The mail took too long'), { code: 'ETIMEDOUT' })),
+          patienceMs,
+        );
+      });
+      try {
+        await Promise.race([transport.sendMail({ from, to, subject, text: body }), silence]);
+      } catch (error) {
+        log(`A mail was not sent: ${reasonOf(error)}`);
+        throw new ServiceUnavailable(
+          'No pudimos enviar el correo. Esperá unos segundos y volvé a probar.',
+          retrySeconds,
+        );
+      } finally {
+        clearTimeout(timer);
+      }
     },
   };
+}
+
+/** Without the message of the server, which may repeat the address. */
+function reasonOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
 }
 
 /** Keeps mails in the database, for the mailbox page. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Hono, type Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
+import { bounded } from '../http/bounded.ts';
 import { evaluate, flagNames, type FlagName, type FlagOverrides } from './rules.ts';
 
 const evaluationRequest = v.object({ context: v.object({ targetingKey: v.pipe(v.string(), v.nonEmpty()) }) });
@@ -14,7 +14,7 @@ const evaluationRequest = v.object({ context: v.object({ targetingKey: v.pipe(v.
  */
 export function createOfrep(overrides: FlagOverrides): Hono {
   const ofrep = new Hono();
-  ofrep.use(bodyLimit({ maxSize: 10_000 }));
+  ofrep.use(bounded(10_000));
 
   ofrep.post('/v1/evaluate/flags', async (context) => {
     const email = await targetingKey(context);

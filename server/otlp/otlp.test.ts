@@ -10,7 +10,7 @@ function memoryServer() {
   app.onError(onError((line) => lines.push(line)));
   const append = (added: readonly string[]) => {
     lines.push(...added);
-    return Promise.resolve();
+    return Promise.resolve(0);
   };
   app.route('/otlp', createOtlp({ append }));
   const post = async (body: unknown, type = 'application/json') =>

@@ -1,19 +1,20 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { badRequest } from '../http/api-error.ts';
+import { bounded } from '../http/bounded.ts';
+import type { CallerOf } from '../http/caller.ts';
 import { readJson } from '../http/read-json.ts';
 import type { LineLog } from './line-log.ts';
 import { linesOf } from './records.ts';
 
 /** The portal's remote log over OTLP/HTTP: POST /otlp/v1/logs, in JSON, 200 kB at most. */
-export function createOtlp(log: LineLog): Hono {
+export function createOtlp(log: LineLog, callerOf: CallerOf): Hono {
   const otlp = new Hono();
-  otlp.use(bodyLimit({ maxSize: 200_000 }));
+  otlp.use(bounded(200_000));
   otlp.post('/v1/logs', async (context) => {
     const lines = linesOf(await readJson(context));
     if (lines === null) throw badRequest('El cuerpo del pedido no es un registro OTLP.');
-    await log.append(lines);
-    return context.json({ partialSuccess: {} });
+    const left = await log.append(lines, callerOf(context));
+    return context.json({ partialSuccess: left === 0 ? {} : { rejectedLogRecords: left } });
   });
   return otlp;
 }

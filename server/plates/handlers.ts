@@ -47,7 +47,7 @@ export const plateHandlers = {
     const readable = await readImage(image);
     if ('refused' in readable) throw badField('image', readable.refused);
     try {
-      const results = await plates.read(image);
+      const results = await plates.read(readable.bytes);
       return { status: 200, json: { results: results.map((result) => ({ ...result })) } };
     } catch (error) {
       if (error instanceof PlateReaderBusy) throw busy();

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { maxPixels } from '../files/image.ts';
+import { maxPixels } from '../files/pixels.ts';
 import { candidatesIn } from './candidates.ts';
 import type { Gray } from './gray.ts';
 import type { Line } from './lines.ts';

@@ -50,7 +50,9 @@ test('ER-05 the portal’s log is kept in the data folder', async () => {
     resourceLogs: [{ resource: { attributes: [] }, scopeLogs: [{ logRecords }] }],
   });
   expect(response.status).toBe(200);
-  expect(readFileSync(join(dataDir, 'logs/portal.ndjson'), 'utf8')).toContain('"event":"call-failed"');
+  expect(
+    readFileSync(join(dataDir, 'logs', `portal-${new Date().toISOString().slice(0, 10)}.ndjson`), 'utf8'),
+  ).toContain('"event":"call-failed"');
 });
 
 test('OP-01 OP-02 production has no well-known password, and the portal offers the networks that there are', async () => {

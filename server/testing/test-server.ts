@@ -15,7 +15,7 @@ import { createFolderStore, type FileStore } from '../files/file-store.ts';
 import { newPrivateKey, signingKeysOf } from '../idp/keys.ts';
 import { createSessions, type OpenSession } from '../idp/sessions.ts';
 import { createTokens } from '../idp/tokens.ts';
-import { createMailboxMailer } from '../mail/mailer.ts';
+import { createMailboxMailer, type Mailer } from '../mail/mailer.ts';
 import { createPlateReader, type PlateReader } from '../plates/plate-reader.ts';
 import type { NetworkSettings } from '../idp/networks.ts';
 import { keptText, newRootSecret } from '../secrets.ts';
@@ -112,6 +112,13 @@ async function weaken(db: Database): Promise<void> {
   }
 }
 
+interface TestServerOptions {
+  readonly demo?: boolean;
+  readonly networks?: readonly NetworkSettings[];
+  /** In place of the mailbox. */
+  readonly mail?: Mailer;
+}
+
 /**
  * The server on a new database, with the seed people, on 2026-11-20 at noon in Argentina.
  *
@@ -120,7 +127,7 @@ async function weaken(db: Database): Promise<void> {
  */
 export async function createTestServer(
   plates: PlateReader = createPlateReader(),
-  { demo = true, networks }: { readonly demo?: boolean; readonly networks?: readonly NetworkSettings[] } = {},
+  { demo = true, networks, mail }: TestServerOptions = {},
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   const storageFolder = join(folder, 'files');
@@ -138,7 +145,7 @@ export async function createTestServer(
     db,
     storage,
     clock,
-    mail: createMailboxMailer(db, clock),
+    mail: mail ?? createMailboxMailer(db, clock),
     delay: () => Promise.resolve(),
     plates,
     config: {
