@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openPostgres } from './db/database.ts';
+import { isDatabaseAway } from './db/pool.ts';
 import { StartError } from './start-error.ts';
 import { startServer } from './start.ts';
 import { useDatabase } from './testing/database.ts';
@@ -40,11 +43,7 @@ if (programs === undefined) {
     const dataDir = mkdtempSync(join(tmpdir(), 'portal-'));
     for (const sent of [1, 2]) {
       const server = await startServer({ mode: demo, port: 0, dataDir, databaseUrl });
-      await fetch(`${server.url}/idp/passwordless/start`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ client_id: 'portal', connection: 'email', email: 'marta@ejemplo.example' }),
-      });
+      await fetch(`${server.url}/idp/passwordless/start`, codeFor('marta@ejemplo.example'));
       const mailbox: unknown = await (await fetch(`${server.url}/mailbox.json`)).json();
       expect(mailbox).toMatchObject({ mails: Array.from({ length: sent }, () => ({ to: 'marta@ejemplo.example' })) });
       await server.close();
@@ -72,9 +71,119 @@ if (programs === undefined) {
     rmSync(dataDir, { recursive: true });
   }, 30_000);
 
+  describe('OP-05 while PostgreSQL is away', () => {
+    const away = { status: 503, retryAfter: '5', code: 'ServiceUnavailable' };
+    const refusal = v.object({ responseStatus: v.object({ errorCode: v.string() }) });
+    const read = async (url: string, init?: RequestInit) => {
+      const answer = await fetch(url, init);
+      const body: unknown = await answer.json().catch(() => null);
+      const code = v.is(refusal, body) ? body.responseStatus.errorCode : '';
+      return { status: answer.status, retryAfter: answer.headers.get('retry-after') ?? '', code };
+    };
+
+    test('requests get 503 with Retry-After, then 200; the process lives and says that it is not ready', async () => {
+      const databaseUrl = await postgres.createDatabase();
+      const dataDir = mkdtempSync(join(tmpdir(), 'portal-'));
+      const { url, close } = await startServer({ mode: demo, port: 0, dataDir, databaseUrl });
+      const asCamila = { headers: { authorization: `Bearer ${await tokenOf(url, 'camila@ejemplo.example')}` } };
+      const loans = () => read(`${url}/api/apiclientes/creditos`, asCamila);
+      const until = async (status: number) => {
+        for (;;) if ((await loans()).status === status) return;
+      };
+
+      let over = false;
+      const seen = new Set<number>();
+      const walking = Array.from({ length: 8 }, async () => {
+        while (!over) seen.add((await loans()).status);
+      });
+      await until(200);
+      await postgres.halt();
+      await until(503);
+      expect(await loans()).toEqual(away);
+      expect(await read(`${url}/api/estado`)).toEqual(away);
+      expect(await read(`${url}/idp/passwordless/start`, codeFor('marta@ejemplo.example'))).toEqual(away);
+      expect((await read(`${url}/api/estado/vivo`)).status).toBe(200);
+      await postgres.resume();
+      await until(200);
+      expect((await read(`${url}/api/estado`)).status).toBe(204);
+      over = true;
+      await Promise.all(walking);
+      expect([...seen].sort()).toEqual([200, 503]);
+      await close();
+      rmSync(dataDir, { recursive: true });
+    }, 30_000);
+
+    test('a transaction that is under way fails, and the next one succeeds', async () => {
+      const { db, close } = await openPostgres(await postgres.createDatabase());
+      const failed = db.transaction(async (tx) => {
+        await tx.execute(sql`select 1`);
+        await postgres.halt();
+        await tx.execute(sql`select 1`);
+      });
+      expect(isDatabaseAway(await failed.catch((error: unknown) => error))).toBe(true);
+      await postgres.resume();
+      await db.transaction((tx) => tx.execute(sql`select 1`));
+      await close();
+    }, 30_000);
+
+    test('frozen, it keeps neither a request nor a connection', async () => {
+      const patience = { connect: 300, statement: 200, silence: 300 };
+      const { db, close } = await openPostgres(await postgres.createDatabase(), patience);
+      const wait = sql`select pg_sleep(0.05)`;
+      const connected = async (_: unknown, at: number): Promise<unknown> =>
+        at % 2 === 0 ? await db.transaction((tx) => tx.execute(wait)) : await db.execute(wait);
+      // More than there are connections: the last ones wait for one.
+      const all = () => Promise.allSettled(Array.from({ length: 12 }, connected));
+      await all();
+      const thaw = await postgres.freeze();
+      const results = await all();
+      thaw();
+      expect(results.map((result) => result.status === 'rejected' && isDatabaseAway(result.reason))).toEqual(
+        Array.from({ length: 12 }, () => true),
+      );
+      const afterwards = await all();
+      expect(afterwards.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 'fulfilled'));
+      await close();
+    }, 30_000);
+
+    test('a statement that takes too long is ended there, and counts as busy', async () => {
+      const patience = { connect: 1_000, statement: 100, silence: 5_000 };
+      const { db, close } = await openPostgres(await postgres.createDatabase(), patience);
+      const slow: unknown = await db.execute(sql`select pg_sleep(20)`).catch((error: unknown) => error);
+      expect(isDatabaseAway(slow)).toBe(true);
+      const wrong: unknown = await db.execute(sql`select 1 / 0`).catch((error: unknown) => error);
+      expect(isDatabaseAway(wrong)).toBe(false);
+      await close();
+    });
+  });
+
   test('an unreachable database is one clear sentence', async () => {
     await expect(openPostgres('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow(
       new StartError("PostgreSQL at DATABASE_URL can't be reached (ECONNREFUSED)."),
     );
   });
+}
+
+/** Asks for a sign-in code. */
+function codeFor(email: string): RequestInit {
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ client_id: 'portal', connection: 'email', email }),
+  };
+}
+
+/** Signs a person in on the page of a network that a demo plays. */
+async function tokenOf(url: string, email: string): Promise<string> {
+  const query = new URLSearchParams({
+    client_id: 'portal',
+    connection: 'google-oauth2',
+    response_type: 'token id_token',
+    redirect_uri: `${url}/callback`,
+    nonce: 'n',
+  }).toString();
+  const body = new URLSearchParams({ email });
+  const response = await fetch(`${url}/idp/social?${query}`, { method: 'POST', body, redirect: 'manual' });
+  const { hash } = new URL(response.headers.get('location') ?? url);
+  return new URLSearchParams(hash.slice(1)).get('access_token') ?? '';
 }

@@ -9,6 +9,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { takeLock } from './lock.ts';
+import { type Patience, Pool, usualPatience } from './pool.ts';
 import * as schema from './schema.ts';
 
 /** The one type that queries are written against, whichever of the two databases is behind it. */
@@ -55,32 +56,35 @@ export async function adoptPglite(client: PGlite, onClose: () => void = () => un
  *
  * @throws StartError when it can't be reached
  */
-export async function openPostgres(url: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url });
-  // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
-  pool.on('error', () => undefined);
-  try {
-    (await pool.connect()).release();
-  } catch (error) {
-    await pool.end();
-    throw new StartError(`PostgreSQL at DATABASE_URL can't be reached (${reason(error)}).`);
-  }
-  await migrateAlone(pool);
+export async function openPostgres(url: string, patience: Patience = usualPatience): Promise<OpenDatabase> {
+  await migrateAlone(url, patience);
+  const pool = new Pool({ connectionString: url, statement_timeout: patience.statement, keepAlive: true }, patience);
   return { db: drizzlePostgres(pool, { schema }), close: () => pool.end() };
 }
 
 /** Any number that nothing else locks. */
 const migrationLock = 7_262_025;
 
-/** Of servers that start at once, one migrates and the others wait for it. */
-async function migrateAlone(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+/**
+ * Of servers that start at once, one migrates and the others wait for it: the lock is of a transaction, and ends with its connection
+ * whatever fails. Migrations may take longer than statements.
+ */
+async function migrateAlone(url: string, { connect }: Patience): Promise<void> {
+  const client = () =>
+    new pg.Client({ connectionString: url, connectionTimeoutMillis: connect }).on('error', () => undefined);
+  const locking = client();
+  const migrating = client();
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migratePostgres(drizzlePostgres(client), { migrationsFolder });
+    await Promise.all([locking.connect(), migrating.connect()]);
+  } catch (error) {
+    throw new StartError(`PostgreSQL at DATABASE_URL can't be reached (${reason(error)}).`);
+  }
+  try {
+    await locking.query('begin');
+    await locking.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    await migratePostgres(drizzlePostgres(migrating), { migrationsFolder });
   } finally {
-    // With its connection the lock goes, whatever has failed.
-    client.release(true);
+    await Promise.all([locking.end(), migrating.end()]);
   }
 }
 

@@ -10,6 +10,12 @@ import pg from 'pg';
 export interface Postgres {
   /** The URL of a new, empty database. */
   readonly createDatabase: () => Promise<string>;
+  /** Ends it, and all connections with it, as an operator does. */
+  readonly halt: () => Promise<void>;
+  /** Starts it again. */
+  readonly resume: () => Promise<void>;
+  /** Stops it in its tracks, as a frozen machine: connections stay, and nothing answers. Gives what thaws it. */
+  readonly freeze: () => Promise<() => void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -38,15 +44,25 @@ export async function startPostgres(folder: string): Promise<Postgres> {
   await succeeded(initialised, 'initdb');
 
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'listen_addresses='];
-  const server = spawn(
-    join(folder, 'postgres'),
-    ['-D', data, '-k', home, ...settings.flatMap((setting) => ['-c', setting])],
-    options,
-  );
+  const urlOf = (database: string) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(home)}`;
+  const start = async () => {
+    const started = spawn(
+      join(folder, 'postgres'),
+      ['-D', data, '-k', home, ...settings.flatMap((setting) => ['-c', setting])],
+      options,
+    );
+    await accepting(urlOf('postgres'), started);
+    return started;
+  };
+  let server = await start();
   // A run that is cut short leaves no server behind.
   process.once('exit', () => server.kill('SIGQUIT'));
-  const urlOf = (database: string) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(home)}`;
-  await accepting(urlOf('postgres'), server);
+
+  const halt = async () => {
+    const exited = once(server, 'exit');
+    server.kill('SIGINT');
+    await exited;
+  };
 
   return {
     createDatabase: async () => {
@@ -57,10 +73,25 @@ export async function startPostgres(folder: string): Promise<Postgres> {
       await client.end();
       return urlOf(name);
     },
+    halt,
+    resume: async () => {
+      server = await start();
+    },
+    freeze: async () => {
+      const client = new pg.Client(urlOf('postgres'));
+      await client.connect();
+      const { rows } = await client.query<{ pid: number }>(
+        'select pid from pg_stat_activity where pid <> pg_backend_pid()',
+      );
+      await client.end();
+      const pids = [...(server.pid === undefined ? [] : [server.pid]), ...rows.map(({ pid }) => pid)];
+      for (const pid of pids) process.kill(pid, 'SIGSTOP');
+      return () => {
+        for (const pid of pids) process.kill(pid, 'SIGCONT');
+      };
+    },
     stop: async () => {
-      const exited = once(server, 'exit');
-      server.kill('SIGINT');
-      await exited;
+      await halt();
       rmSync(home, { recursive: true, force: true });
     },
   };

@@ -237,6 +237,7 @@ export const goodReplies: Readonly<Record<OperationId, Reply>> = {
     cuil: '27284567890',
   }),
   getEstado: nothing,
+  getEstadoVivo: ok<'getEstadoVivo'>({ vivo: true }),
   deleteFile: nothing,
   getCalculadorPrendario: ok<'getCalculadorPrendario'>({
     ...sampleCalculation,
