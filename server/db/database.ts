@@ -29,7 +29,7 @@ const migrationsFolder = join(import.meta.dirname, 'migrations');
  */
 export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   mkdirSync(folder, { recursive: true });
-  const release = takeLock(`${folder}.lock`);
+  const release = await takeLock(`${folder}.lock`);
   try {
     return await adoptPglite(await PGlite.create(folder), release);
   } catch (error) {
