@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openPostgres } from './db/database.ts';
 import { isDatabaseAway } from './db/pool.ts';
+import { users } from './db/schema.ts';
 import { StartError } from './start-error.ts';
 import { startServer } from './start.ts';
 import { useDatabase } from './testing/database.ts';
@@ -68,6 +69,30 @@ if (programs === undefined) {
     expect(new Set(keys).size).toBe(1);
     await expect(production('f'.repeat(64))).rejects.toThrow(/another root secret/);
     await Promise.all(servers.map((server) => server.close()));
+    rmSync(dataDir, { recursive: true });
+  }, 30_000);
+
+  test('OP-03 the keys come from the environment, or from the data folder; a server with others is refused before it seeds or sweeps', async () => {
+    const databaseUrl = await postgres.createDatabase();
+    const dataDir = mkdtempSync(join(tmpdir(), 'portal-'));
+    const start = (folder: string, rootSecret?: string) =>
+      startServer({ mode: { ...demo, rootSecret }, port: 0, dataDir: join(dataDir, folder), databaseUrl });
+    const keysOf = async (url: string) => await (await fetch(`${url}/idp/.well-known/jwks.json`)).text();
+
+    const servers = [await start('one', secret), await start('two', secret)];
+    const [first, second] = await Promise.all(servers.map(({ url }) => keysOf(url)));
+    expect(second).toBe(first);
+    await Promise.all(servers.map((server) => server.close()));
+
+    const { db, close } = await openPostgres(databaseUrl);
+    await db.execute(sql`truncate users cascade`);
+    const refused = start('three');
+    await expect(refused).rejects.toThrow(StartError);
+    await expect(refused).rejects.toThrow(
+      /another root secret: set the ROOT_SECRET of then, or use the DATA_DIR of then/,
+    );
+    expect(await db.$count(users)).toBe(0);
+    await close();
     rmSync(dataDir, { recursive: true });
   }, 30_000);
 

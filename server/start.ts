@@ -83,6 +83,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     database = options.databaseUrl ? await openPostgres(options.databaseUrl) : await openEmbedded(join(dataDir, 'db'));
     const { db } = database;
+    const rootSecret = options.mode.rootSecret ?? (await keptText(join(dataDir, 'keys', 'secret.hex'), newRootSecret));
+    // Before anything is seeded or swept: a database of another secret is somebody else's.
+    const keys = await keptKeys(db, rootSecret);
     const storage = await createFolderStore(join(dataDir, 'files'));
     const demo = options.mode.name === 'demo';
     if (demo) await seed(db, storage, systemClock);
@@ -90,10 +93,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     await sweepExpired(db, systemClock);
     await sweepRateLimits(db, systemClock);
     await sweepPushTokens(db, systemClock);
-    const rootSecret =
-      options.mode.name === 'production'
-        ? options.mode.rootSecret
-        : await keptText(join(dataDir, 'keys', 'secret.hex'), newRootSecret);
     const app = createApp({
       db,
       storage,
@@ -109,7 +108,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
           tokenSeconds: options.tokenSeconds ?? 2 * 60 * 60,
           appKey: options.appKey,
         },
-        keys: await keptKeys(db, rootSecret),
+        keys,
         rootSecret,
         demo,
         networks: options.networks,
