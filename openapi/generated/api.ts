@@ -3280,7 +3280,7 @@ export interface components {
             importeNetoAPercibir: number | null;
             /** @description How many tasks wait for the seller. */
             tareasPendientes: number;
-            /** @description Newest first. */
+            /** @description The newest 500, newest first. */
             pedidosDeCambio: components["schemas"]["PedidoDeCambio"][];
             /** @description Of the application, of its co-debtor, and those that answered tasks; each number once. */
             telefonos: {
@@ -3572,6 +3572,8 @@ export interface components {
             dominio: string;
             anio: number;
         };
+        /** @description What to send as `cursor` for the next page; null where this is the last one. */
+        SiguientePagina: string | null;
         /**
          * @description What kind of vehicle a model is.
          * @enum {string}
@@ -3960,6 +3962,13 @@ export interface components {
     };
     parameters: {
         /**
+         * @description Where the page before ended, its `siguiente`; without it the first page.
+         * @example WyIyMDI2LTExLTIwVDE1OjAwOjAwLjAwMFoiLDEwNDJd
+         */
+        cursorQuery: string;
+        /** @description How many at most; 30 by default. */
+        takeQuery: number;
+        /**
          * @description One UUID per submission, chosen by the client and repeated on every retry.
          * @example 1f0a9c1e-5d44-4d0e-9c39-0c7d0f7a8b11
          */
@@ -4115,6 +4124,13 @@ export interface operations {
                  * @example 100201
                  */
                 operacionId?: string;
+                /**
+                 * @description Where the page before ended, its `siguiente`; without it the first page.
+                 * @example WyIyMDI2LTExLTIwVDE1OjAwOjAwLjAwMFoiLDEwNDJd
+                 */
+                cursor?: components["parameters"]["cursorQuery"];
+                /** @description How many at most; 30 by default. */
+                take?: components["parameters"]["takeQuery"];
             };
             header?: never;
             path?: never;
@@ -4130,6 +4146,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         avisos: components["schemas"]["AvisoPago"][];
+                        siguiente: components["schemas"]["SiguientePagina"];
                     };
                 };
             };
@@ -5533,7 +5550,15 @@ export interface operations {
     };
     listContactosSeguro: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Where the page before ended, its `siguiente`; without it the first page.
+                 * @example WyIyMDI2LTExLTIwVDE1OjAwOjAwLjAwMFoiLDEwNDJd
+                 */
+                cursor?: components["parameters"]["cursorQuery"];
+                /** @description How many at most; 30 by default. */
+                take?: components["parameters"]["takeQuery"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5548,9 +5573,11 @@ export interface operations {
                 content: {
                     "application/json": {
                         contactos: components["schemas"]["ContactoSeguro"][];
+                        siguiente: components["schemas"]["SiguientePagina"];
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
@@ -7053,7 +7080,15 @@ export interface operations {
     };
     listPedidosDeCambio: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Where the page before ended, its `siguiente`; without it the first page.
+                 * @example WyIyMDI2LTExLTIwVDE1OjAwOjAwLjAwMFoiLDEwNDJd
+                 */
+                cursor?: components["parameters"]["cursorQuery"];
+                /** @description How many at most; 30 by default. */
+                take?: components["parameters"]["takeQuery"];
+            };
             header?: never;
             path: {
                 /**
@@ -7074,6 +7109,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         pedidos: components["schemas"]["PedidoDeCambio"][];
+                        siguiente: components["schemas"]["SiguientePagina"];
                     };
                 };
             };

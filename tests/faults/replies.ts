@@ -229,7 +229,7 @@ export const goodReplies: Readonly<Record<OperationId, Reply>> = {
   postSegurosCotizar: { status: 201, body: JSON.stringify({ cotizacionId: quoted.cotizacionId }) },
   getSegurosCotizaciones: ok<'getSegurosCotizaciones'>(quoted),
   patchQuieroQueMeContacten: ok<'patchQuieroQueMeContacten'>({ numero: 1042 }),
-  listContactosSeguro: ok<'listContactosSeguro'>({ contactos: [requested] }),
+  listContactosSeguro: ok<'listContactosSeguro'>({ contactos: [requested], siguiente: null }),
   getIdentidad: ok<'getIdentidad'>({
     nombres: 'MARTA ELENA',
     apellido: 'QUIROGA',
@@ -289,7 +289,7 @@ export const goodReplies: Readonly<Record<OperationId, Reply>> = {
   postTareaConyuge: nothing,
   postTareaCodeudor: nothing,
   postTareaTelefono: nothing,
-  listPedidosDeCambio: ok<'listPedidosDeCambio'>({ pedidos: [] }),
+  listPedidosDeCambio: ok<'listPedidosDeCambio'>({ pedidos: [], siguiente: null }),
   postPedidoDeCambio: ok<'postPedidoDeCambio'>({ id: '0d5f3a53-51a5-49a3-8f5d-b6b5f3e7a003' }),
   getContactoSeguro: ok<'getContactoSeguro'>({
     ...requested,
