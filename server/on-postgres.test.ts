@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { openPostgres } from './db/database.ts';
 import { isDatabaseAway } from './db/pool.ts';
 import { users } from './db/schema.ts';
@@ -18,7 +18,7 @@ const demo = { name: 'demo', origins: [] } as const;
 
 // The same tests as on PGlite, once more on PostgreSQL: importing a test file declares its tests here.
 const suites = import.meta.glob(
-  './{app,apiclientes/*,auth/login,avisospago/*,catalogos/*,controldeusuarios/*,documentos/*,files/files,identidad/*,idp/*,mail/*,rate-limits,seed/seed,seguros/cont*,seguros/cotiz*,solicitudes/{list,changes},solicitudes/tasks/tasks}.test.ts',
+  './{app,apiclientes/*,auth/login,avisospago/*,catalogos/*,controldeusuarios/*,db/abandoned,documentos/*,files/files,http/cursor,identidad/*,idp/*,mail/*,rate-limits,seed/seed,seguros/cont*,seguros/cotiz*,solicitudes/{list,changes},solicitudes/tasks/tasks}.test.ts',
 );
 
 const programs = findPostgres();
@@ -181,6 +181,38 @@ if (programs === undefined) {
       await close();
     });
   });
+
+  test('OP-04 a list whose caller hangs up is not queried any longer', async () => {
+    const databaseUrl = await postgres.createDatabase();
+    const dataDir = mkdtempSync(join(tmpdir(), 'portal-'));
+    const server = await startServer({ mode: demo, port: 0, dataDir, databaseUrl });
+    const token = await tokenOf(server.url, 'camila@ejemplo.example');
+    const { db, close } = await openPostgres(databaseUrl);
+    const waiting = async () =>
+      (
+        await db
+          .select({ one: sql`1` })
+          .from(sql`pg_stat_activity`)
+          .where(sql`wait_event_type = 'Lock'`)
+      ).length;
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table creditos`);
+      const caller = new AbortController();
+      const headers = { authorization: `Bearer ${token}` };
+      const asked = fetch(`${server.url}/api/apiclientes/creditos`, { headers, signal: caller.signal });
+      await vi.waitUntil(async () => (await waiting()) === 1);
+      caller.abort();
+      await expect(asked).rejects.toThrow();
+      // Sooner than the statement would end by itself.
+      await vi.waitUntil(async () => (await waiting()) === 0, { timeout: 4_000 });
+    });
+    const again = await fetch(`${server.url}/api/apiclientes/creditos`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(again.status).toBe(200);
+    await Promise.all([server.close(), close()]);
+    rmSync(dataDir, { recursive: true });
+  }, 30_000);
 
   test('an unreachable database is one clear sentence', async () => {
     await expect(openPostgres('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow(

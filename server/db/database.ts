@@ -8,6 +8,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { onlyWhileAsked } from './abandoned.ts';
 import { takeLock } from './lock.ts';
 import { type Patience, Pool, usualPatience } from './pool.ts';
 import * as schema from './schema.ts';
@@ -40,7 +41,7 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
 
 /** Wraps a PGlite instance and brings its tables up to date. `onClose` runs after it is closed. */
 export async function adoptPglite(client: PGlite, onClose: () => void = () => undefined): Promise<OpenDatabase> {
-  const db = drizzlePglite(client, { schema });
+  const db = drizzlePglite(client, { schema, logger: onlyWhileAsked });
   await migratePglite(db, { migrationsFolder });
   return {
     db,
@@ -58,8 +59,16 @@ export async function adoptPglite(client: PGlite, onClose: () => void = () => un
  */
 export async function openPostgres(url: string, patience: Patience = usualPatience): Promise<OpenDatabase> {
   await migrateAlone(url, patience);
-  const pool = new Pool({ connectionString: url, statement_timeout: patience.statement, keepAlive: true }, patience);
-  return { db: drizzlePostgres(pool, { schema }), close: () => pool.end() };
+  const pool = new Pool(
+    {
+      connectionString: url,
+      keepAlive: true,
+      statement_timeout: patience.statement,
+      options: '-c client_connection_check_interval=500',
+    },
+    patience,
+  );
+  return { db: drizzlePostgres(pool, { schema, logger: onlyWhileAsked }), close: () => pool.end() };
 }
 
 /** Any number that nothing else locks. */

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pg from 'pg';
+import { Abandoned, askedBy } from './abandoned.ts';
 
 /** How long to wait for PostgreSQL, in milliseconds. */
 export interface Patience {
@@ -40,7 +41,14 @@ export class Pool extends pg.Pool {
   override connect(callback: Lend): void;
   override connect(callback?: Lend): Promise<pg.PoolClient> | undefined {
     if (!callback) return super.connect().then(lent, unreachable);
+    const caller = askedBy();
     super.connect((error, client, done) => {
+      if (client && caller?.aborted === true) {
+        client.release();
+        callback(new Abandoned(), undefined, () => undefined);
+        return;
+      }
+      if (client && caller) endWith(client, caller);
       callback(error && new DatabaseAway(error.message, { cause: error }), client, done);
     });
     return undefined;
@@ -61,6 +69,17 @@ function lent(client: pg.PoolClient): pg.PoolClient {
   client.release = giveBack;
   client.once('end', giveBack);
   return client;
+}
+
+/** A caller who hangs up ends the connection, which PostgreSQL notices within `client_connection_check_interval`: the statement ends with it. */
+function endWith(client: pg.PoolClient, caller: AbortSignal): void {
+  const end = () => socketOf(client)?.destroy(new Abandoned());
+  const release = client.release.bind(client);
+  caller.addEventListener('abort', end);
+  client.release = (error) => {
+    caller.removeEventListener('abort', end);
+    release(error);
+  };
 }
 
 function unreachable(error: unknown): never {

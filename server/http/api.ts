@@ -1,6 +1,7 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { forbidden, notFound, tooLarge } from './api-error.ts';
+import { whileAsked } from '../db/abandoned.ts';
 import type { Handlers, Services } from './handler.ts';
 import { routes, type OperationId, type Needs, type Routes } from './routes.ts';
 import { may, type User } from '../users.ts';
@@ -51,11 +52,14 @@ export function createApi(
       const handler = handlers[id];
       const { needs } = routes[id];
       const limit = 'takes' in routes[id] ? noLimit : jsonLimit;
-      api.on(method, honoPath, limit, async (context) => {
+      const answer = async (context: Context) => {
         const user = await authenticate(context);
         if (!isAllowed(user, needs)) throw forbidden();
         return respond(context, await handler({ ...services, context, user }));
-      });
+      };
+      api.on(method, honoPath, limit, (context) =>
+        isList(id) ? whileAsked(context.req.raw.signal, () => answer(context)) : answer(context),
+      );
     }
   }
 
@@ -68,6 +72,9 @@ export function createApi(
 function isOperationId(id: string): id is OperationId {
   return id in routes;
 }
+
+/** What only reads, so that nothing is left half done where it stops. */
+const isList = (id: OperationId) => id.startsWith('list');
 
 function needsOf<N extends Needs>(id: OperationId, needs: N): id is Needing<N> {
   return routes[id].needs === needs;
