@@ -11,7 +11,7 @@ import { users } from './db/schema.ts';
 import { StartError } from './start-error.ts';
 import { startServer } from './start.ts';
 import { useDatabase } from './testing/database.ts';
-import { findPostgres, startPostgres } from './testing/postgres.ts';
+import { findPgBouncer, findPostgres, startPostgres } from './testing/postgres.ts';
 
 const secret = '0123456789abcdef'.repeat(4);
 const demo = { name: 'demo', origins: [] } as const;
@@ -182,6 +182,59 @@ if (programs === undefined) {
     });
   });
 
+  const pgBouncer = findPgBouncer();
+  if (pgBouncer === undefined) process.stdout.write('on-postgres: PgBouncer skipped, there is no such program here.\n');
+  test.skipIf(pgBouncer === undefined)(
+    'OP-03 behind PgBouncer, which gives a connection for one transaction, servers start at once and again, and work side by side',
+    async () => {
+      // Fewer connections than servers that start at once.
+      const databaseUrl = await postgres.createDatabase();
+      const pooler = await postgres.pool(pgBouncer ?? '', databaseUrl, 2);
+      const { db, close } = await openPostgres(databaseUrl);
+      const dataDir = mkdtempSync(join(tmpdir(), 'portal-'));
+      const start = () =>
+        startServer({
+          mode: { ...demo, rootSecret: secret },
+          port: 0,
+          dataDir: join(dataDir, randomUUID()),
+          databaseUrl: pooler.url,
+        });
+      // The rows of the demo are written by one.
+      await (await start()).close();
+      // Its connection lives on in the pooler: what it locked for a session would stay locked.
+      const locks = await db
+        .select({ one: sql`1` })
+        .from(sql`pg_locks`)
+        .where(sql`locktype = 'advisory'`);
+      expect(locks).toEqual([]);
+      const servers = await Promise.all([start(), start(), start()]);
+      const walks = servers.flatMap(({ url }) =>
+        Array.from({ length: 8 }, async () => {
+          const headers = { authorization: `Bearer ${await tokenOf(url, 'camila@ejemplo.example')}` };
+          const answers = await Promise.all(
+            ['apiclientes/creditos', 'avisospago', 'apiclientes/polizas'].map((path) =>
+              fetch(`${url}/api/${path}`, { headers }),
+            ),
+          );
+          return answers.map(({ status }) => status);
+        }),
+      );
+      expect(new Set((await Promise.all(walks)).flat())).toEqual(new Set([200]));
+
+      // A code that one server sent is good once, at any of them.
+      const [one, other] = servers;
+      await fetch(`${one.url}/idp/passwordless/start`, codeFor('marta@ejemplo.example'));
+      const code = await codeIn(other.url);
+      const used = await Promise.all([one, other, one, other].map((server) => enter(server.url, code)));
+      expect(used.filter((status) => status === 200)).toHaveLength(1);
+
+      await Promise.all([...servers.map((server) => server.close()), close()]);
+      await pooler.stop();
+      rmSync(dataDir, { recursive: true });
+    },
+    60_000,
+  );
+
   test('OP-04 a list whose caller hangs up is not queried any longer', async () => {
     const databaseUrl = await postgres.createDatabase();
     const dataDir = mkdtempSync(join(tmpdir(), 'portal-'));
@@ -243,4 +296,29 @@ async function tokenOf(url: string, email: string): Promise<string> {
   const response = await fetch(`${url}/idp/social?${query}`, { method: 'POST', body, redirect: 'manual' });
   const { hash } = new URL(response.headers.get('location') ?? url);
   return new URLSearchParams(hash.slice(1)).get('access_token') ?? '';
+}
+
+/** The code of the newest mail. */
+async function codeIn(url: string): Promise<string> {
+  const mailbox = v.parse(
+    v.object({ mails: v.tupleWithRest([v.object({ body: v.string() })], v.unknown()) }),
+    await (await fetch(`${url}/mailbox.json`)).json(),
+  );
+  return /\b\d{6}\b/.exec(mailbox.mails[0].body)?.[0] ?? '';
+}
+
+/** Enters a sign-in code; the status that it gets. */
+async function enter(url: string, otp: string): Promise<number> {
+  const answer = await fetch(`${url}/idp/co/authenticate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({
+      client_id: 'portal',
+      username: 'marta@ejemplo.example',
+      otp,
+      realm: 'email',
+      credential_type: 'http://auth0.com/oauth/grant-type/passwordless/otp',
+    }),
+  });
+  return answer.status;
 }

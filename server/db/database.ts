@@ -53,51 +53,64 @@ export async function adoptPglite(client: PGlite, onClose: () => void = () => un
 }
 
 /**
- * Connects to PostgreSQL at `url` and brings its tables up to date.
+ * Connects to PostgreSQL at `url`, or to a pooler before it, and brings its tables up to date.
  *
  * @throws StartError when it can't be reached
  */
 export async function openPostgres(url: string, patience: Patience = usualPatience): Promise<OpenDatabase> {
-  await migrateAlone(url, patience);
-  const pool = new Pool(
-    {
-      connectionString: url,
-      keepAlive: true,
-      statement_timeout: patience.statement,
-      options: '-c client_connection_check_interval=500',
-    },
-    patience,
-  );
+  const base = { connectionString: url, connectionTimeoutMillis: patience.connect };
+  const limits = {
+    statement_timeout: patience.statement,
+    options: '-c client_connection_check_interval=500',
+  };
+  await migrateAlone(await connected(base));
+  const pool = new Pool({ ...base, keepAlive: true, ...((await takes(base, limits)) && limits) }, patience);
   return { db: drizzlePostgres(pool, { schema, logger: onlyWhileAsked }), close: () => pool.end() };
+}
+
+async function connected(config: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client(config).on('error', () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    throw new StartError(`PostgreSQL at DATABASE_URL can't be reached (${codeOf(error) ?? 'unknown reason'}).`);
+  }
+}
+
+/** With which PgBouncer refuses what it does not know of a connection, and an older PostgreSQL a setting. */
+const refusals = new Set(['08P01', '42704']);
+
+/** Whether connections may have `limits`: a pooler shares them among its clients, and takes no settings. */
+async function takes(base: pg.ClientConfig, limits: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client({ ...base, ...limits }).on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch (error) {
+    if (refusals.has(codeOf(error) ?? '')) return false;
+    throw error;
+  }
 }
 
 /** Any number that nothing else locks. */
 const migrationLock = 7_262_025;
 
 /**
- * Of servers that start at once, one migrates and the others wait for it: the lock is of a transaction, and ends with its connection
- * whatever fails. Migrations may take longer than statements.
+ * Of servers that start at once, one migrates and the others wait for it. Lock and migrations are one transaction on one connection, so that
+ * it holds behind a pooler too; the migrator's commit ends it, and whatever fails rolls all of it back.
  */
-async function migrateAlone(url: string, { connect }: Patience): Promise<void> {
-  const client = () =>
-    new pg.Client({ connectionString: url, connectionTimeoutMillis: connect }).on('error', () => undefined);
-  const locking = client();
-  const migrating = client();
+async function migrateAlone(client: pg.Client): Promise<void> {
   try {
-    await Promise.all([locking.connect(), migrating.connect()]);
-  } catch (error) {
-    throw new StartError(`PostgreSQL at DATABASE_URL can't be reached (${reason(error)}).`);
-  }
-  try {
-    await locking.query('begin');
-    await locking.query('select pg_advisory_xact_lock($1)', [migrationLock]);
-    await migratePostgres(drizzlePostgres(migrating), { migrationsFolder });
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    await migratePostgres(drizzlePostgres(client), { migrationsFolder });
   } finally {
-    await Promise.all([locking.end(), migrating.end()]);
+    await client.end();
   }
 }
 
-function reason(error: unknown): string {
-  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
-  return 'unknown reason';
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

@@ -1,7 +1,7 @@
 import { execFileSync, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -10,6 +10,12 @@ import pg from 'pg';
 export interface Postgres {
   /** The URL of a new, empty database. */
   readonly createDatabase: () => Promise<string>;
+  /** Starts PgBouncer, the program at `path`, before the database of `url`: many connections share `size` of its own, for a transaction each. */
+  readonly pool: (
+    path: string,
+    url: string,
+    size: number,
+  ) => Promise<{ readonly url: string; readonly stop: () => Promise<void> }>;
   /** Ends it, and all connections with it, as an operator does. */
   readonly halt: () => Promise<void>;
   /** Starts it again. */
@@ -26,6 +32,13 @@ export function findPostgres(): string | undefined {
   return [...(process.env['PATH'] ?? '').split(':'), ...packaged.map((version) => join(versions, version, 'bin'))].find(
     (folder) => ['postgres', 'initdb'].every((program) => existsSync(join(folder, program))),
   );
+}
+
+/** The PgBouncer program, undefined where there is none. */
+export function findPgBouncer(): string | undefined {
+  return [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin']
+    .map((folder) => join(folder, 'pgbouncer'))
+    .find((program) => existsSync(program));
 }
 
 /** Starts a server with the programs in `folder`. */
@@ -72,6 +85,35 @@ export async function startPostgres(folder: string): Promise<Postgres> {
       await client.query(`create database ${name}`);
       await client.end();
       return urlOf(name);
+    },
+    pool: async (path, url, size) => {
+      const name = new URL(url).pathname.slice(1);
+      const folder = join(home, `pooler-${name}`);
+      mkdirSync(folder);
+      const settings = [
+        '[databases]',
+        `${name} = host=${home} dbname=${name} user=postgres`,
+        '[pgbouncer]',
+        `unix_socket_dir = ${folder}`,
+        'listen_addr =',
+        'auth_type = any',
+        'pool_mode = transaction',
+        `default_pool_size = ${size}`,
+      ];
+      writeFileSync(join(folder, 'pgbouncer.ini'), settings.join('\n'));
+      if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
+      const pooler = spawn(path, [join(folder, 'pgbouncer.ini')], options);
+      process.once('exit', () => pooler.kill('SIGKILL'));
+      const pooled = `postgres://postgres@localhost:6432/${name}?host=${encodeURIComponent(folder)}`;
+      await accepting(pooled, pooler);
+      return {
+        url: pooled,
+        stop: async () => {
+          const exited = once(pooler, 'exit');
+          pooler.kill('SIGKILL');
+          await exited;
+        },
+      };
     },
     halt,
     resume: async () => {
