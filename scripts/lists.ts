@@ -11,7 +11,12 @@ if (programs === undefined) {
   process.stdout.write('PostgreSQL: skipped, there is no `postgres` program on this machine.\n');
 } else {
   const postgres = await startPostgres(programs);
-  const database = await openPostgres(await postgres.createDatabase());
+  // Filling it takes longer than the product would wait.
+  const database = await openPostgres(await postgres.createDatabase(), {
+    connect: 2_000,
+    statement: 600_000,
+    silence: 610_000,
+  });
   await print('PostgreSQL', database.db);
   await database.close();
   await postgres.stop();

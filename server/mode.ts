@@ -5,6 +5,8 @@ export interface Demo {
   readonly name: 'demo';
   /** Where else the portal is open, on this machine. */
   readonly origins: readonly string[];
+  /** 32 bytes in hex; without it the data folder has one. */
+  readonly rootSecret?: string | undefined;
 }
 
 /** For real people: nobody and nothing is made up. */
@@ -42,7 +44,7 @@ export function modeOf(settings: ModeSettings): Mode {
       `DEMO=on lets anybody sign in as anybody, so that it can't go together with ${inWords(open)}: unset DEMO, or what is named here.`,
     );
   }
-  if (demo !== 'off' && open.length === 0) return { name: 'demo', origins };
+  if (demo !== 'off' && open.length === 0) return { name: 'demo', origins, rootSecret };
 
   const [usual, ...others] = origins;
   if (smtpUrl === undefined || usual === undefined || rootSecret === undefined) {

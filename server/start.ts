@@ -105,6 +105,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     await checkFreeSpace(dataDir);
     database = options.databaseUrl ? await openPostgres(options.databaseUrl) : await openEmbedded(join(dataDir, 'db'));
     const { db } = database;
+    const rootSecret = options.mode.rootSecret ?? (await keptText(join(dataDir, 'keys', 'secret.hex'), newRootSecret));
+    // Before anything is seeded or swept: a database of another secret is somebody else's.
+    const keys = await keptKeys(db, rootSecret);
     const filesDir = join(dataDir, 'files');
     const storage = await createFolderStore(filesDir);
     const demo = options.mode.name === 'demo';
@@ -118,10 +121,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     ];
     for (const sweep of sweeps) await sweep();
     hourly = sweepHourly(sweeps, log);
-    const rootSecret =
-      options.mode.name === 'production'
-        ? options.mode.rootSecret
-        : await keptText(join(dataDir, 'keys', 'secret.hex'), newRootSecret);
     const app = createApp({
       db,
       storage,
@@ -137,7 +136,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
           tokenSeconds: options.tokenSeconds ?? maxTokenSeconds,
           appKey: options.appKey,
         },
-        keys: await keptKeys(db, rootSecret),
+        keys,
         rootSecret,
         demo,
         networks: options.networks,

@@ -11,8 +11,31 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the API and its database answer */
+        /**
+         * Whether the API and its database answer
+         * @description Ready: whether requests should be sent here.
+         */
         get: operations["getEstado"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/estado/vivo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the process answers, wherever its database is
+         * @description Alive: a process that does not answer should be started again; one whose database is away should not.
+         */
+        get: operations["getEstadoVivo"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3317,7 +3340,7 @@ export interface components {
             importeNetoAPercibir: number | null;
             /** @description How many tasks wait for the seller. */
             tareasPendientes: number;
-            /** @description Newest first. */
+            /** @description The newest 500, newest first. */
             pedidosDeCambio: components["schemas"]["PedidoDeCambio"][];
             /** @description Of the application, of its co-debtor, and those that answered tasks; each number once. */
             telefonos: {
@@ -3609,6 +3632,8 @@ export interface components {
             dominio: string;
             anio: number;
         };
+        /** @description What to send as `cursor` for the next page; null where this is the last one. */
+        SiguientePagina: string | null;
         /** @description A device that its person is signed in on. Neither its address nor its versions are known. */
         Sesion: {
             /** Format: uuid */
@@ -3814,6 +3839,20 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description Too much to do at the moment, the database is away, or this took too long; the same call may succeed later. */
+        ServiceUnavailable: {
+            headers: {
+                /**
+                 * @description Seconds until the next try.
+                 * @example 5
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The request breaks the contract or a rule. */
         BadRequest: {
             headers: {
@@ -3898,20 +3937,6 @@ export interface components {
         /** @description The idempotency key was used with another body; that sign-up is stored and its mail on its way. */
         RegisteredOtherwise: {
             headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description Too much to do at the moment, or this took too long; the same call may succeed later. */
-        ServiceUnavailable: {
-            headers: {
-                /**
-                 * @description Seconds until the next try.
-                 * @example 5
-                 */
-                "Retry-After"?: number;
                 [name: string]: unknown;
             };
             content: {
@@ -4014,6 +4039,13 @@ export interface components {
         };
     };
     parameters: {
+        /**
+         * @description Where the page before ended, its `siguiente`; without it the first page.
+         * @example WyIyMDI2LTExLTIwVDE1OjAwOjAwLjAwMFoiLDEwNDJd
+         */
+        cursorQuery: string;
+        /** @description How many at most; 30 by default. */
+        takeQuery: number;
         /**
          * @description One UUID per submission, chosen by the client and repeated on every retry.
          * @example 1f0a9c1e-5d44-4d0e-9c39-0c7d0f7a8b11
@@ -4134,6 +4166,32 @@ export interface operations {
             };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getEstadoVivo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It does. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        vivo: true;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
         };
     };
     listAvisosPago: {
@@ -4144,6 +4202,13 @@ export interface operations {
                  * @example 100201
                  */
                 operacionId?: string;
+                /**
+                 * @description Where the page before ended, its `siguiente`; without it the first page.
+                 * @example WyIyMDI2LTExLTIwVDE1OjAwOjAwLjAwMFoiLDEwNDJd
+                 */
+                cursor?: components["parameters"]["cursorQuery"];
+                /** @description How many at most; 30 by default. */
+                take?: components["parameters"]["takeQuery"];
             };
             header?: never;
             path?: never;
@@ -4159,6 +4224,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         avisos: components["schemas"]["AvisoPago"][];
+                        siguiente: components["schemas"]["SiguientePagina"];
                     };
                 };
             };
@@ -4166,6 +4232,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     createAvisoPago: {
@@ -4206,6 +4273,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getUltimosDatos: {
@@ -4236,6 +4304,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listCreditos: {
@@ -4261,6 +4330,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     postVinculacion: {
@@ -4289,6 +4359,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getCredito: {
@@ -4319,6 +4390,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listCuotas: {
@@ -4351,6 +4423,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getCuponesCuotas: {
@@ -4391,6 +4464,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getComprobantesPago: {
@@ -4431,6 +4505,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getCreditoAlDia: {
@@ -4462,6 +4537,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getCuponSaldo: {
@@ -4493,6 +4569,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getNotaCancelacion: {
@@ -4524,6 +4601,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getMediosDePago: {
@@ -4554,6 +4632,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listPolizas: {
@@ -4579,6 +4658,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getPoliza: {
@@ -4609,6 +4689,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getTarjetaMercosur: {
@@ -4640,6 +4721,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getPolizaPdf: {
@@ -4671,6 +4753,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     login: {
@@ -4711,6 +4794,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     requestPasswordRecovery: {
@@ -4740,6 +4824,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     confirmPassword: {
@@ -4770,6 +4855,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     confirmSignupRequest: {
@@ -4803,6 +4889,7 @@ export interface operations {
             409: components["responses"]["SpentToken"];
             413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     checkMigration: {
@@ -4859,6 +4946,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     signupAgencia: {
@@ -4930,6 +5018,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     postAtencionAlClienteFinal: {
@@ -4958,6 +5047,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listSesiones: {
@@ -5074,6 +5164,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     aceptarTerminos: {
@@ -5101,6 +5192,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listMarcas: {
@@ -5125,6 +5217,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listModelos: {
@@ -5161,6 +5254,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getModeloPrecios: {
@@ -5198,6 +5292,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getModeloDetalle: {
@@ -5228,6 +5323,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getAniosFinanciables: {
@@ -5259,6 +5355,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listLocalidades: {
@@ -5290,6 +5387,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listCodigosPostales: {
@@ -5327,6 +5425,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getOficinaCercana: {
@@ -5349,6 +5448,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     postPushToken: {
@@ -5379,6 +5479,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getCalculadorPrendario: {
@@ -5420,6 +5521,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getCalculadorPrendarioDocumento: {
@@ -5462,6 +5564,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     postSegurosCotizar: {
@@ -5495,6 +5598,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getSegurosCotizaciones: {
@@ -5526,6 +5630,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getCotizacionComparacion: {
@@ -5563,6 +5668,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     patchQuieroQueMeContacten: {
@@ -5609,11 +5715,20 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listContactosSeguro: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Where the page before ended, its `siguiente`; without it the first page.
+                 * @example WyIyMDI2LTExLTIwVDE1OjAwOjAwLjAwMFoiLDEwNDJd
+                 */
+                cursor?: components["parameters"]["cursorQuery"];
+                /** @description How many at most; 30 by default. */
+                take?: components["parameters"]["takeQuery"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5628,12 +5743,15 @@ export interface operations {
                 content: {
                     "application/json": {
                         contactos: components["schemas"]["ContactoSeguro"][];
+                        siguiente: components["schemas"]["SiguientePagina"];
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getContactoSeguro: {
@@ -5665,6 +5783,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getIdentidad: {
@@ -5703,6 +5822,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listCanales: {
@@ -5728,6 +5848,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     postNivelesOrganizacion: {
@@ -5754,6 +5875,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     postAptoCredito: {
@@ -5792,6 +5914,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listSolicitudes: {
@@ -5847,6 +5970,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     postSolicitudNueva: {
@@ -5887,6 +6011,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getSolicitud: {
@@ -5918,6 +6043,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ApplicationNotFound"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     postContinuarSolicitud: {
@@ -5954,6 +6080,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getSolicitudPlazos: {
@@ -5987,6 +6114,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ApplicationNotFound"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     postSolicitudIngresos: {
@@ -6023,6 +6151,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     addSpouse: {
@@ -6059,6 +6188,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     addCodebtor: {
@@ -6095,6 +6225,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     deleteCodebtor: {
@@ -6126,6 +6257,7 @@ export interface operations {
             409: components["responses"]["ClosedApplication"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     addCodebtorSpouse: {
@@ -6162,6 +6294,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     postSolicitudDomicilioTitular: {
@@ -6198,6 +6331,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     postSolicitudAuto: {
@@ -6234,6 +6368,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     postSolicitudPreferenciaVehiculo: {
@@ -6270,6 +6405,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     postSolicitudImporte: {
@@ -6306,6 +6442,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getEstadoCalificacion: {
@@ -6339,6 +6476,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ApplicationNotFound"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getOfertas: {
@@ -6376,6 +6514,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ApplicationNotFound"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getOfertaDocumento: {
@@ -6412,6 +6551,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ApplicationNotFound"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getSolicitudSeguros: {
@@ -6445,6 +6585,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ApplicationNotFound"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getSolicitudSegurosInicio: {
@@ -6486,6 +6627,7 @@ export interface operations {
             404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getSolicitudSegurosResult: {
@@ -6527,6 +6669,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ApplicationNotFound"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     postOfertaAceptada: {
@@ -6563,6 +6706,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     postSolicitudCerrarSinOferta: {
@@ -6599,6 +6743,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     postSolicitudSeguroCotizacion: {
@@ -6635,6 +6780,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getContactosConfiguracion: {
@@ -6690,6 +6836,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ApplicationNotFound"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     postSolicitudContacto: {
@@ -6732,6 +6879,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getSolicitudBorrador: {
@@ -6764,6 +6912,7 @@ export interface operations {
             404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     postSolicitudIdentidad: {
@@ -6813,6 +6962,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getSolicitudEstado: {
@@ -6846,6 +6996,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ApplicationNotFound"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getTareasSolicitadas: {
@@ -6879,6 +7030,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ApplicationNotFound"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getTarea: {
@@ -6915,6 +7067,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ApplicationNotFound"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     postTareaParaAnalizar: {
@@ -6966,6 +7119,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     postTareaConyuge: {
@@ -7013,6 +7167,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     postTareaCodeudor: {
@@ -7060,6 +7215,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     postTareaTelefono: {
@@ -7107,11 +7263,20 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listPedidosDeCambio: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Where the page before ended, its `siguiente`; without it the first page.
+                 * @example WyIyMDI2LTExLTIwVDE1OjAwOjAwLjAwMFoiLDEwNDJd
+                 */
+                cursor?: components["parameters"]["cursorQuery"];
+                /** @description How many at most; 30 by default. */
+                take?: components["parameters"]["takeQuery"];
+            };
             header?: never;
             path: {
                 /**
@@ -7132,6 +7297,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         pedidos: components["schemas"]["PedidoDeCambio"][];
+                        siguiente: components["schemas"]["SiguientePagina"];
                     };
                 };
             };
@@ -7140,6 +7306,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ApplicationNotFound"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     postPedidoDeCambio: {
@@ -7187,6 +7354,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     signFile: {
@@ -7226,6 +7394,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     capturePlates: {
@@ -7313,6 +7482,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     putDatosPatente: {
@@ -7358,6 +7528,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getFile: {
@@ -7410,6 +7581,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     putFile: {
@@ -7505,6 +7677,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getMiniatura: {

@@ -4,6 +4,7 @@ import type { components } from '../../openapi/generated/api.ts';
 import type { Database } from '../db/database.ts';
 import { polizas } from '../db/schema.ts';
 import { badField, forbidden } from '../http/api-error.ts';
+import { longestList } from '../http/cursor.ts';
 import type { Handlers } from '../http/handler.ts';
 
 /** A policy with all that is known of it. */
@@ -15,7 +16,12 @@ const idPolizaShape = v.pipe(v.string(), v.regex(/^[^\p{Cc}]{1,40}$/u));
 /** A customer's policies (C3, PO-01, PO-02). */
 export const polizaHandlers = {
   listPolizas: async ({ db, user }) => {
-    const rows = await db.select().from(polizas).where(eq(polizas.userId, user.id)).orderBy(asc(polizas.idPoliza));
+    const rows = await db
+      .select()
+      .from(polizas)
+      .where(eq(polizas.userId, user.id))
+      .orderBy(asc(polizas.idPoliza))
+      .limit(longestList);
     return { status: 200, json: { polizas: rows.map(polizaItemOf) } };
   },
 

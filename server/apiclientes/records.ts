@@ -4,6 +4,7 @@ import type { components } from '../../openapi/generated/api.ts';
 import type { Database } from '../db/database.ts';
 import { creditos, creditosDetalle, cuotas, polizas } from '../db/schema.ts';
 import { badField, forbidden } from '../http/api-error.ts';
+import { longestList } from '../http/cursor.ts';
 import { estadoOf, standingOf, type Standing, type StoredCuota } from './standing.ts';
 
 type CreditoItem = components['schemas']['CreditoItem'];
@@ -21,9 +22,14 @@ export interface Loan {
 /** The contract's bounds; control characters are no part of an id, and a NUL would be an error of the database. */
 const operacionIdShape = v.pipe(v.string(), v.regex(/^[^\p{Cc}]{1,40}$/u));
 
-/** The loans of `userId`, with their state on `today`. */
+/** The loans of `userId`, at most 500, with their state on `today`. */
 export async function listCreditos(db: Database, userId: string, today: string): Promise<CreditoItem[]> {
-  const loans = await db.select().from(creditos).where(eq(creditos.userId, userId)).orderBy(asc(creditos.operacionId));
+  const loans = await db
+    .select()
+    .from(creditos)
+    .where(eq(creditos.userId, userId))
+    .orderBy(asc(creditos.operacionId))
+    .limit(longestList);
   const installments = await installmentsOf(
     db,
     loans.map(({ operacionId }) => operacionId),

@@ -42,7 +42,7 @@ describe('createAvisoPago', () => {
     const created = await send(sent);
     expect(created.status).toBe(201);
     const listed = await server.call('GET', '/avisospago?operacionId=100201', { as: 'Marta Quiroga' });
-    expect(listed.json).toEqual({ avisos: [{ ...Object(created.json), ...sent }] });
+    expect(listed.json).toEqual({ avisos: [{ ...Object(created.json), ...sent }], siguiente: null });
   });
 
   test('other means go without a bank, and a report without a loan', async () => {
@@ -205,7 +205,7 @@ describe('listAvisosPago', () => {
     const { json } = await server.call('GET', '/avisospago', { as: 'Daniel Sosa' });
     expect(json).toMatchObject({ avisos: [{ operacionId: '100401', Documento: '27345678' }] });
     const nobodys = await server.call('GET', '/avisospago', { as: 'Lucía Ferreyra' });
-    expect(nobodys.json).toEqual({ avisos: [] });
+    expect(nobodys.json).toEqual({ avisos: [], siguiente: null });
   });
 
   test('another’s operacionId gets 403', async () => {

@@ -4,7 +4,7 @@ import type { Handlers } from '../http/handler.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { parse } from '../http/parse.ts';
 import { readJson } from '../http/read-json.ts';
-import { findEarlier, listAvisos, storeOnce } from './records.ts';
+import { findEarlier, listAvisos, listQuery, storeOnce } from './records.ts';
 import { newAviso } from './rules.ts';
 
 /** Payment reports (C3, C7; RP-09, RP-10). */
@@ -25,8 +25,8 @@ export const avisospagoHandlers = {
   },
 
   listAvisosPago: async ({ context, db, user }) => {
-    const operacionId = context.req.query('operacionId');
-    if (operacionId !== undefined) await requireOwnCredito(db, user.id, operacionId);
-    return { status: 200, json: { avisos: await listAvisos(db, user.id, operacionId) } };
+    const query = parse(listQuery, context.req.query());
+    if (query.operacionId !== undefined) await requireOwnCredito(db, user.id, query.operacionId);
+    return { status: 200, json: await listAvisos(db, user.id, query) };
   },
 } satisfies Pick<Handlers, 'createAvisoPago' | 'listAvisosPago'>;

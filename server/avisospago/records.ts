@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
+import * as v from 'valibot';
 import type { components } from '../../openapi/generated/api.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { avisosPago, files } from '../db/schema.ts';
 import { attachFile } from '../files/records.ts';
 import { badField, reportedOtherwise } from '../http/api-error.ts';
+import { paged, pageOf, pageQuery } from '../http/cursor.ts';
 import type { NewAviso } from './rules.ts';
 
 type Stored = typeof avisosPago.$inferSelect;
@@ -60,24 +62,35 @@ export async function findEarlier(
   return earlier && sameBody(earlier, hashOf(aviso));
 }
 
-/** The reports of `userId`, newest first; only those of `operacionId` when given. */
+const newestFirst = { at: avisosPago.createdAt, key: avisosPago.id };
+
+/** The query of a list of reports. */
+export const listQuery = v.object({
+  operacionId: v.optional(v.string()),
+  ...pageQuery(v.pipe(v.string(), v.uuid())).entries,
+});
+
+/** A page of the reports of `userId`, newest first; only those of `operacionId` when given. */
 export async function listAvisos(
   db: Database,
   userId: string,
-  operacionId: string | undefined,
-): Promise<components['schemas']['AvisoPago'][]> {
-  const rows = await db
+  { operacionId, ...wanted }: v.InferOutput<typeof listQuery>,
+): Promise<{ avisos: components['schemas']['AvisoPago'][]; siguiente: string | null }> {
+  const { where, orderBy, limit } = paged(
+    newestFirst,
+    wanted,
+    eq(avisosPago.userId, userId),
+    operacionId === undefined ? undefined : eq(avisosPago.operacionId, operacionId),
+  );
+  const found = await db
     .select({ aviso: avisosPago, key: files.key })
     .from(avisosPago)
     .innerJoin(files, eq(files.avisoId, avisosPago.id))
-    .where(
-      and(
-        eq(avisosPago.userId, userId),
-        operacionId === undefined ? undefined : eq(avisosPago.operacionId, operacionId),
-      ),
-    )
-    .orderBy(desc(avisosPago.createdAt));
-  return rows.map(({ aviso, key }) => ({
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
+  const { rows, siguiente } = pageOf(found, wanted, ({ aviso }) => ({ at: aviso.createdAt, key: aviso.id }));
+  const avisos = rows.map(({ aviso, key }) => ({
     id: aviso.id,
     NombreYApellido: aviso.nombreYApellido,
     Documento: aviso.documento,
@@ -94,6 +107,7 @@ export async function listAvisos(
     FechaDeAviso: aviso.fechaDeAviso.toISOString(),
     operacionId: aviso.operacionId,
   }));
+  return { avisos, siguiente };
 }
 
 /** The contact data of the user's newest report (RP-08). */

@@ -8,7 +8,9 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { onlyWhileAsked } from './abandoned.ts';
 import { takeLock } from './lock.ts';
+import { type Patience, Pool, usualPatience } from './pool.ts';
 import * as schema from './schema.ts';
 
 /** The one type that queries are written against, whichever of the two databases is behind it. */
@@ -28,7 +30,7 @@ const migrationsFolder = join(import.meta.dirname, 'migrations');
  */
 export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   mkdirSync(folder, { recursive: true });
-  const release = takeLock(`${folder}.lock`);
+  const release = await takeLock(`${folder}.lock`);
   try {
     return await adoptPglite(await PGlite.create(folder), release);
   } catch (error) {
@@ -39,7 +41,7 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
 
 /** Wraps a PGlite instance and brings its tables up to date. `onClose` runs after it is closed. */
 export async function adoptPglite(client: PGlite, onClose: () => void = () => undefined): Promise<OpenDatabase> {
-  const db = drizzlePglite(client, { schema });
+  const db = drizzlePglite(client, { schema, logger: onlyWhileAsked });
   await migratePglite(db, { migrationsFolder });
   return {
     db,
@@ -51,40 +53,64 @@ export async function adoptPglite(client: PGlite, onClose: () => void = () => un
 }
 
 /**
- * Connects to PostgreSQL at `url` and brings its tables up to date.
+ * Connects to PostgreSQL at `url`, or to a pooler before it, and brings its tables up to date.
  *
  * @throws StartError when it can't be reached
  */
-export async function openPostgres(url: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url });
-  // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
-  pool.on('error', () => undefined);
+export async function openPostgres(url: string, patience: Patience = usualPatience): Promise<OpenDatabase> {
+  const base = { connectionString: url, connectionTimeoutMillis: patience.connect };
+  const limits = {
+    statement_timeout: patience.statement,
+    options: '-c client_connection_check_interval=500',
+  };
+  await migrateAlone(await connected(base));
+  const pool = new Pool({ ...base, keepAlive: true, ...((await takes(base, limits)) && limits) }, patience);
+  return { db: drizzlePostgres(pool, { schema, logger: onlyWhileAsked }), close: () => pool.end() };
+}
+
+async function connected(config: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client(config).on('error', () => undefined);
   try {
-    (await pool.connect()).release();
+    await client.connect();
+    return client;
   } catch (error) {
-    await pool.end();
-    throw new StartError(`PostgreSQL at DATABASE_URL can't be reached (${reason(error)}).`);
+    throw new StartError(`PostgreSQL at DATABASE_URL can't be reached (${codeOf(error) ?? 'unknown reason'}).`);
   }
-  await migrateAlone(pool);
-  return { db: drizzlePostgres(pool, { schema }), close: () => pool.end() };
+}
+
+/** With which PgBouncer refuses what it does not know of a connection, and an older PostgreSQL a setting. */
+const refusals = new Set(['08P01', '42704']);
+
+/** Whether connections may have `limits`: a pooler shares them among its clients, and takes no settings. */
+async function takes(base: pg.ClientConfig, limits: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client({ ...base, ...limits }).on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch (error) {
+    if (refusals.has(codeOf(error) ?? '')) return false;
+    throw error;
+  }
 }
 
 /** Any number that nothing else locks. */
 const migrationLock = 7_262_025;
 
-/** Of servers that start at once, one migrates and the others wait for it. */
-async function migrateAlone(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+/**
+ * Of servers that start at once, one migrates and the others wait for it. Lock and migrations are one transaction on one connection, so that
+ * it holds behind a pooler too; the migrator's commit ends it, and whatever fails rolls all of it back.
+ */
+async function migrateAlone(client: pg.Client): Promise<void> {
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
     await migratePostgres(drizzlePostgres(client), { migrationsFolder });
   } finally {
-    // With its connection the lock goes, whatever has failed.
-    client.release(true);
+    await client.end();
   }
 }
 
-function reason(error: unknown): string {
-  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
-  return 'unknown reason';
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

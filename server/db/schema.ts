@@ -206,7 +206,11 @@ export const avisosPago = pgTable(
     operacionId: text('operacion_id').references(() => creditos.operacionId),
     createdAt: createdAt(),
   },
-  (table) => [unique('avisos_pago_once').on(table.userId, table.idempotencyKey)],
+  (table) => [
+    unique('avisos_pago_once').on(table.userId, table.idempotencyKey),
+    index('avisos_pago_lista').on(table.userId, table.createdAt, table.id),
+    index('avisos_pago_operacion').on(table.operacionId, table.createdAt, table.id),
+  ],
 );
 
 /** Insurance quotes (S3 "Quote request"). */
@@ -273,7 +277,10 @@ export const contactosSeguro = pgTable(
     estado: text('estado').notNull().default('Pendiente'),
     createdAt: createdAt(),
   },
-  (table) => [unique('contactos_seguro_once').on(table.userId, table.idempotencyKey)],
+  (table) => [
+    unique('contactos_seguro_once').on(table.userId, table.idempotencyKey),
+    index('contactos_seguro_lista').on(table.userId, table.createdAt, table.numero),
+  ],
 );
 
 /** The agencies and branches of applications (S6). */
@@ -503,7 +510,7 @@ export const pedidosCambio = pgTable(
   },
   (table) => [
     unique('pedidos_cambio_once').on(table.userId, table.idempotencyKey),
-    index('pedidos_cambio_solicitud').on(table.solicitudId),
+    index('pedidos_cambio_lista').on(table.solicitudId, table.createdAt, table.id),
   ],
 );
 
@@ -530,6 +537,11 @@ export const files = pgTable(
     index('files_aviso').on(table.avisoId),
     index('files_tarea').on(table.tareaId),
     index('files_user').on(table.userId, table.createdAt),
+    index('files_contacto').on(table.contactoId),
+    /** What the sweep looks for. */
+    index('files_temporarios')
+      .on(table.createdAt)
+      .where(sql`${table.avisoId} is null and ${table.contactoId} is null and ${table.tareaId} is null`),
   ],
 );
 
@@ -548,18 +560,25 @@ export const loginCodes = pgTable(
     tries: integer('tries').notNull().default(0),
     usedAt: instant('used_at'),
   },
-  (table) => [index('login_codes_email').on(table.email, table.browserHash)],
+  (table) => [
+    index('login_codes_email').on(table.email, table.browserHash),
+    index('login_codes_sent').on(table.createdAt),
+  ],
 );
 
 /** One-time tickets between a proven identity and `/authorize`. */
-export const loginTickets = pgTable('login_tickets', {
-  ticketHash: text('ticket_hash').primaryKey(),
-  verifierHash: text('verifier_hash').notNull(),
-  userId: uuid('user_id')
-    .notNull()
-    .references(() => users.id),
-  expiresAt: expiresAt(),
-});
+export const loginTickets = pgTable(
+  'login_tickets',
+  {
+    ticketHash: text('ticket_hash').primaryKey(),
+    verifierHash: text('verifier_hash').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    expiresAt: expiresAt(),
+  },
+  (table) => [index('login_tickets_expiry').on(table.expiresAt)],
+);
 
 /** Sessions of the identity endpoint, from which tokens are renewed, and with which they end. */
 export const sessions = pgTable(
@@ -580,7 +599,7 @@ export const sessions = pgTable(
     usedAt: instant('used_at').notNull(),
     expiresAt: expiresAt(),
   },
-  (table) => [index('sessions_user').on(table.userId)],
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 );
 
 /** Accounts of the old corporate login (C2, S2.12): people with a social network or an e-mail code take them over. */
@@ -595,13 +614,17 @@ export const legacyAccounts = pgTable('legacy_accounts', {
 });
 
 /** Proofs that a browser holds, in a cookie, of having logged in to a legacy account. */
-export const legacyProofs = pgTable('legacy_proofs', {
-  proofHash: text('proof_hash').primaryKey(),
-  euroUserId: text('euro_user_id')
-    .notNull()
-    .references(() => legacyAccounts.euroUserId),
-  expiresAt: expiresAt(),
-});
+export const legacyProofs = pgTable(
+  'legacy_proofs',
+  {
+    proofHash: text('proof_hash').primaryKey(),
+    euroUserId: text('euro_user_id')
+      .notNull()
+      .references(() => legacyAccounts.euroUserId),
+    expiresAt: expiresAt(),
+  },
+  (table) => [index('legacy_proofs_expiry').on(table.expiresAt)],
+);
 
 /** Mailed links, /login/password/{token}, good once; the database holds only the hashes of their tokens. */
 export const passwordLinks = pgTable(
@@ -617,7 +640,7 @@ export const passwordLinks = pgTable(
     expiresAt: expiresAt(),
     usedAt: instant('used_at'),
   },
-  (table) => [index('password_links_email').on(table.email)],
+  (table) => [index('password_links_email').on(table.email), index('password_links_expiry').on(table.expiresAt)],
 );
 
 /** Requests for an agency account (S3 "Agency sign-up data"). */
@@ -679,16 +702,23 @@ export const pushTokens = pgTable(
       .references(() => users.id),
     renewedAt: instant('renewed_at').notNull(),
   },
-  (table) => [index('push_tokens_user').on(table.userId, table.renewedAt)],
+  (table) => [
+    index('push_tokens_user').on(table.userId, table.renewedAt),
+    index('push_tokens_renewed').on(table.renewedAt),
+  ],
 );
 
 /** How often something limited was done, by a keyed hash of the limit and the user. */
-export const rateLimits = pgTable('rate_limits', {
-  key: text('key').primaryKey(),
-  uses: integer('uses').notNull(),
-  /** When the count starts again. */
-  endsAt: instant('ends_at').notNull(),
-});
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    uses: integer('uses').notNull(),
+    /** When the count starts again. */
+    endsAt: instant('ends_at').notNull(),
+  },
+  (table) => [index('rate_limits_end').on(table.endsAt)],
+);
 
 /** What tokens are signed with: one row, sealed with the root secret (idp/kept-keys.ts). */
 export const signingKeys = pgTable('signing_keys', {

@@ -7,6 +7,7 @@ test(
     const server = await createTestServer();
     try {
       expect((await server.call('GET', '/estado')).status).toBe(204);
+      expect((await server.call('GET', '/estado/vivo')).status).toBe(200);
     } finally {
       await server.close();
     }

@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Handlers } from '../http/handler.ts';
 
-/** Whether the API and its database answer: for load balancers, and for the portal's /test. */
+/** For load balancers and whatever starts processes again, and for the portal's /test (OP-05). */
 export const estadoHandlers = {
+  /** Ready: 503 while the database is away. */
   getEstado: async ({ db }) => {
     await db.execute(sql`select 1`);
     return { status: 204 };
   },
-} satisfies Pick<Handlers, 'getEstado'>;
+
+  /** Alive, without asking the database: starting this process again does not bring that back. */
+  getEstadoVivo: () => Promise.resolve({ status: 200, json: { vivo: true } }),
+} satisfies Pick<Handlers, 'getEstado' | 'getEstadoVivo'>;

@@ -147,5 +147,9 @@ export class ServiceUnavailable extends ApiError {
   }
 }
 
+/** 503: the database is away or full; it is usually back within seconds (OP-05). */
+export const databaseAway = () =>
+  new ServiceUnavailable('El servicio no responde por un momento. Esperá unos segundos y volvé a probar.', 5);
+
 export const internalError = () =>
   new ApiError(500, 'InternalError', 'Ha ocurrido un error. Por favor, espera unos segundos e intenta nuevamente.');

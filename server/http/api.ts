@@ -1,4 +1,5 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { whileAsked } from '../db/abandoned.ts';
 import { forbidden, notFound, TooManyRequests } from './api-error.ts';
 import { bounded } from './bounded.ts';
 import type { Handlers, Services } from './handler.ts';
@@ -50,12 +51,15 @@ export function createApi(
     } else {
       const handler = handlers[id];
       const { needs } = routes[id];
-      api.on(method, honoPath, limit, async (context) => {
-        const { user, id } = await authenticate(context);
+      const answer = async (context: Context) => {
+        const { user, id: sessionId } = await authenticate(context);
         if (method !== 'get') await countWrite(services, user);
         if (!isAllowed(user, needs)) throw forbidden();
-        return respond(context, await handler({ ...services, context, user, sessionId: id }));
-      });
+        return respond(context, await handler({ ...services, context, user, sessionId }));
+      };
+      api.on(method, honoPath, limit, (context) =>
+        isList(id) ? whileAsked(context.req.raw.signal, () => answer(context)) : answer(context),
+      );
     }
   }
 
@@ -74,6 +78,9 @@ async function countWrite({ limits }: Services, user: User): Promise<void> {
 function isOperationId(id: string): id is OperationId {
   return id in routes;
 }
+
+/** What only reads, so that nothing is left half done where it stops. */
+const isList = (id: OperationId) => id.startsWith('list');
 
 function needsOf<N extends Needs>(id: OperationId, needs: N): id is Needing<N> {
   return routes[id].needs === needs;

@@ -1,7 +1,16 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { HTTPException } from 'hono/http-exception';
-import { ApiError, badRequest, internalError, notFound, ServiceUnavailable, TooManyRequests } from './api-error.ts';
+import { isDatabaseAway } from '../db/pool.ts';
+import {
+  ApiError,
+  badRequest,
+  databaseAway,
+  internalError,
+  notFound,
+  ServiceUnavailable,
+  TooManyRequests,
+} from './api-error.ts';
 
 /** Takes one line of text about an unexpected failure. */
 export type Log = (line: string) => void;
@@ -21,9 +30,14 @@ export function onError(
       return asResponse(context, error);
     }
     if (error instanceof HTTPException && error.status < 500) return asResponse(context, badRequest(error.message));
+    const away = isDatabaseAway(error);
+    const answer = away ? databaseAway() : internalError();
     // A closed connection is not a failure, and gets no answer.
-    if (!context.req.raw.signal.aborted) log(`500 ${context.req.method} ${routePath(context)}: ${describe(error)}`);
-    return asResponse(context, internalError());
+    if (!context.req.raw.signal.aborted) {
+      const what = away ? `the database is away ${codeOf(error)}`.trim() : describe(error);
+      log(`${answer.status} ${context.req.method} ${routePath(context)}: ${what}`);
+    }
+    return asResponse(context, answer);
   };
 }
 
@@ -40,8 +54,12 @@ function asResponse(context: Context, error: ApiError): Response {
 
 /** Names and places only: messages of database errors carry the values of the query, which are personal data. */
 export function describe(error: Error): string {
-  const { cause } = error;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));
-  return [`${error.name} ${code}`.trim(), ...frames.slice(0, 5).map((frame) => frame.trim())].join(' ');
+  return [`${error.name} ${codeOf(error)}`.trim(), ...frames.slice(0, 5).map((frame) => frame.trim())].join(' ');
+}
+
+/** The code of the first of its causes that has one. */
+function codeOf({ cause }: Error): string {
+  if (!(cause instanceof Error)) return '';
+  return 'code' in cause ? String(cause.code) : codeOf(cause);
 }

@@ -37,6 +37,7 @@ export type Needs = 'nobody' | 'signed-in' | Permission | readonly Permission[] 
  */
 export const routes = {
   getEstado: { method: 'get', path: '/estado', needs: 'nobody' },
+  getEstadoVivo: { method: 'get', path: '/estado/vivo', needs: 'nobody' },
   createAvisoPago: { method: 'post', path: '/avisospago', needs: 'pagos:informar' },
   listAvisosPago: { method: 'get', path: '/avisospago', needs: 'pagos:informar' },
   getUltimosDatos: { method: 'get', path: '/apiclientes/ultimosdatos', needs: 'pagos:informar' },

@@ -12,7 +12,10 @@ function memoryServer() {
     lines.push(...added);
     return Promise.resolve(0);
   };
-  app.route('/otlp', createOtlp({ append }));
+  app.route(
+    '/otlp',
+    createOtlp({ append }, () => ''),
+  );
   const post = async (body: unknown, type = 'application/json') =>
     await app.request('http://localhost/otlp/v1/logs', {
       method: 'POST',

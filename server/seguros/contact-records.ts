@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import type * as v from 'valibot';
 import type { components } from '../../openapi/generated/api.ts';
 import { placeWith } from '../catalogos/localidades.ts';
 import { brandOf, modelOf } from '../catalogos/modelos.ts';
@@ -9,6 +10,8 @@ import { contactosSeguro, cotizaciones } from '../db/schema.ts';
 import type { FileKey } from '../files/file-key.ts';
 import { attachFile } from '../files/records.ts';
 import { contactedOtherwise } from '../http/api-error.ts';
+import { paged, pageOf, pageQuery } from '../http/cursor.ts';
+import { rowId } from '../http/fields.ts';
 import { insurers } from './insurers.ts';
 import { missingPhoto } from './photos.ts';
 import type { Quote } from './records.ts';
@@ -110,15 +113,26 @@ const shown = {
   fotos: contactosSeguro.fotos,
 };
 
-/** The requests of `userId`, newest first (SL-04). */
-export async function listContacts(db: Database, userId: string): Promise<components['schemas']['ContactoSeguro'][]> {
-  const rows = await db
+/** The query of a list of requests. */
+export const listQuery = pageQuery(rowId('No es un número de pedido'));
+
+/** A page of the requests of `userId`, newest first (SL-04). */
+export async function listContacts(
+  db: Database,
+  userId: string,
+  wanted: v.InferOutput<typeof listQuery>,
+): Promise<{ contactos: components['schemas']['ContactoSeguro'][]; siguiente: string | null }> {
+  const order = { at: contactosSeguro.createdAt, key: contactosSeguro.numero };
+  const { where, orderBy, limit } = paged(order, wanted, eq(contactosSeguro.userId, userId));
+  const found = await db
     .select({ contact: shown, quote: cotizaciones })
     .from(contactosSeguro)
     .innerJoin(cotizaciones, eq(cotizaciones.id, contactosSeguro.cotizacionId))
-    .where(eq(contactosSeguro.userId, userId))
-    .orderBy(desc(contactosSeguro.createdAt), desc(contactosSeguro.numero));
-  return rows.map(itemOf);
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
+  const { rows, siguiente } = pageOf(found, wanted, ({ contact }) => ({ at: contact.fecha, key: contact.numero }));
+  return { contactos: rows.map(itemOf), siguiente };
 }
 
 /** The request `numero` of `userId`, with what another quote of its car begins with; undefined where there is none (SL-04). */

@@ -9,7 +9,7 @@ import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { parse } from '../http/parse.ts';
 import { readJson } from '../http/read-json.ts';
 import { answersTo, findOffer } from './answers.ts';
-import { findContact, storedContact, listContacts, storeContactOnce } from './contact-records.ts';
+import { findContact, storedContact, listContacts, listQuery, storeContactOnce } from './contact-records.ts';
 import { paymentData } from './payment-data.ts';
 import { missingPhoto, photoKeyOf, unwantedPhotos } from './photos.ts';
 import { fetchQuote, findQuote, findReadableQuote, storeQuote } from './records.ts';
@@ -85,9 +85,9 @@ export const segurosHandlers = {
     return { status: 200, json: { numero: await storeContactOnce({ db, clock, vault }, request, chosen) } };
   },
 
-  listContactosSeguro: async ({ db, user }) => ({
+  listContactosSeguro: async ({ context, db, user }) => ({
     status: 200,
-    json: { contactos: await listContacts(db, user.id) },
+    json: await listContacts(db, user.id, parse(listQuery, context.req.query())),
   }),
 
   getContactoSeguro: async ({ context, db, user }) => {

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { components } from '../../openapi/generated/api.ts';
 import type { Database } from '../db/database.ts';
 import { canales, canalesOrganizacion, canalesUsuarios } from '../db/schema.ts';
+import { longestList } from '../http/cursor.ts';
 import type { Handlers } from '../http/handler.ts';
 
 type Canal = typeof canales.$inferSelect;
@@ -26,7 +27,8 @@ async function canalesOf(db: Database, userId: string): Promise<components['sche
     .from(canales)
     .innerJoin(canalesUsuarios, eq(canalesUsuarios.canal, canales.key))
     .where(eq(canalesUsuarios.userId, userId))
-    .orderBy(asc(canales.nombre));
+    .orderBy(asc(canales.nombre))
+    .limit(longestList);
 }
 
 /** Whether the channel `key` has used up its evaluations. */

@@ -31,7 +31,10 @@ test('AP-07 a change request starts as Pendiente, is listed first and counted in
     fechaCreacion: server.clock.now().toISOString(),
     solicitudId: 1001,
   };
-  expect(await listed()).toEqual({ pedidos: [first, expect.objectContaining({ pedido: 'Otro plazo.' })] });
+  expect(await listed()).toEqual({
+    pedidos: [first, expect.objectContaining({ pedido: 'Otro plazo.' })],
+    siguiente: null,
+  });
   const detail = await server.call('GET', '/solicitudes/1001', { as: 'Hernán Vidal' });
   expect(detail.json).toMatchObject({ pedidosDeCambio: [first, {}] });
 });

@@ -5,6 +5,7 @@ import type { components } from '../../openapi/generated/api.ts';
 import type { Database } from '../db/database.ts';
 import { pedidosCambio } from '../db/schema.ts';
 import { badField, conflict, notOperable } from '../http/api-error.ts';
+import { longestList, paged, pageOf, pageQuery } from '../http/cursor.ts';
 import { requiredText } from '../http/fields.ts';
 import type { Handlers } from '../http/handler.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
@@ -25,7 +26,7 @@ const newChange = v.strictObject({
 export const changeHandlers = {
   listPedidosDeCambio: async ({ context, db, user }) => {
     const { id } = await findVisible(db, user, solicitudIdOf(context));
-    return { status: 200, json: { pedidos: await changesOf(db, id) } };
+    return { status: 200, json: await listChanges(db, id, parse(listQuery, context.req.query())) };
   },
 
   postPedidoDeCambio: async ({ context, db, clock, user }) => {
@@ -74,20 +75,43 @@ async function findByKey(tx: Database, userId: string, idempotencyKey: string): 
   return row;
 }
 
-/** The change requests of an application, newest first. */
+const listQuery = pageQuery(v.pipe(v.string(), v.uuid()));
+const newestFirst = { at: pedidosCambio.createdAt, key: pedidosCambio.id };
+
+/** A page of the change requests of an application, newest first. */
+async function listChanges(
+  db: Database,
+  solicitudId: number,
+  wanted: v.InferOutput<typeof listQuery>,
+): Promise<{ pedidos: components['schemas']['PedidoDeCambio'][]; siguiente: string | null }> {
+  const { where, orderBy, limit } = paged(newestFirst, wanted, eq(pedidosCambio.solicitudId, solicitudId));
+  const found = await db
+    .select()
+    .from(pedidosCambio)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
+  const { rows, siguiente } = pageOf(found, wanted, ({ createdAt, id }) => ({ at: createdAt, key: id }));
+  return { pedidos: rows.map(itemOf), siguiente };
+}
+
+/** The change requests of an application that its own screen shows (S3), newest first. */
 export async function changesOf(db: Database, solicitudId: number): Promise<components['schemas']['PedidoDeCambio'][]> {
   const rows = await db
     .select()
     .from(pedidosCambio)
     .where(eq(pedidosCambio.solicitudId, solicitudId))
-    .orderBy(desc(pedidosCambio.createdAt), desc(pedidosCambio.id));
-  return rows.map(({ id, estado, tipoPedido, pedido, solicitante, createdAt }) => ({
-    id,
-    estado,
-    tipoPedido,
-    pedido,
-    solicitante,
-    fechaCreacion: createdAt.toISOString(),
-    solicitudId,
-  }));
+    .orderBy(desc(pedidosCambio.createdAt), desc(pedidosCambio.id))
+    .limit(longestList);
+  return rows.map(itemOf);
 }
+
+const itemOf = ({ id, estado, tipoPedido, pedido, solicitante, createdAt, solicitudId }: Row) => ({
+  id,
+  estado,
+  tipoPedido,
+  pedido,
+  solicitante,
+  fechaCreacion: createdAt.toISOString(),
+  solicitudId,
+});

@@ -1,7 +1,7 @@
 import { execFileSync, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -10,6 +10,18 @@ import pg from 'pg';
 export interface Postgres {
   /** The URL of a new, empty database. */
   readonly createDatabase: () => Promise<string>;
+  /** Starts PgBouncer, the program at `path`, before the database of `url`: many connections share `size` of its own, for a transaction each. */
+  readonly pool: (
+    path: string,
+    url: string,
+    size: number,
+  ) => Promise<{ readonly url: string; readonly stop: () => Promise<void> }>;
+  /** Ends it, and all connections with it, as an operator does. */
+  readonly halt: () => Promise<void>;
+  /** Starts it again. */
+  readonly resume: () => Promise<void>;
+  /** Stops it in its tracks, as a frozen machine: connections stay, and nothing answers. Gives what thaws it. */
+  readonly freeze: () => Promise<() => void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -20,6 +32,13 @@ export function findPostgres(): string | undefined {
   return [...(process.env['PATH'] ?? '').split(':'), ...packaged.map((version) => join(versions, version, 'bin'))].find(
     (folder) => ['postgres', 'initdb'].every((program) => existsSync(join(folder, program))),
   );
+}
+
+/** The PgBouncer program, undefined where there is none. */
+export function findPgBouncer(): string | undefined {
+  return [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin']
+    .map((folder) => join(folder, 'pgbouncer'))
+    .find((program) => existsSync(program));
 }
 
 /** Starts a server with the programs in `folder`. */
@@ -38,15 +57,25 @@ export async function startPostgres(folder: string): Promise<Postgres> {
   await succeeded(initialised, 'initdb');
 
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'listen_addresses='];
-  const server = spawn(
-    join(folder, 'postgres'),
-    ['-D', data, '-k', home, ...settings.flatMap((setting) => ['-c', setting])],
-    options,
-  );
+  const urlOf = (database: string) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(home)}`;
+  const start = async () => {
+    const started = spawn(
+      join(folder, 'postgres'),
+      ['-D', data, '-k', home, ...settings.flatMap((setting) => ['-c', setting])],
+      options,
+    );
+    await accepting(urlOf('postgres'), started);
+    return started;
+  };
+  let server = await start();
   // A run that is cut short leaves no server behind.
   process.once('exit', () => server.kill('SIGQUIT'));
-  const urlOf = (database: string) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(home)}`;
-  await accepting(urlOf('postgres'), server);
+
+  const halt = async () => {
+    const exited = once(server, 'exit');
+    server.kill('SIGINT');
+    await exited;
+  };
 
   return {
     createDatabase: async () => {
@@ -57,10 +86,54 @@ export async function startPostgres(folder: string): Promise<Postgres> {
       await client.end();
       return urlOf(name);
     },
+    pool: async (path, url, size) => {
+      const name = new URL(url).pathname.slice(1);
+      const folder = join(home, `pooler-${name}`);
+      mkdirSync(folder);
+      const settings = [
+        '[databases]',
+        `${name} = host=${home} dbname=${name} user=postgres`,
+        '[pgbouncer]',
+        `unix_socket_dir = ${folder}`,
+        'listen_addr =',
+        'auth_type = any',
+        'pool_mode = transaction',
+        `default_pool_size = ${size}`,
+      ];
+      writeFileSync(join(folder, 'pgbouncer.ini'), settings.join('\n'));
+      if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
+      const pooler = spawn(path, [join(folder, 'pgbouncer.ini')], options);
+      process.once('exit', () => pooler.kill('SIGKILL'));
+      const pooled = `postgres://postgres@localhost:6432/${name}?host=${encodeURIComponent(folder)}`;
+      await accepting(pooled, pooler);
+      return {
+        url: pooled,
+        stop: async () => {
+          const exited = once(pooler, 'exit');
+          pooler.kill('SIGKILL');
+          await exited;
+        },
+      };
+    },
+    halt,
+    resume: async () => {
+      server = await start();
+    },
+    freeze: async () => {
+      const client = new pg.Client(urlOf('postgres'));
+      await client.connect();
+      const { rows } = await client.query<{ pid: number }>(
+        'select pid from pg_stat_activity where pid <> pg_backend_pid()',
+      );
+      await client.end();
+      const pids = [...(server.pid === undefined ? [] : [server.pid]), ...rows.map(({ pid }) => pid)];
+      for (const pid of pids) process.kill(pid, 'SIGSTOP');
+      return () => {
+        for (const pid of pids) process.kill(pid, 'SIGCONT');
+      };
+    },
     stop: async () => {
-      const exited = once(server, 'exit');
-      server.kill('SIGINT');
-      await exited;
+      await halt();
       rmSync(home, { recursive: true, force: true });
     },
   };

@@ -51,6 +51,11 @@ test.each([
   expect(messageFor(refused(409, code, says))).toBe(says);
 });
 
+test('OP-05 a database that is away is a failure like any other: the general sentence, and another try', () => {
+  const away = refused(503, 'ServiceUnavailable', 'El servicio no responde por un momento.');
+  expect(failureOf(away)).toEqual({ says: general, isLasting: false });
+});
+
 test('ER-02 a failure without a code gets the general sentence', () => {
   expect(messageFor(refusal(500, '<html>'))).toBe(general);
   expect(messageFor(new NetworkError())).toBe(general);

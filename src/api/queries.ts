@@ -33,6 +33,12 @@ export type SolicitudesFilter = Omit<QueryOf<'listSolicitudes'>, 'skip' | 'take'
 const LATEST = 5;
 const PAGE = 30;
 
+/** Pages, each of which says what leads to the next one; the first one is asked for with nothing. */
+const byCursor = {
+  initialPageParam: '',
+  getNextPageParam: ({ siguiente }: { readonly siguiente: string | null }) => siguiente,
+};
+
 /**
  * What screens ask and share (C4): the one place for the keys of the cache. A query is aborted when no screen waits
  * for it.
@@ -129,9 +135,10 @@ export function queriesOf(api: () => Promise<AskedApi>) {
 
     /** Its change requests, newest first (AP-07). */
     cambios: (id: number) =>
-      queryOptions({
+      infiniteQueryOptions({
         queryKey: ['solicitudes', id, 'cambios'],
-        queryFn: async ({ signal }) => await (await api()).listPedidosDeCambio(id, signal),
+        queryFn: async ({ pageParam, signal }) => await (await api()).listPedidosDeCambio(id, pageParam, signal),
+        ...byCursor,
       }),
 
     /** What the server holds of an application that is not finished (SL-05); always asked anew. */
@@ -144,9 +151,10 @@ export function queriesOf(api: () => Promise<AskedApi>) {
       }),
 
     /** The caller's requests to be called about insurance (SL-04). */
-    contactosSeguro: queryOptions({
+    contactosSeguro: infiniteQueryOptions({
       queryKey: ['contactos-seguro'],
-      queryFn: async ({ signal }) => await (await api()).listContactosSeguro(signal),
+      queryFn: async ({ pageParam, signal }) => await (await api()).listContactosSeguro(pageParam, signal),
+      ...byCursor,
     }),
 
     /** One of them, by its number (SL-04). */

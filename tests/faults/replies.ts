@@ -251,7 +251,7 @@ export const goodReplies: Readonly<Record<OperationId, Reply>> = {
   postSegurosCotizar: { status: 201, body: JSON.stringify({ cotizacionId: quoted.cotizacionId }) },
   getSegurosCotizaciones: ok<'getSegurosCotizaciones'>(quoted),
   patchQuieroQueMeContacten: ok<'patchQuieroQueMeContacten'>({ numero: 1042 }),
-  listContactosSeguro: ok<'listContactosSeguro'>({ contactos: [requested] }),
+  listContactosSeguro: ok<'listContactosSeguro'>({ contactos: [requested], siguiente: null }),
   getIdentidad: ok<'getIdentidad'>({
     nombres: 'MARTA ELENA',
     apellido: 'QUIROGA',
@@ -259,6 +259,7 @@ export const goodReplies: Readonly<Record<OperationId, Reply>> = {
     cuil: '27284567890',
   }),
   getEstado: nothing,
+  getEstadoVivo: ok<'getEstadoVivo'>({ vivo: true }),
   deleteFile: nothing,
   getCalculadorPrendario: ok<'getCalculadorPrendario'>({
     ...sampleCalculation,
@@ -310,7 +311,7 @@ export const goodReplies: Readonly<Record<OperationId, Reply>> = {
   postTareaConyuge: nothing,
   postTareaCodeudor: nothing,
   postTareaTelefono: nothing,
-  listPedidosDeCambio: ok<'listPedidosDeCambio'>({ pedidos: [] }),
+  listPedidosDeCambio: ok<'listPedidosDeCambio'>({ pedidos: [], siguiente: null }),
   postPedidoDeCambio: ok<'postPedidoDeCambio'>({ id: '0d5f3a53-51a5-49a3-8f5d-b6b5f3e7a003' }),
   getContactoSeguro: ok<'getContactoSeguro'>({
     ...requested,

@@ -6,6 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { comentariosTarea, tareas } from '../../db/schema.ts';
 import { attachFile } from '../../files/records.ts';
 import { badField, conflict, notFound, notOperable, taskAlreadySent } from '../../http/api-error.ts';
+import { longestList } from '../../http/cursor.ts';
 import type { User } from '../../users.ts';
 import { lockVisible } from '../records.ts';
 import { isOperable } from '../situations.ts';
@@ -36,7 +37,8 @@ export async function tasksOf(db: Database, solicitudId: number): Promise<Task[]
     .select()
     .from(tareas)
     .where(and(eq(tareas.solicitudId, solicitudId), shown))
-    .orderBy(displayOrder, asc(tareas.sequence));
+    .orderBy(displayOrder, asc(tareas.sequence))
+    .limit(longestList);
   return await withComments(db, rows);
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Call } from '../client.ts';
 import type { BodyOf } from '../contract.ts';
 import { endpoint } from '../contract.ts';
-import { companias, documento, marcaDeModelo, textOrNone } from './shapes.ts';
+import { companias, documento, marcaDeModelo, textIfTold, textOrNone } from './shapes.ts';
 
 const postSegurosCotizar = endpoint('/seguros/cotizaciones', 'post', {
   201: v.object({ cotizacionId: v.nullable(v.pipe(v.string(), v.uuid())) }),
@@ -42,7 +42,7 @@ const contacto = {
 };
 
 const listContactosSeguro = endpoint('/seguros/contactos', 'get', {
-  200: v.object({ contactos: v.array(v.object(contacto)) }),
+  200: v.object({ contactos: v.array(v.object(contacto)), siguiente: textIfTold }),
 });
 
 const getContactoSeguro = endpoint('/seguros/contactos/{numero}', 'get', {
@@ -99,11 +99,13 @@ export const seguros = (call: Call) => ({
       signal,
     }),
 
-  /** The caller's requests for contact, newest first (SL-04). */
-  listContactosSeguro: async (signal?: AbortSignal) => {
-    const { contactos } = await call(listContactosSeguro, { signal });
-    return contactos;
-  },
+  /**
+   * A page of the caller's requests for contact, newest first (SL-04).
+   *
+   * @param cursor the `siguiente` of the page before; '' for the first one
+   */
+  listContactosSeguro: (cursor: string, signal?: AbortSignal) =>
+    call(listContactosSeguro, { params: { query: cursor === '' ? {} : { cursor } }, signal }),
 
   /** One of them, with the car and the place that another quote begins with (SL-04). */
   getContactoSeguro: (numero: number, signal?: AbortSignal) =>

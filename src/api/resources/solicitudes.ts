@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Call } from '../client.ts';
 import type { BodyOf, QueryOf } from '../contract.ts';
 import { endpoint } from '../contract.ts';
-import { companias, documento, marcaDeModelo, textOrNone, tipoVehiculo } from './shapes.ts';
+import { companias, documento, marcaDeModelo, textIfTold, textOrNone, tipoVehiculo } from './shapes.ts';
 
 const id = v.pipe(v.number(), v.integer());
 
@@ -407,7 +407,7 @@ const postTareaTelefono = endpoint('/solicitudes/{id}/tareas/{sequence}/telefono
 });
 
 const listPedidosDeCambio = endpoint('/solicitudes/{id}/cambios', 'get', {
-  200: v.object({ pedidos: v.array(pedidoDeCambio) }),
+  200: v.object({ pedidos: v.array(pedidoDeCambio), siguiente: textIfTold }),
 });
 
 const postPedidoDeCambio = endpoint('/solicitudes/{id}/cambios', 'post', { 200: v.object({ id: v.string() }) });
@@ -671,11 +671,13 @@ export const solicitudes = (call: Call) => ({
       signal,
     }),
 
-  /** The change requests of an application, newest first (AP-07). */
-  listPedidosDeCambio: async (id: number, signal?: AbortSignal) => {
-    const { pedidos } = await call(listPedidosDeCambio, { params: about(id), signal });
-    return pedidos;
-  },
+  /**
+   * A page of the change requests of an application, newest first (AP-07).
+   *
+   * @param cursor the `siguiente` of the page before; '' for the first one
+   */
+  listPedidosDeCambio: (id: number, cursor: string, signal?: AbortSignal) =>
+    call(listPedidosDeCambio, { params: { ...about(id), query: cursor === '' ? {} : { cursor } }, signal }),
 
   /**
    * Asks for a change (AP-07).

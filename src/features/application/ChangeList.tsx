@@ -11,7 +11,7 @@ export function ChangeList({ pedidos }: { readonly pedidos: readonly PedidoDeCam
       {pedidos.map(({ id, estado, tipoPedido, pedido, solicitante, fechaCreacion }) => {
         const { label, tone } = changeState(estado);
         return (
-          <li key={id} className={classes['entry']}>
+          <li key={id} data-id={id} className={classes['entry']}>
             <div className={classes['head']}>
               <strong>{changeTypes[tipoPedido]}</strong>
               <StatusChip tone={tone} variant="light">

@@ -19,7 +19,7 @@ const made = '0d5f3a53-51a5-49a3-8f5d-b6b5f3e7a003';
 beforeEach(() => {
   postPedidoDeCambio.mockResolvedValue(made);
   getSolicitud.mockResolvedValue(finished);
-  listPedidosDeCambio.mockResolvedValue([]);
+  listPedidosDeCambio.mockResolvedValue(page([]));
 });
 
 afterEach(() => {
@@ -27,6 +27,8 @@ afterEach(() => {
   vi.resetAllMocks();
   window.sessionStorage.clear();
 });
+
+const page = (pedidos: PedidoDeCambio[], siguiente: string | null = null) => ({ pedidos, siguiente });
 
 /** The page, with the application itself beside it where its count is of interest. */
 function open({ beside = false } = {}) {
@@ -88,7 +90,7 @@ test('AP-07 the requests, the newest first: about what, how it stands, who asked
     change(22, { tipoPedido: 'Baja' }),
     change(21, { estado: 'En_Revision' }),
   ];
-  listPedidosDeCambio.mockResolvedValue(all);
+  listPedidosDeCambio.mockResolvedValue(page(all));
   open();
   await screen.findByText('Pedido del 20.');
   expect(listed()).toEqual([
@@ -101,6 +103,23 @@ test('AP-07 the requests, the newest first: about what, how it stands, who asked
   expect(screen.getByRole('link', { name: 'Solicitud Nº 1001' }).getAttribute('href')).toBe('/solicitudes/1001');
 });
 
+test("AP-07 'Ver más' brings the requests before; one that is made then heads them", async () => {
+  listPedidosDeCambio.mockResolvedValueOnce(page([change(22)], 'hasta-22')).mockResolvedValueOnce(page([change(20)]));
+  open();
+  await screen.findByText('Pedido del 22.');
+  await userEvent.click(list().getByRole('button', { name: 'Ver más' }));
+  await screen.findByText('Pedido del 20.');
+  expect(list().queryByRole('button', { name: 'Ver más' })).toBeNull();
+  expect(listPedidosDeCambio.mock.calls.map(([, cursor]) => cursor)).toEqual(['', 'hasta-22']);
+  await ask('Plazo', 'A 36 cuotas.');
+  await screen.findByText('Tu pedido se envió.');
+  expect(listed().map((text) => text.match(/A 36 cuotas|Pedido del \d+/)?.[0])).toEqual([
+    'A 36 cuotas',
+    'Pedido del 22',
+    'Pedido del 20',
+  ]);
+});
+
 test('AP-07 none yet is said', async () => {
   open();
   await type();
@@ -108,7 +127,7 @@ test('AP-07 none yet is said', async () => {
 });
 
 test('AP-07 a request is sent with its key, heads the list as Pendiente, and leaves an empty form', async () => {
-  listPedidosDeCambio.mockResolvedValue([change(10)]);
+  listPedidosDeCambio.mockResolvedValue(page([change(10)]));
   open();
   await ask('Plazo', '  Pasarlo a 36 cuotas. ');
   expect(await screen.findByText('Tu pedido se envió.')).toBeTruthy();
@@ -125,7 +144,7 @@ test('AP-07 a request is sent with its key, heads the list as Pendiente, and lea
 });
 
 test('AP-07 a request whose answer was lost, and that is listed already, is listed once', async () => {
-  listPedidosDeCambio.mockResolvedValue([change(22, { id: made, pedido: 'Que sean 24 cuotas.' })]);
+  listPedidosDeCambio.mockResolvedValue(page([change(22, { id: made, pedido: 'Que sean 24 cuotas.' })]));
   open();
   await screen.findByText('Que sean 24 cuotas.');
   await ask('Plazo', 'Que sean 24 cuotas.');
@@ -164,7 +183,7 @@ test('AP-07 S9 the count of change requests follows one second after one was mad
   fireEvent.change(words(), { target: { value: 'A 36 cuotas.' } });
   fireEvent.click(send());
   getSolicitud.mockResolvedValue({ ...finished, pedidosDeCambio: [change(23)] });
-  listPedidosDeCambio.mockResolvedValue([change(23)]);
+  listPedidosDeCambio.mockResolvedValue(page([change(23)]));
   const asked = getSolicitud.mock.calls.length;
   await pass(0);
   expect(screen.getByText('Tu pedido se envió.')).toBeTruthy();
@@ -266,7 +285,7 @@ test.each<Solicitud['situacion']>(['Aprobado', 'Rechazado', 'Carga_Incompleta', 
   'AP-05 AP-07 in %s no change is asked for, and why is said; what was asked is still there',
   async (situacion) => {
     getSolicitud.mockResolvedValue({ ...finished, situacion });
-    listPedidosDeCambio.mockResolvedValue([change(20)]);
+    listPedidosDeCambio.mockResolvedValue(page([change(20)]));
     open();
     expect(
       await screen.findByText('En su situación actual, la solicitud no admite tareas ni pedidos de cambio.'),
@@ -277,7 +296,7 @@ test.each<Solicitud['situacion']>(['Aprobado', 'Rechazado', 'Carga_Incompleta', 
 );
 
 test('AP-07 requests that cannot be loaded are a failure beside the form, and can be tried again', async () => {
-  listPedidosDeCambio.mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce([change(20)]);
+  listPedidosDeCambio.mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce(page([change(20)]));
   open();
   expect(await type()).toBeTruthy();
   expect((await list().findByRole('alert')).textContent).toBe(genericMessage);

@@ -1,4 +1,5 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { failureOf } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
 import { applicationAddress } from '../../portal/addresses.ts';
@@ -6,6 +7,7 @@ import { isOperable, notOperableMessage } from '../../portal/situation.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { FactCard } from '../../ui/FactCard.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { NextPage } from '../../ui/NextPage.tsx';
 import { PageFrame, PageTitle } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useLoad } from '../../ui/useLoad.ts';
@@ -33,7 +35,6 @@ const loadForm = () => import('./ChangeForm.tsx');
 export function ChangesPage(page: ChangesPageProps) {
   const { solicitudId, queries } = page;
   const solicitud = useQuery(queries.solicitud(solicitudId));
-  const cambios = useQuery(queries.cambios(solicitudId));
   const number = `Solicitud Nº ${solicitudId}`;
   const holder = solicitud.data && holderOf(solicitud.data);
   return (
@@ -59,7 +60,7 @@ export function ChangesPage(page: ChangesPageProps) {
                 <NewChange solicitud={found} {...page} />
               </FactCard>
               <FactCard title="PEDIDOS">
-                <Changes query={cambios} />
+                <Changes solicitudId={solicitudId} queries={queries} />
               </FactCard>
             </div>
           )}
@@ -78,14 +79,23 @@ function NewChange({ solicitud, ...page }: ChangesPageProps & { readonly solicit
   return <form.value.ChangeForm {...page} />;
 }
 
-function Changes({ query }: { readonly query: UseQueryResult<PedidoDeCambio[]> }) {
+function Changes({ solicitudId, queries }: Pick<ChangesPageProps, 'solicitudId' | 'queries'>) {
+  const query = useInfiniteQuery(queries.cambios(solicitudId));
+  const list = useRef<HTMLDivElement>(null);
   return (
-    <Answer query={query} failureOf={failureOf} waiting={<Skeleton label="Buscando los pedidos…" lines={3} />}>
+    <Answer
+      query={{ ...query, data: query.data?.pages.flatMap(({ pedidos }) => pedidos) }}
+      failureOf={failureOf}
+      waiting={<Skeleton label="Buscando los pedidos…" lines={3} />}
+    >
       {(pedidos) =>
         pedidos.length === 0 ? (
           <p className={parts['none']}>Todavía no hay pedidos de cambio.</p>
         ) : (
-          <ChangeList pedidos={newestFirst(pedidos)} />
+          <div ref={list} tabIndex={-1} className={classes['list']}>
+            <ChangeList pedidos={newestFirst(pedidos)} />
+            <NextPage pages={query} list={list} count={pedidos.length} failureOf={failureOf} />
+          </div>
         )
       }
     </Answer>

@@ -44,8 +44,14 @@ export function useAskForChange(ask: AskForChange): UseMutationResult<PedidoDeCa
       client.setQueryData(
         queries.cambios(solicitudId).queryKey,
         (before) =>
-          // A try whose answer was lost may be listed already.
-          before && [made, ...before.filter(({ id }) => id !== made.id)],
+          before && {
+            ...before,
+            pages: before.pages.map((page, at) => ({
+              ...page,
+              // A try whose answer was lost may be listed already.
+              pedidos: [...(at === 0 ? [made] : []), ...page.pedidos.filter(({ id }) => id !== made.id)],
+            })),
+          },
       );
       setTimeout(() => {
         void client.invalidateQueries({ queryKey: queries.solicitud(solicitudId).queryKey });

@@ -9,7 +9,7 @@ import { counted } from '../../portal/format.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LinkCards, WaitingCards } from '../../ui/LinkCard.tsx';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { NextPage, type Pages } from '../../ui/NextPage.tsx';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import classes from './applications.module.css';
 import { asked, type Filter, filterIn, isWhole, noFilter, searchOf } from './filter.ts';
@@ -114,16 +114,9 @@ function Nothing({ filter, onClear }: { readonly filter: Filter; readonly onClea
   );
 }
 
-/** The next page, as the list asks for it. */
-interface More {
+interface More extends Pages {
   /** The entries are those of another search, until this one's come. */
   readonly isPlaceholderData: boolean;
-  readonly hasNextPage: boolean;
-  readonly isFetching: boolean;
-  readonly isFetchingNextPage: boolean;
-  readonly isFetchNextPageError: boolean;
-  readonly error: unknown;
-  readonly fetchNextPage: () => unknown;
 }
 
 interface CardsProps {
@@ -138,27 +131,13 @@ interface CardsProps {
 function Cards({ solicitudes, search, returns, more, card }: CardsProps) {
   const list = useRef<HTMLDivElement>(null);
   const { ref: end, entry } = useIntersection<HTMLDivElement>();
-  /** The entry that gets the focus when it comes: the first one of the page that was asked for by hand. */
-  const awaited = useRef<number>(undefined);
   useListPlace({ list, search, returns });
 
-  const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = more;
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = more;
   const isNear = entry?.isIntersecting === true;
   useEffect(() => {
     if (isNear && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [isNear, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
-
-  useEffect(() => {
-    if (awaited.current === undefined || isFetching || isFetchNextPageError) return;
-    const first = list.current?.querySelectorAll('[data-id]')[awaited.current]?.querySelector('a');
-    (first ?? list.current)?.focus({ preventScroll: !first });
-    awaited.current = undefined;
-  }, [isFetching, isFetchNextPageError, hasNextPage, solicitudes.length]);
-  const goOn = () => {
-    if (isFetchingNextPage) return;
-    awaited.current = solicitudes.length;
-    void fetchNextPage();
-  };
 
   return (
     <div ref={list} tabIndex={-1} className={classes['list']} aria-busy={more.isPlaceholderData}>
@@ -170,23 +149,7 @@ function Cards({ solicitudes, search, returns, more, card }: CardsProps) {
         ))}
       </LinkCards>
       <div ref={end} aria-hidden className={classes['end']} />
-      {isFetchNextPageError && (
-        <LoadFailed
-          message={failureOf(more.error).says}
-          onRetry={() => {
-            // The button that had the focus goes away.
-            list.current?.focus({ preventScroll: true });
-            goOn();
-          }}
-        />
-      )}
-      {hasNextPage && !isFetchNextPageError && (
-        <div className={classes['all']}>
-          <Button variant="secondary" aria-disabled={isFetchingNextPage} onClick={goOn}>
-            {isFetchingNextPage ? 'Buscando más…' : 'Ver más'}
-          </Button>
-        </div>
-      )}
+      <NextPage pages={more} list={list} count={solicitudes.length} failureOf={failureOf} />
     </div>
   );
 }

@@ -49,6 +49,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const page = (contactos: readonly Contacto[], siguiente: string | null = null) => ({
+  contactos: [...contactos],
+  siguiente,
+});
+
 const openList = () =>
   render(
     <Answering api={{ listContactosSeguro }}>{(queries) => <InsuranceRequestsPage queries={queries} />}</Answering>,
@@ -70,7 +75,9 @@ const factsOf = (title: string) => {
 const again = async () => (await screen.findByRole('link', { name: 'Cotizar de nuevo' })).getAttribute('href');
 
 test('SL-04 the list has car, state, insurer, price, insured, date in Argentina and number of each', async () => {
-  listContactosSeguro.mockResolvedValue([contacto, { ...contacto, id: 'otro', numero: 1041, estado: 'En_Curso' }]);
+  listContactosSeguro.mockResolvedValue(
+    page([contacto, { ...contacto, id: 'otro', numero: 1041, estado: 'En_Curso' }]),
+  );
   openList();
   const links = await screen.findAllByRole('link', { name: 'Suzuki Swift 1.2 GL 2021' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/miscotizaciones/1042', '/miscotizaciones/1041']);
@@ -92,24 +99,41 @@ test('SL-04 the list has car, state, insurer, price, insured, date in Argentina 
 });
 
 test('SL-04 a car that the catalog does not have any more is named by its year', async () => {
-  listContactosSeguro.mockResolvedValue([{ ...contacto, marca: null, modelo: null }]);
+  listContactosSeguro.mockResolvedValue(page([{ ...contacto, marca: null, modelo: null }]));
   openList();
   expect(await screen.findByRole('link', { name: 'Auto 2021' })).toBeTruthy();
 });
 
 test('SL-04 without any it says so, and where one is made', async () => {
-  listContactosSeguro.mockResolvedValue([]);
+  listContactosSeguro.mockResolvedValue(page([]));
   openList();
   expect(await screen.findByText('Todavía no pediste ningún seguro.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Asegurar un auto' }).getAttribute('href')).toBe('/seguros');
 });
 
 test('SL-04 a list that cannot be had can be tried again', async () => {
-  listContactosSeguro.mockRejectedValueOnce(new Error('down')).mockResolvedValue([contacto]);
+  listContactosSeguro.mockRejectedValueOnce(new Error('down')).mockResolvedValue(page([contacto]));
   openList();
   expect((await screen.findByRole('alert')).textContent).toBe(genericMessage);
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('link', { name: 'Suzuki Swift 1.2 GL 2021' })).toBeTruthy();
+});
+
+test("SL-04 'Ver más' brings the next page, the focus to its first, and what failed can be tried again", async () => {
+  const other = { ...contacto, id: 'otro', numero: 1041, modelo: 'Fun 1.4 3P' };
+  listContactosSeguro
+    .mockResolvedValueOnce(page([contacto], 'hasta-1042'))
+    .mockRejectedValueOnce(new Error('down'))
+    .mockResolvedValueOnce(page([other]));
+  openList();
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver más' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(genericMessage);
+  expect(screen.getByRole('link', { name: 'Suzuki Swift 1.2 GL 2021' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  const link = await screen.findByRole('link', { name: 'Suzuki Fun 1.4 3P 2021' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(link));
+  expect(screen.queryByRole('button', { name: 'Ver más' })).toBeNull();
+  expect(listContactosSeguro.mock.calls.map(([cursor]) => cursor)).toEqual(['', 'hasta-1042', 'hasta-1042']);
 });
 
 test('SL-04 one of them has all that is known of it', async () => {

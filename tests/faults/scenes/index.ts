@@ -29,6 +29,7 @@ import * as terms from './terms.ts';
 /** A scene for every operation of the contract, in its order. */
 export const scenes: Readonly<Record<OperationId, Scene | Uncalled>> = {
   getEstado: testPage.getEstado,
+  getEstadoVivo: uncalled,
   createAvisoPago: reportPayment.createAvisoPago,
   listAvisosPago: uncalled,
   getUltimosDatos: reportPayment.getUltimosDatos,
