@@ -1,5 +1,4 @@
 import { Hono, type Context } from 'hono';
-import { secureHeaders } from 'hono/secure-headers';
 import { apiclientesHandlers } from './apiclientes/handlers.ts';
 import { authHandlers } from './auth/handlers.ts';
 import { avisospagoHandlers } from './avisospago/handlers.ts';
@@ -19,6 +18,7 @@ import { apiPath } from './http/api-path.ts';
 import { notFound, unauthorized } from './http/api-error.ts';
 import { bearerOf } from './http/bearer.ts';
 import { onError, onNotFound, type Log } from './http/failures.ts';
+import { secured } from './http/secured.ts';
 import { createLoginCodes } from './idp/codes.ts';
 import { identityPath, type IdentityConfig } from './idp/config.ts';
 import { identidadHandlers } from './identidad/handlers.ts';
@@ -99,20 +99,7 @@ export function createApp({ db, storage, mail, clock, delay, plates, config }: A
   const app = new Hono();
   app.onError(onError(config.log));
   app.notFound(onNotFound);
-  app.use(
-    secureHeaders({
-      strictTransportSecurity: false,
-      // Without a referrer at all, a browser posts the identity pages' forms from the origin 'null'.
-      referrerPolicy: 'same-origin',
-      // Identity may answer in a frame (renewal); it sets its own frame policy.
-      xFrameOptions: false,
-      overwrite: false,
-    }),
-  );
-  app.use(async (context, next) => {
-    await next();
-    if (!context.res.headers.has('Content-Security-Policy')) context.header('X-Frame-Options', 'SAMEORIGIN');
-  });
+  secured(app);
 
   app.route(
     apiPath,

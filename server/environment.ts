@@ -39,6 +39,9 @@ const variables = v.object({
   FLAGS: v.optional(v.pipe(v.string(), v.parseJson(), v.record(v.picklist(flagNames), v.boolean()))),
 });
 
+/** What the server reads of its environment. */
+export const variableNames: readonly string[] = Object.keys(variables.entries);
+
 /** What is not repeated in a message. */
 const secrets = new Set(['ROOT_SECRET', 'APP_KEY', 'IDP_NETWORKS', 'DATABASE_URL', 'SMTP_URL']);
 
