@@ -24,6 +24,8 @@ COPY --from=build /portal/server ./server
 COPY --from=build /portal/scripts ./scripts
 COPY --from=build /portal/dist ./dist
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# For the commands of the runbook: nothing else can be written to.
+ENV npm_config_cache=/tmp/npm npm_config_update_notifier=false
 USER 1000:1000
 EXPOSE 3000
 VOLUME /data
