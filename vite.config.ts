@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { checkedFlows } from './scripts/vite/checked-flows.ts';
 import { chunks, fileNames } from './scripts/vite/chunks.ts';
 import { inlineEntryCss } from './scripts/vite/inline-entry-css.ts';
+import { notices, noticesFile } from './scripts/vite/notices.ts';
 import { precompressed } from './scripts/vite/precompressed.ts';
 import { LongestFirst } from './scripts/vitest/sequencer.ts';
 
@@ -21,12 +22,14 @@ const alone = [...stubbing, 'server/on-postgres.test.ts'];
 const wholePortal = ['tests/faults/*.test.tsx'];
 
 export default defineConfig({
-  plugins: [react(), checkedFlows(), inlineEntryCss(), precompressed()],
+  plugins: [react(), checkedFlows(), inlineEntryCss(), precompressed(), notices()],
   build: {
     target: 'es2022',
     outDir: 'dist',
     cssCodeSplit: true,
     reportCompressedSize: false,
+    license: { fileName: noticesFile },
+
     rolldownOptions: { output: { codeSplitting: chunks, ...fileNames } },
   },
   test: {

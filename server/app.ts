@@ -1,5 +1,4 @@
 import { Hono, type Context } from 'hono';
-import { secureHeaders } from 'hono/secure-headers';
 import { apiclientesHandlers } from './apiclientes/handlers.ts';
 import { authHandlers } from './auth/handlers.ts';
 import { avisospagoHandlers } from './avisospago/handlers.ts';
@@ -21,6 +20,7 @@ import { bearerOf } from './http/bearer.ts';
 import { createCallerOf, type Proxy } from './http/caller.ts';
 import { createBrowsers } from './http/browsers.ts';
 import { onError, onNotFound, type Log } from './http/failures.ts';
+import { secured } from './http/secured.ts';
 import { createLoginCodes } from './idp/codes.ts';
 import { identityPath, type IdentityConfig } from './idp/config.ts';
 import { identidadHandlers } from './identidad/handlers.ts';
@@ -110,20 +110,7 @@ export function createApp({ db, storage, mail, clock, delay, plates, config }: A
   const app = new Hono();
   app.onError(onError(config.log, recordRefusals(security)));
   app.notFound(onNotFound);
-  app.use(
-    secureHeaders({
-      strictTransportSecurity: false,
-      // Without a referrer at all, a browser posts the identity pages' forms from the origin 'null'.
-      referrerPolicy: 'same-origin',
-      // Identity may answer in a frame (renewal); it sets its own frame policy.
-      xFrameOptions: false,
-      overwrite: false,
-    }),
-  );
-  app.use(async (context, next) => {
-    await next();
-    if (!context.res.headers.has('Content-Security-Policy')) context.header('X-Frame-Options', 'SAMEORIGIN');
-  });
+  secured(app);
 
   app.route(
     apiPath,

@@ -49,6 +49,9 @@ const variables = v.object({
   FLAGS: v.optional(v.pipe(v.string(), v.parseJson(), v.record(v.picklist(flagNames), v.boolean()))),
 });
 
+/** What the server reads of its environment. */
+export const variableNames: readonly string[] = Object.keys(variables.entries);
+
 /**
  * The server's options from environment variables (server/README.md lists them).
  *

@@ -5,12 +5,21 @@ import { stopOnSignal } from './stop.mjs';
 import { allowTypeScript } from './typescript.mjs';
 
 /**
- * Starts the API and the built app on one port as the environment says, after installing and building what is missing;
- * says where they are and who can sign in; stops them with the process.
+ * `serveApp`, after installing and building what is missing.
  * @throws {Error} with one sentence for the reader
  */
 export async function startApp() {
   await ensureInstalled();
+  await serveApp(ensureBuilt);
+}
+
+/**
+ * Starts the API and the built app on one port as the environment says; says where they are and who can sign in; stops
+ * them with the process.
+ * @param {() => Promise<void>} build makes dist/ where it is not there
+ * @throws {Error} with one sentence for the reader
+ */
+export async function serveApp(build = () => Promise.resolve()) {
   await allowTypeScript();
   const { startServer } = await import('../../server/start.ts');
   const { optionsFromEnvironment } = await import('../../server/environment.ts');
@@ -20,7 +29,7 @@ export async function startApp() {
   // Before the build: an unusable port or data folder is reported at once.
   const server = await startServer({ ...optionsFromEnvironment(process.env), staticDir: inProject('dist') });
   try {
-    await ensureBuilt();
+    await build();
   } catch (error) {
     await server.close();
     throw error;

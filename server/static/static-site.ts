@@ -9,7 +9,7 @@ import { pageHeaders } from './security-headers.ts';
 
 const year = 365 * 24 * 60 * 60;
 /** The bundler puts a hash of the content into the names of these. */
-const hashedFile = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
+export const hashedFile = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
 
 const withIdentity = v.looseObject({ identity: v.looseObject({}) });
 

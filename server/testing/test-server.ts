@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 import { contractViolations } from '../../openapi/testing/validate.ts';
 import { createApp } from '../app.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, OpenDatabase } from '../db/database.ts';
 import { legacyAccounts, users } from '../db/schema.ts';
 import type { StorageKey } from '../files/file-key.ts';
 import { createFolderStore, type FileStore } from '../files/file-store.ts';
@@ -117,22 +117,24 @@ interface TestServerOptions {
   readonly networks?: readonly NetworkSettings[];
   /** In place of the mailbox. */
   readonly mail?: Mailer;
+  readonly openDatabase?: () => Promise<OpenDatabase>;
 }
 
 /**
  * The server on a new database, with the seed people, on 2026-11-20 at noon in Argentina.
  *
  * @param plates in place of the reader in a thread, which starts with the first photo
- * @param options `demo` false for the server as it is on the internet: mails are kept, but no page shows them
+ * @param options `demo` false for the server as it is on the internet: mails are kept, but no page shows them; `openDatabase` for another
+ *   one than the seed's
  */
 export async function createTestServer(
   plates: PlateReader = createPlateReader(),
-  { demo = true, networks, mail }: TestServerOptions = {},
+  { demo = true, networks, mail, openDatabase = () => openTestDatabase(writeSeed) }: TestServerOptions = {},
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   const storageFolder = join(folder, 'files');
   const clock = createTestClock(noon);
-  const { db, close } = await openTestDatabase(writeSeed);
+  const { db, close } = await openDatabase();
   const storage = await createFolderStore(storageFolder);
   await Promise.all([...seededFiles].map(([key, bytes]) => storage.write(key, bytes)));
   const keys = await signingKeysOf(await keptText(keysPath, newPrivateKey));

@@ -1,0 +1,22 @@
+import { backUp, restore } from '../server/backup/backup.ts';
+import { optionsFromEnvironment } from '../server/environment.ts';
+import { fail } from './lib/fail.mjs';
+
+// `npm run backup -- FILE` and `npm run restore -- FILE`, in the environment of the server (deploy/RUNBOOK.md).
+const [command, file] = process.argv.slice(2);
+
+try {
+  if (file === undefined) throw new Error('Name the file: npm run backup -- FILE, npm run restore -- FILE');
+  const options = optionsFromEnvironment(process.env);
+  const secret =
+    options.mode.name === 'production' ? 'It takes the ROOT_SECRET of then, which is not in the file.' : '';
+  if (command === 'restore') {
+    const { writtenAt } = await restore(options, file);
+    console.log(`Restored what was written at ${writtenAt}. ${secret}`);
+  } else {
+    await backUp(options, file);
+    console.log(`Written: ${file}. Whoever has it can read what users entered. ${secret}`);
+  }
+} catch (error) {
+  fail(error);
+}

