@@ -1,17 +1,26 @@
 import { expect, test } from './fixtures.ts';
+import { HomePage } from './models/home.model.ts';
 import { SignInPage } from './models/sign-in.model.ts';
+import { TermsDialog } from './models/terms.model.ts';
 import { expectScreenSoundAtBothWidths } from './support/axe.ts';
-import { signInAtHome } from './support/sign-in.ts';
+import { newAddress, signInNewCustomer } from './support/newcomers.ts';
+import { signInAtHome, signInByCode } from './support/sign-in.ts';
 
 test('SH-17 SH-26 a device that is not one’s own any more is signed out from /perfil, by the keyboard, and at once', async ({
   page,
   browser,
   problems,
 }) => {
-  await signInAtHome(page, 'Camila Ortiz');
+  // Nobody of the seed data: their sessions are other tests' too.
+  const email = newAddress();
+  await signInNewCustomer(page, 'Ana Pérez', email);
+  await new TermsDialog(page).acceptWhenAsked();
+  await new HomePage(page).expectOpen();
   const elsewhere = await browser.newContext({ userAgent: androidChrome, locale: 'es-AR' });
   const other = await elsewhere.newPage();
-  await signInAtHome(other, 'Camila Ortiz');
+  await other.goto('/signin');
+  await signInByCode(other, email);
+  await new HomePage(other).expectOpen();
 
   await page.goto('/info');
   await page.getByRole('link', { name: 'Tus dispositivos' }).press('Enter');

@@ -43,6 +43,7 @@ test.describe('a signed-in user', () => {
     await page.clock.fastForward('00:08:01');
     await renewal;
     await expect.poll(() => tokenIn(page)).not.toBe(before);
+    expect(await page.evaluate(() => document.cookie)).toBe('');
     await wizard.expectAsking('concepto');
   });
 

@@ -78,9 +78,11 @@ test('SH-12 wide screens have the welcome beside the card, small ones the brand 
   expect(small.header.y + small.header.height).toBeLessThanOrEqual(small.card.y);
 });
 
-test('SH-03 ¿No lo recibiste? sends another code, and the first one, which arrives late, is valid too', async ({
+test('SH-03 ¿No lo recibiste? sends another code, and the first one, which arrives late, is valid too; SH-19 the sign-in leaves no cookie that the page can read', async ({
   page,
+  problems,
 }) => {
+  problems.allowFailedRequests(/\/idp\/co\/authenticate$/);
   const signInPage = new SignInPage(page);
   const email = newAddress();
   await page.clock.install();
@@ -91,8 +93,13 @@ test('SH-03 ¿No lo recibiste? sends another code, and the first one, which arri
   await page.clock.fastForward(30_000);
   await signInPage.notReceived.click();
   await expect(page.getByText('Te enviamos un código nuevo.')).toBeVisible();
+  const second = await codeSentTo(page.request, email);
+  await signInPage.confirm(second === '000000' || first === '000000' ? '000001' : '000000');
+  await expect(signInPage.error).toHaveText('Código incorrecto o vencido.');
+  expect(await page.evaluate(() => document.cookie)).toBe('');
   await signInPage.confirm(first);
   await expectChooser(page);
+  expect(await page.evaluate(() => document.cookie)).toBe('');
 });
 
 test('SH-04 a mail that cannot be sent says so, and the address stays', async ({ page, problems }) => {

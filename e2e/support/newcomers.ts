@@ -14,9 +14,9 @@ export const signInNewcomer = (page: Page): Promise<void> => signInByCode(page, 
  *
  * @returns the token from before the account: it has no roles
  */
-export async function signInNewCustomer(page: Page, name: string): Promise<string> {
+export async function signInNewCustomer(page: Page, name: string, email = newAddress()): Promise<string> {
   await page.goto('/signin');
-  await signInNewcomer(page);
+  await signInByCode(page, email);
   const token = await tokenIn(page);
   await post(page.request, token, '/api/controldeusuarios/registrousuariofinal', { NombreUsuario: name });
   await page.goto('/validating');

@@ -53,8 +53,8 @@ const device = (name: string) => {
 };
 const title = () => screen.getByRole('heading', { level: 1, name: 'Tus dispositivos' });
 
-test('SH-17 each device is named, with when it signed in and was last used, and this one says that it is', async () => {
-  await open(here, phone, nameless);
+test('SH-17 each device is named, with when it signed in and was last used, and this one is first and says that it is', async () => {
+  await open(phone, here, nameless);
   expect(names()).toEqual(['Firefox en Linux', 'Chrome en Android', 'Un dispositivo que no dice cuál es']);
   expect(device('Firefox en Linux').getByText('Este dispositivo')).toBeTruthy();
   expect(device('Firefox en Linux').getByText(/En uso ahora/)).toBeTruthy();

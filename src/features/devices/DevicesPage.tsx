@@ -70,7 +70,12 @@ export function DevicesPage({ api, onSignedOut }: DevicesPageProps) {
         {last && texts.ended(last)}
       </p>
       {sesiones.status === 'loaded' && (
-        <Devices sesiones={sesiones.value.filter((sesion) => !isOver(sesion))} onEnd={setAsked} />
+        <Devices
+          sesiones={sesiones.value
+            .filter((sesion) => !isOver(sesion))
+            .toSorted((one, other) => Number(other.esta) - Number(one.esta))}
+          onEnd={setAsked}
+        />
       )}
       {asked && (
         <EndDialog

@@ -26,7 +26,7 @@ export function SignOutPage({ isNative }: { readonly isNative: boolean }) {
     <CardFrame title={texts.signOutAsked}>
       <div className={styles['stack']}>
         <CardTitle focused>{texts.signOutAsked}</CardTitle>
-        <p>{texts.signOutLoses}</p>
+        <p className={styles['text']}>{texts.signOutLoses}</p>
         <Button
           onClick={() => {
             setSure(true);

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { Auth0Callback, Auth0DecodedHash, Auth0Error } from 'auth0-js';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { UnsecuredJWT } from 'jose';
@@ -200,5 +201,57 @@ describe('completing', () => {
   test('an error, or a hash without tokens, is a refusal', async () => {
     await expect(answering({ error: 'invalid_token' }, null)).rejects.toMatchObject({ failure: 'refused' });
     await expect(answering(null, null)).rejects.toMatchObject({ failure: 'refused' });
+  });
+});
+
+describe('SH-19 of what auth0-js writes in cookies', () => {
+  /** As the library does: at once, when it is asked. */
+  const begins = (answer: (done: Done) => void) => (_: object, done: Done) => {
+    document.cookie = 'com.auth0.auth.new=1; path=/';
+    queueMicrotask(() => {
+      answer(done);
+    });
+  };
+
+  beforeEach(() => {
+    document.cookie = 'com.auth0.auth.new=; path=/; max-age=0';
+    document.cookie = 'com.auth0.auth.elsewhere=1; path=/';
+  });
+
+  test('SH-19 a code that was sent, a wrong one and a renewal leave nothing, and another tab’s sign-in goes on', async () => {
+    library.passwordlessStart.mockImplementationOnce(
+      begins((done) => {
+        done(null, {});
+      }),
+    );
+    await identity.sendCode('a@b.example');
+    expect(document.cookie).toBe('com.auth0.auth.elsewhere=1');
+
+    const refusal = { error: 'access_denied', code: 'access_denied' };
+    library.passwordlessLogin.mockImplementationOnce(
+      begins((done) => {
+        done(refusal, undefined);
+      }),
+    );
+    await identity.confirmCode('a@b.example', '1', '/').catch(() => undefined);
+    expect(document.cookie).toBe('com.auth0.auth.elsewhere=1');
+
+    library.checkSession.mockImplementationOnce(
+      begins((done) => {
+        document.cookie = 'auth0.ssodata=1; path=/';
+        done(null, { accessToken: 'new' });
+      }),
+    );
+    await identity.renew();
+    expect(document.cookie).toBe('com.auth0.auth.elsewhere=1');
+  });
+
+  test('SH-19 the end of a sign-in leaves nothing at all', async () => {
+    document.cookie = 'auth0.ssodata=1; path=/';
+    library.parseHash.mockImplementationOnce((_, done) => {
+      done(null, null);
+    });
+    await identity.complete('#').catch(() => undefined);
+    expect(document.cookie).toBe('');
   });
 });

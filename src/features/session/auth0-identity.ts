@@ -3,6 +3,7 @@ import { WebAuth } from 'auth0-js';
 import { decodeJwt } from 'jose/jwt/decode';
 import * as v from 'valibot';
 import type { Config } from '../../platform/runtime-config.ts';
+import { cookiesOf, dropCookies, lastUser } from './auth0-cookies.ts';
 import type { Identity, SignInFailure } from './identity.ts';
 import { SignInError } from './identity.ts';
 
@@ -40,16 +41,18 @@ const waits = v.union([
 ]);
 /** How far this device's clock may be off before its tokens look bad, in seconds: the most that auth0-js takes. */
 const leeway = 300;
+/** How long people have at a network's page: what is under way is forgotten then. */
+const transactionMinutes = 10;
 const responseType = 'token id_token';
 /** Of a silent renewal; its types leave out how long it may take, in milliseconds. */
 const renewalOptions = { responseType, timeout: 15_000 };
 
 /**
  * The identity service through auth0-js, which verifies state, nonce, signature (RS256), issuer, audience and expiry.
- * It keeps the pending transaction, with where to return to, in a cookie bound to `state`.
+ * It keeps the pending transaction, with where to return to, in a cookie bound to `state`; what it leaves besides is dropped.
  */
 export function createAuth0Identity({ url, issuer, clientId, audience, redirectUri }: Config['identity']): Identity {
-  const webAuth = new WebAuth({
+  const settings = {
     domain: url,
     clientID: clientId,
     audience,
@@ -57,26 +60,38 @@ export function createAuth0Identity({ url, issuer, clientId, audience, redirectU
     responseType,
     scope: 'openid profile email',
     leeway,
+    stateExpiration: transactionMinutes,
     // With a scheme in the domain, auth0-js would build a wrong issuer.
     overrides: { __token_issuer: issuer, __jwks_uri: `${url}/.well-known/jwks.json` },
     _sendTelemetry: false,
-  });
+  };
+  // Its types leave `stateExpiration` out.
+  const webAuth = new WebAuth(settings);
 
   return {
     sendCode: (email) =>
       new Promise((resolve, reject) => {
-        webAuth.passwordlessStart({ connection: emailConnection, send: 'code', email }, (error: Auth0Error | null) => {
-          if (error) reject(failed((reason) => (reason === tooManyCodes ? 'tooManyCodes' : 'codeNotSent'), error));
-          else resolve();
+        const options = { connection: emailConnection, send: 'code', email } as const;
+        const made = cookiesOf(() => {
+          webAuth.passwordlessStart(options, (error: Auth0Error | null) => {
+            if (error) reject(failed((reason) => (reason === tooManyCodes ? 'tooManyCodes' : 'codeNotSent'), error));
+            else resolve();
+          });
         });
+        // Whoever enters the code begins another transaction.
+        dropCookies(made);
       }),
 
     confirmCode: (email, code, returnTo) =>
       new Promise((_, reject) => {
         const options = { connection: emailConnection, email, verificationCode: code, appState: { returnTo } };
-        webAuth.passwordlessLogin(options, (error: Auth0Error | null) => {
-          // Called for failures only: a success leaves the page.
-          reject(failed(whyNotConfirmed, error));
+        let made: readonly string[] = [];
+        made = cookiesOf(() => {
+          webAuth.passwordlessLogin(options, (error: Auth0Error | null) => {
+            // Called for failures only: a success leaves the page.
+            dropCookies(made);
+            reject(failed(whyNotConfirmed, error));
+          });
         });
       }),
 
@@ -90,6 +105,7 @@ export function createAuth0Identity({ url, issuer, clientId, audience, redirectU
       new Promise((resolve, reject) => {
         webAuth.parseHash({ hash }, (error, result) => {
           const parsed = v.safeParse(resultSchema, result);
+          dropCookies();
           if (error || !parsed.success) reject(failed((reason) => whyNotCompleted(reason, hash), error));
           else resolve({ accessToken: parsed.output.accessToken, returnTo: parsed.output.appState?.returnTo });
         });
@@ -97,10 +113,14 @@ export function createAuth0Identity({ url, issuer, clientId, audience, redirectU
 
     renew: () =>
       new Promise((resolve, reject) => {
-        webAuth.checkSession(renewalOptions, (error: Auth0Error | null, result: unknown) => {
-          const parsed = v.safeParse(renewedSchema, result);
-          if (!error && parsed.success) resolve(parsed.output.accessToken);
-          else reject(failed((reason) => (noAnswer.has(reason) ? 'unavailable' : 'refused'), error));
+        let made: readonly string[] = [];
+        made = cookiesOf(() => {
+          webAuth.checkSession(renewalOptions, (error: Auth0Error | null, result: unknown) => {
+            const parsed = v.safeParse(renewedSchema, result);
+            dropCookies([...made, ...lastUser]);
+            if (!error && parsed.success) resolve(parsed.output.accessToken);
+            else reject(failed((reason) => (noAnswer.has(reason) ? 'unavailable' : 'refused'), error));
+          });
         });
       }),
   };

@@ -1,6 +1,7 @@
 import type { NativeBridge } from '../../platform/native/bridge.ts';
 import type { Config } from '../../platform/runtime-config.ts';
 import type { LazyIdentity } from './lazy-identity.ts';
+import { dropCookies } from './auth0-cookies.ts';
 import { createLazyIdentity } from './lazy-identity.ts';
 import { logOut } from './log-out.ts';
 import { renewNatively } from './native-renewal.ts';
@@ -24,6 +25,7 @@ export function startSession(
       ? { complete: (hash: string) => identity.complete(hash), renew: () => renewNatively(native) }
       : identity,
     logout: () => {
+      dropCookies();
       if (native.send({ type: 'logout' })) return Promise.resolve();
       logOut(config);
       // The page is being left; the rest is up to the next one.
