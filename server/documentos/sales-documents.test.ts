@@ -54,7 +54,7 @@ describe('SL-01 SL-02 an offer', () => {
     expect(text).toContain(`Oferta de crédito\nSolicitud\nNº ${id}\nA percibir\n`);
     expect(text).toMatch(/TNA\n[\d,]+ %\nCFT \(TEA, con IVA\)\n[\d.,]+ %\n/);
     expect(await statusOf(`/solicitudes/${id}/ofertas/nada/documento`, 'Hernán Vidal')).toBe(404);
-    expect(await statusOf(path, 'Silvia Roldán')).toBe(403);
+    expect(await statusOf(path, 'Silvia Roldán')).toBe(404);
   });
 });
 
@@ -90,6 +90,6 @@ describe('SL-01 policies side by side', () => {
     for (const planes of ['', '9-TR,9-TR', '9-TR,9-TC,9-RC,12-TC', 'nada']) {
       expect(await statusOf(`${path}?planes=${planes}`, 'Marta Quiroga'), planes).toBe(400);
     }
-    expect(await statusOf(`${path}?planes=9-TR`, 'Camila Ortiz')).toBe(403);
+    expect(await statusOf(`${path}?planes=9-TR`, 'Camila Ortiz')).toBe(404);
   });
 });

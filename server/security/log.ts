@@ -12,8 +12,9 @@ import { severityOf, type RecordSecurity } from './events.ts';
 
 const severityNumbers = { info: SeverityNumber.INFO, warn: SeverityNumber.WARN } as const;
 
-/** The codes of OpenTelemetry's `ExportResult`. */
+/** Of OpenTelemetry's `ExportResultCode`. */
 const succeeded = 0;
+const isTaken = ({ code }: { readonly code: number }) => code === succeeded;
 
 export interface SecurityLog {
   readonly record: RecordSecurity;
@@ -81,7 +82,7 @@ function withFallback(exporter: LogRecordExporter, fallback: LogRecordExporter):
   return {
     export: (records, done) => {
       exporter.export(records, (result) => {
-        if (Number(result.code) === succeeded) done(result);
+        if (isTaken(result)) done(result);
         else fallback.export(records, done);
       });
     },
