@@ -25,7 +25,7 @@ export interface PatientServer {
    *
    * @param patienceMs after how long what has no answer yet is cut off
    */
-  drain(patienceMs: number): Promise<void>;
+  readonly drain: (patienceMs: number) => Promise<void>;
 }
 
 /** Node's server, whose connections can't be held by who sends slowly or nothing. */
