@@ -38,7 +38,7 @@ const names = { manifest: 'manifest.json', dump: 'database.dump' } as const;
  */
 export async function backUp({ dataDir, databaseUrl }: Place, file: string, clock: Clock = systemClock): Promise<void> {
   if (existsSync(file)) throw new StartError(`${file} is there already: name another file, or delete it.`);
-  const release = databaseUrl === undefined ? lockOf(dataDir) : () => undefined;
+  const release = databaseUrl === undefined ? await lockOf(dataDir) : () => undefined;
   const draft = `${resolve(file)}.part`;
   const work = await mkdtemp(`${draft}.`);
   try {
@@ -76,7 +76,7 @@ export async function backUp({ dataDir, databaseUrl }: Place, file: string, cloc
 }
 
 /** @throws StartError when there is no embedded database, or a server has it open */
-function lockOf(dataDir: string): () => void {
+function lockOf(dataDir: string): Promise<() => void> {
   const folder = resolve(dataDir, 'db');
   if (!existsSync(folder))
     throw new StartError(`There is no database in ${dataDir}: set the DATA_DIR or the DATABASE_URL of the server.`);
