@@ -532,7 +532,7 @@ describe('EN-02 the review', () => {
     expect((await world.pedirContacto.nth(1)).input.contacto.Direccion).toBe('Mitre 12');
   });
 
-  test('another way of paying has the policy and its payment data asked, and nothing of the insured', async () => {
+  test('another way of paying has the policy and its payment data asked, and nothing of the insured', () => {
     const world = afterThePapers({ formaDePago: 'CuponPago' }, { datosPago: true });
     expect(world.place).toBe('review');
     world.send({ type: 'CHANGE', step: 'formaDePago' });

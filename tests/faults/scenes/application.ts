@@ -148,6 +148,8 @@ const sendingScene = {
   act: send,
   shows: () => situations.request,
   retry: again,
+  // who has signed in again looks at it once more
+  resume: (portal: Portal) => press(portal, 'Enviar'),
   arrived: () => heading(ends.enviada.title),
 } satisfies Partial<Scene>;
 

@@ -36,7 +36,10 @@ export const deleteSesion: Scene = {
   shows: () => situations.awaitedCall,
   retry: confirm,
   resume: endOne,
-  arrived: () => [isGone(), screen.getByText('Se cerró la sesión de Edge en Windows.')],
+  arrived: () => {
+    isGone();
+    screen.getByText('Se cerró la sesión de Edge en Windows.');
+  },
 };
 
 const endOthers = async (portal: Portal): Promise<void> => {
@@ -51,5 +54,8 @@ export const closeSesiones: Scene = {
   shows: () => situations.awaitedCall,
   retry: confirm,
   resume: endOthers,
-  arrived: () => [isGone(), screen.getByText('Se cerró la sesión de los otros dispositivos.')],
+  arrived: () => {
+    isGone();
+    screen.getByText('Se cerró la sesión de los otros dispositivos.');
+  },
 };
