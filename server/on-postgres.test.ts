@@ -12,6 +12,7 @@ import { StartError } from './start-error.ts';
 import { startServer } from './start.ts';
 import { useDatabase } from './testing/database.ts';
 import { findPgBouncer, findPostgres, startPostgres } from './testing/postgres.ts';
+import { cookiesOf } from './testing/cookies.ts';
 
 const secret = '0123456789abcdef'.repeat(4);
 const demo = { name: 'demo', origins: [] } as const;
@@ -223,9 +224,10 @@ if (programs === undefined) {
 
       // A code that one server sent is good once, at any of them.
       const [one, other] = servers;
-      await fetch(`${one.url}/idp/passwordless/start`, codeFor('marta@ejemplo.example'));
+      const started = await fetch(`${one.url}/idp/passwordless/start`, codeFor('marta@ejemplo.example'));
       const code = await codeIn(other.url);
-      const used = await Promise.all([one, other, one, other].map((server) => enter(server.url, code)));
+      const browser = cookiesOf(started);
+      const used = await Promise.all([one, other, one, other].map((server) => enter(server.url, code, browser)));
       expect(used.filter((status) => status === 200)).toHaveLength(1);
 
       await Promise.all([...servers.map((server) => server.close()), close()]);
@@ -307,11 +309,11 @@ async function codeIn(url: string): Promise<string> {
   return /\b\d{6}\b/.exec(mailbox.mails[0].body)?.[0] ?? '';
 }
 
-/** Enters a sign-in code; the status that it gets. */
-async function enter(url: string, otp: string): Promise<number> {
+/** Enters a sign-in code in the browser that asked for it; the status that it gets. */
+async function enter(url: string, otp: string, cookie: string): Promise<number> {
   const answer = await fetch(`${url}/idp/co/authenticate`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
+    headers: { 'content-type': 'application/json', origin: url, cookie },
     body: JSON.stringify({
       client_id: 'portal',
       username: 'marta@ejemplo.example',

@@ -131,7 +131,8 @@ test('OP-04 while passwords wait in line a login is refused for two seconds, whi
   const line = Array.from({ length: 10 }, () => isPassword('otra clave', hash));
   const refused = await login(agencia);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2']);
-  expect(await server.db.select({ uses: rateLimits.uses }).from(rateLimits)).toEqual([{ uses: 0 }, { uses: 0 }]);
+  const counted = await server.db.select({ uses: rateLimits.uses }).from(rateLimits);
+  expect(new Set(counted.map(({ uses }) => uses))).toEqual(new Set([0]));
   await Promise.all(line);
   expect((await login(agencia)).status).toBe(200);
 });

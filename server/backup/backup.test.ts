@@ -22,6 +22,7 @@ import { startServer, type RunningServer } from '../start.ts';
 import { findPostgres, startPostgres, type Postgres } from '../testing/postgres.ts';
 import { bodyAs, newReceiptKey, photo } from '../testing/test-server.ts';
 import { backUp, restore, type Place } from './backup.ts';
+import { cookiesOf } from '../testing/cookies.ts';
 
 const demo = { name: 'demo', origins: [] } as const;
 const home = mkdtempSync(join(tmpdir(), 'portal-'));
@@ -32,23 +33,27 @@ const start = (place: Place) => startServer({ mode: demo, port: 0, ...place });
 /** Marta's token, by a code from the mailbox. */
 async function signIn({ url }: RunningServer): Promise<string> {
   const email = 'marta@ejemplo.example';
-  const post = (path: string, body: unknown) =>
+  const post = (path: string, body: unknown, cookie = '') =>
     fetch(`${url}/idp${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin: url },
+      headers: { 'content-type': 'application/json', origin: url, cookie },
       body: JSON.stringify({ client_id: 'portal', ...Object(body) }),
     });
-  await post('/passwordless/start', { connection: 'email', send: 'code', email });
+  const started = await post('/passwordless/start', { connection: 'email', send: 'code', email });
   const mailbox = await bodyAs(
     await fetch(`${url}/mailbox.json?${new URLSearchParams({ to: email }).toString()}`),
     v.object({ mails: v.array(v.object({ subject: v.string() })) }),
   );
-  const authenticated = await post('/co/authenticate', {
-    username: email,
-    otp: /^\d{6}/.exec(mailbox.mails[0]?.subject ?? '')?.[0],
-    realm: 'email',
-    credential_type: 'http://auth0.com/oauth/grant-type/passwordless/otp',
-  });
+  const authenticated = await post(
+    '/co/authenticate',
+    {
+      username: email,
+      otp: /^\d{6}/.exec(mailbox.mails[0]?.subject ?? '')?.[0],
+      realm: 'email',
+      credential_type: 'http://auth0.com/oauth/grant-type/passwordless/otp',
+    },
+    cookiesOf(started),
+  );
   const { login_ticket } = await bodyAs(authenticated, v.object({ login_ticket: v.string() }));
   const query = new URLSearchParams({
     client_id: 'portal',
@@ -60,7 +65,7 @@ async function signIn({ url }: RunningServer): Promise<string> {
   });
   const authorized = await fetch(`${url}/idp/authorize?${query.toString()}`, {
     redirect: 'manual',
-    headers: { cookie: (authenticated.headers.get('set-cookie') ?? '').split(';')[0] ?? '' },
+    headers: { cookie: cookiesOf(authenticated) },
   });
   const { hash } = new URL(authorized.headers.get('location') ?? url);
   return new URLSearchParams(hash.slice(1)).get('access_token') ?? '';
