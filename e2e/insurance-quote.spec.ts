@@ -71,7 +71,7 @@ async function expectCardsRead(main: Locator): Promise<void> {
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 }, person: 'Camila Ortiz' });
 
-  test('IN-01 IN-08 IN-09 IN-11 IN-14 IN-15 IN-16 a customer, without photos, from the home to the stored request, with a CBU', async ({
+  test('EN-02 IN-01 IN-08 IN-09 IN-11 IN-14 IN-15 IN-16 a customer, without photos, from the home to the stored request, with a CBU', async ({
     page,
     problems,
   }) => {
@@ -159,6 +159,15 @@ test.describe('at 360 px', () => {
     }
     await wizard.expectReviewing();
     await expectSound(page);
+    await expect(wizard.reviewed('dni')).toContainText('Termina en 404');
+    await expect(wizard.reviewed('datosDePago')).toContainText('Termina en');
+    await expect(wizard.main).not.toContainText(numbers.cbu);
+    await wizard.change('direccion').click();
+    await wizard.answer('direccion', 'Otra calle 1');
+    await wizard.expectReviewing();
+    await wizard.change('direccion').click();
+    await wizard.answer('direccion', insured.direccion);
+    await wizard.expectReviewing();
     await wizard.send.click();
 
     const result = new QuoteResultPage(page);
@@ -232,7 +241,7 @@ test.describe('at 360 px', () => {
 test.describe('at 1440 px', () => {
   test.use({ viewport: { width: 1440, height: 900 }, person: 'Hernán Vidal' });
 
-  test('IN-02 IN-10 IN-11 IN-12 IN-13 IN-15 IN-16 SL-04 VA-06 a seller, with photos, from the home to the stored request, with a card', async ({
+  test('EN-02 IN-02 IN-10 IN-11 IN-12 IN-13 IN-15 IN-16 SL-04 VA-06 a seller, with photos, from the home to the stored request, with a card', async ({
     page,
   }) => {
     const sent = await contactsSent(page);

@@ -80,7 +80,7 @@ const keysOf = (sent: readonly Request[]) => sent.map((request) => request.heade
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 }, person: 'Valeria Campos' });
 
-  test('NR-01 NR-02 NR-03 NR-06 NR-07 NR-08 NR-09 a married client, from the start of credits to the stored application', async ({
+  test('EN-02 NR-01 NR-02 NR-03 NR-06 NR-07 NR-08 NR-09 a married client, from the start of credits to the stored application', async ({
     page,
   }) => {
     const wizard = requestWizard(page);

@@ -93,7 +93,9 @@ test('RP-05 the date: its calendar is fetched when it is opened, fits, and types
   await wizard.expectAsking('importe');
 });
 
-test('RP-06 VA-12 the amount: above 0, decimal comma, thousands dot, two decimals, ARS or USD', async ({ wizard }) => {
+test('EN-09 RP-06 VA-12 the amount: above 0, decimal comma, thousands dot, two decimals, ARS or USD', async ({
+  wizard,
+}) => {
   await wizard.open();
   await wizard.answerUntil('importe', someAnswers());
   const field = wizard.field('importe');

@@ -366,6 +366,8 @@ export const newRequestPaths = definePaths<NewRequest>({
     seeRequest,
   },
   never,
+  // what only a married client's review opens takes one whole test more
+  slack: 0.08,
   sending: [{ see: 'status', text: text.sending }],
   leaving: ['irALaSolicitud', 'otraSolicitud'],
   ends: {
