@@ -22,14 +22,17 @@ const mounted = (request: Request) => {
 
 test('SH-18 an OFREP client of others takes what is answered: value, reason and a flag that there is not', async () => {
   const client = await clientOf(mounted, 'raul@ejemplo.example');
-  expect(client.resolveBooleanEvaluation('autoprenda', false)).toMatchObject({ value: true });
-  expect(client.resolveBooleanEvaluation('nada', false)).toMatchObject({ value: false, errorCode: 'FLAG_NOT_FOUND' });
+  expect(client.resolveBooleanEvaluation('autoprenda', false, {})).toMatchObject({ value: true });
+  expect(client.resolveBooleanEvaluation('nada', false, {})).toMatchObject({
+    value: false,
+    errorCode: 'FLAG_NOT_FOUND',
+  });
 });
 
 test('SH-18 and refuses what is none', async () => {
   const none = () => Response.json({ flags: [{ name: 'autoprenda', on: true }] });
   const client = clientOf(none, 'raul@ejemplo.example').then((each) =>
-    each.resolveBooleanEvaluation('autoprenda', false),
+    each.resolveBooleanEvaluation('autoprenda', false, {}),
   );
   await expect(client).resolves.toMatchObject({ errorCode: 'FLAG_NOT_FOUND' });
 });
