@@ -13,7 +13,7 @@ import { stagesOf } from './dockerfile.ts';
 const project = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(project, path), 'utf8');
 
-describe('the Dockerfile', () => {
+describe('OP-06 the Dockerfile', () => {
   const stages = stagesOf(read('Dockerfile'));
   const [build, image] = stages;
 
@@ -58,7 +58,7 @@ const service = v.object({
   volumes: v.optional(v.array(v.string()), []),
 });
 
-describe('compose.yaml', () => {
+describe('OP-06 compose.yaml', () => {
   const compose: unknown = parse(read('compose.yaml'), { merge: true });
   const { services } = v.parse(v.object({ services: v.record(v.string(), service) }), compose);
   const portals = Object.entries(services).filter(([, { image }]) => image === 'portal');

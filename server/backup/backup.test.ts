@@ -130,7 +130,7 @@ async function expectReport(
   expect(new Uint8Array(await (await fetch(await signed(receipt, 'get'))).arrayBuffer())).toEqual(bytes);
 }
 
-describe('the embedded database', () => {
+describe('OP-06 the embedded database', () => {
   const place = { dataDir: join(home, 'embedded') };
   const file = join(home, 'embedded.tar.gz');
   let reported: { receipt: string; bytes: Uint8Array };
@@ -219,7 +219,7 @@ describe('the embedded database', () => {
 const programs = findPostgres();
 if (programs === undefined) process.stdout.write('backup: not tried on PostgreSQL, which is not on this machine.\n');
 
-describe.skipIf(programs === undefined)('PostgreSQL', () => {
+describe.skipIf(programs === undefined)('OP-06 PostgreSQL', () => {
   let postgres: Postgres;
   beforeAll(async () => {
     postgres = await startPostgres(programs ?? '');

@@ -4,7 +4,7 @@ import { emptyTables, keptNames, migrationNames, openKept } from '../testing/kep
 import { createTestServer, startTimeout, type TestServer } from '../testing/test-server.ts';
 import { adoptPglite } from './database.ts';
 
-test('the database of the newest migration is kept: after adding one, run `npm run db:keep`', () => {
+test('OP-06 the database of the newest migration is kept: after adding one, run `npm run db:keep`', () => {
   expect(keptNames().at(-1)).toBe(migrationNames().at(-1));
 });
 

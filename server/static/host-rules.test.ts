@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(home, { recursive: true }));
 
-test('hosts of static files get the page’s policy for what was built, and its hashed files for a year', () => {
+test('OP-06 hosts of static files get the page’s policy for what was built, and its hashed files for a year', () => {
   const { headers, redirects } = rules;
   const [, everywhere = '', assets = ''] = headers.split(/^\/(?:assets\/)?\*$/m);
   expect(everywhere).toContain(

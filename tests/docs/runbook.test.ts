@@ -11,7 +11,7 @@ const rows = section('Configure')
   .slice(2)
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
-test('the runbook has each variable that the server reads, and no other', () => {
+test('OP-06 the runbook has each variable that the server reads, and no other', () => {
   expect(rows.map(([, name]) => name).toSorted()).toEqual([...variableNames].toSorted());
 });
 
