@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { creditApplication } from '../flows/credit-application/flow.ts';
 import { text as creditText } from '../flows/credit-application/text.ts';
@@ -116,3 +117,39 @@ test.describe('EN-04 an application', () => {
     await expect(dni(page)).toHaveValue('29 852 741');
   });
 });
+
+/** The other wizards: who opens them where, how the first question is answered, and which one follows. */
+const others = [
+  ['an insurance quote', 'Camila Ortiz', '/seguros', 'Suzuki', 'Elegí el año del vehículo'],
+  ['an insurance quote of a seller', 'Hernán Vidal', '/seguros', 'Suzuki', 'Elegí el año del vehículo'],
+  ['a new request', 'Hernán Vidal', '/creditos/nuevasolicitud', 'Comprar un auto', 'Ingresá el DNI de tu cliente'],
+  ['a calculation', 'Silvia Roldán', '/creditos/calcular', 'Comprar un auto', 'Elegí el año del auto'],
+  ['the price of a car', 'Silvia Roldán', '/autos', 'Toyota', 'Elegí el año del vehículo'],
+  ["an agency's sign-up", 'Irene Luna', '/agencias/signup', { typed: '30712345671' }, '¿Cómo se llama la agencia?'],
+] as const;
+
+for (const [of, person, path, answer, then] of others) {
+  test.describe(`EN-04 ${of}`, () => {
+    test.use({ person });
+
+    test('the later of two tabs says so, and goes on where the first one is', async ({ page }) => {
+      const asked = (tab: Page) => tab.getByRole('heading', { level: 1, name: then, exact: true });
+      const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+      await page.goto(path);
+      if (typeof answer === 'string') await button(answer).click();
+      else {
+        await page.getByRole('main').getByRole('textbox').fill(answer.typed);
+        await button('Continuar').click();
+      }
+      await expect(asked(page)).toBeFocused();
+
+      const first = new ElsewherePage(page);
+      const copy = await first.duplicate();
+      const later = new ElsewherePage(copy);
+      await later.expectSays('Este trámite está abierto en otra pestaña');
+      await later.takeOver.click();
+      await first.expectSays('Seguís en otra pestaña');
+      await expect(asked(copy)).toBeFocused();
+    });
+  });
+}
