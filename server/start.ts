@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
-import { sweepPushTokens } from './catalogos/push-tokens.ts';
 import { systemClock } from './clock.ts';
 import { type Database, openEmbedded, openPostgres, type OpenDatabase } from './db/database.ts';
 import { createFolderStore, sweepDrafts } from './files/file-store.ts';
@@ -117,7 +116,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       () => sweepTemporaryFiles(db, storage, systemClock),
       () => sweepExpired(db, systemClock),
       () => sweepRateLimits(db, systemClock),
-      () => sweepPushTokens(db, systemClock),
     ];
     for (const sweep of sweeps) await sweep();
     hourly = sweepHourly(sweeps, log);
