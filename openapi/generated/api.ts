@@ -869,8 +869,9 @@ export interface paths {
         put?: never;
         /**
          * Where the caller's phone takes notifications
-         * @description The token that the system of a phone gave the native app. Sending it again renews it; sent by another user, it is
-         *     theirs from then on. Of one user the ten newest are kept, and none that was not renewed for 90 days.
+         * @description The token that the system of a phone gave the native app. It is registered for the session of the call and goes with it: at
+         *     the sign-out, there or from another device, and when its time is over. Sent in another session, it is of that one from then
+         *     on. Of one user the ten newest are kept.
          */
         post: operations["postPushToken"];
         delete?: never;

@@ -121,8 +121,8 @@ Remolque hasta 300 km'),
 Robo e incendio, total y parcial
 Cristales, cerraduras y granizo
 Remolque hasta 300 km');
-insert into "push_tokens" ("token", "user_id", "renewed_at") overriding system value values
-('a-phone', 'a0000000-0000-4000-8000-000000000001', '2026-11-20 15:00:00+00');
+insert into "push_tokens" ("token", "renewed_at", "session_id") overriding system value values
+('a-phone', '2026-11-20 15:00:00+00', 'b0000000-0000-4000-8000-000000000001');
 insert into "rate_limits" ("key", "uses", "ends_at") overriding system value values
 ('a-limit', '1', '2026-11-20 16:00:00+00'),
 ('mEHPkelaF1vDD2b3GrbGVMfnDcyTHPvjq6p4mj9pjd8', '1', '2026-11-20 16:00:00+00');
