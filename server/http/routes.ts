@@ -206,6 +206,7 @@ export const routes = {
   signFile: { method: 'get', path: '/sign', needs: 'signed-in' },
   putFile: { method: 'put', path: '/storage/{folder}/{file}', needs: 'signed-url', takes: 'a photo' },
   getFile: { method: 'get', path: '/storage/{folder}/{file}', needs: 'signed-url' },
+  checkFile: { method: 'post', path: '/storage/{folder}/{file}/comprobacion', needs: 'signed-url', takes: 'a photo' },
   getMiniatura: { method: 'get', path: '/storage/{folder}/{file}/miniatura', needs: 'signed-url', takes: 'a photo' },
   deleteFile: { method: 'delete', path: '/storage/{folder}/{file}', needs: 'signed-url' },
 } as const satisfies {
