@@ -1,9 +1,20 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { StartError } from './start-error.ts';
 import { startServer, type RunningServer } from './start.ts';
 import { bodyAs, newReceiptKey } from './testing/test-server.ts';
@@ -112,6 +123,47 @@ test('RP-07 an upload that grows over 10 MB is refused while it comes in', async
   expect(status).toBe(413);
   expect(sent).toBeLessThan(40 * 1024 * 1024);
 });
+
+test('OP-05 a server that stops sends the mail that an answer promised', async () => {
+  await server.close();
+  const rootSecret = readFileSync(join(dataDir, 'keys/secret.hex'), 'utf8');
+  let deliver: (() => void) | undefined;
+  const mails: string[] = [];
+  const smtp = new SMTPServer({
+    authOptional: true,
+    hideSTARTTLS: true,
+    onData: (stream, { envelope }, done) => {
+      stream.resume().on('end', () => {
+        deliver = () => {
+          mails.push(...envelope.rcptTo.map(({ address }) => address));
+          done();
+        };
+      });
+    },
+  });
+  const port = await new Promise<number>((listening) => {
+    const listener = smtp.listen(0, '127.0.0.1', () => {
+      const address = listener.address();
+      listening(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+  const smtpUrl = `smtp://127.0.0.1:${port}`;
+  const origins = ['https://portal.example'] as const;
+  server = await startServer({ mode: { name: 'production', origins, smtpUrl, rootSecret }, port: 0, dataDir });
+  const forgotten = await fetch(`${server.url}/api/controldeusuarios/contrasena/recuperacion`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ UserEmail: 'nora@ejemplo.example' }),
+  });
+  expect(forgotten.status).toBe(204);
+  const closed = server.close().then(() => 'closed');
+  const hasMail = vi.waitUntil(() => deliver, { timeout: 4_000 }).then(() => 'has the mail');
+  expect(await Promise.race([closed, hasMail])).toBe('has the mail');
+  deliver?.();
+  await closed;
+  expect(mails).toEqual(['nora@ejemplo.example']);
+  await new Promise<void>((done) => smtp.close(done));
+}, 30_000);
 
 /** Signs Camila in on the social page. */
 async function accessToken(): Promise<string> {

@@ -2,6 +2,7 @@ import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { HTTPException } from 'hono/http-exception';
 import { isDatabaseAway } from '../db/pool.ts';
+import { isDiskFull } from '../free-space.ts';
 import {
   ApiError,
   badRequest,
@@ -30,15 +31,20 @@ export function onError(
       return asResponse(context, error);
     }
     if (error instanceof HTTPException && error.status < 500) return asResponse(context, badRequest(error.message));
-    const away = isDatabaseAway(error);
-    const answer = away ? databaseAway() : internalError();
+    const away = awayOf(error);
+    const answer = away === undefined ? internalError() : databaseAway();
     // A closed connection is not a failure, and gets no answer.
     if (!context.req.raw.signal.aborted) {
-      const what = away ? `the database is away ${codeOf(error)}`.trim() : describe(error);
-      log(`${answer.status} ${context.req.method} ${routePath(context)}: ${what}`);
+      log(`${answer.status} ${context.req.method} ${routePath(context)}: ${away ?? describe(error)}`);
     }
     return asResponse(context, answer);
   };
+}
+
+/** What is away that will be back, for the log; undefined for any other failure. */
+function awayOf(error: Error): string | undefined {
+  if (isDiskFull(error)) return 'the disk is full';
+  return isDatabaseAway(error) ? `the database is away ${codeOf(error)}`.trim() : undefined;
 }
 
 /** 404 in the error shape of C8. */

@@ -16,6 +16,7 @@ import { newPrivateKey, signingKeysOf } from '../idp/keys.ts';
 import { createSessions, type OpenSession } from '../idp/sessions.ts';
 import { createTokens } from '../idp/tokens.ts';
 import { createMailboxMailer, type Mailer } from '../mail/mailer.ts';
+import { createBackground } from '../http/afterwards.ts';
 import { createPlateReader, type PlateReader } from '../plates/plate-reader.ts';
 import type { NetworkSettings } from '../idp/networks.ts';
 import { keptText, newRootSecret } from '../secrets.ts';
@@ -134,7 +135,7 @@ export async function createTestServer(
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   const storageFolder = join(folder, 'files');
   const clock = createTestClock(noon);
-  const { db, close } = await openDatabase();
+  const { db, ready, close } = await openDatabase();
   const storage = await createFolderStore(storageFolder);
   await Promise.all([...seededFiles].map(([key, bytes]) => storage.write(key, bytes)));
   const keys = await signingKeysOf(await keptText(keysPath, newPrivateKey));
@@ -143,11 +144,15 @@ export async function createTestServer(
   const sessionOf = new Map<Person, OpenSession>();
   const logged: string[] = [];
   const security: SecurityEvent[] = [];
+  const log = (line: string) => logged.push(line);
+  const { afterwards } = createBackground(log);
   const app = createApp({
     db,
+    ready,
     storage,
     clock,
     mail: mail ?? createMailboxMailer(db, clock),
+    afterwards,
     delay: () => Promise.resolve(),
     plates,
     config: {
@@ -158,7 +163,7 @@ export async function createTestServer(
       demo,
       networks,
       trustedProxies: [{ address: '127.0.0.1', prefix: 32 }],
-      log: (line) => logged.push(line),
+      log,
       security: (name, attributes = {}) => security.push({ name, attributes }),
     },
   });
