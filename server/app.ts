@@ -198,10 +198,10 @@ export function createApp({ db, ready, storage, mail, afterwards, clock, delay, 
   if (config.staticDir !== undefined)
     app.route(
       '/',
-      createStaticSite(
-        config.staticDir,
-        config.demo ? null : (config.networks ?? []).map(({ connection }) => connection),
-      ),
+      createStaticSite(config.staticDir, {
+        networks: config.demo ? null : (config.networks ?? []).map(({ connection }) => connection),
+        storeOrigin: storage.direct?.origin,
+      }),
     );
   return app;
 }

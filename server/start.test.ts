@@ -15,6 +15,9 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { columnsOf, customer } from './account-types.ts';
+import { openEmbedded } from './db/database.ts';
+import { legacyAccounts } from './db/schema.ts';
 import { StartError } from './start-error.ts';
 import { startServer, type RunningServer } from './start.ts';
 import { bodyAs, newReceiptKey } from './testing/test-server.ts';
@@ -65,6 +68,14 @@ test('a second start keeps the data, the keys and the sessions of the first', as
   const before = await keys();
   await sendCode();
   await server.close();
+  const rootSecret = readFileSync(join(dataDir, 'keys/secret.hex'), 'utf8');
+  const production = {
+    name: 'production',
+    origins: ['https://portal.example'],
+    smtpUrl: 'smtp://127.0.0.1:1',
+    rootSecret,
+  } as const;
+  await expect(startServer({ mode: production, port: 0, dataDir })).rejects.toThrow(/the invented people of a demo/);
   const draft = join(dataDir, 'files/comprobantes/a.jpg.b.part');
   writeFileSync(draft, 'half');
   utimesSync(draft, 0, 0);
@@ -125,8 +136,11 @@ test('RP-07 an upload that grows over 10 MB is refused while it comes in', async
 });
 
 test('OP-05 a server that stops sends the mail that an answer promised', async () => {
-  await server.close();
-  const rootSecret = readFileSync(join(dataDir, 'keys/secret.hex'), 'utf8');
+  const folder = join(home, 'stopping');
+  const { db, close } = await openEmbedded(join(folder, 'db'));
+  const nora = { euroUserId: 'EU1', email: 'nora@ejemplo.example', name: 'Nora Paz', passwordHash: '' };
+  await db.insert(legacyAccounts).values({ ...nora, ...columnsOf(customer) });
+  await close();
   let deliver: (() => void) | undefined;
   const mails: string[] = [];
   const smtp = new SMTPServer({
@@ -147,16 +161,21 @@ test('OP-05 a server that stops sends the mail that an answer promised', async (
       listening(typeof address === 'object' && address ? address.port : 0);
     });
   });
-  const smtpUrl = `smtp://127.0.0.1:${port}`;
+  const smtpUrl = `smtp://127.0.0.1:${port}?ignoreTLS=true`;
+  const rootSecret = '0123456789abcdef'.repeat(4);
   const origins = ['https://portal.example'] as const;
-  server = await startServer({ mode: { name: 'production', origins, smtpUrl, rootSecret }, port: 0, dataDir });
-  const forgotten = await fetch(`${server.url}/api/controldeusuarios/contrasena/recuperacion`, {
+  const stopping = await startServer({
+    mode: { name: 'production', origins, smtpUrl, rootSecret },
+    port: 0,
+    dataDir: folder,
+  });
+  const forgotten = await fetch(`${stopping.url}/api/controldeusuarios/contrasena/recuperacion`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ UserEmail: 'nora@ejemplo.example' }),
   });
   expect(forgotten.status).toBe(204);
-  const closed = server.close().then(() => 'closed');
+  const closed = stopping.close().then(() => 'closed');
   const hasMail = vi.waitUntil(() => deliver, { timeout: 4_000 }).then(() => 'has the mail');
   expect(await Promise.race([closed, hasMail])).toBe('has the mail');
   deliver?.();

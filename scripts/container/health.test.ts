@@ -1,5 +1,6 @@
 import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -43,6 +44,7 @@ function container(port: number, data: string): ChildProcess {
     APP_ORIGINS: 'https://portal.example',
     ROOT_SECRET: randomBytes(32).toString('hex'),
     SMTP_URL: 'smtp://127.0.0.1:1',
+    TRUSTED_PROXIES: '192.0.2.1',
   };
   return spawn(first, rest, { cwd: root, env, stdio: 'ignore' });
 }
@@ -51,17 +53,15 @@ test('OP-06 the server as the image runs it gets healthy for the HEALTHCHECK, on
   const data = mkdtempSync(join(tmpdir(), 'healthy-'));
   const port = await freePort();
   const server = container(port, data);
+  const ended = once(server, 'exit');
   onTestFinished(async () => {
-    const ended = new Promise((done) => server.once('exit', done));
     server.kill('SIGKILL');
     await ended;
     rmSync(data, { recursive: true, force: true });
   });
   const vivo = `http://127.0.0.1:${port}/api/estado/vivo`;
-  await vi.waitUntil(async () => (await fetch(vivo).catch(() => undefined)) !== undefined, {
-    timeout: 60_000,
-    interval: 100,
-  });
+  const answers = async () => server.exitCode !== null || (await fetch(vivo).catch(() => undefined)) !== undefined;
+  await vi.waitUntil(answers, { timeout: 60_000, interval: 100 });
   expect(await health(port)).toEqual({ code: 0, said: '' });
 });
 
