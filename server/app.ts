@@ -195,10 +195,10 @@ export function createApp({ db, storage, mail, clock, delay, plates, config }: A
   if (config.staticDir !== undefined)
     app.route(
       '/',
-      createStaticSite(
-        config.staticDir,
-        config.demo ? null : (config.networks ?? []).map(({ connection }) => connection),
-      ),
+      createStaticSite(config.staticDir, {
+        networks: config.demo ? null : (config.networks ?? []).map(({ connection }) => connection),
+        storeOrigin: storage.direct?.origin,
+      }),
     );
   return app;
 }

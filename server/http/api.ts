@@ -1,5 +1,6 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { whileAsked } from '../db/abandoned.ts';
+import { dispositionOf } from '../files/file-store.ts';
 import { forbidden, notFound, TooManyRequests } from './api-error.ts';
 import { bounded } from './bounded.ts';
 import type { Handlers, Services } from './handler.ts';
@@ -17,6 +18,7 @@ type Needing<N extends Needs> = {
 type AnyAnswer =
   | { status: 200 | 201; json: unknown }
   | { status: 200; bytes: Uint8Array<ArrayBuffer>; contentType: string; fileName?: string }
+  | { status: 302; location: string }
   | { status: 200 | 201 | 204 };
 
 const maxJsonBytes = 100_000;
@@ -94,10 +96,11 @@ function isAllowed(user: User, needs: Exclude<Needs, 'nobody' | 'signed-url'>): 
 function respond(context: Context, answer: AnyAnswer): Response {
   context.header('Cache-Control', 'no-store');
   if ('json' in answer) return context.json(answer.json, answer.status);
+  if ('location' in answer) return context.redirect(answer.location, answer.status);
   if ('bytes' in answer) {
-    const { contentType, fileName } = answer;
+    const { contentType, fileName = null } = answer;
     context.header('Content-Type', contentType);
-    context.header('Content-Disposition', fileName === undefined ? 'inline' : `inline; filename="${fileName}"`);
+    context.header('Content-Disposition', dispositionOf({ fileName }));
     // Browsers don't show a PDF in a sandbox; we made it ourselves.
     if (contentType !== 'application/pdf') context.header('Content-Security-Policy', "default-src 'none'; sandbox");
     return context.body(answer.bytes, answer.status);

@@ -2,12 +2,13 @@ import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { HTTPException } from 'hono/http-exception';
 import { isDatabaseAway } from '../db/pool.ts';
+import { StoreAway } from '../files/file-store.ts';
 import {
   ApiError,
   badRequest,
-  databaseAway,
   internalError,
   notFound,
+  partAway,
   ServiceUnavailable,
   TooManyRequests,
 } from './api-error.ts';
@@ -30,11 +31,11 @@ export function onError(
       return asResponse(context, error);
     }
     if (error instanceof HTTPException && error.status < 500) return asResponse(context, badRequest(error.message));
-    const away = isDatabaseAway(error);
-    const answer = away ? databaseAway() : internalError();
+    const away = isDatabaseAway(error) ? 'database' : error instanceof StoreAway ? 'file store' : undefined;
+    const answer = away === undefined ? internalError() : partAway();
     // A closed connection is not a failure, and gets no answer.
     if (!context.req.raw.signal.aborted) {
-      const what = away ? `the database is away ${codeOf(error)}`.trim() : describe(error);
+      const what = away === undefined ? describe(error) : `the ${away} is away ${codeOf(error)}`.trim();
       log(`${answer.status} ${context.req.method} ${routePath(context)}: ${what}`);
     }
     return asResponse(context, answer);
@@ -61,5 +62,7 @@ export function describe(error: Error): string {
 /** The code of the first of its causes that has one. */
 function codeOf({ cause }: Error): string {
   if (!(cause instanceof Error)) return '';
-  return 'code' in cause ? String(cause.code) : codeOf(cause);
+  if ('code' in cause) return String(cause.code);
+  // Of a file store, whose own word is the error's name.
+  return '$metadata' in cause ? cause.name : codeOf(cause);
 }

@@ -198,6 +198,7 @@ export const routes = {
   signFile: { method: 'get', path: '/sign', needs: 'signed-in' },
   putFile: { method: 'put', path: '/storage/{folder}/{file}', needs: 'signed-url', takes: 'a photo' },
   getFile: { method: 'get', path: '/storage/{folder}/{file}', needs: 'signed-url' },
+  checkFile: { method: 'post', path: '/storage/{folder}/{file}/comprobacion', needs: 'signed-url' },
   getMiniatura: { method: 'get', path: '/storage/{folder}/{file}/miniatura', needs: 'signed-url' },
   deleteFile: { method: 'delete', path: '/storage/{folder}/{file}', needs: 'signed-url' },
 } as const satisfies {

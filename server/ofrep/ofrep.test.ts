@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { people } from '../seed/people.ts';
 import { createOfrep } from './ofrep.ts';
+import { matching } from '../testing/test-server.ts';
 import { flagNames, type FlagOverrides } from './rules.ts';
 
 const bulkAnswer = v.object({
@@ -100,10 +101,7 @@ test.each([
   ['{"context":{"targetingKey":5}}', 'TARGETING_KEY_MISSING'],
 ])('SH-18 a request without a user (%s) is refused as %s', async (body, errorCode) => {
   const all = await post('', body);
-  expect([all.status, await all.json()]).toEqual([400, { errorCode, errorDetails: expect.any(String) }]);
+  expect([all.status, await all.json()]).toEqual([400, { errorCode, errorDetails: matching(/./) }]);
   const one = await post('/autoprenda', body);
-  expect([one.status, await one.json()]).toEqual([
-    400,
-    { key: 'autoprenda', errorCode, errorDetails: expect.any(String) },
-  ]);
+  expect([one.status, await one.json()]).toEqual([400, { key: 'autoprenda', errorCode, errorDetails: matching(/./) }]);
 });
