@@ -126,6 +126,15 @@ describe('a signed URL', () => {
   ])('%s names no key and gets 400', async (path) => {
     expect((await server.call('GET', `${path}?expires=9999999999&signature=x`)).status).toBe(400);
   });
+
+  test.each(['/api/storage/comprobantes/%E0%A4%A', '/api/storage/%E0/a.jpg'])(
+    'RP-07 %s, which is no encoding, gets 400 and is no failure',
+    async (path) => {
+      const before = server.logged.length;
+      expect((await server.request(path)).status).toBe(400);
+      expect(server.logged.length).toBe(before);
+    },
+  );
 });
 
 describe('putFile', () => {

@@ -1,8 +1,9 @@
-import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { Hono, type Context } from 'hono';
 import { whileAsked } from '../db/abandoned.ts';
 import { dispositionOf } from '../files/file-store.ts';
 import { forbidden, notFound, TooManyRequests } from './api-error.ts';
 import { bounded } from './bounded.ts';
+import { fewAtOnce } from './few-at-once.ts';
 import type { Handlers, Services } from './handler.ts';
 import { routes, type OperationId, type Needs, type Routes } from './routes.ts';
 import type { OpenSession } from '../idp/sessions.ts';
@@ -23,6 +24,9 @@ type AnyAnswer =
 
 const maxJsonBytes = 100_000;
 
+/** Each takes up to 10 MB. One caller may be an office; all together stay below a gigabyte. */
+const photosAtOnce = { ofOne: { atOnce: 8, waiting: 24 }, ofAll: { atOnce: 64, waiting: 200 } };
+
 /** What one person may write, in all operations: nearly one a second, an hour long. */
 const writes: Limit = { name: 'writes', max: 3000, seconds: 60 * 60 };
 
@@ -38,12 +42,13 @@ export function createApi(
 ): Hono {
   const api = new Hono();
   const jsonLimit = bounded(maxJsonBytes);
-  const noLimit: MiddlewareHandler = (_, next) => next();
+  // All operations that take photos share it, and thumbnails too: a photo is decoded for each.
+  const photos = fewAtOnce(services.callerOf, photosAtOnce);
 
   for (const id of Object.keys(routes).filter(isOperationId)) {
     const { method, path } = routes[id];
     const honoPath = path.replace(/\{(\w+)\}/g, ':$1');
-    const limit = 'takes' in routes[id] ? noLimit : jsonLimit;
+    const limit = 'takes' in routes[id] ? photos : jsonLimit;
     if (needsOf(id, 'signed-url')) {
       const handler = handlers[id];
       api.on(method, honoPath, limit, async (context) => respond(context, await handler({ ...services, context })));
@@ -55,7 +60,7 @@ export function createApi(
       const { needs } = routes[id];
       const answer = async (context: Context) => {
         const { user, id: sessionId } = await authenticate(context);
-        if (method !== 'get') await countWrite(services, user);
+        if (method !== 'get' || 'stores' in routes[id]) await countWrite(services, user);
         if (!isAllowed(user, needs)) throw forbidden();
         return respond(context, await handler({ ...services, context, user, sessionId }));
       };
