@@ -1,0 +1,102 @@
+import { setTimeout } from 'node:timers/promises';
+import * as v from 'valibot';
+import { bombs, largePhoto } from './burst-images.ts';
+import { type BurstCount, burstTask } from './burst.ts';
+
+// What burst.ts starts: it sends all that is heavy, until it is told to stop. A process of its own, so that its work is in no measured time.
+
+/** Whoever is told to come back later does. */
+const refusedMs = 250;
+
+process.once('message', (message: unknown) => {
+  const task = v.parse(burstTask, message);
+  burst(task).then(
+    (counts) => process.send?.(counts, () => process.exit()),
+    (error: unknown) => {
+      process.stderr.write(`${String(error)}\n`);
+      process.exit(1);
+    },
+  );
+});
+
+async function burst({ url, senders, connections }: v.InferOutput<typeof burstTask>): Promise<BurstCount[]> {
+  const photo = await largePhoto();
+  const heavy = await bombs();
+  const stop = new AbortController();
+  process.once('message', () => stop.abort());
+  process.send?.('begun');
+  let at = 0;
+  const next = () => {
+    const sender = senders[at++ % senders.length];
+    if (!sender) throw new Error('There is nobody who sends');
+    return sender;
+  };
+
+  const ask = (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, { ...init, signal: stop.signal });
+
+  const upload = async (bytes: Uint8Array<ArrayBuffer>) => {
+    const headers = { authorization: `Bearer ${next().token}` };
+    const key = `comprobantes/${crypto.randomUUID()}.jpg`;
+    const signed = await ask(`/api/sign?${new URLSearchParams({ key, verb: 'put' }).toString()}`, { headers });
+    if (!signed.ok) return signed;
+    const address = new URL(v.parse(v.object({ url: v.string() }), await signed.json()).url);
+    return await ask(`${address.pathname}${address.search}`, { method: 'PUT', body: bytes });
+  };
+
+  const wrongLogin = () =>
+    ask('/api/auth/login', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).reduce(
+          (address, part) => `${address}.${part}`,
+          '198',
+        ),
+      },
+      body: JSON.stringify({
+        UseTokenCookie: true,
+        UserName: `${crypto.randomUUID()}@ejemplo.example`,
+        Password: 'no es ésta',
+      }),
+    });
+
+  const coupons = () => {
+    const { token, loan, installments } = next();
+    // Another choice is another document; the same one would be there already.
+    const left = Math.floor(Math.random() * installments.length);
+    const right = Math.floor(Math.random() * installments.length);
+    const chosen = installments.filter((_, index) => index !== left && index !== right);
+    return ask(`/api/apiclientes/creditos/${loan}/cuotas/cupones?cuotasId=${chosen.join(',')}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+  };
+
+  const kinds: readonly (readonly [what: BurstCount['what'], send: () => Promise<Response>])[] = [
+    ['bombs', () => upload(heavy[at % heavy.length] ?? photo)],
+    ['wrong passwords', wrongLogin],
+    ['PDFs', coupons],
+    ['10 MB uploads', () => upload(photo)],
+  ];
+  return await Promise.all(
+    kinds.map(async ([what, send]) => {
+      const statuses = new Map<number, number>();
+      await Promise.all(
+        Array.from({ length: connections[what] }, async () => {
+          while (!stop.signal.aborted) {
+            const status = await send().then(
+              async (response) => {
+                await response.arrayBuffer();
+                return response.status;
+              },
+              () => 0,
+            );
+            if (stop.signal.aborted) return;
+            statuses.set(status, (statuses.get(status) ?? 0) + 1);
+            if (status === 429 || status === 503 || status === 0) await setTimeout(refusedMs);
+          }
+        }),
+      );
+      return { what, statuses: Object.fromEntries(statuses) };
+    }),
+  );
+}
