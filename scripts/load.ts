@@ -1,32 +1,71 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism, cpus } from 'node:os';
+import { performance } from 'node:perf_hooks';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findPostgres } from '../server/testing/postgres.ts';
 import { table } from '../tests/paths/formats/text-table.ts';
 import { fail } from './lib/fail.mjs';
 import { inProject } from './lib/project.mjs';
 import { everyList, fullSize, load } from './load/load.ts';
+import {
+  burstCells,
+  type Limits,
+  listCells,
+  markdownTable,
+  missed,
+  othersCells,
+  type Run,
+  withLoad,
+} from './load/report.ts';
+
+// `npm run load`: what the server takes of many people at once, on PostgreSQL and on the embedded database.
+
+const limits: Readonly<Record<Run['database'], Limits>> = {
+  PostgreSQL: { listP99: 300, othersMax: 1000 },
+  PGlite: { listP99: 1000, othersMax: 1000 },
+};
+
+const begun = performance.now();
+const seconds = () => Math.round((performance.now() - begun) / 1000);
 
 try {
-  const { values } = parseArgs({
-    options: { server: { type: 'string' }, only: { type: 'string' }, seconds: { type: 'string' }, burst: { type: 'string' }, db: { type: 'string' }, conns: { type: 'string' } },
-  });
-  for (const db of ['postgres', 'pglite']) {
-    if (values.db && values.db !== db) continue;
-    const t = performance.now();
-    const r = await load({
-      checkout: values.server ?? inProject(),
-      postgres: db === 'postgres' ? findPostgres() : undefined,
+  const { values } = parseArgs({ options: { server: { type: 'string' }, write: { type: 'string' } } });
+  const { write } = values;
+  if (write !== undefined && write !== 'before' && write !== 'after')
+    throw new Error(`--write takes before or after, not '${write}'.`);
+
+  const postgres = findPostgres();
+  if (postgres === undefined) console.log('PostgreSQL: skipped, there is no `postgres` program on this machine.');
+  const runs: Run[] = [];
+  for (const database of postgres === undefined ? (['PGlite'] as const) : (['PostgreSQL', 'PGlite'] as const)) {
+    const loaded = await load({
+      checkout: values.server === undefined ? inProject() : resolve(values.server),
+      postgres: database === 'PostgreSQL' ? postgres : undefined,
       size: fullSize,
-      lists: values.only === 'none' ? [] : everyList.filter((l) => !values.only || l.what.includes(values.only)),
-      connections: Number(values.conns ?? 50),
-      listSeconds: Number(values.seconds ?? 3),
-      burstSeconds: Number(values.burst ?? 20),
-      say: (s) => process.stderr.write(`${db}: ${s} ${Math.round(performance.now() - t)}\n`),
+      lists: everyList,
+      connections: 50,
+      listSeconds: 3,
+      burstSeconds: 20,
+      say: (step) => process.stderr.write(`${seconds()} s, ${database}: ${step}\n`),
     });
-    const n = (x: number | null) => (x === null ? '' : x.toFixed(1));
-    console.log(db, r.peakMegabytes, Math.round(performance.now() - t));
-    console.log(table([['', 'p50', 'p99', 'max', '/s', 'err', 'cpu'], ...[...r.lists, ...r.others].map((m) => [m.what, n(m.p50), n(m.p99), n(m.max), n(m.perSecond), String(m.errors), n(m.cpuMs)])]));
-    console.log(JSON.stringify(r.burst));
+    runs.push({ database, limits: limits[database], loaded });
   }
+
+  const tables = [listCells(runs), othersCells(runs), burstCells(runs)];
+  const memory = runs.map(({ database, loaded }) => `${database} ${Math.round(loaded.peakMegabytes ?? 0)} MB`);
+  const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.version}, ${seconds()} s in all; the server's memory at most: ${memory.join(', ')}.`;
+  for (const cells of tables) console.log(`\n${table(cells)}`);
+  console.log(`\n${machine}`);
+  if (write !== undefined) {
+    const readme = inProject('server/README.md');
+    const day = new Date().toISOString().slice(0, 10);
+    const content = [`${day}, ${machine}`, ...tables.map(markdownTable)].join('\n\n');
+    await writeFile(readme, await withLoad(await readFile(readme, 'utf8'), write, content));
+  }
+  const sentences = runs.flatMap(missed);
+  console.log(sentences.length === 0 ? '\nAll limits hold.' : `\n${sentences.join('\n')}`);
+  process.exitCode = sentences.length === 0 ? 0 : 1;
 } catch (error) {
   fail(error);
 }

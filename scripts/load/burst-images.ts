@@ -7,7 +7,8 @@ export async function largePhoto(): Promise<Uint8Array<ArrayBuffer>> {
   const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const;
   const image = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#888', noise } });
   let bytes = await image.clone().jpeg({ quality: 80 }).toBuffer();
-  for (let quality = 75; bytes.length > mostBytes; quality -= 5) bytes = await image.clone().jpeg({ quality }).toBuffer();
+  for (let quality = 75; bytes.length > mostBytes; quality -= 5)
+    bytes = await image.clone().jpeg({ quality }).toBuffer();
   return Uint8Array.from(bytes);
 }
 
@@ -16,7 +17,8 @@ export async function largePhoto(): Promise<Uint8Array<ArrayBuffer>> {
  * most that are, which are decoded whole.
  */
 export async function bombs(): Promise<Uint8Array<ArrayBuffer>[]> {
-  const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#ccc' } });
+  const plain = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#ccc' } });
   return [
     emptyWebp(16_383, 16_383),
     Uint8Array.from(await plain(9000, 6000).png().toBuffer()),

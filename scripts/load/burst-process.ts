@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import * as v from 'valibot';
 import { bombs, largePhoto } from './burst-images.ts';
-import { type BurstCount, burstTask } from './burst.ts';
+import { type BurstCount, burstTask, isDone } from './burst.ts';
 
 // What burst.ts starts: it sends all that is heavy, until it is told to stop. A process of its own, so that its work is in no measured time.
 
@@ -24,7 +24,7 @@ async function burst({ url, senders, connections }: v.InferOutput<typeof burstTa
   const heavy = await bombs();
   const stop = new AbortController();
   process.once('message', () => stop.abort());
-  process.send?.('begun');
+  const isStopped = () => stop.signal.aborted;
   let at = 0;
   const next = () => {
     const sender = senders[at++ % senders.length];
@@ -77,12 +77,13 @@ async function burst({ url, senders, connections }: v.InferOutput<typeof burstTa
     ['PDFs', coupons],
     ['10 MB uploads', () => upload(photo)],
   ];
+  const undone = new Set(kinds.map(([what]) => what));
   return await Promise.all(
     kinds.map(async ([what, send]) => {
       const statuses = new Map<number, number>();
       await Promise.all(
         Array.from({ length: connections[what] }, async () => {
-          while (!stop.signal.aborted) {
+          while (!isStopped()) {
             const status = await send().then(
               async (response) => {
                 await response.arrayBuffer();
@@ -90,8 +91,9 @@ async function burst({ url, senders, connections }: v.InferOutput<typeof burstTa
               },
               () => 0,
             );
-            if (stop.signal.aborted) return;
+            if (isStopped()) return;
             statuses.set(status, (statuses.get(status) ?? 0) + 1);
+            if (isDone(what, String(status)) && undone.delete(what) && undone.size === 0) process.send?.('under way');
             if (status === 429 || status === 503 || status === 0) await setTimeout(refusedMs);
           }
         }),

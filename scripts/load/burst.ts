@@ -6,7 +6,7 @@ import type { Crowd } from './crowd.ts';
 import { installmentId, loanOf, paidOf, type Size } from './fill.ts';
 
 /** What is sent at once, each over so many connections. */
-export const burstConnections = { bombs: 4, 'wrong passwords': 12, PDFs: 4, '10 MB uploads': 4 } as const;
+const burstConnections = { bombs: 4, 'wrong passwords': 12, PDFs: 4, '10 MB uploads': 4 } as const;
 
 export const burstTask = v.object({
   url: v.string(),
@@ -28,12 +28,23 @@ const burstCount = v.object({
 /** What became of one kind of what is heavy. */
 export type BurstCount = v.InferOutput<typeof burstCount>;
 
-/** A burst that is under way. */
+/** With which answer what is heavy has done its work: others are refusals, of which a server could make as many as one likes. */
+const done: Readonly<Record<BurstCount['what'], string>> = {
+  bombs: '400',
+  'wrong passwords': '401',
+  PDFs: '200',
+  '10 MB uploads': '200',
+};
+
+/** Whether an answer of this status took the work that it is sent for, and is no refusal. */
+export const isDone = (what: BurstCount['what'], status: string): boolean => done[what] === status;
+
+/** A burst that is under way: of each kind one has done its work. */
 export interface Burst {
   readonly stop: () => Promise<BurstCount[]>;
 }
 
-/** Starts sending all that is heavy: image bombs, wrong passwords, long PDFs and the largest uploads, again and again. */
+/** Sends all that is heavy until it is stopped: image bombs, wrong passwords, long PDFs and the largest uploads, again and again. */
 export async function startBurst(url: string, crowd: Crowd, size: Size): Promise<Burst> {
   const child = fork(fileURLToPath(new URL('burst-process.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],

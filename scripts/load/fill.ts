@@ -42,7 +42,8 @@ export const loanOf = (at: number): string => String(600_000 + at);
 export const customerId = (at: number): string => uuid('c0000000', at);
 export const coordinatorId = (at: number): string => uuid('cc000000', at);
 /** How many installments of the customer's loan are paid; the others have coupons. */
-export const paidOf = (at: number, { installments }: Pick<Size, 'installments'>): number => at % Math.ceil(installments / 2);
+export const paidOf = (at: number, { installments }: Pick<Size, 'installments'>): number =>
+  at % Math.ceil(installments / 2);
 /** What the ids of a loan's installments begin with, before three digits of the number. */
 export const installmentId = (at: number, number: number): number => Number(loanOf(at)) * 1000 + number;
 
@@ -57,7 +58,12 @@ export async function fill(db: Database, size: Size, now: Date): Promise<void> {
   await db
     .update(users)
     .set(columnsOf(seller))
-    .where(inArray(users.id, numbers(sellersPerChannel).map((at) => sellerId(at + 1))));
+    .where(
+      inArray(
+        users.id,
+        numbers(sellersPerChannel).map((at) => sellerId(at + 1)),
+      ),
+    );
   await write(db, users, size.customers, (at) => userRow(customerId(at), `cliente${at}`, customer));
   await write(db, users, coordinators, (at) => userRow(coordinatorId(at), `coordinador${at}`, coordinator));
 
@@ -231,4 +237,3 @@ function changeRow(at: number, now: Date): typeof pedidosCambio.$inferInsert {
     createdAt: addSeconds(now, -at * 60),
   };
 }
-

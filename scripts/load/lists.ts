@@ -63,7 +63,9 @@ export const lists: Readonly<Record<ListOperation, readonly List[]>> = {
   listMarcas: [{ what: 'brands', who: 'agencies', path: () => '/catalogos/marcas' }],
   listModelos: [{ what: 'models', who: 'agencies', path: () => '/catalogos/marcas/Toyota/anios/2022/modelos' }],
   listLocalidades: [{ what: 'localities', who: 'agencies', path: () => '/catalogos/provincias/2/localidades' }],
-  listCodigosPostales: [{ what: 'postal codes', who: 'agencies', path: () => '/catalogos/provincias/2/codigospostales' }],
+  listCodigosPostales: [
+    { what: 'postal codes', who: 'agencies', path: () => '/catalogos/provincias/2/codigospostales' },
+  ],
 };
 
 const wordsAt = (at: number) => encodeURIComponent(words[at % words.length] ?? '');

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { startBurst, type BurstCount } from './burst.ts';
 import type { Crowd } from './crowd.ts';
@@ -13,12 +12,9 @@ export interface MeasuredBurst {
   readonly burst: readonly BurstCount[];
 }
 
-/** How often each kind of request is sent a second, be there answers or not; over so many connections. */
+/** How often each kind of request is sent a second, over so many connections. */
 const perSecond = 5;
 const connections = 5;
-
-/** After how long all that is heavy is under way, in milliseconds. */
-const settleMs = 1000;
 
 /** Measures light requests of people who send nothing heavy, and the load balancer's, for `seconds` while others send all that is. */
 export async function measureBurst(
@@ -42,14 +38,13 @@ export async function measureBurst(
       url: server.url,
       connections,
       overallRate: perSecond,
-      duration: seconds,
+      amount: perSecond * seconds,
       setupClient: (client) => setupClient(client, connection++),
     });
     return measuredOf(what, result);
   };
 
   const burst = await startBurst(server.url, crowd, size);
-  await setTimeout(settleMs);
   const others = await Promise.all([
     measure('GET /api/estado', (client) => client.setRequests([{ method: 'GET', path: '/api/estado' }])),
     ...light.map((list) =>

@@ -80,7 +80,9 @@ export async function startServerProcess(settings: ServerSettings): Promise<Serv
     url: url.replace('localhost', '127.0.0.1'),
     cpuSeconds: () => {
       // After the name, which is in parentheses: user and system time are the 12th and 13th.
-      const fields = proc('stat')?.replace(/^.*\) /s, '').split(' ');
+      const fields = proc('stat')
+        ?.replace(/^.*\) /s, '')
+        .split(' ');
       return fields && (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
     },
     peakMegabytes: () => {
