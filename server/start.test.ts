@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,6 +64,14 @@ test('a second start keeps the data, the keys and the sessions of the first', as
   const before = await keys();
   await sendCode();
   await server.close();
+  const rootSecret = readFileSync(join(dataDir, 'keys/secret.hex'), 'utf8');
+  const production = {
+    name: 'production',
+    origins: ['https://portal.example'],
+    smtpUrl: 'smtp://127.0.0.1:1',
+    rootSecret,
+  } as const;
+  await expect(startServer({ mode: production, port: 0, dataDir })).rejects.toThrow(/the invented people of a demo/);
   const draft = join(dataDir, 'files/comprobantes/a.jpg.b.part');
   writeFileSync(draft, 'half');
   utimesSync(draft, 0, 0);

@@ -4,12 +4,11 @@ import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
-import { sweepPushTokens } from './catalogos/push-tokens.ts';
 import { systemClock } from './clock.ts';
 import { type Database, openEmbedded, openPostgres, type OpenDatabase } from './db/database.ts';
 import { createFolderStore, sweepDrafts } from './files/file-store.ts';
 import { sweepTemporaryFiles } from './files/records.ts';
-import { maxTokenSeconds } from './idp/config.ts';
+import { defaultAudience, defaultClientId, maxTokenSeconds } from './idp/config.ts';
 import { checkFreeSpace } from './free-space.ts';
 import type { Log } from './http/failures.ts';
 import { createPatientServer } from './http/node-server.ts';
@@ -25,6 +24,7 @@ import { createPlateReader } from './plates/plate-reader.ts';
 import { sweepRateLimits } from './rate-limits.ts';
 import { keptText, newRootSecret } from './secrets.ts';
 import { seed } from './seed/seed.ts';
+import { checkWhoseDatabase } from './seed/whose-database.ts';
 import { createSecurityLog } from './security/log.ts';
 import { StartError } from './start-error.ts';
 import { startErrorOf } from './start-failure.ts';
@@ -108,6 +108,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const rootSecret = options.mode.rootSecret ?? (await keptText(join(dataDir, 'keys', 'secret.hex'), newRootSecret));
     // Before anything is seeded or swept: a database of another secret is somebody else's.
     const keys = await keptKeys(db, rootSecret);
+    await checkWhoseDatabase(db, options.mode.name);
     const filesDir = join(dataDir, 'files');
     const storage = await createFolderStore(filesDir);
     const demo = options.mode.name === 'demo';
@@ -117,7 +118,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       () => sweepTemporaryFiles(db, storage, systemClock),
       () => sweepExpired(db, systemClock),
       () => sweepRateLimits(db, systemClock),
-      () => sweepPushTokens(db, systemClock),
     ];
     for (const sweep of sweeps) await sweep();
     hourly = sweepHourly(sweeps, log);
@@ -131,8 +131,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       config: {
         origins: originsOf(options.mode, url, port),
         identity: {
-          clientId: options.clientId ?? 'portal',
-          audience: options.audience ?? 'portal-api',
+          clientId: options.clientId ?? defaultClientId,
+          audience: options.audience ?? defaultAudience,
           tokenSeconds: options.tokenSeconds ?? maxTokenSeconds,
           appKey: options.appKey,
         },

@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { optionsFromEnvironment, variableNames } from '../../server/environment.ts';
+import { newRootSecret } from '../../server/secrets.ts';
 import { stagesOf } from './dockerfile.ts';
 
 const project = join(import.meta.dirname, '../..');
@@ -38,7 +39,7 @@ describe('OP-06 the Dockerfile', () => {
 
   test('OP-01 its image is never a demo, even with nothing set', () => {
     expect(() => optionsFromEnvironment(image?.environment ?? {})).toThrow(
-      /this is no demo, and it lacks SMTP_URL, APP_ORIGINS, and ROOT_SECRET/,
+      /this is no demo, and it lacks SMTP_URL, APP_ORIGINS, ROOT_SECRET, and TRUSTED_PROXIES/,
     );
   });
 
@@ -54,6 +55,13 @@ const service = v.object({
   read_only: v.optional(v.boolean()),
   cap_drop: v.optional(v.array(v.string())),
   environment: v.optional(v.record(v.string(), v.string()), {}),
+  networks: v.union([
+    v.array(v.string()),
+    v.pipe(
+      v.record(v.string(), v.object({ ipv4_address: v.string() })),
+      v.transform((networks) => Object.keys(networks)),
+    ),
+  ]),
   ports: v.optional(v.array(v.string()), []),
   volumes: v.optional(v.array(v.string()), []),
 });
@@ -86,6 +94,31 @@ describe('OP-06 compose.yaml', () => {
     }
   });
 
+  test('OP-04 the portals know the proxy, so that limits per caller are no limits of everybody together', () => {
+    const proxy = v.parse(
+      v.object({
+        services: v.object({
+          proxy: v.object({ networks: v.object({ front: v.object({ ipv4_address: v.string() }) }) }),
+        }),
+      }),
+      compose,
+    ).services.proxy.networks.front.ipv4_address;
+    for (const [, { environment }] of portals) expect(environment['TRUSTED_PROXIES']).toBe(proxy);
+  });
+
+  test('what the proxy reaches are the portals: not their database, and no mailbox', () => {
+    const onFront = Object.entries(services).flatMap(([name, { networks }]) =>
+      networks.includes('front') ? [name] : [],
+    );
+    expect(onFront).toEqual(['portal-1', 'portal-2', 'proxy']);
+    expect(services['proxy']?.networks).toEqual(['front']);
+  });
+
+  test('OP-01 example.env has no secret that anybody could leave as it is', () => {
+    for (const name of ['ROOT_SECRET', 'POSTGRES_PASSWORD', 'SMTP_URL', 'APP_KEY'])
+      expect(read('deploy/example.env')).toMatch(new RegExp(`^${name}=$`, 'm'));
+  });
+
   test('only the proxy is open to others, and no mailbox', () => {
     const open = Object.entries(services).flatMap(([name, { ports }]) => ports.map((port) => `${name} ${port}`));
     expect(open).toEqual(['proxy 80:80', 'proxy 443:443', 'proxy 443:443/udp', 'mail 127.0.0.1:8025:8025']);
@@ -97,9 +130,9 @@ describe('OP-06 compose.yaml', () => {
     );
     const filled: Record<string, string> = {
       ...example,
-      ROOT_SECRET: '0123456789abcdef'.repeat(4),
+      ROOT_SECRET: newRootSecret(),
       POSTGRES_PASSWORD: 'a-password',
-      SMTP_URL: 'smtp://mail:1025',
+      SMTP_URL: 'smtp://mail:1025?ignoreTLS=true',
     };
     const image = stagesOf(read('Dockerfile')).at(-1);
     for (const [, { environment }] of portals) {
@@ -117,7 +150,7 @@ describe('OP-06 compose.yaml', () => {
         port: 3000,
         dataDir: '/data',
         databaseUrl: 'postgres://portal:a-password@postgres/portal',
-        mode: { name: 'production', origins: ['https://localhost'], smtpUrl: 'smtp://mail:1025' },
+        mode: { name: 'production', origins: ['https://localhost'], smtpUrl: 'smtp://mail:1025?ignoreTLS=true' },
       });
     }
   });

@@ -45,7 +45,7 @@ export async function startServerProcess(settings: ServerSettings): Promise<Serv
       ROOT_SECRET: rootSecret,
       APP_ORIGINS: origin,
       // Nothing listens there.
-      SMTP_URL: 'smtp://127.0.0.1:1',
+      SMTP_URL: 'smtps://127.0.0.1:1',
       // So that the load's wrong passwords come from many callers.
       TRUSTED_PROXIES: '127.0.0.1,::1',
     },

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -9,6 +9,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { onlyWhileAsked } from './abandoned.ts';
+import { FairPGlite } from './fair-pglite.ts';
 import { takeLock } from './lock.ts';
 import { type Patience, Pool, usualPatience } from './pool.ts';
 import * as schema from './schema.ts';
@@ -32,7 +33,9 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   mkdirSync(folder, { recursive: true });
   const release = await takeLock(`${folder}.lock`);
   try {
-    return await adoptPglite(await PGlite.create(folder), release);
+    const client = new FairPGlite(folder);
+    await client.waitReady;
+    return await adoptPglite(client, release);
   } catch (error) {
     release();
     throw error;

@@ -3,7 +3,6 @@ import { drizzle } from 'drizzle-orm/pglite';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findLastUsed, listAvisos } from '../avisospago/records.ts';
-import { sweepPushTokens } from '../catalogos/push-tokens.ts';
 import { sweepTemporaryFiles } from '../files/records.ts';
 import { sweepExpired } from '../idp/sweep.ts';
 import { sweepRateLimits } from '../rate-limits.ts';
@@ -104,7 +103,6 @@ test.each<[what: string, work: () => Promise<unknown>, indexes: readonly string[
     ['login_codes_sent', 'login_tickets_expiry', 'legacy_proofs_expiry', 'password_links_expiry', 'sessions_expiry'],
   ],
   ['limits that are over', () => sweepRateLimits(db, clock), ['rate_limits_end']],
-  ['old phones', () => sweepPushTokens(db, clock), ['push_tokens_renewed']],
 ])('OP-04 %s are found by an index', async (_, work, indexes) => {
   const plans = await plansOf(work);
   for (const index of indexes) expect(plans).toContain(index);

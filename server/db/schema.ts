@@ -696,16 +696,13 @@ export const pushTokens = pgTable(
   'push_tokens',
   {
     token: text('token').primaryKey(),
-    /** Whoever signed in on the phone last. */
-    userId: uuid('user_id')
+    /** The session that it was sent in last, with which it goes: whoever signs out of a phone gets nothing there. */
+    sessionId: uuid('session_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => sessions.id, { onDelete: 'cascade' }),
     renewedAt: instant('renewed_at').notNull(),
   },
-  (table) => [
-    index('push_tokens_user').on(table.userId, table.renewedAt),
-    index('push_tokens_renewed').on(table.renewedAt),
-  ],
+  (table) => [index('push_tokens_session').on(table.sessionId)],
 );
 
 /** How often something limited was done, by a keyed hash of the limit and the user. */

@@ -79,7 +79,7 @@ describe('postAptoCredito', () => {
     for (const { status, json } of tries) expect([status, json]).toEqual([200, first.json]);
     expect(await server.db.$count(solicitudes, eq(solicitudes.idempotencyKey, key))).toBe(1);
     const other = await hernan.evaluate({ TipoCredito: 3 }, key);
-    expect(other.json).toMatchObject(codeOf({ errorCode: 'Conflict' }));
+    expect(other.json).toMatchObject(codeOf({ errorCode: 'SolicitudConOtrosDatos' }));
   });
 
   test('NR-03 holder and spouse are evaluated together', async () => {
@@ -149,7 +149,7 @@ describe('postSolicitudNueva', () => {
     for (const { status, json } of tries) expect([status, json]).toEqual([200, tries[0].json]);
     expect(await server.db.$count(solicitudes, eq(solicitudes.idempotencyKey, key))).toBe(1);
     expect((await hernan.begin({ ...body, TipoCredito: 3 }, key)).json).toMatchObject(
-      codeOf({ errorCode: 'Conflict' }),
+      codeOf({ errorCode: 'SolicitudConOtrosDatos' }),
     );
   });
 
@@ -221,7 +221,7 @@ describe('postAptoCredito of an application that is there', () => {
     expect((await hernan.evaluate({ Id })).json).toMatchObject({ revisar: false });
     expect((await send()).json).toMatchObject({ id: Id, revisar: true });
     expect(await stored(Id), 'a late try changes nothing').toMatchObject({ documento: '29852741', revisar: false });
-    expect((await hernan.evaluate({ Id }, key)).json).toMatchObject(codeOf({ errorCode: 'Conflict' }));
+    expect((await hernan.evaluate({ Id }, key)).json).toMatchObject(codeOf({ errorCode: 'SolicitudConOtrosDatos' }));
   });
 
   test('CF-06 other people drop the offer, the qualification, the continuation, and what was said of the spouse', async () => {

@@ -212,7 +212,7 @@ describe('documents', () => {
     for (const { status } of await Promise.all([send(), send(), send()])) expect(status).toBe(200);
     expect((await hernan.get(id, '/tareas/1')).json).toMatchObject({ log: [{ comentario: 'Va.' }], archivos: [{}] });
     expect((await answer(id, '1/estado/para_analizar', { ...body, Comentario: 'Otra' }, key)).json).toMatchObject({
-      responseStatus: { errorCode: 'Conflict' },
+      responseStatus: { errorCode: 'TareaConOtrosDatos' },
     });
     expect((await answer(id, '1/estado/para_analizar', body)).json).toEqual({
       responseStatus: { errorCode: 'TareaYaEnviada', message: 'Esta tarea ya se envió.' },
