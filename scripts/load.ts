@@ -46,7 +46,7 @@ try {
       lists: everyList,
       connections: 50,
       listSeconds: 3,
-      burstSeconds: 20,
+      burst: { seconds: 20, connections: { bombs: 4, 'wrong passwords': 12, PDFs: 4, '10 MB uploads': 4 } },
       say: (step) => process.stderr.write(`${seconds()} s, ${database}: ${step}\n`),
     });
     runs.push({ database, limits: limits[database], loaded });

@@ -14,16 +14,16 @@ export async function largePhoto(): Promise<Uint8Array<ArrayBuffer>> {
 
 /**
  * Images that are small and far larger once they are decoded: 38 bytes that say they are a gigabyte, more pixels than are taken, and the
- * most that are, which are decoded whole.
+ * most that are, which are decoded whole. Each is made when it is called.
  */
-export async function bombs(): Promise<Uint8Array<ArrayBuffer>[]> {
+export function bombs(): readonly (() => Promise<Uint8Array<ArrayBuffer>>)[] {
   const plain = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#ccc' } });
   return [
-    emptyWebp(16_383, 16_383),
-    Uint8Array.from(await plain(9000, 6000).png().toBuffer()),
-    Uint8Array.from(await plain(7000, 7000).png().toBuffer()),
-    Uint8Array.from(await plain(5100, 5000).jpeg({ progressive: true }).toBuffer()),
+    () => Promise.resolve(emptyWebp(16_383, 16_383)),
+    async () => Uint8Array.from(await plain(9000, 6000).png().toBuffer()),
+    async () => Uint8Array.from(await plain(7000, 7000).png().toBuffer()),
+    async () => Uint8Array.from(await plain(5100, 5000).jpeg({ progressive: true }).toBuffer()),
   ];
 }
 

@@ -20,12 +20,13 @@ process.once('message', (message: unknown) => {
 });
 
 async function burst({ url, senders, connections }: v.InferOutput<typeof burstTask>): Promise<BurstCount[]> {
-  const photo = await largePhoto();
-  const heavy = await bombs();
+  const photo = connections['10 MB uploads'] > 0 ? await largePhoto() : new Uint8Array();
+  const heavy = bombs().map((make) => once(make));
   const stop = new AbortController();
   process.once('message', () => stop.abort());
   const isStopped = () => stop.signal.aborted;
   let at = 0;
+  let bomb = 0;
   const next = () => {
     const sender = senders[at++ % senders.length];
     if (!sender) throw new Error('There is nobody who sends');
@@ -71,12 +72,19 @@ async function burst({ url, senders, connections }: v.InferOutput<typeof burstTa
     });
   };
 
-  const kinds: readonly (readonly [what: BurstCount['what'], send: () => Promise<Response>])[] = [
-    ['bombs', () => upload(heavy[at % heavy.length] ?? photo)],
+  const all: readonly (readonly [what: BurstCount['what'], send: () => Promise<Response>])[] = [
+    [
+      'bombs',
+      async () => {
+        const make = heavy[bomb++ % heavy.length];
+        return await upload(make ? await make() : photo);
+      },
+    ],
     ['wrong passwords', wrongLogin],
     ['PDFs', coupons],
     ['10 MB uploads', () => upload(photo)],
   ];
+  const kinds = all.filter(([what]) => connections[what] > 0);
   const undone = new Set(kinds.map(([what]) => what));
   return await Promise.all(
     kinds.map(async ([what, send]) => {
@@ -101,4 +109,10 @@ async function burst({ url, senders, connections }: v.InferOutput<typeof burstTa
       return { what, statuses: Object.fromEntries(statuses) };
     }),
   );
+}
+
+/** Makes it when it is first asked for. */
+function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined;
+  return () => (made ??= make());
 }

@@ -5,18 +5,20 @@ import * as v from 'valibot';
 import type { Crowd } from './crowd.ts';
 import { installmentId, loanOf, paidOf, type Size } from './fill.ts';
 
-/** What is sent at once, each over so many connections. */
-const burstConnections = { bombs: 4, 'wrong passwords': 12, PDFs: 4, '10 MB uploads': 4 } as const;
+const connectionsShape = v.object({
+  bombs: v.number(),
+  'wrong passwords': v.number(),
+  PDFs: v.number(),
+  '10 MB uploads': v.number(),
+});
+
+/** What is sent at once, each over so many connections; what has none is left out. */
+export type BurstConnections = v.InferOutput<typeof connectionsShape>;
 
 export const burstTask = v.object({
   url: v.string(),
   senders: v.array(v.object({ token: v.string(), loan: v.string(), installments: v.array(v.number()) })),
-  connections: v.object({
-    bombs: v.number(),
-    'wrong passwords': v.number(),
-    PDFs: v.number(),
-    '10 MB uploads': v.number(),
-  }),
+  connections: connectionsShape,
 });
 
 const burstCount = v.object({
@@ -45,7 +47,7 @@ export interface Burst {
 }
 
 /** Sends all that is heavy until it is stopped: image bombs, wrong passwords, long PDFs and the largest uploads, again and again. */
-export async function startBurst(url: string, crowd: Crowd, size: Size): Promise<Burst> {
+export async function startBurst(url: string, crowd: Crowd, size: Size, connections: BurstConnections): Promise<Burst> {
   const child = fork(fileURLToPath(new URL('burst-process.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -67,7 +69,7 @@ export async function startBurst(url: string, crowd: Crowd, size: Size): Promise
       installmentId(at, paidOf(at, size) + index + 1),
     ),
   }));
-  child.send({ url, senders, connections: burstConnections } satisfies v.InferOutput<typeof burstTask>);
+  child.send({ url, senders, connections } satisfies v.InferOutput<typeof burstTask>);
   await message();
   return {
     stop: async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openEmbedded, openPostgres } from '../../server/db/database.ts';
 import { newRootSecret } from '../../server/secrets.ts';
 import { startPostgres } from '../../server/testing/postgres.ts';
+import type { BurstConnections } from './burst.ts';
 import { type Crowd, gather } from './crowd.ts';
 import { fill, type Size } from './fill.ts';
 import { lists as allLists, type List } from './lists.ts';
@@ -31,8 +32,7 @@ export interface LoadOptions {
   readonly connections: number;
   /** How long each list is asked for. */
   readonly listSeconds: number;
-  /** How long the burst takes; 0 for none. */
-  readonly burstSeconds: number;
+  readonly burst: { readonly seconds: number; readonly connections: BurstConnections };
   /** Told of each step, in a few words. */
   readonly say: (step: string) => void;
 }
@@ -69,10 +69,7 @@ export async function load(options: LoadOptions): Promise<Loaded> {
         lists.push(await measureList(server, list, crowd, options.size, { connections, seconds }));
       }
       options.say('the burst');
-      const burst =
-        options.burstSeconds > 0
-          ? await measureBurst(server, crowd, options.size, options.burstSeconds)
-          : { others: [], burst: [] };
+      const burst = await measureBurst(server, crowd, options.size, options.burst);
       return { lists, ...burst, peakMegabytes: server.peakMegabytes() };
     } finally {
       await server.stop();

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { startBurst, type BurstCount } from './burst.ts';
+import { startBurst, type BurstConnections, type BurstCount } from './burst.ts';
 import type { Crowd } from './crowd.ts';
 import type { Size } from './fill.ts';
 import { lists } from './lists.ts';
@@ -21,7 +21,7 @@ export async function measureBurst(
   server: ServerProcess,
   crowd: Crowd,
   size: Size,
-  seconds: number,
+  { seconds, connections: burstConnections }: { readonly seconds: number; readonly connections: BurstConnections },
 ): Promise<MeasuredBurst> {
   const light = [
     lists.listAvisosPago[0],
@@ -44,7 +44,7 @@ export async function measureBurst(
     return measuredOf(what, result);
   };
 
-  const burst = await startBurst(server.url, crowd, size);
+  const burst = await startBurst(server.url, crowd, size, burstConnections);
   const others = await Promise.all([
     measure('GET /api/estado', (client) => client.setRequests([{ method: 'GET', path: '/api/estado' }])),
     ...light.map((list) =>

@@ -35,7 +35,9 @@ export function missed({ database, limits, loaded }: Run): string[] {
       ...failed(each),
     ]),
     ...loaded.burst.flatMap(({ what, statuses }) =>
-      Object.keys(statuses).some((status) => isDone(what, status)) ? [] : [`${database}: there was no burst of ${what}.`],
+      Object.keys(statuses).some((status) => isDone(what, status))
+        ? []
+        : [`${database}: there was no burst of ${what}.`],
     ),
   ];
 }

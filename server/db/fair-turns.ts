@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { performance } from 'node:perf_hooks';
 import { currentAsker } from './asker.ts';
 
 /** Runs tasks one at a time. */
@@ -7,41 +7,58 @@ export interface FairTurns {
   take<Result>(task: () => Promise<Result>): Promise<Result>;
 }
 
-/** Between two tasks the process looks at what else there is to do: a task may be nothing but computing. */
-export function createFairTurns(askerNow: () => string = currentAsker): FairTurns {
+/**
+ * A task may be nothing but computing, so that a hundred of them, one after the other, are one long standstill of the process: after so many
+ * milliseconds it first looks at what else there is to do.
+ */
+const usualSliceMs = 5;
+
+export function createFairTurns(sliceMs = usualSliceMs): FairTurns {
   /** Who has waited longest for a turn is first. */
   const lines = new Map<string, (() => void)[]>();
-  let isTaken = false;
+  let isRunning = false;
+  /** When the first task began since the process last looked at anything else. */
+  let sliceBegun: number | undefined;
+
+  const mayBegin = () => !isRunning && (sliceBegun === undefined || performance.now() - sliceBegun < sliceMs);
+
+  const begin = () => {
+    isRunning = true;
+    if (sliceBegun !== undefined) return;
+    sliceBegun = performance.now();
+    setImmediate(() => {
+      sliceBegun = undefined;
+      next();
+    });
+  };
 
   const next = () => {
     const [first] = lines;
-    if (first === undefined) {
-      isTaken = false;
-      return;
-    }
+    if (first === undefined || !mayBegin()) return;
     const [asker, line] = first;
-    const begin = line.shift();
+    const [go, ...others] = line;
     lines.delete(asker);
     // Behind all others.
-    if (line.length > 0) lines.set(asker, line);
-    begin?.();
+    if (others.length > 0) lines.set(asker, others);
+    begin();
+    go?.();
   };
+
+  const wait = () =>
+    new Promise<void>((go) => {
+      const asker = currentAsker();
+      lines.set(asker, [...(lines.get(asker) ?? []), go]);
+    });
 
   return {
     take: async (task) => {
-      if (isTaken) {
-        const asker = askerNow();
-        await new Promise<void>((begin) => {
-          const line = lines.get(asker);
-          if (line) line.push(begin);
-          else lines.set(asker, [begin]);
-        });
-      }
-      isTaken = true;
+      if (mayBegin() && lines.size === 0) begin();
+      else await wait();
       try {
         return await task();
       } finally {
-        void setImmediate().then(next);
+        isRunning = false;
+        next();
       }
     },
   };
