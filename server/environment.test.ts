@@ -34,6 +34,7 @@ test('everything can be set', () => {
       IDP_AUDIENCE: 'api',
       IDP_TOKEN_SECONDS: '60',
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/',
+      STORAGE_URL: 's3://portal?region=sa-east-1',
       APP_KEY: 'k'.repeat(32),
       FLAGS: '{"autoprenda": true}',
     }),
@@ -48,6 +49,7 @@ test('everything can be set', () => {
     host: '0.0.0.0',
     dataDir: '/srv/portal',
     databaseUrl: 'postgres://portal@db/portal',
+    storageUrl: 's3://portal?region=sa-east-1',
     trustedProxies: [
       { address: '10.0.0.0', prefix: 8 },
       { address: '192.0.2.1', prefix: 32 },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { modeOf } from './mode.ts';
+import { storeAddressOf } from './files/store-address.ts';
 import { proxy } from './http/caller.ts';
 import { defaultAudience, defaultClientId, maxTokenSeconds } from './idp/config.ts';
 import { networkSettings } from './idp/networks.ts';
@@ -38,6 +39,7 @@ const variables = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//))),
+  STORAGE_URL: v.optional(v.string()),
   APP_ORIGINS: v.optional(v.pipe(items, v.array(origin)), ''),
   TRUSTED_PROXIES: v.optional(v.pipe(items, v.array(proxy))),
   ROOT_SECRET: v.optional(v.pipe(v.string(), v.check(isRootSecret))),
@@ -58,7 +60,7 @@ export const variableNames: readonly string[] = Object.keys(variables.entries);
 /**
  * The server's options from environment variables (server/README.md lists them).
  *
- * @throws StartError naming the variable that makes no sense, without its value, which may be a secret that was put into the wrong one; or what the mode lacks (mode.ts)
+ * @throws StartError naming the variable that makes no sense, without its value, which may be a secret that was put into the wrong one; what the mode lacks (mode.ts), or what is wrong with STORAGE_URL
  */
 export function optionsFromEnvironment(environment: Readonly<Record<string, string | undefined>>): StartOptions {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -69,6 +71,7 @@ export function optionsFromEnvironment(environment: Readonly<Record<string, stri
     throw new StartError(`The environment variable ${name} has a value that can't be used.`);
   }
   const { output } = result;
+  if (output.STORAGE_URL !== undefined) storeAddressOf(output.STORAGE_URL);
   const { IDP_CLIENT_ID: clientId = defaultClientId, IDP_AUDIENCE: audience = defaultAudience } = output;
   if (new Set([clientId, audience, legacyAudience]).size < 3) {
     throw new StartError(
@@ -89,6 +92,7 @@ export function optionsFromEnvironment(environment: Readonly<Record<string, stri
     host: output.HOST,
     dataDir: output.DATA_DIR,
     databaseUrl: output.DATABASE_URL,
+    storageUrl: output.STORAGE_URL,
     trustedProxies: output.TRUSTED_PROXIES,
     mailFrom: output.MAIL_FROM,
     clientId,

@@ -2089,6 +2089,10 @@ export interface paths {
          *     those who may see applications. `get`, `miniatura` (getMiniatura) and `delete` can be signed only by the user who uploaded the file. A document can be signed for `get` only, by the user it
          *     was made for; a payment-methods sheet by every customer. The data of a plate, in `datospatente`, can be signed for `put` by
          *     every user, and for `get` by the user who signed them for `put`; the address is that of putDatosPatente and getDatosPatente.
+         *
+         *     Where files are in a store of their own, the address for `put` of an image is the store's: it takes exactly `size` bytes as
+         *     `application/octet-stream`, whatever else is as for putFile, and the answer has `comprobacion`, the address to POST to afterwards
+         *     (checkFile). Until then there is no file.
          */
         get: operations["signFile"];
         put?: never;
@@ -2208,6 +2212,49 @@ export interface paths {
          * @description Deleting again changes nothing; one that belongs to something sent is not deleted (409).
          */
         delete: operations["deleteFile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/storage/{folder}/{file}/comprobacion": {
+        parameters: {
+            query: {
+                /**
+                 * @description When the signature expires, in seconds since 1970 (UTC).
+                 * @example 1795219200
+                 */
+                expires: components["parameters"]["expires"];
+                /**
+                 * @description HMAC-SHA256, in base64url, of verb, key and expiry.
+                 * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
+                 */
+                signature: components["parameters"]["signature"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The folder of the key.
+                 * @example comprobantes
+                 */
+                folder: components["parameters"]["folder"];
+                /**
+                 * @description The rest of the key: a random id, or the name of a payment-methods sheet, and the extension.
+                 * @example 7b0c5f0e-8f43-4b1c-9d5e-2f1a3c4b5d6e.jpg
+                 */
+                file: components["parameters"]["file"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check what was uploaded to the store
+         * @description After an upload to an address of the store, which signFile gives with this one. What cannot be decoded as an image gets 400 and is
+         *     deleted; what can is from then on the file, without its metadata. Checking again changes nothing.
+         */
+        post: operations["checkFile"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -5605,6 +5652,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -5709,6 +5757,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -6592,6 +6641,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ApplicationNotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -6668,6 +6718,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -7412,6 +7463,11 @@ export interface operations {
                  * @example put
                  */
                 verb: "put" | "get" | "delete" | "miniatura";
+                /**
+                 * @description How many bytes will be uploaded, with `put`. Without it an image can only be uploaded to this server.
+                 * @example 245760
+                 */
+                size?: number;
             };
             header?: never;
             path?: never;
@@ -7428,12 +7484,18 @@ export interface operations {
                     "application/json": {
                         /** Format: uri */
                         url: string;
+                        /**
+                         * Format: uri
+                         * @description Where to POST once the bytes are there; without it putFile checks them itself.
+                         */
+                        comprobacion?: string;
                     };
                 };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -7619,6 +7681,18 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
+            /** @description Where files are in a store of their own, it is there, at an address that is good for five minutes. */
+            302: {
+                headers: {
+                    /**
+                     * @description The address, absolute.
+                     * @example https://archivos.ejemplo.example/portal/files/comprobantes/7b0c5f0e-8f43-4b1c-9d5e-2f1a3c4b5d6e.jpg?X-Amz-Expires=300
+                     */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -7722,6 +7796,53 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    checkFile: {
+        parameters: {
+            query: {
+                /**
+                 * @description When the signature expires, in seconds since 1970 (UTC).
+                 * @example 1795219200
+                 */
+                expires: components["parameters"]["expires"];
+                /**
+                 * @description HMAC-SHA256, in base64url, of verb, key and expiry.
+                 * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
+                 */
+                signature: components["parameters"]["signature"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The folder of the key.
+                 * @example comprobantes
+                 */
+                folder: components["parameters"]["folder"];
+                /**
+                 * @description The rest of the key: a random id, or the name of a payment-methods sheet, and the extension.
+                 * @example 7b0c5f0e-8f43-4b1c-9d5e-2f1a3c4b5d6e.jpg
+                 */
+                file: components["parameters"]["file"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file is stored. No body. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getMiniatura: {
         parameters: {
             query: {
@@ -7761,6 +7882,18 @@ export interface operations {
                 content: {
                     "image/webp": string;
                 };
+            };
+            /** @description Where files are in a store of their own, it is there, at an address that is good for five minutes. */
+            302: {
+                headers: {
+                    /**
+                     * @description The address, absolute.
+                     * @example https://archivos.ejemplo.example/portal/files/comprobantes/7b0c5f0e-8f43-4b1c-9d5e-2f1a3c4b5d6e.jpg?X-Amz-Expires=300
+                     */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];

@@ -36,12 +36,13 @@ async function burst({ url, senders, connections }: v.InferOutput<typeof burstTa
   const ask = (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, { ...init, signal: stop.signal });
 
   const upload = async (bytes: Uint8Array<ArrayBuffer>) => {
-    const headers = { authorization: `Bearer ${next().token}` };
+    const address = addressNow();
+    const headers = { authorization: `Bearer ${next().token}`, ...address };
     const key = `comprobantes/${crypto.randomUUID()}.jpg`;
     const signed = await ask(`/api/sign?${new URLSearchParams({ key, verb: 'put' }).toString()}`, { headers });
     if (!signed.ok) return signed;
-    const address = new URL(v.parse(v.object({ url: v.string() }), await signed.json()).url);
-    return await ask(`${address.pathname}${address.search}`, { method: 'PUT', body: bytes });
+    const { pathname, search } = new URL(v.parse(v.object({ url: v.string() }), await signed.json()).url);
+    return await ask(`${pathname}${search}`, { method: 'PUT', body: bytes, headers: address });
   };
 
   const wrongLogin = () =>
@@ -49,10 +50,7 @@ async function burst({ url, senders, connections }: v.InferOutput<typeof burstTa
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'x-forwarded-for': Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).reduce(
-          (address, part) => `${address}.${part}`,
-          '198',
-        ),
+        ...addressNow(),
       },
       body: JSON.stringify({
         UseTokenCookie: true,
@@ -110,6 +108,11 @@ async function burst({ url, senders, connections }: v.InferOutput<typeof burstTa
     }),
   );
 }
+
+/** Another caller each time, of the network for measurements (RFC 2544). */
+const addressNow = () => ({
+  'x-forwarded-for': `198.18.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`,
+});
 
 /** Makes it when it is first asked for. */
 function once<Made>(make: () => Promise<Made>): () => Promise<Made> {

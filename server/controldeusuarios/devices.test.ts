@@ -121,3 +121,25 @@ test('SH-17 a person who may do nothing yet ends their sessions too', async () =
   expect((await close(nobody, 'todas')).status).toBe(204);
   expect(await isIn(nobody)).toBe(false);
 });
+
+test('SH-17 OP-04 a person has twenty sessions at most: of more, the one that was not used for longest ends', async () => {
+  const first = await signIn(marta);
+  server.clock.advance(1);
+  const second = await signIn(marta);
+  for (let more = 0; more < 18; more++) {
+    server.clock.advance(1);
+    await signIn(marta);
+  }
+  expect([await isIn(first), await isIn(second)]).toEqual([true, true]);
+  server.clock.advance(1);
+  const other = await signIn('raul@ejemplo.example');
+  const newest = await signIn(marta);
+  expect([await isIn(first), await isIn(second), await isIn(newest), await isIn(other)]).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
+  expect(await list(newest)).toHaveLength(20);
+  expect(server.security.filter(({ attributes }) => attributes['portal.reason'] === 'too many')).toHaveLength(1);
+});

@@ -524,7 +524,7 @@ export const files = pgTable(
     createdAt: createdAt(),
     /** Set once the bytes are in storage. */
     contentType: text('content_type'),
-    /** Bytes of an upload; null before, and of what is made here. */
+    /** Bytes of an upload, those announced while it is not checked; null before, and of what is made here. */
     size: integer('size'),
     /** What a document is called; null for an upload. */
     fileName: text('file_name'),
@@ -721,6 +721,15 @@ export const rateLimits = pgTable(
 export const signingKeys = pgTable('signing_keys', {
   id: integer('id').primaryKey(),
   sealed: text('sealed').notNull(),
+});
+
+/** Which file store the database belongs to: one row (files/kept-store.ts). */
+export const fileStores = pgTable('file_stores', {
+  id: integer('id').primaryKey(),
+  /** What the store has too. */
+  fingerprint: text('fingerprint').notNull(),
+  /** Whether the store has it. */
+  tied: boolean('tied').notNull(),
 });
 
 /** Mails of a demo, which sends none. */

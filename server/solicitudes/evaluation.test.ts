@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { solicitudes } from '../db/schema.ts';
+import { rateLimits, solicitudes } from '../db/schema.ts';
 import { applicationsOf, codebtor, evaluationOf, married, parts, spouse } from '../testing/solicitudes.ts';
 import { createTestServer, startTimeout, type Person, type TestServer } from '../testing/test-server.ts';
 
@@ -324,6 +324,17 @@ describe('postAptoCredito of an application that is there', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     server.clock.advance(15 * 60);
     expect((await hernan.evaluate({ Id })).status).toBe(200);
+  });
+
+  test('OP-04 a person evaluates two hundred people a day, in the register or not', async () => {
+    await server.db.delete(rateLimits);
+    expect((await hernan.evaluate()).status).toBe(200);
+    await server.db.update(rateLimits).set({ uses: 199 });
+    expect((await hernan.evaluate({ Documento: '99999999' })).status).toBe(400);
+    const refused = await hernan.evaluate();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '86400']);
+    server.clock.advance(24 * 60 * 60);
+    expect((await hernan.evaluate()).status).toBe(200);
   });
 
   test('CF-06 one without people is neither continued nor finished', async () => {
