@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import * as v from 'valibot';
 import { TooManyRequests } from '../http/api-error.ts';
-import { createTurns, NoTurn } from './turns.ts';
+import { createTurns, NoTurn } from '../turns.ts';
 
 /** Costs of a new hash: 32 MiB and about a quarter of a second (OWASP's password storage cheat sheet). */
 const strong = { N: 2 ** 15, r: 8, p: 3 };
