@@ -175,8 +175,8 @@ if (programs === undefined) {
       expect(results.map((result) => result.status === 'rejected' && isDatabaseAway(result.reason))).toEqual(
         Array.from({ length: 12 }, () => true),
       );
-      const afterwards = await all();
-      expect(afterwards.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 'fulfilled'));
+      // A busy machine takes its time to connect again; a connection that was not given back never would.
+      await vi.waitUntil(async () => (await all()).every(({ status }) => status === 'fulfilled'), { timeout: 20_000 });
       await close();
     }, 30_000);
 

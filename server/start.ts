@@ -13,6 +13,7 @@ import { openStore } from './files/open-store.ts';
 import { sweepTemporaryFiles } from './files/records.ts';
 import { defaultAudience, defaultClientId, maxTokenSeconds } from './idp/config.ts';
 import { checkFreeSpace } from './free-space.ts';
+import { createBackground } from './http/afterwards.ts';
 import type { Log } from './http/failures.ts';
 import { createPatientServer } from './http/node-server.ts';
 import { keptKeys } from './idp/kept-keys.ts';
@@ -69,7 +70,7 @@ export interface RunningServer {
   readonly url: string;
   /** Where mails are read; undefined in production, which sends them. */
   readonly mailboxUrl: string | undefined;
-  /** Answers what is under way, in eight seconds at most; closes the database and gives the lock back. */
+  /** Answers what is under way and sends the mails that it promised, in eight seconds at most; closes the database and gives the lock back. */
   readonly close: () => Promise<void>;
 }
 
@@ -93,12 +94,15 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     endpoint: options.telemetryEndpoint,
     write: options.mode.name === 'production' ? (line) => process.stdout.write(`${line}\n`) : undefined,
   });
+  const { afterwards, settled } = createBackground(log);
   let database: OpenDatabase | undefined;
   let storage: FileStore | undefined;
   let hourly: ReturnType<typeof sweepHourly> | undefined;
 
   const close = async () => {
+    const deadline = performance.now() + drainMs;
     await drain(drainMs);
+    await settled(deadline - performance.now());
     await plates.close();
     await hourly?.stop();
     await database?.close();
@@ -109,9 +113,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    await checkFreeSpace(dataDir);
+    checkFreeSpace(dataDir);
     database = options.databaseUrl ? await openPostgres(options.databaseUrl) : await openEmbedded(join(dataDir, 'db'));
-    const { db } = database;
+    const { db, ready } = database;
     const rootSecret = options.mode.rootSecret ?? (await keptText(join(dataDir, 'keys', 'secret.hex'), newRootSecret));
     // Before anything is seeded or swept: a database of another secret is somebody else's.
     const keys = await keptKeys(db, rootSecret);
@@ -132,11 +136,13 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     hourly = sweepHourly([...sweeps, () => sweepLostFiles(db, store, systemClock)], log);
     const app = createApp({
       db,
+      ready,
       storage: store,
       clock: systemClock,
       delay: (milliseconds) => setTimeout(milliseconds),
       plates,
       mail: mailerOf(options, db),
+      afterwards,
       config: {
         origins: originsOf(options.mode, url, port),
         identity: {

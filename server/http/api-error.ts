@@ -159,7 +159,7 @@ export class ServiceUnavailable extends ApiError {
   }
 }
 
-/** 503: the database or the file store is away or full; it is usually back within seconds (OP-05). */
+/** 503: the database or the file store is away, or a disk full; it is usually back within seconds (OP-05). */
 export const partAway = () =>
   new ServiceUnavailable('El servicio no responde por un momento. Esperá unos segundos y volvé a probar.', 5);
 

@@ -2,6 +2,7 @@ import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { HTTPException } from 'hono/http-exception';
 import { isDatabaseAway } from '../db/pool.ts';
+import { isDiskFull } from '../free-space.ts';
 import { StoreAway } from '../files/file-store.ts';
 import {
   ApiError,
@@ -31,15 +32,21 @@ export function onError(
       return asResponse(context, error);
     }
     if (error instanceof HTTPException && error.status < 500) return asResponse(context, badRequest(error.message));
-    const away = isDatabaseAway(error) ? 'database' : error instanceof StoreAway ? 'file store' : undefined;
+    const away = awayOf(error);
     const answer = away === undefined ? internalError() : partAway();
     // A closed connection is not a failure, and gets no answer.
     if (!context.req.raw.signal.aborted) {
-      const what = away === undefined ? describe(error) : `the ${away} is away ${codeOf(error)}`.trim();
-      log(`${answer.status} ${context.req.method} ${routePath(context)}: ${what}`);
+      log(`${answer.status} ${context.req.method} ${routePath(context)}: ${away ?? describe(error)}`);
     }
     return asResponse(context, answer);
   };
+}
+
+/** What is away that will be back, for the log; undefined for any other failure. */
+function awayOf(error: Error): string | undefined {
+  if (isDiskFull(error)) return 'the disk is full';
+  const part = isDatabaseAway(error) ? 'database' : error instanceof StoreAway ? 'file store' : undefined;
+  return part && `the ${part} is away ${codeOf(error)}`.trim();
 }
 
 /** 404 in the error shape of C8. */

@@ -21,6 +21,8 @@ import type { OperationId, Routes } from './routes.ts';
 /** What handlers work with. */
 export interface Services {
   readonly db: Database;
+  /** Whether the database answers and can be written to; throws where not. */
+  readonly ready: () => Promise<void>;
   readonly storage: FileStore;
   readonly signer: UrlSigner;
   readonly clock: Clock;

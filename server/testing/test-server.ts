@@ -17,6 +17,7 @@ import { newPrivateKey, signingKeysOf } from '../idp/keys.ts';
 import { createSessions, type OpenSession } from '../idp/sessions.ts';
 import { createTokens } from '../idp/tokens.ts';
 import { createMailboxMailer, type Mailer } from '../mail/mailer.ts';
+import { createBackground } from '../http/afterwards.ts';
 import { createPlateReader, type PlateReader } from '../plates/plate-reader.ts';
 import type { NetworkSettings } from '../idp/networks.ts';
 import { keptText, newRootSecret } from '../secrets.ts';
@@ -149,7 +150,7 @@ export async function createTestServer(
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   const storageFolder = join(folder, 'files');
   const clock = createTestClock(noon);
-  const { db, close } = await openDatabase();
+  const { db, ready, close } = await openDatabase();
   const storage = await (openStore ?? createFolderStore)(storageFolder);
   await Promise.all([...seededFiles].map(([key, bytes]) => storage.write(key, bytes)));
   const keys = await signingKeysOf(await keptText(keysPath, newPrivateKey));
@@ -158,11 +159,15 @@ export async function createTestServer(
   const sessionOf = new Map<Person, OpenSession>();
   const logged: string[] = [];
   const security: SecurityEvent[] = [];
+  const log = (line: string) => logged.push(line);
+  const { afterwards } = createBackground(log);
   const app = createApp({
     db,
+    ready,
     storage,
     clock,
     mail: mail ?? createMailboxMailer(db, clock),
+    afterwards,
     delay: () => Promise.resolve(),
     plates,
     config: {
@@ -173,7 +178,7 @@ export async function createTestServer(
       demo,
       networks,
       trustedProxies: [{ address: '127.0.0.1', prefix: 32 }],
-      log: (line) => logged.push(line),
+      log,
       security: (name, attributes = {}) => security.push({ name, attributes }),
     },
   });
