@@ -23,12 +23,12 @@ type SiteConfig = v.InferOutput<typeof siteConfig>;
 /**
  * What only the application's page needs; the rest is sent with every answer.
  *
- * @param folder the built application: its config.json may name other origins, its page holds the first screen's styles
+ * @param folder the built application: its config.json may name other origins, its page holds the first screen's styles, and what fetches its files ahead
  */
 export async function pageHeaders(folder: string): Promise<Readonly<Record<string, string>>> {
   const [config, page] = await Promise.all([readSiteConfig(folder), readFile(join(folder, 'index.html'), 'utf8')]);
   return {
-    'Content-Security-Policy': contentSecurityPolicy(config, styleHashes(page)),
+    'Content-Security-Policy': contentSecurityPolicy(config, inlined(page, 'script'), inlined(page, 'style')),
     'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
   };
 }
@@ -46,19 +46,19 @@ function foreignOrigins(...addresses: v.InferOutput<typeof url>[]): string[] {
   return [...new Set(urls.map((each) => new URL(each).origin))];
 }
 
-/** One source for each style element of the page. */
-function styleHashes(page: string): string[] {
-  return [...page.matchAll(/<style>([^]*?)<\/style>/g)].map(([, css = '']) => {
-    return `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+/** One source for each of these elements that the build has written into the page: any other text in one is refused. */
+function inlined(page: string, element: 'script' | 'style'): string[] {
+  return [...page.matchAll(new RegExp(`<${element}>([^]*?)</${element}>`, 'g'))].map(([, text = '']) => {
+    return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   });
 }
 
-function contentSecurityPolicy(config: SiteConfig, styles: readonly string[]): string {
+function contentSecurityPolicy(config: SiteConfig, scripts: readonly string[], styles: readonly string[]): string {
   const { api, identity, flags, log, recording, terms, app } = config;
   const termsByUserType = Object.values(terms?.byUserType ?? {}).map((each) => each.url);
   const policy: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...foreignOrigins(recording?.url)],
+    'script-src': ["'self'", ...scripts, ...foreignOrigins(recording?.url)],
     'style-src': ["'self'", ...styles],
     // Photos are shown from memory, avatars come from the social networks.
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
