@@ -3,6 +3,9 @@ import { TaskPage, TasksPage } from './models/application-tasks.model.ts';
 import { expectScreenSoundAtBothWidths, expectSoundAtBothWidths } from './support/axe.ts';
 import { photo } from './support/photo.ts';
 
+// What is sent and answered here is held against the contract as well, by a proxy of others.
+test.use({ throughContract: true });
+
 /** Of Silvia, in states that take answers, with photos and a phone to be sent: one for the photos, one for the phone. */
 const FOR_PHOTOS = 1167;
 const FOR_PHONE = 1107;

@@ -3,6 +3,9 @@ import { expect, test } from './fixtures.ts';
 import { ApplicationDetailPage, ChangesPage } from './models/application.model.ts';
 import { expectScreenSoundAtBothWidths, phone } from './support/axe.ts';
 
+// What is sent and answered here is held against the contract as well, by a proxy of others.
+test.use({ throughContract: true });
+
 /** Applications of the seed in the four ways in which one is shown: worked on, approved, not finished, to be reviewed again. */
 const worked = 1302;
 const approved = 1323;

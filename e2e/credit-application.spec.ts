@@ -9,6 +9,9 @@ import { ToldPage } from './models/told.model.ts';
 import { expectScreenSoundAtBothWidths, expectToFit, phone } from './support/axe.ts';
 import { applicationOf, calls, clients } from './support/new-request.ts';
 
+// What is sent and answered here is held against the contract as well, by a proxy of others.
+test.use({ throughContract: true });
+
 // Of Silvia's applications another test counts all.
 test.use({ viewport: phone, person: 'Valeria Campos' });
 

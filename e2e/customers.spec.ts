@@ -8,6 +8,9 @@ import { MainMenu } from './models/portal-bars.model.ts';
 import { customersSeen } from './support/customers-seen.ts';
 import { withTermsAccepted } from './support/terms.ts';
 
+// What is sent and answered here is held against the contract as well, by a proxy of others.
+test.use({ throughContract: true });
+
 /** How many of each the home shows (C9). */
 const MOST = 3;
 

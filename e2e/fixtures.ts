@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { type Actor, actorOn, stopClock } from '../tests/paths/runtime/actor.ts';
+import { type ContractProxy, startContractProxy, throughProxy } from './support/contract-proxy.ts';
 import { dataDir } from './support/environment.ts';
 import { signedIn } from './support/identity.ts';
 import { KeptPage } from './support/kept-page.ts';
@@ -28,6 +29,11 @@ interface TestFixtures {
    * other tests report as the same person.
    */
   remembered: boolean;
+  /**
+   * Whether the page's calls go through a proxy that holds them against the contract: what breaks it fails the test. Not where the
+   * browser is put offline, of which the proxy would know nothing.
+   */
+  throughContract: boolean;
   /** Errors in the console and uncaught ones fail the test; a test allows the failed requests that it causes. */
   problems: Problems;
   /** The report-payment wizard in the test's page. */
@@ -41,6 +47,8 @@ interface WorkerFixtures {
   keptPage: KeptPage;
   /** The file with the browser state of a signed-in person; made once per run, by the identity service. */
   sessionOf: (name: PersonName) => Promise<string>;
+  /** In front of this run's API; started for the first test that asks for it. */
+  contractProxy: () => Promise<ContractProxy>;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -48,12 +56,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ownPage: [false, { option: true }],
   movesClock: [false, { option: true }],
   remembered: [false, { option: true }],
+  throughContract: [false, { option: true }],
 
   keptPage: [
     async ({ browser }, use) => {
       const kept = new KeptPage(browser);
       await use(kept);
       await kept.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  contractProxy: [
+    // Playwright reads what a fixture needs of its first argument.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use, { project }) => {
+      let started: Promise<ContractProxy> | undefined;
+      await use(() => (started ??= startContractProxy(`${project.use.baseURL ?? ''}/api`)));
+      await (await started)?.close();
     },
     { scope: 'worker' },
   ],
@@ -116,10 +136,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
   },
 
-  page: async ({ keptPage, person, sessionOf, viewport, made, movesClock, ownPage }, use, testInfo) => {
+  page: async (
+    { keptPage, contractProxy, person, sessionOf, viewport, made, movesClock, ownPage, throughContract },
+    use,
+    testInfo,
+  ) => {
     const state = person === null ? undefined : await sessionOf(person);
     const page = await keptPage.take({ state, viewport, movesClock, options: { ...made, ownPage } });
+    const seen = throughContract ? await throughProxy(page.context(), await contractProxy()) : undefined;
     await use(page);
+    if (seen) {
+      expect(seen.violations, 'calls that break the contract').toEqual([]);
+      expect(seen.calls.size, 'calls that went through the contract').toBeGreaterThan(0);
+    }
     await keptPage.giveBack({ isFit: !ownPage && testInfo.status === testInfo.expectedStatus });
   },
 

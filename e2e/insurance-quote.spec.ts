@@ -26,6 +26,9 @@ import {
   withFlags,
 } from './support/insurance-quote.ts';
 
+// What is sent and answered here is held against the contract as well, by a proxy of others.
+test.use({ throughContract: true });
+
 /** The car by its names in the lists. */
 const car = { ...swift, marca: 'Suzuki', modelo: 'Swift 1.2 GL' };
 

@@ -32,6 +32,9 @@ import {
 import { hearLog } from './support/remote-log.ts';
 import { watchTraces } from './support/traces.ts';
 
+// What is sent and answered here is held against the contract as well, by a proxy of others.
+test.use({ throughContract: true });
+
 /** The order of the questions in S2.6, with its positions, written here again to compare the definition with. */
 const askedOrder = [
   ['tipoCredito', 0],

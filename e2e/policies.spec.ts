@@ -7,6 +7,9 @@ import { nativeAppAround } from './support/native-app.ts';
 import type { PersonName } from './support/people.ts';
 import { withTermsAccepted } from './support/terms.ts';
 
+// What is sent and answered here is held against the contract as well, by a proxy of others.
+test.use({ throughContract: true });
+
 interface PolicySeen {
   readonly who: PersonName;
   readonly idPoliza: string;

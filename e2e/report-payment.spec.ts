@@ -7,6 +7,9 @@ import { storedFile } from './support/environment.ts';
 import { askedOrder, reportsWith, someAnswers, uploadedKey } from './support/report-payment.ts';
 import { signInAtHome } from './support/sign-in.ts';
 
+// What is sent and answered here is held against the contract as well, by a proxy of others.
+test.use({ throughContract: true });
+
 const journeys = [
   { width: 360, height: 740, person: 'Marta Quiroga' },
   { width: 1440, height: 900, person: 'Raúl Benítez' },

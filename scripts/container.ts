@@ -117,6 +117,7 @@ async function start(stage: Stage): Promise<void> {
     APP_ORIGINS: 'https://portal.example',
     ROOT_SECRET: randomBytes(32).toString('hex'),
     SMTP_URL: 'smtp://127.0.0.1:1',
+    TRUSTED_PROXIES: '192.0.2.1',
   };
   for (const volume of stage.volumes) chownSync(pathIn(stage, volume), Number(uid), Number(gid));
   const inside = (command: readonly string[]) =>

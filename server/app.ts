@@ -12,7 +12,7 @@ import { estadoHandlers } from './estado/handlers.ts';
 import type { FileStore } from './files/file-store.ts';
 import { fileHandlers } from './files/handlers.ts';
 import { createUrlSigner } from './files/url-signer.ts';
-import { createAfterwards } from './http/afterwards.ts';
+import type { Afterwards } from './http/afterwards.ts';
 import { createApi } from './http/api.ts';
 import { apiPath } from './http/api-path.ts';
 import { notFound, tokenExpired } from './http/api-error.ts';
@@ -74,8 +74,11 @@ export interface AppConfig {
 
 export interface AppParts {
   readonly db: Database;
+  /** Whether the database answers and can be written to; throws where not. */
+  readonly ready: () => Promise<void>;
   readonly storage: FileStore;
   readonly mail: Mailer;
+  readonly afterwards: Afterwards;
   readonly clock: Clock;
   /** How the partners that are played here take their time. */
   readonly delay: Delay;
@@ -85,7 +88,7 @@ export interface AppParts {
 }
 
 /** The whole server but for listening: the contract under /api, identity under /idp, the mailbox and the built site. */
-export function createApp({ db, storage, mail, clock, delay, plates, config }: AppParts): Hono {
+export function createApp({ db, ready, storage, mail, afterwards, clock, delay, plates, config }: AppParts): Hono {
   const { origins, identity, keys, rootSecret, security } = config;
   const originOf = (context: Context) => {
     const { host } = new URL(context.req.url);
@@ -95,7 +98,6 @@ export function createApp({ db, storage, mail, clock, delay, plates, config }: A
   const signer = createUrlSigner(deriveKey(rootSecret, 'signed-urls'));
   const limits = createRateLimits(db, clock, deriveKey(rootSecret, 'rate-limits'));
   const callerOf = createCallerOf(config.trustedProxies ?? []);
-  const afterwards = createAfterwards(config.log);
 
   const sessions = createSessions(db, clock, security);
   const browserKey = deriveKey(rootSecret, 'browsers');
@@ -117,6 +119,7 @@ export function createApp({ db, storage, mail, clock, delay, plates, config }: A
     createApi(
       {
         db,
+        ready,
         storage,
         signer,
         clock,
@@ -195,10 +198,10 @@ export function createApp({ db, storage, mail, clock, delay, plates, config }: A
   if (config.staticDir !== undefined)
     app.route(
       '/',
-      createStaticSite(
-        config.staticDir,
-        config.demo ? null : (config.networks ?? []).map(({ connection }) => connection),
-      ),
+      createStaticSite(config.staticDir, {
+        networks: config.demo ? null : (config.networks ?? []).map(({ connection }) => connection),
+        storeOrigin: storage.direct?.origin,
+      }),
     );
   return app;
 }

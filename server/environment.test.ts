@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { optionsFromEnvironment } from './environment.ts';
+import { newRootSecret } from './secrets.ts';
 import { StartError } from './start-error.ts';
 
-const secret = '0123456789abcdef'.repeat(4);
+const secret = newRootSecret();
 
 test('OP-01 nothing set, or set to nothing, is a demo on port 3000 of this machine', () => {
   const options = optionsFromEnvironment({ PORT: '', DATABASE_URL: '', SMTP_URL: '', NODE_ENV: '' });
@@ -33,6 +34,7 @@ test('everything can be set', () => {
       IDP_AUDIENCE: 'api',
       IDP_TOKEN_SECONDS: '60',
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/',
+      STORAGE_URL: 's3://portal?region=sa-east-1',
       APP_KEY: 'k'.repeat(32),
       FLAGS: '{"autoprenda": true}',
     }),
@@ -47,6 +49,7 @@ test('everything can be set', () => {
     host: '0.0.0.0',
     dataDir: '/srv/portal',
     databaseUrl: 'postgres://portal@db/portal',
+    storageUrl: 's3://portal?region=sa-east-1',
     trustedProxies: [
       { address: '10.0.0.0', prefix: 8 },
       { address: '192.0.2.1', prefix: 32 },
@@ -62,7 +65,12 @@ test('everything can be set', () => {
   });
 });
 
-const production = { SMTP_URL: 'smtp://mail', APP_ORIGINS: 'https://portal.example', ROOT_SECRET: secret };
+const production = {
+  SMTP_URL: 'smtp://mail',
+  APP_ORIGINS: 'https://portal.example',
+  ROOT_SECRET: secret,
+  TRUSTED_PROXIES: '192.0.2.1',
+};
 
 describe('OP-01 the mode', () => {
   test.each<[Record<string, string>, 'demo' | 'production']>([
@@ -75,18 +83,33 @@ describe('OP-01 the mode', () => {
     [{ ...production, DEMO: 'off' }, 'production'],
     [{ ...production, HOST: '0.0.0.0' }, 'production'],
     [{ ...production, APP_ORIGINS: 'http://localhost:3000', DEMO: 'off' }, 'production'],
+    // Nobody comes in by a proxy there.
+    [{ ...production, APP_ORIGINS: 'http://localhost:3000', TRUSTED_PROXIES: '' }, 'production'],
   ])('%j is %s', (environment, mode) => {
     expect(optionsFromEnvironment(environment).mode.name).toBe(mode);
   });
 
   test.each([
-    [{ SMTP_URL: 'smtp://mail' }, 'With SMTP_URL', 'lacks APP_ORIGINS and ROOT_SECRET'],
-    [{ HOST: '0.0.0.0' }, 'With HOST=0.0.0.0', 'lacks SMTP_URL, APP_ORIGINS, and ROOT_SECRET'],
-    [{ HOST: '192.168.1.20' }, 'With HOST=192.168.1.20', 'lacks SMTP_URL, APP_ORIGINS, and ROOT_SECRET'],
-    [{ NODE_ENV: 'production' }, 'With NODE_ENV=production', 'lacks SMTP_URL, APP_ORIGINS, and ROOT_SECRET'],
-    [{ APP_ORIGINS: 'https://portal.example' }, 'APP_ORIGINS=https://portal.example', 'lacks SMTP_URL and ROOT_SECRET'],
+    [{ SMTP_URL: 'smtp://mail' }, 'With SMTP_URL', 'lacks APP_ORIGINS, ROOT_SECRET, and TRUSTED_PROXIES'],
+    [{ HOST: '0.0.0.0' }, 'With HOST=0.0.0.0', 'lacks SMTP_URL, APP_ORIGINS, ROOT_SECRET, and TRUSTED_PROXIES'],
+    [
+      { HOST: '192.168.1.20' },
+      'With HOST=192.168.1.20',
+      'lacks SMTP_URL, APP_ORIGINS, ROOT_SECRET, and TRUSTED_PROXIES',
+    ],
+    [
+      { NODE_ENV: 'production' },
+      'With NODE_ENV=production',
+      'lacks SMTP_URL, APP_ORIGINS, ROOT_SECRET, and TRUSTED_PROXIES',
+    ],
+    [
+      { APP_ORIGINS: 'https://portal.example' },
+      'APP_ORIGINS=https://portal.example',
+      'lacks SMTP_URL, ROOT_SECRET, and TRUSTED_PROXIES',
+    ],
     [{ ...production, ROOT_SECRET: '' }, 'With SMTP_URL', 'lacks ROOT_SECRET'],
-    [{ DEMO: 'off' }, 'With DEMO=off', 'lacks SMTP_URL, APP_ORIGINS, and ROOT_SECRET'],
+    [{ ...production, TRUSTED_PROXIES: '' }, 'With SMTP_URL', 'lacks TRUSTED_PROXIES'],
+    [{ DEMO: 'off' }, 'With DEMO=off', 'lacks SMTP_URL, APP_ORIGINS, ROOT_SECRET, and TRUSTED_PROXIES'],
     [{ DEMO: 'on', SMTP_URL: 'smtp://mail' }, 'DEMO=on', 'SMTP_URL'],
     [{ DEMO: 'on', APP_ORIGINS: 'https://portal.example' }, 'DEMO=on', 'APP_ORIGINS=https://portal.example'],
     [{ DEMO: 'on', NODE_ENV: 'production' }, 'DEMO=on', 'NODE_ENV=production'],
@@ -97,6 +120,18 @@ describe('OP-01 the mode', () => {
     expect(read).toThrow(StartError);
     for (const part of said) expect(read).toThrow(part);
   });
+});
+
+// Either would let a token for one be used as one for the other.
+test.each([
+  { IDP_CLIENT_ID: 'app', IDP_AUDIENCE: 'app' },
+  { IDP_CLIENT_ID: 'portal-api' },
+  { IDP_AUDIENCE: 'portal' },
+  { IDP_CLIENT_ID: 'legacy' },
+  { IDP_AUDIENCE: 'legacy' },
+])('OP-01 %j: client and audience must differ', (environment) => {
+  expect(() => optionsFromEnvironment(environment)).toThrow(StartError);
+  expect(() => optionsFromEnvironment(environment)).toThrow('IDP_CLIENT_ID and IDP_AUDIENCE');
 });
 
 const picky = [
@@ -128,6 +163,15 @@ test.each([
   // Then any caller would choose their address.
   ['TRUSTED_PROXIES', '0.0.0.0/0'],
   ['DEMO', 'maybe'],
+  // Secrets that somebody typed.
+  ['ROOT_SECRET', '0'.repeat(64)],
+  ['ROOT_SECRET', 'deadbeef'.repeat(8)],
+  ['ROOT_SECRET', '0123456789abcdef'.repeat(4)],
+  ['ROOT_SECRET', Buffer.from(Array.from({ length: 32 }, (_, index) => index)).toString('hex')],
+  // Then anybody between could be the mail server.
+  ['SMTP_URL', 'smtps://mail?tls.rejectUnauthorized=false'],
+  ['SMTP_URL', 'smtp://mail?requireTLS=false'],
+  ['SMTP_URL', 'smtp://mail?opportunisticTLS=true'],
   // Ten minutes are the most: a token that was taken is good no longer.
   ['IDP_TOKEN_SECONDS', '601'],
   ['FLAGS', 'autoprenda'],

@@ -1,9 +1,13 @@
 import * as v from 'valibot';
 import { modeOf } from './mode.ts';
+import { storeAddressOf } from './files/store-address.ts';
 import { proxy } from './http/caller.ts';
-import { maxTokenSeconds } from './idp/config.ts';
+import { defaultAudience, defaultClientId, maxTokenSeconds } from './idp/config.ts';
 import { networkSettings } from './idp/networks.ts';
+import { legacyAudience } from './idp/tokens.ts';
+import { smtpAddress } from './mail/smtp-address.ts';
 import { flagNames } from './ofrep/rules.ts';
+import { isRootSecret } from './secrets.ts';
 import { StartError } from './start-error.ts';
 import type { StartOptions } from './start.ts';
 
@@ -35,10 +39,11 @@ const variables = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//))),
+  STORAGE_URL: v.optional(v.string()),
   APP_ORIGINS: v.optional(v.pipe(items, v.array(origin)), ''),
   TRUSTED_PROXIES: v.optional(v.pipe(items, v.array(proxy))),
-  ROOT_SECRET: v.optional(v.pipe(v.string(), v.regex(/^[\da-f]{64}$/))),
-  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//))),
+  ROOT_SECRET: v.optional(v.pipe(v.string(), v.check(isRootSecret))),
+  SMTP_URL: v.optional(smtpAddress),
   MAIL_FROM: v.optional(v.string()),
   IDP_CLIENT_ID: v.optional(v.string()),
   IDP_AUDIENCE: v.optional(v.string()),
@@ -55,7 +60,7 @@ export const variableNames: readonly string[] = Object.keys(variables.entries);
 /**
  * The server's options from environment variables (server/README.md lists them).
  *
- * @throws StartError naming the variable that makes no sense, without its value, which may be a secret that was put into the wrong one; or what the mode lacks (mode.ts)
+ * @throws StartError naming the variable that makes no sense, without its value, which may be a secret that was put into the wrong one; what the mode lacks (mode.ts), or what is wrong with STORAGE_URL
  */
 export function optionsFromEnvironment(environment: Readonly<Record<string, string | undefined>>): StartOptions {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -66,6 +71,13 @@ export function optionsFromEnvironment(environment: Readonly<Record<string, stri
     throw new StartError(`The environment variable ${name} has a value that can't be used.`);
   }
   const { output } = result;
+  if (output.STORAGE_URL !== undefined) storeAddressOf(output.STORAGE_URL);
+  const { IDP_CLIENT_ID: clientId = defaultClientId, IDP_AUDIENCE: audience = defaultAudience } = output;
+  if (new Set([clientId, audience, legacyAudience]).size < 3) {
+    throw new StartError(
+      `IDP_CLIENT_ID and IDP_AUDIENCE must differ, and neither may be '${legacyAudience}': otherwise a token for one is good for the other.`,
+    );
+  }
   return {
     mode: modeOf({
       demo: output.DEMO,
@@ -74,15 +86,17 @@ export function optionsFromEnvironment(environment: Readonly<Record<string, stri
       origins: output.APP_ORIGINS,
       smtpUrl: output.SMTP_URL,
       rootSecret: output.ROOT_SECRET,
+      hasProxies: (output.TRUSTED_PROXIES ?? []).length > 0,
     }),
     port: output.PORT,
     host: output.HOST,
     dataDir: output.DATA_DIR,
     databaseUrl: output.DATABASE_URL,
+    storageUrl: output.STORAGE_URL,
     trustedProxies: output.TRUSTED_PROXIES,
     mailFrom: output.MAIL_FROM,
-    clientId: output.IDP_CLIENT_ID,
-    audience: output.IDP_AUDIENCE,
+    clientId,
+    audience,
     tokenSeconds: output.IDP_TOKEN_SECONDS,
     networks: output.IDP_NETWORKS,
     telemetryEndpoint: output.OTEL_EXPORTER_OTLP_ENDPOINT,

@@ -1,26 +1,43 @@
-import { statfs } from 'node:fs/promises';
+import { statfsSync } from 'node:fs';
 import { StartError } from './start-error.ts';
 
+const megabyte = 1024 * 1024;
+
 /** What a new database takes, and some. */
-const neededBytes = 64 * 1024 * 1024;
+const neededMegabytes = 64;
+
+/**
+ * What is left alone once the server runs: PostgreSQL's log grows by 16 MB at a time, and ends the embedded database, and this process
+ * with it, where it finds no room for them.
+ */
+const reservedMegabytes = 32;
+
+/** How many bytes the disk of a folder has for this user. */
+type FreeBytes = (folder: string) => number;
+
+const freeBytes: FreeBytes = (folder) => {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+};
 
 /**
  * Looks whether `folder` has room for a start. A database that finds none halfway is left half made.
  *
  * @throws StartError
  */
-export async function checkFreeSpace(
-  folder: string,
-  free: (path: string) => Promise<number> = freeBytes,
-): Promise<void> {
-  const bytes = await free(folder);
-  if (bytes < neededBytes) {
-    const megabytes = Math.floor(bytes / 1024 / 1024);
-    throw new StartError(`The disk of DATA_DIR is full: ${megabytes} MB are left, and the server needs 64 to start.`);
+export function checkFreeSpace(folder: string, free: FreeBytes = freeBytes): void {
+  const megabytes = Math.floor(free(folder) / megabyte);
+  if (megabytes < neededMegabytes) {
+    throw new StartError(
+      `The disk of DATA_DIR is full: ${megabytes} MB are left, and the server needs ${neededMegabytes} to start.`,
+    );
   }
 }
 
-async function freeBytes(path: string): Promise<number> {
-  const { bavail, bsize } = await statfs(path);
-  return bavail * bsize;
-}
+/** Whether the disk of `folder` may be written to by a server that runs. */
+export const hasRoom = (folder: string, free: FreeBytes = freeBytes): boolean =>
+  free(folder) >= reservedMegabytes * megabyte;
+
+/** Whether a file could not be written because its disk, or the quota of this user on it, is full. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');

@@ -29,6 +29,8 @@ export interface ModeSettings {
   readonly origins: readonly string[];
   readonly smtpUrl: string | undefined;
   readonly rootSecret: string | undefined;
+  /** Whether the proxies in front are known. */
+  readonly hasProxies: boolean;
 }
 
 /**
@@ -37,7 +39,7 @@ export interface ModeSettings {
  * @throws StartError naming what must not go together with a demo, or what production lacks
  */
 export function modeOf(settings: ModeSettings): Mode {
-  const { demo, origins, smtpUrl, rootSecret } = settings;
+  const { demo, origins, smtpUrl, rootSecret, hasProxies } = settings;
   const open = forTheInternet(settings);
   if (demo === 'on' && open.length > 0) {
     throw new StartError(
@@ -47,20 +49,21 @@ export function modeOf(settings: ModeSettings): Mode {
   if (demo !== 'off' && open.length === 0) return { name: 'demo', origins, rootSecret };
 
   const [usual, ...others] = origins;
-  if (smtpUrl === undefined || usual === undefined || rootSecret === undefined) {
+  // This server speaks no TLS: where others come in by https there is a proxy, for whom all of them must not count as one caller.
+  const lacksProxies = !hasProxies && !(usual !== undefined && origins.every(isThisMachines));
+  if (smtpUrl === undefined || usual === undefined || rootSecret === undefined || lacksProxies) {
     const lacks = [
       ...(smtpUrl === undefined ? ['SMTP_URL'] : []),
       ...(usual === undefined ? ['APP_ORIGINS'] : []),
       ...(rootSecret === undefined ? ['ROOT_SECRET'] : []),
+      ...(lacksProxies ? ['TRUSTED_PROXIES'] : []),
     ];
     const because = demo === 'off' ? 'DEMO=off' : inWords(open);
     throw new StartError(
       `With ${because} this is no demo, and it lacks ${inWords(lacks)}: server/README.md says what to set.`,
     );
   }
-  const plain = origins.find(
-    (origin) => new URL(origin).protocol !== 'https:' && !isLoopback(new URL(origin).hostname),
-  );
+  const plain = origins.find((origin) => new URL(origin).protocol !== 'https:' && !isThisMachines(origin));
   if (plain !== undefined) {
     throw new StartError(`APP_ORIGINS names ${plain}: whatever people sign in at has to be https.`);
   }
@@ -71,11 +74,13 @@ export function modeOf(settings: ModeSettings): Mode {
 export const isLoopback = (host: string): boolean =>
   /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
 
+const isThisMachines = (origin: string): boolean => isLoopback(new URL(origin).hostname);
+
 /** The settings that only make sense where others come in. */
 function forTheInternet({ nodeEnv, host, origins, smtpUrl }: ModeSettings): string[] {
   return [
     ...(smtpUrl === undefined ? [] : ['SMTP_URL']),
-    ...origins.filter((origin) => !isLoopback(new URL(origin).hostname)).map((origin) => `APP_ORIGINS=${origin}`),
+    ...origins.filter((origin) => !isThisMachines(origin)).map((origin) => `APP_ORIGINS=${origin}`),
     ...(isLoopback(host) ? [] : [`HOST=${host}`]),
     ...(nodeEnv === 'production' ? ['NODE_ENV=production'] : []),
   ];

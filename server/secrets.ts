@@ -35,6 +35,17 @@ export function newRootSecret(): string {
   return randomBytes(32).toString('hex');
 }
 
+/** Random secrets have some thirty different bytes, and as many different steps from one to the next. */
+const fewestDifferent = 16;
+
+/** Whether a text can be a root secret: 32 bytes in hex that nobody typed, such as zeros, a pattern or a row of numbers. */
+export function isRootSecret(text: string): boolean {
+  if (!/^[\da-f]{64}$/.test(text)) return false;
+  const bytes = [...Buffer.from(text, 'hex')];
+  const steps = bytes.slice(1).map((byte, index) => (byte - (bytes[index] ?? 0) + 256) % 256);
+  return new Set(bytes).size >= fewestDifferent && new Set(steps).size >= fewestDifferent;
+}
+
 /** One key per purpose, so that a signature for one is invalid for another. */
 export function deriveKey(rootSecret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', Buffer.from(rootSecret, 'hex'), '', purpose, 32));

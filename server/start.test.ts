@@ -1,9 +1,23 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { columnsOf, customer } from './account-types.ts';
+import { openEmbedded } from './db/database.ts';
+import { legacyAccounts } from './db/schema.ts';
 import { StartError } from './start-error.ts';
 import { startServer, type RunningServer } from './start.ts';
 import { bodyAs, newReceiptKey } from './testing/test-server.ts';
@@ -54,6 +68,14 @@ test('a second start keeps the data, the keys and the sessions of the first', as
   const before = await keys();
   await sendCode();
   await server.close();
+  const rootSecret = readFileSync(join(dataDir, 'keys/secret.hex'), 'utf8');
+  const production = {
+    name: 'production',
+    origins: ['https://portal.example'],
+    smtpUrl: 'smtp://127.0.0.1:1',
+    rootSecret,
+  } as const;
+  await expect(startServer({ mode: production, port: 0, dataDir })).rejects.toThrow(/the invented people of a demo/);
   const draft = join(dataDir, 'files/comprobantes/a.jpg.b.part');
   writeFileSync(draft, 'half');
   utimesSync(draft, 0, 0);
@@ -112,6 +134,55 @@ test('RP-07 an upload that grows over 10 MB is refused while it comes in', async
   expect(status).toBe(413);
   expect(sent).toBeLessThan(40 * 1024 * 1024);
 });
+
+test('OP-05 a server that stops sends the mail that an answer promised', async () => {
+  const folder = join(home, 'stopping');
+  const { db, close } = await openEmbedded(join(folder, 'db'));
+  const nora = { euroUserId: 'EU1', email: 'nora@ejemplo.example', name: 'Nora Paz', passwordHash: '' };
+  await db.insert(legacyAccounts).values({ ...nora, ...columnsOf(customer) });
+  await close();
+  let deliver: (() => void) | undefined;
+  const mails: string[] = [];
+  const smtp = new SMTPServer({
+    authOptional: true,
+    hideSTARTTLS: true,
+    onData: (stream, { envelope }, done) => {
+      stream.resume().on('end', () => {
+        deliver = () => {
+          mails.push(...envelope.rcptTo.map(({ address }) => address));
+          done();
+        };
+      });
+    },
+  });
+  const port = await new Promise<number>((listening) => {
+    const listener = smtp.listen(0, '127.0.0.1', () => {
+      const address = listener.address();
+      listening(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+  const smtpUrl = `smtp://127.0.0.1:${port}?ignoreTLS=true`;
+  const rootSecret = '0123456789abcdef'.repeat(4);
+  const origins = ['https://portal.example'] as const;
+  const stopping = await startServer({
+    mode: { name: 'production', origins, smtpUrl, rootSecret },
+    port: 0,
+    dataDir: folder,
+  });
+  const forgotten = await fetch(`${stopping.url}/api/controldeusuarios/contrasena/recuperacion`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ UserEmail: 'nora@ejemplo.example' }),
+  });
+  expect(forgotten.status).toBe(204);
+  const closed = stopping.close().then(() => 'closed');
+  const hasMail = vi.waitUntil(() => deliver, { timeout: 4_000 }).then(() => 'has the mail');
+  expect(await Promise.race([closed, hasMail])).toBe('has the mail');
+  deliver?.();
+  await closed;
+  expect(mails).toEqual(['nora@ejemplo.example']);
+  await new Promise<void>((done) => smtp.close(done));
+}, 30_000);
 
 /** Signs Camila in on the social page. */
 async function accessToken(): Promise<string> {

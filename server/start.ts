@@ -4,13 +4,16 @@ import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
-import { sweepPushTokens } from './catalogos/push-tokens.ts';
 import { systemClock } from './clock.ts';
 import { type Database, openEmbedded, openPostgres, type OpenDatabase } from './db/database.ts';
-import { createFolderStore, sweepDrafts } from './files/file-store.ts';
+import type { FileStore } from './files/file-store.ts';
+import { keepStore } from './files/kept-store.ts';
+import { sweepLostFiles } from './files/lost-files.ts';
+import { openStore } from './files/open-store.ts';
 import { sweepTemporaryFiles } from './files/records.ts';
-import { maxTokenSeconds } from './idp/config.ts';
+import { defaultAudience, defaultClientId, maxTokenSeconds } from './idp/config.ts';
 import { checkFreeSpace } from './free-space.ts';
+import { createBackground } from './http/afterwards.ts';
 import type { Log } from './http/failures.ts';
 import { createPatientServer } from './http/node-server.ts';
 import { keptKeys } from './idp/kept-keys.ts';
@@ -25,6 +28,7 @@ import { createPlateReader } from './plates/plate-reader.ts';
 import { sweepRateLimits } from './rate-limits.ts';
 import { keptText, newRootSecret } from './secrets.ts';
 import { seed } from './seed/seed.ts';
+import { checkWhoseDatabase } from './seed/whose-database.ts';
 import { createSecurityLog } from './security/log.ts';
 import { StartError } from './start-error.ts';
 import { startErrorOf } from './start-failure.ts';
@@ -40,6 +44,8 @@ export interface StartOptions {
   readonly host?: string | undefined;
   /** PostgreSQL in place of the embedded database. */
   readonly databaseUrl?: string | undefined;
+  /** Where files are kept, as STORAGE_URL says it (files/store-address.ts); by default, in a folder of `dataDir`. */
+  readonly storageUrl?: string | undefined;
   /** The built application, served with the API. */
   readonly staticDir?: string | undefined;
   /** Whose X-Forwarded-For is believed; nobody's by default. */
@@ -64,7 +70,7 @@ export interface RunningServer {
   readonly url: string;
   /** Where mails are read; undefined in production, which sends them. */
   readonly mailboxUrl: string | undefined;
-  /** Answers what is under way, in eight seconds at most; closes the database and gives the lock back. */
+  /** Answers what is under way and sends the mails that it promised, in eight seconds at most; closes the database and gives the lock back. */
   readonly close: () => Promise<void>;
 }
 
@@ -74,7 +80,7 @@ const drainMs = 8000;
 /**
  * Starts everything on one port.
  *
- * @throws StartError in one clear sentence: port in use, disk full, database folder open in another process, database not reachable, or written under another ROOT_SECRET
+ * @throws StartError in one clear sentence: port in use, disk full, database folder open in another process, database or file store not reachable, or first used with another ROOT_SECRET or file store
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const host = options.host ?? '127.0.0.1';
@@ -88,51 +94,60 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     endpoint: options.telemetryEndpoint,
     write: options.mode.name === 'production' ? (line) => process.stdout.write(`${line}\n`) : undefined,
   });
+  const { afterwards, settled } = createBackground(log);
   let database: OpenDatabase | undefined;
+  let storage: FileStore | undefined;
   let hourly: ReturnType<typeof sweepHourly> | undefined;
 
   const close = async () => {
+    const deadline = performance.now() + drainMs;
     await drain(drainMs);
+    await settled(deadline - performance.now());
     await plates.close();
     await hourly?.stop();
     await database?.close();
+    storage?.close();
     security.record('sys_shutdown');
     await security.close();
   };
 
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    await checkFreeSpace(dataDir);
+    checkFreeSpace(dataDir);
     database = options.databaseUrl ? await openPostgres(options.databaseUrl) : await openEmbedded(join(dataDir, 'db'));
-    const { db } = database;
+    const { db, ready } = database;
     const rootSecret = options.mode.rootSecret ?? (await keptText(join(dataDir, 'keys', 'secret.hex'), newRootSecret));
     // Before anything is seeded or swept: a database of another secret is somebody else's.
     const keys = await keptKeys(db, rootSecret);
-    const filesDir = join(dataDir, 'files');
-    const storage = await createFolderStore(filesDir);
+    await checkWhoseDatabase(db, options.mode.name);
+    const store = await openStore(options.storageUrl, join(dataDir, 'files'));
+    storage = store;
+    await keepStore(db, store);
     const demo = options.mode.name === 'demo';
-    if (demo) await seed(db, storage, systemClock);
+    if (demo) await seed(db, store, systemClock);
     const sweeps = [
-      () => sweepDrafts(filesDir, systemClock),
-      () => sweepTemporaryFiles(db, storage, systemClock),
+      () => store.sweep(systemClock),
+      () => sweepTemporaryFiles(db, store, systemClock),
       () => sweepExpired(db, systemClock),
       () => sweepRateLimits(db, systemClock),
-      () => sweepPushTokens(db, systemClock),
     ];
     for (const sweep of sweeps) await sweep();
-    hourly = sweepHourly(sweeps, log);
+    // It reads the whole store: not before the first hour.
+    hourly = sweepHourly([...sweeps, () => sweepLostFiles(db, store, systemClock)], log);
     const app = createApp({
       db,
-      storage,
+      ready,
+      storage: store,
       clock: systemClock,
       delay: (milliseconds) => setTimeout(milliseconds),
       plates,
       mail: mailerOf(options, db),
+      afterwards,
       config: {
         origins: originsOf(options.mode, url, port),
         identity: {
-          clientId: options.clientId ?? 'portal',
-          audience: options.audience ?? 'portal-api',
+          clientId: options.clientId ?? defaultClientId,
+          audience: options.audience ?? defaultAudience,
           tokenSeconds: options.tokenSeconds ?? maxTokenSeconds,
           appKey: options.appKey,
         },

@@ -10,6 +10,17 @@ export const noChannels: ResultText = {
   button: 'Ir al inicio',
 };
 
+/** An earlier try, whose answer was lost, has finished the application with another contact; what was changed since is not in it. */
+export const finishedOtherwise: ResultText = {
+  tone: 'open',
+  title: 'La solicitud ya estaba enviada',
+  lines: [
+    'Un envío anterior había llegado, y quedaron sus datos de contacto: lo que cambiaste después no.',
+    'Si hace falta, pedí el cambio desde la solicitud.',
+  ],
+  button: 'Ver la solicitud',
+};
+
 /** Said where the register lacks a person, and where it could not be asked (S8). */
 export const unknownPerson = {
   says: 'Documento y/o sexo inválido',

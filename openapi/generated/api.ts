@@ -869,8 +869,9 @@ export interface paths {
         put?: never;
         /**
          * Where the caller's phone takes notifications
-         * @description The token that the system of a phone gave the native app. Sending it again renews it; sent by another user, it is
-         *     theirs from then on. Of one user the ten newest are kept, and none that was not renewed for 90 days.
+         * @description The token that the system of a phone gave the native app. It is registered for the session of the call and goes with it: at
+         *     the sign-out, there or from another device, and when its time is over. Sent in another session, it is of that one from then
+         *     on. Of one user the ten newest are kept.
          */
         post: operations["postPushToken"];
         delete?: never;
@@ -1139,7 +1140,7 @@ export interface paths {
         /**
          * Whether a person is eligible
          * @description Evaluates holder and spouse and stores the request as an application in Carga_Incompleta. The same idempotency key
-         *     with the same body gets the same answer and leaves one application; with another body it gets 409.
+         *     with the same body gets the same answer and leaves one application; with another body it gets 409 `SolicitudConOtrosDatos`.
          *
          *     With `Id` it evaluates that application: 404 and 403 as any call about one, 409 SolicitudCerrada once it is finished or its
          *     people are not eligible, 400 for another channel or type than its own. If the people change, the accepted offer, the
@@ -1186,7 +1187,8 @@ export interface paths {
         /**
          * Begin an application without people
          * @description The application of the credit flow, in Carga_Incompleta: postAptoCredito with its `Id` evaluates its people. The same idempotency
-         *     key with the same body gets the same answer and leaves one application; with another body it gets 409. 400 for a channel that is
+         *     key with the same body gets the same answer and leaves one application; with another body it gets 409
+         *     `SolicitudConOtrosDatos`. 400 for a channel that is
          *     not the caller's, 403 AgenciaBloqueada for one that is blocked.
          */
         post: operations["postSolicitudNueva"];
@@ -1774,7 +1776,7 @@ export interface paths {
          * Finish the application
          * @description The application becomes En_Espera_De_Analisis. Before, it needs evaluated people, income, address, vehicle, amount and either an accepted
          *     offer with its insurance or to continue without an offer; else 400, naming what is missing. The same idempotency key with
-         *     the same body gets 204 again; any other request gets 409 from then on.
+         *     the same body gets 204 again, with another one 409 `SolicitudConOtrosDatos`; any other request gets 409 from then on.
          */
         post: operations["postSolicitudContacto"];
         delete?: never;
@@ -1937,7 +1939,7 @@ export interface paths {
          * Answer a simple task, or one for documents
          * @description The images were uploaded to the temporary folder `archivostarea` by the caller (signFile, putFile); from then on they belong to the task.
          *     It becomes Para_Analizar, with the comment as the seller's. The same idempotency key with the same body gets the same answer again;
-         *     another key gets 409 TareaYaEnviada. A task of another kind gets 400.
+         *     another answer under it gets 409 TareaConOtrosDatos, another key TareaYaEnviada. A task of another kind gets 400.
          */
         post: operations["postTareaParaAnalizar"];
         delete?: never;
@@ -1969,7 +1971,7 @@ export interface paths {
         /**
          * Answer a task for the spouse
          * @description It becomes Para_Analizar, with the comment as the seller's. The same idempotency key with the same body gets the same answer again;
-         *     another key gets 409 TareaYaEnviada. A task of another kind gets 400.
+         *     another answer under it gets 409 TareaConOtrosDatos, another key TareaYaEnviada. A task of another kind gets 400.
          */
         post: operations["postTareaConyuge"];
         delete?: never;
@@ -2001,7 +2003,7 @@ export interface paths {
         /**
          * Answer a task for a co-debtor
          * @description It becomes Para_Analizar, with the comment as the seller's. The same idempotency key with the same body gets the same answer again;
-         *     another key gets 409 TareaYaEnviada. A task of another kind gets 400.
+         *     another answer under it gets 409 TareaConOtrosDatos, another key TareaYaEnviada. A task of another kind gets 400.
          */
         post: operations["postTareaCodeudor"];
         delete?: never;
@@ -2033,7 +2035,7 @@ export interface paths {
         /**
          * Answer a task for phones
          * @description It becomes Para_Analizar, with the comment as the seller's. The same idempotency key with the same body gets the same answer again;
-         *     another key gets 409 TareaYaEnviada. A task of another kind gets 400.
+         *     another answer under it gets 409 TareaConOtrosDatos, another key TareaYaEnviada. A task of another kind gets 400.
          */
         post: operations["postTareaTelefono"];
         delete?: never;
@@ -2063,7 +2065,8 @@ export interface paths {
         put?: never;
         /**
          * Ask for a change
-         * @description The same idempotency key with the same body leaves one request and gets the same answer again.
+         * @description The same idempotency key with the same body leaves one request and gets the same answer again; with another body it gets
+         *     409 `PedidoConOtrosDatos`, and what was asked first stands.
          */
         post: operations["postPedidoDeCambio"];
         delete?: never;
@@ -2086,6 +2089,10 @@ export interface paths {
          *     those who may see applications. `get`, `miniatura` (getMiniatura) and `delete` can be signed only by the user who uploaded the file. A document can be signed for `get` only, by the user it
          *     was made for; a payment-methods sheet by every customer. The data of a plate, in `datospatente`, can be signed for `put` by
          *     every user, and for `get` by the user who signed them for `put`; the address is that of putDatosPatente and getDatosPatente.
+         *
+         *     Where files are in a store of their own, the address for `put` of an image is the store's: it takes exactly `size` bytes as
+         *     `application/octet-stream`, whatever else is as for putFile, and the answer has `comprobacion`, the address to POST to afterwards
+         *     (checkFile). Until then there is no file.
          */
         get: operations["signFile"];
         put?: never;
@@ -2205,6 +2212,49 @@ export interface paths {
          * @description Deleting again changes nothing; one that belongs to something sent is not deleted (409).
          */
         delete: operations["deleteFile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/storage/{folder}/{file}/comprobacion": {
+        parameters: {
+            query: {
+                /**
+                 * @description When the signature expires, in seconds since 1970 (UTC).
+                 * @example 1795219200
+                 */
+                expires: components["parameters"]["expires"];
+                /**
+                 * @description HMAC-SHA256, in base64url, of verb, key and expiry.
+                 * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
+                 */
+                signature: components["parameters"]["signature"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The folder of the key.
+                 * @example comprobantes
+                 */
+                folder: components["parameters"]["folder"];
+                /**
+                 * @description The rest of the key: a random id, or the name of a payment-methods sheet, and the extension.
+                 * @example 7b0c5f0e-8f43-4b1c-9d5e-2f1a3c4b5d6e.jpg
+                 */
+                file: components["parameters"]["file"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check what was uploaded to the store
+         * @description After an upload to an address of the store, which signFile gives with this one. What cannot be decoded as an image gets 400 and is
+         *     deleted; what can is from then on the file, without its metadata. Checking again changes nothing.
+         */
+        post: operations["checkFile"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2867,8 +2917,9 @@ export interface components {
                  * @description BadRequest or, for a link's unknown token, ArgumentException (400), Unauthorized or, for an expired token,
                  *     TokenException (401), AccesoDenegado or AgenciaBloqueada (403), NotFound or SolicitudNoEncontrada (404), Conflict,
                  *     SolicitudPreviaEnAnalisis, SolicitudCerrada, SituacionNoPermitida, TareaYaEnviada,
-                 *     AvisoConOtrosDatos, ContactoConOtrosDatos or RegistroConOtrosDatos (409), MaximumLength (413), UnsupportedMediaType (415),
-                 *     TooManyRequests (429), InternalError (500), ServiceUnavailable (503).
+                 *     AvisoConOtrosDatos, ContactoConOtrosDatos, PedidoConOtrosDatos, RegistroConOtrosDatos, SolicitudConOtrosDatos or
+                 *     TareaConOtrosDatos (409), MaximumLength (413), UnsupportedMediaType (415), TooManyRequests
+                 *     (429), InternalError (500), ServiceUnavailable (503).
                  */
                 errorCode: string;
                 /** @description A sentence in Spanish; may be empty. */
@@ -3984,10 +4035,19 @@ export interface components {
         };
         /**
          * @description The person has an application in analysis already (SolicitudPreviaEnAnalisis, with its metadata), or the idempotency key
-         *     was used with another body before (Conflict), or the application of the `Id` is finished or did not pass an evaluation
+         *     was used with another body before (SolicitudConOtrosDatos), or the application of the `Id` is finished or did not pass an evaluation
          *     (SolicitudCerrada).
          */
         PriorApplication: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The idempotency key was used with another body; that application is stored. */
+        BegunOtherwise: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4017,10 +4077,34 @@ export interface components {
             };
         };
         /**
-         * @description The application takes neither answers nor change requests in its state (S4.1); or the task is answered already; or the key came
-         *     with another body.
+         * @description The idempotency key was used with another body (SolicitudConOtrosDatos), with which the application is finished; or it is finished
+         *     under another key or did not pass the evaluation (SolicitudCerrada).
+         */
+        FinishedApplication: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The application takes no answers in its state (S4.1); or the task is answered already; or the idempotency key was used with
+         *     another answer (TareaConOtrosDatos), which is stored.
          */
         NotOperable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The application takes no change requests in its state (S4.1); or the idempotency key was used with another body
+         *     (PedidoConOtrosDatos), which is stored.
+         */
+        ChangeNotTaken: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5568,6 +5652,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -5672,6 +5757,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -6012,7 +6098,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["AgencyBlocked"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["BegunOtherwise"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -6555,6 +6641,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ApplicationNotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -6631,6 +6718,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -6880,7 +6968,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ApplicationNotFound"];
-            409: components["responses"]["ClosedApplication"];
+            409: components["responses"]["FinishedApplication"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -7355,7 +7443,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ApplicationNotFound"];
-            409: components["responses"]["NotOperable"];
+            409: components["responses"]["ChangeNotTaken"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -7375,6 +7463,11 @@ export interface operations {
                  * @example put
                  */
                 verb: "put" | "get" | "delete" | "miniatura";
+                /**
+                 * @description How many bytes will be uploaded, with `put`. Without it an image can only be uploaded to this server.
+                 * @example 245760
+                 */
+                size?: number;
             };
             header?: never;
             path?: never;
@@ -7391,12 +7484,18 @@ export interface operations {
                     "application/json": {
                         /** Format: uri */
                         url: string;
+                        /**
+                         * Format: uri
+                         * @description Where to POST once the bytes are there; without it putFile checks them itself.
+                         */
+                        comprobacion?: string;
                     };
                 };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -7582,6 +7681,18 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
+            /** @description Where files are in a store of their own, it is there, at an address that is good for five minutes. */
+            302: {
+                headers: {
+                    /**
+                     * @description The address, absolute.
+                     * @example https://archivos.ejemplo.example/portal/files/comprobantes/7b0c5f0e-8f43-4b1c-9d5e-2f1a3c4b5d6e.jpg?X-Amz-Expires=300
+                     */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -7685,6 +7796,53 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    checkFile: {
+        parameters: {
+            query: {
+                /**
+                 * @description When the signature expires, in seconds since 1970 (UTC).
+                 * @example 1795219200
+                 */
+                expires: components["parameters"]["expires"];
+                /**
+                 * @description HMAC-SHA256, in base64url, of verb, key and expiry.
+                 * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
+                 */
+                signature: components["parameters"]["signature"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The folder of the key.
+                 * @example comprobantes
+                 */
+                folder: components["parameters"]["folder"];
+                /**
+                 * @description The rest of the key: a random id, or the name of a payment-methods sheet, and the extension.
+                 * @example 7b0c5f0e-8f43-4b1c-9d5e-2f1a3c4b5d6e.jpg
+                 */
+                file: components["parameters"]["file"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file is stored. No body. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getMiniatura: {
         parameters: {
             query: {
@@ -7724,6 +7882,18 @@ export interface operations {
                 content: {
                     "image/webp": string;
                 };
+            };
+            /** @description Where files are in a store of their own, it is there, at an address that is good for five minutes. */
+            302: {
+                headers: {
+                    /**
+                     * @description The address, absolute.
+                     * @example https://archivos.ejemplo.example/portal/files/comprobantes/7b0c5f0e-8f43-4b1c-9d5e-2f1a3c4b5d6e.jpg?X-Amz-Expires=300
+                     */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];

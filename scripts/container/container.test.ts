@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { optionsFromEnvironment, variableNames } from '../../server/environment.ts';
+import { newRootSecret } from '../../server/secrets.ts';
 import { stagesOf } from './dockerfile.ts';
 
 const project = join(import.meta.dirname, '../..');
@@ -38,7 +39,7 @@ describe('OP-06 the Dockerfile', () => {
 
   test('OP-01 its image is never a demo, even with nothing set', () => {
     expect(() => optionsFromEnvironment(image?.environment ?? {})).toThrow(
-      /this is no demo, and it lacks SMTP_URL, APP_ORIGINS, and ROOT_SECRET/,
+      /this is no demo, and it lacks SMTP_URL, APP_ORIGINS, ROOT_SECRET, and TRUSTED_PROXIES/,
     );
   });
 
@@ -53,7 +54,15 @@ const service = v.object({
   image: v.string(),
   read_only: v.optional(v.boolean()),
   cap_drop: v.optional(v.array(v.string())),
+  command: v.optional(v.string()),
   environment: v.optional(v.record(v.string(), v.string()), {}),
+  networks: v.union([
+    v.array(v.string()),
+    v.pipe(
+      v.record(v.string(), v.nullable(v.object({ ipv4_address: v.string() }))),
+      v.transform((networks) => Object.keys(networks)),
+    ),
+  ]),
   ports: v.optional(v.array(v.string()), []),
   volumes: v.optional(v.array(v.string()), []),
 });
@@ -76,14 +85,60 @@ describe('OP-06 compose.yaml', () => {
     expect(check.errors).toBeNull();
   });
 
-  test('has two portals with a read-only root and without rights, on one database and one folder of files', () => {
+  test('has two portals with a read-only root and without rights, on one database and one store of files', () => {
     expect(portals.map(([name]) => name)).toEqual(['portal-1', 'portal-2']);
     for (const [name, { read_only, cap_drop, volumes, environment }] of portals) {
       expect({ read_only, cap_drop }).toEqual({ read_only: true, cap_drop: ['ALL'] });
       // The portal's log is written by one process only.
-      expect(volumes).toEqual([`${name}:/data`, 'files:/data/files']);
+      expect(volumes).toEqual([`${name}:/data`]);
       expect(environment['DATABASE_URL']).toContain('@postgres/portal');
     }
+  });
+
+  test('OP-04 the portals know the proxy, so that limits per caller are no limits of everybody together', () => {
+    const proxy = v.parse(
+      v.object({
+        services: v.object({
+          proxy: v.object({ networks: v.object({ front: v.object({ ipv4_address: v.string() }) }) }),
+        }),
+      }),
+      compose,
+    ).services.proxy.networks.front.ipv4_address;
+    for (const [, { environment }] of portals) expect(environment['TRUSTED_PROXIES']).toBe(proxy);
+  });
+
+  test('what the proxy reaches are the portals: not their database, and no mailbox', () => {
+    const onFront = Object.entries(services).flatMap(([name, { networks }]) =>
+      networks.includes('front') ? [name] : [],
+    );
+    expect(onFront).toEqual(['portal-1', 'portal-2', 'proxy']);
+    expect(services['proxy']?.networks).toEqual(['front', 'store']);
+    const onStore = Object.entries(services).flatMap(([name, { networks }]) =>
+      networks.includes('store') ? [name] : [],
+    );
+    expect(onStore).toEqual(['proxy', 's3']);
+  });
+
+  test('OP-03 the store has the bucket and the account that the portals use, and lets their page upload', () => {
+    const { command, environment } = v.parse(
+      v.object({ command: v.string(), environment: v.record(v.string(), v.string()) }),
+      services['s3'],
+    );
+    for (const [, portal] of portals) {
+      expect(portal.environment['STORAGE_URL']).toMatch(/^s3:\/\/archivos\?/);
+      for (const [name, value] of Object.entries(environment)) expect(portal.environment[name]).toBe(value);
+      expect(command).toContain(` -s3.allowedOrigins=${portal.environment['APP_ORIGINS'] ?? ''} `);
+    }
+    expect(Object.keys(environment)).toEqual(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']);
+    expect(command).toContain(' -bucket=archivos ');
+    expect(read('deploy/Caddyfile')).toContain(
+      '@objects path /archivos/uploads/* /archivos/files/* /archivos/thumbnails/*',
+    );
+  });
+
+  test('OP-01 example.env has no secret that anybody could leave as it is', () => {
+    for (const name of ['ROOT_SECRET', 'POSTGRES_PASSWORD', 'FILES_SECRET', 'SMTP_URL', 'APP_KEY'])
+      expect(read('deploy/example.env')).toMatch(new RegExp(`^${name}=$`, 'm'));
   });
 
   test('only the proxy is open to others, and no mailbox', () => {
@@ -97,9 +152,10 @@ describe('OP-06 compose.yaml', () => {
     );
     const filled: Record<string, string> = {
       ...example,
-      ROOT_SECRET: '0123456789abcdef'.repeat(4),
+      ROOT_SECRET: newRootSecret(),
       POSTGRES_PASSWORD: 'a-password',
-      SMTP_URL: 'smtp://mail:1025',
+      FILES_SECRET: 'another-password',
+      SMTP_URL: 'smtp://mail:1025?ignoreTLS=true',
     };
     const image = stagesOf(read('Dockerfile')).at(-1);
     for (const [, { environment }] of portals) {
@@ -110,14 +166,17 @@ describe('OP-06 compose.yaml', () => {
           return filled[variable] ?? '';
         }),
       ]);
-      expect(variableNames).toEqual(expect.arrayContaining(given.map(([name]) => name)));
+      // Those of AWS are its client's own.
+      const ours = given.map(([name]) => name).filter((name) => !name.startsWith('AWS_'));
+      expect(variableNames).toEqual(expect.arrayContaining(ours));
       const options = optionsFromEnvironment({ ...image?.environment, ...Object.fromEntries(given) });
       expect(options).toMatchObject({
         host: '0.0.0.0',
         port: 3000,
         dataDir: '/data',
         databaseUrl: 'postgres://portal:a-password@postgres/portal',
-        mode: { name: 'production', origins: ['https://localhost'], smtpUrl: 'smtp://mail:1025' },
+        storageUrl: 's3://archivos?region=us-east-1&endpoint=http://s3:8333&public=https://archivos.localhost',
+        mode: { name: 'production', origins: ['https://localhost'], smtpUrl: 'smtp://mail:1025?ignoreTLS=true' },
       });
     }
   });
@@ -130,7 +189,7 @@ describe('OP-06 compose.yaml', () => {
     const adapted = execFileSync(program, ['adapt', '--config', 'deploy/Caddyfile', '--validate'], {
       cwd: project,
       encoding: 'utf8',
-      env: { ...process.env, PORTAL_HOST: 'portal.example', HOME: '/nonexistent' },
+      env: { ...process.env, PORTAL_HOST: 'portal.example', FILES_HOST: 'archivos.example', HOME: '/nonexistent' },
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     expect(adapted).toContain('"Strict-Transport-Security":["max-age=31536000; includeSubDomains"]');

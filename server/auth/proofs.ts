@@ -51,3 +51,8 @@ export async function takeProof(
   deleteCookie(context, cookieName, cookieOptions(origin));
   return true;
 }
+
+/** Makes the proofs of an account worthless, in every browser. */
+export async function dropProofs(db: Database, euroUserId: string): Promise<void> {
+  await db.delete(legacyProofs).where(eq(legacyProofs.euroUserId, euroUserId));
+}

@@ -4,6 +4,16 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Header, Pack } from 'tar-stream';
 
+/** Adds bytes, as a file; resolves once there is room for more. */
+export function addBytes(archive: Pack, name: string, bytes: Uint8Array): Promise<void> {
+  return new Promise((done, fail) => {
+    archive.entry({ name, mode: 0o600 }, Buffer.from(bytes), (error) => {
+      if (error) fail(error);
+      else done();
+    });
+  });
+}
+
 /** Adds what a text says, as a file. */
 export function addText(archive: Pack, name: string, text: string): void {
   archive.entry({ name, mode: 0o600 }, text);

@@ -16,10 +16,11 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { StartError } from '../start-error.ts';
 import { startServer, type RunningServer } from '../start.ts';
 import { findPostgres, startPostgres, type Postgres } from '../testing/postgres.ts';
+import { s3Environment, startS3, type S3 } from '../testing/s3.ts';
 import { bodyAs, newReceiptKey, photo } from '../testing/test-server.ts';
 import { backUp, restore, type Place } from './backup.ts';
 import { cookiesOf } from '../testing/cookies.ts';
@@ -82,7 +83,17 @@ async function asMarta(server: RunningServer) {
     const response = await call(`/sign?${new URLSearchParams({ key, verb }).toString()}`);
     return (await bodyAs(response, v.object({ url: v.string() }))).url;
   };
-  return { call, signed };
+  const upload = async (key: string, bytes: Uint8Array<ArrayBuffer>) => {
+    const query = new URLSearchParams({ key, verb: 'put', size: String(bytes.length) }).toString();
+    const to = await bodyAs(
+      await call(`/sign?${query}`),
+      v.object({ url: v.string(), comprobacion: v.optional(v.string()) }),
+    );
+    const headers = { 'content-type': 'application/octet-stream' };
+    expect((await fetch(to.url, { method: 'PUT', headers, body: new Blob([bytes]) })).status).toBe(200);
+    if (to.comprobacion !== undefined) expect((await fetch(to.comprobacion, { method: 'POST' })).status).toBe(200);
+  };
+  return { call, signed, upload };
 }
 
 const report = (receipt: string) => ({
@@ -104,9 +115,9 @@ const report = (receipt: string) => ({
 
 /** Reports a payment with its photo. */
 async function reportPayment(server: RunningServer): Promise<{ receipt: string; bytes: Uint8Array }> {
-  const { call, signed } = await asMarta(server);
+  const { call, signed, upload } = await asMarta(server);
   const [receipt, bytes] = [newReceiptKey(), await photo()];
-  await fetch(await signed(receipt, 'put'), { method: 'PUT', body: new Blob([bytes]) });
+  await upload(receipt, bytes);
   const stored = new Uint8Array(await (await fetch(await signed(receipt, 'get'))).arrayBuffer());
   const created = await call('/avisospago', {
     method: 'POST',
@@ -213,6 +224,55 @@ describe('OP-06 the embedded database', () => {
     await expect(backUp({ dataDir: nowhere }, join(home, 'none.tar.gz'))).rejects.toThrow(
       `There is no database in ${nowhere}`,
     );
+  });
+});
+
+describe('OP-03 OP-06 files in a bucket', () => {
+  let s3: S3;
+  beforeAll(async () => {
+    s3 = await startS3();
+    for (const [name, value] of Object.entries(s3Environment)) vi.stubEnv(name, value);
+  });
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    await s3.stop();
+  });
+
+  test('are in the backup, and go to another bucket, or to a folder; one that is not empty is refused', async () => {
+    const place = { dataDir: join(home, 'bucket'), storageUrl: await s3.createBucket() };
+    const file = join(home, 'bucket.tar.gz');
+    const server = await start(place);
+    const reported = await reportPayment(server);
+    await server.close();
+    await backUp(place, file);
+
+    const dataDir = join(home, 'bucket-again');
+    await expect(restore({ dataDir, storageUrl: place.storageUrl }, file)).rejects.toThrow(
+      new StartError('Not empty: the bucket bucket-1 (STORAGE_URL). A backup is only restored to an empty one.'),
+    );
+    const moved = { dataDir, storageUrl: await s3.createBucket() };
+    const folder = { dataDir: join(home, 'from-bucket') };
+    await restore(folder, file);
+    expect(new Uint8Array(readFileSync(join(folder.dataDir, 'files', reported.receipt)))).toEqual(reported.bytes);
+    await restore(moved, file);
+    expect(existsSync(join(dataDir, 'files'))).toBe(false);
+    const again = await start(moved);
+    try {
+      await expectReport(again, reported);
+    } finally {
+      await again.close();
+    }
+  });
+
+  test('half a backup leaves the bucket empty', async () => {
+    const whole = readFileSync(join(home, 'bucket.tar.gz'));
+    const broken = join(home, 'half-bucket');
+    writeFileSync(broken, whole.subarray(0, whole.length / 2));
+    const storageUrl = await s3.createBucket();
+    await expect(restore({ dataDir: join(home, 'of-half-bucket'), storageUrl }, broken)).rejects.toThrow(
+      new StartError(`${broken} is no whole backup.`),
+    );
+    await restore({ dataDir: join(home, 'of-whole'), storageUrl }, join(home, 'bucket.tar.gz'));
   });
 });
 

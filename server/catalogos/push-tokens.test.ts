@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pushTokens, users } from '../db/schema.ts';
+import { pushTokens, sessions, users } from '../db/schema.ts';
+import { sweepExpired } from '../idp/sweep.ts';
+import { type Device, signInOnDevice, signOutOf } from '../testing/device.ts';
 import { createTestServer, startTimeout, type Person, type TestServer } from '../testing/test-server.ts';
-import { sweepPushTokens } from './push-tokens.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -21,7 +23,8 @@ const tokensOf = async (person: Person) => {
   const rows = await server.db
     .select({ token: pushTokens.token })
     .from(pushTokens)
-    .innerJoin(users, eq(users.id, pushTokens.userId))
+    .innerJoin(sessions, eq(sessions.id, pushTokens.sessionId))
+    .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(users.name, person))
     .orderBy(pushTokens.renewedAt);
   return rows.map(({ token }) => token);
@@ -73,12 +76,55 @@ test('SH-25 the longest token that is taken fits its index', async () => {
   expect(await send('Lucía Ferreyra', token)).toBe(204);
 });
 
-test('SH-25 what was not renewed for 90 days is forgotten', async () => {
-  const day = 24 * 60 * 60;
-  await send('Daniel Sosa', 'lost');
-  server.clock.advance(day);
-  await send('Daniel Sosa', 'in-use');
-  server.clock.advance(90 * day - 1);
-  await sweepPushTokens(server.db, server.clock);
-  expect(await tokensOf('Daniel Sosa')).toEqual(['in-use']);
+const devices = '/controldeusuarios/sesiones';
+const shown = v.object({ sesiones: v.array(v.object({ id: v.string(), esta: v.boolean() })) });
+const daySeconds = 24 * 60 * 60;
+
+/** Signs Daniel Sosa in on a phone, whose token is sent. */
+async function phoneOfDaniel(token: string): Promise<Device> {
+  const phone = await signInOnDevice(server, 'daniel@ejemplo.example');
+  server.clock.advance(1);
+  expect((await server.call('POST', path, { headers: phone.headers, json: { token } })).status).toBe(204);
+  return phone;
+}
+const sessionsOn = async ({ headers }: Device) =>
+  v.parse(shown, (await server.call('GET', devices, { headers })).json).sesiones;
+
+test('SH-25 a token goes with its session: signed out there, ended from another device, or everywhere', async () => {
+  const [leaving, lost, kept] = [
+    await phoneOfDaniel('leaving'),
+    await phoneOfDaniel('lost'),
+    await phoneOfDaniel('kept'),
+  ];
+  expect(await tokensOf('Daniel Sosa')).toEqual(['leaving', 'lost', 'kept']);
+
+  await signOutOf(server, leaving);
+  expect(await tokensOf('Daniel Sosa')).toEqual(['lost', 'kept']);
+
+  const id = (await sessionsOn(lost)).find(({ esta }) => esta)?.id ?? '';
+  await server.call('DELETE', `${devices}/${id}`, { headers: kept.headers });
+  expect(await tokensOf('Daniel Sosa')).toEqual(['kept']);
+
+  await phoneOfDaniel('other');
+  await server.call('POST', `${devices}/cierre`, { headers: kept.headers, json: { Alcance: 'otras' } });
+  expect(await tokensOf('Daniel Sosa')).toEqual(['kept']);
+  await server.call('POST', `${devices}/cierre`, { headers: kept.headers, json: { Alcance: 'todas' } });
+  expect(await tokensOf('Daniel Sosa')).toEqual([]);
+});
+
+test('SH-25 when the time of a session is over its token is forgotten, and no other', async () => {
+  await phoneOfDaniel('old');
+  server.clock.advance(3 * daySeconds);
+  const phone = await phoneOfDaniel('new');
+  server.clock.advance(4 * daySeconds);
+  await sweepExpired(server.db, server.clock);
+  expect(await tokensOf('Daniel Sosa')).toEqual(['new']);
+  await signOutOf(server, phone);
+});
+
+test('SH-25 a phone that signs in anew is the new session’s: the end of the old one takes nothing away', async () => {
+  const [before, after] = [await phoneOfDaniel('same'), await phoneOfDaniel('same')];
+  await signOutOf(server, before);
+  expect(await tokensOf('Daniel Sosa')).toEqual(['same']);
+  await signOutOf(server, after);
 });

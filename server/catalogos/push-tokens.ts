@@ -1,40 +1,45 @@
-import { and, desc, eq, lt, notInArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import * as v from 'valibot';
-import { addSeconds, type Clock } from '../clock.ts';
-import type { Database } from '../db/database.ts';
-import { pushTokens } from '../db/schema.ts';
+import { pushTokens, sessions } from '../db/schema.ts';
+import { unauthorized } from '../http/api-error.ts';
 import type { Handlers } from '../http/handler.ts';
 import { parse } from '../http/parse.ts';
 import { readJson } from '../http/read-json.ts';
 
 /** More phones than one person uses. */
 const phonesOfOne = 10;
-const keptSeconds = 90 * 24 * 60 * 60;
 
 /** A longer one does not fit the table's index. */
 const phone = v.strictObject({ token: v.pipe(v.string(), v.maxLength(2048), v.regex(/^[!-~]+$/)) });
 
-/** Where a person's phones take notifications (C7 "push token", S7.5). */
+/** Where a person's phones take notifications while they are signed in there (C7 "push token", S7.5). */
 export const pushTokenHandlers = {
-  postPushToken: async ({ context, db, clock, user }) => {
+  postPushToken: async ({ context, db, clock, sessionId, user }) => {
     const { token } = parse(phone, await readJson(context));
-    const owned = { userId: user.id, renewedAt: clock.now() };
-    await db
-      .insert(pushTokens)
-      .values({ token, ...owned })
-      .onConflictDoUpdate({ target: pushTokens.token, set: owned });
-    const newest = db
-      .select({ token: pushTokens.token })
-      .from(pushTokens)
-      .where(eq(pushTokens.userId, user.id))
-      .orderBy(desc(pushTokens.renewedAt))
-      .limit(phonesOfOne);
-    await db.delete(pushTokens).where(and(eq(pushTokens.userId, user.id), notInArray(pushTokens.token, newest)));
+    const registered = { sessionId, renewedAt: clock.now() };
+    await db.transaction(async (tx) => {
+      // Held until the end: a sign-out at this moment comes before, or takes the token with it.
+      const [open] = await tx
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(eq(sessions.id, sessionId))
+        .for('key share');
+      if (!open) throw unauthorized();
+      await tx
+        .insert(pushTokens)
+        .values({ token, ...registered })
+        .onConflictDoUpdate({ target: pushTokens.token, set: registered });
+      const ofUser = tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, user.id));
+      const newest = tx
+        .select({ token: pushTokens.token })
+        .from(pushTokens)
+        .where(inArray(pushTokens.sessionId, ofUser))
+        .orderBy(desc(pushTokens.renewedAt))
+        .limit(phonesOfOne);
+      await tx
+        .delete(pushTokens)
+        .where(and(inArray(pushTokens.sessionId, ofUser), notInArray(pushTokens.token, newest)));
+    });
     return { status: 204 };
   },
 } satisfies Pick<Handlers, 'postPushToken'>;
-
-/** Deletes the tokens of phones that have not been used for long. */
-export async function sweepPushTokens(db: Database, clock: Clock): Promise<void> {
-  await db.delete(pushTokens).where(lt(pushTokens.renewedAt, addSeconds(clock.now(), -keptSeconds)));
-}

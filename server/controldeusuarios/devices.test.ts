@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { sessions } from '../db/schema.ts';
-import { createTestServer, identity, origin, startTimeout, type TestServer } from '../testing/test-server.ts';
+import { type Device, signInOnDevice } from '../testing/device.ts';
+import { createTestServer, startTimeout, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -20,30 +21,7 @@ const agents = {
   unheard: 'curl/8.5.0',
 };
 
-const asked = {
-  client_id: identity.clientId,
-  response_type: 'token id_token',
-  redirect_uri: `${origin}/callback`,
-  nonce: 'n',
-  connection: 'google-oauth2',
-};
-
-/** Signs in through a network as `email`; what calls of that device send. */
-async function signIn(email: string, agent?: string) {
-  const granted = await server.request(`/idp/social?${new URLSearchParams(asked).toString()}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      origin,
-      'x-forwarded-for': '203.0.113.77',
-      ...(agent !== undefined && { 'user-agent': agent }),
-    },
-    body: new URLSearchParams({ email }).toString(),
-  });
-  const { hash } = new URL(granted.headers.get('location') ?? '');
-  return { headers: { authorization: `Bearer ${new URLSearchParams(hash.slice(1)).get('access_token') ?? ''}` } };
-}
-type Device = Awaited<ReturnType<typeof signIn>>;
+const signIn = (email: string, agent?: string) => signInOnDevice(server, email, agent);
 
 const shown = v.object({
   sesiones: v.array(
@@ -58,11 +36,12 @@ const shown = v.object({
   ),
 });
 const path = '/controldeusuarios/sesiones';
-const list = async (device: Device) => v.parse(shown, (await server.call('GET', path, device)).json).sesiones;
+const list = async (device: Device) =>
+  v.parse(shown, (await server.call('GET', path, { headers: device.headers })).json).sesiones;
 const close = (device: Device, Alcance: string) =>
-  server.call('POST', `${path}/cierre`, { ...device, json: { Alcance } });
-const end = (device: Device, id: string) => server.call('DELETE', `${path}/${id}`, device);
-const isIn = async (device: Device) => (await server.call('GET', path, device)).status === 200;
+  server.call('POST', `${path}/cierre`, { headers: device.headers, json: { Alcance } });
+const end = (device: Device, id: string) => server.call('DELETE', `${path}/${id}`, { headers: device.headers });
+const isIn = async (device: Device) => (await server.call('GET', path, { headers: device.headers })).status === 200;
 const marta = 'marta@ejemplo.example';
 
 test('SH-17 the devices of a person are listed in words, the last used first, and which one this is', async () => {
@@ -141,4 +120,26 @@ test('SH-17 a person who may do nothing yet ends their sessions too', async () =
   const nobody: Device = await signIn('nadie@ejemplo.example');
   expect((await close(nobody, 'todas')).status).toBe(204);
   expect(await isIn(nobody)).toBe(false);
+});
+
+test('SH-17 OP-04 a person has twenty sessions at most: of more, the one that was not used for longest ends', async () => {
+  const first = await signIn(marta);
+  server.clock.advance(1);
+  const second = await signIn(marta);
+  for (let more = 0; more < 18; more++) {
+    server.clock.advance(1);
+    await signIn(marta);
+  }
+  expect([await isIn(first), await isIn(second)]).toEqual([true, true]);
+  server.clock.advance(1);
+  const other = await signIn('raul@ejemplo.example');
+  const newest = await signIn(marta);
+  expect([await isIn(first), await isIn(second), await isIn(newest), await isIn(other)]).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
+  expect(await list(newest)).toHaveLength(20);
+  expect(server.security.filter(({ attributes }) => attributes['portal.reason'] === 'too many')).toHaveLength(1);
 });

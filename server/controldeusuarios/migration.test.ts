@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { users } from '../db/schema.ts';
+import { createLink } from './links.ts';
 import { createTestServer, startTimeout, type Person, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -50,6 +51,15 @@ test('ON-05 the login proves its account once, to no one else and for a quarter 
   const late = await provenLogin();
   server.clock.advance(15 * 60);
   expect((await check('Tomás Ibarra', 'EU9002', late)).json).toEqual({ usuarioExistente: false });
+});
+
+test('SH-10 who entered with the password of before proves nothing once it is changed', async () => {
+  const stolen = await provenLogin();
+  const account = { email: 'agencia@ejemplo.example', euroUserId: 'EU9002', name: 'Agencia del Puerto' };
+  const Token = await createLink(server.db, server.clock, { kind: 'recuperacion', ...account });
+  const json = { Token, Password: 'una-clave-de-verdad' };
+  expect((await server.call('POST', '/controldeusuarios/contrasena/confirmacion', { json })).status).toBe(204);
+  expect((await check('Tomás Ibarra', 'EU9002', stolen)).json).toEqual({ usuarioExistente: false });
 });
 
 test('ON-05 a legacy account under the own e-mail is found without a login', async () => {

@@ -3,6 +3,7 @@ import { agency } from '../account-types.ts';
 import { createAccount, findAccountByEmail, legacyId, setPassword } from '../auth/accounts.ts';
 import { isGuessable } from '../auth/guessable.ts';
 import { hashPassword } from '../auth/passwords.ts';
+import { dropProofs } from '../auth/proofs.ts';
 import { ApiError, badField, TooManyRequests } from '../http/api-error.ts';
 import { lowerCaseEmail, requiredText, text } from '../http/fields.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -64,6 +65,8 @@ export const passwordHandlers = {
         const { kind } = await takeLink(tx, clock, Token);
         if (kind === 'registro') await createAccount(tx, { euroUserId, email, name, passwordHash }, agency);
         else await setPassword(tx, email, passwordHash);
+        // Who entered with the password of before has proved nothing any more.
+        await dropProofs(tx, euroUserId);
       });
       security('authn_password_change', { 'user.id': legacyId({ euroUserId }) });
       await limits.takeBack([linkTo(email)]);

@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
+import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { hasRoom } from '../free-space.ts';
 import { onlyWhileAsked } from './abandoned.ts';
 import { takeLock } from './lock.ts';
-import { type Patience, Pool, usualPatience } from './pool.ts';
+import { DatabaseAway, type Patience, Pool, usualPatience } from './pool.ts';
 import * as schema from './schema.ts';
 
 /** The one type that queries are written against, whichever of the two databases is behind it. */
@@ -18,21 +20,37 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
   readonly db: Database;
+  /**
+   * Whether it answers, and can be written to.
+   *
+   * @throws an error of which isDatabaseAway is true
+   */
+  readonly ready: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
+
+/** What takes no room, or gives some back: all else counts as a write. */
+const onlyReads = /^\s*(?:select|commit|rollback)\b/i;
+
+const diskFull = Object.assign(new Error('The disk is full'), { code: 'ENOSPC' });
 
 const migrationsFolder = join(import.meta.dirname, 'migrations');
 
 /**
- * Opens the embedded database in `folder`, creates it on first use and brings its tables up to date.
+ * Opens the embedded database in `folder`, creates it on first use and brings its tables up to date. While its disk is full it reads, and
+ * does not write.
  *
+ * @param isWritable whether there is room
  * @throws StartError when another process has the folder open
  */
-export async function openEmbedded(folder: string): Promise<OpenDatabase> {
+export async function openEmbedded(
+  folder: string,
+  isWritable: () => boolean = () => hasRoom(folder),
+): Promise<OpenDatabase> {
   mkdirSync(folder, { recursive: true });
   const release = await takeLock(`${folder}.lock`);
   try {
-    return await adoptPglite(await PGlite.create(folder), release);
+    return await adoptPglite(await PGlite.create(folder), release, isWritable);
   } catch (error) {
     release();
     throw error;
@@ -40,11 +58,26 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
 }
 
 /** Wraps a PGlite instance and brings its tables up to date. `onClose` runs after it is closed. */
-export async function adoptPglite(client: PGlite, onClose: () => void = () => undefined): Promise<OpenDatabase> {
-  const db = drizzlePglite(client, { schema, logger: onlyWhileAsked });
+export async function adoptPglite(
+  client: PGlite,
+  onClose: () => void = () => undefined,
+  isWritable: () => boolean = () => true,
+): Promise<OpenDatabase> {
+  const needRoom = () => {
+    if (!isWritable()) throw new DatabaseAway('The disk is full', { cause: diskFull });
+  };
+  const logQuery = (query: string) => {
+    onlyWhileAsked.logQuery(query);
+    if (!onlyReads.test(query)) needRoom();
+  };
+  const db = drizzlePglite(client, { schema, logger: { logQuery } });
   await migratePglite(db, { migrationsFolder });
   return {
     db,
+    ready: async () => {
+      needRoom();
+      await db.execute(sql`select 1`);
+    },
     close: async () => {
       await client.close();
       onClose();
@@ -65,7 +98,14 @@ export async function openPostgres(url: string, patience: Patience = usualPatien
   };
   await migrateAlone(await connected(base));
   const pool = new Pool({ ...base, keepAlive: true, ...((await takes(base, limits)) && limits) }, patience);
-  return { db: drizzlePostgres(pool, { schema, logger: onlyWhileAsked }), close: () => pool.end() };
+  const db = drizzlePostgres(pool, { schema, logger: onlyWhileAsked });
+  return {
+    db,
+    ready: async () => {
+      await db.execute(sql`select 1`);
+    },
+    close: () => pool.end(),
+  };
 }
 
 async function connected(config: pg.ClientConfig): Promise<pg.Client> {

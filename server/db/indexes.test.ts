@@ -3,7 +3,6 @@ import { drizzle } from 'drizzle-orm/pglite';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findLastUsed, listAvisos } from '../avisospago/records.ts';
-import { sweepPushTokens } from '../catalogos/push-tokens.ts';
 import { sweepTemporaryFiles } from '../files/records.ts';
 import { sweepExpired } from '../idp/sweep.ts';
 import { sweepRateLimits } from '../rate-limits.ts';
@@ -60,13 +59,7 @@ END $$`;
 const user = 'c4ca4238-a0b9-2382-0dcc-509a6f75849b';
 const page = { take: 30 };
 const last = { at: now, key: user };
-const nothing = () => Promise.resolve();
-const kept = {
-  write: nothing,
-  read: () => Promise.resolve(undefined),
-  exists: () => Promise.resolve(false),
-  remove: nothing,
-};
+const kept = { remove: () => Promise.resolve() };
 
 const line = v.object({ rows: v.array(v.object({ 'QUERY PLAN': v.string() })) });
 
@@ -104,7 +97,6 @@ test.each<[what: string, work: () => Promise<unknown>, indexes: readonly string[
     ['login_codes_sent', 'login_tickets_expiry', 'legacy_proofs_expiry', 'password_links_expiry', 'sessions_expiry'],
   ],
   ['limits that are over', () => sweepRateLimits(db, clock), ['rate_limits_end']],
-  ['old phones', () => sweepPushTokens(db, clock), ['push_tokens_renewed']],
 ])('OP-04 %s are found by an index', async (_, work, indexes) => {
   const plans = await plansOf(work);
   for (const index of indexes) expect(plans).toContain(index);

@@ -16,8 +16,8 @@ export interface Patience {
 /** Together less than the ten seconds that the portal waits for an answer (decision 12). */
 export const usualPatience: Patience = { connect: 2_000, statement: 6_000, silence: 7_500 };
 
-/** PostgreSQL can't be reached, or not in time. */
-class DatabaseAway extends Error {
+/** The database can't be reached, or not in time, or has no room to write. */
+export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway';
 }
 

@@ -524,7 +524,7 @@ export const files = pgTable(
     createdAt: createdAt(),
     /** Set once the bytes are in storage. */
     contentType: text('content_type'),
-    /** Bytes of an upload; null before, and of what is made here. */
+    /** Bytes of an upload, those announced while it is not checked; null before, and of what is made here. */
     size: integer('size'),
     /** What a document is called; null for an upload. */
     fileName: text('file_name'),
@@ -696,16 +696,13 @@ export const pushTokens = pgTable(
   'push_tokens',
   {
     token: text('token').primaryKey(),
-    /** Whoever signed in on the phone last. */
-    userId: uuid('user_id')
+    /** The session that it was sent in last, with which it goes: whoever signs out of a phone gets nothing there. */
+    sessionId: uuid('session_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => sessions.id, { onDelete: 'cascade' }),
     renewedAt: instant('renewed_at').notNull(),
   },
-  (table) => [
-    index('push_tokens_user').on(table.userId, table.renewedAt),
-    index('push_tokens_renewed').on(table.renewedAt),
-  ],
+  (table) => [index('push_tokens_session').on(table.sessionId)],
 );
 
 /** How often something limited was done, by a keyed hash of the limit and the user. */
@@ -724,6 +721,15 @@ export const rateLimits = pgTable(
 export const signingKeys = pgTable('signing_keys', {
   id: integer('id').primaryKey(),
   sealed: text('sealed').notNull(),
+});
+
+/** Which file store the database belongs to: one row (files/kept-store.ts). */
+export const fileStores = pgTable('file_stores', {
+  id: integer('id').primaryKey(),
+  /** What the store has too. */
+  fingerprint: text('fingerprint').notNull(),
+  /** Whether the store has it. */
+  tied: boolean('tied').notNull(),
 });
 
 /** Mails of a demo, which sends none. */

@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm';
 import type { Handlers } from '../http/handler.ts';
 
 /** For load balancers and whatever starts processes again, and for the portal's /test (OP-05). */
 export const estadoHandlers = {
-  /** Ready: 503 while the database is away. */
-  getEstado: async ({ db }) => {
-    await db.execute(sql`select 1`);
+  /** Ready: 503 while the database is away, or the embedded one's disk is full. */
+  getEstado: async ({ ready }) => {
+    await ready();
     return { status: 204 };
   },
 

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { constants } from 'node:fs';
-import { lstat, mkdir, open, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { addSeconds, type Clock } from '../clock.ts';
-import { partsOf, type StorageKey } from './file-key.ts';
+import type { Clock } from '../clock.ts';
+import type { FileKey, StorageKey } from './file-key.ts';
+
+/** What tells one store from another is kept in it under this name, which no key has. */
+export const storeIdName = 'store-id';
 
 /** Where files are kept. */
 export interface FileStore {
@@ -12,89 +11,61 @@ export interface FileStore {
   /** The bytes, or undefined where there are none. */
   read(key: StorageKey): Promise<Uint8Array<ArrayBuffer> | undefined>;
   exists(key: StorageKey): Promise<boolean>;
-  /** Removing a missing file is no error. */
+  /** Removes the file, and what was made or uploaded for it. Removing a missing file is no error. */
   remove(key: StorageKey): Promise<void>;
+  /** All that is stored, in any order; a file may come twice. */
+  list(): AsyncIterable<StoredFile>;
+  /** Removes what was begun, or uploaded, and never finished. Gives how many. */
+  sweep(clock: Clock): Promise<number>;
+  /** What tells this store from others, kept in it; undefined in a new one. */
+  readId(): Promise<string | undefined>;
+  writeId(id: string): Promise<void>;
+  /** In words for an operator, with the variable that leads there. */
+  readonly place: string;
+  /** How browsers reach the store themselves; undefined where the server passes the bytes on. */
+  readonly direct?: DirectAccess | undefined;
+  close(): void;
 }
 
-const draftEnding = '.part';
-
-/** How old a draft is that nobody writes any more. */
-const draftSeconds = 10 * 60;
-
-/**
- * Removes what a store under `root` began to write and, ended by a crash, never finished.
- *
- * @returns how many
- */
-export async function sweepDrafts(root: string, clock: Clock): Promise<number> {
-  const old = addSeconds(clock.now(), -draftSeconds);
-  let swept = 0;
-  for (const name of await readdir(root, { recursive: true })) {
-    if (!name.endsWith(draftEnding)) continue;
-    const path = join(root, name);
-    const found = await lstat(path).catch(() => undefined);
-    if (!found || found.mtime > old) continue;
-    await rm(path, { force: true });
-    swept++;
-  }
-  return swept;
+export interface StoredFile {
+  readonly key: StorageKey;
+  readonly changedAt: Date;
 }
 
-/** Files in folders under `root`. Symbolic links are not followed, so that a key cannot lead out of its folder. */
-export async function createFolderStore(root: string): Promise<FileStore> {
-  await mkdir(root, { recursive: true });
-  const realRoot = await realpath(root);
-
-  const pathOf = async (key: StorageKey) => {
-    const { folder, file } = partsOf(key);
-    const path = join(realRoot, folder);
-    await mkdir(path, { recursive: true });
-    if ((await realpath(path)) !== path) throw new Error(`The storage folder ${folder} is a link`);
-    return join(path, file);
-  };
-
-  const read: FileStore['read'] = async (key) => {
-    const path = await pathOf(key);
-    try {
-      const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
-      try {
-        return Uint8Array.from(await handle.readFile());
-      } finally {
-        await handle.close();
-      }
-    } catch (error) {
-      if (isMissing(error)) return undefined;
-      throw error;
-    }
-  };
-
-  return {
-    write: async (key, bytes) => {
-      const path = await pathOf(key);
-      const draft = `${path}.${randomUUID()}${draftEnding}`;
-      try {
-        await writeFile(draft, bytes, { flag: 'wx' });
-        await rename(draft, path);
-      } catch (error) {
-        // On a full disk it would keep what room there is.
-        await rm(draft, { force: true });
-        throw error;
-      }
-    },
-    read,
-    exists: async (key) => {
-      try {
-        return (await lstat(await pathOf(key))).isFile();
-      } catch (error) {
-        if (isMissing(error)) return false;
-        throw error;
-      }
-    },
-    remove: async (key) => rm(await pathOf(key), { force: true }),
-  };
+/** A store that browsers reach themselves, by addresses that are good for five minutes. */
+export interface DirectAccess {
+  /** Of all addresses. */
+  readonly origin: string;
+  /** Where exactly `size` bytes can be PUT as application/octet-stream. They wait there, unreadable, until they are checked. */
+  uploadUrl(key: FileKey, size: number): Promise<string>;
+  /** What was uploaded and is not checked yet; undefined where nothing is. */
+  readUpload(key: FileKey): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  removeUpload(key: FileKey): Promise<void>;
+  /** Where a stored file can be read. */
+  downloadUrl(key: StorageKey, as: Shown): Promise<string>;
+  /**
+   * Where the thumbnail of a stored image can be read, a WebP; undefined where there is no such image.
+   *
+   * @param make makes it of the image, the first time
+   */
+  thumbnailUrl(
+    key: FileKey,
+    make: (image: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>,
+  ): Promise<string | undefined>;
 }
 
-/** No such file, or a link in its place. */
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ELOOP');
+/** How a browser gets a file. */
+export interface Shown {
+  readonly contentType: string;
+  /** Of a document. */
+  readonly fileName: string | null;
+}
+
+/** The `Content-Disposition` of a file. */
+export const dispositionOf = ({ fileName }: Pick<Shown, 'fileName'>): string =>
+  fileName === null ? 'inline' : `inline; filename="${fileName}"`;
+
+/** The store does not answer, or not as it should; it may do so later. */
+export class StoreAway extends Error {
+  override readonly name = 'StoreAway';
 }

@@ -98,7 +98,11 @@ export async function attachFile(
  *
  * @returns how many
  */
-export async function sweepTemporaryFiles(db: Database, storage: FileStore, clock: Clock): Promise<number> {
+export async function sweepTemporaryFiles(
+  db: Database,
+  storage: Pick<FileStore, 'remove'>,
+  clock: Clock,
+): Promise<number> {
   const dayAgo = addSeconds(clock.now(), -daySeconds);
   const swept = await db
     .delete(files)

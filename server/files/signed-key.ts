@@ -21,7 +21,7 @@ export function signedKey<Key extends StorageKey>(
   const at = parts.lastIndexOf('storage') + 1;
   const rawKey = parts
     .slice(at, at + 2)
-    .map(decodeURIComponent)
+    .map(decoded)
     .join('/');
   const key = v.safeParse(schema, rawKey);
   if (!key.success) throw badField('file', 'La clave del archivo no es válida.');
@@ -30,4 +30,13 @@ export function signedKey<Key extends StorageKey>(
   const { expires, signature } = query.output;
   if (!signer.isValid(verb, key.output, expires, signature, clock.now())) throw forbidden();
   return key.output;
+}
+
+/** Of what is no encoding, the text itself, which is no key. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }

@@ -11,7 +11,7 @@ export function signedUrl(
   key: StorageKey,
 ): string {
   const { folder, file } = partsOf(key);
-  const last = verb === 'miniatura' ? '/miniatura' : '';
+  const last = verb === 'miniatura' || verb === 'comprobacion' ? `/${verb}` : '';
   const query = signer.sign(verb, key, clock.now());
   return `${originOf(context)}${apiPath}/storage/${folder}/${file}${last}?${query}`;
 }

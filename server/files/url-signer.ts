@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { hmac, safeEqual } from '../secrets.ts';
 import type { StorageKey } from './file-key.ts';
 
-export type Verb = 'put' | 'get' | 'delete' | 'miniatura';
+export type Verb = 'put' | 'get' | 'delete' | 'miniatura' | 'comprobacion';
 
 /** For how long a signed URL is good, in seconds. */
 const signedUrlSeconds = 300;

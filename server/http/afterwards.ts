@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { describe, type Log } from './failures.ts';
 
 /**
@@ -6,13 +7,40 @@ import { describe, type Log } from './failures.ts';
  */
 export type Afterwards = (task: () => Promise<void>) => void;
 
-/** Runs tasks in the background; failures are logged. */
-export function createAfterwards(log: Log): Afterwards {
-  return (task) => {
-    setImmediate(() => {
-      task().catch((error: unknown) => {
-        log(`A task after an answer failed: ${error instanceof Error ? describe(error) : typeof error}`);
-      });
-    });
+export interface Background {
+  /** Failures are logged. */
+  readonly afterwards: Afterwards;
+  /**
+   * Resolves once all tasks have ended: what was promised with an answer is kept by a server that stops.
+   *
+   * @param patienceMs when it resolves at the latest
+   */
+  readonly settled: (patienceMs: number) => Promise<void>;
+}
+
+/** Tasks in the background. */
+export function createBackground(log: Log): Background {
+  const running = new Set<Promise<void>>();
+
+  const run = async (task: () => Promise<void>) => {
+    await new Promise((begun) => setImmediate(begun));
+    try {
+      await task();
+    } catch (error) {
+      log(`A task after an answer failed: ${error instanceof Error ? describe(error) : typeof error}`);
+    }
+  };
+
+  return {
+    afterwards: (task) => {
+      const ended = run(task).finally(() => running.delete(ended));
+      running.add(ended);
+    },
+    settled: async (patienceMs) => {
+      const patience = new AbortController();
+      const late = setTimeout(patienceMs, undefined, { signal: patience.signal }).catch(() => undefined);
+      await Promise.race([Promise.all(running), late]);
+      patience.abort();
+    },
   };
 }

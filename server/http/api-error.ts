@@ -82,6 +82,18 @@ export const contactedOtherwise = () =>
 export const registeredOtherwise = () =>
   new ApiError(409, 'RegistroConOtrosDatos', 'Este registro ya se envió con otros datos.');
 
+/** 409: the key of an application that was begun, evaluated or finished was used with another body. */
+export const appliedOtherwise = () =>
+  new ApiError(409, 'SolicitudConOtrosDatos', 'Esta solicitud ya se envió con otros datos.');
+
+/** 409: the key of an answer to a task was used with another one. */
+export const answeredOtherwise = () =>
+  new ApiError(409, 'TareaConOtrosDatos', 'Esta tarea ya se envió con otros datos.');
+
+/** 409: the key of a change request was used with another one. */
+export const askedOtherwise = () =>
+  new ApiError(409, 'PedidoConOtrosDatos', 'Este pedido ya se envió con otros datos.');
+
 /** 403: the channel has used up its evaluations (S4.5); the user stays signed in. */
 export const agencyBlocked = () =>
   new ApiError(
@@ -147,8 +159,8 @@ export class ServiceUnavailable extends ApiError {
   }
 }
 
-/** 503: the database is away or full; it is usually back within seconds (OP-05). */
-export const databaseAway = () =>
+/** 503: the database or the file store is away, or a disk full; it is usually back within seconds (OP-05). */
+export const partAway = () =>
   new ServiceUnavailable('El servicio no responde por un momento. Esperá unos segundos y volvé a probar.', 5);
 
 export const internalError = () =>

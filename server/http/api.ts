@@ -1,7 +1,9 @@
-import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { Hono, type Context } from 'hono';
 import { whileAsked } from '../db/abandoned.ts';
+import { dispositionOf } from '../files/file-store.ts';
 import { forbidden, notFound, TooManyRequests } from './api-error.ts';
 import { bounded } from './bounded.ts';
+import { fewAtOnce } from './few-at-once.ts';
 import type { Handlers, Services } from './handler.ts';
 import { routes, type OperationId, type Needs, type Routes } from './routes.ts';
 import type { OpenSession } from '../idp/sessions.ts';
@@ -17,9 +19,13 @@ type Needing<N extends Needs> = {
 type AnyAnswer =
   | { status: 200 | 201; json: unknown }
   | { status: 200; bytes: Uint8Array<ArrayBuffer>; contentType: string; fileName?: string }
+  | { status: 302; location: string }
   | { status: 200 | 201 | 204 };
 
 const maxJsonBytes = 100_000;
+
+/** Each takes up to 10 MB. One caller may be an office; all together stay below a gigabyte. */
+const photosAtOnce = { ofOne: { atOnce: 8, waiting: 24 }, ofAll: { atOnce: 64, waiting: 200 } };
 
 /** What one person may write, in all operations: nearly one a second, an hour long. */
 const writes: Limit = { name: 'writes', max: 3000, seconds: 60 * 60 };
@@ -36,12 +42,13 @@ export function createApi(
 ): Hono {
   const api = new Hono();
   const jsonLimit = bounded(maxJsonBytes);
-  const noLimit: MiddlewareHandler = (_, next) => next();
+  // All operations that take photos share it, and thumbnails too: a photo is decoded for each.
+  const photos = fewAtOnce(services.callerOf, photosAtOnce);
 
   for (const id of Object.keys(routes).filter(isOperationId)) {
     const { method, path } = routes[id];
     const honoPath = path.replace(/\{(\w+)\}/g, ':$1');
-    const limit = 'takes' in routes[id] ? noLimit : jsonLimit;
+    const limit = 'takes' in routes[id] ? photos : jsonLimit;
     if (needsOf(id, 'signed-url')) {
       const handler = handlers[id];
       api.on(method, honoPath, limit, async (context) => respond(context, await handler({ ...services, context })));
@@ -53,7 +60,7 @@ export function createApi(
       const { needs } = routes[id];
       const answer = async (context: Context) => {
         const { user, id: sessionId } = await authenticate(context);
-        if (method !== 'get') await countWrite(services, user);
+        if (method !== 'get' || 'stores' in routes[id]) await countWrite(services, user);
         if (!isAllowed(user, needs)) throw forbidden();
         return respond(context, await handler({ ...services, context, user, sessionId }));
       };
@@ -94,10 +101,11 @@ function isAllowed(user: User, needs: Exclude<Needs, 'nobody' | 'signed-url'>): 
 function respond(context: Context, answer: AnyAnswer): Response {
   context.header('Cache-Control', 'no-store');
   if ('json' in answer) return context.json(answer.json, answer.status);
+  if ('location' in answer) return context.redirect(answer.location, answer.status);
   if ('bytes' in answer) {
-    const { contentType, fileName } = answer;
+    const { contentType, fileName = null } = answer;
     context.header('Content-Type', contentType);
-    context.header('Content-Disposition', fileName === undefined ? 'inline' : `inline; filename="${fileName}"`);
+    context.header('Content-Disposition', dispositionOf({ fileName }));
     // Browsers don't show a PDF in a sandbox; we made it ourselves.
     if (contentType !== 'application/pdf') context.header('Content-Security-Policy', "default-src 'none'; sandbox");
     return context.body(answer.bytes, answer.status);

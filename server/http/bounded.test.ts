@@ -72,3 +72,15 @@ test('OP-04 one person writes 3000 times in an hour; the next gets 429, which re
   server.clock.advance(3600);
   expect((await writeBy('Hernán Vidal')).status).toBe(400);
 });
+
+test.each([
+  '/catalogos/calculadora/prendario/documento',
+  '/seguros/cotizaciones/1/comparacion',
+  '/solicitudes/1/ofertas/1/documento',
+  '/solicitudes/1/seguros/inicio',
+])('OP-04 %s is read, but stores something new each time: it counts as writing', async (path) => {
+  await server.db.delete(rateLimits);
+  expect((await server.call('GET', path, { as: 'Hernán Vidal' })).status).toBeLessThan(500);
+  await server.db.update(rateLimits).set({ uses: 3000 });
+  expect((await server.call('GET', path, { as: 'Hernán Vidal' })).status).toBe(429);
+});

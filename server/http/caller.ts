@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import type { Context } from 'hono';
+import ipaddr from 'ipaddr.js';
 import * as v from 'valibot';
 
 /** A proxy, or a network of proxies, that this server stands behind. */
@@ -25,7 +26,7 @@ export const proxy = v.pipe(
 
 const nodeBindings = v.object({ incoming: v.object({ socket: v.object({ remoteAddress: v.string() }) }) });
 
-/** The address of a request, for limits only. */
+/** Who a request counts for, for limits only: an IPv4 address, or the /64 of an IPv6 one, of which one connection has all. */
 export type CallerOf = (context: Context) => string;
 
 /**
@@ -47,7 +48,14 @@ export function createCallerOf(trusted: readonly Proxy[]): CallerOf {
       if (isIP(before) === 0) break;
       caller = before;
     }
-    // The same caller by either family of a socket.
-    return caller.replace(/^::ffff:(?=\d+\.)/i, '');
+    return counted(caller);
   };
+}
+
+/** An IPv4 address in either family of a socket is the same caller; of IPv6 only the network is the provider's to give. */
+function counted(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const caller = ipaddr.process(address);
+  if (caller instanceof ipaddr.IPv4) return caller.toString();
+  return `${new ipaddr.IPv6([...caller.parts.slice(0, 4), 0, 0, 0, 0]).toString()}/64`;
 }

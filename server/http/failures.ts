@@ -2,12 +2,14 @@ import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { HTTPException } from 'hono/http-exception';
 import { isDatabaseAway } from '../db/pool.ts';
+import { isDiskFull } from '../free-space.ts';
+import { StoreAway } from '../files/file-store.ts';
 import {
   ApiError,
   badRequest,
-  databaseAway,
   internalError,
   notFound,
+  partAway,
   ServiceUnavailable,
   TooManyRequests,
 } from './api-error.ts';
@@ -30,15 +32,21 @@ export function onError(
       return asResponse(context, error);
     }
     if (error instanceof HTTPException && error.status < 500) return asResponse(context, badRequest(error.message));
-    const away = isDatabaseAway(error);
-    const answer = away ? databaseAway() : internalError();
+    const away = awayOf(error);
+    const answer = away === undefined ? internalError() : partAway();
     // A closed connection is not a failure, and gets no answer.
     if (!context.req.raw.signal.aborted) {
-      const what = away ? `the database is away ${codeOf(error)}`.trim() : describe(error);
-      log(`${answer.status} ${context.req.method} ${routePath(context)}: ${what}`);
+      log(`${answer.status} ${context.req.method} ${routePath(context)}: ${away ?? describe(error)}`);
     }
     return asResponse(context, answer);
   };
+}
+
+/** What is away that will be back, for the log; undefined for any other failure. */
+function awayOf(error: Error): string | undefined {
+  if (isDiskFull(error)) return 'the disk is full';
+  const part = isDatabaseAway(error) ? 'database' : error instanceof StoreAway ? 'file store' : undefined;
+  return part && `the ${part} is away ${codeOf(error)}`.trim();
 }
 
 /** 404 in the error shape of C8. */
@@ -61,5 +69,7 @@ export function describe(error: Error): string {
 /** The code of the first of its causes that has one. */
 function codeOf({ cause }: Error): string {
   if (!(cause instanceof Error)) return '';
-  return 'code' in cause ? String(cause.code) : codeOf(cause);
+  if ('code' in cause) return String(cause.code);
+  // Of a file store, whose own word is the error's name.
+  return '$metadata' in cause ? cause.name : codeOf(cause);
 }

@@ -21,6 +21,8 @@ import type { OperationId, Routes } from './routes.ts';
 /** What handlers work with. */
 export interface Services {
   readonly db: Database;
+  /** Whether the database answers and can be written to; throws where not. */
+  readonly ready: () => Promise<void>;
   readonly storage: FileStore;
   readonly signer: UrlSigner;
   readonly clock: Clock;
@@ -52,7 +54,7 @@ interface UserCall extends Call {
   readonly sessionId: string;
 }
 
-type Success<Id extends OperationId> = Extract<keyof operations[Id]['responses'], 200 | 201 | 204>;
+type Success<Id extends OperationId> = Extract<keyof operations[Id]['responses'], 200 | 201 | 204 | 302>;
 
 /** JSON where the contract says JSON, bytes where it says another type, nothing where it says nothing. */
 type Payload<Response> = Response extends { content: { 'application/json': infer Json } }
@@ -63,7 +65,9 @@ type Payload<Response> = Response extends { content: { 'application/json': infer
 
 /** One of the contract's successful answers; failures are thrown as ApiError. */
 export type Answer<Id extends OperationId> = {
-  [Status in Success<Id>]: { readonly status: Status } & Payload<operations[Id]['responses'][Status]>;
+  [Status in Success<Id>]: { readonly status: Status } & (Status extends 302
+    ? { readonly location: string }
+    : Payload<operations[Id]['responses'][Status]>);
 }[Success<Id>];
 
 /** An operation that needs a sign-in gets the user and their session. */

@@ -32,8 +32,8 @@ type Place<Id extends OperationId> = {
 export type Needs = 'nobody' | 'signed-in' | Permission | readonly Permission[] | 'signed-url';
 
 /**
- * One line an operation: a missing one, or one in the wrong place, does not compile. One that takes a photo limits its body itself,
- * the others take JSON.
+ * One line an operation: a missing one, or one in the wrong place, does not compile. One that takes a photo, from its body or from the store, limits
+ * that itself; the others take JSON. One that is read and stores something new each time counts as a write.
  */
 export const routes = {
   getEstado: { method: 'get', path: '/estado', needs: 'nobody' },
@@ -102,6 +102,7 @@ export const routes = {
     method: 'get',
     path: '/catalogos/calculadora/prendario/documento',
     needs: 'creditos:evaluar',
+    stores: 'new rows',
   },
   postSegurosCotizar: { method: 'post', path: '/seguros/cotizaciones', needs: 'seguros:cotizar' },
   getSegurosCotizaciones: { method: 'get', path: '/seguros/cotizaciones/{cotizacionId}', needs: 'seguros:cotizar' },
@@ -109,6 +110,7 @@ export const routes = {
     method: 'get',
     path: '/seguros/cotizaciones/{cotizacionId}/comparacion',
     needs: 'seguros:cotizar',
+    stores: 'new rows',
   },
   patchQuieroQueMeContacten: {
     method: 'patch',
@@ -145,6 +147,7 @@ export const routes = {
     method: 'get',
     path: '/solicitudes/{id}/ofertas/{ofertaId}/documento',
     needs: 'creditos:evaluar',
+    stores: 'new rows',
   },
   getSolicitudSeguros: { method: 'get', path: '/solicitudes/{id}/seguros', needs: 'creditos:evaluar' },
   getContactosConfiguracion: {
@@ -152,7 +155,12 @@ export const routes = {
     path: '/solicitudes/{id}/contactos/configuracion',
     needs: 'creditos:evaluar',
   },
-  getSolicitudSegurosInicio: { method: 'get', path: '/solicitudes/{id}/seguros/inicio', needs: 'creditos:evaluar' },
+  getSolicitudSegurosInicio: {
+    method: 'get',
+    path: '/solicitudes/{id}/seguros/inicio',
+    needs: 'creditos:evaluar',
+    stores: 'new rows',
+  },
   getSolicitudSegurosResult: {
     method: 'get',
     path: '/solicitudes/{id}/seguros/{cotizacionId}',
@@ -198,10 +206,15 @@ export const routes = {
   signFile: { method: 'get', path: '/sign', needs: 'signed-in' },
   putFile: { method: 'put', path: '/storage/{folder}/{file}', needs: 'signed-url', takes: 'a photo' },
   getFile: { method: 'get', path: '/storage/{folder}/{file}', needs: 'signed-url' },
-  getMiniatura: { method: 'get', path: '/storage/{folder}/{file}/miniatura', needs: 'signed-url' },
+  checkFile: { method: 'post', path: '/storage/{folder}/{file}/comprobacion', needs: 'signed-url', takes: 'a photo' },
+  getMiniatura: { method: 'get', path: '/storage/{folder}/{file}/miniatura', needs: 'signed-url', takes: 'a photo' },
   deleteFile: { method: 'delete', path: '/storage/{folder}/{file}', needs: 'signed-url' },
 } as const satisfies {
-  readonly [Id in OperationId]: Place<Id> & { readonly needs: Needs; readonly takes?: 'a photo' };
+  readonly [Id in OperationId]: Place<Id> & {
+    readonly needs: Needs;
+    readonly takes?: 'a photo';
+    readonly stores?: 'new rows';
+  };
 };
 
 export type Routes = typeof routes;

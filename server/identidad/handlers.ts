@@ -9,16 +9,22 @@ import { failingDocument, findPerson } from './register.ts';
 /** How many people somebody looks up: the register answers names and birth dates for a number. */
 const lookupsPerPerson: Limit = { name: 'identity-person', max: 200, seconds: 24 * 60 * 60 };
 
+/** How many people all those behind one address look up: anybody may make accounts, one for each two hundred people. */
+const lookupsPerCaller: Limit = { name: 'identity-caller', max: 1000, seconds: 24 * 60 * 60 };
+
 const lookup = v.object({ documento: dni, sexo });
 
 /** The register of people (S7.2). */
 export const identidadHandlers = {
-  getIdentidad: async ({ context, limits, partnerLatency, user }) => {
+  getIdentidad: async ({ callerOf, context, limits, partnerLatency, user }) => {
     const { documento, sexo: shown } = parse(lookup, {
       documento: context.req.param('documento'),
       sexo: context.req.query('sexo'),
     });
-    const wait = await limits.count([{ limit: lookupsPerPerson, subject: user.id }]);
+    const wait = await limits.count([
+      { limit: lookupsPerPerson, subject: user.id },
+      { limit: lookupsPerCaller, subject: callerOf(context) },
+    ]);
     if (wait > 0) throw new TooManyRequests(wait);
     await partnerLatency(documento, shown);
     if (documento === failingDocument) throw internalError();

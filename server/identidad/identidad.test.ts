@@ -63,6 +63,7 @@ test('OP-04 a person looks two hundred people up a day, found or not; another pe
   expect((await lookUp('28456789', 'F')).status).toBe(200);
   // As if there had been 198 more.
   await server.db.update(rateLimits).set({ uses: 199 });
+
   expect((await lookUp('10000404', 'M')).status).toBe(404);
   const refused = await lookUp('28456789', 'F');
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '86400']);
@@ -70,6 +71,20 @@ test('OP-04 a person looks two hundred people up a day, found or not; another pe
   expect((await lookUp('28456789', 'F', 'Silvia Roldán')).status).toBe(200);
   server.clock.advance(24 * 60 * 60);
   expect((await lookUp('28456789', 'F')).status).toBe(200);
+});
+
+test('OP-04 a thousand people a day are looked up from one address, however many accounts look', async () => {
+  await server.db.delete(rateLimits);
+  const from = (caller: string, as: Person) =>
+    server.call('GET', '/identidad/28456789?sexo=F', { as, headers: { 'x-forwarded-for': caller } });
+  expect((await from('198.51.100.1', 'Marta Quiroga')).status).toBe(200);
+  await server.db.update(rateLimits).set({ uses: 998 });
+  // Of other people, who begin their own two hundred.
+  expect((await from('198.51.100.1', 'Raúl Benítez')).status).toBe(200);
+  expect((await from('198.51.100.1', 'Camila Ortiz')).status).toBe(200);
+  const refused = await from('198.51.100.1', 'Daniel Sosa');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '86400']);
+  expect((await from('198.51.100.2', 'Daniel Sosa')).status).toBe(200);
 });
 
 test('NR-03 a user who may evaluate buyers may look them up, also without quoting insurance', async () => {

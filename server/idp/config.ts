@@ -12,6 +12,10 @@ export interface IdentityConfig {
   readonly appKey?: string | undefined;
 }
 
+/** Where nothing else is configured; the portal's config.json has the same. */
+export const defaultClientId = 'portal';
+export const defaultAudience = 'portal-api';
+
 /** The endpoint's path on the application's origin. */
 export const identityPath = '/idp';
 

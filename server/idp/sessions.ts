@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, getTableColumns, gt, ne } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, ne, notInArray } from 'drizzle-orm';
 import { addSeconds, type Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { loginTickets, sessions, users } from '../db/schema.ts';
@@ -19,7 +19,10 @@ export interface OpenSession {
 }
 
 /** Why a session ended before its time. */
-type EndReason = 'signed out' | 'replaced' | 'ended';
+type EndReason = 'signed out' | 'replaced' | 'ended' | 'too many';
+
+/** Nobody uses more devices; who could open any number would fill the table, and hide among them. */
+const mostSessions = 20;
 
 /** A person's session as they are shown it. */
 export type ShownSession = Pick<typeof sessions.$inferSelect, 'id' | 'navegador' | 'sistema' | 'createdAt' | 'usedAt'>;
@@ -29,7 +32,11 @@ export interface Sessions {
   /** A ticket for `/authorize`, good once and only together with its verifier, which travels in a cookie. */
   createTicket(userId: string): Promise<{ ticket: string; verifier: string }>;
   redeemTicket(ticket: string, verifier: string): Promise<User | undefined>;
-  /** @returns the session, and the value of its cookie */
+  /**
+   * A new session. Of more than twenty of a person, those that were not used for longest end.
+   *
+   * @returns the session, and the value of its cookie
+   */
   open(user: User, connection: string, device: Device): Promise<{ session: OpenSession; cookie: string }>;
   /** The session of a cookie, which is used now. */
   use(cookie: string): Promise<OpenSession | undefined>;
@@ -95,6 +102,20 @@ export function createSessions(db: Database, clock: Clock, security: RecordSecur
         usedAt: now,
         expiresAt: addSeconds(now, sessionSeconds),
       });
+      const newest = db
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(eq(sessions.userId, user.id))
+        .orderBy(desc(sessions.usedAt), sessions.id)
+        .limit(mostSessions);
+      recordEnds(
+        await db
+          .delete(sessions)
+          // The one that was just opened stays, whatever clocks other servers have.
+          .where(and(eq(sessions.userId, user.id), ne(sessions.id, id), notInArray(sessions.id, newest)))
+          .returning(ended),
+        'too many',
+      );
       security('session_created', { 'user.id': user.id, 'session.id': id, 'portal.connection': connection });
       return { session: { id, user, connection }, cookie };
     },

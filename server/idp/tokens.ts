@@ -41,7 +41,8 @@ export interface Tokens {
 }
 
 const algorithm = 'RS256';
-const legacyAudience = 'legacy';
+/** Of the statements about legacy accounts, which open nothing here. */
+export const legacyAudience = 'legacy';
 
 /** The issuer of tokens for an application open at `origin`. */
 function issuerOf(origin: string): string {

@@ -55,6 +55,45 @@ test.each([
   expect(logged).toEqual(['A mail was not sent: ETIMEDOUT']);
 });
 
+/** An SMTP server that answers everything, and has no TLS. */
+async function plainServer() {
+  const commands: string[] = [];
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.on('data', (command) => {
+      commands.push(String(command).split(' ')[0]?.trim() ?? '');
+      socket.write(commands.at(-1) === 'STARTTLS' ? '502 Not implemented\r\n' : '250 ok\r\n');
+    });
+    socket.write('220 mail.example ESMTP\r\n');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+  });
+  const address = server.address();
+  return { commands, port: typeof address === 'object' && address ? address.port : 0 };
+}
+
+// 0.0.0.0 leads to this machine too, by a name that is not its own.
+test('OP-01 no mail goes to a server elsewhere without TLS, nor the name that it is for', async () => {
+  const { commands, port } = await plainServer();
+  const mailer = createSmtpMailer(`smtp://0.0.0.0:${port}`, 'portal@ejemplo.example', () => undefined);
+  await expect(mailer.send(mail)).rejects.toThrow(ServiceUnavailable);
+  expect(commands.slice(0, 2)).toEqual(['EHLO', 'STARTTLS']);
+  expect(commands).not.toContain('MAIL');
+});
+
+test.each([
+  ['on this machine', '127.0.0.1', ''],
+  ['where the address says so', '0.0.0.0', '?ignoreTLS=true'],
+])('OP-01 a server without TLS gets mails %s', async (_, host, parameters) => {
+  const { commands, port } = await plainServer();
+  const mailer = createSmtpMailer(`smtp://${host}:${port}${parameters}`, 'portal@ejemplo.example', () => undefined);
+  await mailer.send(mail).catch(() => undefined);
+  expect(commands.slice(0, 2)).toEqual(['EHLO', 'MAIL']);
+});
+
 test('OP-05 an SMTP server that is not there is a failure at once, which names nobody', async () => {
   const { server, port } = await silentServer('');
   server.close();

@@ -4,6 +4,7 @@ import type { Log } from '../http/failures.ts';
 import { ServiceUnavailable } from '../http/api-error.ts';
 import type { Database } from '../db/database.ts';
 import { mails } from '../db/schema.ts';
+import { smtpOptions } from './smtp-address.ts';
 
 export interface Mail {
   readonly to: string;
@@ -21,11 +22,16 @@ export interface Mailer {
 const patienceMs = 5000;
 const retrySeconds = 30;
 
-/** Sends through the SMTP server at `url` (smtp:// or smtps://); one that does not take a mail in five seconds has not taken it. */
+/** Sends through the SMTP server at `url` (smtp-address.ts); one that does not take a mail in five seconds has not taken it. */
 export function createSmtpMailer(url: string, from: string, log: Log): Mailer {
   // Each of them for itself, so that no connection stays behind; together they would be four times as long.
   const timeouts = { dnsTimeout: patienceMs, connectionTimeout: patienceMs, greetingTimeout: patienceMs };
-  const transport = createTransport({ url, ...timeouts, socketTimeout: patienceMs });
+  const transport = createTransport({
+    // With TLS required: whoever is between could otherwise say that there is none, and read the codes.
+    ...smtpOptions(url),
+    ...timeouts,
+    socketTimeout: patienceMs,
+  });
   return {
     send: async ({ to, subject, body }) => {
       let timer: NodeJS.Timeout | undefined;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { people } from '../seed/people.ts';
 import { createOfrep } from './ofrep.ts';
+import { matching } from '../testing/test-server.ts';
 import { flagNames, type FlagOverrides } from './rules.ts';
 
 const bulkAnswer = v.object({
@@ -49,13 +50,25 @@ describe('SH-18 flags per user', () => {
   });
 });
 
-test('what has not changed is not sent again', async () => {
+test('SH-18 what has not changed is not sent again', async () => {
   const first = await post('', contextOf('raul@ejemplo.example'));
   const etag = first.headers.get('etag') ?? '';
   const second = await post('', contextOf('raul@ejemplo.example'), { headers: { 'if-none-match': etag } });
   expect([second.status, await second.text()]).toEqual([304, '']);
   const other = await post('', contextOf('nadie@ejemplo.example'), { headers: { 'if-none-match': etag } });
   expect(other.status).toBe(200);
+});
+
+test.each([
+  ['several', (etag: string) => `"old", ${etag}`, 304],
+  ['a weak one', (etag: string) => `W/${etag}`, 304],
+  ['any', () => '*', 304],
+  ['another', () => '"old"', 200],
+  ['a part of it', (etag: string) => etag.slice(0, -2), 200],
+])('SH-18 of tags that a client has, %s: %s', async (_what, tagsOf, status) => {
+  const etag = (await post('', contextOf('raul@ejemplo.example'))).headers.get('etag') ?? '';
+  const headers = { 'if-none-match': tagsOf(etag) };
+  expect((await post('', contextOf('raul@ejemplo.example'), { headers })).status).toBe(status);
 });
 
 describe('one flag', () => {
@@ -76,13 +89,19 @@ describe('one flag', () => {
   });
 });
 
-test.each(['', 'no json', '{}', '{"context":{"targetingKey":""}}'])(
-  'a request without a user (%s) is refused',
-  async (body) => {
-    for (const path of ['', '/autoprenda']) {
-      const response = await post(path, body);
-      expect(response.status).toBe(400);
-      expect(await response.json()).toMatchObject({ errorCode: 'TARGETING_KEY_MISSING' });
-    }
-  },
-);
+test.each([
+  ['', 'PARSE_ERROR'],
+  ['no json', 'PARSE_ERROR'],
+  ['{}', 'INVALID_CONTEXT'],
+  ['[]', 'INVALID_CONTEXT'],
+  ['{"context":"raul@ejemplo.example"}', 'INVALID_CONTEXT'],
+  ['{"context":[]}', 'INVALID_CONTEXT'],
+  ['{"context":{}}', 'TARGETING_KEY_MISSING'],
+  ['{"context":{"targetingKey":""}}', 'TARGETING_KEY_MISSING'],
+  ['{"context":{"targetingKey":5}}', 'TARGETING_KEY_MISSING'],
+])('SH-18 a request without a user (%s) is refused as %s', async (body, errorCode) => {
+  const all = await post('', body);
+  expect([all.status, await all.json()]).toEqual([400, { errorCode, errorDetails: matching(/./) }]);
+  const one = await post('/autoprenda', body);
+  expect([one.status, await one.json()]).toEqual([400, { key: 'autoprenda', errorCode, errorDetails: matching(/./) }]);
+});

@@ -52,7 +52,8 @@ export interface SecurityAttributes {
     | 'unverified'
     | 'signed out'
     | 'replaced'
-    | 'ended';
+    | 'ended'
+    | 'too many';
   /** What a person may do (S6), before and after; '' for nothing yet. */
   readonly 'portal.roles.before'?: string;
   readonly 'portal.roles.after'?: string;

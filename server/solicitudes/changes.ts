@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { components } from '../../openapi/generated/api.ts';
 import type { Database } from '../db/database.ts';
 import { pedidosCambio } from '../db/schema.ts';
-import { badField, conflict, notOperable } from '../http/api-error.ts';
+import { askedOtherwise, badField, notOperable } from '../http/api-error.ts';
 import { longestList, paged, pageOf, pageQuery } from '../http/cursor.ts';
 import { requiredText } from '../http/fields.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -39,7 +39,7 @@ export const changeHandlers = {
       const application = await lockVisible(tx, user, solicitudId);
       const earlier = await findByKey(tx, user.id, idempotencyKey);
       if (earlier) {
-        if (!isSame(earlier, row)) throw conflict('Este pedido ya se envió con otros datos.');
+        if (!isSame(earlier, row)) throw askedOtherwise();
         return earlier.id;
       }
       if (!isOperable(application)) throw notOperable();

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Eligibility } from '../creditos/eligibility.ts';
 import type { Database } from '../db/database.ts';
 import { evaluaciones, solicitudes } from '../db/schema.ts';
-import { conflict } from '../http/api-error.ts';
+import { appliedOtherwise } from '../http/api-error.ts';
 import type { Changes, Solicitud } from './records.ts';
 import type { NewApplication, NewEvaluation } from './rules.ts';
 import { recordSituation } from './situations.ts';
@@ -107,7 +107,7 @@ export async function findEvaluation(
 }
 
 function requireSame(bodyHash: string, request: object): void {
-  if (bodyHash !== hashOf(request)) throw conflict('Este pedido ya se hizo con otros datos.');
+  if (bodyHash !== hashOf(request)) throw appliedOtherwise();
 }
 
 function hashOf(request: object): string {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { solicitudes } from '../db/schema.ts';
+import { rateLimits, solicitudes } from '../db/schema.ts';
 import { applicationsOf, codebtor, evaluationOf, married, parts, spouse } from '../testing/solicitudes.ts';
 import { createTestServer, startTimeout, type Person, type TestServer } from '../testing/test-server.ts';
 
@@ -79,7 +79,7 @@ describe('postAptoCredito', () => {
     for (const { status, json } of tries) expect([status, json]).toEqual([200, first.json]);
     expect(await server.db.$count(solicitudes, eq(solicitudes.idempotencyKey, key))).toBe(1);
     const other = await hernan.evaluate({ TipoCredito: 3 }, key);
-    expect(other.json).toMatchObject(codeOf({ errorCode: 'Conflict' }));
+    expect(other.json).toMatchObject(codeOf({ errorCode: 'SolicitudConOtrosDatos' }));
   });
 
   test('NR-03 holder and spouse are evaluated together', async () => {
@@ -149,7 +149,7 @@ describe('postSolicitudNueva', () => {
     for (const { status, json } of tries) expect([status, json]).toEqual([200, tries[0].json]);
     expect(await server.db.$count(solicitudes, eq(solicitudes.idempotencyKey, key))).toBe(1);
     expect((await hernan.begin({ ...body, TipoCredito: 3 }, key)).json).toMatchObject(
-      codeOf({ errorCode: 'Conflict' }),
+      codeOf({ errorCode: 'SolicitudConOtrosDatos' }),
     );
   });
 
@@ -221,7 +221,7 @@ describe('postAptoCredito of an application that is there', () => {
     expect((await hernan.evaluate({ Id })).json).toMatchObject({ revisar: false });
     expect((await send()).json).toMatchObject({ id: Id, revisar: true });
     expect(await stored(Id), 'a late try changes nothing').toMatchObject({ documento: '29852741', revisar: false });
-    expect((await hernan.evaluate({ Id }, key)).json).toMatchObject(codeOf({ errorCode: 'Conflict' }));
+    expect((await hernan.evaluate({ Id }, key)).json).toMatchObject(codeOf({ errorCode: 'SolicitudConOtrosDatos' }));
   });
 
   test('CF-06 other people drop the offer, the qualification, the continuation, and what was said of the spouse', async () => {
@@ -324,6 +324,17 @@ describe('postAptoCredito of an application that is there', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     server.clock.advance(15 * 60);
     expect((await hernan.evaluate({ Id })).status).toBe(200);
+  });
+
+  test('OP-04 a person evaluates two hundred people a day, in the register or not', async () => {
+    await server.db.delete(rateLimits);
+    expect((await hernan.evaluate()).status).toBe(200);
+    await server.db.update(rateLimits).set({ uses: 199 });
+    expect((await hernan.evaluate({ Documento: '99999999' })).status).toBe(400);
+    const refused = await hernan.evaluate();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '86400']);
+    server.clock.advance(24 * 60 * 60);
+    expect((await hernan.evaluate()).status).toBe(200);
   });
 
   test('CF-06 one without people is neither continued nor finished', async () => {

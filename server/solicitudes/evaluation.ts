@@ -20,7 +20,7 @@ import {
   storeBeginningOnce,
   storeEvaluation,
 } from './evaluation-records.ts';
-import { limitOthers, requireOther } from './people.ts';
+import { limitEvaluations, limitOthers, requireOther } from './people.ts';
 import { changeOpen, type Changes, findInAnalysis, findVisible, isOpen, type Solicitud } from './records.ts';
 import { readPart } from './request.ts';
 import { newApplication, newEvaluation, nothing, type NewEvaluation } from './rules.ts';
@@ -69,13 +69,14 @@ export const evaluationHandlers = {
 } satisfies Pick<Handlers, EvaluationOperation>;
 
 /** Evaluates people, which makes an application. */
-async function evaluateNew({ db, clock, partnerLatency }: Services, { user, evaluation, ...once }: Asked) {
+async function evaluateNew({ db, clock, limits, partnerLatency }: Services, { user, evaluation, ...once }: Asked) {
   const beginning = evaluatedBeginningOf(evaluation);
   const earlier = await findBeginning(db, once, beginning);
   if (earlier) return resultOf(earlier);
 
   const canal = await findCanal(db, user.id, evaluation.canal);
   if (!canal) throw badField('canal', 'Elegí un canal');
+  await limitEvaluations(limits, user.id);
   requireRegistered(evaluation);
   await partnerLatency('aptitud', evaluation.Documento);
   if (canal.bloqueado) throw agencyBlocked();
@@ -103,6 +104,7 @@ async function evaluateAgain(
     throw badField('TipoCredito', 'Es otro tipo de crédito que el de la solicitud');
   }
   if (application.codeudor) await limitOthers(limits, user.id, application, peopleIn(evaluation));
+  if (application.documento !== evaluation.Documento) await limitEvaluations(limits, user.id);
   requireRegistered(evaluation);
   await partnerLatency('aptitud', evaluation.Documento);
   if (await isBlocked(db, evaluation.canal)) throw agencyBlocked();

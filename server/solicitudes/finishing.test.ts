@@ -176,14 +176,17 @@ describe('postSolicitudContacto', () => {
     expect(await missingIn(withoutInsurance)).toEqual(['seguro']);
   });
 
-  test('NR-09 the same key and body get 204 again; from then on everything else gets 409', async () => {
+  test('NR-09 the same key and body get 204 again; another body, and everything else from then on, 409', async () => {
     const key = randomUUID();
     const id = await hernan.withAmount();
     await hernan.set(id, 'sin-oferta');
     const tries = await Promise.all([1, 2, 3].map(() => hernan.finish(id, parts.contacto, key)));
     expect(tries.map(({ status }) => status)).toEqual([204, 204, 204]);
+    const otherwise = await hernan.finish(id, { ...parts.contacto, Usuario: null }, key);
+    expect(otherwise.status).toBe(409);
+    expect(otherwise.json).toMatchObject({ responseStatus: { errorCode: 'SolicitudConOtrosDatos' } });
+    expect(await stored(id)).toMatchObject({ contacto: parts.contacto });
     const later = [
-      await hernan.finish(id, { ...parts.contacto, Usuario: null }, key),
       await hernan.finish(id),
       await hernan.post(id, 'continuacion'),
       await hernan.post(id, 'ingresos', parts.ingresos),

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { solicitudes } from '../db/schema.ts';
-import { badRequest, closedApplication } from '../http/api-error.ts';
+import { appliedOtherwise, badRequest, closedApplication } from '../http/api-error.ts';
 import type { Handlers } from '../http/handler.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { isOpen, lockVisible, type Solicitud } from './records.ts';
@@ -18,7 +18,10 @@ export const finishingHandlers = {
     const { id, part } = await readPart(context, contact);
     await db.transaction(async (tx) => {
       const application = await lockVisible(tx, user, id);
-      if (application.contactoKey === contactoKey && isDeepStrictEqual(application.contacto, part)) return;
+      if (application.contactoKey === contactoKey) {
+        if (!isDeepStrictEqual(application.contacto, part)) throw appliedOtherwise();
+        return;
+      }
       if (!isOpen(application)) throw closedApplication();
       requireAnswers(application);
       const now = clock.now();

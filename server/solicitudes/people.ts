@@ -42,6 +42,19 @@ export function requireOther(application: People, role: Role, documento: string,
 const othersPerApplication: Limit = { name: 'people-application', max: 20, seconds: 15 * 60 };
 const othersPerCaller: Limit = { name: 'people-person', max: 60, seconds: 15 * 60 };
 
+/** How many people somebody evaluates in a day: an answer says who is in the register, and who gets credit. As many as may be looked up. */
+const evaluationsPerCaller: Limit = { name: 'evaluations-person', max: 200, seconds: 24 * 60 * 60 };
+
+/**
+ * Counts the evaluation of a person.
+ *
+ * @throws ApiError 429 after two hundred in a day
+ */
+export async function limitEvaluations(limits: RateLimits, callerId: string): Promise<void> {
+  const wait = await limits.count([{ limit: evaluationsPerCaller, subject: callerId }]);
+  if (wait > 0) throw new TooManyRequests(wait);
+}
+
 /**
  * Counts other people than those who are held.
  *

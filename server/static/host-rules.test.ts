@@ -42,6 +42,13 @@ test('OP-06 hosts of static files get the page’s policy for what was built, an
   expect(redirects).toContain('\n/* /index.html 200\n');
 });
 
+test('OP-03 they let the page upload to the store of files', async () => {
+  const { headers, nginx } = await hostRules(folder, 'https://archivos.example');
+  for (const rule of [headers, nginx]) {
+    expect(rule).toContain(" connect-src 'self' https://api.example https://archivos.example;");
+  }
+});
+
 test('a file that would be cached for ever under one name is refused', async () => {
   writeFileSync(join(folder, 'assets/logo.svg'), '<svg/>');
   await expect(hostRules(folder)).rejects.toThrow('logo.svg, a name without a hash');

@@ -35,12 +35,13 @@ const ofTheFile = new Set([
  * content security policy, so that they are made anew after either has changed.
  *
  * @param folder the built application
+ * @param storeOrigin where browsers reach the file store, if that is elsewhere
  * @throws Error when a file in assets/ has no hash in its name, so that it must not be cached for ever
  */
-export async function hostRules(folder: string): Promise<HostRules> {
+export async function hostRules(folder: string, storeOrigin?: string): Promise<HostRules> {
   const server = new Hono();
   secured(server);
-  server.route('/', createStaticSite(folder));
+  server.route('/', createStaticSite(folder, { storeOrigin }));
   const headersOf = async (path: string): Promise<Named> => {
     const { headers } = await server.request(path);
     return [...headers].filter(([name]) => !ofTheFile.has(name)).concat(overTls.map(([name, value]) => [name, value]));

@@ -23,12 +23,18 @@ type SiteConfig = v.InferOutput<typeof siteConfig>;
 /**
  * What only the application's page needs; the rest is sent with every answer.
  *
- * @param folder the built application: its config.json may name other origins, its page holds the first screen's styles, and what fetches its files ahead
+ * @param folder the built application: its config.json may name other origins, its page holds the first screen's styles, and what
+ *   fetches its files ahead
+ * @param storeOrigin where files are uploaded and shown, if that is elsewhere
  */
-export async function pageHeaders(folder: string): Promise<Readonly<Record<string, string>>> {
+export async function pageHeaders(folder: string, storeOrigin?: string): Promise<Readonly<Record<string, string>>> {
   const [config, page] = await Promise.all([readSiteConfig(folder), readFile(join(folder, 'index.html'), 'utf8')]);
   return {
-    'Content-Security-Policy': contentSecurityPolicy(config, inlined(page, 'script'), inlined(page, 'style')),
+    'Content-Security-Policy': contentSecurityPolicy(
+      config,
+      { scripts: inlined(page, 'script'), styles: inlined(page, 'style') },
+      storeOrigin === undefined ? [] : [storeOrigin],
+    ),
     'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
   };
 }
@@ -53,7 +59,11 @@ function inlined(page: string, element: 'script' | 'style'): string[] {
   });
 }
 
-function contentSecurityPolicy(config: SiteConfig, scripts: readonly string[], styles: readonly string[]): string {
+function contentSecurityPolicy(
+  config: SiteConfig,
+  { scripts, styles }: Readonly<Record<'scripts' | 'styles', readonly string[]>>,
+  stores: readonly string[],
+): string {
   const { api, identity, flags, log, recording, terms, app } = config;
   const termsByUserType = Object.values(terms?.byUserType ?? {}).map((each) => each.url);
   const policy: Readonly<Record<string, readonly string[]>> = {
@@ -61,7 +71,7 @@ function contentSecurityPolicy(config: SiteConfig, scripts: readonly string[], s
     'script-src': ["'self'", ...scripts, ...foreignOrigins(recording?.url)],
     'style-src': ["'self'", ...styles],
     // Photos are shown from memory, avatars come from the social networks.
-    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...stores],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'connect-src': [
@@ -76,6 +86,7 @@ function contentSecurityPolicy(config: SiteConfig, scripts: readonly string[], s
         ...termsByUserType,
         app?.ipUrl,
       ),
+      ...stores,
     ],
     // Identity renews the token in a hidden frame.
     'frame-src': ["'self'", ...foreignOrigins(identity?.url)],

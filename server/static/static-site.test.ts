@@ -76,6 +76,17 @@ describe('content security policy', () => {
     expect(headers.get('cache-control')).toBe('no-cache');
   });
 
+  test('OP-03 the page uploads to the store of files and shows what is there, and reaches nothing else of it', async () => {
+    const elsewhere = createStaticSite(folder, { storeOrigin: 'http://archivos.example:9000' });
+    const { headers } = await elsewhere.request('http://localhost/');
+    const header = headers.get('content-security-policy') ?? '';
+    const naming = header.split('; ').filter((directive) => directive.includes('archivos.example'));
+    expect(naming).toEqual([
+      "img-src 'self' data: blob: https: http://archivos.example:9000",
+      "connect-src 'self' http://archivos.example:9000",
+    ]);
+  });
+
   test('SH-20 other back ends and the recorder are let in by config.json, without a new build', async () => {
     writeFileSync(
       configFile,

@@ -13,13 +13,18 @@ export const hashedFile = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
 
 const withIdentity = v.looseObject({ identity: v.looseObject({}) });
 
+interface SiteOptions {
+  /** The only ones that can be signed in with, for its config.json; null leaves that as it is. */
+  readonly networks?: readonly string[] | null;
+  /** Where browsers reach the file store, if that is elsewhere. */
+  readonly storeOrigin?: string | undefined;
+}
+
 /**
  * The built application in `folder`, which may be built later: hashed files are cached for ever, everything else is asked
  * for again; a path of the application's own (no file extension) gets index.html. Pages carry their security headers.
- *
- * @param networks the only ones that can be signed in with, for its config.json; null leaves that as it is
  */
-export function createStaticSite(folder: string, networks: readonly string[] | null = null): Hono {
+export function createStaticSite(folder: string, { networks = null, storeOrigin }: SiteOptions = {}): Hono {
   const index = join(folder, 'index.html');
   const site = new Hono();
   // Made late: it complains about a folder that is not there yet.
@@ -32,7 +37,7 @@ export function createStaticSite(folder: string, networks: readonly string[] | n
     context.header('Cache-Control', immutable ? `public, max-age=${year}, immutable` : 'no-cache');
     if (context.req.path.endsWith('.md')) context.header('Content-Type', 'text/markdown; charset=utf-8');
     if (!context.res.headers.get('Content-Type')?.startsWith('text/html')) return;
-    for (const [name, value] of Object.entries(await pageHeaders(folder))) context.header(name, value);
+    for (const [name, value] of Object.entries(await pageHeaders(folder, storeOrigin))) context.header(name, value);
   });
   site.get('/config.json', async (context, next) => {
     const file = join(folder, 'config.json');

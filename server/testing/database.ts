@@ -39,6 +39,7 @@ export async function openTestDatabase(fill: Fill): Promise<OpenDatabase> {
   await database.db.execute(sql.raw(putBack));
   return {
     db: database.db,
+    ready: database.ready,
     close: () => {
       free.push(database);
       return Promise.resolve();

@@ -11,11 +11,13 @@ import { hashPassword } from '../auth/passwords.ts';
 import type { Database, OpenDatabase } from '../db/database.ts';
 import { legacyAccounts, users } from '../db/schema.ts';
 import type { StorageKey } from '../files/file-key.ts';
-import { createFolderStore, type FileStore } from '../files/file-store.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { createFolderStore } from '../files/folder-store.ts';
 import { newPrivateKey, signingKeysOf } from '../idp/keys.ts';
 import { createSessions, type OpenSession } from '../idp/sessions.ts';
 import { createTokens } from '../idp/tokens.ts';
 import { createMailboxMailer, type Mailer } from '../mail/mailer.ts';
+import { createBackground } from '../http/afterwards.ts';
 import { createPlateReader, type PlateReader } from '../plates/plate-reader.ts';
 import type { NetworkSettings } from '../idp/networks.ts';
 import { keptText, newRootSecret } from '../secrets.ts';
@@ -71,11 +73,13 @@ export interface TestServer {
   readonly logged: readonly string[];
   /** A raw request to any path of the server. */
   readonly request: (path: string, init?: RequestInit) => Promise<Response>;
-  /** A call of the contract, below /api; throws when the exchange breaks the contract. */
+  /** A call of the contract, below /api; throws when the exchange breaks the contract. What is elsewhere is fetched there, as a browser does. */
   readonly call: (method: string, path: string, options?: CallOptions) => Promise<Answered>;
   readonly tokenOf: (person: Person) => Promise<string>;
   /** The mails to an address, newest first. */
   readonly mailsTo: (email: string) => Promise<readonly { subject: string; body: string }[]>;
+  /** Uploads an image as a browser does: to the server, or to the store and has it checked. Gives what refuses or takes it. */
+  readonly put: (person: Person, key: string, bytes: Uint8Array<ArrayBuffer>) => Promise<Answered>;
   /** Uploads a photo under `key` as `person`. */
   readonly upload: (person: Person, key: string) => Promise<void>;
   /** Uploads a receipt as `person` and gives its key. */
@@ -85,6 +89,11 @@ export interface TestServer {
 
 /** What the Node server tells of a connection: behind it, a test may forward for others (X-Forwarded-For). */
 const fromThisMachine = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+
+const signedUpload = v.object({ url: v.string(), comprobacion: v.optional(v.string()) });
+
+/** The path of a signed URL below /api. */
+export const pathIn = (url: string) => url.replace(`${origin}/api`, '');
 
 const mailboxBody = v.object({ mails: v.array(v.object({ subject: v.string(), body: v.string() })) });
 
@@ -112,6 +121,13 @@ async function weaken(db: Database): Promise<void> {
   }
 }
 
+let openStore: ((folder: string) => Promise<FileStore>) | undefined;
+
+/** From now on, in this test file, files are kept in stores that `open` opens, each a new one. */
+export function useStore(open: () => Promise<FileStore>): void {
+  openStore = open;
+}
+
 interface TestServerOptions {
   readonly demo?: boolean;
   readonly networks?: readonly NetworkSettings[];
@@ -134,8 +150,8 @@ export async function createTestServer(
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   const storageFolder = join(folder, 'files');
   const clock = createTestClock(noon);
-  const { db, close } = await openDatabase();
-  const storage = await createFolderStore(storageFolder);
+  const { db, ready, close } = await openDatabase();
+  const storage = await (openStore ?? createFolderStore)(storageFolder);
   await Promise.all([...seededFiles].map(([key, bytes]) => storage.write(key, bytes)));
   const keys = await signingKeysOf(await keptText(keysPath, newPrivateKey));
   const tokens = createTokens(keys, identity, [origin], clock);
@@ -143,11 +159,15 @@ export async function createTestServer(
   const sessionOf = new Map<Person, OpenSession>();
   const logged: string[] = [];
   const security: SecurityEvent[] = [];
+  const log = (line: string) => logged.push(line);
+  const { afterwards } = createBackground(log);
   const app = createApp({
     db,
+    ready,
     storage,
     clock,
     mail: mail ?? createMailboxMailer(db, clock),
+    afterwards,
     delay: () => Promise.resolve(),
     plates,
     config: {
@@ -158,7 +178,7 @@ export async function createTestServer(
       demo,
       networks,
       trustedProxies: [{ address: '127.0.0.1', prefix: 32 }],
-      log: (line) => logged.push(line),
+      log,
       security: (name, attributes = {}) => security.push({ name, attributes }),
     },
   });
@@ -193,9 +213,9 @@ export async function createTestServer(
       ...headers,
     };
     const body = json === undefined ? bytes : JSON.stringify(json);
-    const response = await request(`/api${path}`, { method, headers: sent, ...(body !== undefined && { body }) });
-    const received = new Uint8Array(await response.arrayBuffer());
-    const contentType = response.headers.get('content-type') ?? undefined;
+    const answered = await request(`/api${path}`, { method, headers: sent, ...(body !== undefined && { body }) });
+    const received = new Uint8Array(await answered.arrayBuffer());
+    const contentType = answered.headers.get('content-type') ?? undefined;
     const parsed: unknown = contentType?.startsWith('application/json')
       ? JSON.parse(new TextDecoder().decode(received))
       : undefined;
@@ -204,17 +224,33 @@ export async function createTestServer(
       path,
       requestHeaders: sent,
       requestBody: json,
-      status: response.status,
+      status: answered.status,
       contentType,
       body: parsed ?? (received.length > 0 ? received : undefined),
     });
     if (violations.length > 0) throw new Error(violations.join('\n'));
-    return { status: response.status, headers: response.headers, json: parsed, bytes: received };
+    if (answered.status === 302) {
+      const there = await fetch(answered.headers.get('location') ?? '');
+      const bytesThere = new Uint8Array(await there.arrayBuffer());
+      return { status: there.status, headers: there.headers, json: undefined, bytes: bytesThere };
+    }
+    return { status: answered.status, headers: answered.headers, json: parsed, bytes: received };
+  };
+
+  const put: TestServer['put'] = async (as, key, bytes) => {
+    const query = new URLSearchParams({ key, verb: 'put', size: String(bytes.length) }).toString();
+    const signed = await call('GET', `/sign?${query}`, { as });
+    if (signed.status !== 200) return signed;
+    const { url, comprobacion } = v.parse(signedUpload, signed.json);
+    if (comprobacion === undefined) return await call('PUT', pathIn(url), { bytes: new Blob([bytes]) });
+    const headers = { 'content-type': 'application/octet-stream' };
+    const stored = await fetch(url, { method: 'PUT', headers, body: bytes });
+    if (stored.status !== 200) throw new Error(`The store answered ${stored.status}`);
+    return await call('POST', pathIn(comprobacion));
   };
 
   const upload: TestServer['upload'] = async (as, key) => {
-    const { path } = await signedPath({ call }, as, key, 'put');
-    const uploaded = await call('PUT', path, { bytes: new Blob([await photo()]) });
+    const uploaded = await put(as, key, await photo());
     if (uploaded.status !== 200) throw new Error(`The upload got ${uploaded.status}`);
   };
 
@@ -235,6 +271,7 @@ export async function createTestServer(
     call,
     tokenOf,
     mailsTo,
+    put,
     upload,
     uploadReceipt,
     close: async () => {
@@ -280,7 +317,9 @@ export async function signedPath(
   key: string,
   verb: 'put' | 'get' | 'delete' | 'miniatura',
 ): Promise<{ status: number; path: string }> {
-  const { status, json } = await call('GET', `/sign?${new URLSearchParams({ key, verb }).toString()}`, { as: person });
+  // A store takes as many bytes as are announced.
+  const query = new URLSearchParams({ key, verb, ...(verb === 'put' && { size: '1' }) }).toString();
+  const { status, json } = await call('GET', `/sign?${query}`, { as: person });
   const url = typeof json === 'object' && json && 'url' in json && typeof json.url === 'string' ? json.url : '';
-  return { status, path: url.replace(`${origin}/api`, '') };
+  return { status, path: pathIn(url) };
 }

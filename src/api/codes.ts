@@ -20,11 +20,14 @@ export const genericMessage =
 /** What people read where there is nothing to show: trying again does not help (decision 19). */
 const notFoundMessage = 'No existe, o ya no está disponible.';
 
-/** The codes of a key under which something else is stored: what was sent is another report, contact or sign-up than the first. */
+/** The codes of a key under which something else is stored: what was sent is another one than the first. */
 export const sentOtherwiseCodes: ReadonlySet<string> = new Set([
   'AvisoConOtrosDatos',
   'ContactoConOtrosDatos',
+  'PedidoConOtrosDatos',
   'RegistroConOtrosDatos',
+  'SolicitudConOtrosDatos',
+  'TareaConOtrosDatos',
 ]);
 
 interface CodeMeaning {
@@ -44,6 +47,9 @@ export const codeMeanings: ReadonlyMap<string, CodeMeaning> = new Map<string, Co
   ['TooManyRequests', { says: null }],
   ['SituacionNoPermitida', { says: null }],
   ['TareaYaEnviada', { says: null }],
+  ['PedidoConOtrosDatos', { says: null }],
+  ['SolicitudConOtrosDatos', { says: null }],
+  ['TareaConOtrosDatos', { says: null }],
   ['NotFound', { says: notFoundMessage }],
   [otherStatusCode(404), { says: notFoundMessage }],
 ]);

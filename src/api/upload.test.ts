@@ -1,5 +1,6 @@
 import { hostsOf } from './testing/hosts.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createApi } from './api.ts';
 import { BadRequestError, ConflictError, GenericStatusError, NetworkError, UnauthorizedError } from './errors.ts';
 import { autos } from './resources/autos.ts';
 import { deleteFile, uploadFile } from './upload.ts';
@@ -110,6 +111,63 @@ test('RP-07 taking an upload back DELETEs it, without a bearer', async () => {
 test('RP-07 a receipt that already belongs to a report is not deleted', async () => {
   vi.stubGlobal('fetch', vi.fn<typeof fetch>().mockResolvedValueOnce(new Response('', { status: 409 })));
   await expect(deleteFile(url, quiet)).rejects.toThrow(ConflictError);
+});
+
+describe('OP-03 files in a store of their own', () => {
+  const signed = {
+    url: 'https://archivos.example/uploads/a.jpg?X-Amz-Signature=s',
+    comprobacion: 'http://api.example/storage/comprobantes/a.jpg/comprobacion?signature=s',
+  };
+  const fetchStub = vi.fn<typeof fetch>();
+  const asked = () =>
+    fetchStub.mock.calls.map(([request]) => (request instanceof Request ? `${request.method} ${request.url}` : ''));
+  const start = async () => {
+    fetchStub.mockReset().mockResolvedValueOnce(Response.json(signed));
+    vi.stubGlobal('fetch', fetchStub);
+    const observer = { ...quiet, failed: () => undefined, unauthorized: vi.fn<(error: unknown) => void>() };
+    const { uploadFile: upload } = createApi({
+      hosts: hostsOf('http://api.example'),
+      token: () => Promise.resolve('a.b.c'),
+      observer,
+    });
+    const before = ScriptedXhr.last;
+    const done = upload('comprobantes/7b0c5f0e-8f43-4b1c-9d5e-2f1a3c4b5d6e.jpg', file);
+    await vi.waitFor(() => {
+      expect(ScriptedXhr.last).not.toBe(before);
+    });
+    return { done, observer };
+  };
+
+  test('a file is announced with its size, PUT to the store and then checked', async () => {
+    const { done } = await start();
+    expect(asked()[0]).toContain(`verb=put&size=${file.size}`);
+    expect(ScriptedXhr.last.sent).toEqual({ method: 'PUT', url: signed.url, body: file });
+    expect([...ScriptedXhr.last.headers]).toEqual([['content-type', 'application/octet-stream']]);
+    fetchStub.mockResolvedValueOnce(new Response(null, { status: 200 }));
+    expect(asked()).toHaveLength(1);
+    ScriptedXhr.last.answer(200);
+    await done;
+    expect(asked()[1]).toBe(`POST ${signed.comprobacion}`);
+  });
+
+  test('what the check refuses is the error of its status, with its sentence', async () => {
+    const { done } = await start();
+    const json = { responseStatus: { errorCode: 'BadRequest', message: 'No es una imagen' } };
+    fetchStub.mockResolvedValueOnce(Response.json(json, { status: 400 }));
+    ScriptedXhr.last.answer(200);
+    await expect(done).rejects.toMatchObject({ name: 'BadRequestError', serverMessage: 'No es una imagen' });
+  });
+
+  test.each([401, 403, 400])(
+    'a %d of the store ends no session, blames no answer, and nothing is checked',
+    async (status) => {
+      const { done, observer } = await start();
+      ScriptedXhr.last.answer(status, '<Error><Code>RequestTimeTooSkewed</Code></Error>');
+      await expect(done).rejects.toThrow(GenericStatusError);
+      expect(observer.unauthorized).not.toHaveBeenCalled();
+      expect(asked()).toHaveLength(1);
+    },
+  );
 });
 
 test('CQ-02 a photo is POSTed as a part of a form, with the bearer and progress; a 401 ends the session', async () => {

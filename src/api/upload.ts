@@ -1,4 +1,4 @@
-import { NetworkError } from './errors.ts';
+import { GenericStatusError, NetworkError } from './errors.ts';
 import type { CallObserver } from './outage.ts';
 import { refusal } from './refusal.ts';
 import { repeatableWritePolicy, send, type TransportAnswer } from './transport.ts';
@@ -63,10 +63,35 @@ function sendLarge({ method, url, body, headers, onProgress, signal }: Sending):
  *
  * @throws NetworkError, or the error of the status when it is not 200 (C8); an aborted signal's reason
  */
-export async function uploadFile(url: string, file: Blob, options: UploadOptions = {}): Promise<void> {
-  const headers = { 'content-type': 'application/octet-stream' };
-  const { status, body } = await sendLarge({ ...options, method: 'PUT', url, body: file, headers });
+export async function uploadFile(url: string, file: Blob, options?: UploadOptions): Promise<void> {
+  const { status, body } = await putOctets(url, file, options);
   if (status !== 200) throw refusal(status, body);
+}
+
+/**
+ * PUTs a file to a store that is not the server: what it refuses is no matter of the session, or of what the user chose.
+ *
+ * @throws NetworkError, or GenericStatusError; an aborted signal's reason
+ */
+export async function storeFile(url: string, file: Blob, options?: UploadOptions): Promise<void> {
+  const { status } = await putOctets(url, file, options);
+  if (status !== 200) throw new GenericStatusError(status);
+}
+
+const putOctets = (url: string, file: Blob, options: UploadOptions = {}) =>
+  sendLarge({ ...options, method: 'PUT', url, body: file, headers: { 'content-type': 'application/octet-stream' } });
+
+/**
+ * Has what was uploaded to the store checked, at a signed URL: the end of an upload, and like it retried only by the user.
+ *
+ * @throws ApiError; an aborted signal's reason
+ */
+export async function checkFile(url: string, observer: CallObserver, signal?: AbortSignal): Promise<void> {
+  const answer = await send(
+    { url, method: 'post', policy: { ...repeatableWritePolicy, retries: 0 }, signal },
+    observer,
+  );
+  if (answer.status !== 200) throw refusal(answer.status, answer.body);
 }
 
 /**

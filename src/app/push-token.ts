@@ -35,16 +35,17 @@ interface SendPushTokenOptions {
 }
 
 /**
- * Sends the app's push token to the back end (C7, S7.5): once for each token and authorised user, and again after another
- * user, to whom it was given meanwhile. A failure is logged only: users could do nothing about it.
+ * Sends the app's push token to the back end (C7, S7.5): once for each token and sign-in of an authorised user. A failure is logged only: users could do nothing about it.
  */
 export function sendPushToken({ heard, session, send, log }: SendPushTokenOptions): void {
-  /** Whose phone the back end has been told that it is. */
+  /** What the back end has been told in this session. */
   let sent: Owned | null = null;
   let underWay: { readonly owned: Owned; readonly abort: AbortController } | null = null;
 
   const follow = () => {
     const owned = ownedNow(heard, session);
+    // With the session ends what the back end knows.
+    if (owned === null) sent = null;
     if (equal(owned, underWay?.owned ?? null)) return;
     underWay?.abort.abort();
     underWay = null;

@@ -10,6 +10,7 @@ const withoutMethod = {
   getEstadoVivo: 'whatever starts processes again asks it, no browser',
   listAvisosPago: 'no screen lists what was reported; the tests of the server look there',
   putFile: 'uploadFile puts to the address that signFile gives',
+  checkFile: 'uploadFile posts to the address that signFile gives',
   getFile: 'the browser opens the address that signFile gives',
   getMiniatura: 'the browser shows the address that signFile or a task gives',
 } as const satisfies Readonly<Record<Exclude<keyof operations, keyof Api>, string>>;

@@ -38,6 +38,9 @@ export const quoted: Json<'getSegurosCotizaciones', 200> = {
 /** Where a document is. */
 const documento: Reply = ok<'getCreditoAlDia'>({ path: 'documentoscredito/documento.pdf', fileName: 'documento.pdf' });
 
+/** Where an upload to a store is checked. */
+export const checkUrl = 'https://files.example/storage/comprobantes/recibo.jpg/comprobacion?expires=1&signature=a';
+
 /** A signed address of a file; its storage is in no scene of a document. */
 /** Where the data of a plate are sent to, and fetched from. */
 export const signedPlateUrl =
@@ -231,6 +234,7 @@ export const goodReplies: Readonly<Record<OperationId, Reply>> = {
   putDatosPatente: bare,
   getDatosPatente: ok<'getDatosPatente'>({ plate: 'AB123CD', tipo: 'Auto' }),
   putFile: bare,
+  checkFile: bare,
   getFile: bare,
   listModelos: ok<'listModelos'>({
     modelos: [

@@ -5,7 +5,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { comentariosTarea, tareas } from '../../db/schema.ts';
 import { attachFile } from '../../files/records.ts';
-import { badField, conflict, notFound, notOperable, taskAlreadySent } from '../../http/api-error.ts';
+import { answeredOtherwise, badField, notFound, notOperable, taskAlreadySent } from '../../http/api-error.ts';
 import { longestList } from '../../http/cursor.ts';
 import type { User } from '../../users.ts';
 import { lockVisible } from '../records.ts';
@@ -110,7 +110,7 @@ export async function storeAnswerOnce(db: Database, clock: Clock, user: User, an
     const application = await lockVisible(tx, user, solicitudId);
     const task = await findTask(tx, solicitudId, sequence);
     if (task.envioKey === idempotencyKey) {
-      if (!isDeepStrictEqual(task.envio, sent)) throw conflict('Esta tarea ya se envió con otros datos.');
+      if (!isDeepStrictEqual(task.envio, sent)) throw answeredOtherwise();
       return;
     }
     if (!answers.includes(task.tipo)) throw badField('sequence', 'La tarea es de otro tipo');

@@ -9,6 +9,8 @@ import { applicationsOf, married, parts } from '../../testing/solicitudes.ts';
 import {
   createTestServer,
   origin,
+  pathIn,
+  photo,
   signedPath,
   startTimeout,
   type Person,
@@ -177,7 +179,8 @@ describe('documents', () => {
     const { status, json } = await answer(id, '1/estado/para_analizar', { Sequence: 1, Comentario: 'Va.', archivos });
     expect(status).toBe(200);
     const { urls } = v.parse(v.object({ urls: v.array(v.string()) }), json);
-    for (const url of urls) expect((await server.request(url)).headers.get('content-type')).toBe('image/jpeg');
+    for (const url of urls)
+      expect((await server.call('GET', pathIn(url))).headers.get('content-type')).toBe('image/jpeg');
     const [file = ''] = archivos;
     expect((await hernan.get(id, '/tareas/1')).json).toMatchObject({
       estado: 'Para_Analizar',
@@ -199,8 +202,8 @@ describe('documents', () => {
     const { json } = await server.call('GET', `/solicitudes/${id}/tareas/1`, { as: 'Claudia Ferrari' });
     const { archivos, log } = v.parse(shown, json);
     for (const { url, miniatura } of archivos) {
-      expect((await server.request(url)).status).toBe(200);
-      expect((await server.request(miniatura)).headers.get('content-type')).toBe('image/webp');
+      expect((await server.call('GET', pathIn(url))).status).toBe(200);
+      expect((await server.call('GET', pathIn(miniatura))).headers.get('content-type')).toBe('image/webp');
     }
     expect(log).toEqual([]);
   });
@@ -212,7 +215,7 @@ describe('documents', () => {
     for (const { status } of await Promise.all([send(), send(), send()])) expect(status).toBe(200);
     expect((await hernan.get(id, '/tareas/1')).json).toMatchObject({ log: [{ comentario: 'Va.' }], archivos: [{}] });
     expect((await answer(id, '1/estado/para_analizar', { ...body, Comentario: 'Otra' }, key)).json).toMatchObject({
-      responseStatus: { errorCode: 'Conflict' },
+      responseStatus: { errorCode: 'TareaConOtrosDatos' },
     });
     expect((await answer(id, '1/estado/para_analizar', body)).json).toEqual({
       responseStatus: { errorCode: 'TareaYaEnviada', message: 'Esta tarea ya se envió.' },
@@ -247,10 +250,9 @@ describe('documents', () => {
   test('EN-06 an image belongs to its task from then on: it is neither deleted, replaced nor swept; another is', async () => {
     const [taken, left] = [await uploadImage(), await uploadImage()];
     const remove = await signedPath(server, 'Hernán Vidal', taken, 'delete');
-    const put = await signedPath(server, 'Hernán Vidal', taken, 'put');
     await answer(id, '1/estado/para_analizar', { Sequence: 1, Comentario: '', archivos: [taken] });
     expect((await server.call('DELETE', remove.path)).status).toBe(409);
-    expect((await server.call('PUT', put.path, { bytes: new Blob(['x']) })).status).toBe(409);
+    expect((await server.put('Hernán Vidal', taken, await photo())).status).toBe(409);
     const deleted = await signedPath(server, 'Hernán Vidal', left, 'delete');
     expect((await server.call('DELETE', deleted.path)).status).toBe(204);
     server.clock.advance(25 * 3600);
@@ -269,12 +271,11 @@ describe('documents', () => {
 describe('a thumbnail', () => {
   test('AP-06 is small and upright, whatever the EXIF of the photo says', async () => {
     const key = `archivostarea/${randomUUID()}.jpg`;
-    const put = await signedPath(server, 'Hernán Vidal', key, 'put');
     const lying = await sharp({ create: { width: 1200, height: 600, channels: 3, background: 'red' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    await server.call('PUT', put.path, { bytes: new Blob([Uint8Array.from(lying)]) });
+    await server.put('Hernán Vidal', key, Uint8Array.from(lying));
     const { path } = await signedPath(server, 'Hernán Vidal', key, 'miniatura');
     expect(path).toMatch(/^\/storage\/archivostarea\/[^/]+\/miniatura\?/);
     const { status, bytes, headers } = await server.call('GET', path);

@@ -4,10 +4,10 @@ import { telling } from '../client.ts';
 import type { QueryOf } from '../contract.ts';
 import { endpoint } from '../contract.ts';
 import type { UploadOptions } from '../upload.ts';
-import { deleteFile, uploadFile } from '../upload.ts';
+import { checkFile, deleteFile, storeFile, uploadFile } from '../upload.ts';
 
 export const signFile = endpoint('/sign', 'get', {
-  200: v.object({ url: v.pipe(v.string(), v.url()) }),
+  200: v.object({ url: v.pipe(v.string(), v.url()), comprobacion: v.optional(v.pipe(v.string(), v.url())) }),
 });
 
 /** Files behind signed URLs (C7). */
@@ -18,9 +18,18 @@ export const archivos = (call: Call, observer: ClientObserver) => ({
     return url;
   },
 
-  /** PUTs a file to a signed URL (RP-07). */
-  uploadFile: (url: string, file: Blob, upload?: UploadOptions) =>
-    telling(observer, 'PUT /storage/{folder}/{file}', () => uploadFile(url, file, upload)),
+  /** Uploads a file under its key, to a signed URL: of the server, or of a store, and then has it checked (RP-07). */
+  uploadFile: async (key: string, file: Blob, upload: UploadOptions = {}) => {
+    const query = { key, verb: 'put', size: file.size } as const;
+    const { url, comprobacion } = await call(signFile, { params: { query }, signal: upload.signal });
+    await telling(observer, 'PUT /storage/{folder}/{file}', () =>
+      comprobacion === undefined ? uploadFile(url, file, upload) : storeFile(url, file, upload),
+    );
+    if (comprobacion === undefined) return;
+    await telling(observer, 'POST /storage/{folder}/{file}/comprobacion', () =>
+      checkFile(comprobacion, observer, upload.signal),
+    );
+  },
 
   /** DELETEs the file behind a signed URL (RP-07). */
   deleteFile: (url: string, signal?: AbortSignal) =>

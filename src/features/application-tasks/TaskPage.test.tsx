@@ -523,7 +523,7 @@ test('AP-06 an answer that is refused for the state is said once, and cannot be 
   expect((await field('Comentario')).value).toBe('De 9 a 17.');
 });
 
-test.each(['TareaYaEnviada', 'Conflict'])(
+test.each(['TareaYaEnviada', 'TareaConOtrosDatos', 'Conflict'])(
   'AP-06 a task that has an answer already (%s) counts as sent, and says so',
   async (errorCode) => {
     back.postTareaParaAnalizar.mockRejectedValueOnce(new ConflictError({ errorCode, message: 'Ya se envió.' }));

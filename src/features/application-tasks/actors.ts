@@ -50,7 +50,8 @@ function conflictOf(error: unknown): Outcome | undefined {
   if (!(error instanceof ConflictError)) return undefined;
   switch (error.errorCode) {
     case 'TareaYaEnviada':
-    // The same key with another answer: an earlier try was stored, and its response lost.
+    // The same key with another answer: an earlier try was stored, and its response lost. So is a conflict that says nothing else.
+    case 'TareaConOtrosDatos':
     case 'Conflict':
       return { is: 'answeredBefore' };
     case 'SituacionNoPermitida':

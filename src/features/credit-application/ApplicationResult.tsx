@@ -1,8 +1,11 @@
 import { useNavigate } from 'react-router-dom';
 import type { CreditApplication } from '../../../flows/credit-application/flow.ts';
 import { seeApplication, text } from '../../../flows/credit-application/text.ts';
+import { heldIn } from '../../../flows/credit/evaluation.ts';
 import type { ResultText } from '../../../flows/kit/index.ts';
+import { isSentOtherwise } from '../../api/errors.ts';
 import { addresses, applicationAddress } from '../../portal/addresses.ts';
+import { FinishedOtherwise } from '../../portal/credit/FinishedOtherwise.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { NotSent } from '../../wizard/NotSent.tsx';
@@ -20,9 +23,27 @@ export function leadsTo(end: string, { verificacion }: ApplicationProps['facts']
 }
 
 /** How an application ended (S2.7): after the answer the seller goes to their applications. */
-export function ApplicationResult({ end, receipt, Heading, onLeave, onRetry }: ApplicationProps) {
+export function ApplicationResult({
+  end,
+  error,
+  facts,
+  receipt,
+  Heading,
+  onLeave,
+  onRetry,
+  onGiveUp,
+}: ApplicationProps) {
   const navigate = useNavigate();
   if (!end) return <Waiting>{text.sending}</Waiting>;
+  if (end.canRetry && isSentOtherwise(error)) {
+    return (
+      <FinishedOtherwise
+        solicitudId={facts.creacion?.solicitudId ?? heldIn(facts.inicio)}
+        Heading={Heading}
+        onGiveUp={onGiveUp}
+      />
+    );
+  }
   if (end.canRetry) return <NotSent text={end.text} Heading={Heading} onRetry={onRetry} onLeave={onLeave} />;
   if (end.id === 'irALaSolicitud' || end.id === 'otraSolicitud') return <Waiting>{end.text.button}</Waiting>;
   const toApplications = () => {

@@ -323,6 +323,19 @@ describe('CF-05 the channel', () => {
     const [first, second] = api.postSolicitudNueva.mock.calls;
     expect(second?.[1]).toBe(first?.[1]);
   });
+
+  test('CF-05 ER-08 another channel after a try without an answer is another application, not a conflict', async () => {
+    api.postSolicitudNueva.mockRejectedValueOnce(new NetworkError());
+    openAt('/creditos/nueva/canal', { tipo: 1 });
+    await press('Casa central');
+    await screen.findByRole('alert');
+    await press('VOLVER');
+    await press('Sucursal Norte');
+    await waitFor(() => expect(position()).toMatch(`/creditos/${SOLICITUD_ID}`));
+    const [[casa, first] = [], [norte, second] = []] = api.postSolicitudNueva.mock.calls;
+    expect([casa?.Canal, norte?.Canal]).toEqual(['casa-central', 'sucursal-norte']);
+    expect(second).not.toBe(first);
+  });
 });
 
 describe('CF-04 leaving', () => {
@@ -580,6 +593,18 @@ describe('the end', () => {
     await question('¡La solicitud fue enviada!');
     const [first, second] = api.postSolicitudContacto.mock.calls;
     expect(second?.slice(0, 2)).toEqual(first?.slice(0, 2));
+  });
+
+  test('CF-06 ER-08 a contact that an earlier try sent otherwise is not passed over: it is said, and leads to the application', async () => {
+    const otherwise = new ConflictError({ errorCode: 'SolicitudConOtrosDatos', message: '' });
+    api.postSolicitudContacto.mockRejectedValueOnce(otherwise);
+    reach('contacto', { ...whole, poliza: null }, calls);
+    await sayContact();
+    await question('La solicitud ya estaba enviada');
+    expect(onSent).not.toHaveBeenCalled();
+    await press('Ver la solicitud');
+    await question('Solicitud');
+    expect(position()).toBe(`/solicitudes/${SOLICITUD_ID}`);
   });
 });
 

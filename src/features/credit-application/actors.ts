@@ -11,6 +11,7 @@ import { BadRequestError } from '../../api/errors.ts';
 import type { RemoteLog } from '../../platform/remote-log.ts';
 import { evaluate, proceed } from '../../portal/credit/evaluation.ts';
 import type { LoadApi as Load } from '../../portal/credit/load-api.ts';
+import { keyFor } from '../../portal/credit/key-for.ts';
 import { sendContact } from '../../portal/credit/parts.ts';
 import { provideInsurers, provideOffers } from '../../portal/credit/polling.ts';
 
@@ -179,7 +180,9 @@ export const provideApplication = (load: LoadApi, log: Pick<RemoteLog, 'error'>)
         return found;
       }),
       creacion: fromPromise<Results['creacion'], Inputs['creacion']>(async ({ input, signal }) => ({
-        solicitudId: await (await load()).postSolicitudNueva(input.nueva, input.idempotencyKey, signal),
+        solicitudId: await (
+          await load()
+        ).postSolicitudNueva(input.nueva, await keyFor(input.idempotencyKey, input.nueva), signal),
       })),
       verificacion: fromPromise<Results['verificacion'], Inputs['verificacion']>(({ input, signal }) =>
         verify(load, input, signal),

@@ -618,3 +618,24 @@ test('decision 20 a request that could not be sent is sent again in place, as it
   expect(second?.slice(0, 2)).toEqual(first?.slice(0, 2));
   expect(api.postAptoCredito).toHaveBeenCalledOnce();
 });
+
+test('NR-09 ER-08 a contact that an earlier try sent otherwise is not passed over: it is said, and leads to the application', async () => {
+  api.getOfertas.mockResolvedValue({ ...offers.product, ...none });
+  api.postSolicitudContacto.mockRejectedValueOnce(
+    new ConflictError({ errorCode: 'SolicitudConOtrosDatos', message: '' }),
+  );
+  await askForOffers();
+  await press('Cargar contacto');
+  await question(steps.telefono.question);
+  await type('Teléfono', '2214234567');
+  await question(steps.franjaHoraria.question);
+  await press('Todo el día');
+  await question(steps.email.question);
+  await press('Omitir este paso');
+  await sendReviewed();
+  await question('La solicitud ya estaba enviada');
+  expect(onSent).not.toHaveBeenCalled();
+  await press('Ver la solicitud');
+  await question('Solicitud');
+  expect(sessionStorage.getItem('draft:new-request')).toBeNull();
+});

@@ -1,7 +1,9 @@
 import type { ResultText } from '../../../flows/kit/index.ts';
 import type { NewRequest } from '../../../flows/new-request/flow.ts';
 import { seeRequest, text } from '../../../flows/new-request/text.ts';
+import { isSentOtherwise } from '../../api/errors.ts';
 import { addresses, applicationAddress } from '../../portal/addresses.ts';
+import { FinishedOtherwise } from '../../portal/credit/FinishedOtherwise.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { NotSent } from '../../wizard/NotSent.tsx';
@@ -23,8 +25,12 @@ const blockingAddress = (solicitudId: number | null): string =>
   solicitudId === null ? addresses.applications : applicationAddress(solicitudId);
 
 /** How a request ended (S2.6, NR-09); one that another blocks leads to that one. */
-export function RequestResult({ end, receipt, Heading, onLeave, onRetry }: RequestProps) {
+export function RequestResult({ end, error, facts, receipt, Heading, onLeave, onRetry, onGiveUp }: RequestProps) {
   if (!end) return <Waiting>{text.sending}</Waiting>;
+  if (end.canRetry && isSentOtherwise(error)) {
+    const solicitudId = facts.solicitudIniciada?.solicitudId;
+    return <FinishedOtherwise solicitudId={solicitudId} Heading={Heading} onGiveUp={onGiveUp} />;
+  }
   if (end.canRetry) return <NotSent text={end.text} Heading={Heading} onRetry={onRetry} onLeave={onLeave} />;
   if (end.id === 'irALaSolicitud' || end.id === 'otraSolicitud') return <Waiting>{end.text.button}</Waiting>;
   return (

@@ -1,7 +1,7 @@
 import { type Continuation, type Evaluation, evaluationOf } from '../../../flows/credit/evaluation.ts';
 import type { Document, Person } from '../../../flows/credit/people.ts';
 import { UnauthorizedError } from '../../api/errors.ts';
-import { evaluationKey } from './evaluation-key.ts';
+import { keyFor } from './key-for.ts';
 import type { BodyOf, LoadApi } from './load-api.ts';
 import { priorIn, unlessClosed } from './refusals.ts';
 
@@ -29,7 +29,7 @@ export async function evaluate(
 ): Promise<Evaluation> {
   try {
     const { postAptoCredito } = await load();
-    const { id, ...eligibility } = await postAptoCredito(aptitud, await evaluationKey(request, aptitud), signal);
+    const { id, ...eligibility } = await postAptoCredito(aptitud, await keyFor(request, aptitud), signal);
     return { resultado: evaluationOf(eligibility), solicitudId: id };
   } catch (error) {
     if (error instanceof UnauthorizedError && error.errorCode === 'AgenciaBloqueada') return { resultado: 'limite' };

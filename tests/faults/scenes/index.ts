@@ -79,6 +79,7 @@ export const scenes: Readonly<Record<OperationId, Scene | Uncalled>> = {
   putDatosPatente: plateCapture.putDatosPatente,
   getDatosPatente: plateCapture.getDatosPatente,
   putFile: reportPayment.putFile,
+  checkFile: reportPayment.checkFile,
   getFile: uncalled,
   deleteFile: reportPayment.deleteFile,
   getCalculadorPrendario: creditCalculator.getCalculadorPrendario,

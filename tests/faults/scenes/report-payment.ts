@@ -5,6 +5,7 @@ import { text } from '../../../flows/report-payment/text.ts';
 import { situations } from '../situations.ts';
 import { serverSentence, type FaultName } from '../faults.ts';
 import { attach, fill, heading, press } from '../hands.ts';
+import { checkUrl, ok, signedUrl } from '../replies.ts';
 import type { Portal } from '../portal.tsx';
 import type { Scene, Shown } from '../scene.ts';
 import { leave } from '../../../src/wizard/testing/drafts.ts';
@@ -123,6 +124,16 @@ export const putFile: Scene = {
     await press(portal, 'Cancelar la carga');
     await attachReceipt(portal);
   },
+};
+
+/** Files are in a store of their own. */
+export const checkFile: Scene = {
+  ...receiptScene,
+  replies: { signFile: ok<'signFile'>({ url: signedUrl, comprobacion: checkUrl }) },
+  doing: 'the receipt is checked in the store',
+  // A 200 means that it is good, with any body.
+  shows: (fault) => (fault === 'HTML' || fault === 'off contract' ? stored : uploadFailed(fault)),
+  retry: again,
 };
 
 export const deleteFile: Scene = {

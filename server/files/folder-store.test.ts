@@ -14,7 +14,7 @@ import { afterAll, expect, test } from 'vitest';
 import { parse } from '../http/parse.ts';
 import { fileKey } from './file-key.ts';
 import { createTestClock } from '../testing/clock.ts';
-import { createFolderStore, sweepDrafts } from './file-store.ts';
+import { createFolderStore } from './folder-store.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'store-'));
 const root = join(home, 'files');
@@ -58,7 +58,7 @@ test('OP-04 drafts that a crash left are removed once they are ten minutes old',
   const clock = createTestClock(new Date().toISOString());
   clock.advance(601);
   utimesSync(join(root, `${key}.new.part`), clock.now(), clock.now());
-  expect(await sweepDrafts(root, clock)).toBe(1);
+  expect(await store.sweep(clock)).toBe(1);
   expect(readdirSync(join(root, 'caida')).sort()).toEqual(
     [key, `${key}.new.part`].map((name) => name.slice('caida/'.length)),
   );

@@ -1,0 +1,40 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { createTurns, NoTurn, type Turns } from '../auth/turns.ts';
+import { ServiceUnavailable } from './api-error.ts';
+
+interface Few {
+  /** How many requests of one caller are answered at once, and how many more wait for them. */
+  readonly ofOne: { readonly atOnce: number; readonly waiting: number };
+  /** The same of all callers together. */
+  readonly ofAll: { readonly atOnce: number; readonly waiting: number };
+}
+
+const retrySeconds = 5;
+
+/**
+ * Lets few requests in at a time where each takes megabytes (OP-04): one caller's wait for that caller's own, before anything of their
+ * body is read.
+ */
+export function fewAtOnce(callerOf: (context: Context) => string, { ofOne, ofAll }: Few): MiddlewareHandler {
+  const all = createTurns(ofAll.atOnce, ofAll.waiting);
+  const callers = new Map<string, { readonly turns: Turns; requests: number }>();
+
+  return async (context, next) => {
+    const name = callerOf(context);
+    const caller = callers.get(name) ?? { turns: createTurns(ofOne.atOnce, ofOne.waiting), requests: 0 };
+    callers.set(name, caller);
+    caller.requests++;
+    try {
+      await caller.turns.take(() => all.take(next));
+    } catch (error) {
+      if (!(error instanceof NoTurn)) throw error;
+      throw new ServiceUnavailable(
+        'Estamos recibiendo muchas fotos. Esperá unos segundos y volvé a probar.',
+        retrySeconds,
+      );
+    } finally {
+      caller.requests--;
+      if (caller.requests === 0) callers.delete(name);
+    }
+  };
+}
