@@ -6,6 +6,7 @@ import { calculadoraHandlers } from './calculadora/handlers.ts';
 import { catalogosHandlers } from './catalogos/handlers.ts';
 import type { Clock } from './clock.ts';
 import { controldeusuariosHandlers } from './controldeusuarios/handlers.ts';
+import { forAsker } from './db/asker.ts';
 import type { Database } from './db/database.ts';
 import { documentHandlers } from './documentos/handlers.ts';
 import { estadoHandlers } from './estado/handlers.ts';
@@ -113,6 +114,8 @@ export function createApp({ db, ready, storage, mail, afterwards, clock, delay, 
   app.onError(onError(config.log, recordRefusals(security)));
   app.notFound(onNotFound);
   secured(app);
+  // A token is read before anything is asked for it: who makes some up gets no turns for them.
+  app.use((context, next) => forAsker(context.req.header('authorization') ?? callerOf(context), next));
 
   app.route(
     apiPath,

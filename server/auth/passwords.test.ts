@@ -31,7 +31,7 @@ test('OP-04 two passwords are derived at once and eight wait; the others of 48 a
         ended.push(error instanceof TooManyRequests ? `429 for ${error.retryAfterSeconds} s` : 'an error'),
     ),
   );
-  // Node's other two threads are free: a file is read before the line has ended.
+  // None of Node's own threads is taken: a file is read before the line has ended.
   tries.push(readFile(import.meta.filename).then(() => ended.push('read')));
   await Promise.all(tries);
   expect(ended.slice(0, 38)).toEqual(Array(38).fill('429 for 2 s'));

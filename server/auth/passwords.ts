@@ -1,7 +1,8 @@
-import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import { randomBytes, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import * as v from 'valibot';
 import { TooManyRequests } from '../http/api-error.ts';
-import { createTurns, NoTurn } from './turns.ts';
+import { createKeyDeriver } from './key-deriver.ts';
+import { NoTurn } from '../turns.ts';
 
 /** Costs of a new hash: 32 MiB and about a quarter of a second (OWASP's password storage cheat sheet). */
 const strong = { N: 2 ** 15, r: 8, p: 3 };
@@ -43,29 +44,23 @@ export async function isPassword(password: string, hash: string): Promise<boolea
 /** A hash that no password has: comparing with it takes as long as with any other. */
 export const nobodysHash = written(Buffer.alloc(16), Buffer.alloc(keyBytes));
 
-function written(salt: Buffer, key: Buffer, costs = strong): string {
-  return ['scrypt', costs.N, costs.r, costs.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+function written(salt: Buffer, key: Uint8Array, costs = strong): string {
+  return ['scrypt', costs.N, costs.r, costs.p, salt.toString('base64url'), Buffer.from(key).toString('base64url')].join(
+    '$',
+  );
 }
 
-/** Two of the four threads that Node has for these, for files and for names of hosts; who waits, waits about a second. */
-const turns = createTurns(2, 8);
+/** Two at once, in threads of their own: who waits, waits about a second. */
+const deriver = createKeyDeriver();
 const retrySeconds = 2;
 
 /** Spelling variants of one character are one password, whichever keyboard typed them. */
-async function derive(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
+async function derive(password: string, salt: Buffer, costs: ScryptOptions): Promise<Uint8Array> {
+  const options = { ...costs, maxmem: maxMemory };
   try {
-    return await turns.take(() => deriveNow(password.normalize('NFKC'), salt, options));
+    return await deriver.derive({ password: password.normalize('NFKC'), salt, keyBytes, options });
   } catch (error) {
     if (error instanceof NoTurn) throw new TooManyRequests(retrySeconds);
     throw error;
   }
-}
-
-function deriveNow(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    scrypt(password, salt, keyBytes, { ...options, maxmem: maxMemory }, (error, key) => {
-      if (error) reject(error);
-      else resolve(key);
-    });
-  });
 }

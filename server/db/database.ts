@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { sql } from 'drizzle-orm';
@@ -11,6 +11,7 @@ import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { hasRoom } from '../free-space.ts';
 import { onlyWhileAsked } from './abandoned.ts';
+import { FairPGlite } from './fair-pglite.ts';
 import { takeLock } from './lock.ts';
 import { DatabaseAway, type Patience, Pool, usualPatience } from './pool.ts';
 import * as schema from './schema.ts';
@@ -50,7 +51,9 @@ export async function openEmbedded(
   mkdirSync(folder, { recursive: true });
   const release = await takeLock(`${folder}.lock`);
   try {
-    return await adoptPglite(await PGlite.create(folder), release, isWritable);
+    const client = new FairPGlite(folder);
+    await client.waitReady;
+    return await adoptPglite(client, release, isWritable);
   } catch (error) {
     release();
     throw error;

@@ -1,4 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
+import { ServiceUnavailable } from '../http/api-error.ts';
+import { createTurns, NoTurn } from '../turns.ts';
 import { brandName } from './brand.ts';
 
 /** One page of a document: a heading, labels with values, and sentences below. */
@@ -27,8 +30,26 @@ const quiet = '#595959';
 /** The portal's colours (src/ui/tokens.css). */
 const accent = '#0b6b62';
 
-/** The document as a PDF, A4. */
-export async function renderPdf({ title, day, pages }: Content): Promise<Uint8Array> {
+/** One document is made at a time, so that many are no more to wait for than one; each takes up to a tenth of a second. */
+const turns = createTurns(1, 30);
+const retrySeconds = 3;
+
+/**
+ * The document as a PDF, A4.
+ *
+ * @throws ApiError 503 when too many wait
+ */
+export async function renderPdf(content: Content): Promise<Uint8Array> {
+  try {
+    return await turns.take(() => render(content));
+  } catch (error) {
+    if (!(error instanceof NoTurn)) throw error;
+    const text = 'Estamos preparando muchos documentos. Esperá unos segundos y volvé a probar.';
+    throw new ServiceUnavailable(text, retrySeconds);
+  }
+}
+
+async function render({ title, day, pages }: Content): Promise<Uint8Array> {
   const date = new Date(`${day}T12:00:00Z`);
   const pdf = new PDFDocument({
     size: 'A4',
@@ -47,13 +68,15 @@ export async function renderPdf({ title, day, pages }: Content): Promise<Uint8Ar
     },
   });
   const whole = collected(pdf);
-  pages.forEach((page, at) => {
+  for (const [at, page] of pages.entries()) {
+    // Other requests are not to wait for all pages.
+    await setImmediate();
     pdf.addPage();
     drawHeader(pdf, page.heading);
     drawRows(pdf, page.rows);
     drawNotes(pdf, page.notes);
     drawFooter(pdf, `${title} · Página ${at + 1} de ${pages.length}`);
-  });
+  }
   pdf.end();
   return await whole;
 }

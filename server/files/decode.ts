@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import * as v from 'valibot';
+import { goLast } from '../low-priority.mjs';
 import { withoutMetadata } from './metadata.ts';
 import { maxPixels, maxPixelsAtOnce } from './pixels.ts';
 
@@ -69,6 +70,7 @@ function watch(maxBytes: number): void {
   }, watchMs);
 }
 
+goLast('process');
 watch(Number(process.argv[2]));
 try {
   // If memory runs out on the machine, this process is the one to go.

@@ -2,6 +2,7 @@ import { writeFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createDecoder, DecoderBusy } from './decoder.ts';
@@ -17,6 +18,29 @@ function emptyWebp(width: number, height: number): Uint8Array {
   bytes[20] = 0x2f;
   bytes.writeUInt32LE((width - 1) | ((height - 1) << 14), 21);
   return bytes;
+}
+
+/** A PNG without pixels, which says how large it is and whether it is interlaced. */
+function emptyPng(width: number, height: number, interlaced: boolean): Uint8Array {
+  const chunk = (type: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const around = Buffer.alloc(8);
+    around.writeUInt32BE(data.length, 0);
+    around.writeUInt32BE(crc32(named), 4);
+    return Buffer.concat([around.subarray(0, 4), named, around.subarray(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // Eight bits of red, green and blue.
+  header.set([8, 2, 0, 0, interlaced ? 1 : 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(0))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#ccc' } });
@@ -45,6 +69,12 @@ describe('OP-04 how many pixels an image has is known before it is decoded', () 
     const image = plain(5_001, 5_000);
     expect(await readImage(await image.clone().jpeg({ progressive: true }).toBuffer())).toEqual(refused);
     expect(await readImage(await image.clone().jpeg().toBuffer())).toMatchObject({ contentType: 'image/jpeg' });
+  });
+
+  test('25 million are the most of an interlaced one, by its header', async () => {
+    expect(await readImage(emptyPng(5_001, 5_000, true))).toEqual(refused);
+    expect(await readImage(emptyPng(5_001, 5_000, false))).not.toEqual(refused);
+    expect(await readImage(emptyPng(10_000, 5_001, false))).toEqual(refused);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { createTurns, NoTurn, type Turns } from '../auth/turns.ts';
+import { createTurns, NoTurn, type Turns } from '../turns.ts';
 import { ServiceUnavailable } from './api-error.ts';
 
 interface Few {

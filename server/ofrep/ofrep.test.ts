@@ -65,7 +65,7 @@ test.each([
   ['any', () => '*', 304],
   ['another', () => '"old"', 200],
   ['a part of it', (etag: string) => etag.slice(0, -2), 200],
-])('SH-18 of tags that a client has, %s: %s', async (_what, tagsOf, status) => {
+])('SH-18 of the tags that a client has, %s', async (_what, tagsOf, status) => {
   const etag = (await post('', contextOf('raul@ejemplo.example'))).headers.get('etag') ?? '';
   const headers = { 'if-none-match': tagsOf(etag) };
   expect((await post('', contextOf('raul@ejemplo.example'), { headers })).status).toBe(status);

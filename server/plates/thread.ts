@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
+import { goLast } from '../low-priority.mjs';
 import { createOcr } from './ocr.ts';
 import { readPlates } from './read-plates.ts';
 
@@ -8,6 +9,9 @@ import { readPlates } from './read-plates.ts';
 // One photo is read at a time, and none twice.
 sharp.cache(false);
 sharp.concurrency(1);
+
+// Tesseract's own thread, which starts below, has the priority of this one.
+goLast('thread');
 
 const ocr = createOcr();
 

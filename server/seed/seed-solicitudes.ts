@@ -1,7 +1,7 @@
-import { getTableColumns, inArray, lt, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { inArray, lt } from 'drizzle-orm';
 import { addSeconds, type Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import { insertAll } from '../db/insert-all.ts';
 import {
   canales,
   canalesOrganizacion,
@@ -64,30 +64,6 @@ export async function seedSolicitudesOf(db: Database, storage: Pick<FileStore, '
   await insertAll(db, files, many.files);
   const picture = many.files.length > 0 ? await plainPicture() : new Uint8Array();
   for (const { key } of many.files) await storage.write(key, picture);
-}
-
-/**
- * Writes all rows in one statement with one parameter: with a parameter for each value, hundreds of rows take a quarter of a second
- * more. All have the keys of the first.
- */
-async function insertAll<Table extends PgTable>(
-  db: Database,
-  table: Table,
-  rows: readonly Table['$inferInsert'][],
-): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in first);
-  const records = rows.map((row) => {
-    const values = new Map<string, unknown>(Object.entries(row));
-    return Object.fromEntries(columns.map(([key, { name }]) => [name, values.get(key)]));
-  });
-  const names = sql.join(
-    columns.map(([, { name }]) => sql.identifier(name)),
-    sql`, `,
-  );
-  const all = sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)}::jsonb)`;
-  await db.execute(sql`insert into ${table} (${names}) select ${names} from ${all} on conflict do nothing`);
 }
 
 /** Writes the channels that sellers have not reloaded yet; what they have reloaded is theirs. */

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { routes } from '../../server/http/routes.ts';
+import { inProject } from '../lib/project.mjs';
+import { lists } from './lists.ts';
+import { everyList, load } from './load.ts';
+import { listCells, missed, type Run, withLoad } from './report.ts';
+
+const size = { customers: 40, installments: 12, reports: 120, applications: 40, channels: 3 };
+const generous = { listP99: 60_000, othersMax: 60_000 };
+
+test('OP-08 a load of a few people is measured for real, and a limit that it misses is told', async () => {
+  const steps: string[] = [];
+  const loaded = await load({
+    checkout: inProject(),
+    postgres: undefined,
+    size,
+    lists: lists.listAvisosPago,
+    connections: 5,
+    listSeconds: 1,
+    burst: { seconds: 1, connections: { bombs: 1, 'wrong passwords': 1, PDFs: 1, '10 MB uploads': 0 } },
+    say: (step) => steps.push(step),
+  });
+  const run: Run = { database: 'PGlite', limits: generous, loaded };
+
+  expect(missed(run)).toEqual([]);
+  expect(steps).toEqual(['filling the database', "a customer's reports", "a loan's reports", 'the burst']);
+  expect(loaded.others.map(({ what }) => what)).toContain('GET /api/estado');
+  expect(loaded.burst.map(({ what }) => what)).toEqual(['bombs', 'wrong passwords', 'PDFs']);
+  expect(listCells([run]).map(([what]) => what)).toEqual(['ms', "a customer's reports", "a loan's reports"]);
+
+  const strict = missed({ ...run, limits: { listP99: 0.5, othersMax: 0.5 } });
+  expect(strict).toHaveLength(loaded.lists.length + loaded.others.length);
+  expect(strict[0]).toMatch(/^PGlite: p99 of a customer's reports took \d+ ms, more than 0\.5\.$/);
+  expect(strict.at(-1)).toMatch(/^PGlite: during the burst, the slowest of brands took \d+ ms, more than 0\.5\.$/);
+});
+
+test('OP-08 requests that fail, and a burst that was none, are told', () => {
+  const measured = { what: 'loans', p50: 1, p99: 2, max: 3, perSecond: 0, errors: 7, cpuMs: null };
+  const loaded = {
+    lists: [measured],
+    others: [],
+    burst: [{ what: 'wrong passwords' as const, statuses: { '429': 500 } }],
+    peakMegabytes: undefined,
+  };
+  expect(missed({ database: 'PostgreSQL', limits: generous, loaded })).toEqual([
+    'PostgreSQL: loans, 7 of the requests failed.',
+    'PostgreSQL: loans was never answered.',
+    'PostgreSQL: there was no burst of wrong passwords.',
+  ]);
+});
+
+test('every list of the contract is measured', () => {
+  expect(Object.keys(lists).toSorted()).toEqual(
+    Object.keys(routes)
+      .filter((id) => id.startsWith('list'))
+      .toSorted(),
+  );
+  expect(everyList.length).toBeGreaterThanOrEqual(Object.keys(lists).length);
+});
+
+test('figures are written between the lines that name them', async () => {
+  const lines = (name: string, text: string) =>
+    [`<!-- load ${name}: written by npm run load -- --write ${name} -->`, '', text, '', `<!-- /load ${name} -->`].join(
+      '\n',
+    );
+  const readme = `# server\n\n${lines('before', 'old')}\n\n${lines('after', 'old')}\n`;
+  expect(await withLoad(readme, 'after', 'new')).toBe(
+    `# server\n\n${lines('before', 'old')}\n\n${lines('after', 'new')}\n`,
+  );
+  await expect(withLoad('# server\n', 'after', 'new')).rejects.toThrow(/needs a line/);
+});

@@ -1,0 +1,115 @@
+import { formatted } from '../../tests/formatted.ts';
+import { isDone } from './burst.ts';
+import type { Loaded } from './load.ts';
+import type { Measured } from './measure-lists.ts';
+
+/** What of a database's run must hold, in milliseconds. */
+export interface Limits {
+  /** For 99 of 100 requests of each list. */
+  readonly listP99: number;
+  /** For each request of those who send nothing heavy, while others send all that is. */
+  readonly othersMax: number;
+}
+
+/** One database's run. */
+export interface Run {
+  readonly database: 'PostgreSQL' | 'PGlite';
+  readonly limits: Limits;
+  readonly loaded: Loaded;
+}
+
+export type Cells = readonly (readonly string[])[];
+
+/** A sentence for each limit that does not hold. */
+export function missed({ database, limits, loaded }: Run): string[] {
+  const late = (name: string, took: number, limit: number) =>
+    took > limit ? [`${database}: ${name} took ${whole(took)} ms, more than ${limit}.`] : [];
+  const failed = ({ what, errors, perSecond }: Measured) => [
+    ...(errors > 0 ? [`${database}: ${what}, ${errors} of the requests failed.`] : []),
+    ...(perSecond > 0 ? [] : [`${database}: ${what} was never answered.`]),
+  ];
+  return [
+    ...loaded.lists.flatMap((each) => [...late(`p99 of ${each.what}`, each.p99, limits.listP99), ...failed(each)]),
+    ...loaded.others.flatMap((each) => [
+      ...late(`during the burst, the slowest of ${each.what}`, each.max, limits.othersMax),
+      ...failed(each),
+    ]),
+    ...loaded.burst.flatMap(({ what, statuses }) =>
+      Object.keys(statuses).some((status) => isDone(what, status))
+        ? []
+        : [`${database}: there was no burst of ${what}.`],
+    ),
+  ];
+}
+
+/** What each list took in each database. */
+export function listCells(runs: readonly Run[]): Cells {
+  return sideBySide(
+    runs,
+    ['p50', 'p99', '/ s', 'CPU'],
+    ({ lists }) => lists,
+    (each) => [ms(each.p50), ms(each.p99), whole(each.perSecond), each.cpuMs === null ? '' : each.cpuMs.toFixed(1)],
+  );
+}
+
+/** What others' requests took during the burst in each database. */
+export function othersCells(runs: readonly Run[]): Cells {
+  return sideBySide(
+    runs,
+    ['p50', 'p99', 'max'],
+    ({ others }) => others,
+    (each) => [ms(each.p50), ms(each.p99), ms(each.max)],
+  );
+}
+
+/** What became of all that was heavy in each database, by the answer's status. */
+export function burstCells(runs: readonly Run[]): Cells {
+  const kinds = runs[0]?.loaded.burst.map(({ what }) => what) ?? [];
+  const said = ({ loaded }: Run, kind: string) =>
+    Object.entries(loaded.burst.find(({ what }) => what === kind)?.statuses ?? {})
+      .map(([status, count]) => `${status === '0' ? 'none' : status}: ${count}`)
+      .join(', ');
+  return [
+    ['answers', ...runs.map(({ database }) => database)],
+    ...kinds.map((kind) => [kind, ...runs.map((run) => said(run, kind))]),
+  ];
+}
+
+function sideBySide(
+  runs: readonly Run[],
+  columns: readonly string[],
+  rowsOf: (loaded: Loaded) => readonly Measured[],
+  cellsOf: (measured: Measured) => readonly string[],
+): Cells {
+  const names = runs[0] === undefined ? [] : rowsOf(runs[0].loaded).map(({ what }) => what);
+  const none = columns.map(() => '');
+  return [
+    ['ms', ...runs.flatMap(({ database }) => columns.map((column) => `${database} ${column}`))],
+    ...names.map((name) => [
+      name,
+      ...runs.flatMap(({ loaded }) => {
+        const found = rowsOf(loaded).find(({ what }) => what === name);
+        return found ? cellsOf(found) : none;
+      }),
+    ]),
+  ];
+}
+
+const whole = (value: number) => String(Math.round(value));
+const ms = whole;
+
+/** A README with `content` between the lines that name `name`. */
+export async function withLoad(readme: string, name: string, content: string): Promise<string> {
+  const first = `<!-- load ${name}: written by npm run load -- --write ${name} -->`;
+  const last = `<!-- /load ${name} -->`;
+  const begin = readme.indexOf(first);
+  const end = readme.indexOf(last);
+  if (begin < 0 || end < begin) throw new Error(`server/README.md needs a line '${first}' and another '${last}'`);
+  const text = [readme.slice(0, begin + first.length), '', content, '', readme.slice(end)].join('\n');
+  return formatted('README.md', text);
+}
+
+/** Cells as a table of Markdown. */
+export function markdownTable([head = [], ...rows]: Cells): string {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A server of its own process, in production mode: nobody made up, and its mails go nowhere. */
+export interface ServerProcess {
+  /** Where it answers, without a slash at the end. */
+  readonly url: string;
+  /** Seconds of processor time that it has taken, its children's not counted; undefined where the system does not say. */
+  readonly cpuSeconds: () => number | undefined;
+  /** The most memory that it has had, in MB, its children's not counted; undefined where the system does not say. */
+  readonly peakMegabytes: () => number | undefined;
+  readonly stop: () => Promise<void>;
+}
+
+interface ServerSettings {
+  /** The checkout whose server it is, with its packages installed. */
+  readonly checkout: string;
+  readonly dataDir: string;
+  /** PostgreSQL; the embedded database in `dataDir` without it. */
+  readonly databaseUrl: string | undefined;
+  /** 32 bytes in hex. */
+  readonly rootSecret: string;
+}
+
+/** What the tokens of `production` are issued for. */
+export const origin = 'https://portal.example';
+
+/** Linux counts processor time in hundredths of a second. */
+const ticksPerSecond = 100;
+const stopMs = 12_000;
+
+/** @throws Error with what it wrote, when it ends instead of listening */
+export async function startServerProcess(settings: ServerSettings): Promise<ServerProcess> {
+  const { checkout, dataDir, databaseUrl, rootSecret } = settings;
+  const child = spawn(process.execPath, [join(checkout, 'scripts/serve.mjs')], {
+    cwd: checkout,
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      ROOT_SECRET: rootSecret,
+      APP_ORIGINS: origin,
+      // Nothing listens there.
+      SMTP_URL: 'smtps://127.0.0.1:1',
+      // So that the load's wrong passwords come from many callers.
+      TRUSTED_PROXIES: '127.0.0.1,::1',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  const exited = once(child, 'exit');
+
+  let written = '';
+  const url = await new Promise<string>((listening, failed) => {
+    const read = (chunk: Buffer) => {
+      written += chunk.toString();
+      const [, found] = /^The portal: +(http\S+)$/m.exec(written) ?? [];
+      if (found === undefined) return;
+      child.stdout.off('data', read);
+      listening(found);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', (chunk: Buffer) => (written += chunk.toString()));
+    void exited.then(() => failed(new Error(`The server did not start:\n${written}`)));
+  });
+  // The security log: somebody has to read it.
+  child.stdout.resume();
+
+  const proc = (file: string) => {
+    const path = `/proc/${String(child.pid)}/${file}`;
+    return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+  };
+
+  return {
+    url: url.replace('localhost', '127.0.0.1'),
+    cpuSeconds: () => {
+      // After the name, which is in parentheses: user and system time are the 12th and 13th.
+      const fields = proc('stat')
+        ?.replace(/^.*\) /s, '')
+        .split(' ');
+      return fields && (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+    },
+    peakMegabytes: () => {
+      const [, kilobytes] = /^VmHWM:\s+(\d+)/m.exec(proc('status') ?? '') ?? [];
+      return kilobytes === undefined ? undefined : Number(kilobytes) / 1000;
+    },
+    stop: async () => {
+      process.off('exit', end);
+      const late = setTimeout(end, stopMs);
+      child.kill('SIGTERM');
+      await exited;
+      clearTimeout(late);
+    },
+  };
+}
