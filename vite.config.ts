@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { checkedFlows } from './scripts/vite/checked-flows.ts';
-import { chunks, fileNames } from './scripts/vite/chunks.ts';
+import { cutByUse } from './scripts/vite/cut-by-use.ts';
 import { inlineEntryCss } from './scripts/vite/inline-entry-css.ts';
 import { notices, noticesFile } from './scripts/vite/notices.ts';
 import { precompressed } from './scripts/vite/precompressed.ts';
+import { routeFiles } from './scripts/vite/route-files.ts';
 import { LongestFirst } from './scripts/vitest/sequencer.ts';
 
 /** How a test mocks a module, or stubs what belongs to its whole process. */
@@ -22,7 +23,15 @@ const alone = [...stubbing, 'server/on-postgres.test.ts', 'server/on-s3.test.ts'
 const wholePortal = ['tests/faults/*.test.tsx'];
 
 export default defineConfig({
-  plugins: [react(), checkedFlows(), inlineEntryCss(), precompressed(), notices()],
+  plugins: [
+    react(),
+    checkedFlows(),
+    cutByUse(() => [react(), checkedFlows()]),
+    routeFiles(),
+    inlineEntryCss(),
+    precompressed(),
+    notices(),
+  ],
   build: {
     target: 'es2022',
     outDir: 'dist',
@@ -30,7 +39,10 @@ export default defineConfig({
     reportCompressedSize: false,
     license: { fileName: noticesFile },
 
-    rolldownOptions: { output: { codeSplitting: chunks, ...fileNames } },
+    rolldownOptions: {
+      // A flow is data: what imports one thing of a barrel needs none of the others.
+      treeshake: { moduleSideEffects: [{ test: /[\\/]flows[\\/]/, sideEffects: false }] },
+    },
   },
   test: {
     globals: false,

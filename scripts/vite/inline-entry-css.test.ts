@@ -22,7 +22,7 @@ test('the built page carries the CSS of the entry, and not that of what is loade
 
   const html = await readFile(join(folder, 'dist/index.html'), 'utf8');
   expect(html).toContain('<style>.first{color:teal}</style>');
-  expect(html).not.toContain('rel="stylesheet"');
+  expect(html.match(/<link[^>]*rel="stylesheet"[^>]*>/g)).toEqual([expect.stringContaining(' disabled ')]);
   expect(html).not.toContain('.later');
   expect((await readdir(join(folder, 'dist/assets'))).some((name) => /^later-.*\.css$/.test(name))).toBe(true);
 });

@@ -4,8 +4,22 @@ import type { FileKey, StorageKey } from './file-key.ts';
 /** What tells one store from another is kept in it under this name, which no key has. */
 export const storeIdName = 'store-id';
 
-/** Where files are kept. */
-export interface FileStore {
+/** Where files are kept, and how they get to browsers. */
+export type FileStore = KeptFiles & (Reached | PassedOn);
+
+interface Reached {
+  /** How browsers reach the store themselves. */
+  readonly direct: DirectAccess;
+  readonly stream?: undefined;
+}
+
+interface PassedOn {
+  readonly direct?: undefined;
+  /** The bytes as they are read, so that a slow reader holds little of them; undefined where there are none. */
+  readonly stream: (key: StorageKey) => Promise<StreamedFile | undefined>;
+}
+
+interface KeptFiles {
   /** Stores the bytes whole or not at all, replacing any others. */
   write(key: StorageKey, bytes: Uint8Array): Promise<void>;
   /** The bytes, or undefined where there are none. */
@@ -22,9 +36,14 @@ export interface FileStore {
   writeId(id: string): Promise<void>;
   /** In words for an operator, with the variable that leads there. */
   readonly place: string;
-  /** How browsers reach the store themselves; undefined where the server passes the bytes on. */
-  readonly direct?: DirectAccess | undefined;
   close(): void;
+}
+
+export interface StreamedFile {
+  /** In bytes. */
+  readonly size: number;
+  /** Opens the file with the first read: an answer to HEAD is never read. */
+  readonly body: ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
 export interface StoredFile {

@@ -220,6 +220,13 @@ describe('OP-04 what one person uploads in a day', () => {
     expect((await again()).status).toBe(200);
   });
 
+  test('has 500 keys also when they are asked for side by side', async () => {
+    await uploaded(495, null);
+    const signed = await Promise.all(Array.from({ length: 20 }, () => sign(newReceiptKey(), 'put', raul)));
+    expect(signed.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(signed.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+
   test('has 500 keys; another person has theirs', async () => {
     await uploaded(499, null);
     const last = newReceiptKey();

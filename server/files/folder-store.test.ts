@@ -1,8 +1,11 @@
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
+  realpathSync,
   rmSync,
   symlinkSync,
   utimesSync,
@@ -12,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { parse } from '../http/parse.ts';
-import { fileKey } from './file-key.ts';
+import { fileKey, type FileKey } from './file-key.ts';
 import { createTestClock } from '../testing/clock.ts';
 import { createFolderStore } from './folder-store.ts';
 
@@ -64,11 +67,50 @@ test('OP-04 drafts that a crash left are removed once they are ten minutes old',
   );
 });
 
+const fileOf = async (key: FileKey) => await store.stream?.(key);
+
+test('OP-04 a file is read as it is sent, 64 kB at a time', async () => {
+  const key = newKey();
+  expect(await fileOf(key)).toBeUndefined();
+  const large = Uint8Array.from({ length: 150_000 }, (_, index) => index % 251);
+  await store.write(key, large);
+  const file = await fileOf(key);
+  expect(file?.size).toBe(150_000);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of file?.body ?? []) chunks.push(chunk);
+  expect(chunks.map(({ length }) => length)).toEqual([65_536, 65_536, 18_928]);
+  expect(Buffer.concat(chunks).equals(large)).toBe(true);
+});
+
+const openFiles = '/proc/self/fd';
+test.skipIf(!existsSync(openFiles))(
+  'OP-04 a file is opened with the first read, and closed when nobody reads on',
+  async () => {
+    const key = newKey();
+    await store.write(key, new Uint8Array(150_000));
+    const isOpen = () =>
+      readdirSync(openFiles).some((fd) => {
+        try {
+          return readlinkSync(join(openFiles, fd)) === realpathSync(join(root, key));
+        } catch {
+          return false;
+        }
+      });
+    const reader = (await fileOf(key))?.body.getReader();
+    expect(isOpen()).toBe(false);
+    await reader?.read();
+    expect(isOpen()).toBe(true);
+    await reader?.cancel();
+    expect(isOpen()).toBe(false);
+  },
+);
+
 test('a link in place of a file is not followed, and writing replaces the link', async () => {
   const key = newKey();
   await store.write(newKey(), bytes);
   symlinkSync(outside, join(root, key));
   expect(await store.read(key)).toBeUndefined();
+  expect(await fileOf(key)).toBeUndefined();
   expect(await store.exists(key)).toBe(false);
   await store.write(key, bytes);
   expect(await store.read(key)).toEqual(bytes);

@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { lstat, mkdir, open, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  type FileHandle,
+  lstat,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import * as v from 'valibot';
 import { addSeconds } from '../clock.ts';
@@ -69,6 +80,16 @@ export async function createFolderStore(root: string, place = root): Promise<Fil
     place,
     write: async (key, bytes) => writeWhole(await pathOf(key), bytes),
     read,
+    stream: async (key) => {
+      const path = await pathOf(key);
+      try {
+        const found = await lstat(path);
+        return found.isFile() ? { size: found.size, body: bytesIn(path) } : undefined;
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
     exists: async (key) => {
       try {
         return (await lstat(await pathOf(key))).isFile();
@@ -110,4 +131,30 @@ export async function createFolderStore(root: string, place = root): Promise<Fil
 /** No such file, or a link in its place. */
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ELOOP');
+}
+
+/** How much of a file is in memory for each of its readers. */
+const chunkBytes = 64 * 1024;
+
+/** A file's bytes, opened with the first read and closed with the last, or when nobody reads on. */
+function bytesIn(path: string): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let file: FileHandle | undefined;
+  return new ReadableStream(
+    {
+      pull: async (controller) => {
+        file ??= await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
+        let bytesRead = 0;
+        try {
+          const read = await file.read(new Uint8Array(chunkBytes), 0, chunkBytes);
+          ({ bytesRead } = read);
+          if (bytesRead > 0) controller.enqueue(read.buffer.subarray(0, bytesRead));
+          else controller.close();
+        } finally {
+          if (bytesRead === 0) await file.close();
+        }
+      },
+      cancel: () => file?.close(),
+    },
+    { highWaterMark: 0 },
+  );
 }

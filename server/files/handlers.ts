@@ -7,7 +7,7 @@ import { fileKey, partsOf, storageKey } from './file-key.ts';
 import { folders, type Folder } from './folders.ts';
 import { maxImageBytes, thumbnailOf } from './image.ts';
 import { readBody } from './read-body.ts';
-import { claimFile, findFile } from './records.ts';
+import { claimFile, findFile, ownerOf } from './records.ts';
 import { signedKey } from './signed-key.ts';
 import { signedUrl } from './signed-url.ts';
 import { announceUpload, checkUpload, storeImage, takeBack } from './uploads.ts';
@@ -73,24 +73,27 @@ export const fileHandlers = {
     const record = await findFile(call.db, key);
     if (typeof record?.contentType !== 'string') throw notFound();
     const { contentType, fileName } = record;
-    const { direct } = call.storage;
-    if (direct) return { status: 302, location: await direct.downloadUrl(key, { contentType, fileName }) };
-    const bytes = await call.storage.read(key);
-    if (!bytes) throw notFound();
-    return { status: 200, bytes, contentType, ...(fileName !== null && { fileName }) };
+    const { storage } = call;
+    if (storage.direct)
+      return { status: 302, location: await storage.direct.downloadUrl(key, { contentType, fileName }) };
+    const file = await storage.stream(key);
+    if (!file) throw notFound();
+    return { status: 200, bytes: file, contentType, ...(fileName !== null && { fileName }) };
   },
 
   getMiniatura: async (call) => {
     const key = signedKey(call, fileKey, 'miniatura');
+    const record = await findFile(call.db, key);
+    if (!record) throw notFound();
     const { direct } = call.storage;
     if (direct) {
-      const location = await direct.thumbnailUrl(key, thumbnailOf);
+      const location = await direct.thumbnailUrl(key, (image) => thumbnailOf(image, ownerOf(record)));
       if (location === undefined) throw notFound();
       return { status: 302, location };
     }
     const bytes = await call.storage.read(key);
     if (!bytes) throw notFound();
-    return { status: 200, bytes: await thumbnailOf(bytes), contentType: 'image/webp' };
+    return { status: 200, bytes: await thumbnailOf(bytes, ownerOf(record)), contentType: 'image/webp' };
   },
 
   deleteFile: async (call) => {

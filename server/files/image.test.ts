@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { createDecoder, DecoderBusy } from './decoder.ts';
-import { readImage } from './image.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createDecoder, type Decoder, DecoderBusy, type DecodingTask } from './decoder.ts';
+import { readImage as readImageOf, thumbnailOf } from './image.ts';
+
+const readImage = (bytes: Uint8Array, by?: Decoder) => readImageOf(bytes, 'a person', by);
 
 /** A lossless WebP of 38 bytes that says how large it is, and has nothing of it. */
 function emptyWebp(width: number, height: number): Uint8Array {
@@ -125,6 +127,33 @@ describe('OP-04 an image is decoded in a process of its own, with a limit of mem
     const read = [1, 2, 3].map(() => decoder.decode({ what: 'check', bytes: new Uint8Array(1) }));
     await expect(read[2]).rejects.toThrow(DecoderBusy);
     expect(await Promise.all(read.slice(0, 2))).toEqual([{ outcome: 'failed' }, { outcome: 'failed' }]);
+  });
+
+  test('OP-04 of the places in its line one person has two, with uploads and thumbnails; others are served meanwhile', async () => {
+    const entered: DecodingTask[] = [];
+    const ends: (() => void)[] = [];
+    const by: Decoder = {
+      decode: async (task) => {
+        entered.push(task);
+        await new Promise<void>((end) => ends.push(end));
+        return { outcome: 'done', format: 'png', bytes: Uint8Array.from(task.bytes) };
+      },
+      close: () => Promise.resolve(),
+    };
+    const of = (size: number) => new Uint8Array(size);
+    const greedy = [1, 2, 3, 4].flatMap((size) => [
+      readImageOf(of(size), 'ana', by),
+      thumbnailOf(of(10 + size), 'ana', by),
+    ]);
+    const other = readImageOf(of(99), 'beto', by);
+    await vi.waitUntil(() => entered.length === 3);
+    expect(entered.map(({ bytes }) => bytes.length)).toEqual([1, 11, 99]);
+    for (let done = 0; done < 9; done++) {
+      await vi.waitUntil(() => ends.length > done);
+      ends[done]?.();
+    }
+    await Promise.all([...greedy, other]);
+    expect(entered.slice(3).map(({ bytes }) => bytes.length)).toEqual([2, 12, 3, 13, 4, 14]);
   });
 
   test('what is secret in the environment is not in its environment', async () => {

@@ -1,4 +1,6 @@
 import { ServiceUnavailable } from '../http/api-error.ts';
+import { NoTurn } from '../turns.ts';
+import { createTurnsOfEach } from '../turns-of-each.ts';
 import { createDecoder, DecoderBusy, type Decoder, type Decoded, type DecodingTask } from './decoder.ts';
 
 /** The largest image, in bytes. */
@@ -21,13 +23,17 @@ export type ReadImage =
 
 const decoder = createDecoder();
 
+/** Of nine places in the decoder's line one person has two: whoever sends or looks at many images keeps nobody else out (OP-04). */
+const personsTurns = createTurnsOfEach(2, 30);
+
 /**
  * The content type of an image, found by decoding it whole: a name or a header proves nothing (RP-07).
  *
+ * @param person whose image it is, by their id
  * @throws ApiError 503 when too many wait
  */
-export async function readImage(bytes: Uint8Array, by: Decoder = decoder): Promise<ReadImage> {
-  const decoded = await decode(by, { what: 'check', bytes });
+export async function readImage(bytes: Uint8Array, person: string, by: Decoder = decoder): Promise<ReadImage> {
+  const decoded = await decode(by, person, { what: 'check', bytes });
   if (decoded.outcome !== 'done') return { refused: refusals[decoded.outcome] };
   const { format } = decoded;
   return { contentType: `image/${format === 'heif' ? 'avif' : format}`, bytes: decoded.bytes };
@@ -38,8 +44,12 @@ export async function readImage(bytes: Uint8Array, by: Decoder = decoder): Promi
  *
  * @throws ApiError 503 when too many wait
  */
-export async function thumbnailOf(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  const decoded = await decode(decoder, { what: 'thumbnail', bytes });
+export async function thumbnailOf(
+  bytes: Uint8Array,
+  person: string,
+  by: Decoder = decoder,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const decoded = await decode(by, person, { what: 'thumbnail', bytes });
   if (decoded.outcome === 'failed') throw busy();
   if (decoded.outcome !== 'done') throw new Error(`Of a stored image the decoder says: ${decoded.outcome}`);
   return Uint8Array.from(decoded.bytes);
@@ -51,11 +61,11 @@ const retrySeconds = 5;
 const busy = () =>
   new ServiceUnavailable('Estamos recibiendo muchas fotos. Esperá unos segundos y volvé a probar.', retrySeconds);
 
-async function decode(by: Decoder, task: DecodingTask): Promise<Decoded> {
+async function decode(by: Decoder, person: string, task: DecodingTask): Promise<Decoded> {
   try {
-    return await by.decode(task);
+    return await personsTurns.take(person, () => by.decode(task));
   } catch (error) {
-    if (error instanceof DecoderBusy) throw busy();
+    if (error instanceof DecoderBusy || error instanceof NoTurn) throw busy();
     throw error;
   }
 }

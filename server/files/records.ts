@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, isNull, like, lt, ne, not, sum } from 'drizzle-
 import type { Clock } from '../clock.ts';
 import { addSeconds } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { files } from '../db/schema.ts';
+import { files, users } from '../db/schema.ts';
 import { TooManyRequests } from '../http/api-error.ts';
 import { parse } from '../http/parse.ts';
 import { storageKey, type FileKey, type StorageKey } from './file-key.ts';
@@ -63,9 +63,21 @@ const retrySeconds = 60 * 60;
  */
 export async function claimFile(db: Database, key: StorageKey, userId: string, clock: Clock): Promise<void> {
   if (await findFile(db, key)) return;
-  if ((await db.$count(files, uploadsOf(userId, clock))) >= maxKeysADay) throw new TooManyRequests(retrySeconds);
-  await db.insert(files).values({ key, userId, createdAt: clock.now() }).onConflictDoNothing();
+  await db.transaction(async (tx) => {
+    await lockQuotaOf(tx, userId);
+    if ((await tx.$count(files, uploadsOf(userId, clock))) >= maxKeysADay) throw new TooManyRequests(retrySeconds);
+    await tx.insert(files).values({ key, userId, createdAt: clock.now() }).onConflictDoNothing();
+  });
 }
+
+/** Until the transaction ends nobody else counts what a person has uploaded: tries side by side can't exceed it. */
+export async function lockQuotaOf(tx: Database, userId: string): Promise<void> {
+  // Rows that name the person can be written meanwhile.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+}
+
+/** Whose a file is; '' for one that is the same for all users. */
+export const ownerOf = ({ userId }: FileRecord): string => userId ?? '';
 
 /** Whether nothing took the file yet: until then it can be replaced, deleted and swept. */
 export function isTemporary({ avisoId, contactoId, tareaId }: FileRecord): boolean {

@@ -5,7 +5,7 @@ import type { Services } from '../http/handler.ts';
 import type { FileKey, StorageKey } from './file-key.ts';
 import type { DirectAccess } from './file-store.ts';
 import { maxImageBytes, readImage } from './image.ts';
-import { checkUploadedBytes, findFile, isTemporary, lockFile } from './records.ts';
+import { checkUploadedBytes, findFile, isTemporary, lockFile, lockQuotaOf, ownerOf } from './records.ts';
 
 type Stores = Pick<Services, 'db' | 'storage' | 'clock'>;
 
@@ -31,6 +31,7 @@ export async function announceUpload(
     if (!record) throw forbidden();
     // One that was taken is refused when it is checked, as an upload to this server is.
     if (!isTemporary(record)) return;
+    await lockQuotaOf(tx, ownerOf(record));
     await checkUploadedBytes(tx, record, size, clock);
     await tx.update(files).set({ size }).where(eq(files.key, key));
   });
@@ -71,7 +72,7 @@ export async function storeImage(
   const record = await findFile(db, key);
   if (!record) throw forbidden();
   if (!isTemporary(record)) throw taken();
-  const image = await readImage(await receive());
+  const image = await readImage(await receive(), ownerOf(record));
   if ('refused' in image) throw badRequest(image.refused);
   const { contentType, bytes } = image;
   await db.transaction(async (tx) => {

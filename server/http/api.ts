@@ -4,7 +4,7 @@ import { dispositionOf } from '../files/file-store.ts';
 import { forbidden, notFound, TooManyRequests } from './api-error.ts';
 import { bounded } from './bounded.ts';
 import { fewAtOnce } from './few-at-once.ts';
-import type { Handlers, Services } from './handler.ts';
+import type { Bytes, Handlers, Services } from './handler.ts';
 import { routes, type OperationId, type Needs, type Routes } from './routes.ts';
 import type { OpenSession } from '../idp/sessions.ts';
 import type { Limit } from '../rate-limits.ts';
@@ -18,7 +18,7 @@ type Needing<N extends Needs> = {
 /** What the handlers' answers have in common. */
 type AnyAnswer =
   | { status: 200 | 201; json: unknown }
-  | { status: 200; bytes: Uint8Array<ArrayBuffer>; contentType: string; fileName?: string }
+  | { status: 200; bytes: Bytes; contentType: string; fileName?: string }
   | { status: 302; location: string }
   | { status: 200 | 201 | 204 };
 
@@ -108,7 +108,9 @@ function respond(context: Context, answer: AnyAnswer): Response {
     context.header('Content-Disposition', dispositionOf({ fileName }));
     // Browsers don't show a PDF in a sandbox; we made it ourselves.
     if (contentType !== 'application/pdf') context.header('Content-Security-Policy', "default-src 'none'; sandbox");
-    return context.body(answer.bytes, answer.status);
+    if (answer.bytes instanceof Uint8Array) return context.body(answer.bytes, answer.status);
+    context.header('Content-Length', String(answer.bytes.size));
+    return context.body(answer.bytes.body, answer.status);
   }
   return context.body(null, answer.status);
 }

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { createTurns, NoTurn, type Turns } from '../turns.ts';
+import { createTurns, NoTurn } from '../turns.ts';
+import { createTurnsOfEach } from '../turns-of-each.ts';
 import { ServiceUnavailable } from './api-error.ts';
 
 interface Few {
@@ -17,24 +18,17 @@ const retrySeconds = 5;
  */
 export function fewAtOnce(callerOf: (context: Context) => string, { ofOne, ofAll }: Few): MiddlewareHandler {
   const all = createTurns(ofAll.atOnce, ofAll.waiting);
-  const callers = new Map<string, { readonly turns: Turns; requests: number }>();
+  const callers = createTurnsOfEach(ofOne.atOnce, ofOne.waiting);
 
   return async (context, next) => {
-    const name = callerOf(context);
-    const caller = callers.get(name) ?? { turns: createTurns(ofOne.atOnce, ofOne.waiting), requests: 0 };
-    callers.set(name, caller);
-    caller.requests++;
     try {
-      await caller.turns.take(() => all.take(next));
+      await callers.take(callerOf(context), () => all.take(next));
     } catch (error) {
       if (!(error instanceof NoTurn)) throw error;
       throw new ServiceUnavailable(
         'Estamos recibiendo muchas fotos. Esperá unos segundos y volvé a probar.',
         retrySeconds,
       );
-    } finally {
-      caller.requests--;
-      if (caller.requests === 0) callers.delete(name);
     }
   };
 }

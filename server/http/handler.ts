@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { operations } from '../../openapi/generated/api.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import type { FileStore } from '../files/file-store.ts';
+import type { FileStore, StreamedFile } from '../files/file-store.ts';
 import type { UrlSigner } from '../files/url-signer.ts';
 import type { Sessions } from '../idp/sessions.ts';
 import type { Tokens } from '../idp/tokens.ts';
@@ -56,11 +56,14 @@ interface UserCall extends Call {
 
 type Success<Id extends OperationId> = Extract<keyof operations[Id]['responses'], 200 | 201 | 204 | 302>;
 
+/** In memory, or as a stream whose length is known. */
+export type Bytes = Uint8Array<ArrayBuffer> | StreamedFile;
+
 /** JSON where the contract says JSON, bytes where it says another type, nothing where it says nothing. */
 type Payload<Response> = Response extends { content: { 'application/json': infer Json } }
   ? { readonly json: Json }
   : Response extends { content: Record<string, unknown> }
-    ? { readonly bytes: Uint8Array<ArrayBuffer>; readonly contentType: string; readonly fileName?: string }
+    ? { readonly bytes: Bytes; readonly contentType: string; readonly fileName?: string }
     : unknown;
 
 /** One of the contract's successful answers; failures are thrown as ApiError. */

@@ -21,6 +21,8 @@ import type { Handlers } from '../http/handler.ts';
 import { parse } from '../http/parse.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Limit } from '../rate-limits.ts';
+import { NoTurn } from '../turns.ts';
+import { createTurnsOfEach } from '../turns-of-each.ts';
 import { fetchesUntilReady, plate, storedPlate, vehicleOf } from './plate-data.ts';
 import { PlateReaderBusy, PlateReaderSlow } from './plate-reader.ts';
 
@@ -36,6 +38,9 @@ const retrySeconds = 5;
 const busy = () =>
   new ServiceUnavailable('Estamos leyendo muchas fotos. Esperá unos segundos y volvé a probar.', retrySeconds);
 
+/** Of five places in the reader's line one person has one: a photo takes up to twenty seconds (OP-04). */
+const personsTurns = createTurnsOfEach(1, 3);
+
 /** The plates on a photo, and the data of the one that was chosen. */
 export const plateHandlers = {
   capturePlates: async ({ context, limits, plates, user }) => {
@@ -44,13 +49,13 @@ export const plateHandlers = {
     // Before the photo is received, and again when it has been.
     if (plates.isFull()) throw busy();
     const image = await imageOf(context);
-    const readable = await readImage(image);
+    const readable = await readImage(image, user.id);
     if ('refused' in readable) throw badField('image', readable.refused);
     try {
-      const results = await plates.read(readable.bytes);
+      const results = await personsTurns.take(user.id, () => plates.read(readable.bytes));
       return { status: 200, json: { results: results.map((result) => ({ ...result })) } };
     } catch (error) {
-      if (error instanceof PlateReaderBusy) throw busy();
+      if (error instanceof PlateReaderBusy || error instanceof NoTurn) throw busy();
       if (error instanceof PlateReaderSlow) {
         throw new ServiceUnavailable('No pudimos leer la foto a tiempo. Probá con otra.', retrySeconds);
       }

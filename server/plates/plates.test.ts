@@ -129,6 +129,32 @@ describe('capturePlates, when the reader is busy', () => {
     await full.close();
   });
 
+  test('OP-04 of the places in its line one person has one, and other people are served meanwhile', async () => {
+    const ends: (() => void)[] = [];
+    const slow = await createTestServer({
+      isFull: () => false,
+      read: async () => {
+        await new Promise<void>((end) => ends.push(end));
+        return [];
+      },
+      close: () => Promise.resolve(),
+    });
+    const image = await photo();
+    const asked = [1, 2, 3, 4].map(() => capture(image, 'Marta Quiroga', slow));
+    await vi.waitUntil(() => ends.length === 1);
+    const refused = await capture(image, 'Marta Quiroga', slow);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(ends).toHaveLength(1);
+    const other = capture(image, 'Raúl Benítez', slow);
+    await vi.waitUntil(() => ends.length === 2);
+    for (let done = 0; done < 5; done++) {
+      await vi.waitUntil(() => ends.length > done);
+      ends[done]?.();
+    }
+    expect((await Promise.all([...asked, other])).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    await slow.close();
+  });
+
   test('61 photos in a quarter of an hour are too many for one person, and not for another', async () => {
     const quick = await createTestServer({
       isFull: () => false,

@@ -23,7 +23,8 @@ type SiteConfig = v.InferOutput<typeof siteConfig>;
 /**
  * What only the application's page needs; the rest is sent with every answer.
  *
- * @param folder the built application: its config.json may name other origins, its page holds the first screen's styles
+ * @param folder the built application: its config.json may name other origins, its page holds the first screen's styles, and what
+ *   fetches its files ahead
  * @param storeOrigin where files are uploaded and shown, if that is elsewhere
  */
 export async function pageHeaders(folder: string, storeOrigin?: string): Promise<Readonly<Record<string, string>>> {
@@ -31,7 +32,7 @@ export async function pageHeaders(folder: string, storeOrigin?: string): Promise
   return {
     'Content-Security-Policy': contentSecurityPolicy(
       config,
-      styleHashes(page),
+      { scripts: inlined(page, 'script'), styles: inlined(page, 'style') },
       storeOrigin === undefined ? [] : [storeOrigin],
     ),
     'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
@@ -51,19 +52,23 @@ function foreignOrigins(...addresses: v.InferOutput<typeof url>[]): string[] {
   return [...new Set(urls.map((each) => new URL(each).origin))];
 }
 
-/** One source for each style element of the page. */
-function styleHashes(page: string): string[] {
-  return [...page.matchAll(/<style>([^]*?)<\/style>/g)].map(([, css = '']) => {
-    return `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+/** One source for each of these elements that the build has written into the page: any other text in one is refused. */
+function inlined(page: string, element: 'script' | 'style'): string[] {
+  return [...page.matchAll(new RegExp(`<${element}>([^]*?)</${element}>`, 'g'))].map(([, text = '']) => {
+    return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   });
 }
 
-function contentSecurityPolicy(config: SiteConfig, styles: readonly string[], stores: readonly string[]): string {
+function contentSecurityPolicy(
+  config: SiteConfig,
+  { scripts, styles }: Readonly<Record<'scripts' | 'styles', readonly string[]>>,
+  stores: readonly string[],
+): string {
   const { api, identity, flags, log, recording, terms, app } = config;
   const termsByUserType = Object.values(terms?.byUserType ?? {}).map((each) => each.url);
   const policy: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...foreignOrigins(recording?.url)],
+    'script-src': ["'self'", ...scripts, ...foreignOrigins(recording?.url)],
     'style-src': ["'self'", ...styles],
     // Photos are shown from memory, avatars come from the social networks.
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...stores],

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { matching } from '../testing/test-server.ts';
 import { createStaticSite } from './static-site.ts';
 
 const project = join(import.meta.dirname, '../..');
@@ -10,11 +11,15 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-'));
 const site = createStaticSite(folder);
 const configFile = join(folder, 'config.json');
 const css = 'body{margin:0}';
+const script = 'fetchAhead()';
 const committedConfig = readFileSync(join(project, 'public/config.json'), 'utf8');
 
 beforeAll(() => {
   mkdirSync(join(folder, 'terminos'));
-  writeFileSync(join(folder, 'index.html'), `<!doctype html><title>Portal</title><style>${css}</style>`);
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<!doctype html><title>Portal</title><script>${script}</script><style>${css}</style>`,
+  );
   writeFileSync(join(folder, 'terminos/1.0.md'), '# Términos');
   writeFileSync(configFile, committedConfig);
 });
@@ -36,10 +41,11 @@ async function policy(): Promise<Map<string, string[]>> {
 }
 
 describe('content security policy', () => {
-  test('scripts come from files of the own origin only', async () => {
+  test('scripts come from files of the own origin, or are the very text that the page was built with', async () => {
     const directives = await policy();
+    const hash = createHash('sha256').update(script).digest('base64');
     expect(directives.get('default-src')).toEqual(["'none'"]);
-    expect(directives.get('script-src')).toEqual(["'self'"]);
+    expect(directives.get('script-src')).toEqual(["'self'", `'sha256-${hash}'`]);
     expect(directives.get('connect-src')).toEqual(["'self'"]);
     expect(directives.get('base-uri')).toEqual(["'none'"]);
     expect(directives.get('frame-ancestors')).toEqual(["'self'"]);
@@ -52,7 +58,7 @@ describe('content security policy', () => {
     expect([...directives.values()].flat()).not.toContain("'unsafe-inline'");
   });
 
-  test('the page needs no more: it has no inline script, and no handlers', () => {
+  test('the page that is built needs no more: it has no inline script of its own, and no handlers', () => {
     const page = readFileSync(join(project, 'index.html'), 'utf8');
     const scripts = [...page.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)];
     expect(scripts.length).toBeGreaterThan(0);
@@ -94,7 +100,7 @@ describe('content security policy', () => {
       }),
     );
     const directives = await policy();
-    expect(directives.get('script-src')).toEqual(["'self'", 'https://r.example']);
+    expect(directives.get('script-src')).toEqual(["'self'", matching(/^'sha256-/), 'https://r.example']);
     expect(directives.get('connect-src')).toEqual([
       "'self'",
       'https://api.example',

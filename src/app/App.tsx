@@ -4,19 +4,22 @@ import { returnToIn, wayBack } from '../features/session/return-to.ts';
 import { SessionProvider, useSessionState } from '../features/session/SessionProvider.tsx';
 import { WaitingPage } from '../features/session/WaitingPage.tsx';
 import { addresses } from '../portal/addresses.ts';
+import { AheadProvider } from './ahead.ts';
 import { audienceOf, permissionsOf } from './audience.ts';
 import { customerShell } from './customer-shell.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { frame } from './frame.ts';
 import { routeAt, useMyRoutes } from './my-routes.ts';
 import { type Parts, PartsProvider, useFlagsSettled } from './parts.ts';
-import { homeOf, type RouteRow, routesFor } from './route-table.ts';
+import { homeOf, type RouteRow, routesFor, type ScreenName } from './route-table.ts';
 import { screens } from './screens.tsx';
 import { TermsGate } from './TermsGate.tsx';
 import { Toasts } from './toasts.tsx';
 import { useDeferred } from '../ui/deferred.tsx';
 import { UndoHost } from '../ui/UndoHost.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
+
+const fetchAhead = (name: ScreenName) => screens[name].load();
 
 /** The whole portal: providers and routes (C2, S2.1, S2.2). */
 export function App({ parts }: { readonly parts: Parts }) {
@@ -29,9 +32,11 @@ export function App({ parts }: { readonly parts: Parts }) {
       >
         <PartsProvider value={parts}>
           <SessionProvider session={parts.session} identity={parts.identity}>
-            <BrowserRouter>
-              <Portal />
-            </BrowserRouter>
+            <AheadProvider value={fetchAhead}>
+              <BrowserRouter>
+                <Portal />
+              </BrowserRouter>
+            </AheadProvider>
           </SessionProvider>
         </PartsProvider>
       </ErrorBoundary>

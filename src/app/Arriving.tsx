@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { NavigationType, useNavigationType, useParams } from 'react-router-dom';
+import { useFirstScreen } from '../ui/first-screen.ts';
 
 let screensSeen = 0;
 
@@ -21,6 +22,7 @@ export function Arriving({ children }: { readonly children: ReactNode }) {
     title?.setAttribute('tabindex', '-1');
     title?.focus({ preventScroll: true });
   });
+  useFirstScreen();
   useEffect(() => {
     screensSeen += 1;
     if (screensSeen > 1) arrive();

@@ -1,13 +1,9 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 import { genericMessage } from '../api/messages.ts';
-import type { Queries } from '../api/queries.ts';
 import { defer } from '../ui/deferred.tsx';
 import { WaitingCards } from '../ui/LinkCard.tsx';
 import { ListSection } from '../ui/ListSection.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
-import { queries } from './queries.ts';
-
-type Lists = ComponentType<{ readonly queries: Queries }>;
 
 /** What stands in for the first of the lists until their code is there. */
 interface Stand {
@@ -17,20 +13,17 @@ interface Stand {
 }
 
 /** Lists of the home, fetched behind its shortcuts: where they do not come, the shortcuts are there. */
-function homeLists(fetchLists: () => Promise<Lists>, { title, ...waiting }: Stand): ComponentType {
-  const lists = defer(() => Promise.all([fetchLists(), queries.load()]));
+function homeLists(fetchLists: () => Promise<ComponentType>, { title, ...waiting }: Stand): ComponentType {
+  const lists = defer(fetchLists);
   const load = () => {
     // Where it does not come, the screen says so.
     lists.load().catch(() => undefined);
   };
   return function HomeLists() {
-    const module = useSyncExternalStore(lists.subscribe, lists.get);
+    const Lists = useSyncExternalStore(lists.subscribe, lists.get);
     const failed = useSyncExternalStore(lists.subscribe, lists.failed);
     useEffect(load, []);
-    if (module) {
-      const [Shown, { Queries: WithQueries }] = module;
-      return <WithQueries>{(asked) => <Shown queries={asked} />}</WithQueries>;
-    }
+    if (Lists) return <Lists />;
     if (failed) return <LoadFailed message={genericMessage} onRetry={load} />;
     return (
       <ListSection title={title}>

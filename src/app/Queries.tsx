@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { type Queries as QueriesOfApi, queriesOf } from '../api/queries.ts';
 import { useParts } from './parts.ts';
+import { keepAnswersIn } from './queries.ts';
 
 const MINUTE = 60_000;
 
@@ -20,6 +21,7 @@ export const queryClient = new QueryClient({
     },
   },
 });
+keepAnswersIn(queryClient);
 
 /** For screens that show data of the back end. */
 export function Queries({ children }: { readonly children: (queries: QueriesOfApi) => ReactNode }) {

@@ -1,17 +1,19 @@
-import type { Queries } from '../api/queries.ts';
 import { LatestApplications } from '../features/applications/LatestApplications.tsx';
 import { addresses } from '../portal/addresses.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { useCreditWays } from './credit-ways.ts';
 import { useMayOpen } from './my-routes.ts';
+import { Queries } from './Queries.tsx';
 
 /** What a seller follows, as far as they may: applications (AP-01), and the way to requests for insurance (SL-04). */
-export function SellerLists({ queries }: { readonly queries: Queries }) {
+export function SellerLists() {
   const mayOpen = useMayOpen();
   const { resumeAt } = useCreditWays();
   return (
     <>
-      {mayOpen(addresses.applications) && <LatestApplications queries={queries} resumeAt={resumeAt} />}
+      {mayOpen(addresses.applications) && (
+        <Queries>{(queries) => <LatestApplications queries={queries} resumeAt={resumeAt} />}</Queries>
+      )}
       {mayOpen(addresses.insuranceRequests) && (
         <div>
           <ButtonLink to={addresses.insuranceRequests} variant="secondary">

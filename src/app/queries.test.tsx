@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { SessionState } from '../features/session/session.ts';
 import { newApplications } from '../portal/new-applications.ts';
-import { forgetAnswersWith, noteSentApplication, queries } from './queries.ts';
+import { queryClient } from './Queries.tsx';
+import { forgetAnswersWith, noteSentApplication } from './queries.ts';
 
 const person = (subject: string): SessionState => ({
   status: 'signedIn',
@@ -28,7 +29,7 @@ test.each([
   ['gets a new token', person('email|1'), true],
 ] as const)(
   'CR-01 AP-08 the answers kept for a user who %s, and what they have just sent',
-  async (_, next: SessionState, isKept) => {
+  (_, next: SessionState, isKept) => {
     let state = person('email|1');
     let changed = (): void => undefined;
     forgetAnswersWith({
@@ -38,7 +39,6 @@ test.each([
         return () => undefined;
       },
     });
-    const { queryClient } = await queries.load();
     queryClient.setQueryData(['creditos'], []);
     noteSentApplication(4711);
     state = next;
@@ -48,8 +48,7 @@ test.each([
   },
 );
 
-test('AP-08 what is sent is new, and every list of applications is asked for again', async () => {
-  const { queryClient } = await queries.load();
+test('AP-08 what is sent is new, and every list of applications is asked for again', () => {
   const lists = [
     ['solicitudes', 'lista', { take: 5 }],
     ['solicitudes', 'lista', { Search: 'ana' }],

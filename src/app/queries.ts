@@ -1,9 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { addNewApplication, forgetNewApplications } from '../portal/new-applications.ts';
 import type { Session } from '../features/session/session.ts';
-import { defer } from '../ui/deferred.tsx';
 
-/** The cache of answers, fetched with the first screen that has lists. */
-export const queries = defer(() => import('./Queries.tsx'));
+/** The cache of answers, once the first screen with lists has brought it. */
+let client: QueryClient | undefined;
+
+/** The cache says that it is there: what it keeps is forgotten with its user from then on. */
+export function keepAnswersIn(made: QueryClient): void {
+  client = made;
+}
 
 /** Forgets a user's answers as soon as they sign out, or another user signs in. */
 export function forgetAnswersWith(session: Pick<Session, 'state' | 'subscribe'>): void {
@@ -16,14 +21,13 @@ export function forgetAnswersWith(session: Pick<Session, 'state' | 'subscribe'>)
     const before = person;
     person = personNow();
     if (person === before) return;
-    queries.get()?.queryClient.clear();
+    client?.clear();
     forgetNewApplications();
   });
 }
 
 /** Asks for loans and policies again: there may be some that were not there before (LK-01). */
 export function reloadPortfolio(): void {
-  const client = queries.get()?.queryClient;
   void client?.invalidateQueries({ queryKey: ['creditos'] });
   void client?.invalidateQueries({ queryKey: ['polizas'] });
 }
@@ -31,5 +35,5 @@ export function reloadPortfolio(): void {
 /** Lists an application that has just been sent as a new one, and asks for all lists again (AP-08). */
 export function noteSentApplication(solicitudId: number): void {
   addNewApplication(solicitudId);
-  void queries.get()?.queryClient.invalidateQueries({ queryKey: ['solicitudes'] });
+  void client?.invalidateQueries({ queryKey: ['solicitudes'] });
 }

@@ -1,5 +1,6 @@
 import { useNetwork, useTimeout } from '@mantine/hooks';
 import { useState } from 'react';
+import { useStandIn } from './first-screen.ts';
 import { Spinner } from './Spinner.tsx';
 import classes from './Waiting.module.css';
 
@@ -17,6 +18,7 @@ interface WaitingProps {
 export function Waiting({ children, wayOut }: WaitingProps) {
   const [slow, setSlow] = useState(false);
   const { online } = useNetwork();
+  useStandIn();
   useTimeout(
     () => {
       setSlow(true);

@@ -1,5 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { behindFirstScreen } from './first-screen.ts';
 
 /** A module that is fetched once, ahead of its use, and then rendered like any other: no `Suspense` on the way. */
 export interface Deferred<M> {
@@ -90,8 +91,17 @@ export function useDeferred<M>(deferred: Deferred<M>): M | undefined {
   return module;
 }
 
-/** Runs something when the browser is idle. @returns a function that cancels it */
+/** Runs something when the browser is idle, and the first screen is not waited for any more. @returns a function that cancels it */
 export function whenIdle(work: () => void): () => void {
+  let cancel = atIdle(() => {
+    cancel = behindFirstScreen(work);
+  });
+  return () => {
+    cancel();
+  };
+}
+
+function atIdle(work: () => void): () => void {
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = window.setTimeout(work, 200);
     return () => {

@@ -6,7 +6,8 @@ import type { OperationId } from '../../server/http/routes.ts';
 import { App } from '../../src/app/App.tsx';
 import { lazyApi } from '../../src/app/api.ts';
 import { hearPushToken, sendPushToken } from '../../src/app/push-token.ts';
-import { forgetAnswersWith, queries } from '../../src/app/queries.ts';
+import { queryClient } from '../../src/app/Queries.tsx';
+import { forgetAnswersWith } from '../../src/app/queries.ts';
 import type { Parts } from '../../src/app/parts.ts';
 import type { LazyIdentity } from '../../src/features/session/lazy-identity.ts';
 import { createSession, type Session } from '../../src/features/session/session.ts';
@@ -178,7 +179,7 @@ export function closePortal(): void {
   notifications.clean();
   cleanup();
   for (const [type, listener, options] of listening.mock.calls) window.removeEventListener(type, listener, options);
-  queries.get()?.queryClient.clear();
+  queryClient.clear();
   forgetNewApplications();
   localStorage.clear();
   sessionStorage.clear();

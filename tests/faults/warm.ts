@@ -8,7 +8,6 @@ import { newRequest } from '../../flows/new-request/flow.ts';
 import { reportPayment } from '../../flows/report-payment/flow.ts';
 import { customerShell } from '../../src/app/customer-shell.ts';
 import { frame } from '../../src/app/frame.ts';
-import { queries } from '../../src/app/queries.ts';
 import { screens } from '../../src/app/screens.tsx';
 import { warmOwnScreens as warmCreditApplication } from '../../src/features/credit-application/own-screens.tsx';
 import { warmOwnScreens as warmInsuranceQuote } from '../../src/features/insurance-quote/own-screens.tsx';
@@ -27,7 +26,6 @@ export async function warmUp(): Promise<void> {
     ...Object.values(screens).map(({ load }) => load()),
     frame.load(),
     customerShell.load(),
-    queries.load(),
     warm(
       [agencySignup, carQuote, creditApplication, creditCalculator, insuranceQuote, newRequest, reportPayment].flatMap(
         ({ steps }) => steps.map(({ kind }) => kind),

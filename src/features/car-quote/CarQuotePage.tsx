@@ -5,8 +5,6 @@ import type { RemoteLog } from '../../platform/remote-log.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { vehicleCatalogs } from '../../portal/catalogs.ts';
 import { Wizard } from '../../wizard/Wizard.tsx';
-// The first question is a look-up: its screen is fetched with the page.
-import '../../wizard/screens/lists.ts';
 import { type LoadApi, provideCarQuote } from './actors.ts';
 import { CarNamesProvider, namesIn } from './car-names.ts';
 import { CarQuoteResult } from './CarQuoteResult.tsx';

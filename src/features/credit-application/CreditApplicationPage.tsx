@@ -69,7 +69,7 @@ const isPrefilled = ({ telefono }: Pick<FactsOf<CreditApplication>, 'telefono'>)
 const aids = { documentos: ChangePeople };
 
 /** Each application has a draft of its own; one that was not made yet is the new one. */
-export const applicationKey = (solicitudId: number | undefined): string =>
+const applicationKey = (solicitudId: number | undefined): string =>
   solicitudId === undefined ? creditApplication.id : `${creditApplication.id}:${solicitudId}`;
 
 /** What the server says of a part that it refuses, as it says it (S8). */

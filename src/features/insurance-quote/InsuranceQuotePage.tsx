@@ -15,8 +15,6 @@ import { givenIn, givenQuery } from '../../wizard/given.ts';
 import type { Failure } from '../../wizard/run.ts';
 import { storageUploads } from '../../portal/storage-uploads.ts';
 import { Wizard } from '../../wizard/Wizard.tsx';
-// The first question is a look-up: its screen is fetched with the page.
-import '../../wizard/screens/lists.ts';
 import { type LoadApi, provideQuote, provideQuoteWithPhotos } from './actors.ts';
 import { ownScreens, warmOwnScreens } from './own-screens.tsx';
 import { PlateScan } from './PlateScan.tsx';

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent } from 'react';
 import type { CatalogOption } from '../../../flows/answers/index.ts';
 import type { StepText } from '../../../flows/kit/index.ts';
 import { messageFor } from '../../api/messages.ts';
+import { useStandIn } from '../../ui/first-screen.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useLoad } from '../../ui/useLoad.ts';
@@ -47,7 +48,7 @@ export function CatalogList({
   }, [alone]);
   switch (list.status) {
     case 'loading':
-      return <Skeleton label="Buscando las opciones…" lines={4} />;
+      return <Loading />;
     case 'failed':
       return <LoadFailed message={messageFor(list.error)} onRetry={retry} />;
     case 'loaded':
@@ -65,4 +66,9 @@ export function CatalogList({
         />
       );
   }
+}
+
+function Loading() {
+  useStandIn();
+  return <Skeleton label="Buscando las opciones…" lines={4} />;
 }

@@ -1,0 +1,158 @@
+import { join } from 'node:path';
+import { minifySync, type Plugin, type Rolldown, runnerImport } from 'vite';
+import type * as RouteTable from '../../src/app/route-table.ts';
+import { fetchAhead, type FilesOfRoutes, type RouteFiles } from './fetch-ahead.ts';
+
+type Row = (typeof RouteTable.routeTable)[number];
+type Audience = RouteTable.Audience;
+
+/** What calls the back end: fetched with its first call. */
+const client = 'src/api/api.ts';
+const flags = 'src/platform/flags-ofrep.ts';
+
+/** What surrounds a screen (src/app/App.tsx). */
+const around = (row: Row, audience: Audience): readonly string[] => [
+  ...('title' in row ? ['src/app/PortalFrame.tsx'] : []),
+  ...(audience === 'ClienteFinal' ? ['src/app/CustomerShell.tsx'] : []),
+  ...('startsByFlags' in row ? [flags] : []),
+];
+
+/** What screens fetch by themselves before they can be used; who forgets one here is told by e2e/first-files.spec.ts. */
+const within: Readonly<Partial<Record<RouteTable.ScreenName, (audience: Audience) => readonly string[]>>> = {
+  newPassword: () => [client],
+  validating: () => [client],
+  signupAgencia: () => ['src/wizard/screens/fields.ts'],
+  home: (audience) => [client, `src/app/${audience === 'ClienteFinal' ? 'Customer' : 'Seller'}Lists.tsx`],
+  credits: () => [client],
+  credit: () => [client],
+  policies: () => [client],
+  policy: () => [client],
+  insuranceQuote: () => [client, 'src/wizard/screens/lists.ts'],
+  insuranceRequests: () => [client],
+  insuranceRequest: () => [client],
+  applications: () => [client],
+  application: () => [client],
+  changes: () => [client],
+  applicationTasks: () => [client],
+  applicationTask: () => [client],
+  carQuote: () => [client, 'src/wizard/screens/lists.ts'],
+  contact: () => [client],
+  devices: () => [client],
+  test: () => [client],
+};
+
+/** Vite plugin: writes the script into index.html that fetches the files of the address's route ahead (`fetch-ahead.ts`). */
+export function routeFiles(): Plugin {
+  let root = '';
+  return {
+    name: 'route-files',
+    apply: 'build',
+    configResolved(config) {
+      ({ root } = config);
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        const table = await readRouteTable(root);
+        const script = `(${String(fetchAhead)})(${literal(filesOfRoutes(table, Object.values(bundle ?? {}), root))})`;
+        const { code } = minifySync('fetch-ahead.js', script, { module: false });
+        return html.replace('<script type="module"', () => `<script>${code}</script>\n    <script type="module"`);
+      },
+    },
+  };
+}
+
+/** The route table of the sources. */
+export async function readRouteTable(root: string): Promise<typeof RouteTable> {
+  const { module } = await runnerImport<typeof RouteTable>('/src/app/route-table.ts', {
+    root,
+    configFile: false,
+    logLevel: 'error',
+  });
+  return module;
+}
+
+/** The modules that a screen and what surrounds it begin with, for who may open it. */
+export function pageOf(row: Row, audience: Audience): readonly string[] {
+  return [moduleOf(row.screen), ...around(row, audience), ...(within[row.screen]?.(audience) ?? [])];
+}
+
+/** Whether a route has a screen, and does not lead to another. */
+export const hasScreen = ({ screen }: Row): boolean => !redirects.includes(screen);
+
+/**
+ * Which files each route needs before it can be used, apart from those that index.html names.
+ *
+ * @param root of the project
+ * @throws Error where a screen has no file
+ */
+function filesOfRoutes(
+  { routeTable, homeOf }: Pick<typeof RouteTable, 'routeTable' | 'homeOf'>,
+  bundle: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[],
+  root: string,
+): FilesOfRoutes {
+  const chunks = bundle.filter((file) => file.type === 'chunk');
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const closure = (chunk: Rolldown.OutputChunk, found = new Set<Rolldown.OutputChunk>()) => {
+    if (found.has(chunk)) return found;
+    found.add(chunk);
+    for (const name of chunk.imports) {
+      const imported = byFile.get(name);
+      if (imported) closure(imported, found);
+    }
+    return found;
+  };
+  const ofEntry = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => [...closure(chunk)]));
+  const names: string[] = [];
+  const numberOf = (name: string) => {
+    if (!names.includes(name)) names.push(name);
+    return names.indexOf(name);
+  };
+  const filesFor = (modules: readonly string[]): readonly number[] => {
+    const needed = modules.flatMap((module) => {
+      const id = join(root, module);
+      const chunk =
+        chunks.find(({ facadeModuleId }) => facadeModuleId === id) ??
+        chunks.find(({ moduleIds }) => moduleIds.includes(id));
+      if (!chunk) throw new Error(`The build has no file with ${module}`);
+      return [...closure(chunk)];
+    });
+    const own = [...new Set(needed)].filter((chunk) => !ofEntry.has(chunk));
+    const styles = new Set(own.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+    return [...own.map(({ fileName }) => fileName), ...styles].map((name) => numberOf(`/${name}`));
+  };
+  const routes = routeTable.filter(hasScreen).map((row: Row): RouteFiles => {
+    const files = row.for.map((audience): [Audience, readonly number[]] => [audience, filesFor(pageOf(row, audience))]);
+    return {
+      of: pattern(row.path),
+      files: Object.fromEntries(files),
+      ...('only' in row && { only: row.only }),
+      ...('permission' in row && { permission: row.permission }),
+      ...('flag' in row && { flag: row.flag }),
+    };
+  });
+  return { names, routes, homes: homeOf };
+}
+
+/** Addresses that lead to others: they have no screen. */
+const redirects: readonly RouteTable.ScreenName[] = ['loading', 'applicationLink'];
+
+const moduleOf = (screen: RouteTable.ScreenName) =>
+  `src/app/screens/${screen.charAt(0).toUpperCase()}${screen.slice(1)}.tsx`;
+
+/** The addresses that the router takes for a path of the table. */
+function pattern(path: string): RegExp {
+  const source = path.replace(/\/\*$/, '(?:/.*)?').replace(/:\w+/g, '[^/]+').replace(/\/$/, '');
+  return new RegExp(`^${source}/?$`, 'i');
+}
+
+/** JSON, in which patterns are written as such. */
+function literal(value: unknown): string {
+  if (value instanceof RegExp) return String(value);
+  if (Array.isArray(value)) return `[${value.map(literal).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  return `{${Object.entries(value)
+    .filter(([, each]) => each !== undefined)
+    .map(([name, each]) => `${JSON.stringify(name)}:${literal(each)}`)
+    .join()}}`;
+}

@@ -1,0 +1,31 @@
+import { Navigate, useParams } from 'react-router-dom';
+import { ApplicationPage } from '../../features/application/ApplicationPage.tsx';
+import { BesideList } from '../../features/applications/BesideList.tsx';
+import { addresses } from '../../portal/addresses.ts';
+import { numberIn } from '../addressed.ts';
+import { useCreditWays } from '../credit-ways.ts';
+import { useParts } from '../parts.ts';
+import { Queries } from '../Queries.tsx';
+
+export function Application() {
+  const { idSolicitud = '' } = useParams();
+  const { native } = useParts();
+  const { resumeAt } = useCreditWays();
+  const solicitudId = numberIn(idSolicitud);
+  if (solicitudId === undefined) return <Navigate to={addresses.home} replace />;
+  return (
+    <Queries>
+      {(queries) => (
+        <BesideList current={solicitudId} queries={queries} resumeAt={resumeAt}>
+          <ApplicationPage
+            key={idSolicitud}
+            solicitudId={solicitudId}
+            queries={queries}
+            native={native}
+            resumeAt={resumeAt}
+          />
+        </BesideList>
+      )}
+    </Queries>
+  );
+}

@@ -1,0 +1,5 @@
+import { CreditWaysPage } from '../CreditWaysPage.tsx';
+
+export function AutoprendaStart() {
+  return <CreditWaysPage purpose="other" />;
+}

@@ -1,0 +1,1 @@
+export { CallbackPage as Callback } from '../../features/session/CallbackPage.tsx';

@@ -1,0 +1,9 @@
+import { useCallback } from 'react';
+import { ContactPage } from '../../features/contact/ContactPage.tsx';
+import { useParts } from '../parts.ts';
+
+export function Contact() {
+  const { api, native } = useParts();
+  const load = useCallback(async (signal: AbortSignal) => await (await api()).getOficinaCercana(signal), [api]);
+  return <ContactPage load={load} native={native} />;
+}

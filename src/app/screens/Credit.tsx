@@ -1,0 +1,23 @@
+import { useParams } from 'react-router-dom';
+import { CreditPage } from '../../features/credits/CreditPage.tsx';
+import { Help } from '../CustomerParts.tsx';
+import { useOpenDocument } from '../open-document.ts';
+import { Queries } from '../Queries.tsx';
+
+export function Credit() {
+  const { operacionId = '' } = useParams();
+  const openDocument = useOpenDocument();
+  return (
+    <Queries>
+      {(queries) => (
+        <CreditPage
+          key={operacionId}
+          operacionId={operacionId}
+          queries={queries}
+          openDocument={openDocument}
+          help={<Help />}
+        />
+      )}
+    </Queries>
+  );
+}

@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router-dom';
+import { CreditCalculatorPage } from '../../features/credit-calculator/CreditCalculatorPage.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { creditTypeIn } from '../addressed.ts';
+import { useCreditWays } from '../credit-ways.ts';
+import { useOpenDocument } from '../open-document.ts';
+import { useFlags, useFlagsSettled, useParts } from '../parts.ts';
+
+export function CreditCalculator() {
+  const [query] = useSearchParams();
+  const isOn = useFlags();
+  const { canRequest } = useCreditWays();
+  const { api, native } = useParts();
+  const openDocument = useOpenDocument();
+  // The flag is what the wizard starts with: it does not start before it is known.
+  if (!useFlagsSettled()) return <Waiting>Un momento…</Waiting>;
+  return (
+    <CreditCalculatorPage
+      api={api}
+      native={native}
+      openDocument={openDocument}
+      canRequest={canRequest}
+      tipo={creditTypeIn(query.get('tipo'))}
+      autoprenda={isOn('autoprenda')}
+      query={query.toString()}
+    />
+  );
+}

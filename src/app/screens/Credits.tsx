@@ -1,0 +1,11 @@
+import { CreditsPage } from '../../features/credits/CreditsPage.tsx';
+import { Help, Linking } from '../CustomerParts.tsx';
+import { Queries } from '../Queries.tsx';
+
+export function Credits() {
+  return (
+    <Queries>
+      {(queries) => <CreditsPage queries={queries} whenNone={<Linking place="credits" />} help={<Help />} />}
+    </Queries>
+  );
+}

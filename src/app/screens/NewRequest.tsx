@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { NewRequestPage } from '../../features/new-request/NewRequestPage.tsx';
+import { ResumedRequestPage } from '../../features/new-request/ResumedRequestPage.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { creditTypeIn, numberIn } from '../addressed.ts';
+import { useOpenDocument } from '../open-document.ts';
+import { useFlags, useFlagsSettled, useParts } from '../parts.ts';
+import { Queries } from '../Queries.tsx';
+import { noteSentApplication } from '../queries.ts';
+
+export function NewRequest() {
+  const [query] = useSearchParams();
+  const isOn = useFlags();
+  const { api, native, log } = useParts();
+  const openDocument = useOpenDocument();
+  // What it was opened for stays, whatever the address says later.
+  const [solicitud] = useState(() => numberIn(query.get('solicitud')));
+  // The flag is what the wizard starts with: it does not start before it is known.
+  if (!useFlagsSettled()) return <Waiting>Un momento…</Waiting>;
+  const page = { api, query: query.toString(), openDocument, native, log, onSent: noteSentApplication };
+  if (solicitud !== undefined) {
+    return <Queries>{(queries) => <ResumedRequestPage solicitudId={solicitud} queries={queries} {...page} />}</Queries>;
+  }
+  // Without Autoprenda there is nothing to choose from.
+  return <NewRequestPage inicio={{ tipo: isOn('autoprenda') ? creditTypeIn(query.get('tipo')) : 1 }} {...page} />;
+}

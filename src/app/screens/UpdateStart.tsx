@@ -1,0 +1,1 @@
+export { UpdateStartPage as UpdateStart } from '../../features/onboarding/UpdateStartPage.tsx';
