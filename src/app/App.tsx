@@ -8,6 +8,7 @@ import { AheadProvider } from './ahead.ts';
 import { audienceOf, permissionsOf } from './audience.ts';
 import { customerShell } from './customer-shell.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { FlagsAwaited } from './FlagsAwaited.tsx';
 import { frame } from './frame.ts';
 import { routeAt, useMyRoutes } from './my-routes.ts';
 import { type Parts, PartsProvider, useFlagsSettled } from './parts.ts';
@@ -111,6 +112,6 @@ function Elsewhere() {
   if (pathname === addresses.callback) return <Navigate to={state.returnTo} replace />;
   if (pathname === addresses.signIn) return <Navigate to={returnToIn(location.state)} replace />;
   // The flags, once known, may allow it.
-  if (!settled && routeAt(routesFor(audience, permissionsOf(state)), pathname)) return <Waiting>Un momento…</Waiting>;
+  if (!settled && routeAt(routesFor(audience, permissionsOf(state)), pathname)) return <FlagsAwaited />;
   return <Navigate to={home} replace />;
 }

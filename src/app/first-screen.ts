@@ -6,15 +6,10 @@ import type { Parts } from './parts.ts';
 import { homeOf, routesFor } from './route-table.ts';
 import { screens } from './screens.tsx';
 
-/**
- * Fetches the code of the screen that an address shows first, before anything is rendered.
- *
- * @param wantFlags called where that screen waits for the flags, which are put off otherwise
- */
+/** Fetches the code of the screen that an address shows first, before anything is rendered; asks for the flags where it waits for them. */
 export async function firstScreen(
-  { session, flags }: Pick<Parts, 'session' | 'flags'>,
+  { session, flags, wantFlags }: Pick<Parts, 'session' | 'flags' | 'wantFlags'>,
   address: string,
-  wantFlags: () => void,
 ): Promise<void> {
   const state = session.state();
   const audience = audienceOf(state);

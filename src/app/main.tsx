@@ -28,7 +28,7 @@ try {
   });
   const parts = startParts(await loadConfig(window.location.origin), { native, pushToken }, behindFirstScreen);
   // The first screen is rendered whole, without a spinner in between; one that cannot be fetched shows the error screen.
-  await firstScreen(parts, window.location.pathname, release).catch(() => undefined);
+  await firstScreen(parts, window.location.pathname).catch(() => undefined);
   root.render(
     <StrictMode>
       <App parts={parts} />

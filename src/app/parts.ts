@@ -15,6 +15,8 @@ export interface Parts {
   /** Fetched with its first call. */
   readonly api: () => Promise<Api>;
   readonly flags: Flags;
+  /** Says that a screen cannot begin without the flags, which are asked for behind the first screen otherwise. */
+  readonly wantFlags: () => void;
   readonly native: NativeBridge;
   readonly log: RemoteLog;
 }

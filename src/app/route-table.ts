@@ -111,7 +111,7 @@ export const routeTable = [
     screen: 'insuranceRequest',
     title: 'Cotización de seguro',
   },
-  { path: addresses.creditStart, for: sellers, screen: 'creditStart', title: 'Créditos' },
+  { path: addresses.creditStart, for: sellers, startsByFlags: true, screen: 'creditStart', title: 'Créditos' },
   { path: addresses.autoprendaStart, for: sellers, flag: 'autoprenda', screen: 'autoprendaStart', title: 'Autoprenda' },
   { path: `${addresses.creditCalculator}/*`, for: sellers, startsByFlags: true, screen: 'creditCalculator' },
   {

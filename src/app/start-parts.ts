@@ -25,12 +25,16 @@ export function startParts(
   const { hostname } = window.location;
   const log = createRemoteLog({ ...config.log, hostname, version: config.app.version });
   const { session, identity } = startSession(config.identity, native);
+  let wantFlags = (): void => undefined;
+  const flagsWanted = new Promise<void>((resolve) => {
+    wantFlags = resolve;
+  });
   const flags = createFlags({
     ...config.flags,
     stored: featureFlags,
     log,
     load: async () => {
-      await firstScreenShown;
+      await Promise.race([firstScreenShown, flagsWanted]);
       return await import('../platform/flags-ofrep.ts');
     },
   });
@@ -65,5 +69,5 @@ export function startParts(
     log,
   });
 
-  return { config, session, identity, api, flags, native, log };
+  return { config, session, identity, api, flags, wantFlags, native, log };
 }

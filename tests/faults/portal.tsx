@@ -153,6 +153,7 @@ export function openPortal({
       stored: featureFlags,
       log,
     }),
+    wantFlags: () => undefined,
     native,
     log,
   };

@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { CreditApplicationPage } from '../../features/credit-application/CreditApplicationPage.tsx';
 import { ResumedApplicationPage } from '../../features/credit-application/ResumedApplicationPage.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { FlagsAwaited } from '../FlagsAwaited.tsx';
 import { creditTypeIn, numberIn } from '../addressed.ts';
 import { useOpenDocument } from '../open-document.ts';
 import { useFlags, useFlagsSettled, useParts } from '../parts.ts';
@@ -36,7 +36,7 @@ export function CreditApplication() {
       </Queries>
     );
   }
-  if (!isSettled) return <Waiting>Un momento…</Waiting>;
+  if (!isSettled) return <FlagsAwaited />;
   return (
     <CreditApplicationPage
       key={NEW_APPLICATION}

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { CreditCalculatorPage } from '../../features/credit-calculator/CreditCalculatorPage.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { FlagsAwaited } from '../FlagsAwaited.tsx';
 import { creditTypeIn } from '../addressed.ts';
 import { useCreditWays } from '../credit-ways.ts';
 import { useOpenDocument } from '../open-document.ts';
@@ -13,7 +13,7 @@ export function CreditCalculator() {
   const { api, native } = useParts();
   const openDocument = useOpenDocument();
   // The flag is what the wizard starts with: it does not start before it is known.
-  if (!useFlagsSettled()) return <Waiting>Un momento…</Waiting>;
+  if (!useFlagsSettled()) return <FlagsAwaited />;
   return (
     <CreditCalculatorPage
       api={api}

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { InsuranceQuotePage } from '../../features/insurance-quote/InsuranceQuotePage.tsx';
 import { addresses } from '../../portal/addresses.ts';
 import { plateIn } from '../../portal/plate-state.ts';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { FlagsAwaited } from '../FlagsAwaited.tsx';
 import { useMayOpen } from '../my-routes.ts';
 import { useOpenDocument } from '../open-document.ts';
 import { useFlags, useFlagsSettled, useParts } from '../parts.ts';
@@ -27,7 +27,7 @@ export function InsuranceQuote() {
   const location = useLocation();
   const openDocument = useOpenDocument();
   // The flags choose the wizard, which keeps them: it does not start before they are known (IN-16).
-  if (!settled) return <Waiting>Un momento…</Waiting>;
+  if (!settled) return <FlagsAwaited />;
   return (
     <InsuranceQuotePage
       api={api}

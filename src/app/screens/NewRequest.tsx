@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { NewRequestPage } from '../../features/new-request/NewRequestPage.tsx';
 import { ResumedRequestPage } from '../../features/new-request/ResumedRequestPage.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { FlagsAwaited } from '../FlagsAwaited.tsx';
 import { creditTypeIn, numberIn } from '../addressed.ts';
 import { useOpenDocument } from '../open-document.ts';
 import { useFlags, useFlagsSettled, useParts } from '../parts.ts';
@@ -17,7 +17,7 @@ export function NewRequest() {
   // What it was opened for stays, whatever the address says later.
   const [solicitud] = useState(() => numberIn(query.get('solicitud')));
   // The flag is what the wizard starts with: it does not start before it is known.
-  if (!useFlagsSettled()) return <Waiting>Un momento…</Waiting>;
+  if (!useFlagsSettled()) return <FlagsAwaited />;
   const page = { api, query: query.toString(), openDocument, native, log, onSent: noteSentApplication };
   if (solicitud !== undefined) {
     return <Queries>{(queries) => <ResumedRequestPage solicitudId={solicitud} queries={queries} {...page} />}</Queries>;
