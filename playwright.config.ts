@@ -31,6 +31,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     baseURL,
+    // A worker would answer for the routes that tests put in its place; kept-build.spec.ts has some.
+    serviceWorkers: 'block',
     // Painting is a quarter of the time: a small window, without animations.
     viewport: { width: 1024, height: 600 },
     contextOptions: { reducedMotion: 'reduce' },

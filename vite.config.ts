@@ -4,10 +4,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { checkedFlows } from './scripts/vite/checked-flows.ts';
 import { cutByUse } from './scripts/vite/cut-by-use.ts';
+import { healing } from './scripts/vite/heal-page.ts';
 import { inlineEntryCss } from './scripts/vite/inline-entry-css.ts';
 import { notices, noticesFile } from './scripts/vite/notices.ts';
 import { precompressed } from './scripts/vite/precompressed.ts';
 import { routeFiles } from './scripts/vite/route-files.ts';
+import { serviceWorker } from './scripts/vite/service-worker.ts';
 import { LongestFirst } from './scripts/vitest/sequencer.ts';
 
 /** How a test mocks a module, or stubs what belongs to its whole process. */
@@ -28,9 +30,11 @@ export default defineConfig({
     checkedFlows(),
     cutByUse(() => [react(), checkedFlows()]),
     routeFiles(),
+    healing(),
     inlineEntryCss(),
     precompressed(),
     notices(),
+    serviceWorker(),
   ],
   build: {
     target: 'es2022',

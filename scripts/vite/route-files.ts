@@ -141,7 +141,7 @@ const moduleOf = (screen: RouteTable.ScreenName) =>
   `src/app/screens/${screen.charAt(0).toUpperCase()}${screen.slice(1)}.tsx`;
 
 /** The addresses that the router takes for a path of the table. */
-function pattern(path: string): RegExp {
+export function pattern(path: string): RegExp {
   const source = path.replace(/\/\*$/, '(?:/.*)?').replace(/:\w+/g, '[^/]+').replace(/\/$/, '');
   return new RegExp(`^${source}/?$`, 'i');
 }

@@ -74,6 +74,7 @@ function contentSecurityPolicy(
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...stores],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
     'connect-src': [
       "'self'",
       ...foreignOrigins(

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useSyncExternalStore } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { returnToIn, wayBack } from '../features/session/return-to.ts';
 import { SessionProvider, useSessionState } from '../features/session/SessionProvider.tsx';
@@ -11,6 +11,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FlagsAwaited } from './FlagsAwaited.tsx';
 import { frame } from './frame.ts';
 import { routeAt, useMyRoutes } from './my-routes.ts';
+import { notices } from './notices.ts';
 import { type Parts, PartsProvider, useFlagsSettled } from './parts.ts';
 import { homeOf, type RouteRow, routesFor, type ScreenName } from './route-table.ts';
 import { screens } from './screens.tsx';
@@ -26,6 +27,7 @@ const fetchAhead = (name: ScreenName) => screens[name].load();
 export function App({ parts }: { readonly parts: Parts }) {
   return (
     <>
+      <Notices />
       <ErrorBoundary
         onBroken={(kind) => {
           parts.log.error('screen-broken', { kind });
@@ -44,6 +46,12 @@ export function App({ parts }: { readonly parts: Parts }) {
       <Toasts />
     </>
   );
+}
+
+/** What is said of the whole page; nothing until its code is there. */
+function Notices() {
+  const module = useSyncExternalStore(notices.subscribe, notices.get);
+  return module ? <module.NoticeHost /> : null;
 }
 
 /** The routes of the current user; a sentence while the user is not known yet, or is leaving (SH-11). */

@@ -9,6 +9,7 @@ import { ConfigError, loadConfig } from '../platform/runtime-config.ts';
 import { App } from './App.tsx';
 import { ConfigFailed } from './ConfigFailed.tsx';
 import { firstScreen } from './first-screen.ts';
+import { followNotices } from './notices.ts';
 import { hearPushToken } from './push-token.ts';
 import { startParts } from './start-parts.ts';
 import { warmToasts } from './toasts.tsx';
@@ -29,6 +30,7 @@ try {
   const parts = startParts(await loadConfig(window.location.origin), { native, pushToken }, behindFirstScreen);
   // The first screen is rendered whole, without a spinner in between; one that cannot be fetched shows the error screen.
   await firstScreen(parts, window.location.pathname).catch(() => undefined);
+  markStarted();
   root.render(
     <StrictMode>
       <App parts={parts} />
@@ -40,9 +42,30 @@ try {
     parts
       .api()
       .catch(() => undefined)
-      .finally(() => whenIdle(warmToasts));
+      .finally(() =>
+        whenIdle(() => {
+          warmToasts();
+          // The browser may refuse to keep anything; the portal does without.
+          followNotices(parts).catch(() => undefined);
+        }),
+      );
   });
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
+  await startAnew().catch(() => undefined);
+  markStarted();
   root.render(<ConfigFailed>{error.message}</ConfigFailed>);
+}
+
+/** From here on the page tells its user what is wrong (scripts/vite/heal-page.ts). */
+function markStarted(): void {
+  document.documentElement.dataset['started'] = '';
+}
+
+/** A kept build may be older than its config.json: the network has the one that goes with it. */
+async function startAnew(): Promise<void> {
+  const { forgetBuilds, workers } = await import('../platform/kept-build.ts');
+  if (!workers()?.controller || !navigator.onLine) return;
+  await forgetBuilds();
+  window.location.reload();
 }

@@ -85,6 +85,8 @@ export const configFile = section({
     /** A service that answers `{"ip": "…"}`; null leaves '{ip}' out. */
     ipUrl: v.optional(v.nullable(address), null),
   }),
+  /** Whether browsers keep the build's files, so that later visits need none of them, and begin without a connection. */
+  offline: v.optional(section({ enabled: trueOrFalse }), { enabled: true }),
   /** Where the mobile app is got: what the QR code says. */
   mobileApp: section({ url: httpsUrl }),
 });

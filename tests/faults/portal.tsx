@@ -45,6 +45,7 @@ const config: Config = {
   terms: { ClienteFinal: terms, Agenciero: terms, Interno: terms },
   support: { whatsapp: '5491155550100' },
   app: { version: '1.0.0', ipUrl: null },
+  offline: { enabled: true },
   mobileApp: { url: 'https://app.example' },
 };
 

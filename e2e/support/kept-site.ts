@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { proxy } from 'hono/proxy';
+import { writeWorker } from '../../scripts/vite/service-worker.ts';
+import { inProject } from '../../scripts/lib/project.mjs';
+import { createStaticSite } from '../../server/static/static-site.ts';
+
+/** What the portal's own server answers on the portal's origin. */
+const services = ['api', 'idp', 'ofrep', 'otlp', 'mailbox'];
+
+/** A site of the portal that other builds can be put on while browsers have it open. */
+export interface Site {
+  readonly url: string;
+  /** The paths that were asked for since it was emptied, but for those of the services. */
+  readonly asked: string[];
+  /** Puts a build there, in place of the one before. */
+  readonly serve: (folder: string) => void;
+  /** Answers a path otherwise, until `undefined` is put. */
+  readonly answer: (path: string, response: (() => Response) | undefined) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts it, before the portal's server at `behind`. */
+export async function startSite(behind: string): Promise<Site> {
+  const asked: string[] = [];
+  const answers = new Map<string, () => Response>();
+  let site = new Hono();
+  const app = new Hono();
+  for (const service of services) {
+    app.all(`/${service}/*`, ({ req }) => {
+      const { pathname, search } = new URL(req.url);
+      return proxy(behind + pathname + search, req);
+    });
+  }
+  app.all('*', ({ req }) => {
+    asked.push(req.path);
+    return answers.get(req.path)?.() ?? site.fetch(req.raw);
+  });
+  const { port, server } = await new Promise<{ port: number; server: ReturnType<typeof serve> }>((resolve) => {
+    const started = serve({ fetch: app.fetch, port: 0, hostname: 'localhost' }, (info) => {
+      resolve({ port: info.port, server: started });
+    });
+  });
+  return {
+    url: `http://localhost:${port}`,
+    asked,
+    serve(folder) {
+      site = createStaticSite(folder);
+    },
+    answer(path, response) {
+      if (response) answers.set(path, response);
+      else answers.delete(path);
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      }),
+  };
+}
+
+/** A copy of the build, for as long as the test runs. */
+export async function copyOfBuild(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-build-'));
+  await cp(inProject('dist'), folder, { recursive: true });
+  return folder;
+}
+
+export const removeBuild = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
+
+/** The same application as another build of it: no file of assets/ has the name that it had. */
+export async function anotherBuild(): Promise<string> {
+  const folder = await copyOfBuild();
+  const assets = join(folder, 'assets');
+  const names = (await readdir(assets)).filter((name) => /\.(?:js|css)$/.test(name));
+  for (const name of await readdir(assets)) if (!names.includes(name)) await rm(join(assets, name));
+  const renamed = new Map(names.map((name) => [name, name.replace(/-[\w-]{8}\./, () => `-${hash()}.`)]));
+  const rewrite = async (path: string) => {
+    const text = await readFile(path, 'utf8');
+    const named = text.replace(/[\w~.-]+-[\w-]{8}\.(?:js|css)\b/g, (name) => renamed.get(name) ?? name);
+    await writeFile(path, named);
+  };
+  await rewrite(join(folder, 'index.html'));
+  for (const [name, next] of renamed) {
+    await rewrite(join(assets, name));
+    await rename(join(assets, name), join(assets, next));
+  }
+  await writeWorker(folder, inProject());
+  return folder;
+}
+
+const hash = (): string => randomBytes(4).toString('hex');

@@ -1,0 +1,92 @@
+import { useNetwork } from '@mantine/hooks';
+import { useState, useSyncExternalStore } from 'react';
+import { forgetBuilds, holdBuild, isWorkerGone, ownEntry, tellWorker, workers } from '../platform/kept-build.ts';
+import { pageFile, workerFile } from '../worker/agreed.ts';
+import { Button } from '../ui/Button.tsx';
+import { NoticeBar } from '../ui/NoticeBar.tsx';
+import type { Parts } from './parts.ts';
+import { createUpdates } from './updates.ts';
+
+/** The page as the server has it now. */
+const servedPage = async () => await (await fetch(pageFile, { cache: 'no-store' })).text();
+
+const updates = createUpdates({
+  entry: ownEntry(),
+  container: workers(),
+  isServed: async () => (await servedPage()).includes(ownEntry()),
+  isWorkerGone,
+  forgetBuilds,
+  holdWork: () => Promise.resolve(),
+  reload: () => {
+    window.location.reload();
+  },
+});
+
+/** Keeps the build's files for later visits, unless config.json says not to; not inside the native app (README). */
+export async function follow({ config, native }: Pick<Parts, 'config' | 'native'>): Promise<void> {
+  window.addEventListener('vite:preloadError', () => void updates.missed());
+  if (import.meta.env.DEV) return;
+  if (!config.offline.enabled || native.isNative) {
+    await forgetBuilds();
+    return;
+  }
+  holdBuild(ownEntry());
+  const registration = await workers()?.register(workerFile, { updateViaCache: 'none' });
+  if (!registration) return;
+  updates.follow(registration);
+  if (registration.active) tellWorker(registration.active, { type: 'tidy' });
+}
+
+/** Where they appear, first in the page for the keyboard. */
+export function NoticeHost() {
+  const isOffered = useSyncExternalStore(updates.subscribe, updates.isOffered);
+  const { online } = useNetwork();
+  return <div aria-live="polite">{!online ? <Offline /> : isOffered && <Update />}</div>;
+}
+
+function Update() {
+  return (
+    <NoticeBar
+      actions={
+        <>
+          <Button variant="subtle" onClick={updates.decline}>
+            Ahora no
+          </Button>
+          <Button onClick={() => void updates.agree()}>Actualizar</Button>
+        </>
+      }
+    >
+      Hay una versión nueva. Lo que empezaste no se pierde.
+    </NoticeBar>
+  );
+}
+
+/** How trying for a connection went. */
+type Try = 'none' | 'trying' | 'failed';
+
+function Offline() {
+  const [tried, setTried] = useState<Try>('none');
+  const tryAgain = async () => {
+    setTried('trying');
+    try {
+      await servedPage();
+      // Browsers take a while to notice: all that waits for the line goes on.
+      window.dispatchEvent(new Event('online'));
+    } catch {
+      setTried('failed');
+    }
+  };
+  return (
+    <NoticeBar
+      actions={
+        <Button variant="secondary" aria-disabled={tried === 'trying'} onClick={() => void tryAgain()}>
+          Probar ahora
+        </Button>
+      }
+    >
+      {tried === 'failed'
+        ? 'Todavía no hay conexión. Seguimos solos cuando vuelva.'
+        : 'Sin conexión. Ves lo que ya está en este dispositivo; seguimos solos cuando vuelva.'}
+    </NoticeBar>
+  );
+}
