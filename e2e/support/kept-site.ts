@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { proxy } from 'hono/proxy';
 import { writeWorker } from '../../scripts/vite/service-worker.ts';
+import { freePort } from '../../scripts/lib/port.mjs';
 import { inProject } from '../../scripts/lib/project.mjs';
 import { createStaticSite } from '../../server/static/static-site.ts';
 
@@ -29,21 +30,28 @@ export async function startSite(behind: string): Promise<Site> {
   const asked: string[] = [];
   const answers = new Map<string, () => Response>();
   let site = new Hono();
-  const app = new Hono();
-  for (const service of services) {
-    app.all(`/${service}/*`, ({ req }) => {
-      const { pathname, search } = new URL(req.url);
-      return proxy(behind + pathname + search, req);
-    });
-  }
-  app.all('*', ({ req }) => {
-    asked.push(req.path);
-    return answers.get(req.path)?.() ?? site.fetch(req.raw);
+  const files = getRequestListener((asking) => {
+    const { pathname } = new URL(asking.url);
+    asked.push(pathname);
+    return answers.get(pathname)?.() ?? site.fetch(asking);
   });
-  const { port, server } = await new Promise<{ port: number; server: ReturnType<typeof serve> }>((resolve) => {
-    const started = serve({ fetch: app.fetch, port: 0, hostname: 'localhost' }, (info) => {
-      resolve({ port: info.port, server: started });
+  const server = createServer((asking, answering) => {
+    const { url = '/', method, headers } = asking;
+    if (!services.some((service) => url.startsWith(`/${service}/`))) {
+      void files(asking, answering);
+      return;
+    }
+    const { hostname, port } = new URL(behind);
+    const passed = request({ hostname, port, path: url, method, headers }, (answer) => {
+      answering.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(answering);
     });
+    passed.on('error', () => answering.destroy());
+    asking.pipe(passed);
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => {
+    server.listen(port, 'localhost', resolve);
   });
   return {
     url: `http://localhost:${port}`,
@@ -60,7 +68,7 @@ export async function startSite(behind: string): Promise<Site> {
         server.close(() => {
           resolve();
         });
-        if ('closeAllConnections' in server) server.closeAllConnections();
+        server.closeAllConnections();
       }),
   };
 }

@@ -53,6 +53,7 @@ interface SessionContext {
   /** Since when renewals get no answer, in milliseconds since 1970. */
   readonly silentSince: number | null;
   readonly now: () => number;
+  readonly isOffline: () => boolean;
 }
 
 export interface SessionInput {
@@ -60,6 +61,8 @@ export interface SessionInput {
   readonly stored: Held | null;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** Whether the device has no connection, as far as it knows: nobody is signed out for that. */
+  readonly isOffline?: () => boolean;
 }
 
 /** A token is renewed this long before it ends, in milliseconds (C4, S4.9, SH-16). */
@@ -119,9 +122,9 @@ const authorised = ({ context: { held } }: { readonly context: SessionContext })
 const isEnding = ({ context: { held, now } }: { readonly context: SessionContext }) =>
   held !== null && held.expiresAt - renewalLead <= now();
 
-/** Whether it is too early to give up on a renewal without an answer: the token is good, or the silence is short. */
-const mayAnswerYet = ({ held, silentSince, now }: SessionContext) =>
-  held !== null && (held.expiresAt - renewalPause > now() || now() - (silentSince ?? now()) < silence);
+/** Whether it is too early to give up on a renewal without an answer: the token is good, the silence is short, or nothing can answer. */
+const mayAnswerYet = ({ held, silentSince, now, isOffline }: SessionContext) =>
+  held !== null && (held.expiresAt - renewalPause > now() || now() - (silentSince ?? now()) < silence || isOffline());
 
 const elsewhere = ({ event }: { readonly event: SessionEvent }) => (event.type === 'ELSEWHERE' ? event.held : null);
 const signedInElsewhere = (args: { readonly event: SessionEvent }) => elsewhere(args) !== null;
@@ -151,13 +154,14 @@ const leave = base.enqueueActions(({ enqueue }) => {
  */
 export const session = base.createMachine({
   id: 'session',
-  context: ({ input: { stored, now } }) => ({
+  context: ({ input: { stored, now, isOffline = () => false } }) => ({
     held: stored,
     returnTo: '/',
     farewell: null,
     failure: null,
     silentSince: null,
     now,
+    isOffline,
   }),
   initial: 'restoring',
   states: {

@@ -1,5 +1,6 @@
 import { useNetwork } from '@mantine/hooks';
 import { useState, useSyncExternalStore } from 'react';
+import { carryWork } from '../platform/carried-work.ts';
 import { forgetBuilds, holdBuild, isWorkerGone, ownEntry, tellWorker, workers } from '../platform/kept-build.ts';
 import { pageFile, workerFile } from '../worker/agreed.ts';
 import { Button } from '../ui/Button.tsx';
@@ -16,7 +17,7 @@ const updates = createUpdates({
   isServed: async () => (await servedPage()).includes(ownEntry()),
   isWorkerGone,
   forgetBuilds,
-  holdWork: () => Promise.resolve(),
+  carryWork,
   reload: () => {
     window.location.reload();
   },

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { outdated } from '../worker/agreed.ts';
 import { askWorker, tellWorker } from '../platform/kept-build.ts';
 
@@ -20,20 +21,33 @@ export interface Updates {
   readonly follow: (registration: Registration) => void;
 }
 
-type Registration = Pick<ServiceWorkerRegistration, 'waiting' | 'installing' | 'update' | 'addEventListener'>;
+/** The part of a ServiceWorker that is used. */
+type Worker = Pick<ServiceWorker, 'state' | 'postMessage'> & Pick<EventTarget, 'addEventListener'>;
+
+/** The part of a ServiceWorkerRegistration that is used. */
+interface Registration extends Pick<EventTarget, 'addEventListener'> {
+  readonly waiting: Worker | null;
+  readonly installing: Worker | null;
+  readonly update: () => Promise<unknown>;
+}
+
+/** The part of a ServiceWorkerContainer that is used. */
+interface Container extends Pick<EventTarget, 'addEventListener'> {
+  readonly controller: Worker | null;
+}
 
 interface Options {
   /** Of this page's build. */
   readonly entry: string;
   /** Undefined where the browser has no service workers. */
-  readonly container: Pick<ServiceWorkerContainer, 'controller' | 'addEventListener'> | undefined;
+  readonly container: Container | undefined;
   /** Whether the server has this page's build; rejects where it does not answer. */
   readonly isServed: () => Promise<boolean>;
   /** Whether the server has no worker any more. */
   readonly isWorkerGone: () => Promise<boolean>;
   readonly forgetBuilds: () => Promise<void>;
   /** Gives the worker what no storage may hold, to be gone on with after the reload. */
-  readonly holdWork: (worker: ServiceWorker) => Promise<void>;
+  readonly carryWork: (worker: Pick<Worker, 'postMessage'>) => Promise<void>;
   readonly reload: () => void;
   readonly now?: () => number;
 }
@@ -48,7 +62,7 @@ export function createUpdates({
   isServed,
   isWorkerGone,
   forgetBuilds,
-  holdWork,
+  carryWork,
   reload,
   now = Date.now,
 }: Options): Updates {
@@ -68,7 +82,7 @@ export function createUpdates({
     if (!isDeclined) set(true);
   };
   /** Whether a worker has another build than this page. */
-  const isOther = async (worker: ServiceWorker | null | undefined): Promise<boolean> => {
+  const isOther = async (worker: Worker | null | undefined): Promise<boolean> => {
     if (!worker) return false;
     const its = await askWorker(worker, { type: 'entry' });
     return typeof its === 'string' && its !== entry;
@@ -80,7 +94,7 @@ export function createUpdates({
   };
   /** Goes to the build of the worker that this page has now. */
   const goOn = async () => {
-    if (container?.controller) await holdWork(container.controller).catch(() => undefined);
+    if (container?.controller) await carryWork(container.controller).catch(() => undefined);
     leave();
   };
 
@@ -94,8 +108,8 @@ export function createUpdates({
       if (other) offer();
     });
   });
-  container?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (typeof data === 'object' && data !== null && 'type' in data && data.type === outdated.type) offer();
+  container?.addEventListener('message', (event) => {
+    if (v.is(v.object({ data: v.object({ type: v.literal(outdated.type) }) }), event)) offer();
   });
 
   return {

@@ -19,7 +19,7 @@ export function holdBuild(entry: string): void {
 }
 
 /** Says something to a worker, without an answer. */
-export function tellWorker(worker: ServiceWorker, said: SaidToWorker): void {
+export function tellWorker(worker: Pick<ServiceWorker, 'postMessage'>, said: SaidToWorker): void {
   worker.postMessage(said);
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { carriedOver, carryOver } from '../platform/carried-work.ts';
 
 /** How a tab stands to a run that only one tab may have open. */
 export type Standing<S> =
@@ -123,6 +124,18 @@ export function turnAt<S>({ name, isNew, read, write, isOver }: Options<S>): Tur
     letGo();
     become({ at: 'over' });
   };
+  /** It is open here from now on, with what this tab had before a reload for a new version. */
+  const arrive = (lock: () => void) => {
+    const carried = standing.at === 'asking' && kept === undefined ? carriedOver(name) : undefined;
+    if (!carried) {
+      become({ at: 'here', from: kept });
+      return;
+    }
+    void carried.then((state) => {
+      if (state !== undefined) kept = read(state);
+      if (held === lock) become({ at: 'here', from: kept });
+    });
+  };
   const request = (options: LockOptions) => {
     let mine: (() => void) | undefined;
     const hasIt = () =>
@@ -135,7 +148,7 @@ export function turnAt<S>({ name, isNew, read, write, isOver }: Options<S>): Tur
         mine = resolve;
         held = resolve;
         if (isOver()) finish();
-        else if (standing.at !== 'here') become({ at: 'here', from: kept });
+        else if (standing.at !== 'here') arrive(resolve);
       });
     navigator.locks.request(name, options, hasIt).catch(() => {
       // Called off, or taken over by another tab.
@@ -245,7 +258,9 @@ export function turnAt<S>({ name, isNew, read, write, isOver }: Options<S>): Tur
     },
     hold(next) {
       holder = next;
+      const stopCarrying = carryOver(name, () => (next.isBusy() ? undefined : write(next.state())));
       return () => {
+        stopCarrying();
         if (holder !== next) return;
         kept = next.isBusy() ? undefined : next.state();
         holder = undefined;

@@ -33,6 +33,13 @@ export function startSession(
     },
     claimsNamespace: config.claimsNamespace,
     renewsFresh: !native.isNative,
+    line: {
+      isDown: () => !navigator.onLine,
+      back: () =>
+        new Promise((resolve) => {
+          window.addEventListener('online', () => resolve(), { once: true });
+        }),
+    },
   });
   native.on('identidadValidada', ({ validada }) => {
     session.identityValidated(validada);

@@ -198,6 +198,39 @@ describe('renewing', () => {
     expect(session.state()).toEqual({ status: 'signedOut', farewell: 'renewalFailed' });
   });
 
+  test('SH-16 ST-02 without a connection nobody is signed out: the token is renewed when the line is back', async () => {
+    let isDown = true;
+    let goOn = (): void => undefined;
+    const back = () =>
+      new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+    localStorage.setItem('accessToken', tokenFor('ana', minute));
+    vi.setSystemTime(start.getTime() + hour);
+    const session = createSession({ identity: { complete, renew }, logout, line: { isDown: () => isDown, back } });
+    await vi.advanceTimersByTimeAsync(24 * hour);
+    expect(session.state().status).toBe('renewing');
+    expect(renew).not.toHaveBeenCalled();
+    isDown = false;
+    renew.mockResolvedValueOnce(tokenFor('ana', 10 * minute));
+    goOn();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(session.state().status).toBe('signedIn');
+
+    answers.write({ version: 1 });
+    // and so it is on a page that was open when the line went
+    isDown = true;
+    renew.mockRejectedValue(new SignInError('unavailable'));
+    await vi.advanceTimersByTimeAsync(hour);
+    expect(session.state().status).toBe('signedIn');
+    await expect(session.token()).rejects.toMatchObject({ failure: 'unavailable' });
+    isDown = false;
+    renew.mockResolvedValue(tokenFor('ana', 10 * minute));
+    await vi.advanceTimersByTimeAsync(15_000);
+    await expect(session.token()).resolves.toEqual(expect.any(String));
+    expect(answers.read()).toEqual({ version: 1 });
+  });
+
   test('a token that lives for less than two minutes is renewed at its half, and not again and again', async () => {
     signedIn('ana', minute);
     renew.mockImplementation(() => Promise.resolve(tokenFor('ana', minute)));

@@ -77,6 +77,15 @@ export interface SessionOptions {
   readonly renewsFresh?: boolean;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
+  /** The device's connection; always there where it is not given. */
+  readonly line?: Line;
+}
+
+/** The device's connection. */
+interface Line {
+  readonly isDown: () => boolean;
+  /** Resolves when it is there. */
+  readonly back: () => Promise<void>;
 }
 
 /** A token that ends this soon is renewed before it is sent, in milliseconds: it must not run out on its way. */
@@ -99,6 +108,7 @@ export function createSession({
   claimsNamespace,
   renewsFresh = true,
   now = Date.now,
+  line = { isDown: () => false, back: () => Promise.resolve() },
 }: SessionOptions): Session {
   const read = (token: string | null, justIssued: boolean): Held | null => {
     if (token === null) return null;
@@ -126,7 +136,11 @@ export function createSession({
           const { accessToken: token, returnTo } = await Promise.race([identity.complete(input.hash), givenUp()]);
           return { held: good(token, true), returnTo: internalPath(returnTo) };
         }),
-        renew: fromPromise<Held>(async () => good(await identity.renew(), renewsFresh)),
+        renew: fromPromise<Held>(async () => {
+          // Who comes back without a connection is not signed out for that.
+          if (state.status === 'renewing' && line.isDown()) await line.back();
+          return good(await identity.renew(), renewsFresh);
+        }),
         logout: fromPromise<null>(async () => {
           await logout();
           return null;
@@ -144,7 +158,7 @@ export function createSession({
         forgetDrafts: clearDrafts,
       },
     }),
-    { input: { stored, now } },
+    { input: { stored, now, isOffline: line.isDown } },
   );
   let state = stateOf(actor.getSnapshot());
   const claim = () => {

@@ -49,6 +49,8 @@ export const texts = {
     `Probaste demasiados códigos. Por seguridad, vas a poder pedir uno nuevo y probarlo en ${wait}.`,
   completing: 'Iniciando sesión…',
   loading: 'Cargando tu sesión…',
+  /** The token has run out, and nothing can renew it. */
+  offline: 'Sin conexión no podemos comprobar que seas vos. No cerramos tu sesión: seguimos solos cuando vuelva.',
   failedTitle: 'No pudimos iniciar tu sesión',
   /** The clock of the device is what the user can mend. */
   clockSkew: 'La fecha o la hora de tu dispositivo no son correctas. Corregilas y volvé a iniciar sesión.',
