@@ -36,7 +36,8 @@ export async function builtFile(
   context.header('Content-Type', getMimeType(path) ?? 'application/octet-stream');
   if (coding) context.header('Content-Encoding', coding);
   context.header('Content-Length', String(sent.size));
-  return context.body(context.req.method === 'HEAD' ? null : new Uint8Array(await readFile(sent.file)));
+  if (context.req.method === 'HEAD') return context.body(null);
+  return context.body(new Uint8Array(await readFile(sent.file)));
 }
 
 interface FileAt {
