@@ -42,7 +42,7 @@ export function precompressed(): Plugin {
 }
 
 /** Writes the compressed files beside one. */
-export async function compress(file: string): Promise<void> {
+async function compress(file: string): Promise<void> {
   const content = await readFile(file);
   await Promise.all(
     Object.entries(compressors).map(async ([ending, compressed]) => {

@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compress } from '../../scripts/vite/precompressed.ts';
+import { compressedBeside } from '../testing/compressed.ts';
 import { matching } from '../testing/test-server.ts';
 import { createStaticSite } from './static-site.ts';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 const home = mkdtempSync(join(tmpdir(), 'portal-'));
 const folder = join(home, 'dist');
@@ -14,14 +14,14 @@ const page = `<!doctype html><title>Portal</title>${'<p>Hola</p>'.repeat(100)}`;
 const hashed = '/assets/main-Ab12Cd34.js';
 const site = createStaticSite(folder);
 
-beforeAll(async () => {
+beforeAll(() => {
   mkdirSync(join(folder, 'assets'), { recursive: true });
   writeFileSync(join(folder, 'index.html'), page);
   writeFileSync(join(folder, hashed), script);
   writeFileSync(join(folder, 'config.json'), '{}');
   writeFileSync(join(home, 'secret.txt'), 'secret');
   writeFileSync(join(folder, '.hidden'), 'hidden');
-  await Promise.all([compress(join(folder, 'index.html')), compress(join(folder, hashed))]);
+  for (const name of ['index.html', hashed]) compressedBeside(join(folder, name));
 });
 afterAll(() => rmSync(home, { recursive: true }));
 
@@ -73,7 +73,7 @@ describe('EN-10 a file is sent as the build compressed it', () => {
 
   test('what was compressed before the file was written anew is not sent', async () => {
     writeFileSync(join(folder, 'assets/old-Ab12Cd34.css'), 'body{margin:0}');
-    await compress(join(folder, 'assets/old-Ab12Cd34.css'));
+    compressedBeside(join(folder, 'assets/old-Ab12Cd34.css'));
     const longAgo = new Date(0);
     for (const ending of ['.br', '.gz']) utimesSync(join(folder, `assets/old-Ab12Cd34.css${ending}`), longAgo, longAgo);
     const response = await get('/assets/old-Ab12Cd34.css', { 'accept-encoding': 'br, gzip' });

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compress } from '../../scripts/vite/precompressed.ts';
 import { secured } from '../http/secured.ts';
+import { compressedBeside } from '../testing/compressed.ts';
 import { matching } from '../testing/test-server.ts';
 import { hostRules, type HostRules } from './host-rules.ts';
 import { createStaticSite } from './static-site.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'terminos/1.0.md'), '# Términos');
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, 'config.json'), '{"api":{"url":"https://api.example/v1"}}');
-  await Promise.all(['index.html', 'assets/main-Ab12Cd34.js'].map((name) => compress(join(folder, name))));
+  for (const name of ['index.html', 'assets/main-Ab12Cd34.js']) compressedBeside(join(folder, name));
   rules = await hostRules(folder);
 });
 afterAll(() => rmSync(home, { recursive: true }));
