@@ -32,9 +32,9 @@ export default defineConfig({
     routeFiles(),
     healing(),
     inlineEntryCss(),
-    precompressed(),
     notices(),
     serviceWorker(),
+    precompressed(),
   ],
   build: {
     target: 'es2022',

@@ -87,7 +87,8 @@ export async function anotherBuild(): Promise<string> {
   const folder = await copyOfBuild();
   const assets = join(folder, 'assets');
   const names = (await readdir(assets)).filter((name) => /\.(?:js|css)$/.test(name));
-  for (const name of await readdir(assets)) if (!names.includes(name)) await rm(join(assets, name));
+  const compressed = (await readdir(folder, { recursive: true })).filter((name) => /\.(?:gz|br)$/.test(name));
+  for (const name of compressed) await rm(join(folder, name));
   const renamed = new Map(names.map((name) => [name, name.replace(/-[\w-]{8}\./, () => `-${hash()}.`)]));
   const rewrite = async (path: string) => {
     const text = await readFile(path, 'utf8');
