@@ -127,11 +127,25 @@ const forbidden = [
     to: { path: '^src/(api|platform)/' },
   },
   {
+    name: 'worker-stands-alone',
+    comment: 'the service worker is no page: it has what both agree on, and nothing else of ours',
+    severity: 'error',
+    from: { path: '^src/worker/', pathNot: test },
+    to: { path: ours, pathNot: '^src/worker/' },
+  },
+  {
+    name: 'pages-agree-with-the-worker-only',
+    comment: 'of the worker, pages know what both agree on: the rest runs elsewhere',
+    severity: 'error',
+    from: { path: '^src/', pathNot: '^src/worker/' },
+    to: { path: '^src/worker/', pathNot: '^src/worker/agreed\\.ts$' },
+  },
+  {
     name: 'src-has-these-folders',
     comment: 'a new top folder in src/ must first be given its place in the layers',
     severity: 'error',
     from: {},
-    to: { path: '^src/', pathNot: '^src/(app|features|portal|wizard|api|platform|ui)/' },
+    to: { path: '^src/', pathNot: '^src/(app|features|portal|wizard|api|platform|ui|worker)/' },
   },
   {
     name: 'generated-contract-imports-nothing',

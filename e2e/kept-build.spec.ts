@@ -1,22 +1,28 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { UnsecuredJWT } from 'jose';
+import type { BrowserContext, Page } from '@playwright/test';
 import * as v from 'valibot';
 import config from '../public/config.json' with { type: 'json' };
 import { expect, test as base } from './fixtures.ts';
 import { HomePage } from './models/home.model.ts';
 import { MainMenu } from './models/portal-bars.model.ts';
 import { NoticePage } from './models/notice.model.ts';
+import { SignInPage } from './models/sign-in.model.ts';
+import { tokenIn } from './support/api.ts';
 import { expectSoundAtBothWidths } from './support/axe.ts';
+import { signedIn } from './support/identity.ts';
+import { browserState } from './support/kept-page.ts';
 import { anotherBuild, copyOfBuild, removeBuild, type Site, startSite } from './support/kept-site.ts';
 import type { PersonName } from './support/people.ts';
-import { reportPaymentWizard, someAnswers } from './support/report-payment.ts';
+import { requestWizard } from './support/new-request.ts';
+import { reportPaymentWizard } from './support/report-payment.ts';
 
 interface KeptFixtures {
   /** A site of its own, before this run's server. */
   site: Site;
-  /** A browser that keeps builds, with somebody signed in. */
-  visitor: (name: PersonName) => Promise<BrowserContext>;
+  /** A browser that keeps builds, with somebody signed in; with a session of its own where it ends that. */
+  visitor: (name: PersonName, how?: { readonly ownSession?: boolean }) => Promise<BrowserContext>;
 }
 
 interface Builds {
@@ -43,31 +49,28 @@ const test = base.extend<KeptFixtures, Builds>({
     await site.close();
   },
 
-  visitor: async ({ browser, site, sessionOf }, use) => {
+  visitor: async ({ baseURL, browser, playwright, site, sessionOf }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (name) => {
-      const state = await readFile(await sessionOf(name), 'utf8');
-      const context = await visit(browser, site, state);
+    const stateOf = async (name: PersonName, ownSession: boolean): Promise<unknown> => {
+      if (!ownSession) return JSON.parse(await readFile(await sessionOf(name), 'utf8'));
+      const request = await playwright.request.newContext({ baseURL });
+      const state = await signedIn(request, baseURL ?? '', name);
+      await request.dispose();
+      return state;
+    };
+    await use(async (name, { ownSession = false } = {}) => {
+      const { cookies, origins } = v.parse(browserState, await stateOf(name, ownSession));
+      const context = await browser.newContext({
+        baseURL: site.url,
+        serviceWorkers: 'allow',
+        storageState: { cookies, origins: origins.map(({ localStorage }) => ({ origin: site.url, localStorage })) },
+      });
       contexts.push(context);
       return context;
     });
     for (const context of contexts) await context.close();
   },
 });
-
-const storageState = v.looseObject({
-  cookies: v.array(v.any()),
-  origins: v.array(v.looseObject({ localStorage: v.array(v.object({ name: v.string(), value: v.string() })) })),
-});
-
-async function visit(browser: Browser, site: Site, state: string): Promise<BrowserContext> {
-  const { cookies, origins } = v.parse(storageState, JSON.parse(state));
-  return await browser.newContext({
-    baseURL: site.url,
-    serviceWorkers: 'allow',
-    storageState: { cookies, origins: origins.map(({ localStorage }) => ({ origin: site.url, localStorage })) },
-  });
-}
 
 /** Waits until the page's build is kept, all of it. */
 const expectKept = (page: Page) =>
@@ -160,11 +163,12 @@ test('ST-02 a new version asks; a wizard that is half filled goes on in it, with
   visitor,
   builds,
 }) => {
-  const page = await openKept(await visitor('Camila Ortiz'), '/miscreditos/informarpago');
-  const wizard = reportPaymentWizard(page);
-  const answers = someAnswers();
-  await wizard.answerUntil('comentario', answers);
-  await wizard.field('comentario').fill('A medio escribir');
+  const page = await openKept(await visitor('Hernán Vidal'), '/creditos/nuevasolicitud?tipo=1');
+  const wizard = requestWizard(page);
+  await wizard.answer('dni', '29852741');
+  await wizard.option('Femenino').click();
+  await wizard.option('Casado').click();
+  await wizard.field('dniConyuge').fill('1423');
   const old = await entryOf(page);
 
   site.serve(builds.next);
@@ -173,17 +177,23 @@ test('ST-02 a new version asks; a wizard that is half filled goes on in it, with
   await notice.expectUpdate();
   await expectSoundAtBothWidths(page);
   // Nothing happens by itself.
-  await expect(wizard.field('comentario')).toHaveValue('A medio escribir');
+  await expect(wizard.field('dniConyuge')).toHaveValue('1 423');
   expect(await entryOf(page)).toBe(old);
 
   await notice.agree.focus();
   await page.keyboard.press('Enter');
   await expectOther(page, old);
-  await wizard.expectAsking('comentario');
-  await expect(wizard.field('comentario')).toHaveValue('A medio escribir');
+  await wizard.expectAsking('dniConyuge');
+  await expect(wizard.field('dniConyuge')).toHaveValue('1 423');
+  await wizard.field('dniConyuge').fill('14236589');
   await wizard.proceed.click();
-  // the DNI, which no storage may hold, is not asked for again
-  await wizard.expectReviewing();
+  // the client's DNI is known: nobody is asked whether it is the same person
+  await wizard.expectAsking('sexoConyuge');
+  await wizard.back.click();
+  await wizard.back.click();
+  await wizard.back.click();
+  await wizard.back.click();
+  await expect(wizard.field('dni')).toHaveValue('29 852 741');
   await expect(notice.update).toHaveCount(0);
 });
 
@@ -355,4 +365,97 @@ test('ST-02 without a worker, a part of the page that is gone with its build lea
   await notice.agree.click();
   await expect(page).toHaveTitle(/^Info ·/);
   expect(await entryOf(page)).not.toBe(old);
+});
+
+test('ST-02 without a connection the portal opens for who was signed in, says so, and goes on by itself', async ({
+  site,
+  visitor,
+}) => {
+  const context = await visitor('Camila Ortiz');
+  const page = await openKept(context, '/');
+  await new HomePage(page).expectOpen();
+  site.cut(true);
+  await context.setOffline(true);
+  await page.reload();
+  await new HomePage(page).expectOpen();
+  const notice = new NoticePage(page);
+  await expect(notice.offline).toContainText('Sin conexión.');
+  await expectSoundAtBothWidths(page);
+  await notice.tryNow.click();
+  await expect(notice.offline).toContainText('Todavía no hay conexión.');
+
+  // A wizard whose first questions need nobody can be begun, and what is answered stays.
+  const wizard = reportPaymentWizard(page);
+  await wizard.open();
+  await wizard.answer('concepto', 0);
+  await wizard.expectAsking('medio');
+  await page.reload();
+  await wizard.expectAsking('medio');
+
+  await page.goto('/miscreditos');
+  await expect(notice.offline).toBeVisible();
+  site.cut(false);
+  await context.setOffline(false);
+  await expect(notice.offline).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+});
+
+test('SH-16 ST-02 a token that has run out without a connection signs nobody out, and its renewal is asked for when the line is back', async ({
+  site,
+  visitor,
+}) => {
+  const context = await visitor('Camila Ortiz');
+  const page = await openKept(context, '/info');
+  await page.goto('/favicon.svg');
+  const expired = new UnsecuredJWT({ email: 'camila@ejemplo.example' })
+    .setSubject('x')
+    .setIssuedAt(1_600_000_000)
+    .setExpirationTime(1_600_003_600)
+    .encode();
+  await page.evaluate((token) => {
+    localStorage.setItem('accessToken', token);
+  }, expired);
+  site.cut(true);
+  await context.setOffline(true);
+  await page.goto('/info');
+  await expect(page.getByText('Sin conexión no podemos comprobar que seas vos.')).toBeVisible();
+  await expect(new NoticePage(page).offline.first()).toBeVisible();
+  expect(await tokenIn(page)).toBe(expired);
+  // The identity service does not know the way back to this site: that it is asked is what can be seen here.
+  const renewal = page.waitForRequest(/\/idp\/authorize\?.*prompt=none/);
+  site.cut(false);
+  await context.setOffline(false);
+  await renewal;
+});
+
+test('ST-02 SH-17 after a sign-out nothing that is kept names anybody', async ({ visitor }) => {
+  const context = await visitor('Camila Ortiz', { ownSession: true });
+  const page = await openKept(context, '/miscreditos');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  const token = await tokenIn(page);
+  await page.goto('/info');
+  await expect(page).toHaveTitle(/^Info ·/);
+  await page.goto('/signout');
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  // which does not know the way back to this site
+  await page.waitForURL(/\/idp\/v2\/logout/);
+  await page.goto('/signin');
+  await new SignInPage(page).expectOpen();
+  await expectKept(page);
+
+  const kept = await page.evaluate(async () => {
+    const texts = [JSON.stringify(sessionStorage)];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request);
+        const headers = JSON.stringify([...request.headers, ...(response?.headers ?? [])]);
+        texts.push(request.url, headers, (await response?.text()) ?? '');
+      }
+    }
+    return { texts: texts.join('\n'), databases: await indexedDB.databases() };
+  });
+  expect(kept.databases).toEqual([]);
+  expect(kept.texts).toContain('/assets/');
+  for (const personal of ['Camila', 'Ortiz', 'camila', token]) expect(kept.texts).not.toContain(personal);
 });

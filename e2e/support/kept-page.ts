@@ -3,7 +3,7 @@ import type { Browser, CDPSession, Page, ViewportSize } from '@playwright/test';
 import * as v from 'valibot';
 
 /** What a browser holds when a test begins, as Playwright writes it. */
-const browserState = v.object({
+export const browserState = v.object({
   cookies: v.array(
     v.object({
       name: v.string(),

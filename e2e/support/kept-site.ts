@@ -22,6 +22,8 @@ export interface Site {
   readonly serve: (folder: string) => void;
   /** Answers a path otherwise, until `undefined` is put. */
   readonly answer: (path: string, response: (() => Response) | undefined) => void;
+  /** Takes the line to it away, or gives it back: workers' requests, too, get no answer. */
+  readonly cut: (isCut: boolean) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -30,6 +32,7 @@ export async function startSite(behind: string): Promise<Site> {
   const asked: string[] = [];
   const answers = new Map<string, () => Response>();
   let site = new Hono();
+  let isCut = false;
   const files = getRequestListener((asking) => {
     const { pathname } = new URL(asking.url);
     asked.push(pathname);
@@ -37,6 +40,10 @@ export async function startSite(behind: string): Promise<Site> {
   });
   const server = createServer((asking, answering) => {
     const { url = '/', method, headers } = asking;
+    if (isCut) {
+      asking.destroy();
+      return;
+    }
     if (!services.some((service) => url.startsWith(`/${service}/`))) {
       void files(asking, answering);
       return;
@@ -62,6 +69,9 @@ export async function startSite(behind: string): Promise<Site> {
     answer(path, response) {
       if (response) answers.set(path, response);
       else answers.delete(path);
+    },
+    cut(next) {
+      isCut = next;
     },
     close: () =>
       new Promise((resolve) => {

@@ -1,5 +1,5 @@
 import { minifySync, type Plugin } from 'vite';
-import { cachePrefix } from '../../src/worker/agreed.ts';
+import { cachePrefix, pageFile } from '../../src/worker/agreed.ts';
 
 /**
  * Gets the page from the network where what the service worker keeps does not start: a file of it is broken, or is missing and gone from
@@ -7,14 +7,17 @@ import { cachePrefix } from '../../src/worker/agreed.ts';
  * given up, and a page that has started asks its user (src/app/updates.ts).
  *
  * @param prefix of the caches' names
+ * @param page its file on the server
  */
-export function healPage(prefix: string): void {
+export function healPage(prefix: string, page: string): void {
   if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return;
   const { serviceWorker } = navigator;
   let healing = false;
   const heal = async () => {
-    if (healing || !navigator.onLine || 'started' in document.documentElement.dataset) return;
+    if (healing || 'started' in document.documentElement.dataset) return;
     healing = true;
+    const served = await fetch(page, { cache: 'no-store' }).catch(() => undefined);
+    if (!served?.ok) return;
     try {
       for (const registration of await serviceWorker.getRegistrations()) await registration.unregister();
       for (const name of await caches.keys()) if (name.startsWith(prefix)) await caches.delete(name);
@@ -41,7 +44,7 @@ export function healing(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html) {
-        const script = `(${String(healPage)})(${JSON.stringify(cachePrefix)})`;
+        const script = `(${String(healPage)})(${JSON.stringify(cachePrefix)}, ${JSON.stringify(pageFile)})`;
         const { code } = minifySync('heal-page.js', script, { module: false });
         return html.replace('</title>', () => `</title>\n    <script>${code}</script>`);
       },

@@ -48,6 +48,7 @@ describe('content security policy', () => {
     expect(directives.get('script-src')).toEqual(["'self'", `'sha256-${hash}'`]);
     expect(directives.get('connect-src')).toEqual(["'self'"]);
     expect(directives.get('base-uri')).toEqual(["'none'"]);
+    expect(directives.get('worker-src')).toEqual(["'self'"]);
     expect(directives.get('frame-ancestors')).toEqual(["'self'"]);
   });
 

@@ -1,15 +1,20 @@
 import { useNetwork } from '@mantine/hooks';
 import { useState, useSyncExternalStore } from 'react';
 import { carryWork } from '../platform/carried-work.ts';
-import { forgetBuilds, holdBuild, isWorkerGone, ownEntry, tellWorker, workers } from '../platform/kept-build.ts';
-import { pageFile, workerFile } from '../worker/agreed.ts';
+import {
+  forgetBuilds,
+  holdBuild,
+  isWorkerGone,
+  ownEntry,
+  servedPage,
+  tellWorker,
+  workers,
+} from '../platform/kept-build.ts';
+import { workerFile } from '../worker/agreed.ts';
 import { Button } from '../ui/Button.tsx';
 import { NoticeBar } from '../ui/NoticeBar.tsx';
 import type { Parts } from './parts.ts';
 import { createUpdates } from './updates.ts';
-
-/** The page as the server has it now. */
-const servedPage = async () => await (await fetch(pageFile, { cache: 'no-store' })).text();
 
 const updates = createUpdates({
   entry: ownEntry(),

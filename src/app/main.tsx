@@ -64,8 +64,9 @@ function markStarted(): void {
 
 /** A kept build may be older than its config.json: the network has the one that goes with it. */
 async function startAnew(): Promise<void> {
-  const { forgetBuilds, workers } = await import('../platform/kept-build.ts');
-  if (!workers()?.controller || !navigator.onLine) return;
+  const { forgetBuilds, servedPage, workers } = await import('../platform/kept-build.ts');
+  if (!workers()?.controller) return;
+  await servedPage();
   await forgetBuilds();
   window.location.reload();
 }

@@ -5,7 +5,7 @@ import { askWorker, tellWorker } from '../platform/kept-build.ts';
 /** At most so often a page that is open for long looks for a new build when it is seen again, in ms. */
 const LOOKS_EVERY = 60 * 60 * 1000;
 /** How long the new worker may take to begin, in ms. */
-const PATIENCE = 3000;
+const PATIENCE = 10_000;
 
 /** A new build of the portal, and whether this page's user has been asked for it. */
 export interface Updates {
@@ -92,15 +92,10 @@ export function createUpdates({
     isLeaving = true;
     reload();
   };
-  /** Goes to the build of the worker that this page has now. */
-  const goOn = async () => {
-    if (container?.controller) await carryWork(container.controller).catch(() => undefined);
-    leave();
-  };
 
   container?.addEventListener('controllerchange', () => {
     if (hasAgreed) {
-      void goOn();
+      leave();
       return;
     }
     // Another tab has agreed; or this one got its first worker.
@@ -122,17 +117,16 @@ export function createUpdates({
       hasAgreed = true;
       const waiting = followed?.waiting;
       if (waiting) {
+        await carryWork(waiting).catch(() => undefined);
         // The worker takes over, which all tabs are told.
         tellWorker(waiting, { type: 'activate' });
         setTimeout(leave, PATIENCE);
         return;
       }
-      if (await isOther(container?.controller)) {
-        await goOn();
-        return;
-      }
-      // The worker has nothing newer: the network has.
-      await forgetBuilds().catch(() => undefined);
+      const controller = container?.controller;
+      if (controller && (await isOther(controller))) await carryWork(controller).catch(() => undefined);
+      // Where the worker has nothing newer, the network has.
+      else await forgetBuilds().catch(() => undefined);
       leave();
     },
     decline() {

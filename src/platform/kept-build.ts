@@ -1,4 +1,4 @@
-import { cachePrefix, lockPrefix, type SaidToWorker, workerFile } from '../worker/agreed.ts';
+import { cachePrefix, lockPrefix, pageFile, type SaidToWorker, workerFile } from '../worker/agreed.ts';
 
 /** How long the worker may take for an answer, in ms. */
 const PATIENCE = 1000;
@@ -48,6 +48,13 @@ export async function forgetBuilds(): Promise<void> {
   if (!('caches' in window)) return;
   const names = (await caches.keys()).filter((name) => name.startsWith(cachePrefix));
   await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+/** The page as the server has it now. @throws where it gives none */
+export async function servedPage(): Promise<string> {
+  const response = await fetch(pageFile, { cache: 'no-store' });
+  if (!response.ok) throw new Error(`The server answers ${response.status}`);
+  return await response.text();
 }
 
 /** Whether the server has no worker any more: it is not there, or a page is in its place. An error of the server says nothing. */

@@ -111,6 +111,12 @@ test('C7 each service may be elsewhere, by its own key; the others are at the co
   });
 });
 
+test('ST-02 browsers keep the build unless the file says not to', async () => {
+  expect((await load(committed)).offline).toEqual({ enabled: true });
+  expect((await load(fileWith({ offline: { enabled: false } }))).offline).toEqual({ enabled: false });
+  expect(await complaint(load(fileWith({ offline: { enabled: 'no' } })))).toContain('offline.enabled');
+});
+
 test('C9 SH-21 a type of user may have its own terms; the others have the common ones', async () => {
   const common = { app: 'portal', version: '2.0', validFrom: '2026-06-01', url: '/terminos/2.0.md' };
   const own = { app: 'agencias', version: '1.0', validFrom: '2026-01-01', url: '/terminos/agencias.md' };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
+import { carryWork } from '../platform/carried-work.ts';
 import { stubTabs } from './testing/tabs.ts';
 import { type Holder, type Turn, turnAt } from './turn.ts';
 
@@ -55,6 +56,51 @@ afterEach(() => {
   restore();
   vi.restoreAllMocks();
   vi.useRealTimers();
+});
+
+describe('a reload for a new version', () => {
+  /** The service worker's memory, which survives the page. */
+  function stubWorker() {
+    const held = new Map<string, unknown>();
+    const postMessage = (said: unknown, ports?: Transferable[] | StructuredSerializeOptions) => {
+      const port = Array.isArray(ports) ? ports.find((each) => each instanceof MessagePort) : undefined;
+      if (v.is(v.object({ type: v.literal('hold'), key: v.string(), state: v.unknown() }), said)) {
+        held.set(said.key, said.state);
+        port?.postMessage(true);
+      } else if (v.is(v.object({ type: v.literal('take'), key: v.string() }), said)) {
+        port?.postMessage(held.get(said.key));
+        held.delete(said.key);
+      }
+    };
+    const controller = { postMessage };
+    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller } });
+    return { held, controller };
+  }
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
+
+  test.each([
+    [false, 'lo último'],
+    [true, undefined],
+  ])('ST-02 a run goes on with what it had, unless a call is under way: %s', async (isBusy, from) => {
+    vi.useRealTimers();
+    const { held, controller } = stubWorker();
+    const before = turn({ isNew: true });
+    const close = open(before);
+    const letGo = before.hold(holding('lo último', { isBusy: () => isBusy }));
+    await carryWork(controller);
+    expect([...held.values()]).toEqual(isBusy ? [] : ['lo último']);
+    letGo();
+    close();
+
+    const after = turn();
+    open(after);
+    await vi.waitFor(() => {
+      expect(after.look()).toEqual({ at: 'here', from });
+    });
+    expect(held.size).toBe(0);
+  });
 });
 
 /** Two tabs: the first has it open and holds 'lo último', the second came later. */

@@ -14,12 +14,15 @@ declare const BUILD: Build;
 const PATIENCE = 0.4;
 
 const ownCache = cachePrefix + BUILD.id;
+const configFile = '/config.json';
 const configCache = `${cachePrefix}config`;
 const isOwnPage = pagesAt(BUILD.pages);
 
 /** Whether it is the page of this build: hosts roll a new one out file by file. */
 const isOfThisBuild = async (page: Response): Promise<boolean> =>
   page.ok && (await page.clone().text()).includes(BUILD.entry);
+
+const isConfig = ({ ok, headers }: Response): boolean => ok && headers.get('content-type')?.includes('json') === true;
 
 const isPage = ({ url }: Request): boolean => new URL(url).pathname === pageFile;
 
@@ -43,7 +46,7 @@ const keeperOf = (url: string): PrecacheController | undefined =>
   [files, whenUsed].find((each) => each.getCacheKeyForURL(url) !== undefined);
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(files.install(event));
+  event.waitUntil(Promise.all([files.install(event), keepConfig()]));
 });
 
 self.addEventListener('activate', (event) => {
@@ -79,7 +82,7 @@ registerRoute(
 );
 
 registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && url.pathname === '/config.json',
+  ({ sameOrigin, url }) => sameOrigin && url.pathname === configFile,
   new NetworkFirst({
     cacheName: configCache,
     networkTimeoutSeconds: PATIENCE,
@@ -87,7 +90,7 @@ registerRoute(
       {
         // An error, or the page of a network that asks to be paid first, is none.
         fetchDidSucceed: ({ response }) => {
-          if (!response.ok || !response.headers.get('content-type')?.includes('json')) throw new TypeError('no config');
+          if (!isConfig(response)) throw new TypeError('no config');
           return Promise.resolve(response);
         },
         cacheDidUpdate: async ({ oldResponse, newResponse }) => {
@@ -97,6 +100,14 @@ registerRoute(
     ],
   }),
 );
+
+/** The page that brings the worker has read its config.json without it. */
+async function keepConfig(): Promise<void> {
+  const cache = await caches.open(configCache);
+  if (await cache.match(configFile)) return;
+  const response = await fetch(configFile).catch(() => undefined);
+  if (response && isConfig(response)) await cache.put(configFile, response);
+}
 
 /** Another config.json may need another content security policy, which comes with the page. */
 async function renewPage(): Promise<void> {

@@ -119,6 +119,10 @@ const violations: Record<string, Tree[]> = {
     { 'src/wizard/screens.ts': `export const s = 1;`, 'src/ui/button.tsx': `import '../wizard/screens.ts';` },
   ],
   'ui-is-dumb': [{ 'src/ui/button.tsx': `import '../api/client.ts';` }],
+  'worker-stands-alone': [{ 'src/worker/main.ts': `import '../platform/clock.ts';` }],
+  'pages-agree-with-the-worker-only': [
+    { 'src/worker/main.ts': `export const worker = 1;`, 'src/platform/clock.ts': `import '../worker/main.ts';` },
+  ],
   'src-has-these-folders': [
     { 'src/helpers/misc.ts': `export const misc = 1;`, 'src/app/main.tsx': `import '../helpers/misc.ts';` },
   ],
