@@ -30,7 +30,10 @@ const updates = createUpdates({
 
 /** Keeps the build's files for later visits, unless config.json says not to; not inside the native app (README). */
 export async function follow({ config, native }: Pick<Parts, 'config' | 'native'>): Promise<void> {
-  window.addEventListener('vite:preloadError', () => void updates.missed());
+  window.addEventListener('vite:preloadError', () => {
+    // Without a line nothing can be asked; the screen says so.
+    if (navigator.onLine) void updates.missed();
+  });
   if (import.meta.env.DEV) return;
   if (!config.offline.enabled || native.isNative) {
     await forgetBuilds();
