@@ -54,8 +54,7 @@ export async function everythingBelow(folder: string): Promise<string[]> {
  * The names that a backup has. Which may be there is said, not which may not: a pattern that looked for '..' did not see it behind a line
  * break, and what is none of these would stay in DATA_DIR.
  */
-const inBackups =
-  /^(?:manifest\.json|database\.dump|(?:db|keys|files)(?:\/(?!\.{1,2}(?:\/|$))[\w.-]+)*\/?)$/;
+const inBackups = /^(?:manifest\.json|database\.dump|(?:db|keys|files)(?:\/(?!\.{1,2}(?:\/|$))[\w.-]+)*\/?)$/;
 
 /**
  * Writes a file or a folder of an archive below `folder`, for its owner only.
