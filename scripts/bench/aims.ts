@@ -73,7 +73,7 @@ export function missed(measured: readonly Measured[]): string[] {
 const digits: Readonly<Record<Unit, number>> = { s: 2, kB: 0, MB: 2, '×': 2, '%': 1, points: 0, '': 0 };
 
 /** A value with its unit, as a table shows it. */
-export function amount(value: number, unit: Unit): string {
+function amount(value: number, unit: Unit): string {
   const small = unit === '' && !Number.isInteger(value);
   const text = value.toFixed(small ? 4 : digits[unit]);
   return unit === '' ? text : `${text} ${unit}`;

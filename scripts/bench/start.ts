@@ -134,7 +134,7 @@ export const codeOf = ({ transfers, usable }: Arrival): readonly string[] => [
 ];
 
 /** The aims of a visit with what was measured. */
-export function measuresOf(visit: FullVisit | Visit, done: readonly Run[], sizes: BuiltSizes): Measured[] {
+function measuresOf(visit: FullVisit | Visit, done: readonly Run[], sizes: BuiltSizes): Measured[] {
   const of = (aim: AimName, value: (run: Run) => number): Measured => ({
     aim,
     subject: visit.what,
