@@ -12,9 +12,14 @@ export interface ServerProcess {
   /** The most memory that it has had, in MB, its children's not counted; undefined where the system does not say. */
   readonly peakMegabytes: () => number | undefined;
   readonly stop: () => Promise<void>;
+  /** Ends it where it stands (SIGKILL). */
+  readonly kill: () => void;
+  /** Resolves when it has ended, whoever ended it. */
+  readonly exited: Promise<unknown>;
 }
 
-interface ServerSettings {
+/** What a server is started with. */
+export interface ServerSettings {
   /** The checkout whose server it is, with its packages installed. */
   readonly checkout: string;
   readonly dataDir: string;
@@ -22,6 +27,8 @@ interface ServerSettings {
   readonly databaseUrl: string | undefined;
   /** 32 bytes in hex. */
   readonly rootSecret: string;
+  /** Any free one by default. */
+  readonly port?: number | undefined;
 }
 
 /** What the tokens of `production` are issued for. */
@@ -33,13 +40,13 @@ const stopMs = 12_000;
 
 /** @throws Error with what it wrote, when it ends instead of listening */
 export async function startServerProcess(settings: ServerSettings): Promise<ServerProcess> {
-  const { checkout, dataDir, databaseUrl, rootSecret } = settings;
+  const { checkout, dataDir, databaseUrl, rootSecret, port = 0 } = settings;
   const child = spawn(process.execPath, [join(checkout, 'scripts/serve.mjs')], {
     cwd: checkout,
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
-      PORT: '0',
+      PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       ROOT_SECRET: rootSecret,
@@ -53,7 +60,7 @@ export async function startServerProcess(settings: ServerSettings): Promise<Serv
   });
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
-  const exited = once(child, 'exit');
+  const exited = once(child, 'exit').finally(() => process.off('exit', end));
 
   let written = '';
   const url = await new Promise<string>((listening, failed) => {
@@ -89,8 +96,11 @@ export async function startServerProcess(settings: ServerSettings): Promise<Serv
       const [, kilobytes] = /^VmHWM:\s+(\d+)/m.exec(proc('status') ?? '') ?? [];
       return kilobytes === undefined ? undefined : Number(kilobytes) / 1000;
     },
+    exited,
+    kill: () => {
+      child.kill('SIGKILL');
+    },
     stop: async () => {
-      process.off('exit', end);
       const late = setTimeout(end, stopMs);
       child.kill('SIGTERM');
       await exited;
