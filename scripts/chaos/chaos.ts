@@ -6,7 +6,6 @@ import { createFolderStore } from '../../server/files/folder-store.ts';
 import { newRootSecret } from '../../server/secrets.ts';
 import { startPostgres } from '../../server/testing/postgres.ts';
 import { inProject } from '../lib/project.mjs';
-import type { Size } from '../load/fill.ts';
 import { createDisk } from './disk.ts';
 import { faultsOf, type Times } from './faults.ts';
 import { kindsOf } from './kinds.ts';
@@ -14,13 +13,13 @@ import { createRandom } from './random.ts';
 import { readStored } from './stored.ts';
 import { type Outcome, strikeAll } from './outcome.ts';
 import { supervise } from './supervisor.ts';
-import { createWorld, type World } from './world.ts';
+import { createWorld, type World, type WorldSize } from './world.ts';
 
 export interface ChaosOptions {
   /** The folder of PostgreSQL's programs; the embedded database without it. */
   readonly postgres: string | undefined;
   readonly seed: number;
-  readonly size: Size;
+  readonly size: WorldSize;
   readonly times: Times;
   /** An instant as of performance.now(), past which nothing happens that has happened before. */
   readonly deadline: number;

@@ -15,15 +15,26 @@ export interface World {
   readonly tasks: readonly { readonly application: number; readonly sequence: number }[];
 }
 
-/** A small lender: a person may write 3000 times in an hour, and upload 500 files in a day. */
-export const usualSize: Size = { customers: 60, installments: 3, reports: 60, applications: 400, channels: 3 };
+/** How much a database has. */
+export interface WorldSize extends Size {
+  /** That wait for an answer; one is answered once. */
+  readonly tasks: number;
+}
 
-/** More than one person answers in five minutes. */
-const taskCount = 4000;
+/** A small lender: a person may write 3000 times in an hour, and upload 500 files in a day. Tasks are for five minutes, and some. */
+export const usualSize: WorldSize = {
+  customers: 60,
+  installments: 3,
+  reports: 60,
+  applications: 400,
+  channels: 3,
+  tasks: 4000,
+};
+
 const firstSequence = 101;
 
 /** Fills an empty database and signs its people in. */
-export async function createWorld(db: Database, rootSecret: string, size: Size, now: Date): Promise<World> {
+export async function createWorld(db: Database, rootSecret: string, size: WorldSize, now: Date): Promise<World> {
   await fill(db, size, now);
   const { customers, senders, coordinators } = await gather(db, rootSecret, size);
   // As of quotes whose answers have been looked at.
@@ -42,7 +53,7 @@ export async function createWorld(db: Database, rootSecret: string, size: Size, 
   const applications = (
     await db.select({ id: solicitudes.id }).from(solicitudes).where(eq(solicitudes.situacion, 'En_Espera_De_Analisis'))
   ).map(({ id }) => id);
-  const tasks = Array.from({ length: taskCount }, (_, at) => ({
+  const tasks = Array.from({ length: size.tasks }, (_, at) => ({
     application: applications[at % applications.length] ?? 0,
     sequence: firstSequence + Math.floor(at / applications.length),
   }));
