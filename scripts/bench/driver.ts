@@ -40,7 +40,7 @@ export interface Driver {
 
 /** The duration of a tap; from 500 ms on it would be a long press. */
 const touchMs = 60;
-/** Within this of the last one, a tap at the same place is the second of a double tap, which the wizard ignores. */
+/** Within this of the last one, a tap at another question is the second of a double tap, which the wizard ignores. */
 const doubleTapMs = 700;
 const frameMs = 1000 / 60;
 const goldenRatio = 0.618034;
@@ -78,11 +78,12 @@ export async function openDriver(
     used.task += after.task - before.task;
     return result;
   };
+  const pastDoubleTap = () => setTimeout(lastTap + doubleTapMs - performance.now());
   const painted = async () => v.parse(nextQuestion, await page.evaluate('bench.painted()'));
 
   const tap = async (button: Locator): Promise<NextQuestion> => {
     const touchPoints = [await middleOf(button)];
-    await setTimeout(lastTap + doubleTapMs - performance.now());
+    await pastDoubleTap();
     return counting(async () => {
       await page.evaluate("bench.arm('pointerup')");
       await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
@@ -100,6 +101,7 @@ export async function openDriver(
       for (const each of doing) {
         switch (each.do) {
           case 'fill':
+            await pastDoubleTap();
             await page.getByRole('textbox', { name: each.label, exact: true }).tap();
             await counting(() => cdp.send('Input.insertText', { text: each.text }));
             break;

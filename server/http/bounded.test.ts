@@ -2,6 +2,10 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rateLimits } from '../db/schema.ts';
 import { createTestServer, startTimeout, type Person, type TestServer } from '../testing/test-server.ts';
+import { newAviso } from '../avisospago/rules.ts';
+import { newContact } from '../seguros/rules.ts';
+import { simpleAnswer } from '../solicitudes/tasks/rules.ts';
+import { anyTelephones } from '../solicitudes/rules.ts';
 import { email } from './fields.ts';
 import { routes } from './routes.ts';
 
@@ -58,6 +62,19 @@ test('OP-04 what is too long for an e-mail is not tried as one', () => {
   expect(issues('a'.repeat(254))).toEqual(['email']);
   expect(issues('ana@ejemplo.example')).toBeUndefined();
 });
+
+test.each([
+  ['receipts', 'Comprobantes', () => newAviso(server.clock)],
+  ['photos', 'UrlFotosVehiculo', () => newContact(server.clock)],
+  ['images', 'archivos', () => simpleAnswer],
+  ['phones', 'Telefonos', () => v.object({ Telefonos: anyTelephones })],
+] as const)(
+  'OP-04 thousands of wrong %s are one mistake: nothing is said, or computed, of each',
+  (_what, field, schema) => {
+    const { issues = [] } = v.safeParse(schema(), { [field]: Array.from({ length: 10_000 }, () => 1) });
+    expect(issues.filter((issue) => v.getDotPath(issue)?.startsWith(field) === true)).toHaveLength(1);
+  },
+);
 
 test('OP-04 one person writes 3000 times in an hour; the next gets 429, which reading and other people do not', async () => {
   const readBy = (as: Person) => server.call('GET', '/canales', { as });
