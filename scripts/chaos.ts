@@ -38,7 +38,7 @@ try {
   if (postgres === undefined) console.log('PostgreSQL: skipped, there is no `postgres` program on this machine.');
   const runs: Run[] = [];
   for (const database of postgres === undefined ? (['PGlite'] as const) : (['PostgreSQL', 'PGlite'] as const)) {
-    const { falls, skipped, ...outcome } = await chaos({
+    const outcome = await chaos({
       postgres: database === 'PostgreSQL' ? postgres : undefined,
       seed,
       size: usualSize,
@@ -46,8 +46,8 @@ try {
       deadline: begun + enoughSeconds[database] * 1000,
       say: (step) => process.stderr.write(`${seconds()} s, ${database}: ${step}\n`),
     });
-    for (const sentence of skipped) console.log(`${database}: ${sentence}`);
-    runs.push({ database, outcome, falls });
+    for (const sentence of outcome.skipped) console.log(`${database}: ${sentence}`);
+    runs.push({ database, outcome });
   }
 
   const cells = cellsOf(runs);

@@ -37,6 +37,8 @@ const patience = { answer: 10_000, end: 30_000, recovery: 45_000 };
 export interface Chaos extends Outcome {
   /** How often the server ended by itself. */
   readonly falls: number;
+  /** How many of its lives left processes behind. */
+  readonly leftBehind: number;
   /** What could not happen on this machine, each in a sentence. */
   readonly skipped: readonly string[];
 }
@@ -74,7 +76,7 @@ export async function chaos(options: ChaosOptions): Promise<Chaos> {
           return await using(open, ({ db }) => readStored(db, store));
         },
       });
-      return { ...outcome, falls: server.falls(), skipped };
+      return { ...outcome, falls: server.falls(), leftBehind: await server.leftBehind(), skipped };
     } finally {
       await server.stop();
     }

@@ -1,12 +1,11 @@
 import type { Cells } from '../load/report.ts';
+import type { Chaos } from './chaos.ts';
 import type { Outcome } from './outcome.ts';
 
 /** One database's run. */
 export interface Run {
   readonly database: 'PostgreSQL' | 'PGlite';
-  readonly outcome: Outcome;
-  /** How often the server ended by itself. */
-  readonly falls: number;
+  readonly outcome: Outcome & Pick<Chaos, 'falls' | 'leftBehind'>;
 }
 
 const heads = [
@@ -51,7 +50,7 @@ function failures(failed: ReadonlyMap<number, number>): string {
 const nameOf = (status: number) => (status === 0 ? 'no answer' : String(status));
 
 /** A sentence for each promise that was broken. */
-export function broken({ database, falls, outcome: { suffered, givenUp } }: Run): string[] {
+export function broken({ database, outcome: { suffered, givenUp, falls, leftBehind } }: Run): string[] {
   const sum = (count: (each: Outcome['suffered'][number]) => number) =>
     suffered.reduce((total, each) => total + count(each), 0);
   const lost = sum((each) => each.lost);
@@ -64,6 +63,7 @@ export function broken({ database, falls, outcome: { suffered, givenUp } }: Run)
       recoveredWithin === undefined ? [`${database}: the server did not recover after '${fault}'.`] : [],
     ),
     ...(falls > 0 ? [`${database}: the server ended by itself ${falls} times.`] : []),
+    ...(leftBehind > 0 ? [`${database}: of ${leftBehind} servers that ended, processes are left.`] : []),
     ...(refused.length > 0
       ? [
           `${database}: ${refused.length} writes were refused, the first of ${String(refused[0]?.what)} with ${String(refused[0]?.refused)}.`,

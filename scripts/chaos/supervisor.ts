@@ -10,10 +10,15 @@ export interface Supervised {
   readonly kill: () => Promise<void>;
   /** How often it ended without being told to. */
   readonly falls: () => number;
+  /** How many of its lives have left processes behind that do not end by themselves. */
+  readonly leftBehind: () => Promise<number>;
   readonly stop: () => Promise<void>;
 }
 
 const retryMs = 300;
+/** A process that has just started ends once it has its modules. */
+const leaveMs = 10_000;
+const lookMs = 100;
 
 /** @throws Error when its first start fails */
 export async function supervise(settings: Omit<ServerSettings, 'port'>): Promise<Supervised> {
@@ -21,7 +26,13 @@ export async function supervise(settings: Omit<ServerSettings, 'port'>): Promise
   let falls = 0;
   let told = false;
   const stopping = new AbortController();
-  let server: ServerProcess | undefined = await startServerProcess({ ...settings, port });
+  const lives: ServerProcess[] = [];
+  const start = async () => {
+    const started = await startServerProcess({ ...settings, port });
+    lives.push(started);
+    return started;
+  };
+  let server: ServerProcess | undefined = await start();
   const { url } = server;
 
   const isStopping = () => stopping.signal.aborted;
@@ -29,7 +40,7 @@ export async function supervise(settings: Omit<ServerSettings, 'port'>): Promise
   const keepUp = async () => {
     while (!isStopping()) {
       // A start that is refused (the database is away, the disk is full) is tried again.
-      server ??= await startServerProcess({ ...settings, port }).catch(() => undefined);
+      server ??= await start().catch(() => undefined);
       if (!server) await setTimeout(retryMs);
       if (isStopping()) await server?.stop();
       await server?.exited;
@@ -50,6 +61,12 @@ export async function supervise(settings: Omit<ServerSettings, 'port'>): Promise
       await victim.exited;
     },
     falls: () => falls,
+    leftBehind: async () => {
+      const deadline = performance.now() + leaveMs;
+      const left = () => lives.filter((life) => life !== server && life.leftBehind());
+      while (left().length > 0 && performance.now() < deadline) await setTimeout(lookMs);
+      return left().length;
+    },
     stop: async () => {
       stopping.abort();
       told = true;
