@@ -9,7 +9,7 @@ import { cachePrefix, pageFile } from '../../src/worker/agreed.ts';
  * @param prefix of the caches' names
  * @param page its file on the server
  */
-export function healPage(prefix: string, page: string): void {
+function healPage(prefix: string, page: string): void {
   if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return;
   const { serviceWorker } = navigator;
   let healing = false;
