@@ -50,7 +50,8 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(tidy().then(() => self.clients.claim()));
+  // Pages wait for it; the first of them tidies up.
+  event.waitUntil(self.clients.claim());
 });
 
 // The page of this build, and no other's, for every address of the portal.
