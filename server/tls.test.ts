@@ -22,7 +22,7 @@ test('OP-04 a server with a certificate answers by HTTP/2, and tells browsers to
   expect(server.url).toMatch(/^https:\/\/localhost:\d+$/);
   const client = connect(server.url, { rejectUnauthorized: false });
   const request = client.request({ ':path': '/api/estado/vivo' });
-  const [headers] = await once(request.resume(), 'response');
+  const [headers]: unknown[] = await once(request.resume(), 'response');
   expect(headers).toMatchObject({
     ':status': 200,
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
