@@ -1,6 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { once } from 'node:events';
-import { connect } from 'node:http2';
+import { connect, type IncomingHttpHeaders } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -22,7 +21,7 @@ test('OP-04 a server with a certificate answers by HTTP/2, and tells browsers to
   expect(server.url).toMatch(/^https:\/\/localhost:\d+$/);
   const client = connect(server.url, { rejectUnauthorized: false });
   const request = client.request({ ':path': '/api/estado/vivo' });
-  const [headers]: unknown[] = await once(request.resume(), 'response');
+  const headers = await new Promise<IncomingHttpHeaders>((done) => request.resume().once('response', done));
   expect(headers).toMatchObject({
     ':status': 200,
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
