@@ -95,9 +95,12 @@ test.each([
   '/seguros/cotizaciones/1/comparacion',
   '/solicitudes/1/ofertas/1/documento',
   '/solicitudes/1/seguros/inicio',
+  '/apiclientes/creditos/1/cuotas/cupones',
+  '/apiclientes/creditos/1/cuotas/comprobantes',
 ])('OP-04 %s is read, but stores something new each time: it counts as writing', async (path) => {
   await server.db.delete(rateLimits);
-  expect((await server.call('GET', path, { as: 'Hernán Vidal' })).status).toBeLessThan(500);
+  const as = path.startsWith('/apiclientes') ? 'Marta Quiroga' : 'Hernán Vidal';
+  expect((await server.call('GET', path, { as })).status).toBeLessThan(500);
   await server.db.update(rateLimits).set({ uses: 3000 });
-  expect((await server.call('GET', path, { as: 'Hernán Vidal' })).status).toBe(429);
+  expect((await server.call('GET', path, { as })).status).toBe(429);
 });
