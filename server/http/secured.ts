@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
 /** From then on a browser asks for nothing of this host without TLS. */
-export const overTls = 'max-age=31536000; includeSubDomains';
+const overTls = 'max-age=31536000; includeSubDomains';
 
 /**
  * Gives every answer of `app` the security headers that do not depend on what is answered (server/README.md).
