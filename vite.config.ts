@@ -29,8 +29,8 @@ export default defineConfig({
     cutByUse(() => [react(), checkedFlows()]),
     indexPage(),
     inlineEntryCss(),
-    precompressed(),
     notices(),
+    precompressed(),
   ],
   build: {
     target: 'es2022',

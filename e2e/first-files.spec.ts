@@ -4,7 +4,7 @@ import { audiences, routesFor, type ScreenName } from '../src/app/route-table.ts
 import { expect, test } from './fixtures.ts';
 import { addressOf, flagsOf, permissionsOf, personOf, refusedThere } from './support/audiences.ts';
 
-/** What a screen may ask for before it can be used: scripts and style sheets, and their kB, compressed by gzip. */
+/** What a screen may ask for before it can be used: scripts and style sheets, and their kB as sent, by brotli. */
 type Budget = readonly [files: number, kB: number];
 
 /** Screens that lead elsewhere have none. */

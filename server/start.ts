@@ -17,7 +17,7 @@ import { createBackground } from './http/afterwards.ts';
 import type { Log } from './http/failures.ts';
 import { createPatientServer } from './http/node-server.ts';
 import { keptKeys } from './idp/kept-keys.ts';
-import type { Proxy } from './http/caller.ts';
+import { createCallerOfRequest, type Proxy } from './http/caller.ts';
 import type { NetworkSettings } from './idp/networks.ts';
 import { sweepExpired } from './idp/sweep.ts';
 import { createMailboxMailer, createSmtpMailer, type Mailer } from './mail/mailer.ts';
@@ -86,7 +86,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const host = options.host ?? '127.0.0.1';
   const dataDir = resolve(options.dataDir);
   const late = lateListener();
-  const { server, drain } = createPatientServer(late.listener);
+  const { server, drain } = createPatientServer(late.listener, {
+    callerOf: createCallerOfRequest(options.trustedProxies ?? []),
+  });
   const port = await listen(server, options.port, host);
   const url = `http://${isThisMachine(host) ? 'localhost' : bracketed(host)}:${port}`;
   const plates = createPlateReader();

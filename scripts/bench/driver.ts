@@ -13,14 +13,6 @@ export interface MainThread {
   readonly task: number;
 }
 
-/** The memory of a page after garbage collection. */
-export interface Held {
-  /** Bytes of JavaScript's heap. */
-  readonly heap: number;
-  readonly nodes: number;
-  readonly listeners: number;
-}
-
 export interface NextQuestion {
   readonly heading: string;
   readonly ms: number;
@@ -32,26 +24,19 @@ export interface Driver {
   answer(question: Question): Promise<NextQuestion>;
   /** What the answers so far cost the main thread: typing and taps, without uploads. */
   mainThread(): MainThread;
-  held(): Promise<Held>;
-  /** Leaves the wizard and opens its first question again, in the same page. */
-  again(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** The duration of a tap; from 500 ms on it would be a long press. */
 const touchMs = 60;
-/** Within this of the last one, a tap at the same place is the second of a double tap, which the wizard ignores. */
+/** Within this of the last one, a tap at another question is the second of a double tap, which the wizard ignores. */
 const doubleTapMs = 700;
 const frameMs = 1000 / 60;
 const goldenRatio = 0.618034;
 const nextQuestion = v.object({ heading: v.string(), ms: v.number() });
 
 /** Opens a wizard, or the bare one of its questions, at its first question, and waits until it has prefetched everything. */
-export async function openDriver(
-  bench: Bench,
-  { person, path, given, questions }: Wizard,
-  url: string,
-): Promise<Driver> {
+export async function openDriver(bench: Bench, { person, given, questions }: Wizard, url: string): Promise<Driver> {
   const { page, cdp, context } = await bench.open(person);
   const actor = actorOn(page);
   for (const doing of given) await actor.do(doing);
@@ -78,11 +63,12 @@ export async function openDriver(
     used.task += after.task - before.task;
     return result;
   };
+  const pastDoubleTap = () => setTimeout(lastTap + doubleTapMs - performance.now());
   const painted = async () => v.parse(nextQuestion, await page.evaluate('bench.painted()'));
 
   const tap = async (button: Locator): Promise<NextQuestion> => {
     const touchPoints = [await middleOf(button)];
-    await setTimeout(lastTap + doubleTapMs - performance.now());
+    await pastDoubleTap();
     return counting(async () => {
       await page.evaluate("bench.arm('pointerup')");
       await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
@@ -100,6 +86,7 @@ export async function openDriver(
       for (const each of doing) {
         switch (each.do) {
           case 'fill':
+            await pastDoubleTap();
             await page.getByRole('textbox', { name: each.label, exact: true }).tap();
             await counting(() => cdp.send('Input.insertText', { text: each.text }));
             break;
@@ -114,20 +101,6 @@ export async function openDriver(
       throw new Error(`Nothing that is done at '${id}' leads to another question.`);
     },
     mainThread: () => ({ ...used }),
-    async held() {
-      // The second one frees what the first one finalises.
-      await cdp.send('HeapProfiler.collectGarbage');
-      await cdp.send('HeapProfiler.collectGarbage');
-      const { usedSize } = await cdp.send('Runtime.getHeapUsage');
-      const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters');
-      return { heap: usedSize, nodes, listeners: jsEventListeners };
-    },
-    async again() {
-      await actor.do({ do: 'address', path: '/' });
-      await page.locator('main[data-flow]').waitFor({ state: 'detached' });
-      await actor.do({ do: 'address', path });
-      await atFirstQuestion();
-    },
     close: () => context.close(),
   };
 }

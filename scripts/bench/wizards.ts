@@ -32,7 +32,9 @@ export interface Question {
   /** What is on its screen, for the bare wizard. */
   readonly asks:
     | { readonly by: 'choice'; readonly options: readonly string[] }
-    | { readonly by: 'typing' | 'upload'; readonly label: string };
+    | { readonly by: 'typing' | 'upload'; readonly label: string }
+    /** What was answered is shown once more before it is sent. */
+    | { readonly by: 'review'; readonly label: string };
 }
 
 /** What is measured. A walk does the first possible event, except for these, by their names in the path suites. */
@@ -67,10 +69,12 @@ function walkThrough(paths: FlowPaths, wanted: readonly string[]): Wizard {
     const played = eventOf(subject.events(now), wanted);
     const after = subject.send(now, played);
     const { answer, outcome } = played;
+    // Stubs answer the calls; the first radio is chosen at the start.
+    const done = () =>
+      subject.tell(now, played, after).doing.filter((each) => each.do !== 'hold' && each.do !== 'choose');
     const step = flow.steps.find(({ id }) => id === answer?.step);
     if (step) {
-      // Stubs answer the calls; the first radio is chosen at the start.
-      const doing = subject.tell(now, played, after).doing.filter((each) => each.do !== 'hold' && each.do !== 'choose');
+      const doing = done();
       questions.push({
         id: step.id,
         text: texts[step.id]?.question ?? step.id,
@@ -80,14 +84,12 @@ function walkThrough(paths: FlowPaths, wanted: readonly string[]): Wizard {
       });
       waitsFor = undefined;
     } else if (played.kind === 'send') {
-      // What is reviewed is a list, which the bare wizard shows as one.
-      const { doing } = subject.tell(now, played, after);
       questions.push({
         id: flow.ending.id,
         text: reviewText.question,
-        doing,
+        doing: done(),
         waitsFor,
-        asks: { by: 'choice', options: [] },
+        asks: { by: 'review', label: reviewText.send },
       });
       waitsFor = undefined;
     } else {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { createShares, hasBody, refuse, usualShares, type Shares } from './fair-shares.ts';
 
 /** How long a connection may take for what (OP-04). */
 export interface Patience {
@@ -11,6 +12,9 @@ export interface Patience {
   readonly silenceMs?: number;
   /** How many connections there may be; a further one is closed. */
   readonly mostConnections?: number;
+  /** Who sends a request, for their share of the connections. */
+  readonly callerOf?: (request: IncomingMessage) => string;
+  readonly shares?: Shares;
 }
 
 const bytesPerSecond = 8_000;
@@ -31,8 +35,16 @@ export interface PatientServer {
 /** Node's server, whose connections can't be held by who sends slowly or nothing. */
 export function createPatientServer(
   listener: RequestListener,
-  { headerMs = 10_000, bodyMs = 30_000, silenceMs = 120_000, mostConnections = 1000 }: Patience = {},
+  {
+    headerMs = 10_000,
+    bodyMs = 30_000,
+    silenceMs = 120_000,
+    mostConnections = 1000,
+    callerOf = ({ socket }) => socket.remoteAddress ?? '',
+    shares = usualShares,
+  }: Patience = {},
 ): PatientServer {
+  const takeShare = createShares(shares);
   const underWay = new Set<ServerResponse>();
   /** How many bytes a connection had sent when its last request was answered. */
   const sockets = new Map<Socket, number>();
@@ -60,7 +72,8 @@ export function createPatientServer(
         if (sockets.has(request.socket)) sockets.set(request.socket, request.socket.bytesRead);
         if (isDraining) endIdle();
       });
-      listener(request, response);
+      if (takeShare(callerOf(request), request, response)) listener(request, response);
+      else refuse(response);
     },
   );
 
@@ -93,8 +106,8 @@ export interface Arriving extends Pick<IncomingMessage, 'headers' | 'complete'> 
 
 /** Ends the connection of a body that is not there within `bodyMs` and a second for each 8 kB that are. */
 export function limitArrival(request: Arriving, bodyMs: number): void {
-  const { headers, socket } = request;
-  if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0) return;
+  const { socket } = request;
+  if (!hasBody(request)) return;
   const bytesBefore = socket.bytesRead;
   const begun = performance.now();
 

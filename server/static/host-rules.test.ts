@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { secured } from '../http/secured.ts';
+import { compressedBeside } from '../testing/compressed.ts';
 import { matching } from '../testing/test-server.ts';
 import { hostRules, type HostRules } from './host-rules.ts';
 import { createStaticSite } from './static-site.ts';
@@ -24,6 +25,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'terminos/1.0.md'), '# Términos');
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, 'config.json'), '{"api":{"url":"https://api.example/v1"}}');
+  for (const name of ['index.html', 'assets/main-Ab12Cd34.js']) compressedBeside(join(folder, name));
   rules = await hostRules(folder);
 });
 afterAll(() => rmSync(home, { recursive: true }));
@@ -56,12 +58,16 @@ test('a file that would be cached for ever under one name is refused', async () 
 });
 
 const program = 'nginx';
+const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+const hasBrotli = existsSync(brotliModule);
 const hasNginx = spawnSync(program, ['-v']).status === 0;
 if (!hasNginx) process.stdout.write(`host-rules: not tried, there is no ${program} on this machine.\n`);
+if (hasNginx && !hasBrotli)
+  process.stdout.write(`host-rules: brotli not tried, this ${program} has no module for it.\n`);
 
 describe.skipIf(!hasNginx)('nginx with these rules answers as this server', () => {
   let stop: () => Promise<void>;
-  let nginxAt = (_path: string): Promise<Response> => Promise.reject(new Error('nginx does not run'));
+  let nginxAt = (_path: string, _coding?: string): Promise<Response> => Promise.reject(new Error('nginx does not run'));
   let serverAt = nginxAt;
 
   beforeAll(async () => {
@@ -70,18 +76,21 @@ describe.skipIf(!hasNginx)('nginx with these rules answers as this server', () =
     app.route('/', createStaticSite(folder));
     const server = createServer((request, response) => void getRequestListener(app.fetch)(request, response));
     const port = await listening(server);
-    serverAt = (path) => fetch(`http://127.0.0.1:${port}${path}`);
+    serverAt = (path, coding = 'identity') =>
+      fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'accept-encoding': coding } });
 
     const taken = createServer();
     const free = await listening(taken);
     taken.close();
     await once(taken, 'close');
-    writeFileSync(join(home, 'rules.conf'), rules.nginx);
+    const withBrotli = rules.nginx.replace(/^# .*(?=brotli_static on;$)/m, '');
+    writeFileSync(join(home, 'rules.conf'), hasBrotli ? withBrotli : rules.nginx);
     writeFileSync(join(home, 'nginx.conf'), nginxConf(free));
     const child = spawn(program, ['-p', home, '-e', join(home, 'error.log'), '-c', join(home, 'nginx.conf')], {
       stdio: 'ignore',
     });
-    nginxAt = (path) => fetch(`http://127.0.0.1:${free}${path}`);
+    nginxAt = (path, coding = 'identity') =>
+      fetch(`http://127.0.0.1:${free}${path}`, { headers: { 'accept-encoding': coding } });
     const exited = once(child, 'exit');
     await answering(
       () => nginxAt('/'),
@@ -127,6 +136,19 @@ describe.skipIf(!hasNginx)('nginx with these rules answers as this server', () =
     });
     if (status === 200) expect(await theirs.text()).toBe(await ours.text());
   });
+
+  test.each(['gzip', ...(hasBrotli ? ['br'] : [])])(
+    'EN-10 both send what the build compressed by %s',
+    async (coding) => {
+      for (const path of ['/', '/assets/main-Ab12Cd34.js']) {
+        for (const response of [await nginxAt(path, coding), await serverAt(path, coding)]) {
+          expect(response.headers.get('content-encoding'), path).toBe(coding);
+          expect(response.headers.get('vary'), path).toBe('Accept-Encoding');
+          expect(await response.text(), path).toMatch(/Portal|console\.log/);
+        }
+      }
+    },
+  );
 });
 
 /** What belongs to a connection or to a file, not to the rules. */
@@ -136,6 +158,7 @@ const transport = new Set([
 ]);
 
 const nginxConf = (port: number) => `
+  ${hasBrotli ? `load_module ${brotliModule};` : ''}
   daemon off;
   master_process off;
   pid nginx.pid;

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { secured } from '../http/secured.ts';
+import { compressedFile } from './encodings.ts';
 import { createStaticSite, hashedFile } from './static-site.ts';
 
 /** Rules by which another host serves the built application as this server does. */
@@ -47,7 +48,7 @@ export async function hostRules(folder: string, storeOrigin?: string): Promise<H
     return [...headers].filter(([name]) => !ofTheFile.has(name)).concat(overTls.map(([name, value]) => [name, value]));
   };
 
-  const assets = (await readdir(join(folder, 'assets'))).filter((name) => !name.endsWith('.gz'));
+  const assets = (await readdir(join(folder, 'assets'))).filter((name) => !compressedFile.test(name));
   const [asset] = assets.map((name) => `/assets/${name}`);
   const plain = assets.find((name) => !hashedFile.test(`/assets/${name}`));
   if (asset === undefined || plain !== undefined) {
@@ -58,6 +59,9 @@ export async function hostRules(folder: string, storeOrigin?: string): Promise<H
   const [page, hashed, file] = await Promise.all([headersOf('/'), headersOf(asset), headersOf('/config.json')]);
   return { nginx: nginx({ page, hashed, file }), headers: netlify(page, hashed), redirects };
 }
+
+/** Not every nginx has the module, and one without it would not start. */
+const brotli = '# Where nginx has ngx_brotli, a tenth less: brotli_static on;';
 
 const note = '# Written by `npm run host-rules` for one build and its config.json. Do not edit it: make it again.\n';
 
@@ -71,8 +75,10 @@ function nginx({ page, hashed, file }: Readonly<Record<'page' | 'hashed' | 'file
   return [
     note,
     'charset utf-8;',
-    '# The .gz beside scripts and style sheets.',
+    '# The .br and .gz beside pages, scripts and style sheets.',
     'gzip_static on;',
+    'gzip_vary on;',
+    brotli,
     '',
     location(`~ "${hashedFile.source.replaceAll('\\/', '/')}"`, [existing], hashed),
     location(

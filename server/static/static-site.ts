@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import * as v from 'valibot';
 import { compress } from 'hono/compress';
+import { builtFile } from './built-file.ts';
 import { pageHeaders } from './security-headers.ts';
 
 const year = 365 * 24 * 60 * 60;
@@ -22,22 +22,18 @@ interface SiteOptions {
 
 /**
  * The built application in `folder`, which may be built later: hashed files are cached for ever, everything else is asked
- * for again; a path of the application's own (no file extension) gets index.html. Pages carry their security headers.
+ * for again; a path of the application's own (no file extension) gets index.html. Pages carry their security headers. What the build
+ * did not compress is compressed for each answer.
  */
 export function createStaticSite(folder: string, { networks = null, storeOrigin }: SiteOptions = {}): Hono {
-  const index = join(folder, 'index.html');
   const site = new Hono();
-  // Made late: it complains about a folder that is not there yet.
-  let files: MiddlewareHandler | undefined;
 
   site.use(compress());
   site.use(async (context, next) => {
     await next();
-    const immutable = context.res.ok && hashedFile.test(context.req.path);
+    const immutable = (context.res.ok || context.res.status === 304) && hashedFile.test(context.req.path);
     context.header('Cache-Control', immutable ? `public, max-age=${year}, immutable` : 'no-cache');
     if (context.req.path.endsWith('.md')) context.header('Content-Type', 'text/markdown; charset=utf-8');
-    if (!context.res.headers.get('Content-Type')?.startsWith('text/html')) return;
-    for (const [name, value] of Object.entries(await pageHeaders(folder, storeOrigin))) context.header(name, value);
   });
   site.get('/config.json', async (context, next) => {
     const file = join(folder, 'config.json');
@@ -45,16 +41,16 @@ export function createStaticSite(folder: string, { networks = null, storeOrigin 
     const config = v.parse(withIdentity, JSON.parse(await readFile(file, 'utf8')));
     return context.json({ ...config, identity: { ...config.identity, networks } });
   });
-  site.use(async (context, next) => {
-    if (!existsSync(index)) return next();
-    files ??= serveStatic({ root: folder, precompressed: true });
-    return await files(context, next);
-  });
   site.get('*', async (context, next) => {
     const { path } = context.req;
     const lastPart = path.slice(path.lastIndexOf('/') + 1);
-    if (path.startsWith('/assets/') || lastPart.includes('.') || !existsSync(index)) return next();
-    return context.html(await readFile(index, 'utf8'));
+    const isPage = path === '/index.html' || !(path.startsWith('/assets/') || lastPart.includes('.'));
+    // Not built yet.
+    if (!existsSync(join(folder, 'index.html'))) return next();
+    const answer = isPage
+      ? await builtFile(context, folder, '/index.html', await pageHeaders(folder, storeOrigin))
+      : await builtFile(context, folder, path, {});
+    return answer ?? next();
   });
   return site;
 }

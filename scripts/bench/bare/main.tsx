@@ -18,14 +18,37 @@ function BareWizard() {
   return (
     <main>
       <h1>{open.text}</h1>
-      <Screen
-        key={open.id}
-        open={open}
-        onAnswer={(value) => {
-          send({ type: 'ANSWER', value });
-        }}
-      />
+      {open.asks.by === 'review' ? (
+        <Review answers={state.context} send={open.asks.label} />
+      ) : (
+        <Screen
+          key={open.id}
+          open={open}
+          onAnswer={(value) => {
+            send({ type: 'ANSWER', value });
+          }}
+        />
+      )}
     </main>
+  );
+}
+
+function Review({ answers, send }: { readonly answers: Readonly<Record<string, string>>; readonly send: string }) {
+  return (
+    <>
+      <dl>
+        {questions.map(
+          ({ id, text }) =>
+            id in answers && (
+              <div key={id}>
+                <dt>{text}</dt>
+                <dd>{answers[id]}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <button type="button">{send}</button>
+    </>
   );
 }
 
