@@ -21,14 +21,14 @@ const leaveMs = 10_000;
 const lookMs = 100;
 
 /** @throws Error when its first start fails */
-export async function supervise(settings: Omit<ServerSettings, 'port'>): Promise<Supervised> {
+export async function supervise(settings: Omit<ServerSettings, 'port' | 'group'>): Promise<Supervised> {
   const port = await freePort();
   let falls = 0;
   let told = false;
   const stopping = new AbortController();
   const lives: ServerProcess[] = [];
   const start = async () => {
-    const started = await startServerProcess({ ...settings, port });
+    const started = await startServerProcess({ ...settings, port, group: true });
     lives.push(started);
     return started;
   };

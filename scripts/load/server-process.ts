@@ -16,7 +16,7 @@ export interface ServerProcess {
   readonly kill: () => void;
   /** Resolves when it has ended, whoever ended it. */
   readonly exited: Promise<unknown>;
-  /** Whether a process that it started is still there; false where the system does not say. */
+  /** Whether a process of its group is still there; false where the system does not say. */
   readonly leftBehind: () => boolean;
 }
 
@@ -31,6 +31,8 @@ export interface ServerSettings {
   readonly rootSecret: string;
   /** Any free one by default. */
   readonly port?: number | undefined;
+  /** Whether all that it starts is a group of its own, so that what it leaves behind is found. */
+  readonly group?: boolean | undefined;
 }
 
 /** What the tokens of `production` are issued for. */
@@ -42,7 +44,7 @@ const stopMs = 12_000;
 
 /** @throws Error with what it wrote, when it ends instead of listening */
 export async function startServerProcess(settings: ServerSettings): Promise<ServerProcess> {
-  const { checkout, dataDir, databaseUrl, rootSecret, port = 0 } = settings;
+  const { checkout, dataDir, databaseUrl, rootSecret, port = 0, group = false } = settings;
   const child = spawn(process.execPath, [join(checkout, 'scripts/serve.mjs')], {
     cwd: checkout,
     env: {
@@ -59,8 +61,8 @@ export async function startServerProcess(settings: ServerSettings): Promise<Serv
       TRUSTED_PROXIES: '127.0.0.1,::1',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // The first of a group, to which all that it starts belongs.
-    detached: true,
+    // Not where it is measured: Linux may share its time among groups.
+    detached: group,
   });
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Http2ServerRequest } from 'node:http2';
 import { BlockList, isIP } from 'node:net';
 import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
@@ -55,7 +56,9 @@ function createAddressOf(trusted: readonly Proxy[]): AddressOf {
 }
 
 /** Who sends a request, as `createAddressOf` says, before anything has read it. */
-export function createCallerOfRequest(trusted: readonly Proxy[]): (request: IncomingMessage) => string {
+export function createCallerOfRequest(
+  trusted: readonly Proxy[],
+): (request: IncomingMessage | Http2ServerRequest) => string {
   const addressOf = createAddressOf(trusted);
   return ({ headers, socket }) =>
     addressOf(socket.remoteAddress ?? '', [headers['x-forwarded-for'] ?? []].flat().join(','));

@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, ServerResponse } from 'node:http';
+import { constants, Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import { ServiceUnavailable } from './api-error.ts';
 
 /** How many requests of one caller may be under way at once, of all the connections that there are (OP-04). */
@@ -18,7 +19,11 @@ export const usualShares: Shares = { requests: 400, bodies: 100 };
 const retrySeconds = 5;
 
 /** Whether one more request of a caller may be under way; if so it is counted until it is over. */
-export type TakeShare = (caller: string, request: IncomingMessage, response: ServerResponse) => boolean;
+export type TakeShare = (
+  caller: string,
+  request: IncomingMessage | Http2ServerRequest,
+  response: ServerResponse | Http2ServerResponse,
+) => boolean;
 
 export function createShares({ requests, bodies }: Shares): TakeShare {
   const underWay = createCounts();
@@ -35,26 +40,34 @@ export function createShares({ requests, bodies }: Shares): TakeShare {
   };
 }
 
-/** Answers who has their share, and ends the connection: what they go on sending would hold it. */
-export function refuse(response: ServerResponse): void {
+/** Answers who has their share, and ends the connection, or of HTTP/2 the request: what they go on sending would hold it. */
+export function refuse(response: ServerResponse | Http2ServerResponse): void {
   const refusal = new ServiceUnavailable(
     'Hay demasiados pedidos desde tu conexión. Esperá unos segundos y volvé a probar.',
     retrySeconds,
   );
-  response
-    .writeHead(refusal.status, {
-      'Content-Type': 'application/json',
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-      'Retry-After': retrySeconds,
-      Connection: 'close',
-    })
-    .end(JSON.stringify(refusal.toBody()));
+  const headers = {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Retry-After': retrySeconds,
+  };
+  const body = JSON.stringify(refusal.toBody());
+  if (response instanceof ServerResponse) {
+    response.writeHead(refusal.status, { ...headers, Connection: 'close' }).end(body);
+    return;
+  }
+  response.writeHead(refusal.status, headers);
+  // One request of a connection that has others.
+  response.end(body, () => response.stream.close(constants.NGHTTP2_NO_ERROR));
 }
 
 /** Whether a request says that something follows its header. */
-export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0;
+export function hasBody(request: Pick<IncomingMessage, 'headers'>): boolean {
+  if (request instanceof Http2ServerRequest) return !request.stream.endAfterHeaders;
+  const { headers } = request;
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0;
+}
 
 function createCounts() {
   const counts = new Map<string, number>();

@@ -18,8 +18,7 @@ async function running(patience?: Patience) {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
+    void drain(0);
   });
   const open = async () => {
     const socket = connect(port, '127.0.0.1');
