@@ -5,10 +5,10 @@ import { defineConfig } from 'vitest/config';
 import { checkedFlows } from './scripts/vite/checked-flows.ts';
 import { cutByUse } from './scripts/vite/cut-by-use.ts';
 import { healing } from './scripts/vite/heal-page.ts';
-import { inlineEntryCss } from './scripts/vite/inline-entry-css.ts';
 import { notices, noticesFile } from './scripts/vite/notices.ts';
 import { precompressed } from './scripts/vite/precompressed.ts';
-import { routeFiles } from './scripts/vite/route-files.ts';
+import { inlineEntryCss } from './scripts/vite/inline-entry-css.ts';
+import { indexPage } from './scripts/vite/index-page.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
 import { LongestFirst } from './scripts/vitest/sequencer.ts';
 
@@ -29,7 +29,7 @@ export default defineConfig({
     react(),
     checkedFlows(),
     cutByUse(() => [react(), checkedFlows()]),
-    routeFiles(),
+    indexPage(),
     healing(),
     inlineEntryCss(),
     notices(),

@@ -1,7 +1,8 @@
 import '@mantine/core/styles/baseline.css';
 import '../ui/tokens.css';
 import '../ui/global.css';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { whenIdle } from '../ui/deferred.tsx';
 import { createNativeBridge } from '../platform/native/bridge.ts';
@@ -10,13 +11,27 @@ import { App } from './App.tsx';
 import { ConfigFailed } from './ConfigFailed.tsx';
 import { firstScreen } from './first-screen.ts';
 import { followNotices } from './notices.ts';
+import { takeOver } from './handover.ts';
 import { hearPushToken } from './push-token.ts';
 import { startParts } from './start-parts.ts';
 import { warmToasts } from './toasts.tsx';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root');
-const root = createRoot(element);
+const container = element;
+const root = createRoot(container);
+
+/** Renders in place of the frame that index.html shows: in one step, and with what was done there meanwhile. */
+function show(content: ReactNode): void {
+  // From here on the page tells its user what is wrong (scripts/vite/heal-page.ts).
+  document.documentElement.dataset['started'] = '';
+  const handOver = takeOver(container);
+  flushSync(() => {
+    root.render(content);
+  });
+  container.removeAttribute('aria-busy');
+  handOver();
+}
 
 // Before anything is waited for: the app speaks once the page has loaded.
 const native = createNativeBridge(window);
@@ -30,8 +45,7 @@ try {
   const parts = startParts(await loadConfig(window.location.origin), { native, pushToken }, behindFirstScreen);
   // The first screen is rendered whole, without a spinner in between; one that cannot be fetched shows the error screen.
   await firstScreen(parts, window.location.pathname).catch(() => undefined);
-  markStarted();
-  root.render(
+  show(
     <StrictMode>
       <App parts={parts} />
     </StrictMode>,
@@ -53,13 +67,7 @@ try {
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   await startAnew().catch(() => undefined);
-  markStarted();
-  root.render(<ConfigFailed>{error.message}</ConfigFailed>);
-}
-
-/** From here on the page tells its user what is wrong (scripts/vite/heal-page.ts). */
-function markStarted(): void {
-  document.documentElement.dataset['started'] = '';
+  show(<ConfigFailed>{error.message}</ConfigFailed>);
 }
 
 /** A kept build may be older than its config.json: the network has the one that goes with it. */
