@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
@@ -14,6 +14,9 @@ import { alone } from './support/turns.ts';
 import { reportPaymentWizard } from './support/report-payment.ts';
 
 mapOwnFramesOnly();
+
+/** How long a session is handed out, in ms: its token is good for ten minutes, and renewed in the last two (SH-16). */
+const SESSION_MS = 4 * 60_000;
 
 interface TestFixtures {
   /** Who is signed in when the test begins, if anyone: `test.use({ person: 'Camila Ortiz' })`. */
@@ -45,7 +48,7 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** The page that this worker's tests use one after the other. */
   keptPage: KeptPage;
-  /** The file with the browser state of a signed-in person; made once per run, by the identity service. */
+  /** The file with the browser state of a signed-in person, made by the identity service. */
   sessionOf: (name: PersonName) => Promise<string>;
   /** In front of this run's API; started for the first test that asks for it. */
   contractProxy: () => Promise<ContractProxy>;
@@ -93,9 +96,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         if (baseURL === undefined) throw new Error('The portal has no address');
         const session = `session-${personNamed(name).email}`;
         const file = join(dataDir(), `e2e-${session}.json`);
-        // The first worker that needs it makes it for all.
+        // The first worker that needs it makes it for all, and again before its token would be renewed in the middle of a test.
         await alone(session, async () => {
-          if (!existsSync(file)) await writeFile(file, JSON.stringify(await signedInAt(baseURL, name)));
+          const made = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+          if (Date.now() - made > SESSION_MS) await writeFile(file, JSON.stringify(await signedInAt(baseURL, name)));
         });
         return file;
       });

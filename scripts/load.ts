@@ -6,18 +6,10 @@ import { parseArgs } from 'node:util';
 import { findPostgres } from '../server/testing/postgres.ts';
 import { table } from '../tests/paths/formats/text-table.ts';
 import { fail } from './lib/fail.mjs';
+import { withMarked } from './lib/marked.ts';
 import { inProject } from './lib/project.mjs';
 import { everyList, fullSize, load } from './load/load.ts';
-import {
-  burstCells,
-  type Limits,
-  listCells,
-  markdownTable,
-  missed,
-  othersCells,
-  type Run,
-  withLoad,
-} from './load/report.ts';
+import { burstCells, type Limits, listCells, markdownTable, missed, othersCells, type Run } from './load/report.ts';
 
 // `npm run load`: what the server takes of many people at once, on PostgreSQL and on the embedded database.
 
@@ -61,7 +53,8 @@ try {
     const readme = inProject('server/README.md');
     const day = new Date().toISOString().slice(0, 10);
     const content = [`${day}, ${machine}`, ...tables.map(markdownTable)].join('\n\n');
-    await writeFile(readme, await withLoad(await readFile(readme, 'utf8'), write, content));
+    const part = { name: `load ${write}`, command: `npm run load -- --write ${write}` };
+    await writeFile(readme, await withMarked(await readFile(readme, 'utf8'), part, content));
   }
   const sentences = runs.flatMap(missed);
   console.log(sentences.length === 0 ? '\nAll limits hold.' : `\n${sentences.join('\n')}`);

@@ -66,6 +66,8 @@ export interface AppConfig {
   readonly staticDir?: string;
   /** Feature flags that hold for all users. */
   readonly flags?: FlagOverrides | undefined;
+  /** Whether this server speaks TLS itself. */
+  readonly tls?: boolean;
   /** Takes the portal's remote log; without it there is no /otlp. */
   readonly portalLog?: LineLog;
   readonly log: Log;
@@ -113,7 +115,7 @@ export function createApp({ db, ready, storage, mail, afterwards, clock, delay, 
   const app = new Hono();
   app.onError(onError(config.log, recordRefusals(security)));
   app.notFound(onNotFound);
-  secured(app);
+  secured(app, config.tls);
   // A token is read before anything is asked for it: who makes some up gets no turns for them.
   app.use((context, next) => forAsker(context.req.header('authorization') ?? callerOf(context), next));
 

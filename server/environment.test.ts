@@ -36,6 +36,8 @@ test('everything can be set', () => {
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/',
       STORAGE_URL: 's3://portal?region=sa-east-1',
       APP_KEY: 'k'.repeat(32),
+      TLS_CERT_FILE: '/srv/tls/cert.pem',
+      TLS_KEY_FILE: '/srv/tls/key.pem',
       FLAGS: '{"autoprenda": true}',
     }),
   ).toEqual({
@@ -62,7 +64,14 @@ test('everything can be set', () => {
     telemetryEndpoint: 'http://collector:4318',
     appKey: 'k'.repeat(32),
     flags: { autoprenda: true },
+    tls: { certFile: '/srv/tls/cert.pem', keyFile: '/srv/tls/key.pem' },
   });
+});
+
+test.each(['TLS_CERT_FILE', 'TLS_KEY_FILE'])('OP-01 %s alone is refused: it goes with the other', (name) => {
+  const read = () => optionsFromEnvironment({ [name]: '/srv/tls/file.pem' });
+  expect(read).toThrow(StartError);
+  expect(read).toThrow('TLS_CERT_FILE and TLS_KEY_FILE go together');
 });
 
 const production = {
@@ -83,6 +92,8 @@ describe('OP-01 the mode', () => {
     [{ ...production, DEMO: 'off' }, 'production'],
     [{ ...production, HOST: '0.0.0.0' }, 'production'],
     [{ ...production, APP_ORIGINS: 'http://localhost:3000', DEMO: 'off' }, 'production'],
+    // People may come in without a proxy where the server speaks TLS.
+    [{ ...production, TRUSTED_PROXIES: '', TLS_CERT_FILE: '/cert.pem', TLS_KEY_FILE: '/key.pem' }, 'production'],
     // Nobody comes in by a proxy there.
     [{ ...production, APP_ORIGINS: 'http://localhost:3000', TRUSTED_PROXIES: '' }, 'production'],
   ])('%j is %s', (environment, mode) => {

@@ -50,6 +50,8 @@ const variables = v.object({
   IDP_TOKEN_SECONDS: v.optional(wholeNumber(1, maxTokenSeconds)),
   IDP_NETWORKS: v.optional(v.pipe(v.string(), v.parseJson(), v.array(networkSettings))),
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(v.pipe(origin, v.regex(/^https?:\/\//))),
+  TLS_CERT_FILE: v.optional(v.string()),
+  TLS_KEY_FILE: v.optional(v.string()),
   APP_KEY: v.optional(v.pipe(v.string(), v.minLength(32))),
   FLAGS: v.optional(v.pipe(v.string(), v.parseJson(), v.record(v.picklist(flagNames), v.boolean()))),
 });
@@ -72,6 +74,11 @@ export function optionsFromEnvironment(environment: Readonly<Record<string, stri
   }
   const { output } = result;
   if (output.STORAGE_URL !== undefined) storeAddressOf(output.STORAGE_URL);
+  const { TLS_CERT_FILE: certFile, TLS_KEY_FILE: keyFile } = output;
+  const tls = certFile !== undefined && keyFile !== undefined ? { certFile, keyFile } : undefined;
+  if (tls === undefined && (certFile ?? keyFile) !== undefined) {
+    throw new StartError('TLS_CERT_FILE and TLS_KEY_FILE go together: set both, or neither where a proxy speaks TLS.');
+  }
   const { IDP_CLIENT_ID: clientId = defaultClientId, IDP_AUDIENCE: audience = defaultAudience } = output;
   if (new Set([clientId, audience, legacyAudience]).size < 3) {
     throw new StartError(
@@ -87,6 +94,7 @@ export function optionsFromEnvironment(environment: Readonly<Record<string, stri
       smtpUrl: output.SMTP_URL,
       rootSecret: output.ROOT_SECRET,
       hasProxies: (output.TRUSTED_PROXIES ?? []).length > 0,
+      hasTls: tls !== undefined,
     }),
     port: output.PORT,
     host: output.HOST,
@@ -102,5 +110,6 @@ export function optionsFromEnvironment(environment: Readonly<Record<string, stri
     telemetryEndpoint: output.OTEL_EXPORTER_OTLP_ENDPOINT,
     appKey: output.APP_KEY,
     flags: output.FLAGS,
+    tls,
   };
 }

@@ -31,6 +31,8 @@ export interface ModeSettings {
   readonly rootSecret: string | undefined;
   /** Whether the proxies in front are known. */
   readonly hasProxies: boolean;
+  /** Whether this server speaks TLS, so that people may come in without a proxy. */
+  readonly hasTls: boolean;
 }
 
 /**
@@ -39,7 +41,7 @@ export interface ModeSettings {
  * @throws StartError naming what must not go together with a demo, or what production lacks
  */
 export function modeOf(settings: ModeSettings): Mode {
-  const { demo, origins, smtpUrl, rootSecret, hasProxies } = settings;
+  const { demo, origins, smtpUrl, rootSecret, hasProxies, hasTls } = settings;
   const open = forTheInternet(settings);
   if (demo === 'on' && open.length > 0) {
     throw new StartError(
@@ -49,8 +51,8 @@ export function modeOf(settings: ModeSettings): Mode {
   if (demo !== 'off' && open.length === 0) return { name: 'demo', origins, rootSecret };
 
   const [usual, ...others] = origins;
-  // This server speaks no TLS: where others come in by https there is a proxy, for whom all of them must not count as one caller.
-  const lacksProxies = !hasProxies && !(usual !== undefined && origins.every(isThisMachines));
+  // Without TLS here others come in by a proxy, for whom all of them must not count as one caller.
+  const lacksProxies = !hasProxies && !hasTls && !(usual !== undefined && origins.every(isThisMachines));
   if (smtpUrl === undefined || usual === undefined || rootSecret === undefined || lacksProxies) {
     const lacks = [
       ...(smtpUrl === undefined ? ['SMTP_URL'] : []),

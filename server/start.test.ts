@@ -89,6 +89,8 @@ test('a second start keeps the data, the keys and the sessions of the first', as
 test('keys and data are their owner’s only', () => {
   expect(statSync(dataDir).mode & 0o077).toBe(0);
   expect(statSync(join(dataDir, 'keys/secret.hex')).mode & 0o077).toBe(0);
+  // DATA_DIR may be a folder that others can look into: what is in it is not theirs.
+  for (const folder of ['db', 'files', 'keys']) expect(statSync(join(dataDir, folder)).mode & 0o077, folder).toBe(0);
 });
 
 describe('the built application', () => {

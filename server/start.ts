@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
@@ -15,9 +15,10 @@ import { defaultAudience, defaultClientId, maxTokenSeconds } from './idp/config.
 import { checkFreeSpace } from './free-space.ts';
 import { createBackground } from './http/afterwards.ts';
 import type { Log } from './http/failures.ts';
-import { createPatientServer } from './http/node-server.ts';
+import { createPatientServer, type Incoming, type Outgoing } from './http/node-server.ts';
+import { readTls, type TlsPaths } from './http/tls-files.ts';
 import { keptKeys } from './idp/kept-keys.ts';
-import type { Proxy } from './http/caller.ts';
+import { createCallerOfRequest, type Proxy } from './http/caller.ts';
 import type { NetworkSettings } from './idp/networks.ts';
 import { sweepExpired } from './idp/sweep.ts';
 import { createMailboxMailer, createSmtpMailer, type Mailer } from './mail/mailer.ts';
@@ -63,6 +64,8 @@ export interface StartOptions {
   readonly telemetryEndpoint?: string | undefined;
   /** Feature flags that hold for all users. */
   readonly flags?: FlagOverrides | undefined;
+  /** With it the server speaks TLS, and HTTP/2 to those who can; HTTP/1.1 without TLS by default. */
+  readonly tls?: TlsPaths | undefined;
 }
 
 export interface RunningServer {
@@ -80,15 +83,17 @@ const drainMs = 8000;
 /**
  * Starts everything on one port.
  *
- * @throws StartError in one clear sentence: port in use, disk full, database folder open in another process, database or file store not reachable, or first used with another ROOT_SECRET or file store
+ * @throws StartError in one clear sentence: port in use, disk full, database folder open in another process, certificate not readable, database or file store not reachable, or first used with another ROOT_SECRET or file store
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const host = options.host ?? '127.0.0.1';
   const dataDir = resolve(options.dataDir);
   const late = lateListener();
-  const { server, drain } = createPatientServer(late.listener);
+  const tls = options.tls && readTls(options.tls);
+  const callerOf = createCallerOfRequest(options.trustedProxies ?? []);
+  const { server, drain } = createPatientServer(late.listener, { callerOf }, tls);
   const port = await listen(server, options.port, host);
-  const url = `http://${isThisMachine(host) ? 'localhost' : bracketed(host)}:${port}`;
+  const url = `${tls ? 'https' : 'http'}://${isThisMachine(host) ? 'localhost' : bracketed(host)}:${port}`;
   const plates = createPlateReader();
   const security = createSecurityLog(systemClock, {
     endpoint: options.telemetryEndpoint,
@@ -154,6 +159,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         keys,
         rootSecret,
         demo,
+        tls: tls !== undefined,
         networks: options.networks,
         trustedProxies: options.trustedProxies,
         ...(options.staticDir !== undefined && { staticDir: resolve(options.staticDir) }),
@@ -181,12 +187,13 @@ function mailerOf({ mode, mailFrom }: StartOptions, db: Database): Mailer {
 function originsOf(mode: Mode, url: string, port: number): readonly [string, ...string[]] {
   if (mode.name === 'production') return mode.origins;
   const [usual = url, ...others] = mode.origins;
-  return [usual, ...others, url, `http://localhost:${port}`, `http://127.0.0.1:${port}`];
+  const { protocol } = new URL(url);
+  return [usual, ...others, url, `${protocol}//localhost:${port}`, `${protocol}//127.0.0.1:${port}`];
 }
 
 const log: Log = (line) => process.stderr.write(`${line}\n`);
 
-type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type Listener = (request: Incoming, response: Outgoing) => Promise<void>;
 
 /** A listener that can be listened with before the app is built: the app has to know its port. */
 function lateListener() {
@@ -194,7 +201,7 @@ function lateListener() {
   const ready = new Promise<Listener>((resolveReady) => {
     provide = resolveReady;
   });
-  const listener = (request: IncomingMessage, response: ServerResponse) => {
+  const listener = (request: Incoming, response: Outgoing) => {
     void ready.then((app) => app(request, response));
   };
   return { listener, set: provide };

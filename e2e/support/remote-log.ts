@@ -15,11 +15,18 @@ interface HeardLog {
   readonly records: () => readonly v.InferOutput<typeof line>[];
 }
 
-/** Makes a page that is not opened yet log on localhost, too (C1 leaves that out), and records what it sends. */
-export async function hearLog(page: Page): Promise<HeardLog> {
+/**
+ * Makes a page that is not opened yet log on localhost, too (C1 leaves that out), and records what it sends.
+ *
+ * @param options whether it measures how fast it is
+ */
+export async function hearLog(page: Page, options = { webVitals: false }): Promise<HeardLog> {
   await page.route('**/config.json', async (route) => {
     const response = await route.fetch();
-    const text = (await response.text()).replace('"onLocalhost": false', '"onLocalhost": true');
+    const text = (await response.text()).replace(
+      '"onLocalhost": false',
+      `"onLocalhost": true, "webVitals": ${options.webVitals}`,
+    );
     await route.fulfill({ response, body: text });
   });
   const bodies: string[] = [];

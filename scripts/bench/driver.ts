@@ -13,14 +13,6 @@ export interface MainThread {
   readonly task: number;
 }
 
-/** The memory of a page after garbage collection. */
-export interface Held {
-  /** Bytes of JavaScript's heap. */
-  readonly heap: number;
-  readonly nodes: number;
-  readonly listeners: number;
-}
-
 export interface NextQuestion {
   readonly heading: string;
   readonly ms: number;
@@ -32,9 +24,6 @@ export interface Driver {
   answer(question: Question): Promise<NextQuestion>;
   /** What the answers so far cost the main thread: typing and taps, without uploads. */
   mainThread(): MainThread;
-  held(): Promise<Held>;
-  /** Leaves the wizard and opens its first question again, in the same page. */
-  again(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -47,11 +36,7 @@ const goldenRatio = 0.618034;
 const nextQuestion = v.object({ heading: v.string(), ms: v.number() });
 
 /** Opens a wizard, or the bare one of its questions, at its first question, and waits until it has prefetched everything. */
-export async function openDriver(
-  bench: Bench,
-  { person, path, given, questions }: Wizard,
-  url: string,
-): Promise<Driver> {
+export async function openDriver(bench: Bench, { person, given, questions }: Wizard, url: string): Promise<Driver> {
   const { page, cdp, context } = await bench.open(person);
   const actor = actorOn(page);
   for (const doing of given) await actor.do(doing);
@@ -116,20 +101,6 @@ export async function openDriver(
       throw new Error(`Nothing that is done at '${id}' leads to another question.`);
     },
     mainThread: () => ({ ...used }),
-    async held() {
-      // The second one frees what the first one finalises.
-      await cdp.send('HeapProfiler.collectGarbage');
-      await cdp.send('HeapProfiler.collectGarbage');
-      const { usedSize } = await cdp.send('Runtime.getHeapUsage');
-      const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters');
-      return { heap: usedSize, nodes, listeners: jsEventListeners };
-    },
-    async again() {
-      await actor.do({ do: 'address', path: '/' });
-      await page.locator('main[data-flow]').waitFor({ state: 'detached' });
-      await actor.do({ do: 'address', path });
-      await atFirstQuestion();
-    },
     close: () => context.close(),
   };
 }

@@ -18,7 +18,49 @@
   /** @type {Promise<unknown> | undefined} */
   let painted;
 
+  /** @type {number[]} */
+  const paints = [];
+  let shifted = 0;
+  const observe = (/** @type {string} */ type, /** @type {(entry: PerformanceEntry) => void} */ note) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  observe('largest-contentful-paint', ({ startTime }) => paints.push(startTime));
+  observe('layout-shift', (entry) => {
+    const isAnswer = 'hadRecentInput' in entry && entry.hadRecentInput === true;
+    if (!isAnswer && 'value' in entry && typeof entry.value === 'number') shifted += entry.value;
+  });
+
+  /** Looks each few milliseconds; false where it was never so. */
+  const until = async (/** @type {() => boolean} */ isSo, /** @type {number} */ mostMs) => {
+    const end = performance.now() + mostMs;
+    while (!isSo() && performance.now() < end) await new Promise((look) => setTimeout(look, 10));
+    return isSo();
+  };
+
   const bench = {
+    /** How this page came to be, once its screen can be used: milliseconds since it was requested. */
+    async arrival() {
+      const isThere = () => performance.getEntriesByName('first-screen').length > 0 && paints.length > 0;
+      await until(isThere, patienceMs);
+      const [firstScreen] = performance.getEntriesByName('first-screen');
+      const [firstPaint] = performance.getEntriesByName('first-contentful-paint');
+      return {
+        usable: firstScreen?.startTime,
+        firstPaint: firstPaint?.startTime,
+        largestPaint: paints.at(-1),
+        shifted,
+        transfers: performance.getEntriesByType('resource').map((entry) => ({
+          path: new URL(entry.name).pathname,
+          begunAt: entry.startTime,
+        })),
+      };
+    },
+    /** The address and the heading: another answer to a tap has others. */
+    shown: () => `${location.pathname} ${heading()}`,
+    /**
+     * Whether something else is shown within a second.
+     * @param {string} before
+     */
+    changes: (before) => until(() => bench.shown() !== before, 1000),
     /**
      * Times what comes next, from an event of this type to another question painted.
      * @param {string} eventType

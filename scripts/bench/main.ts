@@ -1,42 +1,105 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { table } from '../../tests/paths/formats/text-table.ts';
 import { fail } from '../lib/fail.mjs';
-import { openBench } from './bench.ts';
+import { inProject } from '../lib/project.mjs';
+import { aimCells, type Cells, type Measured, missed } from './aims.ts';
+import { type Bench, openBench } from './bench.ts';
+import { builtSizes } from './built-sizes.ts';
+import { heapMeasure, measureHeld } from './held.ts';
 import { measureModules } from './modules.ts';
 import { reportPaths } from './paths/report.ts';
-import { reportMachine, reportModules, reportSizes, reportWalks } from './report.ts';
-import { measureSizes } from './sizes.ts';
-import { measureWalks } from './walks.ts';
+import { machine, reportHeld, reportModules, reportWalks } from './report.ts';
+import { reportFiles, reportStart, startCells } from './report-start.ts';
+import { measureVisit, type Visited } from './start.ts';
+import { fullVisits, otherScreens } from './visits.ts';
+import { measureWalks, walkMeasures } from './walks.ts';
 import { wizardIds, wizardNamed } from './wizards.ts';
+import { withFigures } from './write.ts';
 
-const parts = ['sizes', 'wizard', 'paths'];
+// `npm run bench`: what people wait for, beside the aims of it; exit code 1 where one is missed by more than noise.
+
+const parts = ['start', 'bytes', 'taps', 'held', 'modules', 'paths'];
+/** Without a name: all that has an aim. */
+const usual = ['start', 'taps', 'held'];
+/** Of a wizard that is named, and of each where all are measured. */
+const walksOf = { named: 8, each: 3 };
+
+const begun = performance.now();
+const say = (step: string) => process.stderr.write(`${Math.round((performance.now() - begun) / 1000)} s: ${step}\n`);
 
 try {
-  const { positionals } = parseArgs({ allowPositionals: true });
-  const known = [...parts, ...wizardIds];
-  const unknown = positionals.find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new Error(`npm run bench -- takes ${known.join(', ')}, not '${unknown}'.`);
-  const named = wizardIds.filter((id) => positionals.includes(id));
-  const wizards = (named.length > 0 ? named : wizardIds).map(wizardNamed);
-  // With a named wizard, only wizards are measured.
-  const unnamed = named.length > 0 ? ['sizes', 'wizard'] : parts;
-  const wants = (part: string) =>
-    parts.some((each) => positionals.includes(each)) ? positionals.includes(part) : unnamed.includes(part);
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { write: { type: 'boolean' } } });
+  const flows = [...new Set([...wizardIds, ...fullVisits.map(({ what }) => what)])];
+  const unknown = positionals.find((name) => ![...parts, ...flows].includes(name));
+  if (unknown !== undefined)
+    throw new Error(`npm run bench -- takes ${[...parts, ...flows].join(', ')}, not '${unknown}'.`);
+  const named = flows.filter((id) => positionals.includes(id));
+  const wanted = parts.filter((part) => positionals.includes(part));
+  const wants = (part: string) => (wanted.length > 0 ? wanted : usual).includes(part);
+  const isMeasured = (id: string) => named.length === 0 || named.includes(id);
 
   if (wants('paths')) await reportPaths();
-  if (wants('sizes') || wants('wizard')) {
+  const measured: Measured[] = [];
+  const tables: Cells[] = [];
+  if (parts.some((part) => part !== 'paths' && wants(part))) {
     const bench = await openBench();
     try {
-      if (wants('sizes')) reportSizes(await measureSizes(bench, wizards));
-      if (wants('wizard')) {
-        for (const wizard of wizards) reportWalks(await measureWalks(bench, wizard));
-        reportModules(await measureModules(bench));
+      if (wants('start') || wants('bytes')) {
+        const { visited, sizes } = await visitAll(bench, isMeasured, named.length === 0 && wants('start'));
+        reportStart(visited, sizes);
+        if (wants('bytes')) reportFiles(visited, sizes);
+        measured.push(...visited.flatMap((each) => each.measured));
+        tables.push(
+          startCells(
+            visited.filter(({ visit }) => 'tap' in visit),
+            sizes,
+          ),
+        );
       }
+      for (const wizard of wizardIds.filter(isMeasured).map(wizardNamed)) {
+        if (wants('taps')) {
+          say(`taps of ${wizard.id}`);
+          const walked = await measureWalks(bench, wizard, named.length > 0 ? walksOf.named : walksOf.each);
+          reportWalks(walked);
+          measured.push(...walkMeasures(walked));
+        }
+        if (wants('held')) {
+          say(`memory of ${wizard.id}`);
+          const held = await measureHeld(bench, wizard);
+          reportHeld(wizard.id, held);
+          measured.push(heapMeasure(wizard, held));
+        }
+      }
+      if (wants('modules')) reportModules(await measureModules(bench));
     } finally {
       await bench.close();
     }
   }
-  reportMachine();
-  process.exit(0);
+
+  const sentences = missed(measured);
+  if (measured.length > 0) {
+    tables.unshift(aimCells(measured));
+    console.log(`\n${table(aimCells(measured))}`);
+    console.log(sentences.length === 0 ? '\nAll aims are held.' : `\n${sentences.join('\n')}`);
+  }
+  const how = `${machine()}, ${(Math.round(performance.now() - begun) / 1000) | 0} s`;
+  console.log(`\n${how}`);
+  if (values.write === true) {
+    const readme = inProject('README.md');
+    await writeFile(readme, await withFigures(await readFile(readme, 'utf8'), how, tables));
+  }
+  process.exit(sentences.length === 0 ? 0 : 1);
 } catch (error) {
   fail(error);
+}
+
+async function visitAll(bench: Bench, isMeasured: (what: string) => boolean, all: boolean) {
+  const sizes = await builtSizes(inProject('dist'));
+  const visited: Visited[] = [];
+  for (const visit of [...fullVisits.filter(({ what }) => isMeasured(what)), ...(all ? otherScreens : [])]) {
+    say(visit.what);
+    visited.push(await measureVisit(bench, visit, sizes));
+  }
+  return { visited, sizes };
 }

@@ -1,6 +1,8 @@
 import { loadavg } from 'node:os';
 import type { Bench } from './bench.ts';
-import { type Driver, type Held, type MainThread, openDriver } from './driver.ts';
+import type { Measured } from './aims.ts';
+import { type Driver, type MainThread, openDriver } from './driver.ts';
+import { median, p95 } from './statistics.ts';
 import type { Question, Wizard } from './wizards.ts';
 
 /** From the answer to one question to another one painted. */
@@ -21,22 +23,15 @@ export interface WalkTimes {
   readonly wizard: Wizard;
   readonly ours: WizardTimes;
   readonly bare: WizardTimes;
-  /** From the last tap to the result, which waits for the server or its stub. */
-  readonly sending: number;
-  /** At the first question: before any walk, and after each of some in one page. */
-  readonly held: readonly Held[];
   /** Processes that wanted a core, over the minute up to the end. */
   readonly load: number;
 }
 
-const walks = 8;
-const walksInOnePage = 3;
-
 /**
  * Walks through a wizard and a bare one of the same questions in turns, so that a busy machine slows both, each walk in a
- * new browser context, as on a first visit: nothing cached, nothing compiled. Then some more walks in one page.
+ * new browser context, as on a first visit: nothing cached, nothing compiled.
  */
-export async function measureWalks(bench: Bench, wizard: Wizard): Promise<WalkTimes> {
+export async function measureWalks(bench: Bench, wizard: Wizard, walks: number): Promise<WalkTimes> {
   const ours = times();
   const bare = times();
   for (let turn = 1; turn <= walks; turn += 1) {
@@ -51,7 +46,7 @@ export async function measureWalks(bench: Bench, wizard: Wizard): Promise<WalkTi
     }
   }
   const [load = NaN] = loadavg();
-  return { wizard, ours, bare, load, ...(await measureHeld(bench, wizard)) };
+  return { wizard, ours, bare, load };
 }
 
 /** Answers all questions but the last, whose answer is sent. */
@@ -67,20 +62,20 @@ async function walk(driver: Driver, { questions }: Wizard): Promise<readonly Arr
   return arrivals;
 }
 
-async function measureHeld(bench: Bench, wizard: Wizard): Promise<Pick<WalkTimes, 'held' | 'sending'>> {
-  const last = wizard.questions.at(-1);
-  if (!last) throw new Error(`'${wizard.id}' asks nothing.`);
-  const driver = await openDriver(bench, wizard, bench.app + wizard.path);
-  const held = [await driver.held()];
-  let sending = NaN;
-  while (held.length <= walksInOnePage) {
-    await walk(driver, wizard);
-    sending = (await driver.answer(last)).ms;
-    await driver.again();
-    held.push(await driver.held());
-  }
-  await driver.close();
-  return { held, sending };
+/** The taps whose next question waits for nothing. */
+export const atOnce = ({ arrivals }: WizardTimes): readonly Arrival[] =>
+  arrivals.filter(({ waitsFor }) => waitsFor === undefined);
+
+/** The aims of a wizard's walks, beside the bare wizard of the same run. */
+export function walkMeasures({ wizard, ours, bare }: WalkTimes): Measured[] {
+  const ms = (of: WizardTimes) => atOnce(of).map((arrival) => arrival.ms);
+  const task = (of: WizardTimes) => median(of.walks.map((walk) => walk.task));
+  const subject = wizard.id;
+  return [
+    { aim: 'tapMedian', subject, runs: [median(ms(ours)) / median(ms(bare))] },
+    { aim: 'tapP95', subject, runs: [p95(ms(ours)) / p95(ms(bare))] },
+    { aim: 'mainThread', subject, runs: [task(ours) / task(bare)] },
+  ];
 }
 
 function times() {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { routes } from '../../server/http/routes.ts';
+import { withMarked } from '../lib/marked.ts';
 import { inProject } from '../lib/project.mjs';
 import { lists } from './lists.ts';
 import { everyList, load } from './load.ts';
-import { listCells, missed, type Run, withLoad } from './report.ts';
+import { listCells, missed, type Run } from './report.ts';
 
 const size = { customers: 40, installments: 12, reports: 120, applications: 40, channels: 3 };
 const generous = { listP99: 60_000, othersMax: 60_000 };
@@ -60,12 +61,11 @@ test('every list of the contract is measured', () => {
 
 test('figures are written between the lines that name them', async () => {
   const lines = (name: string, text: string) =>
-    [`<!-- load ${name}: written by npm run load -- --write ${name} -->`, '', text, '', `<!-- /load ${name} -->`].join(
-      '\n',
-    );
+    [`<!-- load ${name}: written by npm run load -->`, '', text, '', `<!-- /load ${name} -->`].join('\n');
+  const part = { name: 'load after', command: 'npm run load' };
   const readme = `# server\n\n${lines('before', 'old')}\n\n${lines('after', 'old')}\n`;
-  expect(await withLoad(readme, 'after', 'new')).toBe(
+  expect(await withMarked(readme, part, 'new')).toBe(
     `# server\n\n${lines('before', 'old')}\n\n${lines('after', 'new')}\n`,
   );
-  await expect(withLoad('# server\n', 'after', 'new')).rejects.toThrow(/needs a line/);
+  await expect(withMarked('# server\n', part, 'new')).rejects.toThrow(/needs a line/);
 });

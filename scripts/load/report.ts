@@ -1,4 +1,3 @@
-import { formatted } from '../../tests/formatted.ts';
 import { isDone } from './burst.ts';
 import type { Loaded } from './load.ts';
 import type { Measured } from './measure-lists.ts';
@@ -97,17 +96,6 @@ function sideBySide(
 
 const whole = (value: number) => String(Math.round(value));
 const ms = whole;
-
-/** A README with `content` between the lines that name `name`. */
-export async function withLoad(readme: string, name: string, content: string): Promise<string> {
-  const first = `<!-- load ${name}: written by npm run load -- --write ${name} -->`;
-  const last = `<!-- /load ${name} -->`;
-  const begin = readme.indexOf(first);
-  const end = readme.indexOf(last);
-  if (begin < 0 || end < begin) throw new Error(`server/README.md needs a line '${first}' and another '${last}'`);
-  const text = [readme.slice(0, begin + first.length), '', content, '', readme.slice(end)].join('\n');
-  return formatted('README.md', text);
-}
 
 /** Cells as a table of Markdown. */
 export function markdownTable([head = [], ...rows]: Cells): string {

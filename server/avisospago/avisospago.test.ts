@@ -167,6 +167,7 @@ describe('createAvisoPago', () => {
     ['FechaDePago', '1999-12-31'],
     ['FechaDePago', '18/11/2026'],
     ['FechaDeAviso', 'hoy'],
+    ['FechaDeAviso', '0000-01-01T12:00:00Z'],
     ['operacionId', ''],
     ['desconocido', 1],
   ])('%s = %j is refused, naming the field', async (fieldName, value) => {

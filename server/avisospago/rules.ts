@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
 import { dayInArgentina } from '../clock.ts';
 import { fileKey } from '../files/file-key.ts';
-import { dni, email, phone, realDay, requiredText, text } from '../http/fields.ts';
+import { dni, email, few, phone, realDay, requiredText, text } from '../http/fields.ts';
 
 const otherMeans = 0;
 
@@ -10,8 +10,11 @@ const instant = v.pipe(
   v.string('Requerido'),
   v.isoTimestamp('La fecha no es válida'),
   v.transform((value) => new Date(value)),
-  v.check((value) => !Number.isNaN(value.getTime()), 'La fecha no es válida'),
+  // The database knows no year 0.
+  v.check((value) => value.getUTCFullYear() > 0, 'La fecha no es válida'),
 );
+
+const oneReceipt = 'Adjuntá un comprobante';
 
 /** Whether a number has at most two decimals, as far as a double can tell. */
 function isMoney(value: number): boolean {
@@ -37,7 +40,7 @@ export const newAviso = (clock: Clock) =>
         v.maxValue(9_999_999_999.99, 'El importe es demasiado grande'),
         v.check(isMoney, 'El importe lleva dos decimales como mucho'),
       ),
-      Comprobantes: v.pipe(v.array(fileKey, 'Requerido'), v.length(1, 'Adjuntá un comprobante')),
+      Comprobantes: v.pipe(few(fileKey, 1, oneReceipt), v.minLength(1, oneReceipt)),
       FechaDePago: v.pipe(
         realDay,
         v.minValue('2000-01-01', 'La fecha no es válida'),

@@ -50,20 +50,23 @@ export async function everythingBelow(folder: string): Promise<string[]> {
     .toSorted();
 }
 
-/** Names that stay in their folder. */
-const inside = /^(?!.*(?:^|\/)\.\.(?:\/|$))[^/\\]+(?:\/[^/\\]+)*\/?$/;
+/**
+ * The names that a backup has. Which may be there is said, not which may not: a pattern that looked for '..' did not see it behind a line
+ * break, and what is none of these would stay in DATA_DIR.
+ */
+const inBackups = /^(?:manifest\.json|database\.dump|(?:db|keys|files)(?:\/(?!\.{1,2}(?:\/|$))[\w.-]+)*\/?)$/;
 
 /**
  * Writes a file or a folder of an archive below `folder`, for its owner only.
  *
- * @throws Error for a name that leads elsewhere, or for what is neither
+ * @throws Error for a name that no backup has, or for what is neither
  */
 export async function takeOut(
   { name, type }: Pick<Header, 'name' | 'type'>,
   content: AsyncIterable<unknown>,
   folder: string,
 ): Promise<void> {
-  if (!['file', 'directory'].includes(type) || !inside.test(name)) {
+  if (!['file', 'directory'].includes(type) || !inBackups.test(name)) {
     throw new Error(`The archive holds ${name}, which no backup has.`);
   }
   const path = join(folder, name);

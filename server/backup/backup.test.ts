@@ -187,14 +187,31 @@ describe('OP-06 the embedded database', () => {
     expect(files()).toEqual(before);
   });
 
-  test('a name that leads out of the folder is no backup’s', async () => {
+  test.each([
+    ['by its folder', 'files/../../outside'],
+    ['behind a line break, where a pattern ends', 'files/a\n/../../../outside'],
+    ['as a whole', '/tmp/outside'],
+    ['that is none of its folders', 'outside/file'],
+  ])('OP-03 a name that leads elsewhere, %s, is no backup’s', async (what, name) => {
     const archive = pack();
-    archive.entry({ name: 'files/../../outside' }, 'x');
+    archive.entry({ name }, 'x');
     archive.finalize();
-    const bad = join(home, 'bad.tar.gz');
+    const bad = join(home, `${what}.tar.gz`);
     await pipeline(archive, createGzip(), createWriteStream(bad));
     await expect(restore({ dataDir: join(home, 'in/side') }, bad)).rejects.toThrow(`${bad} is no whole backup.`);
     expect(existsSync(join(home, 'in/outside'))).toBe(false);
+    expect(readdirSync(join(home, 'in/side'))).toEqual([]);
+  });
+
+  test('OP-03 a link in an archive is no backup’s: what is written through it would be elsewhere', async () => {
+    const archive = pack();
+    archive.entry({ name: 'files/link', type: 'symlink', linkname: home });
+    archive.entry({ name: 'files/link/outside' }, 'x');
+    archive.finalize();
+    const bad = join(home, 'link.tar.gz');
+    await pipeline(archive, createGzip(), createWriteStream(bad));
+    await expect(restore({ dataDir: join(home, 'in/side') }, bad)).rejects.toThrow(`${bad} is no whole backup.`);
+    expect(existsSync(join(home, 'outside'))).toBe(false);
   });
 
   test('half a backup, or none, leaves the place empty', async () => {

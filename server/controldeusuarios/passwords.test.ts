@@ -73,6 +73,21 @@ test('OP-04 SH-08 three mails a day whose link is not followed, for a known or u
   await expect.poll(() => server.mailsTo(email)).toHaveLength(before + 4);
 });
 
+test('OP-04 SH-09 a caller tries thirty passwords in a quarter hour, each of which is costly to judge; those that are taken are free', async () => {
+  const token = await mailedToken();
+  const tried = await Promise.all(Array.from({ length: 30 }, () => setPassword(token, 'contraseña123')));
+  expect(new Set(tried.map(({ status }) => status))).toEqual(new Set([400]));
+  const refused = await setPassword(token, 'una-clave-de-agencia');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900']);
+  const elsewhere = { json: { Token: token, Password: 'una-clave-de-agencia' } };
+  const headers = { 'x-forwarded-for': '203.0.113.5' };
+  const set = await server.call('POST', '/controldeusuarios/contrasena/confirmacion', { ...elsewhere, headers });
+  expect(set.status).toBe(204);
+  // Of the mail's caller and address, which followed the link, and of the two callers.
+  const counted = await server.db.select().from(rateLimits).orderBy(rateLimits.uses);
+  expect(counted.map(({ uses }) => uses)).toEqual([0, 0, 1, 31]);
+});
+
 test('OP-04 SH-08 a link that is followed is free: who forgets it four times a day is not refused', async () => {
   for (let time = 0; time < 4; time += 1) {
     expect((await setPassword(await mailedToken(), 'clave-de-la-agencia')).status).toBe(204);

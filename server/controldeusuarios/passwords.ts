@@ -17,6 +17,9 @@ import { recoveryMail } from './mails.ts';
 /** How many recovery mails one caller asks for, over all accounts. */
 const recoveriesPerCaller: Limit = { name: 'recovery-caller', max: 50, seconds: 15 * 60 };
 
+/** How many passwords one caller proposes: to judge one takes a tenth of a second of the process, and a link is not used up by it. */
+const passwordsPerCaller: Limit = { name: 'password-caller', max: 30, seconds: 15 * 60 };
+
 const guessable =
   'Esa contraseña es de las más usadas o fácil de adivinar: elegí otra, por ejemplo varias palabras sueltas';
 
@@ -54,8 +57,11 @@ export const passwordHandlers = {
     return { status: 200, json: { userId: euroUserId } };
   },
 
-  confirmPassword: async ({ context, db, clock, limits, security }) => {
+  confirmPassword: async ({ callerOf, context, db, clock, limits, security }) => {
     const { Token, Password } = parse(newPassword, await readJson(context));
+    const proposed = { limit: passwordsPerCaller, subject: callerOf(context) };
+    const wait = await limits.count([proposed]);
+    if (wait > 0) throw new TooManyRequests(wait);
     try {
       // Hashing is costly: not without a valid link.
       const { email, euroUserId, name } = await findLink(db, clock, Token);
@@ -69,7 +75,7 @@ export const passwordHandlers = {
         await dropProofs(tx, euroUserId);
       });
       security('authn_password_change', { 'user.id': legacyId({ euroUserId }) });
-      await limits.takeBack([linkTo(email)]);
+      await limits.takeBack([linkTo(email), proposed]);
     } catch (error) {
       if (error instanceof ApiError) security('authn_password_change_fail', { 'error.type': error.errorCode });
       throw error;

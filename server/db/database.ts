@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
@@ -8,6 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { privateFolder } from '../private-folder.ts';
 import { StartError } from '../start-error.ts';
 import { hasRoom } from '../free-space.ts';
 import { onlyWhileAsked } from './abandoned.ts';
@@ -48,7 +48,7 @@ export async function openEmbedded(
   folder: string,
   isWritable: () => boolean = () => hasRoom(folder),
 ): Promise<OpenDatabase> {
-  mkdirSync(folder, { recursive: true });
+  privateFolder(folder);
   const release = await takeLock(`${folder}.lock`);
   try {
     const client = new FairPGlite(folder);

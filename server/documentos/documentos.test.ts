@@ -1,4 +1,5 @@
-import { and, eq, like } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, eq, like, ne } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { files } from '../db/schema.ts';
@@ -203,6 +204,29 @@ describe('a document', () => {
     for (const verb of ['put', 'delete'] as const) {
       expect((await signedPath(server, 'Olga Medina', key, verb)).status).toBe(403);
     }
+  });
+
+  test('OP-04 of a person’s installments there are more choices than a disk has room for: 500 new documents a day', async () => {
+    const receipts = (...numbers: readonly number[]) => cuotas('100201', 'comprobantes', ...numbers);
+    const first = await made(receipts(1), 'Marta Quiroga');
+    const [{ userId, createdAt } = { userId: '', createdAt: server.clock.now() }] = await server.db
+      .select()
+      .from(files)
+      .where(eq(files.key, first.path));
+    const others = Array.from({ length: 499 }, () => ({
+      key: `documentoscredito/${randomUUID()}.pdf`,
+      userId,
+      createdAt,
+    }));
+    await server.db.delete(files).where(and(eq(files.userId, userId ?? ''), ne(files.key, first.path)));
+    await server.db.insert(files).values(others);
+    const refused = await server.call('GET', receipts(1, 2), { as: 'Marta Quiroga' });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
+    // What there is can be had, and other people notice nothing.
+    expect(await made(receipts(1), 'Marta Quiroga')).toEqual(first);
+    await made(path, 'Olga Medina');
+    server.clock.advance(24 * 3600 + 1);
+    await made(receipts(1, 2), 'Marta Quiroga');
   });
 
   test('CR-06 is swept after a day, and made again on request', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { components } from '../../openapi/generated/api.ts';
-import { files } from '../db/schema.ts';
 import { documentKey, type DocumentKey } from '../files/file-key.ts';
+import { claimDocument } from '../files/records.ts';
 import type { Services } from '../http/handler.ts';
 import { parse } from '../http/parse.ts';
 import { renderPdf, type Content } from './pdf.ts';
@@ -32,12 +32,8 @@ export async function issue(
   { db, storage, clock }: Pick<Services, 'db' | 'storage' | 'clock'>,
   { key, userId, fileName, content }: Order,
 ): Promise<components['schemas']['Documento']> {
+  await claimDocument(db, { key, userId, fileName }, clock);
   if (!(await storage.exists(key))) await storage.write(key, await renderPdf(content));
-  const createdAt = clock.now();
-  await db
-    .insert(files)
-    .values({ key, userId, createdAt, contentType: 'application/pdf', fileName })
-    .onConflictDoUpdate({ target: files.key, set: { createdAt } });
   return { path: key, fileName };
 }
 

@@ -80,6 +80,8 @@ try {
 }
 
 process.on('disconnect', () => process.exit());
+// The server may have been killed while this was loaded: nobody would end it.
+if (!process.connected) process.exit();
 process.on('message', (message: unknown) => {
   const { what, bytes } = v.parse(task, message);
   (what === 'check' ? check(bytes) : thumbnail(bytes)).then(

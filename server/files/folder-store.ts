@@ -29,7 +29,7 @@ const draftSeconds = 10 * 60;
  * @param place in words for an operator
  */
 export async function createFolderStore(root: string, place = root): Promise<FileStore> {
-  await mkdir(root, { recursive: true });
+  await mkdir(root, { recursive: true, mode: 0o700 });
   const realRoot = await realpath(root);
 
   const pathOf = async (key: StorageKey) => {

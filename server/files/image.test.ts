@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -120,6 +122,21 @@ describe('OP-04 an image is decoded in a process of its own, with a limit of mem
     });`);
     const read = [1, 2, 1, 2].map((size) => readImage(new Uint8Array(size), decoder));
     expect(await Promise.all(read)).toMatchObject([failed, good, failed, good]);
+  });
+
+  test('OP-05 a process whose server is killed while it starts ends by itself', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'decoder-'));
+    const late = join(folder, 'late.mjs');
+    const own = JSON.stringify(new URL('decode.mjs', import.meta.url));
+    writeFileSync(late, `process.once('disconnect', () => import(${own})).send('begun');`);
+    const child = fork(late, ['700000000'], { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    onTestFinished(() => {
+      child.kill('SIGKILL');
+      rmSync(folder, { recursive: true });
+    });
+    await once(child, 'message');
+    child.disconnect();
+    expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
   test('one that never answers is ended, and more than may wait are not taken', async () => {

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { files, users } from '../db/schema.ts';
 import { TooManyRequests } from '../http/api-error.ts';
 import { parse } from '../http/parse.ts';
-import { storageKey, type FileKey, type StorageKey } from './file-key.ts';
+import { storageKey, type DocumentKey, type FileKey, type StorageKey } from './file-key.ts';
 import type { FileStore } from './file-store.ts';
 
 export type FileRecord = typeof files.$inferSelect;
@@ -67,6 +67,34 @@ export async function claimFile(db: Database, key: StorageKey, userId: string, c
     await lockQuotaOf(tx, userId);
     if ((await tx.$count(files, uploadsOf(userId, clock))) >= maxKeysADay) throw new TooManyRequests(retrySeconds);
     await tx.insert(files).values({ key, userId, createdAt: clock.now() }).onConflictDoNothing();
+  });
+}
+
+/** What a person may have made of documents in a day: of some installments there are more choices than a disk has room for. */
+const maxDocumentsADay = 500;
+
+/**
+ * Records a document that `userId` has asked for, before it is made; null for one that is the same for all users.
+ *
+ * @throws ApiError 429 when it would be the 501st new one of the person in a day
+ */
+export async function claimDocument(
+  db: Database,
+  { key, userId, fileName }: Pick<FileRecord, 'userId' | 'fileName'> & { readonly key: DocumentKey },
+  clock: Clock,
+): Promise<void> {
+  const createdAt = clock.now();
+  await db.transaction(async (tx) => {
+    if (userId !== null && !(await findFile(tx, key))) {
+      await lockQuotaOf(tx, userId);
+      const dayAgo = addSeconds(createdAt, -daySeconds);
+      const ofDay = and(eq(files.userId, userId), gt(files.createdAt, dayAgo), like(files.key, 'documentos%'));
+      if ((await tx.$count(files, ofDay)) >= maxDocumentsADay) throw new TooManyRequests(retrySeconds);
+    }
+    await tx
+      .insert(files)
+      .values({ key, userId, createdAt, contentType: 'application/pdf', fileName })
+      .onConflictDoUpdate({ target: files.key, set: { createdAt } });
   });
 }
 

@@ -2,6 +2,10 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rateLimits } from '../db/schema.ts';
 import { createTestServer, startTimeout, type Person, type TestServer } from '../testing/test-server.ts';
+import { newAviso } from '../avisospago/rules.ts';
+import { newContact } from '../seguros/rules.ts';
+import { simpleAnswer } from '../solicitudes/tasks/rules.ts';
+import { anyTelephones } from '../solicitudes/rules.ts';
 import { email } from './fields.ts';
 import { routes } from './routes.ts';
 
@@ -59,6 +63,19 @@ test('OP-04 what is too long for an e-mail is not tried as one', () => {
   expect(issues('ana@ejemplo.example')).toBeUndefined();
 });
 
+test.each([
+  ['receipts', 'Comprobantes', () => newAviso(server.clock)],
+  ['photos', 'UrlFotosVehiculo', () => newContact(server.clock)],
+  ['images', 'archivos', () => simpleAnswer],
+  ['phones', 'Telefonos', () => v.object({ Telefonos: anyTelephones })],
+] as const)(
+  'OP-04 thousands of wrong %s are one mistake: nothing is said, or computed, of each',
+  (_what, field, schema) => {
+    const { issues = [] } = v.safeParse(schema(), { [field]: Array.from({ length: 10_000 }, () => 1) });
+    expect(issues.filter((issue) => v.getDotPath(issue)?.startsWith(field) === true)).toHaveLength(1);
+  },
+);
+
 test('OP-04 one person writes 3000 times in an hour; the next gets 429, which reading and other people do not', async () => {
   const readBy = (as: Person) => server.call('GET', '/canales', { as });
   const writeBy = (as: Person) => server.call('POST', '/solicitudes/nueva', { as, json: {} });
@@ -78,9 +95,12 @@ test.each([
   '/seguros/cotizaciones/1/comparacion',
   '/solicitudes/1/ofertas/1/documento',
   '/solicitudes/1/seguros/inicio',
+  '/apiclientes/creditos/1/cuotas/cupones',
+  '/apiclientes/creditos/1/cuotas/comprobantes',
 ])('OP-04 %s is read, but stores something new each time: it counts as writing', async (path) => {
   await server.db.delete(rateLimits);
-  expect((await server.call('GET', path, { as: 'Hernán Vidal' })).status).toBeLessThan(500);
+  const as = path.startsWith('/apiclientes') ? 'Marta Quiroga' : 'Hernán Vidal';
+  expect((await server.call('GET', path, { as })).status).toBeLessThan(500);
   await server.db.update(rateLimits).set({ uses: 3000 });
-  expect((await server.call('GET', path, { as: 'Hernán Vidal' })).status).toBe(429);
+  expect((await server.call('GET', path, { as })).status).toBe(429);
 });

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import type { Http2ServerRequest } from 'node:http2';
 import { BlockList, isIP } from 'node:net';
 import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
@@ -29,26 +31,46 @@ const nodeBindings = v.object({ incoming: v.object({ socket: v.object({ remoteAd
 /** Who a request counts for, for limits only: an IPv4 address, or the /64 of an IPv6 one, of which one connection has all. */
 export type CallerOf = (context: Context) => string;
 
+/** Who a connection's request counts for. @param forwarded its X-Forwarded-For */
+type AddressOf = (remoteAddress: string, forwarded: string | undefined) => string;
+
 /**
  * Who calls: the socket's address or, if that is a trusted proxy's, the last one in X-Forwarded-For that is none. All to its left is
- * the caller's own word. '' where there is no socket.
+ * the caller's own word.
  */
-export function createCallerOf(trusted: readonly Proxy[]): CallerOf {
+function createAddressOf(trusted: readonly Proxy[]): AddressOf {
   const proxies = new BlockList();
   for (const { address, prefix } of trusted) proxies.addSubnet(address, prefix, familyOf(address));
   const isProxy = (address: string) => isIP(address) !== 0 && proxies.check(address, familyOf(address));
 
+  return (remoteAddress, forwarded) => {
+    const before = forwarded?.split(',') ?? [];
+    let caller = remoteAddress;
+    while (isProxy(caller)) {
+      const last = before.pop()?.trim() ?? '';
+      if (isIP(last) === 0) break;
+      caller = last;
+    }
+    return counted(caller);
+  };
+}
+
+/** Who sends a request, as `createAddressOf` says, before anything has read it. */
+export function createCallerOfRequest(
+  trusted: readonly Proxy[],
+): (request: IncomingMessage | Http2ServerRequest) => string {
+  const addressOf = createAddressOf(trusted);
+  return ({ headers, socket }) =>
+    addressOf(socket.remoteAddress ?? '', [headers['x-forwarded-for'] ?? []].flat().join(','));
+}
+
+/** Who calls, as `createAddressOf` says; '' where there is no socket. */
+export function createCallerOf(trusted: readonly Proxy[]): CallerOf {
+  const addressOf = createAddressOf(trusted);
   return (context) => {
     const bindings = v.safeParse(nodeBindings, context.env);
     if (!bindings.success) return '';
-    const forwarded = context.req.header('x-forwarded-for')?.split(',') ?? [];
-    let caller = bindings.output.incoming.socket.remoteAddress;
-    while (isProxy(caller)) {
-      const before = forwarded.pop()?.trim() ?? '';
-      if (isIP(before) === 0) break;
-      caller = before;
-    }
-    return counted(caller);
+    return addressOf(bindings.output.incoming.socket.remoteAddress, context.req.header('x-forwarded-for'));
   };
 }
 

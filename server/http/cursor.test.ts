@@ -135,4 +135,19 @@ describe.each(lists)('OP-04 $path comes in pages', ({ path, as, of }) => {
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({ responseStatus: { errors: [{ fieldName: name }] } });
   });
+
+  test.each(['2026-02-30T13:00:00.000Z', '0000-01-01T13:00:00.000Z', '2026-11-20T13:00:00.000+23:59'])(
+    'OP-04 a cursor of %s, which is no moment of the database, gets 400',
+    async (moment) => {
+      const { siguiente } = await pageOf({ take: '2' });
+      const place: unknown = JSON.parse(Buffer.from(siguiente ?? '', 'base64url').toString());
+      const [, key] = v.parse(v.tuple([v.string(), v.union([v.string(), v.number()])]), place);
+      const cursor = Buffer.from(JSON.stringify([moment, key])).toString('base64url');
+      const token = await server.tokenOf(as);
+      const refused = await server.request(`/api${path}?cursor=${cursor}`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(refused.status).toBe(400);
+    },
+  );
 });

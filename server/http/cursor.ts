@@ -51,9 +51,19 @@ export const pageQuery = (key: v.GenericSchema<unknown, string | number>) =>
     ),
   });
 
+/** As `pageOf` writes it. Other spellings may be of days that there are not, or of years that the database does not know. */
+const moment = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.check((text) => {
+    const date = new Date(text);
+    return date.getUTCFullYear() > 0 && date.toISOString() === text;
+  }),
+);
+
 function placeIn(key: v.GenericSchema<unknown, string | number>, cursor: string): Place | undefined {
   const read = v.safeParse(
-    v.pipe(v.string(), v.parseJson(), v.strictTuple([v.pipe(v.string(), v.isoTimestamp()), key])),
+    v.pipe(v.string(), v.parseJson(), v.strictTuple([moment, key])),
     Buffer.from(cursor, 'base64url').toString(),
   );
   return read.success ? { at: read.output[0], key: read.output[1] } : undefined;

@@ -11,6 +11,13 @@ export const text = (max: number) =>
 /** Text of at most `max` characters that says something. */
 export const requiredText = (max: number) => v.pipe(text(max), v.regex(/\S/, 'Requerido'));
 
+/**
+ * At most `max` of `item`. They are counted before any is looked at: thousands that are wrong are one mistake, and neither take the time nor
+ * fill the answer of as many (OP-04).
+ */
+export const few = <const Item extends v.GenericSchema>(item: Item, max: number, message: string) =>
+  v.pipe(v.array(v.unknown(), 'Requerido'), v.maxLength(max, message), v.array(item));
+
 /** A name of 2 to 50 characters without digits, spaces around it dropped (S5). */
 export const shortName = v.pipe(
   text(50),

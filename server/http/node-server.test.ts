@@ -1,6 +1,8 @@
 import { EventEmitter, once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createShares, refuse } from './fair-shares.ts';
 import { createPatientServer, limitArrival, type Patience } from './node-server.ts';
 
 /** A server that answers with how many bytes a body has, and connections to it. */
@@ -16,8 +18,7 @@ async function running(patience?: Patience) {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
+    void drain(0);
   });
   const open = async () => {
     const socket = connect(port, '127.0.0.1');
@@ -156,5 +157,64 @@ describe('OP-04 a body has 30 seconds, and a second for each 8 kB', () => {
   test('a byte a second is cut off when 30 seconds are over, 4 kB a second after a minute', () => {
     expect(secondsUntilCut(1, 1000)).toBe(31);
     expect(secondsUntilCut(4_000, 10 * 1024 * 1024)).toBe(60);
+  });
+});
+
+/** A server with two places for one caller, one of them for what sends a body; callers say who they are. */
+const shared = () =>
+  running({
+    callerOf: ({ headers }) => String(headers['x-caller']),
+    shares: { requests: 2, bodies: 1 },
+  });
+
+const headOf = (caller: string, length: number) => head(length).replace('\r\n\r\n', `\r\nX-Caller: ${caller}\r\n\r\n`);
+const answerTo = async (socket: Socket) => (await once(socket, 'data')).map(String)[0];
+
+describe('OP-04 of all connections one caller has a share', () => {
+  test('a second body is refused while the first arrives, on a connection that ends; another caller notices nothing', async () => {
+    const { open } = await shared();
+    const [slow, more, other] = [await open(), await open(), await open()];
+    slow.write(`${headOf('ana', 10)}five.`);
+    more.write(`${headOf('ana', 10)}five.`);
+    const over = once(more, 'close');
+    const refused = await answerTo(more);
+    expect(refused).toMatch(
+      /^HTTP\/1\.1 503 [^]*Retry-After: 5\r\nConnection: close[^]*"errorCode":"ServiceUnavailable"/,
+    );
+    await over;
+    other.write(`${headOf('beto', 5)}five.`);
+    expect(await answerTo(other)).toMatch(/^HTTP\/1\.1 200 OK/);
+    slow.write('five.');
+    expect(await answerTo(slow)).toMatch(/^HTTP\/1\.1 200 OK/);
+    slow.write(`${headOf('ana', 5)}five.`);
+    expect(await answerTo(slow)).toMatch(/^HTTP\/1\.1 200 OK/);
+  });
+
+  test('what is under way counts until its answer is fetched, or its connection ends', async () => {
+    const { open, server } = await shared();
+    // Nothing is answered meanwhile.
+    const waiting: ServerResponse[] = [];
+    server.removeAllListeners('request');
+    const take = createShares({ requests: 2, bodies: 2 });
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      if (take('ana', request, response)) waiting.push(response);
+      else refuse(response);
+    });
+    const ask = async () => {
+      const socket = await open();
+      socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+      return socket;
+    };
+    const first = await ask();
+    const second = await ask();
+    await vi.waitUntil(() => waiting.length === 2, { interval: 1 });
+    expect(await answerTo(await ask())).toMatch(/^HTTP\/1\.1 503 /);
+    waiting[0]?.end('done');
+    expect(await answerTo(first)).toMatch(/^HTTP\/1\.1 200 OK/);
+    second.destroy();
+    await once(waiting[1] ?? server, 'close');
+    await ask();
+    await ask();
+    await vi.waitUntil(() => waiting.length === 4, { interval: 1 });
   });
 });

@@ -1,9 +1,17 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { createServer, type IncomingMessage, ServerResponse } from 'node:http';
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import type { Server, Socket } from 'node:net';
+import { createShares, hasBody, refuse, usualShares, type Shares } from './fair-shares.ts';
+import { trackConnections } from './http1-connections.ts';
+import { limitSessions, type SessionLimits, usualLimits } from './http2-sessions.ts';
+
+/** A request of either version of HTTP. */
+export type Incoming = IncomingMessage | Http2ServerRequest;
+export type Outgoing = ServerResponse | Http2ServerResponse;
 
 /** How long a connection may take for what (OP-04). */
 export interface Patience {
-  /** For the header of a request, in milliseconds. */
+  /** For the header of a request, in milliseconds; for the handshake of TLS as well. */
   readonly headerMs?: number;
   /** For a body, in milliseconds; and a second more for each 8 kB that have arrived, so that a photo on a slow line has its time. */
   readonly bodyMs?: number;
@@ -11,6 +19,17 @@ export interface Patience {
   readonly silenceMs?: number;
   /** How many connections there may be; a further one is closed. */
   readonly mostConnections?: number;
+  /** Who sends a request, for their share of the connections. */
+  readonly callerOf?: (request: Incoming) => string;
+  readonly shares?: Shares;
+  /** Of HTTP/2; a connection is idle for no longer than a header may take. */
+  readonly sessions?: Omit<SessionLimits, 'idleMs'>;
+}
+
+/** What TLS is spoken with, in PEM. */
+export interface TlsFiles {
+  readonly cert: Buffer;
+  readonly key: Buffer;
 }
 
 const bytesPerSecond = 8_000;
@@ -28,62 +47,89 @@ export interface PatientServer {
   readonly drain: (patienceMs: number) => Promise<void>;
 }
 
-/** Node's server, whose connections can't be held by who sends slowly or nothing. */
+/**
+ * Node's server, whose connections can't be held by who sends slowly or nothing.
+ *
+ * @param tls without it HTTP/1.1; with it HTTP/2 too, over TLS only
+ */
 export function createPatientServer(
-  listener: RequestListener,
-  { headerMs = 10_000, bodyMs = 30_000, silenceMs = 120_000, mostConnections = 1000 }: Patience = {},
+  listener: (request: Incoming, response: Outgoing) => void,
+  {
+    headerMs = 10_000,
+    bodyMs = 30_000,
+    silenceMs = 120_000,
+    mostConnections = 1000,
+    callerOf = ({ socket }) => socket.remoteAddress ?? '',
+    shares = usualShares,
+    sessions: sessionLimits = usualLimits,
+  }: Patience = {},
+  tls?: TlsFiles,
 ): PatientServer {
-  const underWay = new Set<ServerResponse>();
-  /** How many bytes a connection had sent when its last request was answered. */
-  const sockets = new Map<Socket, number>();
+  const takeShare = createShares(shares);
+  const underWay = new Set<Outgoing>();
   let isDraining = false;
+  const busySockets = () => new Set([...underWay].map(socketOf).filter((socket) => socket !== undefined));
 
-  /** Ends those without a request; one that has sent the beginning of a request has one. */
-  const endIdle = () => {
-    const busy = new Set([...underWay].map((response) => response.req.socket));
-    for (const [socket, seen] of sockets) if (!busy.has(socket) && socket.bytesRead === seen) socket.destroy();
+  const answer = (request: Incoming, response: Outgoing) => {
+    limitArrival(request, bodyMs);
+    underWay.add(response);
+    if (response instanceof ServerResponse) response.shouldKeepAlive &&= !isDraining;
+    // An answered request has no socket any more.
+    const socket = socketOf(response);
+    response.once('close', () => {
+      underWay.delete(response);
+      if (socket) connections.answered(socket);
+      if (isDraining) connections.endIdle(busySockets());
+    });
+    if (takeShare(callerOf(request), request, response)) listener(request, response);
+    else refuse(response);
   };
 
-  const server = createServer(
-    {
-      headersTimeout: headerMs,
-      requestTimeout: wholeRequestMs,
-      // How often Node looks whether a time is over: half a minute by default.
-      connectionsCheckingInterval: Math.min(1000, headerMs),
-    },
-    (request, response) => {
-      limitArrival(request, bodyMs);
-      underWay.add(response);
-      response.shouldKeepAlive &&= !isDraining;
-      response.once('close', () => {
-        underWay.delete(response);
-        if (sockets.has(request.socket)) sockets.set(request.socket, request.socket.bytesRead);
-        if (isDraining) endIdle();
-      });
-      listener(request, response);
-    },
-  );
-
-  server.timeout = silenceMs;
+  const times = {
+    headersTimeout: headerMs,
+    requestTimeout: wholeRequestMs,
+    // How often Node looks whether a time is over: half a minute by default.
+    connectionsCheckingInterval: Math.min(1000, headerMs),
+  };
+  const secure =
+    tls &&
+    createSecureServer({
+      ...tls,
+      allowHTTP1: true,
+      handshakeTimeout: headerMs,
+      settings: { maxConcurrentStreams: sessionLimits.streams },
+    });
+  const server = secure ?? createServer(times);
+  // Of those who speak HTTP/1.1 over TLS: createSecureServer does not take these as options.
+  Object.assign(server, times, { timeout: silenceMs });
   server.maxConnections = mostConnections;
-  server.on('connection', (socket: Socket) => {
-    sockets.set(socket, 0);
-    socket.once('close', () => sockets.delete(socket));
-  });
+  server.on('request', answer);
+  const connections = trackConnections(server, secure !== undefined);
+  const sessions = secure && limitSessions(secure, { ...sessionLimits, idleMs: headerMs });
 
   return {
     server,
     drain: async (patienceMs) => {
       isDraining = true;
       const closed = new Promise((done) => server.close(done));
-      for (const response of underWay) if (!response.headersSent) response.shouldKeepAlive = false;
-      endIdle();
-      const timer = setTimeout(() => server.closeAllConnections(), patienceMs);
+      for (const response of underWay) {
+        if (response instanceof ServerResponse && !response.headersSent) response.shouldKeepAlive = false;
+      }
+      sessions?.close();
+      connections.endIdle(busySockets());
+      const timer = setTimeout(() => {
+        sessions?.destroy();
+        connections.destroy();
+      }, patienceMs);
       await closed;
       clearTimeout(timer);
     },
   };
 }
+
+/** The connection of an HTTP/1.1 answer; one of HTTP/2 has many. */
+const socketOf = (response: Outgoing): Socket | undefined =>
+  response instanceof ServerResponse ? response.req.socket : undefined;
 
 /** What is looked at of a request. */
 export interface Arriving extends Pick<IncomingMessage, 'headers' | 'complete'> {
@@ -93,8 +139,8 @@ export interface Arriving extends Pick<IncomingMessage, 'headers' | 'complete'> 
 
 /** Ends the connection of a body that is not there within `bodyMs` and a second for each 8 kB that are. */
 export function limitArrival(request: Arriving, bodyMs: number): void {
-  const { headers, socket } = request;
-  if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0) return;
+  const { socket } = request;
+  if (!hasBody(request)) return;
   const bytesBefore = socket.bytesRead;
   const begun = performance.now();
 

@@ -48,11 +48,13 @@ export const routes = {
     method: 'get',
     path: '/apiclientes/creditos/{operacionId}/cuotas/cupones',
     needs: 'creditos:ver',
+    stores: 'new rows',
   },
   getComprobantesPago: {
     method: 'get',
     path: '/apiclientes/creditos/{operacionId}/cuotas/comprobantes',
     needs: 'creditos:ver',
+    stores: 'new rows',
   },
   getCreditoAlDia: { method: 'get', path: '/apiclientes/creditos/{operacionId}/aldia', needs: 'creditos:ver' },
   getCuponSaldo: { method: 'get', path: '/apiclientes/creditos/{operacionId}/cuponsaldo', needs: 'creditos:ver' },

@@ -45,6 +45,7 @@ export function readAuthorizeRequest(
 /** Whether a URL is on one of the application's origins. */
 export function isOwnUrl(url: string, origins: readonly string[]): boolean {
   if (!URL.canParse(url)) return false;
-  const { origin, username, password } = new URL(url);
-  return origins.includes(origin) && username === '' && password === '';
+  const { href, origin, username, password } = new URL(url);
+  // Of 'blob:https://…' the origin is that of the address within.
+  return origins.includes(origin) && href.startsWith(`${origin}/`) && username === '' && password === '';
 }

@@ -20,6 +20,9 @@ const accounts: Record<string, { email?: string; email_verified?: boolean }> = {
 const connection = 'google-oauth2';
 const client = { clientId: 'portal-at-provider', clientSecret: 'a secret of 32 characters or more' };
 
+/** Whether the provider fails when it is asked who somebody is. */
+let knowsNobody = false;
+
 let http: Server;
 let issuer: string;
 let server: TestServer;
@@ -45,7 +48,8 @@ beforeAll(async () => {
   });
   const answer = provider.callback();
   http.on('request', (request, response) => {
-    void answer(request, response);
+    if (request.url === '/me' && knowsNobody) response.writeHead(500).end();
+    else void answer(request, response);
   });
   server = await createTestServer(createPlateReader(), {
     demo: false,
@@ -189,6 +193,16 @@ describe('OP-02 an answer of a provider is taken once, by the browser that asked
     }).toString();
     expect((await comeBack(cancelled, cookie)).answer?.get('error')).toBe('access_denied');
   });
+});
+
+test('OP-02 a provider that fails half way is told to the person, not shown as a failure of ours', async () => {
+  const { to, cookie } = await leave();
+  const back = await signInThere(to, 'marta');
+  knowsNobody = true;
+  const { status, answer, cookies } = await comeBack(back, cookie);
+  knowsNobody = false;
+  expect([status, answer?.get('error')]).toEqual([302, 'access_denied']);
+  expect(cookies.join()).not.toContain('idp_session=');
 });
 
 test('OP-02 a provider that does not answer is told to the person', async () => {

@@ -127,21 +127,22 @@ export function createNetworks(
       return opened.success && opened.output.until > clock.now().getTime() ? opened.output : undefined;
     },
     finish: async ({ connection, origin, verifier, state, nonce }, callback) => {
-      const configuration = await configurationOf(connection);
+      const configuration = await configurationOf(connection).catch(() => undefined);
       if (!configuration) return { as: 'refused' };
       // Behind a proxy, the request does not know the address that it was made to.
       const url = new URL(callbackOf(origin));
       url.search = callback.search;
-      const tokens = await oidc
+      const said = await oidc
         .authorizationCodeGrant(configuration, url, {
           pkceCodeVerifier: verifier,
           expectedState: state,
           expectedNonce: nonce,
           idTokenExpected: true,
         })
+        .then((tokens) => allClaims(configuration, tokens))
         .catch(() => undefined);
-      if (!tokens) return { as: 'refused' };
-      const claims = v.safeParse(claimsShape, await allClaims(configuration, tokens));
+      if (!said) return { as: 'refused' };
+      const claims = v.safeParse(claimsShape, said);
       return claims.success ? { as: 'person', email: claims.output.email } : { as: 'unverified' };
     },
   };

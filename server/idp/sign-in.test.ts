@@ -549,6 +549,8 @@ describe('nothing is sent elsewhere', () => {
     { redirect_uri: 'http://localhost:3000.otra.example/callback' },
     { redirect_uri: 'http://localhost:3000@otra.example/callback' },
     { redirect_uri: 'javascript:alert(1)' },
+    // Its origin is the application's, but it is no address of it.
+    { redirect_uri: `blob:${origin}/callback` },
     { client_id: 'otro' },
     { audience: 'otra-api' },
     { response_type: 'code' },

@@ -43,6 +43,13 @@ describe('SH-18 flags per user', () => {
     expect(await onFor('nadie@ejemplo.example')).toEqual([]);
   });
 
+  test.each(['__proto__', 'constructor'])(
+    'OP-04 what every object has, such as %s, is nobody’s address',
+    async (name) => {
+      expect(await onFor(name)).toEqual([]);
+    },
+  );
+
   test('SH-18 FLAGS overrides the rules, for all users', async () => {
     const overrides = { autoprenda: true, 'dev-mode': false };
     expect(await onFor('nadie@ejemplo.example', overrides)).toEqual(['autoprenda']);

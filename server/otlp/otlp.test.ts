@@ -80,6 +80,16 @@ describe('what is refused is not kept', () => {
     expect(lines).toEqual([]);
   });
 
+  test.each([
+    ['records', requestWith(...Array.from({ length: 101 }, () => record))],
+    ['attributes', requestWith({ ...record, attributes: Array.from({ length: 31 }, () => attribute('a', {})) })],
+    ['resources', { resourceLogs: Array.from({ length: 11 }, () => requestWith(record).resourceLogs[0]) }],
+  ])('OP-04 too many %s, be there room for them or not', async (_what, body) => {
+    const { lines, post } = memoryServer();
+    expect((await post(body)).status).toBe(400);
+    expect(lines).toEqual([]);
+  });
+
   test('too much at once', async () => {
     const { lines, post } = memoryServer();
     const response = await post(requestWith(...Array.from({ length: 1000 }, () => record)));

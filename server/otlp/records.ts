@@ -1,4 +1,10 @@
 import * as v from 'valibot';
+import { few } from '../http/fields.ts';
+
+/** The portal sends twenty at a time, of one resource and one scope. */
+const mostRecords = 100;
+const mostGroups = 10;
+const tooMany = 'Too many';
 
 const text = v.pipe(v.string(), v.maxLength(300));
 /** Whole numbers are JSON numbers or, being 64 bits wide, strings. */
@@ -21,7 +27,7 @@ const scalar = v.union([
   ),
 ]);
 const attributes = v.pipe(
-  v.optional(v.pipe(v.array(v.object({ key: text, value: scalar })), v.maxLength(30)), []),
+  v.optional(few(v.object({ key: text, value: scalar }), 30, tooMany), []),
   v.transform((list) => Object.fromEntries(list.map(({ key, value }) => [key, value]))),
 );
 
@@ -39,17 +45,19 @@ const logRecord = v.object({
 
 /** OTLP's `ExportLogsServiceRequest` as JSON, with what the portal sends of it. */
 const exportRequest = v.object({
-  resourceLogs: v.array(
+  resourceLogs: few(
     v.object({
       resource: v.object({ attributes }),
-      scopeLogs: v.array(v.object({ logRecords: v.array(logRecord) })),
+      scopeLogs: few(v.object({ logRecords: few(logRecord, mostRecords, tooMany) }), mostGroups, tooMany),
     }),
+    mostGroups,
+    tooMany,
   ),
 });
 
 /** One line of JSON for each record of an OTLP request; null where it is none. */
 export function linesOf(body: unknown): string[] | null {
-  const parsed = v.safeParse(exportRequest, body);
+  const parsed = v.safeParse(exportRequest, body, { abortEarly: true });
   if (!parsed.success) return null;
   return parsed.output.resourceLogs.flatMap(({ resource, scopeLogs }) =>
     scopeLogs.flatMap(({ logRecords }) =>

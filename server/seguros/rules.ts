@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { birthDate } from '../birth-date.ts';
 import type { Clock } from '../clock.ts';
-import { databaseId, dni, email, phone, requiredText, sexo, text } from '../http/fields.ts';
+import { databaseId, dni, email, few, phone, requiredText, sexo, text } from '../http/fields.ts';
 
 /** Where a quote is. */
 export const quotePath = v.object({ cotizacionId: v.pipe(v.string(), v.uuid('La cotización no es válida')) });
@@ -41,6 +41,8 @@ export type NewQuote = v.InferOutput<typeof newQuote>;
 
 const mobileDigits = 13;
 
+const fourPhotos = 'Sacá las cuatro fotos';
+
 /** Text in two parts at least (S5 "contain a space"). */
 const parts = (max: number, message: string) => v.pipe(text(max), v.trim(), v.regex(/\S\s+\S/, message));
 
@@ -72,7 +74,7 @@ export const newContact = (clock: Clock) =>
       NumeroChasis: skippable(40, isEngraved, 'El número de chasis no es válido'),
       DatosPago: text(22),
       UrlFotosVehiculo: v.optional(
-        v.nullable(v.pipe(v.array(text(2000), 'Requerido'), v.length(4, 'Sacá las cuatro fotos'))),
+        v.nullable(v.pipe(few(text(2000), 4, fourPhotos), v.minLength(4, fourPhotos))),
         null,
       ),
     }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { hasLocalidad, hasPostalCode, isProvincia } from '../catalogos/localidades.ts';
 import { loanAmount, loanTerm } from '../calculadora/rules.ts';
-import { dni, lowerCaseEmail, phone, requiredText, rowId, sexo } from '../http/fields.ts';
+import { dni, few, lowerCaseEmail, phone, requiredText, rowId, sexo } from '../http/fields.ts';
 import { formOfPayment } from '../seguros/rules.ts';
 
 const choose = 'Elegí una opción';
@@ -205,10 +205,7 @@ const telephone = v.pipe(
 );
 
 /** Phones, of which there may be none. */
-export const anyTelephones = v.pipe(
-  v.array(telephone, 'Requerido'),
-  v.maxLength(phoneCounts.most, `Ingresá hasta ${phoneCounts.most} teléfonos`),
-);
+export const anyTelephones = few(telephone, phoneCounts.most, `Ingresá hasta ${phoneCounts.most} teléfonos`);
 
 /** Phones, of which there is one at least. */
 export const telephones = v.pipe(anyTelephones, v.minLength(phoneCounts.least, 'Ingresá un teléfono'));

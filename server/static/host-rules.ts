@@ -17,9 +17,6 @@ export interface HostRules {
 
 type Named = readonly (readonly [name: string, value: string])[];
 
-/** What this server, which speaks HTTP, leaves to its proxy. */
-const overTls: Named = [['strict-transport-security', 'max-age=31536000; includeSubDomains']];
-
 /** What a host says of a file by itself. */
 const ofTheFile = new Set([
   'content-type',
@@ -41,11 +38,12 @@ const ofTheFile = new Set([
  */
 export async function hostRules(folder: string, storeOrigin?: string): Promise<HostRules> {
   const server = new Hono();
-  secured(server);
+  // Such a host speaks TLS.
+  secured(server, true);
   server.route('/', createStaticSite(folder, { storeOrigin }));
   const headersOf = async (path: string): Promise<Named> => {
     const { headers } = await server.request(path);
-    return [...headers].filter(([name]) => !ofTheFile.has(name)).concat(overTls.map(([name, value]) => [name, value]));
+    return [...headers].filter(([name]) => !ofTheFile.has(name));
   };
 
   const assets = (await readdir(join(folder, 'assets'))).filter((name) => !compressedFile.test(name));

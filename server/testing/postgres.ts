@@ -16,13 +16,25 @@ export interface Postgres {
     url: string,
     size: number,
   ) => Promise<{ readonly url: string; readonly stop: () => Promise<void> }>;
-  /** Ends it, and all connections with it, as an operator does. */
-  readonly halt: () => Promise<void>;
+  /** Ends it, and all connections with it; by default as an operator does. */
+  readonly halt: (how?: Halt) => Promise<void>;
   /** Starts it again. */
   readonly resume: () => Promise<void>;
+  /** Whether it runs, frozen or not: on a full disk it ends by itself. */
+  readonly running: () => boolean;
   /** Stops it in its tracks, as a frozen machine: connections stay, and nothing answers. Gives what thaws it. */
   readonly freeze: () => Promise<() => void>;
   readonly stop: () => Promise<void>;
+}
+
+/** How it is ended: in order, at once (its next start goes through its log), or each of its processes with SIGKILL. */
+export type Halt = 'in order' | 'at once' | 'killed';
+
+export interface PostgresOptions {
+  /** The folder that its own is made in; that of temporary files by default. */
+  readonly parent?: string | undefined;
+  /** Whether what it says that it has written is written, as with PostgreSQL's own settings; by default it is fast. */
+  readonly durable?: boolean | undefined;
 }
 
 /** The folder with the `postgres` and `initdb` programs, undefined where there is none. */
@@ -42,8 +54,11 @@ export function findPgBouncer(): string | undefined {
 }
 
 /** Starts a server with the programs in `folder`. */
-export async function startPostgres(folder: string): Promise<Postgres> {
-  const home = mkdtempSync(join(tmpdir(), 'pg-'));
+export async function startPostgres(
+  folder: string,
+  { parent = tmpdir(), durable = false }: PostgresOptions = {},
+): Promise<Postgres> {
+  const home = mkdtempSync(join(parent, 'pg-'));
   const data = join(home, 'data');
   const account = unprivileged();
   if (account.uid !== undefined && account.gid !== undefined) chownSync(home, account.uid, account.gid);
@@ -56,7 +71,8 @@ export async function startPostgres(folder: string): Promise<Postgres> {
   );
   await succeeded(initialised, 'initdb');
 
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'listen_addresses='];
+  const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+  const settings = [...(durable ? [] : fast), 'listen_addresses='];
   const urlOf = (database: string) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(home)}`;
   const start = async () => {
     const started = spawn(
@@ -68,14 +84,29 @@ export async function startPostgres(folder: string): Promise<Postgres> {
     return started;
   };
   let server = await start();
-  // A run that is cut short leaves no server behind.
-  process.once('exit', () => server.kill('SIGQUIT'));
+  const running = () => server.exitCode === null && server.signalCode === null;
 
-  const halt = async () => {
+  /** The ids of its processes: of the one that takes connections, of those connections and of what works in the background. */
+  const processes = async (): Promise<number[]> => {
+    const client = new pg.Client(urlOf('postgres'));
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>(
+      'select pid from pg_stat_activity where pid <> pg_backend_pid()',
+    );
+    await client.end();
+    return [...(server.pid === undefined ? [] : [server.pid]), ...rows.map(({ pid }) => pid)];
+  };
+
+  const halt = async (how: Halt = 'in order') => {
+    const pids = how === 'killed' ? await processes() : [];
     const exited = once(server, 'exit');
-    server.kill('SIGINT');
+    if (how === 'killed') signal(pids, 'SIGKILL');
+    else server.kill(how === 'at once' ? 'SIGQUIT' : 'SIGINT');
     await exited;
   };
+
+  // A run that is cut short leaves no server behind.
+  process.once('exit', () => server.kill('SIGQUIT'));
 
   return {
     createDatabase: async () => {
@@ -117,23 +148,30 @@ export async function startPostgres(folder: string): Promise<Postgres> {
     },
     halt,
     resume: async () => {
-      server = await start();
+      // The last processes of one that was killed end a moment after it, and until then there is no other.
+      for (let tries = 20; ; tries -= 1) {
+        try {
+          server = await start();
+          return;
+        } catch (error) {
+          if (tries === 0) throw error;
+          await new Promise((retry) => setTimeout(retry, 100));
+        }
+      }
     },
+    running,
     freeze: async () => {
-      const client = new pg.Client(urlOf('postgres'));
-      await client.connect();
-      const { rows } = await client.query<{ pid: number }>(
-        'select pid from pg_stat_activity where pid <> pg_backend_pid()',
-      );
-      await client.end();
-      const pids = [...(server.pid === undefined ? [] : [server.pid]), ...rows.map(({ pid }) => pid)];
-      for (const pid of pids) process.kill(pid, 'SIGSTOP');
-      return () => {
-        for (const pid of pids) process.kill(pid, 'SIGCONT');
+      const pids = await processes();
+      signal(pids, 'SIGSTOP');
+      const thaw = () => {
+        process.off('exit', thaw);
+        signal(pids, 'SIGCONT');
       };
+      process.once('exit', thaw);
+      return thaw;
     },
     stop: async () => {
-      await halt();
+      if (running()) await halt();
       rmSync(home, { recursive: true, force: true });
     },
   };
@@ -144,6 +182,17 @@ function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
+}
+
+/** Those that have ended meanwhile are left out. */
+function signal(pids: readonly number[], name: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    }
+  }
 }
 
 async function succeeded(child: ChildProcess, name: string): Promise<void> {

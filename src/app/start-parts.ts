@@ -69,5 +69,13 @@ export function startParts(
     log,
   });
 
+  if (config.log.webVitals) {
+    void firstScreenShown
+      .then(() => import('./web-vitals.ts'))
+      .then(({ logVitals }) => logVitals(log))
+      // A page without its measures is as good.
+      .catch(() => undefined);
+  }
+
   return { config, session, identity, api, flags, wantFlags, native, log };
 }

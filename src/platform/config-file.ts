@@ -64,6 +64,8 @@ export const configFile = section({
     /** An OTLP/HTTP endpoint for logs; null logs nothing. */
     url: v.nullable(address),
     onLocalhost: trueOrFalse,
+    /** Whether it is told how fast pages are for users. */
+    webVitals: v.optional(trueOrFalse, false),
   }),
   recording: section({
     url: v.nullable(httpsUrl),

@@ -26,6 +26,11 @@ const logDetails = v.object({
   item: text,
   count: number,
   online: v.optional(v.boolean()),
+  /** Of a page's speed (web-vitals.ts): which measure, its value in milliseconds (of CLS none), how good it is, how the page was come to. */
+  metric: text,
+  value: number,
+  rating: text,
+  navigation: text,
 });
 
 export type LogDetails = Readonly<v.InferInput<typeof logDetails>>;

@@ -50,7 +50,7 @@ describe('what the committed file means', () => {
         afterLogout: `${origin}/loading`,
       },
       flags: { url: origin, defaults: {} },
-      log: { url: `${origin}/otlp/v1/logs`, onLocalhost: false },
+      log: { url: `${origin}/otlp/v1/logs`, onLocalhost: false, webVitals: false },
       recording: { url: null },
       terms: {
         ClienteFinal: { version: '1.0', url: `${origin}/terminos/1.0.md` },

@@ -40,7 +40,7 @@ const config: Config = {
     afterLogout: 'https://portal.example/loading',
   },
   flags: { url: null, defaults: { 'validacion-identidad': true, 'nueva-solicitud': true } },
-  log: { url: 'https://portal.example/otlp', onLocalhost: true },
+  log: { url: 'https://portal.example/otlp', onLocalhost: true, webVitals: false },
   recording: { url: null, origins: [] },
   terms: { ClienteFinal: terms, Agenciero: terms, Interno: terms },
   support: { whatsapp: '5491155550100' },

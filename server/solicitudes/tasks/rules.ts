@@ -3,7 +3,7 @@ import { hasLocalidad, hasPostalCode } from '../../catalogos/localidades.ts';
 import type { Clock } from '../../clock.ts';
 import { fileKey, partsOf, type FileKey } from '../../files/file-key.ts';
 import { taskFilesFolder } from '../../files/folders.ts';
-import { text } from '../../http/fields.ts';
+import { few, text } from '../../http/fields.ts';
 import { codebtorEntries, isOf, otherDocument, spouseEntries } from '../people-rules.ts';
 import { fitsEmployment, otherLocality, otherProvince, telephones, tradeWithoutEmployment } from '../rules.ts';
 
@@ -24,8 +24,7 @@ export const simpleAnswer = v.strictObject({
   Comentario: comment,
   archivos: v.optional(
     v.pipe(
-      v.array(imageKey, 'Requerido'),
-      v.maxLength(mostImages, `Elegí hasta ${mostImages} imágenes`),
+      few(imageKey, mostImages, `Elegí hasta ${mostImages} imágenes`),
       v.check((keys) => new Set(keys).size === keys.length, 'Hay una imagen repetida'),
     ),
     [],

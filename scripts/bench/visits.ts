@@ -1,0 +1,124 @@
+import { type Audience, type RouteRow, routeTable, type ScreenName } from '../../src/app/route-table.ts';
+import { flowPaths } from '../../tests/paths/wizards/index.ts';
+
+/** A screen that is opened by its address, on a page that has nothing of the portal yet. */
+export interface Visit {
+  readonly what: string;
+  /** Who opens it, by the e-mail address of the seed data; nobody where undefined. */
+  readonly person: string | undefined;
+  /** A path with its query. */
+  readonly path: string;
+}
+
+/** A screen of which it is known what a person waits for: that something on it answers. */
+export interface FullVisit extends Visit {
+  readonly kind: 'signIn' | 'home' | 'wizard' | 'insurance';
+  /** What is tapped as soon as the screen can be used; the answer is another heading or address, or a button that can be pressed. */
+  readonly tap: Tap;
+}
+
+export type Tap =
+  | { readonly role: 'button' | 'link'; readonly name: string | RegExp }
+  | { readonly role: 'textbox'; readonly name: string; readonly text: string };
+
+const personOf: Readonly<Record<Audience, string | undefined>> = {
+  signedOut: undefined,
+  notAuthorised: 'tomas@ejemplo.example',
+  ClienteFinal: 'marta@ejemplo.example',
+  Agenciero: 'silvia@ejemplo.example',
+  Interno: 'hernan@ejemplo.example',
+};
+
+/** What each wizard's first question is answered with; the server is the real one, so that its answers are those of the seed data. */
+const firstTaps: Readonly<Record<string, Tap>> = {
+  'report-payment': { role: 'button', name: 'Cuota/s' },
+  'agency-signup': { role: 'textbox', name: 'CUIT', text: '20-12345678-6' },
+  'insurance-quote': { role: 'button', name: 'Fiat' },
+  'insurance-quote-photos': { role: 'button', name: 'Fiat' },
+  'credit-calculator': { role: 'button', name: 'Comprar un auto' },
+  'new-request': { role: 'button', name: 'Comprar un auto' },
+  'credit-application': { role: 'textbox', name: 'DNI', text: '28456789' },
+  'car-quote': { role: 'button', name: 'Fiat' },
+};
+
+const insurance = /^insurance-quote/;
+/** Photos are asked for later: it begins as the other does, in the same page. */
+const sameBeginning = ['insurance-quote'];
+
+/** /signin, everybody's home, and the first question of every wizard. */
+export const fullVisits: readonly FullVisit[] = [
+  {
+    what: '/signin',
+    kind: 'signIn',
+    person: undefined,
+    path: '/signin',
+    tap: { role: 'textbox', name: 'Correo electrónico', text: 'nadie@ejemplo.example' },
+  },
+  home('a customer', 'ClienteFinal', 'Informar un pago'),
+  home('an agency’s seller', 'Agenciero', 'Calcular crédito'),
+  home('an internal seller', 'Interno', 'Calcular crédito'),
+  ...flowPaths
+    .filter(({ flow }) => !sameBeginning.includes(flow.id))
+    .map((paths): FullVisit => {
+      const { flow, person } = paths;
+      const tap = firstTaps[flow.id];
+      if (!tap) throw new Error(`What is tapped first in '${flow.id}'?`);
+      return {
+        what: flow.id,
+        kind: insurance.test(flow.id) ? 'insurance' : 'wizard',
+        person,
+        path: paths.address(paths.params),
+        tap,
+      };
+    }),
+];
+
+function home(whose: string, audience: Audience, name: string): FullVisit {
+  return {
+    what: `home of ${whose}`,
+    kind: 'home',
+    person: personOf[audience],
+    path: '/',
+    tap: { role: 'link', name: new RegExp(name) },
+  };
+}
+
+/** An unknown link, a loan and a policy of the customer above, an application of the internal seller. */
+const parameters: Readonly<Record<string, string>> = {
+  token: 'un-enlace',
+  operacionId: '100201',
+  idPoliza: '700201',
+  idSolicitud: '1001',
+  numero: '999999',
+  sequence: '1',
+};
+
+/** Screens that lead elsewhere at once. */
+const passing: readonly ScreenName[] = ['callback', 'loading', 'signOut', 'applicationLink'];
+/** Those of `fullVisits`. */
+const full: readonly ScreenName[] = [
+  'signIn',
+  'home',
+  'reportPayment',
+  'signupAgencia',
+  'insuranceQuote',
+  'creditCalculator',
+  'newRequest',
+  'creditApplication',
+  'carQuote',
+];
+
+/** Each other screen once, opened by somebody who may. */
+export const otherScreens: readonly Visit[] = routeTable
+  .filter(({ screen }) => !passing.includes(screen) && !full.includes(screen))
+  .filter((row, index, all) => all.findIndex(({ screen }) => screen === row.screen) === index)
+  .map((row: RouteRow): Visit => {
+    // The internal seller has the application that is opened.
+    const [first] = row.for;
+    const audience = row.for.find((each) => each === 'Interno' && first !== 'ClienteFinal') ?? first;
+    return { what: row.screen, person: personOf[audience], path: addressOf(row.path) };
+  });
+
+function addressOf(path: string): string {
+  return path.replace('/*', '').replace(/:(\w+)/g, (_all, name: string) => parameters[name] ?? name);
+}
