@@ -4,10 +4,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { checkedFlows } from './scripts/vite/checked-flows.ts';
 import { cutByUse } from './scripts/vite/cut-by-use.ts';
-import { inlineEntryCss } from './scripts/vite/inline-entry-css.ts';
 import { notices, noticesFile } from './scripts/vite/notices.ts';
 import { precompressed } from './scripts/vite/precompressed.ts';
-import { routeFiles } from './scripts/vite/route-files.ts';
+import { inlineEntryCss } from './scripts/vite/inline-entry-css.ts';
+import { indexPage } from './scripts/vite/index-page.ts';
 import { LongestFirst } from './scripts/vitest/sequencer.ts';
 
 /** How a test mocks a module, or stubs what belongs to its whole process. */
@@ -27,7 +27,7 @@ export default defineConfig({
     react(),
     checkedFlows(),
     cutByUse(() => [react(), checkedFlows()]),
-    routeFiles(),
+    indexPage(),
     inlineEntryCss(),
     notices(),
     precompressed(),

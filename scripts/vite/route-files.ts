@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { minifySync, type Plugin, type Rolldown, runnerImport } from 'vite';
+import { type Rolldown, runnerImport } from 'vite';
 import type * as RouteTable from '../../src/app/route-table.ts';
-import { fetchAhead, type FilesOfRoutes, type RouteFiles } from './fetch-ahead.ts';
 
 type Row = (typeof RouteTable.routeTable)[number];
 type Audience = RouteTable.Audience;
@@ -41,27 +40,6 @@ const within: Readonly<Partial<Record<RouteTable.ScreenName, (audience: Audience
   test: () => [client],
 };
 
-/** Vite plugin: writes the script into index.html that fetches the files of the address's route ahead (`fetch-ahead.ts`). */
-export function routeFiles(): Plugin {
-  let root = '';
-  return {
-    name: 'route-files',
-    apply: 'build',
-    configResolved(config) {
-      ({ root } = config);
-    },
-    transformIndexHtml: {
-      order: 'post',
-      async handler(html, { bundle }) {
-        const table = await readRouteTable(root);
-        const script = `(${String(fetchAhead)})(${literal(filesOfRoutes(table, Object.values(bundle ?? {}), root))})`;
-        const { code } = minifySync('fetch-ahead.js', script, { module: false });
-        return html.replace('<script type="module"', () => `<script>${code}</script>\n    <script type="module"`);
-      },
-    },
-  };
-}
-
 /** The route table of the sources. */
 export async function readRouteTable(root: string): Promise<typeof RouteTable> {
   const { module } = await runnerImport<typeof RouteTable>('/src/app/route-table.ts', {
@@ -80,17 +58,24 @@ export function pageOf(row: Row, audience: Audience): readonly string[] {
 /** Whether a route has a screen, and does not lead to another. */
 export const hasScreen = ({ screen }: Row): boolean => !redirects.includes(screen);
 
+/** What the page asks for, by routes and by who may open them. */
+export interface RouteFiles {
+  /** Paths of scripts and style sheets. */
+  readonly names: readonly string[];
+  /** The numbers of those that a route needs before it can be used, apart from those that index.html names. */
+  readonly filesFor: (row: Row, audience: Audience) => readonly number[];
+}
+
 /**
- * Which files each route needs before it can be used, apart from those that index.html names.
+ * Reads from a build which files a route needs.
  *
  * @param root of the project
  * @throws Error where a screen has no file
  */
-function filesOfRoutes(
-  { routeTable, homeOf }: Pick<typeof RouteTable, 'routeTable' | 'homeOf'>,
+export function filesOfRoutes(
   bundle: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[],
   root: string,
-): FilesOfRoutes {
+): RouteFiles {
   const chunks = bundle.filter((file) => file.type === 'chunk');
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const closure = (chunk: Rolldown.OutputChunk, found = new Set<Rolldown.OutputChunk>()) => {
@@ -108,8 +93,8 @@ function filesOfRoutes(
     if (!names.includes(name)) names.push(name);
     return names.indexOf(name);
   };
-  const filesFor = (modules: readonly string[]): readonly number[] => {
-    const needed = modules.flatMap((module) => {
+  const filesFor = (row: Row, audience: Audience): readonly number[] => {
+    const needed = pageOf(row, audience).flatMap((module) => {
       const id = join(root, module);
       const chunk =
         chunks.find(({ facadeModuleId }) => facadeModuleId === id) ??
@@ -121,17 +106,7 @@ function filesOfRoutes(
     const styles = new Set(own.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
     return [...own.map(({ fileName }) => fileName), ...styles].map((name) => numberOf(`/${name}`));
   };
-  const routes = routeTable.filter(hasScreen).map((row: Row): RouteFiles => {
-    const files = row.for.map((audience): [Audience, readonly number[]] => [audience, filesFor(pageOf(row, audience))]);
-    return {
-      of: pattern(row.path),
-      files: Object.fromEntries(files),
-      ...('only' in row && { only: row.only }),
-      ...('permission' in row && { permission: row.permission }),
-      ...('flag' in row && { flag: row.flag }),
-    };
-  });
-  return { names, routes, homes: homeOf };
+  return { names, filesFor };
 }
 
 /** Addresses that lead to others: they have no screen. */
@@ -139,20 +114,3 @@ const redirects: readonly RouteTable.ScreenName[] = ['loading', 'applicationLink
 
 const moduleOf = (screen: RouteTable.ScreenName) =>
   `src/app/screens/${screen.charAt(0).toUpperCase()}${screen.slice(1)}.tsx`;
-
-/** The addresses that the router takes for a path of the table. */
-function pattern(path: string): RegExp {
-  const source = path.replace(/\/\*$/, '(?:/.*)?').replace(/:\w+/g, '[^/]+').replace(/\/$/, '');
-  return new RegExp(`^${source}/?$`, 'i');
-}
-
-/** JSON, in which patterns are written as such. */
-function literal(value: unknown): string {
-  if (value instanceof RegExp) return String(value);
-  if (Array.isArray(value)) return `[${value.map(literal).join()}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  return `{${Object.entries(value)
-    .filter(([, each]) => each !== undefined)
-    .map(([name, each]) => `${JSON.stringify(name)}:${literal(each)}`)
-    .join()}}`;
-}

@@ -6,27 +6,49 @@ import type { Parts } from './parts.ts';
 import { homeOf, routesFor } from './route-table.ts';
 import { screens } from './screens.tsx';
 
-/** Fetches the code of the screen that an address shows first, before anything is rendered; asks for the flags where it waits for them. */
-export async function firstScreen(
-  { session, flags, wantFlags }: Pick<Parts, 'session' | 'flags' | 'wantFlags'>,
-  address: string,
-): Promise<void> {
+/** How long a screen that cannot begin without the flags waits for them behind its frame, in ms: then it says itself what it waits for. */
+const PATIENCE = 4000;
+
+type Needed = Pick<Parts, 'session' | 'flags' | 'wantFlags'>;
+
+/**
+ * Fetches the code of the screen that an address shows first, before anything is rendered, and waits for the flags where it cannot begin
+ * without them: meanwhile index.html's frame is there.
+ */
+export async function firstScreen({ session, flags, wantFlags }: Needed, address: string): Promise<void> {
   const state = session.state();
   const audience = audienceOf(state);
   const may = permissionsOf(state);
-  const rows = routesFor(audience, may, (name) => flags.isOn(name));
-  const own = routeAt(rows, address);
-  if (!own && routeAt(routesFor(audience, may), address)) {
-    // It may be one's own as soon as the flags are known: until then its code is not, and home's may not be needed.
-    wantFlags();
-    return;
-  }
-  const row = own ?? routeAt(rows, homeOf[audience]);
+  const rowAt = (isOn: Parameters<typeof routesFor>[2]) => routeAt(routesFor(audience, may, isOn), address);
+  const home = () => routeAt(routesFor(audience, may), homeOf[audience]);
+  const isOn: typeof flags.isOn = (name) => flags.isOn(name);
+  const own = rowAt(isOn);
+  // It may be one's own as soon as the flags are known: until then its code is not, and home's may not be needed.
+  const isUnsure = !own && rowAt(() => true) !== undefined;
+  if (isUnsure) await known({ flags, wantFlags });
+  const row = isUnsure ? (rowAt(isOn) ?? home()) : (own ?? home());
   if (!row) return;
-  if ('startsByFlags' in row) wantFlags();
   await Promise.all([
+    'startsByFlags' in row && known({ flags, wantFlags }),
     screens[row.screen].load(),
     'title' in row && frame.load(),
     audience === 'ClienteFinal' && customerShell.load(),
   ]);
+}
+
+/** Resolves once the flags are known, or are not to be waited for. */
+async function known({ flags, wantFlags }: Pick<Needed, 'flags' | 'wantFlags'>): Promise<void> {
+  wantFlags();
+  if (flags.isSettled()) return;
+  await new Promise<void>((resolve) => {
+    const stop = flags.subscribe(() => {
+      if (flags.isSettled()) done();
+    });
+    const timer = setTimeout(done, PATIENCE);
+    function done() {
+      stop();
+      clearTimeout(timer);
+      resolve();
+    }
+  });
 }

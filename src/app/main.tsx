@@ -1,7 +1,8 @@
 import '@mantine/core/styles/baseline.css';
 import '../ui/tokens.css';
 import '../ui/global.css';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { whenIdle } from '../ui/deferred.tsx';
 import { createNativeBridge } from '../platform/native/bridge.ts';
@@ -9,13 +10,25 @@ import { ConfigError, loadConfig } from '../platform/runtime-config.ts';
 import { App } from './App.tsx';
 import { ConfigFailed } from './ConfigFailed.tsx';
 import { firstScreen } from './first-screen.ts';
+import { takeOver } from './handover.ts';
 import { hearPushToken } from './push-token.ts';
 import { startParts } from './start-parts.ts';
 import { warmToasts } from './toasts.tsx';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root');
-const root = createRoot(element);
+const container = element;
+const root = createRoot(container);
+
+/** Renders in place of the frame that index.html shows: in one step, and with what was done there meanwhile. */
+function show(content: ReactNode): void {
+  const handOver = takeOver(container);
+  flushSync(() => {
+    root.render(content);
+  });
+  container.removeAttribute('aria-busy');
+  handOver();
+}
 
 // Before anything is waited for: the app speaks once the page has loaded.
 const native = createNativeBridge(window);
@@ -29,7 +42,7 @@ try {
   const parts = startParts(await loadConfig(window.location.origin), { native, pushToken }, behindFirstScreen);
   // The first screen is rendered whole, without a spinner in between; one that cannot be fetched shows the error screen.
   await firstScreen(parts, window.location.pathname).catch(() => undefined);
-  root.render(
+  show(
     <StrictMode>
       <App parts={parts} />
     </StrictMode>,
@@ -44,5 +57,5 @@ try {
   });
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
-  root.render(<ConfigFailed>{error.message}</ConfigFailed>);
+  show(<ConfigFailed>{error.message}</ConfigFailed>);
 }

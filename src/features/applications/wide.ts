@@ -1,5 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** Whether a list and one of it have room beside each other: from 1200 px on, with letters of the usual size. */
-export const useIsWide = (): boolean =>
-  useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
+/** Where a list and one of it have room beside each other: from 1200 px on, with letters of the usual size. */
+export const wideMedia = '(min-width: 75em)';
+
+/** Whether they have. */
+export const useIsWide = (): boolean => useMediaQuery(wideMedia, undefined, { getInitialValueInEffect: false });

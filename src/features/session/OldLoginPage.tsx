@@ -1,4 +1,4 @@
-import { useViewportSize } from '@mantine/hooks';
+import { useMediaQuery } from '@mantine/hooks';
 import type { SubmitEvent } from 'react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -18,8 +18,8 @@ interface OldLoginPageProps {
   readonly api: () => Promise<Api>;
 }
 
-/** The agency registration link is shown from this height of the window on, in pixels (C2, S2.12). */
-const registrationHeight = 450;
+/** From this height of the window on the agency registration link is shown (C2, S2.12). */
+const registrationHeight = '(min-height: 450px)';
 
 /** /login/old (SH-07, SH-08): the credentials of before, or a new password where the query contains `password`. */
 export function OldLoginPage({ api }: OldLoginPageProps) {
@@ -29,7 +29,8 @@ export function OldLoginPage({ api }: OldLoginPageProps) {
 
 function OldLogin({ api }: OldLoginPageProps) {
   const navigate = useNavigate();
-  const { height } = useViewportSize();
+  // Known at once: a link that comes later moves the card.
+  const hasRoom = useMediaQuery(registrationHeight, undefined, { getInitialValueInEffect: false });
   const [user, setUser] = useState('');
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState(false);
@@ -102,7 +103,7 @@ function OldLogin({ api }: OldLoginPageProps) {
         <Link className={styles['link']} to="?password">
           {texts.forgot}
         </Link>
-        {height >= registrationHeight && (
+        {hasRoom && (
           <Link className={styles['link']} to={addresses.agencySignup}>
             {texts.registerAgency}
           </Link>

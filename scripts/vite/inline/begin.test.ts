@@ -1,15 +1,21 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fetchAhead, type FilesOfRoutes } from './fetch-ahead.ts';
+import { begin, type PageData } from './begin.ts';
 
-const files: FilesOfRoutes = {
+const frame = { title: '', html: [] };
+
+const data: PageData = {
+  pieces: [],
+  frames: [],
+  renewing: frame,
+  notStarted: frame,
   names: ['/sign-in.js', '/home.js', '/home.css', '/loans.js', '/loan.js', '/sellers.js', '/onboarding.js'],
   routes: [
-    { of: /^\/signin\/?$/i, files: { signedOut: [0] } },
-    { of: /^\/validating\/?$/i, files: { notAuthorised: [6] } },
-    { of: /^\/?$/i, files: { ClienteFinal: [1, 2], Agenciero: [5] } },
-    { of: /^\/loans\/?$/i, permission: 'loans', files: { ClienteFinal: [3] } },
-    { of: /^\/loans\/[^/]+\/?$/i, only: /\d$/, files: { ClienteFinal: [4] } },
-    { of: /^\/new\/?$/i, flag: 'new', files: { Agenciero: [3] } },
+    { of: /^\/signin\/?$/i, files: { signedOut: [0] }, frames: {} },
+    { of: /^\/validating\/?$/i, files: { notAuthorised: [6] }, frames: {} },
+    { of: /^\/?$/i, files: { ClienteFinal: [1, 2], Agenciero: [5] }, frames: {} },
+    { of: /^\/loans\/?$/i, permission: 'loans', files: { ClienteFinal: [3] }, frames: {} },
+    { of: /^\/loans\/[^/]+\/?$/i, only: /\d$/, files: { ClienteFinal: [4] }, frames: {} },
+    { of: /^\/new\/?$/i, flag: 'new', files: { Agenciero: [3] }, frames: {} },
   ],
   homes: { signedOut: '/signin', notAuthorised: '/validating', ClienteFinal: '/', Agenciero: '/', Interno: '/' },
 };
@@ -21,13 +27,14 @@ afterEach(() => {
 /** What the page asks for at an address, in a browser that keeps this. */
 function asked(pathname: string, stored: Readonly<Record<string, string>>): string[] {
   const links: { rel?: string; as?: string; href?: string; crossOrigin?: string }[] = [];
-  vi.stubGlobal('location', { pathname });
+  vi.stubGlobal('location', { pathname, search: '' });
   vi.stubGlobal('localStorage', { getItem: (key: string) => stored[key] ?? null });
   vi.stubGlobal('document', {
     createElement: () => ({}),
+    getElementById: () => null,
     head: { append: (link: (typeof links)[number]) => links.push(link) },
   });
-  fetchAhead(files);
+  begin(data);
   expect(links.every(({ crossOrigin }) => crossOrigin === '')).toBe(true);
   return links.map(({ rel, as, href }) => [rel, as, href].filter(Boolean).join(' '));
 }

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+import { audiences, type RouteRow, routesFor, type ScreenName } from '../src/app/route-table.ts';
+import { expect, test } from './fixtures.ts';
+import { addressOf, flagsOf, permissionsOf, personOf, refusedThere } from './support/audiences.ts';
+import { heldRequests } from './support/documents.ts';
+import { layoutShiftOf } from './support/layout-shift.ts';
+
+const shown = v.object({
+  title: v.string(),
+  /** What is read or used, and where it is, in px. */
+  parts: v.array(v.object({ says: v.string(), at: v.tuple([v.number(), v.number(), v.number(), v.number()]) })),
+});
+
+/** What can be seen of the page in this moment. */
+async function lookAt(page: Page): Promise<v.InferOutput<typeof shown>> {
+  return v.parse(
+    shown,
+    await page.evaluate(() => ({
+      title: document.title,
+      parts: [
+        ...document.querySelectorAll(
+          '#root :is(h1, h2, nav a, header p, header button, main :is(a, button, input, label, p))',
+        ),
+      ]
+        .filter((each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest('.visually-hidden'))
+        .map((each) => {
+          const { x, y, width, height } = each.getBoundingClientRect();
+          const says = each.getAttribute('aria-label') ?? each.textContent.trim();
+          const current = each.hasAttribute('aria-current') ? ', here' : '';
+          return { says: `${each.tagName} ${says}${current}`, at: [x, y, width, height] };
+        })
+        // A text that is only known later leaves its room.
+        .filter(({ says }) => /^INPUT|\w \S/.test(says)),
+    })),
+  );
+}
+
+/** What the frame shows and the screen in its place does not show there. */
+function goneOrMoved(frame: v.InferOutput<typeof shown>, screen: v.InferOutput<typeof shown>): readonly string[] {
+  const isThere = ({ says, at }: (typeof frame.parts)[number]) =>
+    screen.parts.some(
+      (twin) => twin.says === says && twin.at.every((side, index) => Math.abs(side - (at[index] ?? NaN)) <= 1),
+    );
+  return frame.parts.filter((part) => !isThere(part)).map(({ says, at }) => `${says} at ${at.map(Math.round).join()}`);
+}
+
+const entry = /\/assets\/index-[\w-]+\.js$/;
+
+/** Screens that have become another one, or lead to one, as soon as the portal runs. */
+const leading: readonly ScreenName[] = ['callback', 'loading', 'applicationLink', 'creditApplication', 'validating'];
+
+for (const audience of audiences) {
+  test.describe(audience, () => {
+    const person = personOf[audience];
+    test.use({ person });
+
+    test(`ST-01 before any script of the portal has come, index.html shows each screen's frame to ${audience}: its title, its bars, where they stay`, async ({
+      page,
+      problems,
+    }) => {
+      problems.allowFailedRequests(refusedThere);
+      if (person !== null) await knowFlags(page);
+      const rows = routesFor(audience, permissionsOf(person), flagsOf(person)).filter(
+        ({ screen }) => !leading.includes(screen),
+      );
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        for (const row of width === 360 ? rows : rows.slice(0, 4)) await expectFrame(page, row);
+      }
+      expect(rows.length).toBeGreaterThan(2);
+    });
+  });
+}
+
+/** Has the flags of whoever is signed in kept, as they are after their first screen. */
+async function knowFlags(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.waitForFunction(() => localStorage.getItem('featureFlags') !== null);
+}
+
+async function expectFrame(page: Page, row: RouteRow): Promise<void> {
+  const address = addressOf(row);
+  const release = await heldRequests(page, entry);
+  const answer = await heldRequests(page, /\/api\//);
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect(page.locator('#root[aria-busy=true]')).toBeAttached();
+  const frame = await lookAt(page);
+  expect.soft(frame.parts.length, `${address}: something is shown`).toBeGreaterThan(0);
+  release();
+  await expect(page.locator('#root:not([aria-busy])')).toBeAttached();
+  const screen = await lookAt(page);
+  expect.soft(goneOrMoved(frame, screen), `${address}: is shown first, and then not there`).toEqual([]);
+  if ('title' in row) expect.soft(frame.title, `${address}: title`).toBe(screen.title);
+  const { share, moved } = await layoutShiftOf(page);
+  expect.soft(share, `${address}: ${moved.join()}`).toBe(0);
+  answer();
+}
+
+test.describe('what is done before the portal runs', () => {
+  test('ST-01 what was typed is there, and so is who typed it', async ({ page }) => {
+    const release = await heldRequests(page, entry);
+    await page.goto('/signin', { waitUntil: 'commit' });
+    const email = page.getByRole('textbox', { name: 'Correo electrónico' });
+    await email.fill('marta@ejemplo.example');
+    await expect(page.getByRole('button', { name: 'Entrar' })).toBeDisabled();
+    release();
+    await expect(page.getByRole('button', { name: 'Entrar' })).toBeEnabled();
+    await expect(email).toHaveValue('marta@ejemplo.example');
+    await expect(email).toBeFocused();
+  });
+
+  test.describe('signed in', () => {
+    test.use({ person: 'Marta Quiroga' });
+
+    test('ST-01 RP-01 a tap on an answer is one as soon as the portal runs, and one on a link leads there without another page', async ({
+      page,
+      wizard,
+    }) => {
+      const release = await heldRequests(page, entry);
+      await page.goto('/miscreditos/informarpago', { waitUntil: 'commit' });
+      await page.getByRole('button', { name: 'Cuota/s' }).click();
+      await expect(page.getByRole('heading', { name: '¿Qué pagaste?' })).toBeVisible();
+      release();
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('¿Qué pagaste?');
+      await expect(page).toHaveURL(/\/miscreditos\/informarpago\/(?!concepto)\w+/);
+      expect(wizard).toBeDefined();
+    });
+
+    test('ST-01 ST-02 a wizard that goes on from a draft, or from another question, shows its bars and no question before it runs', async ({
+      page,
+      wizard,
+    }) => {
+      expect(wizard).toBeDefined();
+      await page.goto('/miscreditos/informarpago');
+      await page.getByRole('button', { name: 'Cuota/s' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('¿Qué pagaste?');
+      for (const address of ['/miscreditos/informarpago', page.url()]) {
+        const release = await heldRequests(page, entry);
+        await page.goto(address, { waitUntil: 'commit' });
+        await expect(page.getByText('Informar un pago')).toBeVisible();
+        await expect(page.getByRole('button', { name: 'VOLVER' })).toBeVisible();
+        await expect(page.getByRole('heading')).toHaveCount(0);
+        release();
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      }
+    });
+
+    test('ST-01 SH-11 a token that has run out shows nobody’s screens', async ({ page }) => {
+      await page.goto('/');
+      await page.evaluate(() => {
+        const claims = btoa(
+          JSON.stringify({ sub: 'x', exp: 1, userType: 'ClienteFinal', roles: ['r'], permissions: ['p'] }),
+        );
+        localStorage.setItem('accessToken', `e30.${claims}.x`);
+      });
+      const release = await heldRequests(page, entry);
+      await page.goto('/miscreditos', { waitUntil: 'commit' });
+      await expect(page.getByText('Cargando tu sesión…')).toBeVisible();
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+      release();
+    });
+  });
+
+  test('ST-01 ER-04 where the scripts do not come, the page says so and leads on', async ({ page, problems }) => {
+    problems.allowFailedRequests(entry);
+    await page.route(entry, (route) => route.abort());
+    await page.goto('/signin');
+    await expect(page.getByRole('alert')).toContainText('No pudimos abrir la página');
+    await page.unroute(entry);
+    await page.getByRole('link', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('button', { name: 'Continuar con Gmail' })).toBeVisible();
+  });
+});

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+import type * as RouteTable from '../../src/app/route-table.ts';
+import type * as Frames from '../../src/app/first-paint/frames.tsx';
+import { pieced, renderFrames } from './frames.ts';
+import type { PageData } from './inline/begin.ts';
+import type { RouteOfPage } from './inline/routes.ts';
+import { filesOfRoutes, hasScreen, readRouteTable } from './route-files.ts';
+import { shortClasses, usedCss } from './used-css.ts';
+
+/** Vite plugin: writes the frames of all routes into index.html, their styles, and the script that shows one and begins to fetch (`inline/`). */
+export function indexPage(): Plugin {
+  let root = '';
+  let rendering: Promise<Frames.Frames> | undefined;
+  return {
+    name: 'index-page',
+    apply: 'build',
+    configResolved(config) {
+      ({ root } = config);
+    },
+    async buildStart() {
+      rendering = renderFrames(root, await readFile(join(root, 'public/config.json'), 'utf8'));
+      // Awaited below, where it fails the build.
+      rendering.catch(() => undefined);
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        if (!rendering) throw new Error('The build has not started');
+        const [frames, table, script] = await Promise.all([rendering, readRouteTable(root), inlineScript()]);
+        const files = Object.values(bundle ?? {});
+        const data = pageData(frames, table, files, root);
+        const css = usedCss(styleSheets(files), data.pieces.join(''));
+        const short = shortClasses();
+        const pieces = data.pieces.map(short);
+        return html
+          .replace('</head>', () => `  <style>${short(css)}</style>\n  </head>`)
+          .replace('</body>', () => `  <script>${script}${NAME}(${literal({ ...data, pieces })})</script>\n  </body>`);
+      },
+    },
+  };
+}
+
+/** What the bundled script is called in the page. */
+const NAME = 'begin';
+
+async function inlineScript(): Promise<string> {
+  const bundled = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: join(import.meta.dirname, 'inline/main.ts'), formats: ['iife'], name: NAME, fileName: NAME },
+    },
+  });
+  const output = Array.isArray(bundled) ? bundled[0] : bundled;
+  if (!output || !('output' in output)) throw new Error('The script of the page was not bundled');
+  return output.output[0].code.trim();
+}
+
+function pageData(
+  frames: Frames.Frames,
+  { routeTable, homeOf }: Pick<typeof RouteTable, 'routeTable' | 'homeOf'>,
+  bundle: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[],
+  root: string,
+): PageData {
+  const { names, filesFor } = filesOfRoutes(bundle, root);
+  const frameFor = (path: string, audience: RouteTable.Audience) => {
+    const numberOf = (of: RouteTable.Audience) =>
+      frames.routes.findIndex((frame) => frame.path === path && frame.audience === of);
+    const number = numberOf(audience);
+    return number === -1 && audience === 'Interno' ? numberOf('Agenciero') : number;
+  };
+  const routes = routeTable.filter(hasScreen).map((row): RouteOfPage => {
+    const owners: readonly RouteTable.Audience[] = row.for;
+    return {
+      of: pattern(row.path),
+      files: Object.fromEntries(owners.map((audience) => [audience, filesFor(row, audience)])),
+      frames: Object.fromEntries(owners.map((audience) => [audience, frameFor(row.path, audience)])),
+      ...('only' in row && { only: row.only }),
+      ...('permission' in row && { permission: row.permission }),
+      ...('flag' in row && { flag: row.flag }),
+    };
+  });
+  return { ...pieced(frames), names, routes, homes: homeOf };
+}
+
+/** All that screens have of their own; the entry's is in the page already. */
+function styleSheets(bundle: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): string {
+  return bundle
+    .filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
+    .map((file) => ('source' in file ? file.source.toString() : ''))
+    .join('');
+}
+
+/** The addresses that the router takes for a path of the table, with their parameters. */
+function pattern(path: string): RegExp {
+  const source = path.replace(/\/\*$/, '(?:/.*)?').replaceAll(/:\w+/g, '([^/]+)').replace(/\/$/, '');
+  return new RegExp(`^${source}/?$`, 'i');
+}
+
+/** JSON, in which patterns are written as such, and which no end of the script is in. */
+function literal(value: unknown): string {
+  if (value instanceof RegExp) return String(value);
+  if (Array.isArray(value)) return `[${value.map(literal).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value).replaceAll('</script', '<\\/script');
+  return `{${Object.entries(value)
+    .filter(([, each]) => each !== undefined)
+    .map(([name, each]) => `${JSON.stringify(name)}:${literal(each)}`)
+    .join()}}`;
+}

@@ -1,0 +1,53 @@
+import { fetchAhead } from './fetch-ahead.ts';
+import { frameOf, type PageFrame, type PageFrames, showFrame } from './frame.ts';
+import { keepTaps } from './keep-taps.ts';
+import { type Opened, routeAt, type RouteOfPage } from './routes.ts';
+import { readVisitor } from './visitor.ts';
+
+/** What the build knows of the portal. */
+export interface PageData extends PageFrames {
+  /** Paths of the build's scripts and style sheets; a route names them by their number. */
+  readonly names: readonly string[];
+  /** The first that an address is of, and that the user may open, counts. */
+  readonly routes: readonly RouteOfPage[];
+  /** Where an address leads that is none of the user's. */
+  readonly homes: Readonly<Record<string, string>>;
+}
+
+/**
+ * What index.html does while the portal's start file is on its way: it asks for the files of the address's route, and shows its frame.
+ */
+export function begin(data: PageData): void {
+  const { names, routes, homes, pieces, renewing, notStarted } = data;
+  const visitor = readVisitor(homes);
+  const home = homes[visitor.audience] ?? '';
+  const at = (address: string, query: string): Opened | undefined => {
+    const route = routeAt(routes, visitor, address, true);
+    return route && { route, address, query };
+  };
+  // An address that is none of the visitor's leads to their home.
+  const opened = at(location.pathname, location.search) ?? at(home, '');
+  const files = opened?.route.files[visitor.audience] ?? [];
+  fetchAhead(files.flatMap((file) => names[file] ?? []));
+
+  const root = document.getElementById('root');
+  if (!root || !opened) return;
+  const mayOpen = (address: string) => routeAt(routes, visitor, address, false) !== undefined;
+  const show = (frame: PageFrame) => {
+    showFrame(root, pieces, frame, visitor, opened, mayOpen);
+  };
+  const isRenewing = visitor.token !== undefined && visitor.endsBy(Date.now());
+  const frame = isRenewing ? renewing : frameOf(data, opened, visitor);
+  if (frame) show(frame);
+  root.setAttribute('aria-busy', 'true');
+  keepTaps(root);
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (!root.hasAttribute('aria-busy') || !(target instanceof HTMLScriptElement)) return;
+      root.removeAttribute('aria-busy');
+      show(notStarted);
+    },
+    true,
+  );
+}

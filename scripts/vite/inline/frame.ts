@@ -1,0 +1,83 @@
+import { greeting } from '../../../src/portal/names.ts';
+import type { Opened } from './routes.ts';
+import type { Visitor } from './visitor.ts';
+
+/** What is shown of a screen before there are scripts, as `src/app/first-paint` renders it. */
+export interface PageFrame {
+  readonly title: string;
+  /** The numbers of its pieces. */
+  readonly html: readonly number[];
+  readonly bare?: PageFrame & { readonly keys: readonly string[]; readonly beside?: string | undefined };
+  readonly byFlag?: { readonly flag: string; readonly on: PageFrame; readonly off: PageFrame };
+  readonly wide?: PageFrame & { readonly media: string };
+}
+
+export interface PageFrames {
+  /** Pieces of markup, which frames have in common. */
+  readonly pieces: readonly string[];
+  readonly frames: readonly PageFrame[];
+  readonly renewing: PageFrame;
+  readonly notStarted: PageFrame;
+}
+
+/** The frame that is true of what is opened now. */
+export function frameOf(
+  { frames }: PageFrames,
+  { route, address, query }: Opened,
+  visitor: Visitor,
+): PageFrame | undefined {
+  const frame = frames[route.frames[visitor.audience] ?? -1];
+  if (!frame) return undefined;
+  const { byFlag, bare, wide } = frame;
+  if (wide && matchMedia(wide.media).matches) return wide;
+  const chosen = byFlag && visitor.flags ? (visitor.flags[byFlag.flag] === true ? byFlag.on : byFlag.off) : frame;
+  const barer = chosen.bare ?? bare;
+  const isElsewhere = barer?.beside !== undefined && (query !== '' || address.replace(/\/$/, '') !== barer.beside);
+  const keys = Object.keys(sessionStorage);
+  return barer && (isElsewhere || keys.some((key) => barer.keys.some((start) => key.startsWith(start))))
+    ? barer
+    : chosen;
+}
+
+/**
+ * Shows a frame in the page's root.
+ *
+ * @param mayOpen whether the visitor may open an address: other links are left out
+ */
+export function showFrame(
+  root: HTMLElement,
+  pieces: readonly string[],
+  { title, html }: PageFrame,
+  { name, flags, permissions }: Visitor,
+  { route, address }: Pick<Opened, 'route' | 'address'>,
+  mayOpen: (address: string) => boolean,
+): void {
+  const [, ...parameters] = route.of.exec(address) ?? [];
+  const filled = (text: string) =>
+    text.replace(/\{(\d)\}/g, (_, number: string) => (parameters[Number(number)] ?? '').replace(/[^\w-]/g, ''));
+  document.title = filled(title);
+  root.innerHTML = filled(html.map((piece) => pieces[piece]).join(''));
+  const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
+  for (const greets of all('[data-greeting]')) greets.textContent = greeting(name);
+  // The policy of the page takes no styles from markup.
+  for (const styled of all('[data-style]')) styled.style.cssText = styled.dataset['style'] ?? '';
+  // Who may do nothing yet is led to what they will be able to do.
+  for (const link of permissions.length > 0 ? all('a[href^="/"]') : []) {
+    const [address = ''] = (link.getAttribute('href') ?? '').split('?');
+    if (!mayOpen(address)) (link.closest('li') ?? link).remove();
+  }
+  // The place that is open, or that is above it, but for the home, which is above all.
+  for (const link of all('nav a')) {
+    const place = link.getAttribute('href') ?? '';
+    if (address === place || (place !== '/' && address.startsWith(`${place}/`)))
+      link.setAttribute('aria-current', 'page');
+  }
+  // Of the shortcuts that stand out the first one is the user's; where it leads depends on flags.
+  const [primary, ...others] = all('a[data-primary]');
+  for (const other of others) other.closest('li')?.remove();
+  if (primary && !flags) {
+    primary.removeAttribute('href');
+    primary.setAttribute('role', 'link');
+    primary.setAttribute('aria-disabled', 'true');
+  }
+}

@@ -1,0 +1,244 @@
+import { wideMedia } from '../../features/applications/wide.ts';
+import type { FlagName } from '../../platform/flags.ts';
+import { type Config, loadConfig } from '../../platform/runtime-config.ts';
+import { brand } from '../../ui/brand.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { NotStarted } from '../NotStarted.tsx';
+import {
+  type Audience,
+  audiences,
+  type Permission,
+  type RouteRow,
+  routeTable,
+  type ScreenName,
+} from '../route-table.ts';
+import { reduceToAgreed } from './agreed.ts';
+import { type Circumstances, type Rendered, renderedAt, rendering } from './rendered.tsx';
+
+/** What index.html shows of a screen until that itself can be shown. */
+export interface Frame {
+  /** Of the document. */
+  readonly title: string;
+  /** The screen as far as it does not depend on circumstances. */
+  readonly html: string;
+  /** What is shown instead where the screen goes on from something that this browser keeps, or that the address says. */
+  readonly bare?: Bare;
+}
+
+interface Bare {
+  readonly title: string;
+  readonly html: string;
+  /** Beginnings of keys in session storage that it is shown for. */
+  readonly keys: readonly string[];
+  /** It is shown too for every address but this one, or with a query. */
+  readonly beside?: string;
+}
+
+/** The frame of a route for one kind of user. */
+export interface FrameOfRoute extends Frame {
+  readonly path: string;
+  readonly audience: Audience;
+  /** The flag that says which of two wizards it is, and their frames. Until the flag is known, what they have in common is shown. */
+  readonly byFlag?: { readonly flag: FlagName; readonly on: Frame; readonly off: Frame };
+  /** What stands in its place in a wide window. */
+  readonly wide?: Frame & { readonly media: string };
+}
+
+export interface Frames {
+  readonly routes: readonly FrameOfRoute[];
+  /** While it is found out who is signed in. */
+  readonly renewing: Frame;
+  /** Where the scripts do not come. */
+  readonly notStarted: Frame;
+}
+
+const permissions = [
+  'creditos:ver',
+  'polizas:ver',
+  'pagos:informar',
+  'seguros:cotizar',
+  'creditos:evaluar',
+  'solicitudes:ver',
+] as const satisfies readonly Permission[];
+
+/**
+ * Renders the frames of all routes. Internal staff have an agency's where both may open the route.
+ *
+ * @param configFile the text of a config.json: what depends on it is not shown
+ */
+export async function frames(configFile: string): Promise<Frames> {
+  const text = () => Promise.resolve(configFile);
+  const config = await loadConfig('https://portal.example', () => Promise.resolve({ ok: true, status: 200, text }));
+  const routes: FrameOfRoute[] = [];
+  for (const audience of audiences) {
+    for (const row of routeTable) {
+      const owners: readonly Audience[] = row.for;
+      if (!owners.includes(audience) || (audience === 'Interno' && owners.includes('Agenciero'))) continue;
+      const frame = await frameOf(row, audience, config);
+      if (frame) routes.push({ path: row.path, audience, ...frame });
+    }
+  }
+  const renewing = await renderedAt('/', { ...knownOf('ClienteFinal', config), expired: true });
+  if (!renewing) throw new Error('Nothing is shown while a session is renewed');
+  return { routes, renewing: asFrame(renewing), notStarted: asFrame(await rendering(<NotStarted />)) };
+}
+
+/** How many letters of markup a screen within the bars may have; one with more is its title, to keep index.html small. */
+const LONG = 600;
+
+/** Screens that are one of two, by a flag. */
+const choosing: Readonly<Partial<Record<ScreenName, FlagName>>> = { insuranceQuote: 'nuevo-cotizador-seguros' };
+
+/** Screens that have a list beside them where there is room. */
+const splitting: readonly ScreenName[] = [
+  'applications',
+  'application',
+  'changes',
+  'applicationTasks',
+  'applicationTask',
+];
+
+async function frameOf(
+  row: RouteRow,
+  audience: Audience,
+  config: Config,
+): Promise<Omit<FrameOfRoute, 'path' | 'audience'> | undefined> {
+  const known = knownOf(audience, config);
+  if (row.screen === 'home') return await frameOfHome(known);
+  const others = { ...known, name: 'Otra', permissions: permissions.toReversed(), config: otherThan(config) };
+  const agreed = (isOn: Circumstances['isOn'], isOnOtherwise: Circumstances['isOn']) =>
+    agreedFrame(row, { ...known, isOn }, { ...others, isOn: isOnOtherwise });
+  // A route behind a flag is not there without it.
+  const frame = await agreed(
+    () => true,
+    () => 'flag' in row,
+  );
+  if (frame && splitting.includes(row.screen)) {
+    const wide = await agreedFrame(row, { ...known, width: 1440 }, { ...others, isOn: known.isOn, width: 1440 });
+    return { ...frame, ...(wide && { wide: { ...wide, media: wideMedia } }) };
+  }
+  const flag = choosing[row.screen];
+  if (!frame || flag === undefined) return frame;
+  const on = await agreed(
+    () => true,
+    (name) => name === flag,
+  );
+  const off = await agreed(
+    () => false,
+    (name) => name !== flag,
+  );
+  return { ...frame, ...(on && off && { byFlag: { flag, on, off } }) };
+}
+
+const knownOf = (audience: Audience, config: Config): Circumstances => ({
+  audience,
+  config,
+  permissions,
+  isOn: () => true,
+  name: 'Nombre',
+});
+
+/** What a route shows in both circumstances. */
+async function agreedFrame(row: RouteRow, known: Circumstances, others: Circumstances): Promise<Frame | undefined> {
+  // Nobody is led there without an answer of the identity service.
+  const hash = row.screen === 'callback' ? '#error=none' : '';
+  const one = await renderedWith(row, known, '7000', hash);
+  if (!one) return undefined;
+  const other = await renderedWith(row, others, '8000', hash);
+  if (!other) throw new Error(`${row.path} shows nothing in other circumstances`);
+  const [bare, otherBare] = [await bareOf(one), await bareOf(other)];
+  // A card stands in the middle: what it will have keeps its room.
+  reduceToAgreed(one.content, other.content, row.screen === 'signIn' ? hide : (node) => node.remove());
+  const titles = [one.title, bare.title, brand.name].filter((title) =>
+    [other.title, otherBare.title, brand.name].includes(title),
+  );
+  const main = one.content.querySelector('main');
+  const isNamed = main?.querySelector('h1')?.textContent.trim() !== '';
+  const isShort = known.width === undefined && (main?.innerHTML.length ?? 0) <= LONG;
+  const kept = !('title' in row) || (isNamed && isShort) ? asFrame(one) : await bareOf(one, isNamed);
+  const frame = { title: titles[0] ?? brand.name, html: kept.html };
+  if (row.screen === 'signIn') return { ...frame, bare: { ...bare, keys: ['codeRequest'], beside: row.path } };
+  const keys = new Set([one.flow, other.flow].flatMap((flow) => (flow === undefined ? [] : [`draft:${flow}`])));
+  if (keys.size === 0) return frame;
+  return { ...frame, bare: { ...bare, keys: [...keys], beside: row.path.replace('/*', '') } };
+}
+
+async function renderedWith(
+  row: RouteRow,
+  circumstances: Circumstances,
+  parameter: string,
+  hash: string,
+): Promise<Rendered | undefined> {
+  const parameters: string[] = [];
+  const address = row.path.replace('/*', '').replaceAll(/:\w+/g, () => {
+    const value = `${parameter}${parameters.length + 1}`;
+    parameters.push(value);
+    return value;
+  });
+  return await renderedAt(address + hash, circumstances, parameters);
+}
+
+/** The home with all shortcuts: the page shows those of its user. */
+async function frameOfHome(known: Circumstances): Promise<Frame | undefined> {
+  const home = await renderedAt('/', known);
+  if (!home) return undefined;
+  const isOn = () => false;
+  const withoutFlags = await renderedAt('/', { ...known, isOn });
+  const withoutCredits = await renderedAt('/', {
+    ...known,
+    isOn,
+    permissions: permissions.filter((permission) => permission !== 'creditos:evaluar'),
+  });
+  for (const other of [withoutCredits, withoutFlags]) if (other) addTiles(home.content, other.content);
+  return { ...asFrame(home), bare: { ...(await bareOf(home, true)), keys: ['draft:'] } };
+}
+
+function hide(node: ChildNode): void {
+  if (node instanceof Element) node.setAttribute('data-style', 'visibility:hidden');
+}
+
+/** Another deployment's configuration. */
+const otherThan = (config: Config): Config => ({
+  ...config,
+  identity: { ...config.identity, url: 'https://other.example/idp', networks: [] },
+  support: { whatsapp: '0000000000' },
+  app: { version: '0.0.0', ipUrl: null },
+  mobileApp: { url: 'https://other.example' },
+});
+
+const asFrame = ({ title, content }: Rendered): Frame => ({ title, html: content.innerHTML });
+
+/** The screen's frame alone, with its title where it has one that is `titled`. */
+async function bareOf({ title, content }: Rendered, titled = false): Promise<Frame> {
+  const copy = content.cloneNode(true);
+  if (!(copy instanceof HTMLElement)) throw new Error('A copy of an element is an element');
+  const main = copy.querySelector('main');
+  const skeleton = (await rendering(<Skeleton label={undefined} lines={3} />)).content.children;
+  const heading = titled ? main?.querySelector('h1') : null;
+  if (main && heading) endAfter(heading, main);
+  else main?.replaceChildren();
+  (heading?.parentElement ?? main)?.append(...skeleton);
+  // A list beside the screen
+  const beside = titled ? copy.querySelector('nav h2') : null;
+  if (beside?.parentElement) endAfter(beside, beside.parentElement);
+  const progress = copy.querySelector('[role=progressbar]');
+  for (const name of ['role', 'aria-label', 'aria-valuemin', 'aria-valuemax', 'aria-valuenow', 'aria-valuetext']) {
+    progress?.removeAttribute(name);
+  }
+  progress?.replaceChildren();
+  // A wizard's title has its question before its name.
+  return { title: title.split(' · ').at(-1) ?? title, html: copy.innerHTML };
+}
+
+/** Removes what comes after an element in a part of the page. */
+function endAfter(last: Element, part: Element): void {
+  for (let at = last; at !== part; at = at.parentElement ?? part) while (at.nextSibling) at.nextSibling.remove();
+}
+
+/** Adds the shortcuts that the home has in other circumstances, after those that stand out: the page shows the one that is the user's. */
+function addTiles(home: HTMLElement, other: HTMLElement): void {
+  const tiles = (content: HTMLElement) => [...content.querySelectorAll('main ul a')];
+  const had = new Set(tiles(home).map((tile) => tile.outerHTML));
+  const first = home.querySelector('main ul a[data-primary]')?.closest('li');
+  for (const tile of tiles(other)) if (!had.has(tile.outerHTML)) first?.after(tile.closest('li') ?? tile);
+}

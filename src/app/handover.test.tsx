@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { takeOver } from './handover.ts';
+
+/** Puts a screen in the place of a frame. */
+function replaced(frame: string, screen: React.ReactNode): HTMLElement {
+  const root = document.createElement('div');
+  root.innerHTML = frame;
+  document.body.append(root);
+  root.querySelector<HTMLElement>('[data-focused]')?.focus();
+  const typed = root.querySelector<HTMLInputElement>('[data-typed]');
+  if (typed) typed.value = typed.dataset['typed'] ?? '';
+  const handOver = takeOver(root);
+  const app = createRoot(root);
+  flushSync(() => {
+    app.render(screen);
+  });
+  onTestFinished(() => {
+    app.unmount();
+    root.remove();
+  });
+  flushSync(handOver);
+  return root;
+}
+
+function Field() {
+  const [value, setValue] = useState('');
+  return (
+    <label>
+      Correo
+      <input type="email" value={value} onChange={({ currentTarget }) => setValue(currentTarget.value)} />
+      <output>{value}</output>
+    </label>
+  );
+}
+
+test('ST-01 what was typed into the frame is typed into the screen, whose field has the focus', () => {
+  const frame = '<label>Correo<input type="email" data-typed="a@b.c" data-focused></label>';
+  const root = replaced(frame, <Field />);
+  expect(root.querySelector('output')?.textContent).toBe('a@b.c');
+  expect(document.activeElement).toBe(root.querySelector('input'));
+});
+
+test('ST-01 what was pressed in the frame is pressed in the screen: once, and nothing else', () => {
+  const [one, other] = [vi.fn(), vi.fn()];
+  const screen = (
+    <>
+      <button type="button" onClick={other}>
+        Cuota
+      </button>
+      <button type="button" onClick={one}>
+        Precancelación
+      </button>
+    </>
+  );
+  replaced('<button type="button">Cuota</button><button type="button" data-tapped>Precancelación</button>', screen);
+  expect(one).toHaveBeenCalledOnce();
+  expect(other).not.toHaveBeenCalled();
+});
+
+test('ST-01 what is not there any more is not pressed', () => {
+  const pressed = vi.fn();
+  replaced(
+    '<button type="button" data-tapped>Cuota</button>',
+    <button type="button" onClick={pressed}>
+      Empezar de nuevo
+    </button>,
+  );
+  expect(pressed).not.toHaveBeenCalled();
+});
