@@ -28,6 +28,9 @@ export const aims = {
   mainThread: { what: 'main thread a walk, beside the bare wizard', unit: '×', most: 1.35, noise: 0.05 },
   heapGrowth: { what: 'heap after six walks, more than after one', unit: '%', most: 3, noise: 1 },
   heap: { what: 'heap at the first question', unit: 'MB', most: 4, noise: 0.05 },
+  lighthousePerformance: { what: 'Lighthouse, performance: missing of 100', unit: 'points', most: 0, noise: 2 },
+  lighthouseAccessibility: { what: 'Lighthouse, accessibility: missing of 100', unit: 'points', most: 0, noise: 0 },
+  lighthouseBestPractices: { what: 'Lighthouse, best practices: missing of 100', unit: 'points', most: 0, noise: 0 },
   shift: { what: 'layout shift', unit: '', most: 0, noise: 0.0005 },
 } as const satisfies Readonly<Record<string, Aim>>;
 

@@ -109,8 +109,13 @@ export async function openBench(): Promise<Bench> {
   }
 }
 
-async function launch(): Promise<Browser> {
+function launch(): Promise<Browser> {
+  return chromium.launch({ args: chromiumFlags, executablePath: wholeChromium() });
+}
+
+/** @throws Error where there is none */
+export function wholeChromium(): string {
   const executablePath = findChromium({ whole: true }) ?? installChromium();
   if (executablePath === undefined) throw new Error('There is no Chromium to measure in: set CHROMIUM_PATH.');
-  return chromium.launch({ args: chromiumFlags, executablePath });
+  return executablePath;
 }

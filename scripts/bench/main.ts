@@ -7,6 +7,7 @@ import { aimCells, type Cells, type Measured, missed } from './aims.ts';
 import { type Bench, openBench } from './bench.ts';
 import { builtSizes } from './built-sizes.ts';
 import { heapMeasure, measureHeld } from './held.ts';
+import { measureLighthouse } from './lighthouse.ts';
 import { measureModules } from './modules.ts';
 import { reportPaths } from './paths/report.ts';
 import { machine, reportHeld, reportModules, reportWalks } from './report.ts';
@@ -19,7 +20,7 @@ import { withFigures } from './write.ts';
 
 // `npm run bench`: what people wait for, beside the aims of it; exit code 1 where one is missed by more than noise.
 
-const parts = ['start', 'bytes', 'taps', 'held', 'modules', 'paths'];
+const parts = ['start', 'bytes', 'taps', 'held', 'lighthouse', 'modules', 'paths'];
 /** Without a name: all that has an aim. */
 const usual = ['start', 'taps', 'held'];
 /** Of a wizard that is named, and of each where all are measured. */
@@ -71,6 +72,7 @@ try {
           measured.push(heapMeasure(wizard, held));
         }
       }
+      if (wants('lighthouse')) measured.push(...(await measureLighthouse(bench)));
       if (wants('modules')) reportModules(await measureModules(bench));
     } finally {
       await bench.close();

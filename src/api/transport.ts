@@ -1,4 +1,5 @@
 import ky, { isTimeoutError } from 'ky';
+import { fetchAsked } from '../platform/asked-ahead.ts';
 import { NetworkError, TimeoutError } from './errors.ts';
 import type { CallObserver } from './outage.ts';
 
@@ -126,7 +127,7 @@ async function untilNextTry(delay: number, signal: AbortSignal | undefined): Pro
  */
 async function fetchWhole(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   try {
-    const response = await fetch(input, init);
+    const response = await fetchAsked(input, init);
     const body = await response.text();
     return new Response(body === '' ? null : body, { status: response.status, headers: response.headers });
   } catch (error) {

@@ -1,5 +1,6 @@
 import { OFREPWebProvider } from '@openfeature/ofrep-web-provider';
 import { OpenFeature } from '@openfeature/web-sdk';
+import { fetchAsked } from './asked-ahead.ts';
 
 /**
  * Asks an OFREP service for the flags of one user.
@@ -22,6 +23,10 @@ export async function evaluate(
     disableVisibilityRefresh: true,
     // The portal keeps them itself, under the key of C3.
     cacheMode: 'disabled',
+    fetchImplementation: async (input, init) => {
+      const request = new Request(input, init);
+      return await fetchAsked(request, undefined, await request.clone().text());
+    },
   });
   await OpenFeature.setProviderAndWait(provider, { targetingKey: email });
   const client = OpenFeature.getClient();

@@ -27,7 +27,9 @@ afterEach(() => {
 /** What the page asks for at an address, in a browser that keeps this. */
 function asked(pathname: string, stored: Readonly<Record<string, string>>): string[] {
   const links: { rel?: string; as?: string; href?: string; crossOrigin?: string }[] = [];
-  vi.stubGlobal('location', { pathname, search: '' });
+  vi.stubGlobal('location', { pathname, search: '', href: `https://portal.example${pathname}` });
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')));
   vi.stubGlobal('localStorage', { getItem: (key: string) => stored[key] ?? null });
   vi.stubGlobal('document', {
     createElement: () => ({}),

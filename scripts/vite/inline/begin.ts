@@ -1,3 +1,4 @@
+import { callAhead } from './call-ahead.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { frameOf, type PageFrame, type PageFrames, showFrame } from './frame.ts';
 import { keepTaps } from './keep-taps.ts';
@@ -29,6 +30,14 @@ export function begin(data: PageData): void {
   const opened = at(location.pathname, location.search) ?? at(home, '');
   const files = opened?.route.files[visitor.audience] ?? [];
   fetchAhead(files.flatMap((file) => names[file] ?? []));
+  const calls = (opened?.route.calls?.[visitor.audience] ?? []).filter(
+    ({ permission }) => permission === undefined || visitor.permissions.includes(permission),
+  );
+  callAhead(
+    calls.map(({ path }) => path),
+    opened?.route.byFlags === true && !visitor.flags,
+    visitor,
+  );
 
   const root = document.getElementById('root');
   if (!root || !opened) return;

@@ -1,5 +1,11 @@
 import type { Visitor } from './visitor.ts';
 
+/** A call that a screen makes first: a path of the contract, and what its user needs for it. */
+interface FirstCall {
+  readonly path: string;
+  readonly permission?: string | undefined;
+}
+
 /** What the page needs to know of a route. */
 export interface RouteOfPage {
   /** The addresses that it is of; a group for each parameter. */
@@ -9,6 +15,10 @@ export interface RouteOfPage {
   readonly flag?: string | undefined;
   /** The numbers of its files, by who may open it. */
   readonly files: Readonly<Record<string, readonly number[]>>;
+  /** What it asks the back end for at first, by who may open it. */
+  readonly calls?: Readonly<Record<string, readonly FirstCall[]>> | undefined;
+  /** Whether it waits for the flags. */
+  readonly byFlags?: boolean | undefined;
   /** The numbers of its frames, by who may open it. */
   readonly frames: Readonly<Record<string, number>>;
 }
