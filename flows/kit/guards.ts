@@ -3,7 +3,7 @@ import type { Decisions } from './decisions.ts';
 import type { FlowContext, FlowEvent } from './events.ts';
 import { refusalOf } from './refusals.ts';
 import { errorOf, outputOf, snapshotOf } from './system-events.ts';
-import type { Flow } from './types.ts';
+import type { Flow, Memory } from './types.ts';
 import { backFrom, walk } from './walk.ts';
 
 interface Now {
@@ -13,11 +13,18 @@ interface Now {
 
 /** The guards of a flow's transitions, by name; decisions.ts has what they ask of the memory. */
 export function guardsOf(flow: Flow, decide: Decisions) {
+  /** Whether an event's answer is taken: each arrow that may follow asks, and neither the event nor the memory changes. */
+  const judged = new WeakMap<FlowEvent, { readonly memory: Memory; readonly taken: boolean }>();
+  const takes = (memory: Memory, event: FlowEvent & { readonly type: 'ANSWER' }): boolean => {
+    const known = judged.get(event);
+    if (known?.memory === memory) return known.taken;
+    const taken = decide.accepts(memory, event.step, event.value);
+    judged.set(event, { memory, taken });
+    return taken;
+  };
   /** The event's answer to the step, if the step takes it. */
   const answerTo = ({ context: { memory }, event }: Now, step: string) =>
-    event.type === 'ANSWER' && event.step === step && decide.accepts(memory, step, event.value)
-      ? { value: event.value }
-      : undefined;
+    event.type === 'ANSWER' && event.step === step && takes(memory, event) ? { value: event.value } : undefined;
   return {
     /** The event answers this step, and then the flow leads to `then`. */
     answers: (now: Now, { step, then }: { step: string; then: string }) => {

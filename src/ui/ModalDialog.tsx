@@ -15,6 +15,23 @@ interface ModalDialogProps {
   readonly children?: ReactNode;
 }
 
+let opened = 0;
+
+/**
+ * Says at the root that a dialog is open. A `:has()` there would be looked up anew for every change of the page.
+ *
+ * @returns takes it back
+ */
+function holdPage(): () => void {
+  const { dataset } = document.documentElement;
+  opened += 1;
+  dataset['modal'] = '';
+  return () => {
+    opened -= 1;
+    if (opened === 0) delete dataset['modal'];
+  };
+}
+
 /**
  * A modal dialog, open as long as it is rendered unless `open` says otherwise. The browser's own: it makes the page behind
  * inert, keeps the focus inside and gives it back to where it was.
@@ -34,8 +51,10 @@ export function ModalDialog({
     const dialog = ref.current;
     if (!open) return;
     dialog?.showModal();
+    const release = holdPage();
     return () => {
       dialog?.close();
+      release();
     };
   }, [open]);
 

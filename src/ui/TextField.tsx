@@ -89,7 +89,7 @@ export function Field({
           {description}
         </p>
       )}
-      <div className={classes['box']}>
+      <div className={classes['box']} data-wrong={errorId !== undefined || undefined}>
         {before !== undefined && (
           <span className={classes['before']} aria-hidden>
             {before}

@@ -1,5 +1,5 @@
 import { useWindowEvent } from '@mantine/hooks';
-import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, createElement, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { behindFirstScreen } from './first-screen.ts';
 
 /** A module that is fetched once, ahead of its use, and then rendered like any other: no `Suspense` on the way. */
@@ -63,9 +63,21 @@ export function deferredComponent<Props extends object>(
   meanwhile: ReactNode,
 ): (props: Props) => ReactNode {
   return function DeferredComponent(props) {
-    const Component = useDeferred(deferred);
-    return Component ? <Component {...props} /> : meanwhile;
+    // What is there already is not waited for: no store, no listener. Decided once, so that nothing is mounted anew when it comes.
+    const [Component] = useState(deferred.get);
+    return Component ? <Component {...props} /> : <Awaited deferred={deferred} meanwhile={meanwhile} props={props} />;
   };
+}
+
+interface AwaitedProps<Props extends object> {
+  readonly deferred: Deferred<ComponentType<Props>>;
+  readonly meanwhile: ReactNode;
+  readonly props: Props;
+}
+
+function Awaited<Props extends object>({ deferred, meanwhile, props }: AwaitedProps<Props>): ReactNode {
+  const Component = useDeferred(deferred);
+  return Component ? createElement(Component, props) : meanwhile;
 }
 
 /** The module, undefined until it is there, and whether its last download failed; that is tried again when the line is back. */

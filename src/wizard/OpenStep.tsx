@@ -15,6 +15,7 @@ import { StepFailed } from './StepFailed.tsx';
 import type { Sources } from './sources.ts';
 import classes from './OpenStep.module.css';
 import { StepScreen } from './StepScreen.tsx';
+import { useArrival } from './useArrival.ts';
 import { useFound } from './useFound.ts';
 
 interface OpenStepProps {
@@ -66,6 +67,7 @@ export function OpenStep({
   const text = texts[step.id];
   const isForm = step.fields.length > 0;
   const questionId = useId();
+  const heading = useArrival(run);
   const { found, keep, forget } = useFound(run.flow);
   const Aid = aids?.[step.id];
   const [retries, setRetries] = useState(0);
@@ -103,7 +105,7 @@ export function OpenStep({
       state={{ flow: run.flow.id, step: step.id, phase, beside: view.beside }}
     >
       {/* Another try takes the button away that had the focus. */}
-      <Question id={questionId} focusKey={`${step.id} ${retries}`} title={title}>
+      <Question id={questionId} headingRef={heading} focusKey={`${step.id} ${retries}`} title={title}>
         {text.question}
       </Question>
       {phase === 'waiting' && (

@@ -1,5 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { afterPaint } from '../ui/after-paint.ts';
 import classes from './Question.module.css';
+import { arriveAt } from './useArrival.ts';
 
 interface QuestionProps {
   readonly id?: string;
@@ -7,19 +9,25 @@ interface QuestionProps {
   readonly focusKey: string;
   /** The wizard's title, for the page's. */
   readonly title: string;
+  /** Of the heading, where it is arrived at from outside. */
+  readonly headingRef?: RefObject<HTMLHeadingElement | null>;
   readonly children: string;
 }
 
-/** The heading of a screen. It takes the focus on arrival, so that a screen reader reads it and Tab continues from there. */
-export function Question({ id, focusKey, title, children }: QuestionProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
+/** The heading of a screen. It takes the focus on arrival, where it does not have it. */
+export function Question({ id, focusKey, title, headingRef, children }: QuestionProps) {
+  const own = useRef<HTMLHeadingElement>(null);
+  const heading = headingRef ?? own;
   useEffect(() => {
-    window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
-  }, [focusKey]);
-  useEffect(() => {
-    document.title = `${children} · ${title}`;
-  }, [children, title]);
+    if (document.activeElement !== heading.current) arriveAt(heading.current);
+  }, [focusKey, heading]);
+  useEffect(
+    () =>
+      afterPaint(() => {
+        document.title = `${children} · ${title}`;
+      }).callOff,
+    [children, title],
+  );
   return (
     <h1 ref={heading} id={id} tabIndex={-1} className={classes['question']}>
       {children}

@@ -166,6 +166,14 @@ export function RunningWizard<T extends FlowTypes, EndText>({
     receipts.drop();
     ways.current?.leave();
   }, [receipts]);
+  const movesNow = useCallback(
+    () => movesTo?.(factsOf(flow, actor.getSnapshot().context.memory)),
+    [flow, actor, movesTo],
+  );
+  const leadsNow = useCallback(
+    (to: string) => leadsTo?.(to, factsOf(flow, actor.getSnapshot().context.memory)),
+    [flow, actor, leadsTo],
+  );
   const receipt = useReceipt(run, receiptOf, receipts);
   const subject = useSubject(flow, known, about);
   const { title } = text;
@@ -196,14 +204,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   };
   return (
     <>
-      <UrlSync
-        ref={ways}
-        run={run}
-        movesTo={() => movesTo?.(factsOf(flow, actor.getSnapshot().context.memory))}
-        leadsTo={(to) => leadsTo?.(to, factsOf(flow, actor.getSnapshot().context.memory))}
-        basePath={basePath}
-        exitPath={exitPath}
-      />
+      <UrlSync ref={ways} run={run} movesTo={movesNow} leadsTo={leadsNow} basePath={basePath} exitPath={exitPath} />
       {view.at === 'step' ? (
         <OpenStep
           run={run}

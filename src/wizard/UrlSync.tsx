@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
+import { memo, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Memory, View } from '../../flows/kit/index.ts';
 import { afterPaint } from '../ui/after-paint.ts';
@@ -41,7 +41,7 @@ interface UrlSyncProps extends Paths {
  * Keeps the machine and the URL in agreement, both ways. It shows nothing: it is a component, so that the router's
  * rendering of a new location stops here and the step on the screen is not rendered again.
  */
-export function UrlSync({ run, leadsTo, movesTo, basePath, exitPath, ref }: UrlSyncProps) {
+export const UrlSync = memo(function UrlSync({ run, leadsTo, movesTo, basePath, exitPath, ref }: UrlSyncProps) {
   const location = useLocation();
   const navigate = useNavigate();
   const navigationType = useNavigationType();
@@ -146,4 +146,4 @@ export function UrlSync({ run, leadsTo, movesTo, basePath, exitPath, ref }: UrlS
     open: (position) => void navigate({ pathname: `${basePath}/${position}`, search: location.search }),
   }));
   return null;
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { factsOf, type Flow, type FlowTypes, type Memory } from '../../flows/kit/index.ts';
 import type { WizardProps } from './WizardProps.ts';
 
@@ -9,11 +9,15 @@ export function useSubject<T extends FlowTypes>(
   about: WizardProps<T, unknown>['about'],
 ): string | undefined {
   const [subject, setSubject] = useState<string>();
+  const shown = useRef<string>(undefined);
   const tell = useEffectEvent((signal: AbortSignal) => about?.(factsOf(flow, memory), signal));
   useEffect(() => {
     const left = new AbortController();
     void tell(left.signal)?.then((found) => {
-      if (!left.signal.aborted) setSubject(found);
+      // React would render once more to find out that nothing is new, and before the next question is painted.
+      if (left.signal.aborted || found === shown.current) return;
+      shown.current = found;
+      setSubject(found);
     });
     return () => {
       left.abort();

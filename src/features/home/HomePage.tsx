@@ -54,7 +54,7 @@ export function HomePage({ name, actions, unsent, warm, children }: HomePageProp
       <p className={classes['lead']}>¿Qué querés hacer hoy?</p>
       <ul className={tiles['tiles']}>
         {actions.map(({ to, label, icon, primary }) => (
-          <li key={label}>
+          <li key={label} data-primary={primary || undefined}>
             <ActionTile to={to} icon={icon} primary={primary}>
               {label}
             </ActionTile>

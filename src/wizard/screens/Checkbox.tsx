@@ -11,7 +11,12 @@ interface CheckboxProps extends Pick<ComponentProps<'input'>, 'name' | 'disabled
 /** Something to tick. Native, as large as a finger. */
 export function Checkbox({ label, invalid, onChange, ...input }: CheckboxProps) {
   return (
-    <label className={classes['checkbox']}>
+    <label
+      className={classes['checkbox']}
+      data-checked={input.checked || undefined}
+      data-wrong={invalid || undefined}
+      data-disabled={input.disabled || undefined}
+    >
       <input
         {...input}
         type="checkbox"

@@ -27,6 +27,7 @@ export function ChoiceScreen({
       <Options
         labelledBy={questionId}
         dense={kind.dense}
+        reused
         options={kind.options
           .filter(({ value }) => accepts(value) === true)
           .map((option) => ({

@@ -18,11 +18,19 @@ interface OptionsProps<O extends Option> {
   readonly options: readonly O[];
   /** Side by side, for labels of a few letters. */
   readonly dense?: boolean | undefined;
+  /** Each choice leads to other options: their buttons stay and say something else, instead of being made anew. */
+  readonly reused?: boolean;
   readonly onChoose: (option: O) => void;
 }
 
 /** A group of options to choose one from: native buttons, and one listener for all of them. */
-export function Options<O extends Option>({ labelledBy, options, dense = false, onChoose }: OptionsProps<O>) {
+export function Options<O extends Option>({
+  labelledBy,
+  options,
+  dense = false,
+  reused = false,
+  onChoose,
+}: OptionsProps<O>) {
   const choose = (event: MouseEvent<HTMLDivElement>) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     const option = button && options[Number(button.value)];
@@ -32,7 +40,7 @@ export function Options<O extends Option>({ labelledBy, options, dense = false, 
     <div role="group" aria-labelledby={labelledBy} className={classes[dense ? 'dense' : 'options']} onClick={choose}>
       {options.map(({ label, pressed, disabled, expanded }, index) => (
         <button
-          key={label}
+          key={reused ? index : label}
           type="button"
           value={index}
           disabled={disabled}

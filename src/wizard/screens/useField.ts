@@ -1,4 +1,4 @@
-import { type FocusEvent, useState } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { AnswerKind } from '../../../flows/answers/index.ts';
 import type { ScreenProps } from './screen.ts';
@@ -46,6 +46,8 @@ export function useField<Raw, Value>({
   // Two questions in a row may share the field: going back to the first shows its answer, and not what was given up.
   if (state.step !== step) setState({ step, left: false });
   const { typed, left } = state.step === step ? state : { typed: undefined, left: false };
+  /** The step whose field was left with an answer in it, which shows nothing new and so renders nothing: 'Continuar' is about to be tapped. */
+  const leftRight = useRef<string>(undefined);
   const locked = lockable && suggestion !== undefined && typed === undefined;
   const known = locked ? suggestion : (answer ?? suggestion);
   const raw = typed ? typed.raw : known === undefined ? kind.empty : kind.format(known);
@@ -60,13 +62,17 @@ export function useField<Raw, Value>({
     message: left && verdict !== true ? verdict : undefined,
     locked,
     change: (next) => {
-      setState({ step, typed: { raw: next }, left });
+      setState({ step, typed: { raw: next }, left: left || leftRight.current === step });
       const typedNow = v.safeParse(kind.input, next);
       if (typedNow.success) onTyped?.(typedNow.output);
     },
     leave: ({ relatedTarget }, shown) => {
       // The next question took the focus from a field that both questions show: the user has not left it.
       if (relatedTarget instanceof HTMLHeadingElement) return;
+      if (value !== undefined && shown === undefined) {
+        leftRight.current = step;
+        return;
+      }
       setState({ step, ...(shown === undefined ? keep : { typed: { raw: shown } }), left: true });
     },
     submit: () => {
