@@ -9,7 +9,6 @@ import { HomePage } from './models/home.model.ts';
 
 for (const audience of ['ClienteFinal', 'Interno'] as const) {
   test.describe(audience, () => {
-    test.setTimeout(60_000);
     test.use({ person: personOf[audience] });
 
     test('what the portal sends and the API answers breaks no rule of the contract, by a proxy of others', async ({
