@@ -10,6 +10,8 @@ import { precompressed } from './scripts/vite/precompressed.ts';
 import { inlineEntryCss } from './scripts/vite/inline-entry-css.ts';
 import { indexPage } from './scripts/vite/index-page.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
+import { slimRouter } from './scripts/vite/slim-router.ts';
+import { stylesInScripts } from './scripts/vite/styles-in-scripts.ts';
 import { LongestFirst } from './scripts/vitest/sequencer.ts';
 
 /** How a test mocks a module, or stubs what belongs to its whole process. */
@@ -28,7 +30,9 @@ export default defineConfig({
   plugins: [
     react(),
     checkedFlows(),
-    cutByUse(() => [react(), checkedFlows()]),
+    slimRouter(),
+    cutByUse(() => [react(), checkedFlows(), slimRouter()]),
+    stylesInScripts(),
     indexPage(),
     healing(),
     inlineEntryCss(),
@@ -40,6 +44,8 @@ export default defineConfig({
     target: 'es2022',
     outDir: 'dist',
     cssCodeSplit: true,
+    // Browsers without it fetch what a screen needs a little later.
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     license: { fileName: noticesFile },
 

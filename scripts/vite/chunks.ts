@@ -1,35 +1,32 @@
 import type { Rolldown } from 'vite';
+import { grouped } from './grouping.ts';
 
-/** What a file and its style sheet cost, in bytes before compression: as long as it is more than what is fetched in vain, files are put together. */
-const REQUEST = 30_000;
+/** What is fetched at idle time counts less than what a page waits for. */
+const LATER = 0.02;
 
 /** A file of a build. */
-type Bundled = Pick<
+export type Bundled = Pick<
   Rolldown.OutputChunk,
   'fileName' | 'name' | 'moduleIds' | 'facadeModuleId' | 'isDynamicEntry' | 'code' | 'imports'
->;
+> & {
+  /** The bytes of its style sheets. */
+  readonly styles: number;
+};
 
-/** Modules that go into one file. */
-interface Group {
-  readonly modules: readonly string[];
-  /** Bytes before compression. */
-  readonly size: number;
-  /** The pages that need it, by their numbers. */
-  readonly users: ReadonlySet<number>;
-  /** The files of the smallest build that it is made of, and those that they import. */
-  readonly files: ReadonlySet<string>;
-  readonly imports: ReadonlySet<string>;
+/** What is fetched at once. */
+export interface Page {
+  /** The module of its screen, which has a file of its own. */
+  readonly screen: string;
+  /** Modules that are fetched with it. */
+  readonly others: readonly string[];
+  /** More files than these, apart from the entry's and the screen's, it should not ask for. */
+  readonly most: number;
+  /** How much its bytes count beside those of others. */
+  readonly weight: number;
 }
 
-/** All that the entry needs before it knows which screen to show. The entry stays a separate file: index.html names it. */
-const start = {
-  name: 'start',
-  tags: ['$initial'],
-  test: /^(?!.*[\\/]src[\\/]app[\\/]main\.tsx)(?!.*index\.html)/,
-} satisfies Rolldown.CodeSplittingGroup;
-
-/** The bundler's own few lines, which everything imports. */
-const RUNTIME = 'rolldown-runtime';
+/** All that is needed before it is known which screen to show, in one file with the entry itself. */
+const start = { name: 'start', tags: ['$initial'] } satisfies Rolldown.CodeSplittingGroup;
 
 /** A file for each set of entries that share modules: a hundred of a few hundred bytes each, to see who needs what. */
 export const smallest: Rolldown.CodeSplittingOptions = {
@@ -39,58 +36,47 @@ export const smallest: Rolldown.CodeSplittingOptions = {
   ],
 };
 
-/**
- * Puts the shared files of the `smallest` build together, two at a time, as long as the requests that are saved are worth more than
- * the bytes that some page then fetches in vain.
- *
- * @param pages of each, the modules that are fetched together
- */
-export function chunksOf(
-  chunks: readonly Bundled[],
-  pages: readonly (readonly string[])[],
-): Rolldown.CodeSplittingOptions {
-  const groups = together(sharedFiles(chunks, pages));
-  const atStart = chunks.filter(({ name }) => name === start.name || name === RUNTIME);
-  return {
-    groups: [
-      groupOf(
-        start.name,
-        atStart.flatMap(({ moduleIds }) => moduleIds),
-      ),
-      ...importedFirst(groups).map(({ modules }) => groupOf('shared', modules)),
-    ].map((group, index, { length }) => ({ ...group, priority: length - index })),
-  };
-}
-
-function groupOf(name: string, modules: readonly string[]): Rolldown.CodeSplittingGroup {
-  const own = new Set(modules);
-  return { name, test: (id) => own.has(id) };
-}
-
-function sharedFiles(chunks: readonly Bundled[], pages: readonly (readonly string[])[]): Group[] {
+/** Says which modules of the `smallest` build go into one file: what the pages share, and what is fetched with a screen (`grouping.ts`). */
+export function chunksOf(chunks: readonly Bundled[], pages: readonly Page[]): Rolldown.CodeSplittingOptions {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const screens = new Set(pages.map(({ screen }) => screen));
+  const withScreens = new Set(pages.flatMap(({ others }) => others));
+  const parts = chunks.filter(
+    ({ name, facadeModuleId }) => name.startsWith('part') || withScreens.has(facadeModuleId ?? ''),
+  );
+  const numberOf = new Map(parts.map(({ fileName }, part) => [fileName, part]));
+  const partsOf = (files: Iterable<string>) => [...files].flatMap((file) => numberOf.get(file) ?? []);
+
   const entries = chunks.filter(({ isDynamicEntry }) => isDynamicEntry);
-  const paged = new Set(pages.flat());
-  const fetched = [
-    ...pages.map((modules) => entries.filter(({ facadeModuleId }) => modules.includes(facadeModuleId ?? ''))),
-    // What is fetched later, by itself.
-    ...entries.filter(({ facadeModuleId }) => !paged.has(facadeModuleId ?? '')).map((entry) => [entry]),
-  ];
-  const users = new Map<string, Set<number>>();
-  for (const [page, together] of fetched.entries()) {
-    for (const file of together.flatMap(({ fileName }) => [...importedBy(fileName, byFile)])) {
-      users.set(file, (users.get(file) ?? new Set()).add(page));
-    }
-  }
-  return chunks
-    .filter(({ name }) => name.startsWith('part'))
-    .map(({ fileName, moduleIds, code, imports }) => ({
-      modules: moduleIds,
-      size: Buffer.byteLength(code),
-      users: users.get(fileName) ?? new Set(),
-      files: new Set([fileName]),
-      imports: new Set(imports),
-    }));
+  const needed = (modules: readonly string[]) =>
+    new Set(
+      partsOf(
+        entries
+          .filter(({ facadeModuleId }) => modules.includes(facadeModuleId ?? ''))
+          .flatMap(({ fileName }) => [...importedBy(fileName, byFile)]),
+      ),
+    );
+  const ofPages = pages.map(({ screen, others, most, weight }) => ({
+    parts: needed([screen, ...others]),
+    weight: weight / pages.filter((other) => other.screen === screen).length,
+    most,
+  }));
+  const later = entries
+    .map(({ facadeModuleId }) => facadeModuleId ?? '')
+    .filter((module) => !screens.has(module) && !withScreens.has(module))
+    .map((module) => ({ parts: needed([module]), weight: LATER, most: Infinity }));
+
+  const files = grouped(
+    parts.map(({ code, styles, imports }) => ({ size: Buffer.byteLength(code) + styles, imports: partsOf(imports) })),
+    [...ofPages, ...later],
+  );
+  const groups = files.map((file) => groupOf(file.flatMap((part) => parts[part]?.moduleIds ?? [])));
+  return { groups: [start, ...groups].map((group, index, { length }) => ({ ...group, priority: length - index })) };
+}
+
+function groupOf(modules: readonly string[]): Rolldown.CodeSplittingGroup {
+  const own = new Set(modules);
+  return { name: 'shared', test: (id) => own.has(id) };
 }
 
 /** A file, and all that is fetched with it. */
@@ -103,61 +89,6 @@ function importedBy(file: string, byFile: ReadonlyMap<string, Bundled>): Readonl
   };
   visit(file);
   return found;
-}
-
-function together(groups: readonly Group[]): readonly Group[] {
-  let now = groups;
-  for (;;) {
-    const pairs = now.flatMap((one, index) =>
-      now.slice(index + 1).map((other) => ({ one, other, gain: gainOf(one, other) })),
-    );
-    const best = pairs
-      .filter(({ gain }) => gain > 0)
-      .toSorted((a, b) => b.gain - a.gain)
-      .find(({ one, other }) => !isBetween(one, other, now));
-    if (!best) return now;
-    const { one, other } = best;
-    now = [...now.filter((each) => each !== one && each !== other), joined(one, other)];
-  }
-}
-
-/** Bytes that are saved by one file in place of two. */
-function gainOf(one: Group, other: Group): number {
-  const both = [...one.users].filter((user) => other.users.has(user)).length;
-  return both * REQUEST - (one.users.size - both) * other.size - (other.users.size - both) * one.size;
-}
-
-const joined = (one: Group, other: Group): Group => ({
-  modules: [...one.modules, ...other.modules],
-  size: one.size + other.size,
-  users: new Set([...one.users, ...other.users]),
-  files: new Set([...one.files, ...other.files]),
-  imports: new Set([...one.imports, ...other.imports]),
-});
-
-const isImporting = (one: Group, other: Group): boolean => [...other.files].some((file) => one.imports.has(file));
-
-/** Whether a third group is imported by one and imports the other: the file of both and it would import each other. */
-function isBetween(one: Group, other: Group, groups: readonly Group[]): boolean {
-  const others = groups.filter((each) => each !== one && each !== other);
-  const leads = (from: Group, to: Group) => {
-    const reached = new Set<Group>(others.filter((each) => isImporting(from, each)));
-    for (const each of reached) for (const next of others) if (isImporting(each, next)) reached.add(next);
-    return [...reached].some((each) => isImporting(each, to));
-  };
-  return leads(one, other) || leads(other, one);
-}
-
-/** A group takes what its modules import, unless an earlier one has it. */
-function importedFirst(groups: readonly Group[]): readonly Group[] {
-  const ordered = new Set<Group>();
-  const put = (group: Group) => {
-    if (ordered.has(group)) return;
-    for (const other of groups) if (other !== group && isImporting(group, other)) put(other);
-    ordered.add(group);
-  };
-  groups.forEach(put);
-  return [...ordered];
 }
 
 const nameOf = (name: string | undefined): string => (name?.startsWith('shared~') ? 'shared' : '[name]');

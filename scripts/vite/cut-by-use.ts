@@ -3,6 +3,12 @@ import { build, mergeConfig, type Plugin, type PluginOption } from 'vite';
 import { chunksOf, fileNames, smallest } from './chunks.ts';
 import { hasScreen, pageOf, readRouteTable } from './route-files.ts';
 
+/** ST-03: what a page asks for before it can be used. */
+const REQUESTS = 10;
+
+/** The document, config.json, the entry and the screen. */
+const BEFORE_SHARED = 4;
+
 /**
  * Vite plugin: cuts the build into the files that `chunks.ts` finds. Who needs which module is known when all that nobody uses has been
  * left out, so that the modules are bundled once before, and not written.
@@ -22,18 +28,44 @@ export function cutByUse(plugins: () => PluginOption[]): Plugin {
               ...options,
               write: false,
               license: false,
-              rolldownOptions: { output: { codeSplitting: smallest } },
+              rolldownOptions: {
+                preserveEntrySignatures: 'allow-extension',
+                // The bundler moves nothing by itself: it is to be seen who needs what.
+                experimental: { chunkOptimization: false },
+                output: { codeSplitting: smallest },
+              },
             },
           },
         ),
       );
       if (!('output' in bundled)) throw new Error('The build has more than one output');
-      const chunks = bundled.output.filter((file) => file.type === 'chunk');
+      const bytes = new Map(
+        bundled.output.flatMap((file) =>
+          file.type === 'asset' ? [[file.fileName, Buffer.byteLength(file.source)]] : [],
+        ),
+      );
+      const chunks = bundled.output
+        .filter((file) => file.type === 'chunk')
+        .map((chunk) => ({
+          ...chunk,
+          styles: [...(chunk.viteMetadata?.importedCss ?? [])].reduce((sum, name) => sum + (bytes.get(name) ?? 0), 0),
+        }));
       const { routeTable } = await readRouteTable(root);
-      const pages = routeTable
-        .filter(hasScreen)
-        .flatMap((row) => row.for.map((audience) => pageOf(row, audience).map((module) => join(root, module))));
-      return { build: { rolldownOptions: { output: { codeSplitting: chunksOf(chunks, pages), ...fileNames } } } };
+      const pages = routeTable.filter(hasScreen).flatMap((row) =>
+        row.for.map((audience) => {
+          const { screen, others, calls, weight } = pageOf(row, audience);
+          const most = REQUESTS - BEFORE_SHARED - calls;
+          return { screen: join(root, screen), others: others.map((module) => join(root, module)), most, weight };
+        }),
+      );
+      return {
+        build: {
+          rolldownOptions: {
+            preserveEntrySignatures: 'allow-extension',
+            output: { codeSplitting: chunksOf(chunks, pages), ...fileNames },
+          },
+        },
+      };
     },
   };
 }

@@ -1,19 +1,21 @@
 import { join } from 'node:path';
 import { type Rolldown, runnerImport } from 'vite';
 import type * as RouteTable from '../../src/app/route-table.ts';
+import { entryFiles, withImports } from './entry-files.ts';
+import { callsOf } from './route-calls.ts';
 
 type Row = (typeof RouteTable.routeTable)[number];
 type Audience = RouteTable.Audience;
 
 /** What calls the back end: fetched with its first call. */
 const client = 'src/api/api.ts';
-const flags = 'src/platform/flags-ofrep.ts';
+/** The screens of lists and of fields. */
+const lists = 'src/wizard/screens/lists.ts';
 
 /** What surrounds a screen (src/app/App.tsx). */
 const around = (row: Row, audience: Audience): readonly string[] => [
   ...('title' in row ? ['src/app/PortalFrame.tsx'] : []),
   ...(audience === 'ClienteFinal' ? ['src/app/CustomerShell.tsx'] : []),
-  ...('startsByFlags' in row ? [flags] : []),
 ];
 
 /** What screens fetch by themselves before they can be used; who forgets one here is told by e2e/first-files.spec.ts. */
@@ -26,7 +28,7 @@ const within: Readonly<Partial<Record<RouteTable.ScreenName, (audience: Audience
   credit: () => [client],
   policies: () => [client],
   policy: () => [client],
-  insuranceQuote: () => [client, 'src/wizard/screens/lists.ts'],
+  insuranceQuote: () => [client, lists],
   insuranceRequests: () => [client],
   insuranceRequest: () => [client],
   applications: () => [client],
@@ -34,7 +36,7 @@ const within: Readonly<Partial<Record<RouteTable.ScreenName, (audience: Audience
   changes: () => [client],
   applicationTasks: () => [client],
   applicationTask: () => [client],
-  carQuote: () => [client, 'src/wizard/screens/lists.ts'],
+  carQuote: () => [client, lists],
   contact: () => [client],
   devices: () => [client],
   test: () => [client],
@@ -50,9 +52,24 @@ export async function readRouteTable(root: string): Promise<typeof RouteTable> {
   return module;
 }
 
-/** The modules that a screen and what surrounds it begin with, for who may open it. */
-export function pageOf(row: Row, audience: Audience): readonly string[] {
-  return [moduleOf(row.screen), ...around(row, audience), ...(within[row.screen]?.(audience) ?? [])];
+/** Where people begin: the wizards and home count for six other screens, the sign-in, which everybody sees first, for twenty. */
+const weights: Readonly<Partial<Record<RouteTable.ScreenName, number>>> = {
+  signIn: 20,
+  home: 6,
+  reportPayment: 6,
+  insuranceQuote: 6,
+  newRequest: 6,
+  creditCalculator: 6,
+  creditApplication: 6,
+  carQuote: 6,
+};
+
+/** What a screen begins with, for who may open it. */
+export function pageOf(row: Row, audience: Audience) {
+  const others = [...around(row, audience), ...(within[row.screen]?.(audience) ?? [])];
+  // The flags, and what index.html asks the back end for; the picture of the bar is asked for by the screen that is shown.
+  const calls = Number('startsByFlags' in row) + (callsOf[row.screen]?.(audience).length ?? 0);
+  return { screen: moduleOf(row.screen), others, calls, weight: weights[row.screen] ?? 1 };
 }
 
 /** Whether a route has a screen, and does not lead to another. */
@@ -78,29 +95,21 @@ export function filesOfRoutes(
 ): RouteFiles {
   const chunks = bundle.filter((file) => file.type === 'chunk');
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const closure = (chunk: Rolldown.OutputChunk, found = new Set<Rolldown.OutputChunk>()) => {
-    if (found.has(chunk)) return found;
-    found.add(chunk);
-    for (const name of chunk.imports) {
-      const imported = byFile.get(name);
-      if (imported) closure(imported, found);
-    }
-    return found;
-  };
-  const ofEntry = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => [...closure(chunk)]));
+  const ofEntry = entryFiles(chunks);
   const names: string[] = [];
   const numberOf = (name: string) => {
     if (!names.includes(name)) names.push(name);
     return names.indexOf(name);
   };
   const filesFor = (row: Row, audience: Audience): readonly number[] => {
-    const needed = pageOf(row, audience).flatMap((module) => {
+    const { screen, others } = pageOf(row, audience);
+    const needed = [screen, ...others].flatMap((module) => {
       const id = join(root, module);
       const chunk =
         chunks.find(({ facadeModuleId }) => facadeModuleId === id) ??
         chunks.find(({ moduleIds }) => moduleIds.includes(id));
       if (!chunk) throw new Error(`The build has no file with ${module}`);
-      return [...closure(chunk)];
+      return [...withImports(chunk, byFile)];
     });
     const own = [...new Set(needed)].filter((chunk) => !ofEntry.has(chunk));
     const styles = new Set(own.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));

@@ -1,9 +1,9 @@
 import { useDocumentTitle, useNetwork } from '@mantine/hooks';
-import { Link } from 'react-router-dom';
 import { genericMessage } from '../api/messages.ts';
 import { addresses } from '../portal/addresses.ts';
 import { brand } from '../ui/brand.ts';
 import classes from './ErrorBoundary.module.css';
+import { Link } from '../ui/Link.tsx';
 
 const texts = {
   offline: {

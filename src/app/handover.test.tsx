@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { Waiting } from '../ui/Waiting.tsx';
 import { takeOver } from './handover.ts';
 
 /** Puts a screen in the place of a frame. */
@@ -41,6 +42,22 @@ test('ST-01 what was typed into the frame is typed into the screen, whose field 
   const root = replaced(frame, <Field />);
   expect(root.querySelector('output')?.textContent).toBe('a@b.c');
   expect(document.activeElement).toBe(root.querySelector('input'));
+});
+
+test('ST-01 what was typed is typed into a field whose code comes after the screen’s', async () => {
+  let come: (module: { default: typeof Field }) => void = () => undefined;
+  const Late = lazy(() => new Promise<{ default: typeof Field }>((resolve) => (come = resolve)));
+  const screen = (
+    <Suspense fallback={<Waiting>Cargando…</Waiting>}>
+      <Late />
+    </Suspense>
+  );
+  const root = replaced('<label>Correo<input type="email" data-typed="a@b.c"></label>', screen);
+  expect(root.querySelector('output')).toBeNull();
+  come({ default: Field });
+  await vi.waitFor(() => {
+    expect(root.querySelector('output')?.textContent).toBe('a@b.c');
+  });
 });
 
 test('ST-01 what was pressed in the frame is pressed in the screen: once, and nothing else', () => {

@@ -27,8 +27,16 @@ export function takeOver(root: HTMLElement): () => void {
       );
     const there = focused === undefined ? undefined : find(focused);
     for (const { of, value } of values) {
-      const field = fields(root).find((each) => nameOf(each) === of);
-      if (field) type(field, value);
+      const field = () => fields(root).find((each) => nameOf(each) === of);
+      const now = field();
+      if (now) type(now, value);
+      // Its code may come after the screen's.
+      else {
+        behindFirstScreen(() => {
+          const late = field();
+          if (late?.value === '') type(late, value);
+        });
+      }
     }
     there?.focus({ preventScroll: true });
     if (!pressed) return;

@@ -37,38 +37,44 @@ function show(content: ReactNode): void {
 const native = createNativeBridge(window);
 const pushToken = hearPushToken(native);
 
-try {
-  let release = (): void => undefined;
-  const behindFirstScreen = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const parts = startParts(await loadConfig(window.location.origin), { native, pushToken }, behindFirstScreen);
-  // The first screen is rendered whole, without a spinner in between; one that cannot be fetched shows the error screen.
-  await firstScreen(parts, window.location.pathname).catch(() => undefined);
-  show(
-    <StrictMode>
-      <App parts={parts} />
-    </StrictMode>,
-  );
-  whenIdle(() => {
-    release();
-    // What calls the back end, and what says that it does not answer, must be here before the connection is lost.
-    parts
-      .api()
-      .catch(() => undefined)
-      .finally(() =>
-        whenIdle(() => {
-          warmToasts();
-          // The browser may refuse to keep anything; the portal does without.
-          followNotices(parts).catch(() => undefined);
-        }),
-      );
-  });
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  await startAnew().catch(() => undefined);
-  show(<ConfigFailed>{error.message}</ConfigFailed>);
+/** Shows the first screen, and fetches behind it what the connection could be lost without. */
+async function start(): Promise<void> {
+  try {
+    let release = (): void => undefined;
+    const behindFirstScreen = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const parts = startParts(await loadConfig(window.location.origin), { native, pushToken }, behindFirstScreen);
+    // The first screen is rendered whole, without a spinner in between; one that cannot be fetched shows the error screen.
+    await firstScreen(parts, window.location.pathname).catch(() => undefined);
+    show(
+      <StrictMode>
+        <App parts={parts} />
+      </StrictMode>,
+    );
+    whenIdle(() => {
+      release();
+      // What calls the back end, and what says that it does not answer, must be here before the connection is lost.
+      parts
+        .api()
+        .catch(() => undefined)
+        .finally(() =>
+          whenIdle(() => {
+            warmToasts();
+            // The browser may refuse to keep anything; the portal does without.
+            followNotices(parts).catch(() => undefined);
+          }),
+        );
+    });
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    await startAnew().catch(() => undefined);
+    show(<ConfigFailed>{error.message}</ConfigFailed>);
+  }
 }
+
+// Not awaited: while a module of the build awaits something at its top, the bundler puts no files together.
+void start();
 
 /** A kept build may be older than its config.json: the network has the one that goes with it. */
 async function startAnew(): Promise<void> {

@@ -1,4 +1,5 @@
 import { startSession } from '../features/session/browser-session.ts';
+import { evaluate } from '../platform/flags-ofrep.ts';
 import { createFlags } from '../platform/flags.ts';
 import type { NativeBridge } from '../platform/native/bridge.ts';
 import { createRemoteLog } from '../platform/remote-log.ts';
@@ -35,7 +36,7 @@ export function startParts(
     log,
     load: async () => {
       await Promise.race([firstScreenShown, flagsWanted]);
-      return await import('../platform/flags-ofrep.ts');
+      return { evaluate };
     },
   });
 

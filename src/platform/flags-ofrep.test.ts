@@ -10,7 +10,8 @@ let requests: { url: string; body: unknown }[];
 
 /** The flag service answers this from now on. */
 function answerWith(flags: readonly { key: string; value: unknown }[], status = 200): void {
-  vi.stubGlobal('fetch', async (request: Request) => {
+  vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) => {
+    const request = new Request(...args);
     requests.push({ url: request.url, body: await request.json() });
     return Response.json({ flags }, { status });
   });
@@ -49,7 +50,12 @@ test('SH-18 a service that fails is an error', async () => {
   await expect(evaluate(url, 'raul@ejemplo.example', allOff)).rejects.toThrow();
 });
 
-test('SH-19 the library writes nothing to storage', async () => {
+test('SH-18 an answer that is none of OFREP is an error', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ values: { autoprenda: true } })));
+  await expect(evaluate(url, 'raul@ejemplo.example', allOff)).rejects.toThrow();
+});
+
+test('SH-19 asking writes nothing to storage', async () => {
   answerWith([{ key: 'autoprenda', value: true }]);
   await evaluate(url, 'raul@ejemplo.example', allOff);
   expect(Object.keys(localStorage)).toEqual([]);

@@ -1,6 +1,8 @@
-import { OFREPWebProvider } from '@openfeature/ofrep-web-provider';
-import { OpenFeature } from '@openfeature/web-sdk';
+import * as v from 'valibot';
 import { fetchAsked } from './asked-ahead.ts';
+
+/** What OFREP's bulk evaluation answers; a flag without a value is one that could not be evaluated. */
+const evaluation = v.object({ flags: v.array(v.looseObject({ key: v.string(), value: v.unknown() })) });
 
 /**
  * Asks an OFREP service for the flags of one user.
@@ -8,29 +10,25 @@ import { fetchAsked } from './asked-ahead.ts';
  * @param url      the service's base, without a final slash
  * @param email    what the service tells users apart by: the targeting key (C1)
  * @param defaults every flag, with its value where the service does not know it
- * @throws the provider's error where the service does not answer, or answers with an error
+ * @throws Error where the service does not answer, or answers with an error or something else
  */
 export async function evaluate(
   url: string,
   email: string,
   defaults: Readonly<Record<string, boolean>>,
 ): Promise<Readonly<Record<string, boolean>>> {
-  const provider = new OFREPWebProvider({
-    baseUrl: url,
-    // Flags hold for a session: a wizard must not change under the user's hands.
-    pollInterval: 0,
-    changeDetection: 'none',
-    disableVisibilityRefresh: true,
-    // The portal keeps them itself, under the key of C3.
-    cacheMode: 'disabled',
-    fetchImplementation: async (input, init) => {
-      const request = new Request(input, init);
-      return await fetchAsked(request, undefined, await request.clone().text());
-    },
+  const response = await fetchAsked(`${url}/ofrep/v1/evaluate/flags`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ context: { targetingKey: email } }),
   });
-  await OpenFeature.setProviderAndWait(provider, { targetingKey: email });
-  const client = OpenFeature.getClient();
+  if (!response.ok) throw new Error(`The flag service answered ${String(response.status)}`);
+  const { flags } = v.parse(evaluation, await response.json());
+  const values = new Map(flags.map(({ key, value }) => [key, value]));
   return Object.fromEntries(
-    Object.entries(defaults).map(([name, value]) => [name, client.getBooleanValue(name, value)]),
+    Object.entries(defaults).map(([name, value]) => {
+      const evaluated = values.get(name);
+      return [name, typeof evaluated === 'boolean' ? evaluated : value];
+    }),
   );
 }

@@ -54,8 +54,8 @@ interface FlagsOptions {
   readonly defaults: Readonly<Partial<Record<FlagName, boolean>>>;
   readonly stored: StoredValue<StoredFlags>;
   readonly log: Pick<RemoteLog, 'error'>;
-  /** Fetches the service's client: the library is loaded with the first evaluation. */
-  readonly load?: () => Promise<FlagServiceModule>;
+  /** Resolves with the service's client as soon as it may be asked. */
+  readonly load: () => Promise<FlagServiceModule>;
 }
 
 interface FlagServiceModule {
@@ -64,13 +64,7 @@ interface FlagServiceModule {
 }
 
 /** Flags evaluated per user and kept in local storage (C1, SH-18). */
-export function createFlags({
-  url,
-  defaults,
-  stored,
-  log,
-  load = () => import('./flags-ofrep.ts'),
-}: FlagsOptions): Flags {
+export function createFlags({ url, defaults, stored, log, load }: FlagsOptions): Flags {
   const listeners = new Set<() => void>();
   const allOff = Object.fromEntries(flagNames.map((name) => [name, false]));
   const atFirst: FlagValues = { ...allOff, ...defaults };

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import classes from './ActionTile.module.css';
+import { Link } from './Link.tsx';
 
 const drawing = (path: string) => (
   <svg

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import classes from './Banner.module.css';
+import { Link } from './Link.tsx';
 
 interface BannerProps {
   readonly tone: 'warning' | 'danger';

@@ -1,6 +1,6 @@
-import { Link, type LinkProps } from 'react-router-dom';
 import button from './Button.module.css';
 import classes from './ButtonLink.module.css';
+import { Link, type LinkProps } from './Link.tsx';
 
 interface ButtonLinkProps extends Pick<LinkProps, 'to' | 'replace' | 'state' | 'children'> {
   readonly variant?: 'primary' | 'secondary' | 'subtle';

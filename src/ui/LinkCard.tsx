@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router-dom';
 import classes from './LinkCard.module.css';
 import { Skeleton } from './Skeleton.tsx';
+import { Link } from './Link.tsx';
 
 interface LinkCardProps {
   readonly to: string;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router-dom';
 import classes from './ListSection.module.css';
+import { Link } from './Link.tsx';
 
 interface ListSectionProps {
   readonly title: string;

@@ -1,8 +1,8 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { brand } from './brand.ts';
 import classes from './Page.module.css';
+import { Link } from './Link.tsx';
 
 interface PageFrameProps {
   /** Of the document; nothing personal, since browsers remember it. */

@@ -11,6 +11,7 @@ import { forgetAnswersWith } from '../../src/app/queries.ts';
 import type { Parts } from '../../src/app/parts.ts';
 import type { LazyIdentity } from '../../src/features/session/lazy-identity.ts';
 import { createSession, type Session } from '../../src/features/session/session.ts';
+import { evaluate } from '../../src/platform/flags-ofrep.ts';
 import { createFlags, type FlagName } from '../../src/platform/flags.ts';
 import type { LogRecord } from '../../src/platform/log-record.ts';
 import { createNativeBridge } from '../../src/platform/native/bridge.ts';
@@ -153,6 +154,7 @@ export function openPortal({
       defaults: { ...config.flags.defaults, ...Object.fromEntries(flags.map((flag) => [flag, true])) },
       stored: featureFlags,
       log,
+      load: () => Promise.resolve({ evaluate }),
     }),
     wantFlags: () => undefined,
     native,

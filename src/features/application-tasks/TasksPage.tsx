@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { pendingIn, shownTasks, type Task } from '../../../flows/application-task/task.ts';
 import { failureOf } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
@@ -14,6 +13,7 @@ import { ClosedBanner, useClosed } from './Closed.tsx';
 import { SentImages, TaskLog } from './TaskFacts.tsx';
 import classes from './tasks.module.css';
 import { stateTexts, text } from './text.ts';
+import { Link } from '../../ui/Link.tsx';
 
 interface TasksPageProps {
   readonly solicitudId: number;

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { NativeBridge } from '../../platform/native/bridge.ts';
 import { changesAddress, tasksAddress } from '../../portal/addresses.ts';
 import { counted } from '../../portal/format.ts';
@@ -9,6 +8,7 @@ import classes from './action-bar.module.css';
 import { waysToReach } from './phones.ts';
 import { hasActionBar } from './states.ts';
 import type { Solicitud } from './types.ts';
+import { Link } from '../../ui/Link.tsx';
 
 interface ActionBarProps {
   readonly solicitud: Solicitud;

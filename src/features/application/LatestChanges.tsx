@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import { changesAddress } from '../../portal/addresses.ts';
 import { counted } from '../../portal/format.ts';
 import { FactCard } from '../../ui/FactCard.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import classes from './parts.module.css';
 import type { Solicitud } from './types.ts';
+import { Link } from '../../ui/Link.tsx';
 
 /** How many of them the application itself shows. */
 const LATEST = 2;

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { isPending, shownTasks, type Task } from '../../../flows/application-task/task.ts';
 import { failureOf } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
@@ -9,6 +8,7 @@ import { Answer } from '../../ui/Answer.tsx';
 import { FactCard } from '../../ui/FactCard.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import classes from './parts.module.css';
+import { Link } from '../../ui/Link.tsx';
 
 interface PendingTasksProps {
   readonly solicitudId: number;

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { addresses } from '../../portal/addresses.ts';
 import classes from './applications.module.css';
+import { Link } from '../../ui/Link.tsx';
 
 /** What a seller without applications reads, and where one is begun (S2.3). */
 export function NoApplications() {

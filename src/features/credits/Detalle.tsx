@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { planTypeNames } from '../../../flows/insurers/words.ts';
 import { policyAddress } from '../../portal/addresses.ts';
 import { FactCard, Facts } from '../../ui/FactCard.tsx';
@@ -9,6 +8,7 @@ import { EstadoChip } from './EstadoChip.tsx';
 import surface from '../../ui/surface.module.css';
 import classes from './resumen.module.css';
 import type { CreditoDetalle } from './types.ts';
+import { Link } from '../../ui/Link.tsx';
 
 const nameOrNull = (name: string | null) => (name === null ? null : capitalised(name));
 const phoneOrNull = (phone: string | null) => (phone === null ? null : formatPhone(phone));

@@ -1,6 +1,5 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { addresses } from '../../portal/addresses.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { brand } from '../../ui/brand.ts';
@@ -11,6 +10,7 @@ import { BetaCard } from './BetaCard.tsx';
 import { DevCard } from './DevCard.tsx';
 import classes from './info.module.css';
 import { socialNetworkLabel } from './social-networks.ts';
+import { Link } from '../../ui/Link.tsx';
 
 interface InfoPageProps {
   /** As the identity service knows the user; null where it does not say. */

@@ -1,7 +1,8 @@
-import { NavLink } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { addresses } from '../../portal/addresses.ts';
 import { Icon } from './icons.tsx';
 import type { MenuId, MenuItem } from './navigation.ts';
+import { Link } from '../../ui/Link.tsx';
 
 interface MenuLinksProps {
   readonly items: readonly MenuItem[];
@@ -12,13 +13,14 @@ interface MenuLinksProps {
 
 /** The main menu. The place that is open, or a place below it, is marked as the current one. */
 export function MenuLinks({ items, onMenuClick, className }: MenuLinksProps) {
+  const { pathname } = useLocation();
   return (
     <ul role="list">
       {items.map(({ id, label, to }) => (
         <li key={id}>
-          <NavLink
+          <Link
             to={to}
-            end={to === addresses.home}
+            aria-current={matchPath({ path: to, end: to === addresses.home }, pathname) ? 'page' : undefined}
             className={className}
             onClick={() => {
               onMenuClick(id);
@@ -26,7 +28,7 @@ export function MenuLinks({ items, onMenuClick, className }: MenuLinksProps) {
           >
             <Icon of={id} />
             <span>{label}</span>
-          </NavLink>
+          </Link>
         </li>
       ))}
     </ul>

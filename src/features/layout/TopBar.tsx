@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { addresses } from '../../portal/addresses.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
@@ -7,6 +6,7 @@ import { Logo } from '../../ui/Logo.tsx';
 import round from '../../ui/round.module.css';
 import { Icon } from './icons.tsx';
 import classes from './TopBar.module.css';
+import { Link } from '../../ui/Link.tsx';
 
 export interface ProfileUser {
   /** As the identity service knows the user; null where it gives no name. */

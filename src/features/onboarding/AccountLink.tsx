@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import classes from './onboarding.module.css';
+import { Link } from '../../ui/Link.tsx';
 
 interface AccountLinkProps {
   readonly to: string;

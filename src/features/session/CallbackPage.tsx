@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { addresses } from '../../portal/addresses.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { CardTitle } from './CardTitle.tsx';
@@ -7,6 +7,7 @@ import { CardFrame } from '../../ui/CardFrame.tsx';
 import { useSessionParts, useSessionState } from './SessionProvider.tsx';
 import styles from './session.module.css';
 import { farewells, texts } from './texts.ts';
+import { Link } from '../../ui/Link.tsx';
 
 /** Whether the identity service's answer is in a hash: a token of either kind, or an error (C2). */
 function carriesAnswer(hash: string): boolean {

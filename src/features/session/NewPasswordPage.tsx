@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { useCallback, useRef, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { Api } from '../../api/api.ts';
 import { ApiError, BadRequestError, ConflictError } from '../../api/errors.ts';
 import { messageFor } from '../../api/messages.ts';
@@ -15,6 +15,7 @@ import { CardFrame } from '../../ui/CardFrame.tsx';
 import styles from './session.module.css';
 import { texts } from './texts.ts';
 import { usePending } from './usePending.ts';
+import { Link } from '../../ui/Link.tsx';
 
 type LinkState = 'good' | 'bad' | 'expired' | 'used' | { readonly failed: string };
 

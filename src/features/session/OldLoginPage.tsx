@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { SubmitEvent } from 'react';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Api } from '../../api/api.ts';
 import { messageFor } from '../../api/messages.ts';
 import { addresses } from '../../portal/addresses.ts';
@@ -13,6 +13,7 @@ import { CardFrame } from '../../ui/CardFrame.tsx';
 import styles from './session.module.css';
 import { texts } from './texts.ts';
 import { usePending } from './usePending.ts';
+import { Link } from '../../ui/Link.tsx';
 
 interface OldLoginPageProps {
   readonly api: () => Promise<Api>;

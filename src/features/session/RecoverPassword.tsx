@@ -1,6 +1,5 @@
 import type { SubmitEvent } from 'react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import * as v from 'valibot';
 import { email as emailKind } from '../../../flows/answers/email.ts';
 import type { Api } from '../../api/api.ts';
@@ -14,6 +13,7 @@ import { CardFrame } from '../../ui/CardFrame.tsx';
 import styles from './session.module.css';
 import { texts } from './texts.ts';
 import { usePending } from './usePending.ts';
+import { Link } from '../../ui/Link.tsx';
 
 const { input: addressSchema } = emailKind();
 

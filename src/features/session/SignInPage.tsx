@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type CodeRequest, codeRequest } from '../../platform/storage.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { CardTitle } from './CardTitle.tsx';
@@ -13,6 +13,7 @@ import { useSessionState } from './SessionProvider.tsx';
 import styles from './session.module.css';
 import { SocialButtons } from './SocialButtons.tsx';
 import { farewells, texts } from './texts.ts';
+import { Link } from '../../ui/Link.tsx';
 
 interface SignInPageProps {
   readonly warn: (message: string) => void;

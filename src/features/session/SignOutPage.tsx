@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, NavigationType, useNavigationType } from 'react-router-dom';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import { addresses } from '../../portal/addresses.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CardFrame } from '../../ui/CardFrame.tsx';
@@ -8,6 +8,7 @@ import { useSessionParts } from './SessionProvider.tsx';
 import styles from './session.module.css';
 import { texts } from './texts.ts';
 import { WaitingPage } from './WaitingPage.tsx';
+import { Link } from '../../ui/Link.tsx';
 
 /**
  * /signout: forgets the user here, then at the identity service, which returns to /loading (SH-17). Who came by a link of the

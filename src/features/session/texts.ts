@@ -48,9 +48,6 @@ export const texts = {
   tooManyTries: (wait: string) =>
     `Probaste demasiados códigos. Por seguridad, vas a poder pedir uno nuevo y probarlo en ${wait}.`,
   completing: 'Iniciando sesión…',
-  loading: 'Cargando tu sesión…',
-  /** The token has run out, and nothing can renew it. */
-  offline: 'Sin conexión no podemos comprobar que seas vos. No cerramos tu sesión: seguimos solos cuando vuelva.',
   failedTitle: 'No pudimos iniciar tu sesión',
   /** The clock of the device is what the user can mend. */
   clockSkew: 'La fecha o la hora de tu dispositivo no son correctas. Corregilas y volvé a iniciar sesión.',
@@ -58,7 +55,6 @@ export const texts = {
     'La red con la que ingresaste no confirma que el correo sea tuyo. Ingresá con un código que te mandamos a ese correo.',
   nothingArrived: 'La dirección con la que volviste no trae tu ingreso: puede estar incompleta, o ya se usó.',
   tryAgain: 'Volver a iniciar sesión',
-  signingOut: 'Cerrando sesión…',
   signOutAsked: '¿Querés cerrar sesión?',
   signOutLoses: 'Se borra de este navegador lo que hayas empezado y no enviado.',
   signOut: 'Cerrar sesión',
