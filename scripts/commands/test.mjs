@@ -69,6 +69,7 @@ const staticSteps = () => [
   scripted('formatting', 'format:check'),
   scripted('recorded path suites', 'paths:check'),
   scripted('types', 'types'),
+  scripted('types of the worker', 'types:worker'),
   scripted('lint', 'lint'),
   scripted('architecture rules', 'architecture'),
   scripted('dead code', 'dead-code'),

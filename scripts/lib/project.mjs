@@ -31,12 +31,14 @@ export function binary(packageName, command = packageName) {
  * What an npm script runs, so that it is started by this very Node and without npm, which takes up to a second.
  * @param {string} name
  * @returns {string[]} the Node script and its arguments, which are in package.json without quotes
- * @throws {Error} where there is no such npm script
+ * @throws {Error} where there is no such npm script, or it is more than one command
  */
 export function npmScript(name) {
   const text = fields(fields(readJson(inProject('package.json')))['scripts'])[name];
   if (typeof text !== 'string') throw new Error(`package.json has no script ${name}.`);
   const [command = '', ...args] = text.split(' ');
+  // There is no shell to understand it.
+  if (args.includes('&&')) throw new Error(`The script ${name} is more than one command.`);
   if (command === 'node') return args;
   const packageName = commandPackages[command] ?? command;
   return [binary(packageName, command), ...args];
