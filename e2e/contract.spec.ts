@@ -17,11 +17,13 @@ for (const audience of ['ClienteFinal', 'Interno'] as const) {
       problems,
     }) => {
       problems.allowFailedRequests(refusedThere);
-      const { violations, calls } = await throughProxy(page.context(), await contractProxy());
+      const { violations, calls, open } = await throughProxy(page.context(), await contractProxy());
       const rows = routesFor(audience, permissionsOf(personOf[audience]), flagsOf(personOf[audience]));
       for (const row of rows.filter(({ path }) => path !== '/signout')) {
         await page.goto(addressOf(row));
-        await page.waitForLoadState('networkidle');
+        // A call that index.html began and a page left behind keeps Playwright's network busy for ever.
+        await page.waitForFunction(() => performance.getEntriesByName('first-screen').length > 0);
+        await expect.poll(open, row.screen).toBe(0);
       }
       await page.goto('/');
       await new HomePage(page).expectOpen();

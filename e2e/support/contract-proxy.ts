@@ -47,6 +47,8 @@ export interface Seen {
   readonly violations: readonly string[];
   /** Which operations it let through, by method and path without ids. */
   readonly calls: ReadonlySet<string>;
+  /** How many calls have no answer yet. */
+  readonly open: () => number;
 }
 
 /**
@@ -56,10 +58,12 @@ export interface Seen {
 export async function throughProxy(context: BrowserContext, { url }: ContractProxy): Promise<Seen> {
   const violations: string[] = [];
   const calls = new Set<string>();
+  let open = 0;
   await context.route(/\/api\/(?!storage\/|autos\/capture)/, async (route) => {
     const request = route.request();
     const { pathname, search } = new URL(request.url());
     const path = pathname.slice('/api'.length);
+    open += 1;
     try {
       const response = await route.fetch({ url: `${url}${path}${search}` });
       const type = response.headers()['content-type'] ?? '';
@@ -70,7 +74,9 @@ export async function throughProxy(context: BrowserContext, { url }: ContractPro
     } catch {
       // The page was left, or gave the call up.
       await route.abort().catch(() => undefined);
+    } finally {
+      open -= 1;
     }
   });
-  return { violations, calls };
+  return { violations, calls, open: () => open };
 }
