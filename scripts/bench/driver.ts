@@ -29,8 +29,8 @@ export interface Driver {
 
 /** The duration of a tap; from 500 ms on it would be a long press. */
 const touchMs = 60;
-/** Within this of the last one, a tap at another question is the second of a double tap, which the wizard ignores. */
-const doubleTapMs = 700;
+/** Within this of the last one, a tap at another question is the second of a double tap, which the wizard ignores (400 ms). */
+const doubleTapMs = 420;
 const frameMs = 1000 / 60;
 const goldenRatio = 0.618034;
 const nextQuestion = v.object({ heading: v.string(), ms: v.number() });
@@ -46,7 +46,7 @@ export async function openDriver(bench: Bench, { person, given, questions }: Wiz
     await page.getByRole('heading', { name: questions[0]?.text ?? '' }).waitFor();
     await page.waitForLoadState('networkidle');
   };
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.goto(url);
   await atFirstQuestion();
   const used = { script: 0, styleAndLayout: 0, task: 0 };
   let taps = 0;
