@@ -29,6 +29,17 @@
     if (!isAnswer && 'value' in entry && typeof entry.value === 'number') shifted += entry.value;
   });
 
+  /** @type {number | undefined} */
+  let framed;
+  const frame = new MutationObserver(() => {
+    if (heading() === '') return;
+    frame.disconnect();
+    requestAnimationFrame(() => {
+      void scheduler.postTask(() => (framed = performance.now()), { priority: 'user-blocking' });
+    });
+  });
+  frame.observe(document, { subtree: true, childList: true, characterData: true });
+
   /** Looks each few milliseconds; false where it was never so. */
   const until = async (/** @type {() => boolean} */ isSo, /** @type {number} */ mostMs) => {
     const end = performance.now() + mostMs;
@@ -53,6 +64,11 @@
           begunAt: entry.startTime,
         })),
       };
+    },
+    /** When the page's heading was first painted: milliseconds since it was requested. */
+    async framed() {
+      await until(() => framed !== undefined, patienceMs);
+      return framed;
     },
     /** The address and the heading: another answer to a tap has others. */
     shown: () => `${location.pathname} ${heading()}`,
