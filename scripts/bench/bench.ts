@@ -86,7 +86,7 @@ export async function openBench(): Promise<Bench> {
           serviceWorkers: 'block',
           ...(person !== undefined && { storageState: await sessionOf(person) }),
         });
-        await context.addInitScript({ path: fileURLToPath(new URL('in-page.js', import.meta.url)) });
+        await context.addInitScript({ path: fileURLToPath(new URL('page/measure.js', import.meta.url)) });
         const page = await context.newPage();
         const cdp = await context.newCDPSession(page);
         await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });

@@ -78,7 +78,7 @@ export async function openPhone(browser: Browser, app: string, state?: StorageSt
   const cdp = await browser.newBrowserCDPSession();
   const { browserContextId } = await cdp.send('Target.createBrowserContext');
   const sendTo = sessions(cdp);
-  const inPage = await readFile(new URL('in-page.js', import.meta.url), 'utf8');
+  const inPage = await readFile(new URL('page/measure.js', import.meta.url), 'utf8');
   let conditions: object = connection;
 
   /** Of each worker that runs. It is as slow within milliseconds of its start. */

@@ -72,11 +72,11 @@
       }
     },
     /**
-     * Times what comes next, from an event of this type to another question painted.
+     * Times what comes next, from an event of this type to the question with this heading painted.
      * @param {string} eventType
+     * @param {string} next
      */
-    arm(eventType) {
-      const before = heading();
+    arm(eventType, next) {
       painted = new Promise((resolve, reject) => {
         /** @type {number | undefined} */
         let start;
@@ -84,18 +84,18 @@
           start = event.timeStamp;
         };
         const observer = new MutationObserver(() => {
-          if (start === undefined || heading() === before || !isAnswerable()) return;
+          if (start === undefined || heading() !== next || !isAnswerable()) return;
           const from = start;
           observer.disconnect();
           removeEventListener(eventType, note, true);
           requestAnimationFrame(() => {
-            const frameDone = () => resolve({ start: from, ms: performance.now() - from, heading: heading() });
+            const frameDone = () => resolve(performance.now() - from);
             void scheduler.postTask(frameDone, { priority: 'user-blocking' });
           });
         });
         addEventListener(eventType, note, true);
         observer.observe(document, { subtree: true, childList: true, characterData: true });
-        setTimeout(() => reject(new Error(`after '${before}' no other question came`)), patienceMs);
+        setTimeout(() => reject(new Error(`'${next}' did not come, but '${heading()}' is shown`)), patienceMs);
       });
       // Recorded for the caller.
       painted.catch(() => undefined);
