@@ -1,5 +1,5 @@
 import { cpus, loadavg } from 'node:os';
-import { cpuSlowdown } from './bench.ts';
+import { cpuSlowdown } from './phone.ts';
 import type { MainThread } from './driver.ts';
 import type { ModuleTimes } from './modules.ts';
 import { median, p95 } from './statistics.ts';

@@ -1,15 +1,10 @@
-import type { CDPSession, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { type AimName, isClear, type Measured } from './aims.ts';
-import type { Bench, OpenPage } from './bench.ts';
+import type { Bench } from './bench.ts';
 import { type BuiltSizes, weightOf } from './built-sizes.ts';
+import type { Phone, PhonePage } from './phone.ts';
 import type { FullVisit, Tap, Visit } from './visits.ts';
 
-/** A phone on a slow mobile connection: 1.6 Mbit/s down, 150 ms. */
-const connection = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-const fast = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
-const patienceMs = 15_000;
-const answerMs = 1000;
 const mostTaps = 30;
 /** Of a first screen, at most: more only says that it was missed. */
 const runs = 3;
@@ -58,66 +53,55 @@ export async function measureVisit(
   const isOpen = (part: keyof Seen) => seen[part].length < most && !measuresOf(visit, seen, sizes, part).every(isClear);
 
   for (let isLast = false; !isLast;) {
-    const opened = await bench.open(visit.person, { serviceWorkers: 'allow' });
+    const phone = await bench.phone(visit.person);
     const url = bench.app + visit.path;
-    seen.first.push(await visitFirst(opened, url, 'tap' in visit ? visit.tap : undefined));
+    const page = await phone.newPage();
+    seen.first.push(await visitFirst(page, url, 'tap' in visit ? visit.tap : undefined));
     isLast = !isOpen('first');
     if (isLast && 'tap' in visit) {
-      await settle(opened);
+      // What is fetched ahead and what is kept for the next visit are there.
+      await page.evaluate('bench.quiet()');
+      await page.close();
       while (isOpen('again')) {
-        const { second, heap } = await visitAgain(opened, url);
+        const { second, heap } = await visitAgain(phone, url);
         seen.again.push(second);
         seen.heap.push(heap);
       }
-      await opened.context.setOffline(true);
-      while (isOpen('offline')) seen.offline.push(await visitOffline(opened, url));
+      await phone.goOffline();
+      while (isOpen('offline')) seen.offline.push(await visitOffline(phone, url));
     }
-    await opened.context.close();
+    await phone.close();
   }
   return { visit, ...seen, measured: parts.flatMap((part) => measuresOf(visit, seen, sizes, part)) };
 }
 
-async function visitFirst({ page, cdp }: OpenPage, url: string, tap: Tap | undefined): Promise<Arrival> {
-  const arrived = await arrive(page, cdp, url);
+async function visitFirst(page: PhonePage, url: string, tap: Tap | undefined): Promise<Arrival> {
+  const arrived = await arrive(page, url);
   if (!tap) return arrived;
   return { ...arrived, usable: Math.max(arrived.usable, await untilAnswered(page, tap)) };
 }
 
-/** Waits until what is fetched ahead and what is kept for the next visit are there, and leaves. */
-async function settle({ page, cdp }: OpenPage): Promise<void> {
-  await cdp.send('Network.emulateNetworkConditions', fast);
-  await page.waitForLoadState('networkidle');
-  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
-  await page.close();
-}
-
 /** The same browser, another day: what it has kept is there, and nothing else of the page. */
-async function visitAgain(opened: OpenPage, url: string): Promise<{ second: Arrival; heap: number }> {
-  const { page, cdp } = await opened.another();
-  const second = await arrive(page, cdp, url);
-  await cdp.send('Network.emulateNetworkConditions', fast);
-  await page.waitForLoadState('networkidle');
-  // The second one frees what the first one finalises.
-  await cdp.send('HeapProfiler.collectGarbage');
-  await cdp.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+async function visitAgain(phone: Phone, url: string): Promise<{ second: Arrival; heap: number }> {
+  const page = await phone.newPage();
+  const second = await arrive(page, url);
+  await page.evaluate('bench.quiet()');
+  const heap = await page.heap();
   await page.close();
-  return { second, heap: usedSize };
+  return { second, heap };
 }
 
-async function visitOffline(opened: OpenPage, url: string): Promise<number> {
-  const { page } = await opened.another();
-  await page.goto(url, { waitUntil: 'commit' });
+async function visitOffline(phone: Phone, url: string): Promise<number> {
+  const page = await phone.newPage();
+  await page.open(url);
   const ms = v.parse(v.number(), await page.evaluate('bench.framed()'));
   await page.close();
   return ms;
 }
 
-/** Opens an address on the slow connection, and waits for the mark that the screen can be used. */
-async function arrive(page: Page, cdp: CDPSession, url: string): Promise<Arrival> {
-  await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', connection);
-  await page.goto(url, { waitUntil: 'commit' });
+/** Opens an address, and waits for the mark that the screen can be used. */
+async function arrive(page: PhonePage, url: string): Promise<Arrival> {
+  await page.open(url);
   return v.parse(arrival, await page.evaluate('bench.arrival()'));
 }
 
@@ -127,31 +111,21 @@ async function arrive(page: Page, cdp: CDPSession, url: string): Promise<Arrival
  * @returns when the answered tap was, in milliseconds since the page was requested; 0 where it was the first one, since nothing
  *   would have answered before the mark
  */
-async function untilAnswered(page: Page, tap: Tap): Promise<number> {
+async function untilAnswered(page: PhonePage, tap: Tap): Promise<number> {
   const before = v.parse(v.string(), await page.evaluate('bench.shown()'));
   for (let tries = 0; tries < mostTaps; tries += 1) {
     const at = v.parse(v.number(), await page.evaluate('performance.now()'));
     if (await answers(page, tap, before)) return tries === 0 ? 0 : at;
   }
-  throw new Error(`${page.url()} answers to no tap.`);
+  throw new Error(`${before} answers to no tap.`);
 }
 
-async function answers(page: Page, tap: Tap, before: string): Promise<boolean> {
-  const main = page.getByRole('main');
-  const control = main.getByRole(tap.role, { name: tap.name, ...(tap.role !== 'link' && { exact: true }) }).first();
-  await control.tap({ timeout: patienceMs });
-  if (tap.role === 'textbox') {
-    await control.fill(tap.text);
-    return isThere(main.locator('button[type=submit]:enabled').first().waitFor({ timeout: answerMs }));
-  }
-  return v.parse(v.boolean(), await page.evaluate(`bench.changes(${JSON.stringify(before)})`));
+async function answers(page: PhonePage, tap: Tap, before: string): Promise<boolean> {
+  if (!(await page.tap(tap.role, tap.name))) return false;
+  if (tap.role === 'textbox') await page.type(tap.text);
+  const answer = tap.role === 'textbox' ? 'bench.canSend()' : `bench.changes(${JSON.stringify(before)})`;
+  return v.parse(v.boolean(), await page.evaluate(answer));
 }
-
-const isThere = (waiting: Promise<unknown>) =>
-  waiting.then(
-    () => true,
-    () => false,
-  );
 
 /** What was asked for before the screen could be used, the document too. */
 export const requestsOf = ({ transfers, usable }: Arrival) =>

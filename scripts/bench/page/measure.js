@@ -77,6 +77,16 @@
      * @param {string} before
      */
     changes: (before) => until(() => bench.shown() !== before, 1000),
+    /** Whether a typed answer can be sent within a second. */
+    canSend: () => until(() => document.querySelector('main button[type=submit]:enabled') !== null, 1000),
+    /** When nothing has been asked for for half a second. */
+    async quiet() {
+      const asked = () => performance.getEntriesByType('resource').length;
+      for (let before = -1; before !== asked();) {
+        before = asked();
+        await new Promise((look) => setTimeout(look, 500));
+      }
+    },
     /**
      * Times what comes next, from an event of this type to the question with this heading painted.
      * @param {string} eventType
