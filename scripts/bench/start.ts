@@ -59,15 +59,16 @@ export async function measureVisit(
     seen.first.push(await visitFirst(page, url, 'tap' in visit ? visit.tap : undefined));
     isLast = !isOpen('first');
     if (isLast && 'tap' in visit) {
-      // What is fetched ahead and what is kept for the next visit are there.
-      await page.evaluate('bench.quiet()');
+      await phone.connect('fast');
+      await page.evaluate('bench.kept()');
       await page.close();
+      await phone.connect('slow');
       while (isOpen('again')) {
         const { second, heap } = await visitAgain(phone, url);
         seen.again.push(second);
         seen.heap.push(heap);
       }
-      await phone.goOffline();
+      await phone.connect('none');
       while (isOpen('offline')) seen.offline.push(await visitOffline(phone, url));
     }
     await phone.close();

@@ -87,6 +87,11 @@
         await new Promise((look) => setTimeout(look, 500));
       }
     },
+    /** When what is fetched ahead, and what the service worker keeps for the next visit, are there. */
+    async kept() {
+      await Promise.race([navigator.serviceWorker.ready, new Promise((late) => setTimeout(late, patienceMs))]);
+      await bench.quiet();
+    },
     /**
      * Times what comes next, from an event of this type to the question with this heading painted.
      * @param {string} eventType
