@@ -147,7 +147,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
     const ahead = async () => {
       await warm(flow.steps.map(({ kind }) => kind));
       if (flow.ending.review) await warmReview();
-      if (!isGone) stopRehearsal = rehearse(flow.steps, texts);
+      if (!isGone) stopRehearsal = rehearse(flow, texts);
     };
     const callOff = whenIdle(() => void ahead().catch(() => undefined));
     return () => {

@@ -28,13 +28,22 @@ interface Row {
 }
 
 /** The last look before sending: every answer with its question, in the order asked, each with a way to change it (EN-02). */
-export function Review({ view, title, texts, own, sources, onChange, onSend }: ReviewProps) {
+export function Review(props: ReviewProps) {
+  return (
+    <>
+      <Question focusKey="review" title={props.title}>
+        {reviewText.question}
+      </Question>
+      <Reviewed {...props} />
+    </>
+  );
+}
+
+/** What is below the heading: it neither takes the focus nor scrolls. */
+export function Reviewed({ view, texts, own, sources, onChange, onSend }: ReviewProps) {
   const { steps, facts } = view;
   return (
     <>
-      <Question focusKey="review" title={title}>
-        {reviewText.question}
-      </Question>
       <p className={classes['help']}>{reviewText.help}</p>
       <dl className={classes['answers']}>
         {steps.map((step) => {
