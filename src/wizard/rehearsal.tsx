@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Flow, Step, StepText } from '../../flows/kit/index.ts';
 import { whenIdle } from '../ui/deferred.tsx';
 import { noUploads } from './files.ts';
-import { ReviewedAnswers } from './review/ReviewScreen.tsx';
+import { ReviewScreen } from './review/ReviewScreen.tsx';
 import { screenOf } from './screens.ts';
 import type { Sources } from './sources.ts';
 import { StepScreen } from './StepScreen.tsx';
@@ -65,7 +65,7 @@ export function rehearse(
     });
   };
   const questions = steps.flatMap((step) => actOf(step, texts[step.id]));
-  goOn(ending.review ? [...questions, { of: ReviewedAnswers, show: () => review(steps, texts) }] : questions);
+  goOn(ending.review ? [...questions, { of: ReviewScreen, show: () => review(steps, texts) }] : questions);
   return () => {
     cancel();
     root.unmount();
@@ -98,9 +98,8 @@ function actOf(step: Step, text: StepText | undefined): readonly Act[] {
 }
 
 const review = (steps: readonly Step[], texts: Readonly<Record<string, StepText>>) => (
-  <ReviewedAnswers
+  <ReviewScreen
     view={{ ...place, at: 'review', position: '', steps }}
-    title=""
     texts={texts}
     own={{}}
     sources={silent}
