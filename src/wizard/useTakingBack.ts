@@ -1,15 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FlowTypes, Memory, StepText } from '../../flows/kit/index.ts';
-import { afterPaint } from '../ui/after-paint.ts';
 import { endUndo, offerUndo } from '../ui/undo.ts';
 import { UndoBar } from '../ui/UndoBar.tsx';
 import { discard, filesIn, type Uploads } from './files.ts';
-import type { Look, Run } from './run.ts';
+import type { Run } from './run.ts';
 import { type Cleared, clearedAfter, filesKept, sayCleared } from './taking-back.ts';
 
 /**
  * Offers to take back what a move has cleared (EN-03), and deletes each file as soon as neither an answer nor an offer holds it (EN-06,
- * RP-07). An offer ends with the run, unless that was cancelled. A move is looked at once the next question is painted (EN-10).
+ * RP-07). An offer ends with the run, unless that was cancelled.
  */
 export function useTakingBack<T extends FlowTypes>(
   run: Run<T>,
@@ -67,9 +66,9 @@ export function useTakingBack<T extends FlowTypes>(
         UndoBar,
       );
     };
-    const follow = (now: Look<T>) => {
+    const stop = run.subscribe(() => {
       const before = last;
-      last = now;
+      last = run.look();
       const next = clearedAfter(run.flow, cleared, before, last);
       if (next !== cleared) withdraw();
       const isNew = next !== undefined && next !== cleared;
@@ -78,18 +77,9 @@ export function useTakingBack<T extends FlowTypes>(
       if (isNew) offer(next);
       // what was cleared before this run, too, is over with its first answer
       else if (!next && before.memory.answers !== last.memory.answers) endUndo();
-    };
-    const moves: Look<T>[] = [];
-    const catchUp = () => {
-      for (const move of moves.splice(0)) follow(move);
-    };
-    const stop = run.subscribe(() => {
-      moves.push(run.look());
-      if (moves.length === 1) afterPaint(catchUp);
     });
     return () => {
       stop();
-      catchUp();
       if (isUndone || cleared?.isCancelled) return;
       withdraw();
       cleared = undefined;
