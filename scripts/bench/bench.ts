@@ -9,6 +9,7 @@ import { chromiumFlags, findChromium, installChromium } from '../chromium.mjs';
 import { ensureBuilt } from '../lib/build.mjs';
 import { inProject } from '../lib/project.mjs';
 import { servePages } from './pages.ts';
+import { cpuSlowdown, openPhone, type Phone, screen } from './phone.ts';
 import { signIn } from './sign-in.ts';
 
 /** What every measurement runs on. */
@@ -18,10 +19,12 @@ export interface Bench {
   /** The bench's own pages: `/bare/` and `/load/`. */
   readonly pages: string;
   /**
-   * A page in a new context: nothing cached, signed in with this e-mail address, or signed out. A service worker is let in where that is
-   * asked for: what it answers cannot be stubbed.
+   * A page in a new context: nothing cached, signed in with this e-mail address, or signed out. No service worker is let in: what it
+   * answers cannot be stubbed.
    */
-  open(person?: string, options?: { readonly serviceWorkers?: 'allow' | 'block' }): Promise<OpenPage>;
+  open(person?: string): Promise<OpenPage>;
+  /** A phone with nothing cached, signed in with this e-mail address, or signed out. */
+  phone(person?: string): Promise<Phone>;
   close(): Promise<void>;
 }
 
@@ -29,19 +32,7 @@ export interface OpenPage {
   readonly page: Page;
   readonly cdp: CDPSession;
   readonly context: BrowserContext;
-  /** Another page of the same browser, which has what was cached. */
-  another(): Promise<Pick<OpenPage, 'page' | 'cdp'>>;
 }
-
-/** How much slower than this machine the phone of the aims is. */
-export const cpuSlowdown = 4;
-
-/** A phone's screen. */
-const phone = {
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  locale: 'es-AR',
-} as const;
 
 /** Tokens are good for ten minutes: a measured page must not have to renew one. */
 const freshMs = 5 * 60 * 1000;
@@ -87,21 +78,22 @@ export async function openBench(): Promise<Bench> {
       app: server.url,
       pages: pages.url,
       close,
-      async open(person, { serviceWorkers = 'block' } = {}) {
+      async open(person) {
         const context = await browser.newContext({
-          ...phone,
-          serviceWorkers,
+          viewport: screen,
+          hasTouch: true,
+          locale: 'es-AR',
+          serviceWorkers: 'block',
           ...(person !== undefined && { storageState: await sessionOf(person) }),
         });
-        await context.addInitScript({ path: fileURLToPath(new URL('in-page.js', import.meta.url)) });
-        const another = async () => {
-          const page = await context.newPage();
-          const cdp = await context.newCDPSession(page);
-          await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-          return { page, cdp };
-        };
-        return { ...(await another()), context, another };
+        await context.addInitScript({ path: fileURLToPath(new URL('page/measure.js', import.meta.url)) });
+        const page = await context.newPage();
+        const cdp = await context.newCDPSession(page);
+        await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+        return { page, cdp, context };
       },
+      phone: async (person) =>
+        openPhone(browser, server.url, person === undefined ? undefined : await sessionOf(person)),
     };
   } catch (error) {
     await close();

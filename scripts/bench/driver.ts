@@ -1,8 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import type { CDPSession, Locator } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
-import { actorOn } from '../../tests/paths/runtime/actor.ts';
+import type { Doing } from '../../tests/paths/describe/screen.ts';
 import type { Bench } from './bench.ts';
+import { cpuSlowdown } from './phone.ts';
+import type { Surveyed } from './survey.ts';
+import { prepare } from './wizard-page.ts';
 import type { Question, Wizard } from './wizards.ts';
 
 /** Milliseconds that the main thread ran, summed over the steps of one walk. */
@@ -13,101 +16,155 @@ export interface MainThread {
   readonly task: number;
 }
 
-export interface NextQuestion {
-  readonly heading: string;
-  readonly ms: number;
-}
-
 /** Answers the questions of any wizard as a thumb does. */
 export interface Driver {
-  /** Answers the open question; returns the next one and the time since the tap. */
-  answer(question: Question): Promise<NextQuestion>;
-  /** What the answers so far cost the main thread: typing and taps, without uploads. */
+  /** Answers the open question; returns the milliseconds from the last tap to the next question painted. */
+  answer(question: Question, next: Question): Promise<number>;
+  /** What the answers so far cost the main thread: typing, choosing and taps, without uploads and sliders. */
   mainThread(): MainThread;
   close(): Promise<void>;
 }
 
 /** The duration of a tap; from 500 ms on it would be a long press. */
 const touchMs = 60;
-/** Within this of the last one, a tap at another question is the second of a double tap, which the wizard ignores. */
-const doubleTapMs = 700;
+/** Within this of the last one, a tap at another question is the second of a double tap, which the wizard ignores (400 ms). */
+const doubleTapMs = 420;
 const frameMs = 1000 / 60;
 const goldenRatio = 0.618034;
-const nextQuestion = v.object({ heading: v.string(), ms: v.number() });
 
-/** Opens a wizard, or the bare one of its questions, at its first question, and waits until it has prefetched everything. */
-export async function openDriver(bench: Bench, { person, given, questions }: Wizard, url: string): Promise<Driver> {
+/** Opens a wizard at its first question. */
+export const openWizard = (bench: Bench, wizard: Wizard): Promise<Driver> =>
+  open(bench, wizard, bench.app + wizard.path, wizard.person);
+
+/** Opens the bare wizard of these questions at the first one. */
+export const openBare = (bench: Bench, wizard: Wizard, surveyed: readonly Surveyed[]): Promise<Driver> =>
+  open(bench, { ...wizard, given: bareCalls }, `${bench.pages}/bare/index.html`, undefined, surveyed);
+
+const bareCalls: readonly Doing[] = [
+  { do: 'stub', request: { method: 'POST', path: '/bare-call' }, with: { status: 200, json: {} } },
+];
+
+async function open(
+  bench: Bench,
+  wizard: Wizard,
+  url: string,
+  person: string | undefined,
+  bare?: readonly Surveyed[],
+): Promise<Driver> {
   const { page, cdp, context } = await bench.open(person);
-  const actor = actorOn(page);
-  for (const doing of given) await actor.do(doing);
+  const actor = await prepare(page, wizard);
+  if (bare) await page.addInitScript({ content: `globalThis.SURVEYED = ${JSON.stringify(bare)};` });
   // The thread's own time, without other processes.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const atFirstQuestion = async () => {
-    await page.getByRole('heading', { name: questions[0]?.text ?? '' }).waitFor();
-    await page.waitForLoadState('networkidle');
-  };
-  await page.goto(url, { waitUntil: 'networkidle' });
-  await atFirstQuestion();
+  await page.goto(url);
+  await page.getByRole('heading', { name: wizard.questions[0]?.text ?? '', exact: true, level: 1 }).waitFor();
+  // What it fetches ahead is there.
+  await page.waitForLoadState('networkidle');
+  const slow = (rate: number) => cdp.send('Emulation.setCPUThrottlingRate', { rate });
+  await slow(1);
   const used = { script: 0, styleAndLayout: 0, task: 0 };
   let taps = 0;
   let lastTap = 0;
 
-  const counting = async <T>(work: () => Promise<T>): Promise<T> => {
+  const counting = async (work: () => Promise<unknown>): Promise<void> => {
+    // The test driver looks for what it taps as fast as this machine can.
+    await slow(cpuSlowdown);
     await page.evaluate('bench.idle()');
     const before = await mainThread(cdp);
-    const result = await work();
+    await work();
     await page.evaluate('bench.idle()');
     const after = await mainThread(cdp);
+    await slow(1);
     used.script += after.script - before.script;
     used.styleAndLayout += after.styleAndLayout - before.styleAndLayout;
     used.task += after.task - before.task;
-    return result;
   };
   const pastDoubleTap = () => setTimeout(lastTap + doubleTapMs - performance.now());
-  const painted = async () => v.parse(nextQuestion, await page.evaluate('bench.painted()'));
+  const arm = (type: string, next: string) =>
+    page.evaluate(`bench.arm(${JSON.stringify(type)}, ${JSON.stringify(next)})`);
+  const painted = async () => v.parse(v.number(), await page.evaluate('bench.painted()'));
 
-  const tap = async (button: Locator): Promise<NextQuestion> => {
-    const touchPoints = [await middleOf(button)];
-    await pastDoubleTap();
-    return counting(async () => {
-      await page.evaluate("bench.arm('pointerup')");
+  /** @param then what is waited for, while that is counted, too */
+  const tap = async (at: Locator, then: () => Promise<unknown> = () => Promise.resolve()): Promise<void> => {
+    const touchPoints = [await middleOf(at)];
+    await counting(async () => {
       await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
       // After the wait for an idle page a frame has just begun; a tap comes at any time within a frame.
       await setTimeout(touchMs + frameMs * ((taps * goldenRatio) % 1));
       taps += 1;
       await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
       lastTap = performance.now();
-      return painted();
+      await then();
     });
   };
 
-  return {
-    async answer({ id, doing }) {
-      for (const each of doing) {
-        switch (each.do) {
-          case 'fill':
-            await pastDoubleTap();
-            await page.getByRole('textbox', { name: each.label, exact: true }).tap();
-            await counting(() => cdp.send('Input.insertText', { text: each.text }));
-            break;
-          case 'click':
-            return tap(page.getByRole('main').getByRole(each.role, { name: each.name, exact: true }));
-          default:
-            await page.evaluate("bench.arm('change')");
-            await actor.do(each);
-            return painted();
-        }
+  /** Everything but the last tap of a question. */
+  const enter = async (each: Doing): Promise<void> => {
+    switch (each.do) {
+      case 'fill': {
+        const field = inside(page, each.within).getByRole('textbox', { name: each.label, exact: true });
+        await field.tap();
+        await field.selectText();
+        return counting(() => cdp.send('Input.insertText', { text: each.text }));
       }
-      throw new Error(`Nothing that is done at '${id}' leads to another question.`);
+      case 'pick': {
+        const scope = inside(page, each.within);
+        const list = scope.getByRole('combobox', { name: each.label, exact: true });
+        const options = scope.getByRole('group', { name: each.label, exact: true });
+        await list.or(options).first().waitFor();
+        if ((await list.count()) === 0) return tap(options.getByText(each.option, { exact: true }));
+        const handle = await list.elementHandle();
+        return counting(async () => handle.selectOption({ label: each.option }));
+      }
+      case 'check':
+        if ((await page.getByRole('checkbox', { name: each.label, exact: true }).isChecked()) === each.checked) return;
+        return tap(page.getByText(each.label, { exact: true }));
+      case 'click': {
+        const button = buttonOf(page, each);
+        await button.waitFor();
+        await pastDoubleTap();
+        return tap(button);
+      }
+      case 'slide':
+        // By keys, whose number depends on where it stands: no part of what is compared.
+        return bare ? undefined : actor.do(each);
+      default:
+        return actor.do(each);
+    }
+  };
+
+  return {
+    async answer({ id, doing }, next) {
+      const last = doing.at(-1);
+      if (!last) throw new Error(`Nothing is done at '${id}'.`);
+      await pastDoubleTap();
+      for (const each of doing.slice(0, -1)) await enter(each);
+      if (last.do === 'click') {
+        const button = buttonOf(page, last);
+        await button.and(page.locator(':enabled')).waitFor();
+        await pastDoubleTap();
+        await arm('pointerup', next.text);
+        await tap(button, painted);
+      } else {
+        await arm('change', next.text);
+        await actor.do(last);
+      }
+      return painted();
     },
     mainThread: () => ({ ...used }),
     close: () => context.close(),
   };
 }
 
-async function middleOf(button: Locator) {
-  await button.scrollIntoViewIfNeeded();
-  const box = await button.boundingBox();
+const inside = (page: Page, legend: string | undefined): Page | Locator =>
+  legend === undefined ? page : page.getByRole('group', { name: legend, exact: true });
+
+const buttonOf = (page: Page, { role, name }: Extract<Doing, { do: 'click' }>): Locator =>
+  page.getByRole(role, { name, exact: true });
+
+async function middleOf(target: Locator) {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
   if (!box) throw new Error('There is nothing to tap at.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

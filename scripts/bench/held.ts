@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { actorOn } from '../../tests/paths/runtime/actor.ts';
 import type { Measured } from './aims.ts';
 import type { Bench } from './bench.ts';
+import { prepare } from './wizard-page.ts';
 import type { Wizard } from './wizards.ts';
 
 /** The memory of a page at a wizard's first question, after garbage collection. */
@@ -18,8 +18,7 @@ const walks = 6;
 export async function measureHeld(bench: Bench, wizard: Wizard): Promise<readonly Held[]> {
   const { page, cdp, context } = await bench.open(wizard.person);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  const actor = actorOn(page);
-  for (const doing of wizard.given) await actor.do(doing);
+  const actor = await prepare(page, wizard);
   await page.goto(bench.app + wizard.path, { waitUntil: 'networkidle' });
   const held: Held[] = [];
   for (;;) {

@@ -3,21 +3,19 @@ import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';
 import { freePort } from '../lib/port.mjs';
 import { inProject } from '../lib/project.mjs';
-import { wizardIds, wizardNamed } from './wizards.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** Builds and serves the bench's own pages, as production code like the app's. */
 export async function servePages(): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
   const outDir = inProject('.cache', 'bench');
-  const questions = Object.fromEntries(wizardIds.map((id) => [id, wizardNamed(id).questions]));
   await build({
     configFile: false,
     root,
     logLevel: 'warn',
     plugins: [react()],
     // As in the app's build, definitions are checked before and not in the browser.
-    define: { QUESTIONS: JSON.stringify(questions), __FLOWS_ARE_CHECKED__: 'true' },
+    define: { __FLOWS_ARE_CHECKED__: 'true' },
     build: {
       target: 'es2022',
       outDir,

@@ -1,11 +1,11 @@
 import { cpus, loadavg } from 'node:os';
-import { cpuSlowdown } from './bench.ts';
+import { cpuSlowdown } from './phone.ts';
 import type { MainThread } from './driver.ts';
 import type { ModuleTimes } from './modules.ts';
 import { median, p95 } from './statistics.ts';
 import { table } from '../../tests/paths/formats/text-table.ts';
 import type { Held } from './held.ts';
-import { type Arrival, atOnce, type WalkTimes, type WizardTimes } from './walks.ts';
+import { type Arrival, judged, type WalkTimes, type WizardTimes } from './walks.ts';
 
 const kib = (bytes: number) => (bytes / 1024).toFixed(1);
 const ms = (value: number) => value.toFixed(1);
@@ -22,45 +22,33 @@ export function reportWalks({ wizard, ours, bare, load }: WalkTimes): void {
   const { id, questions } = wizard;
   const timesOf = (arrivals: readonly Arrival[]) => arrivals.map((arrival) => arrival.ms);
   const row = (name: string, measure: (values: readonly number[]) => number) => {
-    const [our, plain] = [measure(timesOf(atOnce(ours))), measure(timesOf(atOnce(bare)))];
+    const [our, plain] = [measure(timesOf(judged(ours))), measure(timesOf(judged(bare)))];
     return [name, ms(our), ms(plain), `${(our / plain).toFixed(2)} ×`];
   };
   console.log(
     `\n${id}: from a tap to the next question painted, ms at ${cpuSlowdown}× CPU slowdown` +
-      `\n(${ours.walks.length} walks of ${questions.length} questions each, by turns; ${atOnce(ours).length} taps; load ${load.toFixed(1)})\n`,
+      `\n(${ours.walks.length} walks of ${questions.length} questions each, by turns; ${judged(ours).length} taps; load ${load.toFixed(1)})\n`,
   );
   console.log(table([['', id, 'bare XState + React', 'ratio'], row('median', median), row('p95', p95)]));
 
-  const byName = (arrivals: readonly Arrival[]) =>
-    [...new Set(arrivals.map(({ name }) => name))].map((name) => ({
-      name,
-      waitsFor: arrivals.find((arrival) => arrival.name === name)?.waitsFor ?? '',
-      times: timesOf(arrivals.filter((arrival) => arrival.name === name)),
-      plain: timesOf(bare.arrivals.filter((arrival) => arrival.name === name)),
-    }));
+  const timesAt = (arrivals: readonly Arrival[], at: string) => timesOf(arrivals.filter(({ name }) => name === at));
+  const steps = [...new Map(ours.arrivals.map((arrival) => [arrival.name, arrival])).values()];
   console.log('\nBy the question that is answered and the one that comes, median ms (slowest)\n');
   console.log(
     table([
-      ['', id, '', 'bare', ''],
-      ...byName(atOnce(ours)).map(({ name, times, plain }) => [
-        name,
-        ms(median(times)),
-        `(${ms(Math.max(...times))})`,
-        ms(median(plain)),
-        `(${ms(Math.max(...plain))})`,
-      ]),
-    ]),
-  );
-  console.log(
-    '\nNot among these: what comes after a call (answered by a stub at once) or a file (a second to undo it)\n',
-  );
-  console.log(
-    table([
-      ...byName(ours.arrivals.filter(({ waitsFor }) => waitsFor !== undefined)).map(({ name, waitsFor, times }) => [
-        name,
-        `after ${waitsFor}`,
-        ms(median(times)),
-      ]),
+      ['', id, '', 'bare', '', ''],
+      ...steps.map(({ name, calls, afterFile }) => {
+        const [our, plain] = [timesAt(ours.arrivals, name), timesAt(bare.arrivals, name)];
+        const note = afterFile ? 'after a file, a second to undo it: not counted' : calls > 0 ? `calls: ${calls}` : '';
+        return [
+          name,
+          ms(median(our)),
+          `(${ms(Math.max(...our))})`,
+          ms(median(plain)),
+          `(${ms(Math.max(...plain))})`,
+          note,
+        ];
+      }),
     ]),
   );
 

@@ -1,14 +1,10 @@
-import type { CDPSession, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { type AimName, isClear, type Measured } from './aims.ts';
-import type { Bench, OpenPage } from './bench.ts';
+import type { Bench } from './bench.ts';
 import { type BuiltSizes, weightOf } from './built-sizes.ts';
+import type { PhonePage } from './phone.ts';
 import type { FullVisit, Tap, Visit } from './visits.ts';
 
-/** A phone on a slow mobile connection: 1.6 Mbit/s down, 150 ms. */
-const connection = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-const patienceMs = 15_000;
-const answerMs = 1000;
 const mostTaps = 30;
 /** Of a first screen, at most: more only says that it was missed. */
 const runs = 3;
@@ -51,42 +47,33 @@ export async function measureVisit(bench: Bench, visit: FullVisit | Visit, sizes
 }
 
 async function visitOnce(bench: Bench, { person, path }: Visit): Promise<Run> {
-  const { page, cdp, context } = await bench.open(person, { serviceWorkers: 'allow' });
-  const first = await arrive(page, cdp, bench.app + path);
-  await context.close();
+  const phone = await bench.phone(person);
+  const page = await phone.newPage();
+  const first = await arrive(page, bench.app + path);
+  await phone.close();
   return { first };
 }
 
 async function visitTwice(bench: Bench, { person, path, tap }: FullVisit): Promise<Run> {
-  const opened = await bench.open(person, { serviceWorkers: 'allow' });
-  const { page, cdp, context } = opened;
-  const arrived = await arrive(page, cdp, bench.app + path);
+  const phone = await bench.phone(person);
+  const page = await phone.newPage();
+  const arrived = await arrive(page, bench.app + path);
   const tapped = await untilAnswered(page, tap);
   const first = { ...arrived, usable: Math.max(arrived.usable, tapped) };
-  await page.waitForLoadState('networkidle');
+  await page.evaluate('bench.quiet()');
   await page.close();
-  const { second, heap } = await visitAgain(opened, bench.app + path);
-  await context.close();
+  // The same browser, another day: what it has kept is there, and nothing else of the page.
+  const again = await phone.newPage();
+  const second = await arrive(again, bench.app + path);
+  await again.evaluate('bench.quiet()');
+  const heap = await again.heap();
+  await phone.close();
   return { first, more: { second, heap } };
 }
 
-/** The same browser, another day: what it has kept is there, and nothing else of the page. */
-async function visitAgain(opened: OpenPage, url: string): Promise<{ second: Arrival; heap: number }> {
-  const { page, cdp } = await opened.another();
-  const second = await arrive(page, cdp, url);
-  await page.waitForLoadState('networkidle');
-  // The second one frees what the first one finalises.
-  await cdp.send('HeapProfiler.collectGarbage');
-  await cdp.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
-  return { second, heap: usedSize };
-}
-
-/** Opens an address on the slow connection, and waits for the mark that the screen can be used. */
-async function arrive(page: Page, cdp: CDPSession, url: string): Promise<Arrival> {
-  await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', connection);
-  await page.goto(url, { waitUntil: 'commit' });
+/** Opens an address, and waits for the mark that the screen can be used. */
+async function arrive(page: PhonePage, url: string): Promise<Arrival> {
+  await page.open(url);
   return v.parse(arrival, await page.evaluate('bench.arrival()'));
 }
 
@@ -96,31 +83,21 @@ async function arrive(page: Page, cdp: CDPSession, url: string): Promise<Arrival
  * @returns when the answered tap was, in milliseconds since the page was requested; 0 where it was the first one, since nothing
  *   would have answered before the mark
  */
-async function untilAnswered(page: Page, tap: Tap): Promise<number> {
+async function untilAnswered(page: PhonePage, tap: Tap): Promise<number> {
   const before = v.parse(v.string(), await page.evaluate('bench.shown()'));
   for (let tries = 0; tries < mostTaps; tries += 1) {
     const at = v.parse(v.number(), await page.evaluate('performance.now()'));
     if (await answers(page, tap, before)) return tries === 0 ? 0 : at;
   }
-  throw new Error(`${page.url()} answers to no tap.`);
+  throw new Error(`${before} answers to no tap.`);
 }
 
-async function answers(page: Page, tap: Tap, before: string): Promise<boolean> {
-  const main = page.getByRole('main');
-  const control = main.getByRole(tap.role, { name: tap.name, ...(tap.role !== 'link' && { exact: true }) }).first();
-  await control.tap({ timeout: patienceMs });
-  if (tap.role === 'textbox') {
-    await control.fill(tap.text);
-    return isThere(main.locator('button[type=submit]:enabled').first().waitFor({ timeout: answerMs }));
-  }
-  return v.parse(v.boolean(), await page.evaluate(`bench.changes(${JSON.stringify(before)})`));
+async function answers(page: PhonePage, tap: Tap, before: string): Promise<boolean> {
+  if (!(await page.tap(tap.role, tap.name))) return false;
+  if (tap.role === 'textbox') await page.type(tap.text);
+  const answer = tap.role === 'textbox' ? 'bench.canSend()' : `bench.changes(${JSON.stringify(before)})`;
+  return v.parse(v.boolean(), await page.evaluate(answer));
 }
-
-const isThere = (waiting: Promise<unknown>) =>
-  waiting.then(
-    () => true,
-    () => false,
-  );
 
 /** What was asked for before the screen could be used, the document too. */
 export const requestsOf = ({ transfers, usable }: Arrival) =>

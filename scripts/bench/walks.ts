@@ -1,15 +1,18 @@
 import { loadavg } from 'node:os';
 import type { Bench } from './bench.ts';
 import type { Measured } from './aims.ts';
-import { type Driver, type MainThread, openDriver } from './driver.ts';
+import { type Driver, type MainThread, openBare, openWizard } from './driver.ts';
 import { median, p95 } from './statistics.ts';
+import type { Surveyed } from './survey.ts';
 import type { Question, Wizard } from './wizards.ts';
 
 /** From the answer to one question to another one painted. */
 export interface Arrival {
   /** Ids of the questions: 'concepto → medio'. */
   readonly name: string;
-  readonly waitsFor: Question['waitsFor'];
+  /** How many calls end in between. */
+  readonly calls: number;
+  readonly afterFile: boolean;
   readonly ms: number;
 }
 
@@ -28,19 +31,27 @@ export interface WalkTimes {
 }
 
 /**
- * Walks through a wizard and a bare one of the same questions in turns, so that a busy machine slows both, each walk in a
- * new browser context, as on a first visit: nothing cached, nothing compiled.
+ * Walks through a wizard and a bare one of the same questions, each walk in a new browser context, as on a first visit: nothing cached,
+ * nothing compiled. Each question is answered in both before the next one, so that a busy machine slows both, and so that one has the
+ * time between two taps while the other is measured.
  */
-export async function measureWalks(bench: Bench, wizard: Wizard, walks: number): Promise<WalkTimes> {
+export async function measureWalks(
+  bench: Bench,
+  wizard: Wizard,
+  surveyed: readonly Surveyed[],
+  walks: number,
+): Promise<WalkTimes> {
   const ours = times();
   const bare = times();
   for (let turn = 1; turn <= walks; turn += 1) {
-    for (const [url, into] of [
-      [bench.app + wizard.path, ours],
-      [`${bench.pages}/bare/index.html?${wizard.id}`, bare],
-    ] as const) {
-      const driver = await openDriver(bench, wizard, url);
-      into.arrivals.push(...(await walk(driver, wizard)));
+    const both = [
+      { driver: await openWizard(bench, wizard), into: ours },
+      { driver: await openBare(bench, wizard, surveyed), into: bare },
+    ];
+    for (const [question, next] of steps(wizard)) {
+      for (const { driver, into } of both) into.arrivals.push(await step(driver, question, next));
+    }
+    for (const { driver, into } of both) {
       into.walks.push(driver.mainThread());
       await driver.close();
     }
@@ -49,26 +60,24 @@ export async function measureWalks(bench: Bench, wizard: Wizard, walks: number):
   return { wizard, ours, bare, load };
 }
 
-/** Answers all questions but the last, whose answer is sent. */
-async function walk(driver: Driver, { questions }: Wizard): Promise<readonly Arrival[]> {
-  const arrivals: Arrival[] = [];
-  for (const [index, question] of questions.entries()) {
+/** Each question but the last one, whose answer is sent, with the next one. */
+const steps = ({ questions }: Wizard) =>
+  questions.slice(0, -1).flatMap((question, index): readonly (readonly [Question, Question])[] => {
     const next = questions[index + 1];
-    if (!next) break;
-    const { heading, ms } = await driver.answer(question);
-    if (heading !== next.text) throw new Error(`After '${question.text}' came '${heading}'.`);
-    arrivals.push({ name: `${question.id} → ${next.id}`, waitsFor: next.waitsFor, ms });
-  }
-  return arrivals;
+    return next ? [[question, next]] : [];
+  });
+
+async function step(driver: Driver, question: Question, next: Question): Promise<Arrival> {
+  const ms = await driver.answer(question, next);
+  return { name: `${question.id} → ${next.id}`, calls: next.calls, afterFile: next.afterFile, ms };
 }
 
-/** The taps whose next question waits for nothing. */
-export const atOnce = ({ arrivals }: WizardTimes): readonly Arrival[] =>
-  arrivals.filter(({ waitsFor }) => waitsFor === undefined);
+/** The taps that are judged: a file is followed by a second in which its removal can be undone. */
+export const judged = ({ arrivals }: WizardTimes): readonly Arrival[] => arrivals.filter(({ afterFile }) => !afterFile);
 
 /** The aims of a wizard's walks, beside the bare wizard of the same run. */
 export function walkMeasures({ wizard, ours, bare }: WalkTimes): Measured[] {
-  const ms = (of: WizardTimes) => atOnce(of).map((arrival) => arrival.ms);
+  const ms = (of: WizardTimes) => judged(of).map((arrival) => arrival.ms);
   const task = (of: WizardTimes) => median(of.walks.map((walk) => walk.task));
   const subject = wizard.id;
   return [

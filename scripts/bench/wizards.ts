@@ -1,9 +1,6 @@
-import type { Step } from '../../flows/kit/index.ts';
 import type { FlowPaths } from '../../tests/paths/describe/flow.ts';
-import type { ValidExample } from '../../tests/paths/describe/examples.ts';
 import type { Doing } from '../../tests/paths/describe/screen.ts';
 import { flowPaths } from '../../tests/paths/wizards/index.ts';
-import { isDriven } from '../../tests/paths/screen/drivers.ts';
 import { flowSubject } from '../../tests/paths/subject/flow.ts';
 import { reviewText } from '../../src/wizard/text.ts';
 import type { PlayedEvent } from '../../tests/paths/engine/types.ts';
@@ -27,14 +24,12 @@ export interface Question {
   readonly text: string;
   /** How it is answered; the last action leads to the next question. */
   readonly doing: readonly Doing[];
-  /** What it waits for after the previous answer; undefined if for nothing. */
-  readonly waitsFor: 'a call' | 'a file' | undefined;
-  /** What is on its screen, for the bare wizard. */
-  readonly asks:
-    | { readonly by: 'choice'; readonly options: readonly string[] }
-    | { readonly by: 'typing' | 'upload'; readonly label: string }
-    /** What was answered is shown once more before it is sent. */
-    | { readonly by: 'review'; readonly label: string };
+  /** How many calls the previous answer makes before this is asked. Lists of options are not counted: they may be there already. */
+  readonly calls: number;
+  /** Whether it comes after a file, whose removal can be undone for a second. */
+  readonly afterFile: boolean;
+  /** Whether it shows all answers once more before they are sent. */
+  readonly isReview: boolean;
 }
 
 /** What is measured. A walk does the first possible event, except for these, by their names in the path suites. */
@@ -44,7 +39,12 @@ const rather: Readonly<Record<string, readonly string[]>> = {
   'insurance-quote-photos': ['formaDePago: Débito con tarjeta de crédito', 'poliza: TR', 'identidad: menor de edad'],
 };
 
-export const wizardIds: readonly string[] = Object.keys(rather);
+export const wizardIds: readonly string[] = flowPaths.map(({ flow }) => flow.id);
+
+/** What can be walked again by the same person in the same page: who signed an agency up may not do it again. The insurance quote is one page. */
+export const repeatedIds: readonly string[] = wizardIds.filter(
+  (id) => !['agency-signup', 'insurance-quote'].includes(id),
+);
 
 /** @throws Error for a flow without path tests */
 export function wizardNamed(id: string): Wizard {
@@ -62,45 +62,54 @@ function walkThrough(paths: FlowPaths, wanted: readonly string[]): Wizard {
   const [start] = subject.starts;
   if (!start) throw new Error(`'${flow.id}' has no start.`);
   const given = [...paths.given, ...(paths.givenFor?.(start.params) ?? [])];
+  // What runs beside the questions is answered, too.
+  for (const call of Object.values(calls)) {
+    const [first] = Object.values(call.outcomes);
+    if (first) given.unshift({ do: 'stub', request: call.request, with: first.response });
+  }
   const questions: Question[] = [];
-  let waitsFor: Question['waitsFor'];
+  let ended = 0;
+  let afterFile = false;
   let now = start.snapshot;
   while (!subject.isFinal(now)) {
     const played = eventOf(subject.events(now), wanted);
     const after = subject.send(now, played);
     const { answer, outcome } = played;
-    // Stubs answer the calls; the first radio is chosen at the start.
-    const done = () =>
-      subject.tell(now, played, after).doing.filter((each) => each.do !== 'hold' && each.do !== 'choose');
     const step = flow.steps.find(({ id }) => id === answer?.step);
-    if (step) {
-      const doing = done();
+    const tell = () => subject.tell(now, played, after).doing;
+    if (step ?? played.kind === 'send') {
       questions.push({
-        id: step.id,
-        text: texts[step.id]?.question ?? step.id,
-        doing,
-        waitsFor: 'catalog' in step.kind ? 'a call' : waitsFor,
-        asks: asksOf(step, paths.answers[step.id]?.valid ?? [], doing),
+        id: step?.id ?? flow.ending.id,
+        text: step ? (texts[step.id]?.question ?? step.id) : reviewText.question,
+        // Stubs answer the calls; the first radio is chosen at the start.
+        doing: tell().filter((each) => each.do !== 'hold' && each.do !== 'choose'),
+        calls: ended,
+        afterFile,
+        isReview: !step,
       });
-      waitsFor = undefined;
-    } else if (played.kind === 'send') {
-      questions.push({
-        id: flow.ending.id,
-        text: reviewText.question,
-        doing: done(),
-        waitsFor,
-        asks: { by: 'review', label: reviewText.send },
-      });
-      waitsFor = undefined;
+      ended = 0;
+      afterFile = false;
+    } else if (outcome) {
+      ended += 1;
+      given.push(...answering(calls[outcome.call], tell()));
     } else {
-      waitsFor = outcome ? 'a call' : 'a file';
-      const known = outcome && calls[outcome.call];
-      const responding = outcome && known?.outcomes[outcome.name]?.response;
-      if (known && responding) given.push({ do: 'stub', request: known.request, with: responding });
+      afterFile = true;
     }
     now = after;
   }
   return { id: flow.id, person, path: paths.address(start.params), given, questions };
+}
+
+type Call = FlowPaths['calls'][string];
+
+/** What answers the requests of a call, and those that follow them, before it is made. */
+function answering(call: Call | undefined, doing: readonly Doing[]): readonly Doing[] {
+  const requests = call ? [call.request, ...(call.instead ?? [])] : [];
+  return doing.flatMap((each): readonly Doing[] => {
+    if (each.do === 'stub') return [each];
+    if (each.do !== 'respond') return [];
+    return requests.map((request) => ({ do: 'stub', request, with: each.with }));
+  });
 }
 
 /** An answer as soon as possible; else a call ends, a delay is over, or what was reviewed is sent. */
@@ -112,27 +121,4 @@ function eventOf(events: readonly PlayedEvent[], wanted: readonly string[]): Pla
   const event = possible.find(({ name }) => wanted.includes(name)) ?? possible[0];
   if (!event) throw new Error('The walk does not end.');
   return event;
-}
-
-function asksOf({ kind }: Step, examples: readonly ValidExample[], doing: readonly Doing[]): Question['asks'] {
-  for (const each of doing) {
-    if (each.do === 'fill') return { by: 'typing', label: each.label };
-    if (each.do === 'attach') return { by: 'upload', label: each.label };
-  }
-  return { by: 'choice', options: optionsOf(kind, examples) };
-}
-
-function optionsOf(kind: Step['kind'], examples: readonly ValidExample[]): readonly string[] {
-  if (!isDriven(kind)) return [];
-  switch (kind.kind) {
-    case 'choice':
-      return kind.options.map(({ label }) => label);
-    case 'lookup':
-    case 'offer':
-      return examples.flatMap(({ taps }) => taps?.slice(0, 1) ?? []);
-    case 'confirmation':
-      return [kind.yes, kind.no.label];
-    default:
-      return [];
-  }
 }

@@ -1,5 +1,5 @@
-import { assign, setup } from 'xstate';
-import type { Question } from '../wizards.ts';
+import { assign, fromPromise, setup } from 'xstate';
+import type { Surveyed } from '../survey.ts';
 
 interface Answer {
   readonly type: 'ANSWER';
@@ -11,10 +11,26 @@ const types: { readonly context: Readonly<Record<string, string>>; readonly even
   events: { type: 'ANSWER', value: '' },
 };
 
-/** The questions as the simplest machine: a state for each, one after the other. */
-export const bareMachine = (questions: readonly Question[]) =>
+/** One call after the other, as an answer makes them; their answers are read. */
+async function callTimes(times: number, signal: AbortSignal): Promise<void> {
+  for (let call = 0; call < times; call += 1) {
+    const answer = await fetch('/bare-call', { method: 'POST', body: '{}', signal });
+    await answer.json();
+  }
+}
+
+const callsBefore = (id: string) => `calls before ${id}`;
+
+/** The questions as the simplest machine: a state for each, one after the other, and one for the calls before it where it waits for some. */
+export const bareMachine = (questions: readonly Surveyed[]) =>
   setup({
     types,
+    actors: {
+      calls: fromPromise<undefined, { readonly times: number }>(async ({ input: { times }, signal }) => {
+        await callTimes(times, signal);
+        return undefined;
+      }),
+    },
     actions: {
       store: assign(({ event }, { id }: { id: string }) => ({ [id]: event.value })),
     },
@@ -24,9 +40,16 @@ export const bareMachine = (questions: readonly Question[]) =>
     states: {
       ...Object.fromEntries(
         questions.map(({ id }, index) => {
-          const actions = { type: 'store' as const, params: { id } };
-          return [id, { on: { ANSWER: { target: questions[index + 1]?.id ?? 'sent', actions } } }];
+          const next = questions[index + 1];
+          const target = next ? (next.calls > 0 ? callsBefore(next.id) : next.id) : 'sent';
+          return [id, { on: { ANSWER: { target, actions: { type: 'store' as const, params: { id } } } } }];
         }),
+      ),
+      ...Object.fromEntries(
+        questions.map(({ id, calls: times }) => [
+          callsBefore(id),
+          { invoke: { src: 'calls' as const, input: { times }, onDone: id } },
+        ]),
       ),
       sent: { type: 'final' as const },
     },

@@ -1,102 +1,84 @@
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Question } from '../wizards.ts';
+import type { Control } from '../controls.ts';
+import type { Surveyed } from '../survey.ts';
+import { Controls } from './Controls.tsx';
 import { bareMachine } from './machine.ts';
 
-declare const QUESTIONS: Readonly<Record<string, readonly Question[]>>;
+/** The questions of the wizard that is measured. */
+declare const SURVEYED: readonly Surveyed[];
 
-/** Of the wizard that the query names. */
-const questions = QUESTIONS[window.location.search.slice(1)] ?? [];
-const machine = bareMachine(questions);
+const machine = bareMachine(SURVEYED);
 
 /** A wizard with only XState and React, to measure a step: no design system, no router, no drafts, no rules. */
 function BareWizard() {
   const [state, send] = useMachine(machine);
-  const open = questions.find(({ id }) => id === state.value);
-  if (!open) return <h1>Listo</h1>;
+  const open = SURVEYED.find(({ id }) => id === state.value);
+  if (!open) return <p role="status">Un momento…</p>;
   return (
     <main>
       <h1>{open.text}</h1>
-      {open.asks.by === 'review' ? (
-        <Review answers={state.context} send={open.asks.label} />
-      ) : (
-        <Screen
-          key={open.id}
-          open={open}
-          onAnswer={(value) => {
-            send({ type: 'ANSWER', value });
-          }}
-        />
-      )}
+      {open.isReview && <Answers answers={state.context} />}
+      <Screens
+        key={open.id}
+        screens={open.screens}
+        onAnswer={(value) => {
+          send({ type: 'ANSWER', value });
+        }}
+      />
     </main>
   );
 }
 
-function Review({ answers, send }: { readonly answers: Readonly<Record<string, string>>; readonly send: string }) {
+function Answers({ answers }: { readonly answers: Readonly<Record<string, string>> }) {
   return (
-    <>
-      <dl>
-        {questions.map(
-          ({ id, text }) =>
-            id in answers && (
-              <div key={id}>
-                <dt>{text}</dt>
-                <dd>{answers[id]}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-      <button type="button">{send}</button>
-    </>
+    <dl>
+      {SURVEYED.map(
+        ({ id, text }) =>
+          id in answers && (
+            <div key={id}>
+              <dt>{text}</dt>
+              <dd>{answers[id]}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }
 
-function Screen({ open, onAnswer }: { readonly open: Question; readonly onAnswer: (value: string) => void }) {
-  const { asks, id } = open;
-  const [typed, setTyped] = useState('');
-  if (asks.by === 'choice') {
-    return asks.options.map((option) => (
-      <button
-        key={option}
-        type="button"
-        onClick={() => {
-          onAnswer(option);
-        }}
-      >
-        {option}
-      </button>
-    ));
-  }
-  if (asks.by === 'upload') {
-    return (
-      <input
-        type="file"
-        aria-label={asks.label}
-        onChange={(event) => {
-          onAnswer(event.currentTarget.value);
-        }}
-      />
-    );
+interface ScreensProps {
+  /** One after the other: each button leads on, that of the last one to the next question. */
+  readonly screens: readonly (readonly Control[])[];
+  readonly onAnswer: (value: string) => void;
+}
+
+const isField = ({ by }: Control): boolean => !['button', 'file', 'group'].includes(by);
+const hasFields = (controls: readonly Control[]): boolean =>
+  controls.some((control) => isField(control) || (control.by === 'group' && hasFields(control.controls)));
+
+function Screens({ screens, onAnswer }: ScreensProps) {
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
+  const [index, setIndex] = useState(0);
+  const controls = screens[index] ?? [];
+  const answer = (value: string) => {
+    if (index + 1 < screens.length) setIndex(index + 1);
+    else onAnswer(value);
+  };
+  const change = (field: string, value: string) => {
+    setValues((before) => ({ ...before, [field]: value }));
+  };
+  if (!hasFields(controls)) {
+    return <Controls controls={controls} within="" values={values} onChange={change} onTap={answer} />;
   }
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        onAnswer(typed);
+        answer(Object.values(values).join(', '));
       }}
     >
-      <label>
-        {asks.label}
-        <input
-          name={id}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-          }}
-        />
-      </label>
-      <button type="submit">Continuar</button>
+      <Controls controls={controls} within="" values={values} onChange={change} />
     </form>
   );
 }

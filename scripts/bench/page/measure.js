@@ -61,12 +61,22 @@
      * @param {string} before
      */
     changes: (before) => until(() => bench.shown() !== before, 1000),
+    /** Whether a typed answer can be sent within a second. */
+    canSend: () => until(() => document.querySelector('main button[type=submit]:enabled') !== null, 1000),
+    /** When nothing has been asked for for half a second. */
+    async quiet() {
+      const asked = () => performance.getEntriesByType('resource').length;
+      for (let before = -1; before !== asked();) {
+        before = asked();
+        await new Promise((look) => setTimeout(look, 500));
+      }
+    },
     /**
-     * Times what comes next, from an event of this type to another question painted.
+     * Times what comes next, from an event of this type to the question with this heading painted.
      * @param {string} eventType
+     * @param {string} next
      */
-    arm(eventType) {
-      const before = heading();
+    arm(eventType, next) {
       painted = new Promise((resolve, reject) => {
         /** @type {number | undefined} */
         let start;
@@ -74,18 +84,18 @@
           start = event.timeStamp;
         };
         const observer = new MutationObserver(() => {
-          if (start === undefined || heading() === before || !isAnswerable()) return;
+          if (start === undefined || heading() !== next || !isAnswerable()) return;
           const from = start;
           observer.disconnect();
           removeEventListener(eventType, note, true);
           requestAnimationFrame(() => {
-            const frameDone = () => resolve({ start: from, ms: performance.now() - from, heading: heading() });
+            const frameDone = () => resolve(performance.now() - from);
             void scheduler.postTask(frameDone, { priority: 'user-blocking' });
           });
         });
         addEventListener(eventType, note, true);
         observer.observe(document, { subtree: true, childList: true, characterData: true });
-        setTimeout(() => reject(new Error(`after '${before}' no other question came`)), patienceMs);
+        setTimeout(() => reject(new Error(`'${next}' did not come, but '${heading()}' is shown`)), patienceMs);
       });
       // Recorded for the caller.
       painted.catch(() => undefined);
