@@ -155,7 +155,7 @@ test('ST-02 what the network alone knows does not come from the worker: services
     return urls.flat().map(({ url }) => new URL(url).pathname);
   });
   const others = kept.filter((path) => !path.startsWith('/assets/'));
-  expect([...new Set(others)].sort()).toEqual(['/config.json', '/favicon.svg', '/index.html']);
+  expect([...new Set(others)].sort()).toEqual(['/config.json', '/favicon.ico', '/index.html']);
 });
 
 test('ST-02 a new version asks; a wizard that is half filled goes on in it, with what was typed and what no storage may hold', async ({
@@ -407,7 +407,7 @@ test('SH-16 ST-02 a token that has run out without a connection signs nobody out
 }) => {
   const context = await visitor('Camila Ortiz');
   const page = await openKept(context, '/info');
-  await page.goto('/favicon.svg');
+  await page.goto('/favicon.ico');
   const expired = new UnsecuredJWT({ email: 'camila@ejemplo.example' })
     .setSubject('x')
     .setIssuedAt(1_600_000_000)

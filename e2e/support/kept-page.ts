@@ -24,7 +24,7 @@ export const browserState = v.object({
 const nothing: v.InferOutput<typeof browserState> = { cookies: [], origins: [] };
 
 /** A small file of the portal that runs no code: its document has the portal's origin, and so the same process. */
-const BLANK = '/favicon.svg';
+const BLANK = '/favicon.ico';
 
 /** What cannot be taken back of what a test does to its page, context or clock; a clock is set anew where each test of the page moves it. */
 const lasting = {

@@ -19,7 +19,7 @@ beforeAll(() => {
   }
   writeFileSync(join(folder, 'terminos/1.0.md'), '# Términos');
   writeFileSync(join(folder, 'config.json'), '{}');
-  writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(folder, 'favicon.ico'), 'icon');
   writeFileSync(join(folder, 'index.html'), page('/assets/index-AAAAAAAA.js'));
 });
 afterAll(() => {
@@ -33,7 +33,7 @@ test('ST-02 the page, its icon and the files of assets/ are kept, by their hashe
     '/index.html',
     '/assets/index-AAAAAAAA.js',
     '/assets/start-BBBBBBBB.js',
-    '/favicon.svg',
+    '/favicon.ico',
   ]);
   expect(rest).toEqual([
     {

@@ -7,7 +7,7 @@ import type { Build } from '../../src/worker/build.ts';
 import { noticesFile, packagesWithoutNotice } from './notices.ts';
 import { pattern, readRouteTable } from './route-files.ts';
 
-const icon = '/favicon.svg';
+const icon = '/favicon.ico';
 
 const compressedCopy = /\.(?:gz|br)$/;
 

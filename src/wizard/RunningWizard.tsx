@@ -24,6 +24,7 @@ import type { Handed } from './handed.ts';
 import { OpenStep } from './OpenStep.tsx';
 import { ownScreen } from './OwnScreen.tsx';
 import type { ReceiptStore } from './receipts.ts';
+import { rehearse } from './rehearsal.tsx';
 import { ReviewScreen, warmReview } from './review/ReviewScreen.tsx';
 import { connect } from './run.ts';
 import { warm } from './screens.ts';
@@ -141,12 +142,20 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   });
   const holdTyped = useHolding(run, { turn, typed, onEnded });
   useEffect(() => {
+    let isGone = false;
+    let stopRehearsal = (): void => undefined;
     const ahead = async () => {
       await warm(flow.steps.map(({ kind }) => kind));
       if (flow.ending.review) await warmReview();
+      if (!isGone) stopRehearsal = rehearse(flow.steps, texts);
     };
-    return whenIdle(() => void ahead().catch(() => undefined));
-  }, [flow]);
+    const callOff = whenIdle(() => void ahead().catch(() => undefined));
+    return () => {
+      isGone = true;
+      callOff();
+      stopRehearsal();
+    };
+  }, [flow, texts]);
 
   const sources = useMemo(
     () =>

@@ -46,10 +46,13 @@ export interface Entry<K> {
   readonly Face: ComponentType<EntryProps>;
   /** The screen starts afresh at each step, instead of staying for the next one of its kind. */
   readonly fresh: boolean;
+  /** The screen can be rendered before anything is known, and asks for nothing by itself. */
+  readonly isBlank: boolean;
 }
 
 interface EntryOptions<K> {
   readonly fresh?: boolean;
+  readonly isBlank?: boolean;
   /** Asks only for some answers of the kind. */
   readonly when?: (kind: K) => boolean;
 }
@@ -61,7 +64,7 @@ const VERIFY = 'Lo leímos por vos: verificá que sea correcto.';
 export function entry<K extends AnswerKind<string, Raw, Value>, Raw, Value>(
   name: K['kind'],
   screen: Deferred<(props: ScreenProps<K, Raw, Value>) => ReactNode>,
-  { fresh = false, when = () => true }: EntryOptions<K> = {},
+  { fresh = false, isBlank = false, when = () => true }: EntryOptions<K> = {},
 ): Entry<K> {
   const isNamed = (kind: Kind): kind is K & Kind => kind.kind === name;
   const asks = (kind: Kind): kind is K & Kind => isNamed(kind) && when(kind);
@@ -106,7 +109,7 @@ export function entry<K extends AnswerKind<string, Raw, Value>, Raw, Value>(
     );
   }
 
-  return { asks, load: screen.load, Face, fresh };
+  return { asks, load: screen.load, Face, fresh, isBlank };
 }
 
 type AnyForm = FormKind<Readonly<Record<string, never>>>;
@@ -118,5 +121,6 @@ export function formEntry(screen: Deferred<(props: EntryProps) => ReactNode>): E
     load: screen.load,
     Face: deferredComponent(screen, <Waiting>Un momento…</Waiting>),
     fresh: true,
+    isBlank: true,
   };
 }

@@ -17,29 +17,33 @@ const entries = [
   entry(
     'choice',
     defer(async () => (await lists()).LongChoiceScreen),
-    { fresh: true, when: ({ dense, options }) => dense !== true && options.length > FEW },
+    { fresh: true, isBlank: true, when: ({ dense, options }) => dense !== true && options.length > FEW },
   ),
   entry('choice', ready(ChoiceScreen)),
   entry(
     'text',
     defer(async () => (await fields()).TextScreen),
+    { isBlank: true },
   ),
   entry(
     'date',
     defer(async () => (await fields()).DateScreen),
+    { isBlank: true },
   ),
   entry(
     'money',
     defer(async () => (await fields()).MoneyScreen),
+    { isBlank: true },
   ),
   entry(
     'phone',
     defer(async () => (await fields()).PhoneScreen),
+    { isBlank: true },
   ),
   entry(
     'upload',
     defer(async () => (await import('./screens/UploadScreen.tsx')).UploadScreen),
-    { fresh: true },
+    { fresh: true, isBlank: true },
   ),
   entry(
     'lookup',

@@ -1,0 +1,73 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type ReportPayment, reportPayment } from '../../flows/report-payment/flow.ts';
+import { text } from '../../flows/report-payment/text.ts';
+import { rehearse } from './rehearsal.tsx';
+import { warm } from './screens.ts';
+
+/** What waits until the browser is idle. */
+let idle: (() => void)[] = [];
+/** What was in the page at each time that it was laid out. */
+let laidOut: { readonly html: string; readonly isReachable: boolean; readonly isSeen: boolean }[] = [];
+
+const steps = (...ids: readonly (keyof ReportPayment['answers'])[]) =>
+  reportPayment.steps.filter(({ id }) => ids.some((each) => each === id));
+
+beforeAll(async () => {
+  await warm(reportPayment.steps.map(({ kind }) => kind));
+});
+beforeEach(() => {
+  idle = [];
+  laidOut = [];
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
+  vi.stubGlobal('cancelIdleCallback', (handle: number) => idle.splice(handle - 1, 1));
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const stage = this instanceof HTMLElement ? this : undefined;
+    laidOut.push({
+      html: document.body.innerHTML,
+      isReachable: stage?.inert !== true,
+      isSeen: stage?.style.visibility !== 'hidden',
+    });
+    return new DOMRect();
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const runIdle = () => idle.shift()?.();
+
+test('EN-10 a rehearsal that is ended before the browser is idle renders nothing', () => {
+  const end = rehearse(steps('dni'), text.steps);
+  expect(idle).toHaveLength(1);
+  end();
+  expect(idle).toEqual([]);
+  expect(laidOut).toEqual([]);
+});
+
+test('EN-10 each kind of screen is laid out once while the browser is idle, unseen and out of reach, and leaves nothing in the page', () => {
+  const before = document.body.innerHTML;
+  const focused = document.activeElement;
+  rehearse(steps('fecha', 'dni', 'nombre'), text.steps);
+  expect(laidOut).toEqual([]);
+  runIdle();
+  expect(document.body.innerHTML).toBe(before);
+  runIdle();
+  expect(idle).toEqual([]);
+  expect(document.body.innerHTML).toBe(before);
+  expect(document.activeElement).toBe(focused);
+  expect(laidOut.map(({ html }) => /name="(\w+)"/.exec(html)?.[1])).toEqual(['fecha', 'dni']);
+  expect(laidOut.some(({ isReachable, isSeen }) => isReachable || isSeen)).toBe(false);
+});
+
+test('EN-10 another wizard rehearses only what was not yet', () => {
+  rehearse(steps('fecha', 'dni', 'importe'), text.steps);
+  while (idle.length > 0) runIdle();
+  expect(laidOut.map(({ html }) => /name="(\w+)"/.exec(html)?.[1])).toEqual(['importe']);
+});
+
+test('EN-10 a browser that does not say when it is idle rehearses nothing', () => {
+  vi.stubGlobal('requestIdleCallback', undefined);
+  rehearse(steps('telefono'), text.steps);
+  expect(idle).toEqual([]);
+  expect(laidOut).toEqual([]);
+});
