@@ -2,8 +2,10 @@ import { createServer } from 'node:http';
 import { routesFor } from '../src/app/route-table.ts';
 import { expect, test } from './fixtures.ts';
 import { addressOf, flagsOf, permissionsOf, personOf, refusedThere } from './support/audiences.ts';
-import { startContractProxy, throughProxy } from './support/contract-proxy.ts';
+import { endContractProxy, sharedContractProxy, startContractProxy, throughProxy } from './support/contract-proxy.ts';
 import { HomePage } from './models/home.model.ts';
+
+const apiOf = (baseURL: string | undefined) => `${baseURL ?? ''}/api`;
 
 // Every screen is opened here, which reads; what is sent goes through the same proxy in the specs with `throughContract`.
 
@@ -12,12 +14,12 @@ for (const audience of ['ClienteFinal', 'Interno'] as const) {
     test.use({ person: personOf[audience] });
 
     test('what the portal sends and the API answers breaks no rule of the contract, by a proxy of others', async ({
-      contractProxy,
+      baseURL,
       page,
       problems,
     }) => {
       problems.allowFailedRequests(refusedThere);
-      const { violations, calls, open } = await throughProxy(page.context(), await contractProxy());
+      const { violations, calls, open } = await throughProxy(page.context(), await sharedContractProxy(apiOf(baseURL)));
       const rows = routesFor(audience, permissionsOf(personOf[audience]), flagsOf(personOf[audience]));
       for (const row of rows.filter(({ path }) => path !== '/signout')) {
         await page.goto(addressOf(row));
@@ -36,9 +38,9 @@ for (const audience of ['ClienteFinal', 'Interno'] as const) {
 test.describe('what breaks the contract', () => {
   test.use({ person: 'Camila Ortiz' });
 
-  test('is told: a request that lacks what it must have', async ({ contractProxy, page, problems }) => {
+  test('is told: a request that lacks what it must have', async ({ baseURL, page, problems }) => {
     problems.allowFailedRequests(/\/api\/auth\/login$/);
-    const { violations } = await throughProxy(page.context(), await contractProxy());
+    const { violations } = await throughProxy(page.context(), await sharedContractProxy(apiOf(baseURL)));
     const status = await page.evaluate(async () => {
       const headers = { 'content-type': 'application/json' };
       return (await fetch('/api/auth/login', { method: 'POST', headers, body: '{"UserName":"x"}' })).status;
@@ -58,7 +60,7 @@ test.describe('what breaks the contract', () => {
       `http://localhost:${typeof address === 'object' && address ? address.port : 0}`,
     );
     try {
-      const { violations } = await throughProxy(page.context(), proxy);
+      const { violations } = await throughProxy(page.context(), proxy.url);
       const status = await page.evaluate(async () => {
         const headers = { authorization: `Bearer ${localStorage.getItem('accessToken') ?? 'x'}` };
         return (await fetch('/api/canales', { headers })).status;
@@ -66,7 +68,7 @@ test.describe('what breaks the contract', () => {
       expect(status).toBe(500);
       expect(violations).toEqual([expect.stringMatching(/^GET \/canales: .*VIOLATIONS/s)]);
     } finally {
-      await proxy.close();
+      endContractProxy(proxy);
       broken.close();
     }
   });

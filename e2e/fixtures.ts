@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { type Actor, actorOn, stopClock } from '../tests/paths/runtime/actor.ts';
-import { type ContractProxy, startContractProxy, throughProxy } from './support/contract-proxy.ts';
+import { sharedContractProxy, throughProxy } from './support/contract-proxy.ts';
 import { dataDir } from './support/environment.ts';
 import { signedIn } from './support/identity.ts';
 import { KeptPage } from './support/kept-page.ts';
@@ -50,8 +50,6 @@ interface WorkerFixtures {
   keptPage: KeptPage;
   /** The file with the browser state of a signed-in person, made by the identity service. */
   sessionOf: (name: PersonName) => Promise<string>;
-  /** In front of this run's API; started for the first test that asks for it. */
-  contractProxy: () => Promise<ContractProxy>;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -66,17 +64,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const kept = new KeptPage(browser);
       await use(kept);
       await kept.close();
-    },
-    { scope: 'worker' },
-  ],
-
-  contractProxy: [
-    // Playwright reads what a fixture needs of its first argument.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use, { project }) => {
-      let started: Promise<ContractProxy> | undefined;
-      await use(() => (started ??= startContractProxy(`${project.use.baseURL ?? ''}/api`)));
-      await (await started)?.close();
     },
     { scope: 'worker' },
   ],
@@ -141,13 +128,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   page: async (
-    { keptPage, contractProxy, person, sessionOf, viewport, made, movesClock, ownPage, throughContract },
+    { keptPage, baseURL, person, sessionOf, viewport, made, movesClock, ownPage, throughContract },
     use,
     testInfo,
   ) => {
     const state = person === null ? undefined : await sessionOf(person);
     const page = await keptPage.take({ state, viewport, movesClock, options: { ...made, ownPage } });
-    const seen = throughContract ? await throughProxy(page.context(), await contractProxy()) : undefined;
+    const seen = throughContract
+      ? await throughProxy(page.context(), await sharedContractProxy(`${baseURL ?? ''}/api`))
+      : undefined;
     await use(page);
     if (seen) {
       // A test may end as soon as a screen is there, before what it asks for has been answered.

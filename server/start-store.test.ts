@@ -12,7 +12,7 @@ import { keepStore } from './files/kept-store.ts';
 import { openStore } from './files/open-store.ts';
 import { StartError } from './start-error.ts';
 import { startServer } from './start.ts';
-import { restoreInMemory } from './testing/database.ts';
+import { provideEmbedded, restoreInMemory } from './testing/database.ts';
 import { s3Environment, startS3, type S3 } from './testing/s3.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'portal-'));
@@ -54,6 +54,7 @@ describe('OP-03 a start with STORAGE_URL', () => {
   test('keeps the files in the bucket, and none beside it; the next start on another store is refused', async () => {
     withCredentials();
     const [dataDir, storageUrl] = [newFolder(), await s3.createBucket()];
+    await provideEmbedded(dataDir);
     await (await start(dataDir, storageUrl)).close();
     await (await start(dataDir, storageUrl)).close();
     expect(s3.asked.filter((asked) => asked === 'PUT /bucket-1/files/store-id')).toHaveLength(1);

@@ -20,6 +20,7 @@ import { openEmbedded } from './db/database.ts';
 import { legacyAccounts } from './db/schema.ts';
 import { StartError } from './start-error.ts';
 import { startServer, type RunningServer } from './start.ts';
+import { provideEmbedded } from './testing/database.ts';
 import { bodyAs, newReceiptKey } from './testing/test-server.ts';
 
 const demo = { name: 'demo', origins: [] } as const;
@@ -139,6 +140,7 @@ test('RP-07 an upload that grows over 10 MB is refused while it comes in', async
 
 test('OP-05 a server that stops sends the mail that an answer promised', async () => {
   const folder = join(home, 'stopping');
+  await provideEmbedded(folder);
   const { db, close } = await openEmbedded(join(folder, 'db'));
   const nora = { euroUserId: 'EU1', email: 'nora@ejemplo.example', name: 'Nora Paz', passwordHash: '' };
   await db.insert(legacyAccounts).values({ ...nora, ...columnsOf(customer) });

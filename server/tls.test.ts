@@ -6,16 +6,19 @@ import { afterAll, expect, test } from 'vitest';
 import { readTls } from './http/tls-files.ts';
 import { StartError } from './start-error.ts';
 import { startServer } from './start.ts';
+import { provideEmbedded } from './testing/database.ts';
 import { selfSignedFiles } from './testing/certificate.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'portal-'));
 afterAll(() => rmSync(home, { recursive: true }));
 
 test('OP-04 a server with a certificate answers by HTTP/2, and tells browsers to ask by TLS only', async () => {
+  const dataDir = join(home, 'data');
+  await provideEmbedded(dataDir);
   const server = await startServer({
     mode: { name: 'demo', origins: [] },
     port: 0,
-    dataDir: join(home, 'data'),
+    dataDir,
     tls: await selfSignedFiles(),
   });
   expect(server.url).toMatch(/^https:\/\/localhost:\d+$/);

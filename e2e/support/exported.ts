@@ -37,9 +37,15 @@ async function writeInto(path: string, content: string): Promise<void> {
   await writeFile(path, content);
 }
 
+// In one browser: two would be started for a path each.
 const playwrightIn = (folder: string, env: NodeJS.ProcessEnv): Promise<Run> =>
   new Promise((resolve) => {
-    const command = [join(folder, 'node_modules', '@playwright', 'test', 'cli.js'), 'test', '--reporter=line'];
+    const command = [
+      join(folder, 'node_modules', '@playwright', 'test', 'cli.js'),
+      'test',
+      '--reporter=line',
+      '--workers=1',
+    ];
     const running = execFile(process.execPath, command, { cwd: folder, env }, (_error, stdout, stderr) => {
       resolve({ code: running.exitCode ?? 1, output: stdout + stderr });
     });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openEmbedded, openPostgres, type OpenDatabase } from '../../server/db/database.ts';
 import { createFolderStore } from '../../server/files/folder-store.ts';
 import { newRootSecret } from '../../server/secrets.ts';
+import { provideEmbedded } from '../../server/testing/database.ts';
 import { startPostgres } from '../../server/testing/postgres.ts';
 import { inProject } from '../lib/project.mjs';
 import { createDisk } from './disk.ts';
@@ -56,6 +57,7 @@ export async function chaos(options: ChaosOptions): Promise<Chaos> {
     const rootSecret = newRootSecret();
     const open = () => (databaseUrl === undefined ? openEmbedded(join(home, 'db')) : openPostgres(databaseUrl));
     say('filling the database');
+    if (databaseUrl === undefined) await provideEmbedded(home);
     const world = await using(open, ({ db }): Promise<World> => createWorld(db, rootSecret, size, new Date()));
     const kinds = await kindsOf(world);
     const server = await supervise({ checkout: inProject(), dataDir: home, databaseUrl, rootSecret });

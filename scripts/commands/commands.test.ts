@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { provideEmbedded } from '../../server/testing/database.ts';
 import { freePort } from '../lib/port.mjs';
 import { inProject } from '../lib/project.mjs';
 import { startNode } from './start-node.ts';
@@ -87,6 +88,7 @@ describe('a data folder', () => {
   test('open in another process is refused in one sentence, and is free when that one has stopped', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'portal-'));
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+    await provideEmbedded(dataDir);
 
     const first = await startApi(dataDir);
     expect(await first.ready).toBe('ready');

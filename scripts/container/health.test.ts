@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { provideEmbedded } from '../../server/testing/database.ts';
 import { freePort } from '../lib/port.mjs';
 import { root } from '../lib/project.mjs';
 import { stagesOf } from './dockerfile.ts';
@@ -51,6 +52,7 @@ function container(port: number, data: string): ChildProcess {
 
 test('OP-06 the server as the image runs it gets healthy for the HEALTHCHECK, on a root that can not be written to', async () => {
   const data = mkdtempSync(join(tmpdir(), 'healthy-'));
+  await provideEmbedded(data);
   const port = await freePort();
   const server = container(port, data);
   const ended = once(server, 'exit');

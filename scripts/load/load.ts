@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbedded, openPostgres } from '../../server/db/database.ts';
 import { newRootSecret } from '../../server/secrets.ts';
+import { provideEmbedded } from '../../server/testing/database.ts';
 import { startPostgres } from '../../server/testing/postgres.ts';
 import type { BurstConnections } from './burst.ts';
 import { type Crowd, gather } from './crowd.ts';
@@ -86,6 +87,7 @@ async function filled(
   databaseUrl: string | undefined,
   rootSecret: string,
 ): Promise<Crowd> {
+  if (databaseUrl === undefined) await provideEmbedded(home);
   const database =
     databaseUrl === undefined ? await openEmbedded(join(home, 'db')) : await openPostgres(databaseUrl, patience);
   try {

@@ -19,6 +19,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { StartError } from '../start-error.ts';
 import { startServer, type RunningServer } from '../start.ts';
+import { provideEmbedded } from '../testing/database.ts';
 import { findPostgres, startPostgres, type Postgres } from '../testing/postgres.ts';
 import { s3Environment, startS3, type S3 } from '../testing/s3.ts';
 import { bodyAs, newReceiptKey, photo } from '../testing/test-server.ts';
@@ -147,6 +148,7 @@ describe('OP-06 the embedded database', () => {
   let reported: { receipt: string; bytes: Uint8Array };
 
   beforeAll(async () => {
+    await provideEmbedded(place.dataDir);
     const server = await start(place);
     try {
       reported = await reportPayment(server);
@@ -258,6 +260,7 @@ describe('OP-03 OP-06 files in a bucket', () => {
   test('are in the backup, and go to another bucket, or to a folder; one that is not empty is refused', async () => {
     const place = { dataDir: join(home, 'bucket'), storageUrl: await s3.createBucket() };
     const file = join(home, 'bucket.tar.gz');
+    await provideEmbedded(place.dataDir);
     const server = await start(place);
     const reported = await reportPayment(server);
     await server.close();

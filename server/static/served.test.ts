@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type RunningServer } from '../start.ts';
+import { provideEmbedded } from '../testing/database.ts';
 
 const demo = { name: 'demo', origins: [] } as const;
 
@@ -14,6 +15,7 @@ writeFileSync(join(staticDir, 'index.html'), '<!doctype html><title>Portal</titl
 
 let server: RunningServer;
 beforeAll(async () => {
+  await provideEmbedded(dataDir);
   server = await startServer({ mode: demo, port: 0, dataDir, staticDir, flags: { autoprenda: true } });
 }, 60_000);
 afterAll(async () => {
@@ -58,6 +60,7 @@ test('ER-05 the portal’s log is kept in the data folder', async () => {
 test('OP-01 OP-02 production has no well-known password, and the portal offers the networks that there are', async () => {
   writeFileSync(join(staticDir, 'config.json'), '{"api":{"url":"/api"},"identity":{"url":"/idp","clientId":"portal"}}');
   const network = { connection: 'yahoo', issuer: 'https://yahoo.example', clientId: 'c', clientSecret: 's' };
+  await provideEmbedded(join(home, 'production'));
   const production = await startServer({
     mode: {
       name: 'production',

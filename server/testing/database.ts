@@ -1,8 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createReadStream, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
+import { extract } from 'tar-stream';
+import { takeOut } from '../backup/archive.ts';
 import { adoptPglite, type Database, type OpenDatabase } from '../db/database.ts';
 
 /** Writes what every database starts with. */
@@ -87,8 +90,29 @@ async function createInMemory(): Promise<OpenDatabase> {
   return await adoptPglite(await restoreInMemory());
 }
 
-/** PGlite takes seconds to create a database and half a second to restore one: the first one is kept for the others. */
+/** A database with its tables and without rows, in memory. */
 export async function restoreInMemory(): Promise<PGlite> {
+  return await PGlite.create({ loadDataDir: new Blob([readFileSync(await keptDump())]) });
+}
+
+/**
+ * Gives a DATA_DIR its embedded database, with its tables and without rows, as a first start would: for tests whose subject is not the
+ * first start.
+ */
+export async function provideEmbedded(dataDir: string): Promise<void> {
+  const archive = extract();
+  const read = pipeline(createReadStream(await keptDump()), archive);
+  // Heard here, thrown below.
+  read.catch(() => undefined);
+  for await (const entry of archive) {
+    const { name, type } = entry.header;
+    await takeOut({ name: join('db', name), type }, entry, dataDir);
+  }
+  await read;
+}
+
+/** PGlite takes two seconds to create a database and a fifth of one to open it: the first one is kept, as a tar file, for all others. */
+async function keptDump(): Promise<string> {
   const dump = join(cache, `${dumpName()}.tar`);
   if (!existsSync(dump)) {
     const client = await PGlite.create();
@@ -100,7 +124,7 @@ export async function restoreInMemory(): Promise<PGlite> {
     writeFileSync(draft, Buffer.from(await blob.arrayBuffer()));
     renameSync(draft, dump);
   }
-  return await PGlite.create({ loadDataDir: new Blob([readFileSync(dump)]) });
+  return dump;
 }
 
 function dumpName(): string {
