@@ -145,6 +145,17 @@ test.describe('what is done before the portal runs', () => {
       }
     });
 
+    test('ST-01 RP-02 no progress is shown before it is known which wizard it is', async ({ page }) => {
+      const release = await heldRequests(page, entry);
+      await page.goto('/seguros', { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { name: 'Marca del vehículo' })).toBeVisible();
+      const bar = page.getByRole('progressbar').locator('div');
+      const width = () => bar.evaluate((each) => each.getBoundingClientRect().width);
+      expect(await width()).toBe(0);
+      release();
+      await expect.poll(width).toBeGreaterThan(0);
+    });
+
     test('ST-01 ST-02 a wizard that goes on from a draft, or from another question, shows its bars and no question before it runs', async ({
       page,
       wizard,
