@@ -1,5 +1,14 @@
 import { useActorRef } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentProps,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import {
   type FactsOf,
   type Flow,
@@ -24,6 +33,7 @@ import type { Handed } from './handed.ts';
 import { OpenStep } from './OpenStep.tsx';
 import { ownScreen } from './OwnScreen.tsx';
 import type { ReceiptStore } from './receipts.ts';
+import { Question } from './Question.tsx';
 import { rehearse } from './rehearsal.tsx';
 import { ReviewScreen, warmReview } from './review/ReviewScreen.tsx';
 import { connect } from './run.ts';
@@ -31,10 +41,12 @@ import { warm } from './screens.ts';
 import { sourcesOf } from './sources.ts';
 import { stagesAt } from './Stages.tsx';
 import { isEnd } from './ends.ts';
+import { reviewText } from './text.ts';
 import { Unanswered } from './Unanswered.tsx';
 import { positionIn, UrlSync, type Ways } from './UrlSync.tsx';
 import type { Turn } from './turn.ts';
 import { useTakingBack } from './useTakingBack.ts';
+import { useArrival } from './useArrival.ts';
 import { useHeading } from './useHeading.tsx';
 import { useHolding } from './useHolding.ts';
 import { useKeeping } from './useKeeping.ts';
@@ -147,7 +159,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
     const ahead = async () => {
       await warm(flow.steps.map(({ kind }) => kind));
       if (flow.ending.review) await warmReview();
-      if (!isGone) stopRehearsal = rehearse(flow.steps, texts);
+      if (!isGone) stopRehearsal = rehearse(flow, texts);
     };
     const callOff = whenIdle(() => void ahead().catch(() => undefined));
     return () => {
@@ -187,6 +199,10 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   const subject = useSubject(flow, known, about);
   const { title } = text;
   const Heading = useHeading(title);
+  const questionId = useId();
+  const heading = useArrival(run);
+  const [retries, setRetries] = useState(0);
+  const isOpen = view.at === 'step' || view.at === 'review';
 
   // What was given again and is wiped out by another answer later has another reason.
   const given = leftOutOf(flow, known);
@@ -204,7 +220,6 @@ export function RunningWizard<T extends FlowTypes, EndText>({
         run.send({ type: 'GOTO', step });
       };
     });
-  const end = view.at === 'end' ? view.end : undefined;
   const giveUp = () => {
     store.drop();
     discard(uploads, filesIn(flow, known.answers));
@@ -214,44 +229,54 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   return (
     <>
       <UrlSync ref={ways} run={run} movesTo={movesNow} leadsTo={leadsNow} basePath={basePath} exitPath={exitPath} />
-      {view.at === 'step' ? (
-        <OpenStep
-          run={run}
-          view={view}
-          error={error}
-          title={title}
-          progress={progressOf(flow, shown)}
-          texts={texts}
-          suggestions={suggestions}
-          own={screens && ((face) => ownScreen({ flow, memory: known, screens }, view.step.id, face))}
-          aids={aids}
-          typed={typed}
-          uploads={uploads}
-          sources={sources}
-          note={noteOf(notes, view.step.id, factsOf(flow, known)) ?? whyAgain(view, again, texts[view.step.id])}
-          about={subject}
-          stages={shownStages}
-          onTyped={(step, value) => {
-            onTyped?.(step, value);
-            holdTyped({ step, value });
-            if (view.step.fields.length > 0) keepTyped({ step, value });
-          }}
-          onBack={back}
-          onCancel={cancel}
-        />
-      ) : view.at === 'review' ? (
-        <Frame
-          title={title}
-          about={subject}
-          progress={view.progress}
-          stages={shownStages}
-          onBack={back}
-          onCancel={cancel}
-          state={{ flow: flow.id, step: flow.ending.id, phase: 'reviewing' }}
-        >
+      <Frame
+        title={title}
+        about={isOpen ? subject : undefined}
+        progress={view.at === 'step' ? progressOf(flow, shown) : view.progress}
+        stages={shownStages}
+        onBack={isOpen || (view.at === 'end' && view.canRetry) ? back : undefined}
+        onCancel={isOpen ? cancel : undefined}
+        state={stateOf(flow, view)}
+      >
+        {/* One heading for every question and the review: it has the focus before either is rendered. */}
+        {isOpen && (
+          <Question
+            id={questionId}
+            headingRef={heading}
+            // Another try takes the button away that had the focus.
+            focusKey={`${view.at === 'step' ? view.step.id : 'review'} ${retries}`}
+            title={title}
+          >
+            {view.at === 'step' ? (texts[view.step.id]?.question ?? '') : reviewText.question}
+          </Question>
+        )}
+        {view.at === 'step' ? (
+          <OpenStep
+            run={run}
+            view={view}
+            error={error}
+            questionId={questionId}
+            texts={texts}
+            suggestions={suggestions}
+            own={screens && ((face) => ownScreen({ flow, memory: known, screens }, view.step.id, face))}
+            aids={aids}
+            typed={typed}
+            uploads={uploads}
+            sources={sources}
+            note={noteOf(notes, view.step.id, factsOf(flow, known)) ?? whyAgain(view, again, texts[view.step.id])}
+            onTyped={(step, value) => {
+              onTyped?.(step, value);
+              holdTyped({ step, value });
+              if (view.step.fields.length > 0) keepTyped({ step, value });
+            }}
+            onRetry={() => {
+              setRetries((count) => count + 1);
+              run.send({ type: 'RETRY' });
+            }}
+          />
+        ) : view.at === 'review' ? (
           <ReviewScreen
             view={view}
-            title={title}
             texts={text.steps}
             own={said?.(factsOf(flow, known)) ?? {}}
             sources={sources}
@@ -262,15 +287,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
               run.send({ type: 'SEND' });
             }}
           />
-        </Frame>
-      ) : (
-        <Frame
-          title={title}
-          progress={view.progress}
-          stages={shownStages}
-          onBack={view.at === 'end' && view.canRetry ? back : undefined}
-          state={{ flow: flow.id, step: flow.ending.id, phase: end === undefined ? 'sending' : 'ended', end }}
-        >
+        ) : (
           <Result
             end={
               view.at === 'end' && isEnd(flow, view.end)
@@ -296,20 +313,28 @@ export function RunningWizard<T extends FlowTypes, EndText>({
             }}
             onGiveUp={giveUp}
           />
-          {view.at === 'ending' && flow.ending.failed !== undefined && (
-            <Unanswered
-              onKeep={() => {
-                store.keepUnsent(known, id);
-                leave();
-              }}
-              onGiveUp={giveUp}
-            />
-          )}
-        </Frame>
-      )}
+        )}
+        {view.at === 'ending' && flow.ending.failed !== undefined && (
+          <Unanswered
+            onKeep={() => {
+              store.keepUnsent(known, id);
+              leave();
+            }}
+            onGiveUp={giveUp}
+          />
+        )}
+      </Frame>
       {confirmation}
     </>
   );
+}
+
+/** The state of the wizard, for tests. */
+function stateOf(flow: Flow, view: View): ComponentProps<typeof Frame>['state'] {
+  if (view.at === 'step') return { flow: flow.id, step: view.step.id, phase: view.phase, beside: view.beside };
+  const at = { flow: flow.id, step: flow.ending.id };
+  if (view.at === 'end') return { ...at, phase: 'ended', end: view.end };
+  return { ...at, phase: view.at === 'review' ? 'reviewing' : 'sending' };
 }
 
 /** Whose progress is shown: of a question that is asked again, that of how far the run had come. */

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type ReportPayment, reportPayment } from '../../flows/report-payment/flow.ts';
 import { text } from '../../flows/report-payment/text.ts';
 import { rehearse } from './rehearsal.tsx';
+import { warmReview } from './review/ReviewScreen.tsx';
 import { warm } from './screens.ts';
 
 /** What waits until the browser is idle. */
@@ -9,8 +10,11 @@ let idle: (() => void)[] = [];
 /** What was in the page at each time that it was laid out. */
 let laidOut: { readonly html: string; readonly isReachable: boolean; readonly isSeen: boolean }[] = [];
 
-const steps = (...ids: readonly (keyof ReportPayment['answers'])[]) =>
-  reportPayment.steps.filter(({ id }) => ids.some((each) => each === id));
+/** The flow with these steps only, and without its review. */
+const steps = (...ids: readonly (keyof ReportPayment['answers'])[]) => ({
+  steps: reportPayment.steps.filter(({ id }) => ids.some((each) => each === id)),
+  ending: { ...reportPayment.ending, review: false },
+});
 
 beforeAll(async () => {
   await warm(reportPayment.steps.map(({ kind }) => kind));
@@ -63,6 +67,18 @@ test('EN-10 another wizard rehearses only what was not yet', () => {
   rehearse(steps('fecha', 'dni', 'importe'), text.steps);
   while (idle.length > 0) runIdle();
   expect(laidOut.map(({ html }) => /name="(\w+)"/.exec(html)?.[1])).toEqual(['importe']);
+});
+
+test('EN-10 the review is rehearsed without its heading, so that nothing is scrolled and the title of the page stays', async () => {
+  await warmReview();
+  const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const title = document.title;
+  rehearse({ ...steps('dni'), ending: { ...reportPayment.ending, review: true } }, text.steps);
+  while (idle.length > 0) runIdle();
+  expect(laidOut.map(({ html }) => html.includes('Enviar'))).toEqual([true]);
+  expect(laidOut[0]?.html).not.toContain('<h1');
+  expect(scrolled).not.toHaveBeenCalled();
+  expect(document.title).toBe(title);
 });
 
 test('EN-10 a browser that does not say when it is idle rehearses nothing', () => {

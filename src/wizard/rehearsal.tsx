@@ -1,9 +1,11 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { Step, StepText } from '../../flows/kit/index.ts';
+import type { ReactNode } from 'react';
+import type { Flow, Step, StepText } from '../../flows/kit/index.ts';
 import { whenIdle } from '../ui/deferred.tsx';
 import { noUploads } from './files.ts';
-import { type EntryProps, screenOf } from './screens.ts';
+import { ReviewScreen } from './review/ReviewScreen.tsx';
+import { screenOf } from './screens.ts';
 import type { Sources } from './sources.ts';
 import { StepScreen } from './StepScreen.tsx';
 
@@ -15,8 +17,14 @@ const silent: Sources = { list: never, limit: nothing, read: never, frequent: no
 /** The screens that have been rendered once in this page. */
 const rehearsed = new Set<unknown>();
 
+/** What is rendered once, and what it is known by. */
+interface Act {
+  readonly of: unknown;
+  readonly show: () => ReactNode;
+}
+
 /**
- * Renders each screen that these steps will need once, while the browser is idle, where nobody sees, hears or reaches it: a browser compiles
+ * Renders each screen that a flow will need once, while the browser is idle, where nobody sees, hears or reaches it: a browser compiles
  * code, shapes letters and resolves styles at their first use, which would else be between a tap and its question (EN-10). Each is there
  * for the length of one task only. A screen that cannot be rendered without answers is left out, and so are browsers that do not say when
  * they are idle.
@@ -24,7 +32,10 @@ const rehearsed = new Set<unknown>();
  * @param texts by the steps' ids
  * @returns a function that ends it
  */
-export function rehearse(steps: readonly Step[], texts: Readonly<Record<string, StepText>>): () => void {
+export function rehearse(
+  { steps, ending }: Pick<Flow, 'steps' | 'ending'>,
+  texts: Readonly<Record<string, StepText>>,
+): () => void {
   if (typeof window.requestIdleCallback !== 'function') return nothing;
   const stage = document.createElement('div');
   stage.inert = true;
@@ -32,22 +43,20 @@ export function rehearse(steps: readonly Step[], texts: Readonly<Record<string, 
   // What is wrong with a screen is told where it is asked for.
   const root = createRoot(stage, { identifierPrefix: 'rehearsal', onUncaughtError: nothing });
   let cancel: () => void = nothing;
-  const goOn = ([step, ...later]: readonly Step[]) => {
-    if (!step) {
+  const goOn = ([act, ...later]: readonly Act[]) => {
+    if (!act) {
       root.unmount();
       return;
     }
-    const entry = screenOf(step.kind);
-    const text = texts[step.id];
-    if (!entry?.isBlank || rehearsed.has(entry) || !text) {
+    if (rehearsed.has(act.of)) {
       goOn(later);
       return;
     }
     cancel = whenIdle(() => {
-      rehearsed.add(entry);
+      rehearsed.add(act.of);
       document.body.append(stage);
       flushSync(() => {
-        root.render(<StepScreen {...blank(step)} text={text} />);
+        root.render(act.show());
       });
       // Style and layout, too.
       stage.getBoundingClientRect();
@@ -55,33 +64,46 @@ export function rehearse(steps: readonly Step[], texts: Readonly<Record<string, 
       goOn(later);
     });
   };
-  goOn(steps);
+  const questions = steps.flatMap((step) => actOf(step, texts[step.id]));
+  goOn(ending.review ? [...questions, { of: ReviewScreen, show: () => review(steps, texts) }] : questions);
   return () => {
     cancel();
     root.unmount();
   };
 }
 
-/** A step that nobody has come to. */
-const blank = (step: Step): Omit<EntryProps, 'text'> => ({
-  view: {
-    at: 'step',
-    step,
-    position: step.position,
-    phase: 'asking',
-    answer: undefined,
-    facts: {},
-    direction: 'forward',
-    canGoBack: false,
-    progress: { order: 1, total: 1 },
-  },
-  questionId: '',
-  suggestion: undefined,
-  found: undefined,
-  uploads: noUploads,
-  sources: silent,
-  unsent: new Map(),
-  onAnswer: nothing,
-  onWithdraw: nothing,
-  onExit: nothing,
-});
+/** Where nobody has come to. */
+const place = { direction: 'forward', canGoBack: false, progress: { order: 1, total: 1 }, facts: {} } as const;
+
+/** A step that nobody has come to; nothing where its screen needs to know more. */
+function actOf(step: Step, text: StepText | undefined): readonly Act[] {
+  const entry = screenOf(step.kind);
+  if (!entry?.isBlank || !text) return [];
+  const show = () => (
+    <StepScreen
+      view={{ ...place, at: 'step', step, position: step.position, phase: 'asking', answer: undefined }}
+      text={text}
+      questionId=""
+      suggestion={undefined}
+      found={undefined}
+      uploads={noUploads}
+      sources={silent}
+      unsent={new Map()}
+      onAnswer={nothing}
+      onWithdraw={nothing}
+      onExit={nothing}
+    />
+  );
+  return [{ of: entry, show }];
+}
+
+const review = (steps: readonly Step[], texts: Readonly<Record<string, StepText>>) => (
+  <ReviewScreen
+    view={{ ...place, at: 'review', position: '', steps }}
+    texts={texts}
+    own={{}}
+    sources={silent}
+    onChange={nothing}
+    onSend={nothing}
+  />
+);

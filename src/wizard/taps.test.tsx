@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { type ReportPayment, reportPayment, reportPaymentMachine } from '../../flows/report-payment/flow.ts';
 import { text } from '../../flows/report-payment/text.ts';
+import { warmReview } from './review/ReviewScreen.tsx';
 import { warm } from './screens.ts';
 import { openPortal } from './testing/wizard-page.tsx';
 import { Wizard } from './Wizard.tsx';
@@ -24,6 +25,7 @@ const machine = reportPaymentMachine.provide({
   actors: { informarPago: fromPromise<Accepted, Sent>(() => new Promise(() => undefined)) },
 });
 const image = { key: 'comprobantes/3f2b8c1e-9a4d-4f6b-8e21-0c5d7a9b1e34.png', type: 'image/png' };
+const telefono = { numero: '0221154234567', tipo: 'MOVIL' };
 const upToPayer = {
   concepto: 0,
   medio: 0,
@@ -105,6 +107,23 @@ test('EN-10 the page is scrolled and the question has the focus before anything 
   expect(heading.textContent).toBe('¿Cómo lo pagaste?');
   expect(seen).toEqual(['scrolled at ¿Qué pagaste?', 'focused at ¿Qué pagaste?']);
   expect(focus).toHaveBeenCalledWith({ preventScroll: true });
+  expect(document.activeElement).toBe(heading);
+});
+
+test('EN-10 EN-02 the review keeps the heading and the frame of the questions, and its heading has the focus before it is shown', async () => {
+  await warmReview();
+  openAt('comentario', { ...upToPayer, dni: '28456789', nombre: 'Ana Paz', telefono, email: 'ana@ejemplo.example' });
+  const heading = await question(text.steps.comentario.question);
+  const main = screen.getByRole('main');
+  const seen: string[] = [];
+  vi.spyOn(heading, 'focus').mockImplementation(function (this: HTMLElement) {
+    seen.push(`focused at ${this.textContent}`);
+    HTMLElement.prototype.focus.call(this);
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+  expect(await question('Revisá antes de enviar')).toBe(heading);
+  expect(screen.getByRole('main')).toBe(main);
+  expect(seen).toEqual([`focused at ${text.steps.comentario.question}`]);
   expect(document.activeElement).toBe(heading);
 });
 

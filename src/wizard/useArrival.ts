@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import type { View } from '../../flows/kit/index.ts';
 import type { Run } from './run.ts';
 
 /** Shows a screen from its top, and moves the focus to its heading: a screen reader reads it, and Tab continues from there. */
@@ -7,8 +8,14 @@ export function arriveAt(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });
 }
 
+/** What the heading that all questions share says; undefined where there is none. */
+function questionOf(view: View): string | undefined {
+  if (view.at === 'step') return view.step.id;
+  return view.at === 'review' ? view.position : undefined;
+}
+
 /**
- * Arrives at each question that follows an open one, in the heading that all of them share, before anything on the screen is changed.
+ * Arrives at each question, and at the review, that follows an open one, in the heading that all of them share, before anything on the screen is changed.
  * Where the layout is as it was painted, both cost next to nothing; afterwards each of them would have to compute it at once.
  *
  * @returns for the heading of the open question
@@ -16,11 +23,11 @@ export function arriveAt(heading: HTMLElement | null): void {
 export function useArrival(run: Run): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    let before = run.look().view;
+    let before = questionOf(run.look().view);
     return run.subscribe(() => {
-      const { view } = run.look();
-      if (view.at === 'step' && (before.at !== 'step' || before.step.id !== view.step.id)) arriveAt(heading.current);
-      before = view;
+      const now = questionOf(run.look().view);
+      if (now !== undefined && now !== before) arriveAt(heading.current);
+      before = now;
     });
   }, [run]);
   return heading;

@@ -2,7 +2,6 @@ import { Fragment, useCallback } from 'react';
 import { readForm, type Step, type StepText, type View } from '../../../flows/kit/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useLoad } from '../../ui/useLoad.ts';
-import { Question } from '../Question.tsx';
 import type { Sources } from '../sources.ts';
 import { reviewText } from '../text.ts';
 import { type Said, said } from './readings.ts';
@@ -13,8 +12,6 @@ type OwnReadings = Readonly<Record<string, string | undefined>>;
 
 export interface ReviewProps {
   readonly view: Extract<View, { at: 'review' }>;
-  /** The wizard's title, for the page's. */
-  readonly title: string;
   readonly texts: Readonly<Record<string, StepText | undefined>>;
   readonly own: OwnReadings;
   readonly sources: Sources;
@@ -27,14 +24,11 @@ interface Row {
   readonly value: Said;
 }
 
-/** The last look before sending: every answer with its question, in the order asked, each with a way to change it (EN-02). */
-export function Review({ view, title, texts, own, sources, onChange, onSend }: ReviewProps) {
+/** The last look before sending, below its heading: every answer with its question, in the order asked, each with a way to change it (EN-02). */
+export function Review({ view, texts, own, sources, onChange, onSend }: ReviewProps) {
   const { steps, facts } = view;
   return (
     <>
-      <Question focusKey="review" title={title}>
-        {reviewText.question}
-      </Question>
       <p className={classes['help']}>{reviewText.help}</p>
       <dl className={classes['answers']}>
         {steps.map((step) => {
