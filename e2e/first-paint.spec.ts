@@ -127,6 +127,24 @@ test.describe('what is done before the portal runs', () => {
       expect(wizard).toBeDefined();
     });
 
+    test('ST-01 RP-03 a report of one loan’s payment begins with the question too, whatever the loan is', async ({
+      page,
+      wizard,
+    }) => {
+      expect(wizard).toBeDefined();
+      for (const [query, questions] of [
+        ['?operacionId=999999', 1],
+        ['?operacionId=999999&otro=1', 0],
+      ] as const) {
+        const release = await heldRequests(page, entry);
+        await page.goto(`/miscreditos/informarpago${query}`, { waitUntil: 'commit' });
+        await expect(page.getByText('Informar un pago')).toBeVisible();
+        await expect(page.getByRole('heading', { name: '¿Qué pagaste?' })).toHaveCount(questions);
+        release();
+        await expect(page.getByRole('heading', { name: 'No encontramos ese crédito' })).toBeVisible();
+      }
+    });
+
     test('ST-01 ST-02 a wizard that goes on from a draft, or from another question, shows its bars and no question before it runs', async ({
       page,
       wizard,

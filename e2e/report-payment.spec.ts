@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { HomePage } from './models/home.model.ts';
 import { ResultPage } from './models/result.model.ts';
 import { expectAccessible } from './support/axe.ts';
+import { heldRequests } from './support/documents.ts';
 import { storedFile } from './support/environment.ts';
 import { askedOrder, reportsWith, someAnswers, uploadedKey } from './support/report-payment.ts';
 import { signInAtHome } from './support/sign-in.ts';
@@ -195,6 +196,24 @@ test.describe('as a customer', () => {
     await new ResultPage(page).expectEnd('informado');
     expect(new URL(page.url()).search).toBe('?operacionId=100501');
     expect(await reportsWith(page, answers.comentario)).toMatchObject([{ operacionId: '100501' }]);
+  });
+
+  test('RP-03 a report that has begun is not interrupted by what its loan turns out to be', async ({
+    page,
+    wizard,
+  }) => {
+    const release = await heldRequests(page, /\/apiclientes\/creditos$/);
+    await wizard.open('?operacionId=100201');
+    const asked = page.waitForRequest(/\/apiclientes\/creditos$/);
+    await wizard.expectAsking('concepto');
+    await asked;
+    await wizard.answer('concepto', 0);
+    await wizard.expectAsking('medio');
+    release();
+    await page.getByRole('button', { name: 'VOLVER' }).click();
+    await wizard.expectAsking('concepto');
+    await page.waitForLoadState('networkidle');
+    await wizard.expectAsking('concepto');
   });
 
   test('RP-04 entidad is skipped when medio is Otros, and sent as null', async ({ page, wizard }) => {

@@ -4,7 +4,7 @@ import { table } from '../../tests/paths/formats/text-table.ts';
 import { fail } from '../lib/fail.mjs';
 import { inProject } from '../lib/project.mjs';
 import { atATime } from './at-a-time.ts';
-import { aimCells, type Cells, type Measured, missed } from './aims.ts';
+import { aimCells, type Cells, type Measured, missed, verdictOf } from './aims.ts';
 import { type Bench, openBench } from './bench.ts';
 import { builtSizes } from './built-sizes.ts';
 import { heapMeasure, measureHeld } from './held.ts';
@@ -25,8 +25,6 @@ import { withFigures } from './write.ts';
 const parts = ['start', 'bytes', 'taps', 'held', 'lighthouse', 'modules', 'paths'];
 /** Without a name: all that has an aim. */
 const usual = ['start', 'taps', 'held'];
-/** Of a wizard that is named, and of each where all are measured. */
-const walksOf = { named: 4, each: 1 };
 /** So many at a time of what does not depend on time. */
 const atOnce = 3;
 
@@ -68,8 +66,8 @@ try {
         const surveys = await atATime(atOnce, wizards, (wizard) => survey(bench, wizard));
         for (const [index, wizard] of wizards.entries()) {
           say(`taps of ${wizard.id}`);
-          const walks = named.length > 0 ? walksOf.named : walksOf.each;
-          const walked = await measureWalks(bench, wizard, surveys[index] ?? [], walks);
+          const wanted = named.length > 0 ? 'thorough' : 'quick';
+          const walked = await measureWalks(bench, wizard, surveys[index] ?? [], wanted);
           reportWalks(walked);
           measured.push(...walkMeasures(walked));
         }
@@ -113,9 +111,18 @@ try {
 async function visitAll(bench: Bench, isMeasured: (what: string) => boolean, all: boolean) {
   const sizes = await builtSizes(inProject('dist'));
   const visited: Visited[] = [];
-  for (const visit of [...fullVisits.filter(({ what }) => isMeasured(what)), ...(all ? otherScreens : [])]) {
+  for (const visit of fullVisits.filter(({ what }) => isMeasured(what))) {
     say(visit.what);
     visited.push(await measureVisit(bench, visit, sizes));
+  }
+  if (all) {
+    say('the other screens');
+    // Two beside each other are slower than one: what holds its aims so is not opened again.
+    const looks = await atATime(2, otherScreens, (visit) => measureVisit(bench, visit, sizes, 1));
+    for (const look of looks) {
+      const holds = look.measured.every((each) => verdictOf(each) === 'yes');
+      visited.push(holds ? look : await measureVisit(bench, look.visit, sizes));
+    }
   }
   return { visited, sizes };
 }

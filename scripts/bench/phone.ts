@@ -8,8 +8,13 @@ export const cpuSlowdown = 4;
 /** A phone's screen. */
 export const screen = { width: 390, height: 844 } as const;
 
-/** A slow mobile connection: 1.6 Mbit/s down, 150 ms. */
-const connection = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const connections = {
+  /** A slow mobile one: 1.6 Mbit/s down, 150 ms. */
+  slow: { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 },
+  /** This machine's own. */
+  fast: { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 },
+  none: { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 },
+} as const;
 
 /**
  * A browser's data of its own, whose pages nothing looks into while they load. Playwright listens to what runs in each page: for every
@@ -17,10 +22,13 @@ const connection = { offline: false, latency: 150, downloadThroughput: 200_000, 
  * worlds of Playwright's. Nobody's phone does either, and with 4× CPU it is 0.1 – 0.2 s of a visit.
  */
 export interface Phone {
-  /** A page on the slow connection; the service worker's is as slow. */
+  /**
+   * A page on the slow connection. What the service worker itself asks for has this machine's: Chromium does not start a worker again that
+   * something is attached to. On a second visit that is config.json, one round trip.
+   */
   newPage(): Promise<PhonePage>;
-  /** Without a connection, pages and service worker. */
-  goOffline(): Promise<void>;
+  /** The connection of pages from now on; it begins as the slow one. */
+  connect(by: keyof typeof connections): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -79,23 +87,7 @@ export async function openPhone(browser: Browser, app: string, state?: StorageSt
   const { browserContextId } = await cdp.send('Target.createBrowserContext');
   const sendTo = sessions(cdp);
   const inPage = await readFile(new URL('page/measure.js', import.meta.url), 'utf8');
-  let conditions: object = connection;
-
-  /** Of each worker that runs. It is as slow within milliseconds of its start. */
-  const workers = new Map<string, Send>();
-  cdp.on('Target.targetDestroyed', ({ targetId }) => workers.delete(targetId));
-  cdp.on('Target.targetCreated', ({ targetInfo: { targetId, type, browserContextId: of } }) => {
-    if (type !== 'service_worker' || of !== browserContextId) return;
-    const slow = async () => {
-      const send = await attach(targetId);
-      workers.set(targetId, send);
-      await send('Network.enable');
-      await send('Network.emulateNetworkConditions', conditions);
-    };
-    // It may have ended meanwhile.
-    slow().catch(() => workers.delete(targetId));
-  });
-  await cdp.send('Target.setDiscoverTargets', { discover: true, filter: [{ type: 'service_worker' }] });
+  let conditions: object = connections.slow;
 
   async function attach(targetId: string): Promise<Send> {
     const { sessionId } = await cdp.send('Target.attachToTarget', { targetId, flatten: false });
@@ -161,9 +153,9 @@ export async function openPhone(browser: Browser, app: string, state?: StorageSt
         },
       };
     },
-    async goOffline() {
-      conditions = { ...connection, offline: true };
-      for (const send of [...pages, ...workers.values()]) await send('Network.emulateNetworkConditions', conditions);
+    async connect(by) {
+      conditions = connections[by];
+      for (const send of pages) await send('Network.emulateNetworkConditions', conditions);
     },
     async close() {
       await cdp.send('Target.disposeBrowserContext', { browserContextId });

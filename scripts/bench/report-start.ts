@@ -1,7 +1,7 @@
 import { table } from '../../tests/paths/formats/text-table.ts';
 import type { Cells } from './aims.ts';
 import { type BuiltSizes, weightOf } from './built-sizes.ts';
-import { type Arrival, codeOf, requestsOf, type Run, type Visited } from './start.ts';
+import { codeOf, requestsOf, type Visited } from './start.ts';
 import { median } from './statistics.ts';
 
 const filesShown = 8;
@@ -9,25 +9,37 @@ const kB = (bytes: number) => (bytes / 1000).toFixed(1);
 
 /** A line for each visit: medians of its runs. */
 export function startCells(visits: readonly Visited[], sizes: BuiltSizes): Cells {
-  const seconds = (runs: readonly Run[], value: (run: Run) => number) => (median(runs.map(value)) / 1000).toFixed(2);
-  const last = (runs: readonly Run[], value: (arrival: Arrival) => string) => {
-    const run = runs.at(-1);
-    return run ? value(run.first) : '';
-  };
+  const seconds = (values: readonly number[]) => (values.length === 0 ? '' : (median(values) / 1000).toFixed(2));
   return [
-    ['s', 'first paint', 'largest', 'usable', '2nd visit', 'requests', 'JS + CSS gz, kB', 'br', 'shift', 'heap, MB'],
-    ...visits.map(({ visit, runs }) => [
-      visit.what,
-      seconds(runs, ({ first }) => first.firstPaint),
-      seconds(runs, ({ first }) => first.largestPaint),
-      seconds(runs, ({ first }) => first.usable),
-      'tap' in visit ? seconds(runs, ({ more }) => more?.second.usable ?? NaN) : '',
-      String(median(runs.map(({ first }) => requestsOf(first)))),
-      last(runs, (first) => kB(weightOf(codeOf(first), sizes).gzip)),
-      last(runs, (first) => kB(weightOf(codeOf(first), sizes).brotli)),
-      median(runs.map(({ first }) => first.shifted)).toFixed(3),
-      'tap' in visit ? (median(runs.map(({ more }) => more?.heap ?? NaN)) / 1_000_000).toFixed(2) : '',
-    ]),
+    [
+      's',
+      'first paint',
+      'largest',
+      'usable',
+      '2nd visit',
+      'offline',
+      'requests',
+      'JS + CSS gz, kB',
+      'br',
+      'shift',
+      'heap, MB',
+    ],
+    ...visits.map(({ visit, first, again, heap, offline }) => {
+      const weight = weightOf(codeOf(first.at(-1)), sizes);
+      return [
+        visit.what,
+        seconds(first.map(({ firstPaint }) => firstPaint)),
+        seconds(first.map(({ largestPaint }) => largestPaint)),
+        seconds(first.map(({ usable }) => usable)),
+        seconds(again.map(({ usable }) => usable)),
+        seconds(offline),
+        String(median(first.map(requestsOf))),
+        kB(weight.gzip),
+        kB(weight.brotli),
+        median(first.map(({ shifted }) => shifted)).toFixed(3),
+        heap.length === 0 ? '' : (median(heap) / 1_000_000).toFixed(2),
+      ];
+    }),
   ];
 }
 
@@ -38,8 +50,8 @@ export function reportStart(visits: readonly Visited[], sizes: BuiltSizes): void
 
 /** The largest files that were there before each screen could be used, as brotli. */
 export function reportFiles(visits: readonly Visited[], sizes: BuiltSizes): void {
-  for (const { visit, runs } of visits) {
-    const files = codeOf(runs[0]?.first ?? { usable: 0, firstPaint: 0, largestPaint: 0, shifted: 0, transfers: [] });
+  for (const { visit, first } of visits) {
+    const files = codeOf(first[0]);
     const largest = files
       .map((path) => ({ path, ...weightOf([path], { ...sizes, inPage: { gzip: 0, brotli: 0 } }) }))
       .toSorted((a, b) => b.brotli - a.brotli)

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type AimName, isClear, type Measured } from './aims.ts';
 import type { Bench } from './bench.ts';
 import { type BuiltSizes, weightOf } from './built-sizes.ts';
-import type { PhonePage } from './phone.ts';
+import type { Phone, PhonePage } from './phone.ts';
 import type { FullVisit, Tap, Visit } from './visits.ts';
 
 const mostTaps = 30;
@@ -20,55 +20,84 @@ const arrival = v.object({
 /** How a page came to be: milliseconds since it was requested. */
 export type Arrival = v.InferOutput<typeof arrival>;
 
-/** One visit with nothing cached, and what it is beside it. */
-export interface Run {
-  readonly first: Arrival;
-  /** Of a visit whose tap is known: the same address again in that browser, and the heap in bytes before anything was answered. */
-  readonly more?: { readonly second: Arrival; readonly heap: number };
+/** What was seen of a screen, each as often as it took to judge it. */
+export interface Seen {
+  /** With nothing cached. */
+  readonly first: readonly Arrival[];
+  /** Of a screen whose tap is known: the same address again in that browser. */
+  readonly again: readonly Arrival[];
+  /** Bytes of JavaScript's heap then, before anything was answered. */
+  readonly heap: readonly number[];
+  /** The same without a connection: milliseconds until the heading is painted. */
+  readonly offline: readonly number[];
 }
 
-export interface Visited {
-  readonly visit: Visit;
-  readonly runs: readonly Run[];
+export interface Visited extends Seen {
+  readonly visit: Visit | FullVisit;
   readonly measured: readonly Measured[];
 }
 
 /**
- * Opens a screen as on a first visit, with nothing cached, and where its tap is known also as on a second one: once, and twice more if
- * that does not hold every aim by more than noise.
+ * Opens a screen as on a first visit, with nothing cached, and where its tap is known also as on a second one, with and without a
+ * connection: each of these once, and twice more if that leaves it open whether one of its aims is held.
+ *
+ * @param most how often at most
  */
-export async function measureVisit(bench: Bench, visit: FullVisit | Visit, sizes: BuiltSizes): Promise<Visited> {
-  const done: Run[] = [];
-  for (;;) {
-    done.push('tap' in visit ? await visitTwice(bench, visit) : await visitOnce(bench, visit));
-    const measured = measuresOf(visit, done, sizes);
-    if (done.length === runs || measured.every(isClear)) return { visit, runs: done, measured };
+export async function measureVisit(
+  bench: Bench,
+  visit: FullVisit | Visit,
+  sizes: BuiltSizes,
+  most = runs,
+): Promise<Visited> {
+  const seen: { readonly [K in keyof Seen]: Seen[K][number][] } = { first: [], again: [], heap: [], offline: [] };
+  const isOpen = (part: keyof Seen) => seen[part].length < most && !measuresOf(visit, seen, sizes, part).every(isClear);
+
+  for (let isLast = false; !isLast;) {
+    const phone = await bench.phone(visit.person);
+    const url = bench.app + visit.path;
+    const page = await phone.newPage();
+    seen.first.push(await visitFirst(page, url, 'tap' in visit ? visit.tap : undefined));
+    isLast = !isOpen('first');
+    if (isLast && 'tap' in visit) {
+      await phone.connect('fast');
+      await page.evaluate('bench.kept()');
+      await page.close();
+      await phone.connect('slow');
+      while (isOpen('again')) {
+        const { second, heap } = await visitAgain(phone, url);
+        seen.again.push(second);
+        seen.heap.push(heap);
+      }
+      await phone.connect('none');
+      while (isOpen('offline')) seen.offline.push(await visitOffline(phone, url));
+    }
+    await phone.close();
   }
+  return { visit, ...seen, measured: parts.flatMap((part) => measuresOf(visit, seen, sizes, part)) };
 }
 
-async function visitOnce(bench: Bench, { person, path }: Visit): Promise<Run> {
-  const phone = await bench.phone(person);
-  const page = await phone.newPage();
-  const first = await arrive(page, bench.app + path);
-  await phone.close();
-  return { first };
+async function visitFirst(page: PhonePage, url: string, tap: Tap | undefined): Promise<Arrival> {
+  const arrived = await arrive(page, url);
+  if (!tap) return arrived;
+  return { ...arrived, usable: Math.max(arrived.usable, await untilAnswered(page, tap)) };
 }
 
-async function visitTwice(bench: Bench, { person, path, tap }: FullVisit): Promise<Run> {
-  const phone = await bench.phone(person);
+/** The same browser, another day: what it has kept is there, and nothing else of the page. */
+async function visitAgain(phone: Phone, url: string): Promise<{ second: Arrival; heap: number }> {
   const page = await phone.newPage();
-  const arrived = await arrive(page, bench.app + path);
-  const tapped = await untilAnswered(page, tap);
-  const first = { ...arrived, usable: Math.max(arrived.usable, tapped) };
+  const second = await arrive(page, url);
   await page.evaluate('bench.quiet()');
+  const heap = await page.heap();
   await page.close();
-  // The same browser, another day: what it has kept is there, and nothing else of the page.
-  const again = await phone.newPage();
-  const second = await arrive(again, bench.app + path);
-  await again.evaluate('bench.quiet()');
-  const heap = await again.heap();
-  await phone.close();
-  return { first, more: { second, heap } };
+  return { second, heap };
+}
+
+async function visitOffline(phone: Phone, url: string): Promise<number> {
+  const page = await phone.newPage();
+  await page.open(url);
+  const ms = v.parse(v.number(), await page.evaluate('bench.framed()'));
+  await page.close();
+  return ms;
 }
 
 /** Opens an address, and waits for the mark that the screen can be used. */
@@ -104,39 +133,50 @@ export const requestsOf = ({ transfers, usable }: Arrival) =>
   1 + transfers.filter(({ begunAt }) => begunAt < usable).length;
 
 /** The scripts and style sheets that were asked for before the screen could be used. */
-export const codeOf = ({ transfers, usable }: Arrival): readonly string[] => [
+export const codeOf = ({ transfers, usable }: Pick<Arrival, 'transfers' | 'usable'> = { transfers: [], usable: 0 }) => [
   ...new Set(
     transfers.filter(({ path, begunAt }) => /\.(?:js|css)$/.test(path) && begunAt < usable).map(({ path }) => path),
   ),
 ];
 
-/** The aims of a visit with what was measured. */
-function measuresOf(visit: FullVisit | Visit, done: readonly Run[], sizes: BuiltSizes): Measured[] {
-  const of = (aim: AimName, value: (run: Run) => number): Measured => ({
-    aim,
-    subject: visit.what,
-    runs: done.map(value),
-  });
-  const everywhere = [
-    of('painted', ({ first }) => first.largestPaint / 1000),
-    of('requests', ({ first }) => requestsOf(first)),
-    of('shift', ({ first }) => first.shifted),
+const parts = ['first', 'again', 'heap', 'offline'] as const;
+
+/** The aims of a part of a visit, with what was measured. */
+function measuresOf(visit: FullVisit | Visit, seen: Seen, sizes: BuiltSizes, part: keyof Seen): Measured[] {
+  const subject = visit.what;
+  const arrived = (aim: AimName, value: (arrival: Arrival) => number): Measured => {
+    return { aim, subject, runs: seen.first.map(value) };
+  };
+  const everywhere = () => [
+    arrived('painted', ({ largestPaint }) => largestPaint / 1000),
+    arrived('requests', requestsOf),
+    arrived('shift', ({ shifted }) => shifted),
   ];
-  if (!('tap' in visit)) return everywhere;
+  if (!('tap' in visit)) return part === 'first' ? everywhere() : [];
   const { kind } = visit;
   const isInsurance = kind === 'insurance';
-  const usable = kind === 'signIn' ? 'signInUsable' : isInsurance ? 'insuranceUsable' : 'usable';
-  const weight = (coding: 'gzip' | 'brotli') => (run: Run) => weightOf(codeOf(run.first), sizes)[coding] / 1000;
-  return [
-    ...everywhere,
-    of(usable, ({ first }) => first.usable / 1000),
-    of('again', ({ more }) => (more?.second.usable ?? NaN) / 1000),
-    ...(kind === 'wizard' || isInsurance
-      ? [
-          of(isInsurance ? 'insuranceGzip' : 'gzip', weight('gzip')),
-          of(isInsurance ? 'insuranceBrotli' : 'brotli', weight('brotli')),
-          of('heap', ({ more }) => (more?.heap ?? NaN) / 1_000_000),
-        ]
-      : []),
-  ];
+  const isWizard = kind === 'wizard' || isInsurance;
+  const weight = (coding: 'gzip' | 'brotli') => (arrival: Arrival) => weightOf(codeOf(arrival), sizes)[coding] / 1000;
+  switch (part) {
+    case 'first':
+      return [
+        ...everywhere(),
+        arrived(
+          kind === 'signIn' ? 'signInUsable' : isInsurance ? 'insuranceUsable' : 'usable',
+          ({ usable }) => usable / 1000,
+        ),
+        ...(isWizard
+          ? [
+              arrived(isInsurance ? 'insuranceGzip' : 'gzip', weight('gzip')),
+              arrived(isInsurance ? 'insuranceBrotli' : 'brotli', weight('brotli')),
+            ]
+          : []),
+      ];
+    case 'again':
+      return [{ aim: 'again', subject, runs: seen.again.map(({ usable }) => usable / 1000) }];
+    case 'heap':
+      return isWizard ? [{ aim: 'heap', subject, runs: seen.heap.map((bytes) => bytes / 1_000_000) }] : [];
+    case 'offline':
+      return [{ aim: 'offline', subject, runs: seen.offline.map((ms) => ms / 1000) }];
+  }
 }

@@ -1,4 +1,6 @@
 import { type Audience, type RouteRow, routeTable, type ScreenName } from '../../src/app/route-table.ts';
+import type { FlowPaths } from '../../tests/paths/describe/flow.ts';
+import { flowSubject } from '../../tests/paths/subject/flow.ts';
 import { flowPaths } from '../../tests/paths/wizards/index.ts';
 
 /** A screen that is opened by its address, on a page that has nothing of the portal yet. */
@@ -57,21 +59,22 @@ export const fullVisits: readonly FullVisit[] = [
   home('a customer', 'ClienteFinal', 'Informar un pago'),
   home('an agency’s seller', 'Agenciero', 'Calcular crédito'),
   home('an internal seller', 'Interno', 'Calcular crédito'),
-  ...flowPaths
-    .filter(({ flow }) => !sameBeginning.includes(flow.id))
-    .map((paths): FullVisit => {
-      const { flow, person } = paths;
-      const tap = firstTaps[flow.id];
-      if (!tap) throw new Error(`What is tapped first in '${flow.id}'?`);
-      return {
-        what: flow.id,
-        kind: insurance.test(flow.id) ? 'insurance' : 'wizard',
-        person,
-        path: paths.address(paths.params),
-        tap,
-      };
-    }),
+  ...flowPaths.filter(({ flow }) => !sameBeginning.includes(flow.id)).flatMap(beginnings),
 ];
+
+/** The wizard as it is opened, and where it may be opened for a loan, so as well: the loan is asked for before its first question. */
+function beginnings(paths: FlowPaths): readonly FullVisit[] {
+  const { flow, person } = paths;
+  const tap = firstTaps[flow.id];
+  if (!tap) throw new Error(`What is tapped first in '${flow.id}'?`);
+  const kind = insurance.test(flow.id) ? 'insurance' : 'wizard';
+  const params = flowSubject(paths).starts[0]?.params ?? {};
+  const opened = (what: string, more = {}): FullVisit => {
+    return { what, kind, person, path: paths.address({ ...params, ...more }), tap };
+  };
+  const loan = paths.params['operacionId']?.find((id) => typeof id === 'string');
+  return [opened(flow.id), ...(loan === undefined ? [] : [opened(`${flow.id} of a loan`, { operacionId: loan })])];
+}
 
 function home(whose: string, audience: Audience, name: string): FullVisit {
   return {

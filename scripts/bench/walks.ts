@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import type { Bench } from './bench.ts';
-import type { Measured } from './aims.ts';
+import { isClear, type Measured } from './aims.ts';
 import { type Driver, type MainThread, openBare, openWizard } from './driver.ts';
 import { median, p95 } from './statistics.ts';
 import type { Surveyed } from './survey.ts';
@@ -30,6 +30,11 @@ export interface WalkTimes {
   readonly load: number;
 }
 
+/** Walks of one wizard, at most. */
+const most = 4;
+/** So many have a median and a p95. */
+const enoughTaps = 16;
+
 /**
  * Walks through a wizard and a bare one of the same questions, each walk in a new browser context, as on a first visit: nothing cached,
  * nothing compiled. Each question is answered in both before the next one, so that a busy machine slows both, and so that one has the
@@ -39,11 +44,16 @@ export async function measureWalks(
   bench: Bench,
   wizard: Wizard,
   surveyed: readonly Surveyed[],
-  walks: number,
+  wanted: 'thorough' | 'quick',
 ): Promise<WalkTimes> {
   const ours = times();
   const bare = times();
-  for (let turn = 1; turn <= walks; turn += 1) {
+  const soFar = (): WalkTimes => ({ wizard, ours, bare, load: loadavg()[0] ?? NaN });
+  const isEnough = () => {
+    if (ours.walks.length >= most) return true;
+    return wanted === 'quick' && judged(ours).length >= enoughTaps && walkMeasures(soFar()).every(isClear);
+  };
+  while (!isEnough()) {
     const both = [
       { driver: await openWizard(bench, wizard), into: ours },
       { driver: await openBare(bench, wizard, surveyed), into: bare },
@@ -56,8 +66,7 @@ export async function measureWalks(
       await driver.close();
     }
   }
-  const [load = NaN] = loadavg();
-  return { wizard, ours, bare, load };
+  return soFar();
 }
 
 /** Each question but the last one, whose answer is sent, with the next one. */

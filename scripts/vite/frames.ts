@@ -31,7 +31,7 @@ export function pieced({ routes, renewing, notStarted }: Frames.Frames): PageFra
   const frame = ({ title, html, bare }: Frames.Frame): PageFrame => ({
     title,
     html: html.split(cuts).map(numberOf),
-    ...(bare && { bare: { ...frame(bare), keys: bare.keys, beside: bare.beside } }),
+    ...(bare && { bare: { ...frame(bare), keys: bare.keys, beside: bare.beside, parameters: bare.parameters } }),
   });
   const frames = routes.map(({ byFlag, wide, ...route }): PageFrame => ({
     ...frame(route),

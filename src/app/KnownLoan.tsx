@@ -1,16 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { OwnLoan } from '../features/report-payment/OwnLoan.tsx';
 import { Queries } from './Queries.tsx';
 
-/** Looks a loan up before a payment of it is reported. */
-export function KnownLoan({ operacionId, children }: { readonly operacionId: string; readonly children: ReactNode }) {
-  return (
-    <Queries>
-      {(queries) => (
-        <OwnLoan operacionId={operacionId} queries={queries}>
-          {children}
-        </OwnLoan>
-      )}
-    </Queries>
-  );
+export { ForeignLoan } from '../features/report-payment/OwnLoan.tsx';
+
+/** Looks a loan up while a payment of it is reported. */
+export function KnownLoan(props: Omit<ComponentProps<typeof OwnLoan>, 'queries'>) {
+  return <Queries>{(queries) => <OwnLoan {...props} queries={queries} />}</Queries>;
 }

@@ -29,6 +29,17 @@
     if (!isAnswer && 'value' in entry && typeof entry.value === 'number') shifted += entry.value;
   });
 
+  /** @type {number | undefined} */
+  let framed;
+  const frame = new MutationObserver(() => {
+    if (heading() === '') return;
+    frame.disconnect();
+    requestAnimationFrame(() => {
+      void scheduler.postTask(() => (framed = performance.now()), { priority: 'user-blocking' });
+    });
+  });
+  frame.observe(document, { subtree: true, childList: true, characterData: true });
+
   /** Looks each few milliseconds; false where it was never so. */
   const until = async (/** @type {() => boolean} */ isSo, /** @type {number} */ mostMs) => {
     const end = performance.now() + mostMs;
@@ -54,6 +65,11 @@
         })),
       };
     },
+    /** When the page's heading was first painted: milliseconds since it was requested. */
+    async framed() {
+      await until(() => framed !== undefined, patienceMs);
+      return framed;
+    },
     /** The address and the heading: another answer to a tap has others. */
     shown: () => `${location.pathname} ${heading()}`,
     /**
@@ -70,6 +86,11 @@
         before = asked();
         await new Promise((look) => setTimeout(look, 500));
       }
+    },
+    /** When what is fetched ahead, and what the service worker keeps for the next visit, are there. */
+    async kept() {
+      await Promise.race([navigator.serviceWorker.ready, new Promise((late) => setTimeout(late, patienceMs))]);
+      await bench.quiet();
     },
     /**
      * Times what comes next, from an event of this type to the question with this heading painted.

@@ -7,7 +7,11 @@ export interface PageFrame {
   readonly title: string;
   /** The numbers of its pieces. */
   readonly html: readonly number[];
-  readonly bare?: PageFrame & { readonly keys: readonly string[]; readonly beside?: string | undefined };
+  readonly bare?: PageFrame & {
+    readonly keys: readonly string[];
+    readonly beside?: string | undefined;
+    readonly parameters?: readonly string[] | undefined;
+  };
   readonly byFlag?: { readonly flag: string; readonly on: PageFrame; readonly off: PageFrame };
   readonly wide?: PageFrame & { readonly media: string };
 }
@@ -32,7 +36,8 @@ export function frameOf(
   if (wide && matchMedia(wide.media).matches) return wide;
   const chosen = byFlag && visitor.flags ? (visitor.flags[byFlag.flag] === true ? byFlag.on : byFlag.off) : frame;
   const barer = chosen.bare ?? bare;
-  const isElsewhere = barer?.beside !== undefined && (query !== '' || address.replace(/\/$/, '') !== barer.beside);
+  const asks = [...new URLSearchParams(query).keys()].some((name) => barer?.parameters?.includes(name) !== true);
+  const isElsewhere = barer?.beside !== undefined && (asks || address.replace(/\/$/, '') !== barer.beside);
   const keys = Object.keys(sessionStorage);
   return barer && (isElsewhere || keys.some((key) => barer.keys.some((start) => key.startsWith(start))))
     ? barer

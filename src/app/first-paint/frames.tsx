@@ -32,6 +32,8 @@ interface Bare {
   readonly keys: readonly string[];
   /** It is shown too for every address but this one, or with a query. */
   readonly beside?: string;
+  /** Names in a query with which the frame is as true as without. */
+  readonly parameters?: readonly string[];
 }
 
 /** The frame of a route for one kind of user. */
@@ -88,6 +90,9 @@ const LONG = 600;
 
 /** Screens that are one of two, by a flag. */
 const choosing: Readonly<Partial<Record<ScreenName, FlagName>>> = { insuranceQuote: 'nuevo-cotizador-seguros' };
+
+/** What a query may say of wizards that begin with the same question then. */
+const sameBeginning: Readonly<Partial<Record<ScreenName, readonly string[]>>> = { reportPayment: ['operacionId'] };
 
 /** Screens that have a list beside them where there is room. */
 const splitting: readonly ScreenName[] = [
@@ -160,7 +165,11 @@ async function agreedFrame(row: RouteRow, known: Circumstances, others: Circumst
   if (row.screen === 'signIn') return { ...frame, bare: { ...bare, keys: ['codeRequest'], beside: row.path } };
   const keys = new Set([one.flow, other.flow].flatMap((flow) => (flow === undefined ? [] : [`draft:${flow}`])));
   if (keys.size === 0) return frame;
-  return { ...frame, bare: { ...bare, keys: [...keys], beside: row.path.replace('/*', '') } };
+  const parameters = sameBeginning[row.screen];
+  return {
+    ...frame,
+    bare: { ...bare, keys: [...keys], beside: row.path.replace('/*', ''), ...(parameters && { parameters }) },
+  };
 }
 
 async function renderedWith(

@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { hasBegun } from '../../features/report-payment/begun.ts';
 import { ReportPaymentPage } from '../../features/report-payment/ReportPaymentPage.tsx';
 import { addresses } from '../../portal/addresses.ts';
 import { defer, useDeferred } from '../../ui/deferred.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
 import { useMayOpen } from '../my-routes.ts';
 import { useParts } from '../parts.ts';
 
+/** What looks a loan up: fetched only where an address names one. */
 const knownLoan = defer(() => import('../KnownLoan.tsx'));
+type KnownLoanModule = NonNullable<ReturnType<typeof knownLoan.get>>;
 
 export function ReportPayment() {
   const [query] = useSearchParams();
@@ -16,18 +18,30 @@ export function ReportPayment() {
   const page = <ReportPaymentPage api={useParts().api} operacionId={operacionId} />;
   if (operacionId === null || !maySeeLoans) return page;
   return (
-    <Known key={operacionId} operacionId={operacionId}>
+    <OfLoan key={operacionId} operacionId={operacionId}>
       {page}
-    </Known>
+    </OfLoan>
   );
 }
 
-/** What looks a loan up before a payment of it is reported: fetched only where an address names one. */
-function Known({ operacionId, children }: { readonly operacionId: string; readonly children: ReactNode }) {
+interface OfLoanProps {
+  readonly operacionId: string;
+  /** The report of a payment of the loan. */
+  readonly children: ReactNode;
+}
+
+/** Begins a report at once, and ends it where the loan turns out to be none of the customer's before anything is answered (RP-03). */
+function OfLoan({ operacionId, children }: OfLoanProps) {
+  const goesOn = hasBegun(useLocation().pathname);
+  const [begun, setBegun] = useState(goesOn);
+  if (goesOn && !begun) setBegun(true);
+  const [own, setOwn] = useState<ComponentProps<KnownLoanModule['ForeignLoan']>['own']>();
   const module = useDeferred(knownLoan);
-  return module ? (
-    <module.KnownLoan operacionId={operacionId}>{children}</module.KnownLoan>
-  ) : (
-    <Waiting>Un momento…</Waiting>
+  if (module && own) return <module.ForeignLoan own={own} />;
+  return (
+    <>
+      {children}
+      {module && !begun && <module.KnownLoan operacionId={operacionId} onForeign={setOwn} />}
+    </>
   );
 }

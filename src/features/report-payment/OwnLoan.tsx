@@ -1,47 +1,47 @@
-import { useTimeout } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { reportPayment } from '../../../flows/report-payment/flow.ts';
 import { text } from '../../../flows/report-payment/text.ts';
 import type { Queries } from '../../api/queries.ts';
 import { addresses, reportPaymentAddress } from '../../portal/addresses.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
 import { Frame } from '../../wizard/Frame.tsx';
 import { Outcome } from '../../wizard/Outcome.tsx';
 import { useHeading } from '../../wizard/useHeading.tsx';
 
-/** Milliseconds after which the report begins, whatever the loans are: they are only looked up to save eleven answers. */
-const LONGEST_WAIT = 3000;
+/** A loan of the customer's, as far as it is named. */
+interface Own {
+  readonly operacionId: string;
+  readonly dominio: string;
+}
 
 interface OwnLoanProps {
   /** The loan that the query names. */
   readonly operacionId: string;
   readonly queries: Pick<Queries, 'creditos'>;
-  /** The report of a payment of it. */
-  readonly children: ReactNode;
+  /** It is none of the customer's, who has these. */
+  readonly onForeign: (own: readonly Own[]) => void;
 }
 
 /**
- * Says before the first question that a loan is none of the customer's (RP-03), and how to go on. Loans that cannot be looked up, or
- * not soon, hold nothing up: the server has the last word. A report that has begun is not interrupted.
+ * Looks up beside the first question whether a loan is one of the customer's (RP-03). Loans that cannot be looked up, or not soon, hold
+ * nothing up: the server has the last word.
  */
-export function OwnLoan({ operacionId, queries, children }: OwnLoanProps) {
-  const { data, isFetching, isError } = useQuery(queries.creditos);
-  const [begun, setBegun] = useState(false);
-  useTimeout(() => setBegun(true), LONGEST_WAIT, { autoInvoke: true });
-
+export function OwnLoan({ operacionId, queries, onForeign }: OwnLoanProps): null {
+  const { data, isFetching } = useQuery(queries.creditos);
   const isOwn = data?.some((credito) => credito.operacionId === operacionId) === true;
-  const begins = begun || isOwn || isError;
-  if (begins && !begun) setBegun(true);
-  if (begins) return children;
   // a list from before is no answer while it is fetched anew
-  if (isFetching) return <Waiting>Un momento…</Waiting>;
-  return <ForeignLoan own={data ?? []} />;
+  const others = isFetching || isOwn ? undefined : data;
+  const tell = useEffectEvent(onForeign);
+  useEffect(() => {
+    if (others) tell(others);
+  }, [others]);
+  return null;
 }
 
-function ForeignLoan({ own }: { readonly own: readonly { readonly operacionId: string; readonly dominio: string }[] }) {
+/** Says that a loan is none of the customer's, and how to go on. */
+export function ForeignLoan({ own }: { readonly own: readonly Own[] }) {
   const navigate = useNavigate();
   const Heading = useHeading(text.title);
   const { title, lines, ofLoan, ofNone, button } = text.foreignLoan;
