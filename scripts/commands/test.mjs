@@ -99,39 +99,38 @@ const playwright = () =>
  */
 const selection = (flag) => (changed === undefined ? [] : [changed === '' ? flag : `${flag}=${changed}`]);
 
-/** @returns {import('../lib/steps.mjs').Step[]} */
-const browserSteps = (browserTests = playwright()) => [
-  {
-    ...check('production build', async () => {
-      const { build, ensureBuilt } = await import('../lib/build.mjs');
-      await (changed === undefined ? build() : ensureBuilt());
-      return { code: 0, output: '' };
-    }),
-    alone: true,
+/** Beside the checks: it leaves a core idle. */
+const productionBuild = () =>
+  check('production build', async () => {
+    const { build, ensureBuilt } = await import('../lib/build.mjs');
+    await (changed === undefined ? build() : ensureBuilt());
+    return { code: 0, output: '' };
+  });
+
+/** @returns {import('../lib/steps.mjs').Step} */
+const browser = (browserTests = playwright()) => ({
+  name: browserTests.name,
+  alone: true,
+  async run() {
+    const { findChromium, installChromium } = await import('../chromium.mjs');
+    const path = findChromium() ?? installChromium();
+    if (!path) {
+      const output = 'No Chromium was found and none could be installed: set CHROMIUM_PATH to one.';
+      return { passed: 0, failed: 1, output };
+    }
+    console.log(`Chromium: ${path}`);
+    return browserTests.run();
   },
-  {
-    name: browserTests.name,
-    alone: true,
-    async run() {
-      const { findChromium, installChromium } = await import('../chromium.mjs');
-      const path = findChromium() ?? installChromium();
-      if (!path) {
-        const output = 'No Chromium was found and none could be installed: set CHROMIUM_PATH to one.';
-        return { passed: 0, failed: 1, output };
-      }
-      console.log(`Chromium: ${path}`);
-      return browserTests.run();
-    },
-  },
-];
+});
 
 try {
   await ensureInstalled();
   mkdirSync(inProject('.cache'), { recursive: true });
   const { passed, failed, ended } = await runSteps([
+    ...(withBrowser ? [productionBuild()] : []),
     ...staticSteps(),
     vitest(),
-    ...(withBrowser ? browserSteps() : []),
+    ...(withBrowser ? [browser()] : []),
   ]);
   const table = tableOf(ended);
   writeFileSync(inProject('.cache', 'test-steps.md'), `${table}\n`);
