@@ -12,27 +12,40 @@ const shown = v.object({
   parts: v.array(v.object({ says: v.string(), at: v.tuple([v.number(), v.number(), v.number(), v.number()]) })),
 });
 
-/** What can be seen of the page in this moment. */
-async function lookAt(page: Page): Promise<v.InferOutput<typeof shown>> {
+/** What can be seen of the page in this moment, or in the one in which the portal has taken the frame's place. */
+async function lookAt(
+  page: Page,
+  { once }: { readonly once: 'now' | 'started' },
+): Promise<v.InferOutput<typeof shown>> {
   return v.parse(
     shown,
-    await page.evaluate(() => ({
-      title: document.title,
-      parts: [
-        ...document.querySelectorAll(
-          '#root :is(h1, h2, nav a, header p, header button, main :is(a, button, input, label, p))',
-        ),
-      ]
-        .filter((each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest('.visually-hidden'))
-        .map((each) => {
-          const { x, y, width, height } = each.getBoundingClientRect();
-          const says = each.getAttribute('aria-label') ?? each.textContent.trim();
-          const current = each.hasAttribute('aria-current') ? ', here' : '';
-          return { says: `${each.tagName} ${says}${current}`, at: [x, y, width, height] };
-        })
-        // A text that is only known later leaves its room.
-        .filter(({ says }) => /^INPUT|\w \S/.test(says)),
-    })),
+    await page.evaluate(async (isAwaited) => {
+      const root = document.querySelector('#root');
+      if (root && isAwaited) {
+        await new Promise<void>((resolve) => {
+          new MutationObserver(() => {
+            if (!root.hasAttribute('aria-busy')) resolve();
+          }).observe(root, { attributes: true });
+        });
+      }
+      return {
+        title: document.title,
+        parts: [
+          ...document.querySelectorAll(
+            '#root :is(h1, h2, nav a, header p, header button, main :is(a, button, input, label, p))',
+          ),
+        ]
+          .filter((each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest('.visually-hidden'))
+          .map((each) => {
+            const { x, y, width, height } = each.getBoundingClientRect();
+            const says = each.getAttribute('aria-label') ?? each.textContent.trim();
+            const current = each.hasAttribute('aria-current') ? ', here' : '';
+            return { says: `${each.tagName} ${says}${current}`, at: [x, y, width, height] };
+          })
+          // A text that is only known later leaves its room.
+          .filter(({ says }) => /^INPUT|\w \S/.test(says)),
+      };
+    }, once === 'started'),
   );
 }
 
@@ -85,11 +98,11 @@ async function expectFrame(page: Page, row: RouteRow): Promise<void> {
   const answer = await heldRequests(page, /\/api\//);
   await page.goto(address, { waitUntil: 'commit' });
   await expect(page.locator('#root[aria-busy=true]')).toBeAttached();
-  const frame = await lookAt(page);
+  const frame = await lookAt(page, { once: 'now' });
+  const started = lookAt(page, { once: 'started' });
   expect.soft(frame.parts.length, `${address}: something is shown`).toBeGreaterThan(0);
   release();
-  await expect(page.locator('#root:not([aria-busy])')).toBeAttached();
-  const screen = await lookAt(page);
+  const screen = await started;
   expect.soft(goneOrMoved(frame, screen), `${address}: is shown first, and then not there`).toEqual([]);
   if ('title' in row) expect.soft(frame.title, `${address}: title`).toBe(screen.title);
   const { share, moved } = await layoutShiftOf(page);

@@ -35,9 +35,19 @@ function screen(fetchScreen: () => Promise<ComponentType>): Screen {
 const lists = () => import('../wizard/screens/lists.ts');
 const fields = () => import('../wizard/screens/fields.ts');
 
+interface BeginningWizard {
+  readonly Page: ComponentType;
+  /** Has the wizard take the screen of its first question over, once that is fetched. */
+  readonly ready: () => Promise<void>;
+}
+
 /** A wizard whose first question is not a choice: the screen of that is fetched with the page. */
-const withFirst = (fetchFirst: () => Promise<unknown>, fetchScreen: () => Promise<ComponentType>): Screen =>
-  screen(async () => (await Promise.all([fetchScreen(), fetchFirst()]))[0]);
+const withFirst = (fetchFirst: () => Promise<unknown>, fetchPage: () => Promise<BeginningWizard>): Screen =>
+  screen(async () => {
+    const [{ Page, ready }] = await Promise.all([fetchPage(), fetchFirst()]);
+    await ready();
+    return Page;
+  });
 
 /** An address that leads to another one: there is nothing to fetch. */
 const redirect = (Component: ComponentType): Screen => ({ load: () => Promise.resolve(), Component });
@@ -53,7 +63,10 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
   applications: screen(async () => (await import('./screens/Applications.tsx')).Applications),
   autoprendaStart: screen(async () => (await import('./screens/AutoprendaStart.tsx')).AutoprendaStart),
   callback: screen(async () => (await import('./screens/Callback.tsx')).Callback),
-  carQuote: withFirst(lists, async () => (await import('./screens/CarQuote.tsx')).CarQuote),
+  carQuote: withFirst(lists, async () => {
+    const { CarQuote: Page, ready } = await import('./screens/CarQuote.tsx');
+    return { Page, ready };
+  }),
   changes: screen(async () => (await import('./screens/Changes.tsx')).Changes),
   choosePurpose: screen(async () => (await import('./screens/ChoosePurpose.tsx')).ChoosePurpose),
   contact: screen(async () => (await import('./screens/Contact.tsx')).Contact),
@@ -66,7 +79,10 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
   devices: screen(async () => (await import('./screens/Devices.tsx')).Devices),
   home: screen(async () => (await import('./screens/Home.tsx')).Home),
   info: screen(async () => (await import('./screens/Info.tsx')).Info),
-  insuranceQuote: withFirst(lists, async () => (await import('./screens/InsuranceQuote.tsx')).InsuranceQuote),
+  insuranceQuote: withFirst(lists, async () => {
+    const { InsuranceQuote: Page, ready } = await import('./screens/InsuranceQuote.tsx');
+    return { Page, ready };
+  }),
   insuranceRequest: screen(async () => (await import('./screens/InsuranceRequest.tsx')).InsuranceRequest),
   insuranceRequests: screen(async () => (await import('./screens/InsuranceRequests.tsx')).InsuranceRequests),
   newPassword: screen(async () => (await import('./screens/NewPassword.tsx')).NewPassword),
@@ -78,7 +94,10 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
   reportPayment: screen(async () => (await import('./screens/ReportPayment.tsx')).ReportPayment),
   signIn: screen(async () => (await import('./screens/SignIn.tsx')).SignIn),
   signOut: screen(async () => (await import('./screens/SignOut.tsx')).SignOut),
-  signupAgencia: withFirst(fields, async () => (await import('./screens/SignupAgencia.tsx')).SignupAgencia),
+  signupAgencia: withFirst(fields, async () => {
+    const { SignupAgencia: Page, ready } = await import('./screens/SignupAgencia.tsx');
+    return { Page, ready };
+  }),
   signupCliente: screen(async () => (await import('./screens/SignupCliente.tsx')).SignupCliente),
   test: screen(async () => (await import('./screens/Test.tsx')).Test),
   updateStart: screen(async () => (await import('./screens/UpdateStart.tsx')).UpdateStart),

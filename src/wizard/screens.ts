@@ -98,3 +98,7 @@ export const screenOf = (kind: Kind) => entries.find(({ asks }) => asks(kind));
 export async function warm(kinds: readonly Kind[]): Promise<void> {
   for (const kind of kinds) await screenOf(kind)?.load();
 }
+
+/** Fetches the screen of a flow's first question: until then the wizard would have to show that it waits for it. */
+export const warmFirst = ({ steps }: { readonly steps: readonly { readonly kind: Kind }[] }): Promise<void> =>
+  warm(steps.slice(0, 1).map(({ kind }) => kind));

@@ -1,5 +1,9 @@
+import { carQuote } from '../../../flows/car-quote/flow.ts';
 import { CarQuotePage } from '../../features/car-quote/CarQuotePage.tsx';
+import { warmFirst } from '../../wizard/screens.ts';
 import { useParts } from '../parts.ts';
+
+export const ready = () => warmFirst(carQuote);
 
 export function CarQuote() {
   const { api, log } = useParts();

@@ -1,13 +1,18 @@
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { insuranceQuote } from '../../../flows/insurance-quote/flow.ts';
 import { InsuranceQuotePage } from '../../features/insurance-quote/InsuranceQuotePage.tsx';
 import { addresses } from '../../portal/addresses.ts';
 import { plateIn } from '../../portal/plate-state.ts';
+import { warmFirst } from '../../wizard/screens.ts';
 import { FlagsAwaited } from '../FlagsAwaited.tsx';
 import { useMayOpen } from '../my-routes.ts';
 import { useOpenDocument } from '../open-document.ts';
 import { useFlags, useFlagsSettled, useParts } from '../parts.ts';
 import { useUser } from '../user.ts';
+
+/** Both of its wizards begin with the same question. */
+export const ready = () => warmFirst(insuranceQuote);
 
 export function InsuranceQuote() {
   const { api, native, log, config } = useParts();

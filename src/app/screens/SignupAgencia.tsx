@@ -1,11 +1,15 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { agencySignup } from '../../../flows/agency-signup/flow.ts';
 import { SignupAgenciaPage } from '../../features/agency-signup/SignupAgenciaPage.tsx';
 import { addresses } from '../../portal/addresses.ts';
 import { sentAgency } from '../../portal/sent-agency.ts';
+import { warmFirst } from '../../wizard/screens.ts';
 import { useFlags, useParts } from '../parts.ts';
 import { loadTerms } from '../terms-text.ts';
 import { useUser } from '../user.ts';
+
+export const ready = () => warmFirst(agencySignup);
 
 export function SignupAgencia() {
   const { api, config } = useParts();
