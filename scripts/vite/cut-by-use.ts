@@ -3,9 +3,6 @@ import { build, mergeConfig, type Plugin, type PluginOption } from 'vite';
 import { chunksOf, fileNames, smallest } from './chunks.ts';
 import { hasScreen, pageOf, readRouteTable } from './route-files.ts';
 
-/** ST-03: what a page asks for before it can be used. */
-const REQUESTS = 10;
-
 /** The document, config.json, the entry and the screen. */
 const BEFORE_SHARED = 4;
 
@@ -53,9 +50,13 @@ export function cutByUse(plugins: () => PluginOption[]): Plugin {
       const { routeTable } = await readRouteTable(root);
       const pages = routeTable.filter(hasScreen).flatMap((row) =>
         row.for.map((audience) => {
-          const { screen, others, calls, weight } = pageOf(row, audience);
-          const most = REQUESTS - BEFORE_SHARED - calls;
-          return { screen: join(root, screen), others: others.map((module) => join(root, module)), most, weight };
+          const { screen, others, requests, weight } = pageOf(row, audience);
+          return {
+            screen: join(root, screen),
+            others: others.map((module) => join(root, module)),
+            most: requests - BEFORE_SHARED,
+            weight,
+          };
         }),
       );
       return {

@@ -128,6 +128,7 @@ export const routeTable = [
     only: /^\/creditos\/(?:nueva|[1-9]\d*)(?:\/|$)/,
     for: ['Agenciero'],
     permission: 'creditos:evaluar',
+    startsByFlags: true,
     screen: 'creditApplication',
   },
   { path: addresses.choosePurpose, for: sellers, screen: 'choosePurpose', title: 'Nueva solicitud' },
