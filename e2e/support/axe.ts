@@ -44,9 +44,14 @@ async function withTime<T>(answer: Promise<T>, paint: () => Promise<void>): Prom
   return await answer;
 }
 
+/** Fails if anything stays wider than the window: where a screen has another layout in a window of another width, that comes with its next rendering. */
 export async function expectToFit(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, `what is wider than the window at ${page.url()}`).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
+      message: `what is wider than the window at ${page.url()}`,
+      timeout: 2000,
+    })
+    .toBeLessThanOrEqual(0);
 }
 
 /** Fails if the page is not accessible, or wider than the window. */
