@@ -105,7 +105,7 @@ export async function openPhone(browser: Browser, app: string, state?: StorageSt
   async function keep({ cookies, origins }: StorageState): Promise<void> {
     await cdp.send('Storage.setCookies', { cookies, browserContextId });
     const { targetId, send } = await newTarget();
-    await send('Page.navigate', { url: `${app}/favicon.svg` });
+    await send('Page.navigate', { url: `${app}/favicon.ico` });
     const items = origins.flatMap(({ localStorage }) => localStorage);
     const put = `if (location.origin !== ${JSON.stringify(app)}) throw new Error(location.href);
       for (const { name, value } of ${JSON.stringify(items)}) localStorage.setItem(name, value);`;

@@ -121,7 +121,7 @@ export function formEntry(screen: Deferred<(props: EntryProps) => ReactNode>): E
     load: screen.load,
     Face: deferredComponent(screen, <Waiting>Un momento…</Waiting>),
     fresh: true,
-    // Not rendered ahead: with that, an answer of a form was sometimes another than the chosen one.
+    // See Decisions: a path that sent another answer is not explained yet.
     isBlank: false,
   };
 }
