@@ -44,7 +44,11 @@ const wholeRuns = (flow: Flow, { params }: Trial): [Memory, readonly Move[], rea
     [{}],
   );
   const length = 2 * (flow.steps.length + Object.keys(flow.calls).length);
-  return beginnings.map((begun) => [{ params: begun, answers: {}, results: {} }, forward(length), []]);
+  // What a question is chosen from may still be on its way.
+  const run = forward(length).flatMap((move): readonly Move[] => [move, { do: 'come', pick: 0 }]);
+  // The first move changes nothing, so that what is sent at once is seen, too.
+  const whole: readonly Move[] = [{ do: 'eightSeconds' }, ...run];
+  return beginnings.map((begun) => [{ params: begun, answers: {}, results: {} }, whole, []]);
 };
 
 /** From each beginning, deep in the flow: going back, and each question answered otherwise, is taken back: chance does that seldom. */

@@ -70,7 +70,7 @@ export function make(play: Play, trial: Trial, move: Move): void {
   switch (move.do) {
     case 'forward':
       // mostly on, and else once more through what is held
-      if (play.reviewing) make(play, trial, move.pick % 4 === 0 ? { do: 'change', pick: move.pick } : { do: 'send' });
+      if (play.reviewing) make(play, trial, move.pick % 4 === 3 ? { do: 'change', pick: move.pick } : { do: 'send' });
       else
         make(play, trial, {
           do: play.now.delays.length > 0 ? 'elapse' : play.blocked ? 'come' : 'answer',
