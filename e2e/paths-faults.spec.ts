@@ -66,10 +66,11 @@ test.describe('QA-05 a path names what is wrong with a page beside what is missi
     await page.goto('/signin');
     const actor = actorOn(page);
     await actor.do({ do: 'hold', call: 'informar', request: { method: 'POST', path: '/api/avisospago' } });
-    const send = (path: string, body: object) =>
-      page.evaluate(([to, json]) => void fetch(to, { method: 'POST', body: json }), [
+    const send = (path: string, body: object, inMs = 0) =>
+      page.evaluate(([to, json, ms]) => void setTimeout(() => void fetch(to, { method: 'POST', body: json }), ms), [
         path,
         JSON.stringify(body),
+        inMs,
       ] as const);
     await send('/api/avisospago', { dni: '12345678', importe: 5, archivos: ['a'] });
     const carries = (body: unknown) => wrong(actor, { see: 'sent', call: 'informar', body });
@@ -77,12 +78,35 @@ test.describe('QA-05 a path names what is wrong with a page beside what is missi
     expect(await carries({ dni: '12345678', importe: 6, archivos: ['*'] })).toContain(
       '«informar»: «importe» lleva 5, y no 6',
     );
+    // Made again while its first request still waits, it carries what comes then, however late.
+    await actor.do({ do: 'hold', call: 'informar', request: { method: 'POST', path: '/api/avisospago' } });
+    await send('/api/avisospago', { dni: '12345678', importe: 6 }, 500);
+    expect(await carries({ dni: '12345678', importe: 6 })).toBe('nothing');
+
     expect(await wrong(actor, { see: 'secret', texts: ['12345678'] })).toBe('nothing');
     await send('/otlp/v1/logs', { dni: '12345678' });
     await expect
       .poll(() => wrong(actor, { see: 'secret', texts: ['12345678'] }))
       .toContain('quedó «12345678» en un pedido a /otlp/v1/logs');
   });
+});
+
+test('QA-05 what a path announces is closed before the next tap, or goes by itself', async ({ page }) => {
+  await page.goto('/signin');
+  const actor = actorOn(page);
+  await page.evaluate(() => {
+    document.body.innerHTML = `
+      <main><button>Continuar</button></main>
+      <div data-mantine-shared-portal-node><p role="alert">Se va solo</p></div>`;
+    const button = document.querySelector('button');
+    button?.addEventListener('click', () => {
+      button.textContent = 'Tocado';
+    });
+    const alert = document.querySelector('[role="alert"]');
+    setTimeout(() => alert?.remove(), 500);
+  });
+  await actor.do({ do: 'click', role: 'button', name: 'Continuar' });
+  await expect(page.getByRole('button')).toHaveText('Tocado');
 });
 
 test.describe('a changed script', () => {

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** How long something is waited for before time moves. */
-const SOON = 400;
+/** How long something is waited for before time moves, in milliseconds. */
+export const SOON = 400;
 
 /**
  * Waits for an element. Where the test holds the clock, what a response brings may still wait for a frame or a timer that is

@@ -47,13 +47,11 @@ export class Calls {
     });
   }
 
-  /** Requests that already wait for the call continue to wait. */
+  /** Requests that already wait for the call continue to wait, but what they carry is no longer what the call carries. */
   async hold(call: string, request: Request): Promise<void> {
     const known = this.#gates.get(call);
-    if (!known || known.isOpen) {
-      this.#gates.set(call, new Gate());
-      this.#bodies.set(call, []);
-    }
+    if (!known || known.isOpen) this.#gates.set(call, new Gate());
+    this.#bodies.set(call, []);
     const held = `${call}: ${addressOf(request)}`;
     if (this.#held.has(held)) return;
     this.#held.add(held);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Doing } from '../describe/screen.ts';
-import { soon } from './appearing.ts';
+import { SOON, soon } from './appearing.ts';
 import type { Calls } from './calls.ts';
 import { chooseFile } from './files.ts';
 import { check } from './seeing.ts';
@@ -154,12 +154,20 @@ async function uncover(
     );
   };
   await soon(look, paint, complaint);
-  const toasts = page.locator(TOASTS);
-  for (let open = found.toasts; open > 0; open = await toasts.count()) {
-    await toasts.first().getByRole('button', { name: 'Cerrar', exact: true }).click();
-    await paint();
-  }
+  if (found.toasts > 0) await closeToasts(page, paint);
   return found;
+}
+
+/** Closes what is announced, one by one; where time passes, some of it goes by itself meanwhile. */
+async function closeToasts(page: Page, paint: Stage['paint']): Promise<void> {
+  const toasts = page.locator(TOASTS);
+  await expect(async () => {
+    if ((await toasts.count()) > 0) {
+      await toasts.first().getByRole('button', { name: 'Cerrar', exact: true }).click({ timeout: SOON });
+      await paint();
+    }
+    expect(await toasts.count(), 'algo que se anuncia no se cierra').toBe(0);
+  }).toPass({ intervals: [0] });
 }
 
 /** The group of fields with this legend, or the whole page. */

@@ -171,7 +171,7 @@ async function checkBeside(
   await expect(control.first(), `junto a «${label}» falta «${text}»`).toHaveAccessibleDescription(told);
 }
 
-/** Waits for a call's request, and compares what it carries. */
+/** Waits for a call's request since it was last held, and compares what it carries. */
 async function checkSent(
   { calls, expect, paint }: Sight,
   { call, body }: Extract<Seeing, { see: 'sent' }>,
