@@ -121,7 +121,6 @@ export function formEntry(screen: Deferred<(props: EntryProps) => ReactNode>): E
     load: screen.load,
     Face: deferredComponent(screen, <Waiting>Un momento…</Waiting>),
     fresh: true,
-    // See Decisions: a path that sent another answer is not explained yet.
-    isBlank: false,
+    isBlank: true,
   };
 }
