@@ -6,8 +6,10 @@ import { type Server as TlsServer, TLSSocket } from 'node:tls';
 export interface Connections {
   /** What a connection has sent so far belongs to requests that are answered. */
   readonly answered: (socket: Socket) => void;
-  /** Ends those without a request; one that has sent the beginning of a request has one. */
+  /** Ends those whose requests are answered; one that has sent the beginning of a further request has one that is not. */
   readonly endIdle: (busy: ReadonlySet<Socket>) => void;
+  /** Ends those that have sent nothing yet. */
+  readonly endSilent: () => void;
   readonly destroy: () => void;
 }
 
@@ -41,7 +43,12 @@ export function trackConnections(server: Server | TlsServer, isTls: boolean): Co
       if (seen.has(socket)) seen.set(socket, socket.bytesRead);
     },
     endIdle: (busy) => {
-      for (const [socket, bytes] of seen) if (!busy.has(socket) && socket.bytesRead === bytes) socket.destroy();
+      for (const [socket, bytes] of seen) {
+        if (!busy.has(socket) && bytes > 0 && socket.bytesRead === bytes) socket.destroy();
+      }
+    },
+    endSilent: () => {
+      for (const socket of seen.keys()) if (socket.bytesRead === 0) socket.destroy();
       for (const socket of arriving.values()) socket.destroy();
     },
     destroy: () => {

@@ -92,6 +92,16 @@ describe('OP-05 a server that stops', () => {
     await stopped;
   });
 
+  test('answers the first request of who has connected, taken in or not', async () => {
+    const { drain, open } = await running();
+    const sockets = await Promise.all([open(), open(), open()]);
+    const stopped = drain(8000);
+    for (const socket of sockets) socket.write(`${head(5)}five.`);
+    const answers = await Promise.all(sockets.map(async (socket) => String(await once(socket, 'data'))));
+    for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 200 OK[^]*Connection: close[^]*5/);
+    await stopped;
+  });
+
   test('reads a request whose header is not whole yet', async () => {
     const { server, drain, open } = await running();
     const accepted = new Promise<Socket>((done) => server.once('connection', done));

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, ServerResponse } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { Server, Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createShares, hasBody, refuse, usualShares, type Shares } from './fair-shares.ts';
 import { trackConnections } from './http1-connections.ts';
 import { limitSessions, type SessionLimits, usualLimits } from './http2-sessions.ts';
@@ -34,13 +35,19 @@ export interface TlsFiles {
 
 const bytesPerSecond = 8_000;
 
+/** How long a server that stops still takes connections, in milliseconds. */
+const lingerMs = 100;
+
+/** Within what time the first request of a connection is on its way, in milliseconds. */
+const firstRequestMs = 1000;
+
 /** The largest body at the slowest rate, and some. */
 const wholeRequestMs = 30 * 60 * 1000;
 
 export interface PatientServer {
   readonly server: Server;
   /**
-   * Takes no further connections, answers the requests that are under way, and ends.
+   * Takes connections for a moment more and then none, answers the requests that are under way, and ends.
    *
    * @param patienceMs after how long what has no answer yet is cut off
    */
@@ -111,18 +118,23 @@ export function createPatientServer(
     server,
     drain: async (patienceMs) => {
       isDraining = true;
-      const closed = new Promise((done) => server.close(done));
       for (const response of underWay) {
         if (response instanceof ServerResponse && !response.headersSent) response.shouldKeepAlive = false;
       }
+      // Who connects now may have been sent here before anybody knew; closing resets those who are not taken in.
+      await pause(lingerMs);
+      const closed = new Promise((done) => server.close(done));
       sessions?.close();
       connections.endIdle(busySockets());
-      const timer = setTimeout(() => {
-        sessions?.destroy();
-        connections.destroy();
-      }, patienceMs);
+      const timers = [
+        setTimeout(connections.endSilent, Math.min(firstRequestMs, patienceMs)),
+        setTimeout(() => {
+          sessions?.destroy();
+          connections.destroy();
+        }, patienceMs),
+      ];
       await closed;
-      clearTimeout(timer);
+      for (const timer of timers) clearTimeout(timer);
     },
   };
 }
