@@ -6,6 +6,7 @@ import { checkedFlows } from './scripts/vite/checked-flows.ts';
 import { cutByUse } from './scripts/vite/cut-by-use.ts';
 import { healing } from './scripts/vite/heal-page.ts';
 import { notices, noticesFile } from './scripts/vite/notices.ts';
+import { pastBarrels } from './scripts/vite/past-barrels.ts';
 import { precompressed } from './scripts/vite/precompressed.ts';
 import { inlineEntryCss } from './scripts/vite/inline-entry-css.ts';
 import { indexPage } from './scripts/vite/index-page.ts';
@@ -26,12 +27,16 @@ const alone = [...stubbing, 'server/on-postgres.test.ts', 'server/on-s3.test.ts'
 /** What opens the whole portal, hundreds of times; it closes it again. */
 const wholePortal = ['tests/faults/*.test.tsx'];
 
+/** What they hand on is used in parts. */
+const barrels = ['flows/kit/index.ts', 'flows/answers/index.ts'];
+
 export default defineConfig({
   plugins: [
     react(),
     checkedFlows(),
     slimRouter(),
-    cutByUse(() => [react(), checkedFlows(), slimRouter()]),
+    pastBarrels(barrels),
+    cutByUse(() => [react(), checkedFlows(), slimRouter(), pastBarrels(barrels)]),
     stylesInScripts(),
     indexPage(),
     healing(),

@@ -1,5 +1,5 @@
 import { localityMissing } from '../answers/index.ts';
-import type { FlowText, ResultText } from '../kit/index.ts';
+import { type FlowText, listed, type ResultText } from '../kit/index.ts';
 import type { CreditApplication } from './flow.ts';
 import type { Role, Verification } from './verification.ts';
 
@@ -219,11 +219,10 @@ const rolesIn: Readonly<Record<Role, string>> = {
   codeudor: 'codeudor',
   conyugeCodeudor: 'cónyuge del codeudor',
 };
-const all = new Intl.ListFormat('es', { type: 'conjunction' });
 
 /** Whose document and sex the register does not have. */
 export const notFound = (quienes: readonly Role[]): string =>
-  `No encontramos el DNI, con ese sexo, de: ${all.format(quienes.map((role) => rolesIn[role]))}.`;
+  `No encontramos el DNI, con ese sexo, de: ${listed(quienes.map((role) => rolesIn[role]))}.`;
 
 /** Asks for the form of the people, where only their documents are asked again; and what is said of that form. */
 export const changePeople = {

@@ -45,4 +45,5 @@ export {
   type Walk,
 } from './walk.ts';
 export { inputFor } from './decisions.ts';
+export { listed } from './listed.ts';
 export { allAsked, decisionReads, isRecord, namesOf, outside } from './fields.ts';

@@ -2,6 +2,7 @@ import type { PaymentKind } from '../../flows/answers/index.ts';
 import {
   allAsked,
   type Flow,
+  listed,
   type Memory,
   isRecord,
   namesOf,
@@ -64,8 +65,6 @@ export const missingAt = (step: Step, { names }: AskedAgain, answer: unknown): r
   return namesOf(step).filter((name) => names.includes(name) && !held.includes(name));
 };
 
-const all = new Intl.ListFormat('es');
-
 /**
  * Why the open step asks again for what was answered: 'Por seguridad no guardamos tu DNI. Lo demás sigue cargado.' Undefined where it
  * does not.
@@ -79,5 +78,5 @@ export function whyAgain(
     if (name !== step.id) return text?.fields?.[name]?.unstored ?? [];
     return (isPayment(step.kind) ? step.kind.fieldFor(facts)?.named : text?.unstored) ?? [];
   });
-  return named.length === 0 ? undefined : `Por seguridad no guardamos ${all.format(named)}. Lo demás sigue cargado.`;
+  return named.length === 0 ? undefined : `Por seguridad no guardamos ${listed(named)}. Lo demás sigue cargado.`;
 }

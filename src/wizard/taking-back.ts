@@ -3,6 +3,7 @@ import {
   type Flow,
   type FlowTypes,
   isRecord,
+  listed,
   type Memory,
   namesOf,
   type Step,
@@ -131,7 +132,6 @@ export const holdsMuch = (flow: Flow, now: Moment): boolean =>
 
 /** So many are named; the others are counted. */
 const NAMED = 3;
-const all = new Intl.ListFormat('es');
 
 /** What was cleared, and why: 'Borramos «Banco» porque cambiaste «Medio de pago».' */
 export function sayCleared(
@@ -150,6 +150,6 @@ export function sayCleared(
   if (by !== undefined && lost.length === 1 && only === by) return `Cambiaste la imagen de ${labelled(by)}.`;
   const others = lost.length - NAMED;
   const named = lost.slice(0, others === 1 ? NAMED + 1 : NAMED).map(labelled);
-  const what = all.format(others > 1 ? [...named, `${others} respuestas más`] : named);
+  const what = listed(others > 1 ? [...named, `${others} respuestas más`] : named);
   return `Borramos ${what} porque ${by === undefined ? 'volviste' : `cambiaste ${labelled(by)}`}.`;
 }

@@ -1,3 +1,4 @@
+import { listed } from '../../../flows/kit/index.ts';
 import type { Solicitud } from './types.ts';
 
 /** The parts of a request, in the order in which the wizard asks for them, and whether the application has each. */
@@ -10,8 +11,6 @@ const parts = [
   ['contacto', ({ telefonos }) => telefonos.length > 0],
 ] as const satisfies readonly (readonly [string, (solicitud: Solicitud) => boolean])[];
 
-const list = new Intl.ListFormat('es-AR');
-
 /**
  * What an application that is not finished has and lacks (SL-05), as far as it tells.
  *
@@ -20,7 +19,7 @@ const list = new Intl.ListFormat('es-AR');
 export function givenAndMissing(solicitud: Solicitud): string {
   const names = (isGiven: boolean) => parts.flatMap(([name, has]) => (has(solicitud) === isGiven ? [name] : []));
   const [given, missing] = [names(true), names(false)];
-  return [given.length > 0 && `Ya tiene ${list.format(given)}.`, missing.length > 0 && `Falta ${list.format(missing)}.`]
+  return [given.length > 0 && `Ya tiene ${listed(given)}.`, missing.length > 0 && `Falta ${listed(missing)}.`]
     .filter((sentence) => sentence !== false)
     .join(' ');
 }

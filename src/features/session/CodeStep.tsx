@@ -23,7 +23,7 @@ interface CodeStepProps {
 /** A code as it is sent: mails group its digits, and whoever copies it takes blanks and dashes along. */
 const bare = (typed: string) => typed.replace(/[\s\p{Pd}]/gu, '');
 
-const timeOfDay = new Intl.DateTimeFormat('es-AR', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const timeOfDay = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 /** The second step: the code that was sent to an address (SH-03, SH-04). */
 export function CodeStep({ request, onRequest, returnTo, onBack }: CodeStepProps) {
@@ -91,7 +91,7 @@ export function CodeStep({ request, onRequest, returnTo, onBack }: CodeStepProps
       />
       {tries > 1 && <p className={styles['text']}>{texts.tried(tries)}</p>}
       <p className={styles['text']}>
-        {texts.sentAt(timeOfDay.format(sentAt))} {texts.spam}
+        {texts.sentAt(new Date(sentAt).toLocaleTimeString('es-AR', timeOfDay))} {texts.spam}
       </p>
       <OpenMailbox email={email} className={styles['link']} />
       <div>
