@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Bench } from './bench.ts';
 import { type Control, controlsOn } from './controls.ts';
 import { prepare } from './wizard-page.ts';
@@ -9,6 +10,8 @@ export interface Surveyed {
   readonly text: string;
   readonly calls: number;
   readonly isReview: boolean;
+  /** Whether it is shown before what it is answered with is there: its list is asked for with the answer before it. */
+  readonly awaitsList: boolean;
   readonly screens: readonly (readonly Control[])[];
 }
 
@@ -21,6 +24,7 @@ export async function survey(bench: Bench, wizard: Wizard): Promise<readonly Sur
   const surveyed: Surveyed[] = [];
   for (const { id, text, calls, isReview, doing } of wizard.questions) {
     await page.getByRole('heading', { name: text, exact: true, level: 1 }).waitFor();
+    const awaitsList = v.parse(v.boolean(), await page.evaluate('bench.cameEmpty()'));
     const screens: (readonly Control[])[] = [];
     for (const each of doing) {
       if (each.do === 'attach') screens.push([{ by: 'file', name: each.label }]);
@@ -30,7 +34,7 @@ export async function survey(bench: Bench, wizard: Wizard): Promise<readonly Sur
       }
       await actor.do(each);
     }
-    surveyed.push({ id, text, calls, isReview, screens });
+    surveyed.push({ id, text, calls, isReview, awaitsList, screens });
   }
   await context.close();
   return surveyed;

@@ -24,7 +24,7 @@ export interface Question {
   readonly text: string;
   /** How it is answered; the last action leads to the next question. */
   readonly doing: readonly Doing[];
-  /** How many calls the previous answer makes before this is asked. Lists of options are not counted: they may be there already. */
+  /** How many calls the previous answer makes before this is asked. Lists of options are not counted: the survey sees whether they are there already. */
   readonly calls: number;
   /** Whether it comes after a file, whose removal can be undone for a second. */
   readonly afterFile: boolean;

@@ -1,10 +1,10 @@
 import { useMachine } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Control } from '../controls.ts';
 import type { Surveyed } from '../survey.ts';
 import { Controls } from './Controls.tsx';
-import { bareMachine } from './machine.ts';
+import { bareMachine, callTimes } from './machine.ts';
 
 /** The questions of the wizard that is measured. */
 declare const SURVEYED: readonly Surveyed[];
@@ -22,6 +22,7 @@ function BareWizard() {
       {open.isReview && <Answers answers={state.context} />}
       <Screens
         key={open.id}
+        awaitsList={open.awaitsList}
         screens={open.screens}
         onAnswer={(value) => {
           send({ type: 'ANSWER', value });
@@ -48,6 +49,7 @@ function Answers({ answers }: { readonly answers: Readonly<Record<string, string
 }
 
 interface ScreensProps {
+  readonly awaitsList: boolean;
   /** One after the other: each button leads on, that of the last one to the next question. */
   readonly screens: readonly (readonly Control[])[];
   readonly onAnswer: (value: string) => void;
@@ -57,7 +59,8 @@ const isField = ({ by }: Control): boolean => !['button', 'file', 'group'].inclu
 const hasFields = (controls: readonly Control[]): boolean =>
   controls.some((control) => isField(control) || (control.by === 'group' && hasFields(control.controls)));
 
-function Screens({ screens, onAnswer }: ScreensProps) {
+function Screens({ awaitsList, screens, onAnswer }: ScreensProps) {
+  const isThere = useList(awaitsList);
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const [index, setIndex] = useState(0);
   const controls = screens[index] ?? [];
@@ -68,6 +71,7 @@ function Screens({ screens, onAnswer }: ScreensProps) {
   const change = (field: string, value: string) => {
     setValues((before) => ({ ...before, [field]: value }));
   };
+  if (!isThere) return <p role="status">Un momento…</p>;
   if (!hasFields(controls)) {
     return <Controls controls={controls} within="" values={values} onChange={change} onTap={answer} />;
   }
@@ -81,6 +85,15 @@ function Screens({ screens, onAnswer }: ScreensProps) {
       <Controls controls={controls} within="" values={values} onChange={change} />
     </form>
   );
+}
+
+/** Whether a list is there, which is asked for as the question is shown. */
+function useList(isAsked: boolean): boolean {
+  const [isThere, setIsThere] = useState(!isAsked);
+  useEffect(() => {
+    if (isAsked) void callTimes(1).then(() => setIsThere(true));
+  }, [isAsked]);
+  return isThere;
 }
 
 const root = document.getElementById('root');

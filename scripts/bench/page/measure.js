@@ -40,6 +40,14 @@
   });
   frame.observe(document, { subtree: true, childList: true, characterData: true });
 
+  let isEmpty = false;
+  let shown = '';
+  new MutationObserver(() => {
+    if (heading() === shown) return;
+    shown = heading();
+    isEmpty = !isAnswerable();
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+
   /** Looks each few milliseconds; false where it was never so. */
   const until = async (/** @type {() => boolean} */ isSo, /** @type {number} */ mostMs) => {
     const end = performance.now() + mostMs;
@@ -79,6 +87,8 @@
     changes: (before) => until(() => bench.shown() !== before, 1000),
     /** Whether a typed answer can be sent within a second. */
     canSend: () => until(() => document.querySelector('main button[type=submit]:enabled') !== null, 1000),
+    /** Whether the question that is shown came without anything to answer it with. */
+    cameEmpty: () => isEmpty,
     /** When nothing has been asked for for half a second. */
     async quiet() {
       const asked = () => performance.getEntriesByType('resource').length;
