@@ -123,7 +123,7 @@ export const otherScreens: readonly Visit[] = routeTable
     // The internal seller has the application that is opened.
     const [first] = row.for;
     const audience = row.for.find((each) => each === 'Interno' && first !== 'ClienteFinal') ?? first;
-    const person = (row.flag && personWith[row.flag]) ?? personOf[audience];
+    const person = ('flag' in row && personWith[row.flag]) || personOf[audience];
     return { what: row.screen, person, path: addressOf(row.path) };
   });
 
