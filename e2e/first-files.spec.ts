@@ -2,9 +2,10 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import * as v from 'valibot';
-import { audiences, routesFor, type ScreenName } from '../src/app/route-table.ts';
+import { type Audience, audiences, routesFor, type ScreenName } from '../src/app/route-table.ts';
 import { expect, test } from './fixtures.ts';
 import { addressOf, flagsOf, permissionsOf, personOf, refusedThere } from './support/audiences.ts';
+import type { PersonName } from './support/people.ts';
 
 /** What a screen may ask for before it can be used: requests in all, and kB of scripts and style sheets, compressed by gzip and by Brotli. */
 type Budget = readonly [requests: number, gzip: number, brotli: number];
@@ -21,7 +22,7 @@ const budgets: Readonly<Partial<Record<ScreenName, Budget>>> = {
   test: [9, 136, 119],
   validating: [9, 165, 143],
   signupAgencia: [11, 202, 177],
-  signupCliente: [6, 123, 106],
+  signupCliente: [7, 123, 106],
   updateStart: [6, 123, 106],
   updateSuccess: [6, 123, 106],
   home: [11, 191, 167],
@@ -91,9 +92,14 @@ async function askedFirst(page: Page, address: string): Promise<readonly string[
   return v.parse(v.array(v.string()), asked).map((url) => new URL(url).pathname);
 }
 
-for (const audience of audiences) {
-  test.describe(audience, () => {
-    const person = personOf[audience];
+const people = [
+  ...audiences.map((audience) => [audience, personOf[audience]] as const),
+  // Who may open the personal account too.
+  ['notAuthorised', 'Irene Luna'],
+] as const satisfies readonly (readonly [Audience, PersonName | null])[];
+
+for (const [audience, person] of people) {
+  test.describe(`${audience}: ${person ?? 'nobody'}`, () => {
     test.use({ person });
 
     test(`EN-10 ST-03 each screen of ${audience} asks for no more than its budget before it can be used, and for every file at once`, async ({
@@ -136,3 +142,18 @@ async function expectWithin(page: Page, address: string, [mostRequests, mostGzip
   expect.soft(gzip, `${address}: kB by gzip`).toBeLessThanOrEqual(mostGzip);
   expect.soft(brotli, `${address}: kB by Brotli`).toBeLessThanOrEqual(mostBrotli);
 }
+
+test('ST-03 the icon is in the page: browsers would ask for it with each change of the address', async ({ page }) => {
+  await page.goto('/signin');
+  const [icon, ...others] = await page.locator('link[rel~=icon]').all();
+  expect(others).toEqual([]);
+  const address = (await icon?.getAttribute('href')) ?? '';
+  expect(address).toMatch(/^data:image\/x-icon;base64,/);
+  const width = await page.evaluate(async (src) => {
+    const image = new Image();
+    image.src = src;
+    await image.decode();
+    return image.naturalWidth;
+  }, address);
+  expect(width).toBe(48);
+});
