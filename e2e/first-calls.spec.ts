@@ -14,6 +14,7 @@ const first = [
   ['Marta Quiroga', '/seguros', ['/api/catalogos/marcas', '/ofrep/v1/evaluate/flags']],
   ['Silvia Roldán', '/', ['/api/solicitudes']],
   ['Silvia Roldán', '/autos', ['/api/catalogos/marcas']],
+  ['Irene Luna', '/clientes/signup', ['/ofrep/v1/evaluate/flags']],
 ] as const satisfies readonly (readonly [PersonName, string, readonly string[]])[];
 
 for (const [person, address, calls] of first) {

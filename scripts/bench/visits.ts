@@ -1,4 +1,5 @@
 import { type Audience, type RouteRow, routeTable, type ScreenName } from '../../src/app/route-table.ts';
+import type { FlagName } from '../../src/platform/flags.ts';
 import type { FlowPaths } from '../../tests/paths/describe/flow.ts';
 import { flowSubject } from '../../tests/paths/subject/flow.ts';
 import { flowPaths } from '../../tests/paths/wizards/index.ts';
@@ -30,6 +31,9 @@ const personOf: Readonly<Record<Audience, string | undefined>> = {
   Agenciero: 'silvia@ejemplo.example',
   Interno: 'hernan@ejemplo.example',
 };
+
+/** Who has a flag that is off for everybody above. */
+const personWith: Readonly<Partial<Record<FlagName, string>>> = { 'validacion-identidad': 'irene@ejemplo.example' };
 
 /** What each wizard's first question is answered with; the server is the real one, so that its answers are those of the seed data. */
 const firstTaps: Readonly<Record<string, Tap>> = {
@@ -119,7 +123,8 @@ export const otherScreens: readonly Visit[] = routeTable
     // The internal seller has the application that is opened.
     const [first] = row.for;
     const audience = row.for.find((each) => each === 'Interno' && first !== 'ClienteFinal') ?? first;
-    return { what: row.screen, person: personOf[audience], path: addressOf(row.path) };
+    const person = ('flag' in row && personWith[row.flag]) || personOf[audience];
+    return { what: row.screen, person, path: addressOf(row.path) };
   });
 
 function addressOf(path: string): string {

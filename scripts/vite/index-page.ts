@@ -29,19 +29,29 @@ export function indexPage(): Plugin {
       order: 'post',
       async handler(html, { bundle }) {
         if (!rendering) throw new Error('The build has not started');
-        const [frames, table, script] = await Promise.all([rendering, readRouteTable(root), inlineScript()]);
+        const [frames, table, script, icon] = await Promise.all([
+          rendering,
+          readRouteTable(root),
+          inlineScript(),
+          readFile(join(root, 'public', ICON), 'base64'),
+        ]);
         const files = Object.values(bundle ?? {});
         const data = pageData(frames, table, files, root);
         const css = usedCss(styleSheets(files), data.pieces.join(''));
         const short = shortClasses();
         const pieces = data.pieces.map(short);
+        if (!html.includes(`href="${ICON}"`)) throw new Error(`index.html has no link to ${ICON}`);
         return html
+          .replace(`href="${ICON}"`, `href="data:image/x-icon;base64,${icon}"`)
           .replace('</head>', () => `  <style>${short(css)}</style>\n  </head>`)
           .replace('</body>', () => `  <script>${script}${NAME}(${literal({ ...data, pieces })})</script>\n  </body>`);
       },
     },
   };
 }
+
+/** The icon that index.html links to: in the page itself, or the browser asks for it again after each change of the address. */
+const ICON = '/favicon.ico';
 
 /** What the bundled script is called in the page. */
 const NAME = 'begin';

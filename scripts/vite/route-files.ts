@@ -63,10 +63,11 @@ export async function readRouteTable(root: string): Promise<typeof RouteTable> {
   return module;
 }
 
-/** Where people begin: the wizards and home count for six other screens, the sign-in, which everybody sees first, for twenty. */
+/** Where people begin: the wizards count for six other screens, the sign-in and home, which everybody sees, for twelve. */
 const weights: Readonly<Partial<Record<RouteTable.ScreenName, number>>> = {
-  signIn: 20,
-  home: 6,
+  signIn: 12,
+  home: 12,
+  signupAgencia: 6,
   reportPayment: 6,
   insuranceQuote: 6,
   newRequest: 6,

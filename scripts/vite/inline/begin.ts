@@ -35,7 +35,7 @@ export function begin(data: PageData): void {
   );
   callAhead(
     calls.map(({ path }) => path),
-    opened?.route.byFlags === true && !visitor.flags,
+    (opened?.route.byFlags === true || opened?.route.flag !== undefined) && !visitor.flags,
     visitor,
   );
 

@@ -9,7 +9,7 @@ const ON_ITS_WAY = 15_000;
  * addresses that this names. The portal takes each answer over (src/platform/asked-ahead.ts).
  *
  * @param calls paths of the contract, with their queries
- * @param wantsFlags whether the screen waits for the flags
+ * @param wantsFlags whether the screen waits for the flags, or is there with one of them only
  */
 export function callAhead(calls: readonly string[], wantsFlags: boolean, { token, email, endsBy }: Visitor): void {
   const begun: AskedAhead[] = (window.askedAhead = []);

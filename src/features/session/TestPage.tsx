@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import type { Api } from '../../api/api.ts';
 import type { Config } from '../../platform/runtime-config.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useStandIn } from '../../ui/first-screen.ts';
 import { useLoad } from '../../ui/useLoad.ts';
-import { Waiting } from '../../ui/Waiting.tsx';
 import { CardTitle } from './CardTitle.tsx';
 import { CardFrame } from '../../ui/CardFrame.tsx';
 import styles from './session.module.css';
@@ -20,6 +20,12 @@ const whether = (answer: Promise<unknown>): Promise<boolean> =>
     () => false,
   );
 
+/** In the place of what a service will have answered: nothing moves when it has. */
+function Probing() {
+  useStandIn();
+  return 'Probando…';
+}
+
 /** /test (S2.2, SH-13): whether this browser reaches the services, to help users who cannot sign in. */
 export function TestPage({ config: { identity, app }, api }: TestPageProps) {
   const check = useCallback(
@@ -31,23 +37,23 @@ export function TestPage({ config: { identity, app }, api }: TestPageProps) {
     [api, identity.url],
   );
   const [state, again] = useLoad(check);
-  const said = (reached: boolean) => (reached ? 'Responde' : 'No responde');
+  const said = (service: 0 | 1) => {
+    if (state.status !== 'loaded') return <Probing />;
+    return state.value[service] ? 'Responde' : 'No responde';
+  };
   return (
     <CardFrame title="Prueba de conexión">
       <div className={styles['stack']}>
         <CardTitle>Prueba de conexión</CardTitle>
-        {state.status === 'loading' && <Waiting>Probando…</Waiting>}
         <div role="status">
-          {state.status === 'loaded' && (
-            <dl className={styles['facts']}>
-              <dt>Versión</dt>
-              <dd>{app.version}</dd>
-              <dt>Servidor</dt>
-              <dd>{said(state.value[0])}</dd>
-              <dt>Identidad</dt>
-              <dd>{said(state.value[1])}</dd>
-            </dl>
-          )}
+          <dl className={styles['facts']}>
+            <dt>Versión</dt>
+            <dd>{app.version}</dd>
+            <dt>Servidor</dt>
+            <dd>{said(0)}</dd>
+            <dt>Identidad</dt>
+            <dd>{said(1)}</dd>
+          </dl>
         </div>
         <Button disabled={state.status === 'loading'} onClick={again}>
           Probar de nuevo
