@@ -19,15 +19,21 @@ export interface Load {
 /** What a file too many costs in the comparison of results. */
 const OVER = 300_000;
 
-/** What a further file costs a load, in bytes before compression. */
-const REQUEST = 1_500;
+/** How the search goes on, in bytes before compression. */
+interface Way {
+  /** What a further file costs a load. */
+  readonly request: number;
+  /** What each file above `most` costs, round by round: little at first, so that the cheapest ways to fewer files are found first. */
+  readonly surplus: readonly number[];
+}
 
-/**
- * What each file above `most` costs, round by round: little at first, so that the cheapest ways to fewer files are found first. No steps are
- * best for all sources: the search goes each of these ways, and the cheapest result counts.
- */
-const WAYS = [2, 1.5, 4].map((factor) =>
-  Array.from({ length: Math.ceil(Math.log(256) / Math.log(factor)) + 1 }, (_, step) => 1_000 * factor ** step),
+/** From 300 bytes to so many times that. A search that ends early leaves some loads a file too many, which the comparison weighs. */
+const rounds = (factor: number, top: number) =>
+  Array.from({ length: Math.ceil(Math.log(top) / Math.log(factor)) + 1 }, (_, round) => 300 * factor ** round);
+
+/** No way is best for all sources, and a small change may lead one of them far from the best: each is gone, and the cheapest result counts. */
+const WAYS: readonly Way[] = [500, 1_500, 4_000].flatMap((request) =>
+  [2, 4].flatMap((factor) => [256, 1_000].map((top) => ({ request, surplus: rounds(factor, top) }))),
 );
 
 /** A file. Who fetches it fetches all that it imports: its users are among those of what it reaches. */
@@ -71,15 +77,15 @@ export function grouped(parts: readonly Part[], loads: readonly Load[]): readonl
 }
 
 /** Joins files while that saves something, in rounds of what a surplus file costs. */
-function search(files: readonly File[], loads: readonly Load[], way: readonly number[]): readonly File[] {
+function search(files: readonly File[], loads: readonly Load[], { request, surplus: rounds }: Way): readonly File[] {
   const copies = new Map(
     files.map((file) => [file, { ...file, users: new Set(file.users), reaches: new Set<File>() }]),
   );
   for (const [file, copy] of copies) for (const each of file.reaches) copy.reaches.add(copies.get(each) ?? each);
   let found: readonly File[] = [...copies.values()];
-  for (const surplus of way) {
-    for (let pair = bestPair(found, loads, surplus); pair; pair = bestPair(found, loads, surplus))
-      found = joined(found, pair);
+  for (const surplus of rounds) {
+    const next = () => bestPair(found, loads, { request, surplus });
+    for (let pair = next(); pair; pair = next()) found = joined(found, pair);
   }
   return found;
 }
@@ -96,11 +102,15 @@ function costOf(files: readonly File[], loads: readonly Load[]): number {
 type Pair = readonly [File, File];
 
 /** The two files whose join saves most, undefined where none saves anything. */
-function bestPair(files: readonly File[], loads: readonly Load[], surplus: number): Pair | undefined {
+function bestPair(
+  files: readonly File[],
+  loads: readonly Load[],
+  { request, surplus }: { readonly request: number; readonly surplus: number },
+): Pair | undefined {
   // What a load saves by one file less.
   const worth = loads.map(({ weight, most }, load) => {
     const count = files.filter(({ users }) => users.has(load)).length;
-    return weight * (REQUEST + (count > most ? surplus : 0));
+    return weight * (request + (count > most ? surplus : 0));
   });
   let best: Pair | undefined;
   let most = 0;

@@ -24,6 +24,13 @@ import { typed as typed } from "/flows/kit/typed.ts"; import { viewOf as seen } 
 export const base = setup(typed(seen));`);
 });
 
+test('ST-03 what a module hands on of a barrel, it hands on from where it is defined', () => {
+  const code = "export { typed } from '../kit/index.ts';\nexport const own = 1;";
+  expect(withoutBarrels(code, '/flows/linking/linking.ts', origins)).toBe(
+    'export { typed as typed } from "/flows/kit/typed.ts";\nexport const own = 1;',
+  );
+});
+
 test('another index is no barrel, and what a barrel does not hand on fails the build', () => {
   expect(withoutBarrels("import { a } from './index.ts';", '/flows/insurers/quote.ts', origins)).toBeUndefined();
   expect(() => withoutBarrels("import { other } from '../kit/index.ts';", '/flows/a/b.ts', origins)).toThrow(

@@ -46,27 +46,50 @@ export function originsIn(barrel: string, code: string): ReadonlyMap<string, Ori
   );
 }
 
-/** A module's code with its imports from barrels replaced; undefined where it has none. */
+/** A module's code with its imports from barrels replaced, and what it hands on of them; undefined where it has none. */
 export function withoutBarrels(
   code: string,
   id: string,
   origins: ReadonlyMap<string, ReadonlyMap<string, Origin>>,
 ): string | undefined {
   if (![...origins.keys()].some((barrel) => code.includes(barrel.slice(barrel.lastIndexOf('/'))))) return undefined;
-  let changed: string | undefined;
-  for (const { start, end, moduleRequest, entries } of parseSync(id, code).module.staticImports.toReversed()) {
-    const from = origins.get(join(dirname(id), moduleRequest.value));
-    if (!from) continue;
-    const direct = entries
+  const { staticImports, staticExports } = parseSync(id, code).module;
+  const originIn = (barrel: string, name: string | null | undefined): Origin | undefined => {
+    const from = origins.get(join(dirname(id), barrel));
+    if (!from) return undefined;
+    const origin = from.get(name ?? '');
+    if (!origin) throw new Error(`${id} imports '${name ?? '*'}', which ${barrel} does not hand on`);
+    return origin;
+  };
+  const direct = (word: 'import' | 'export', { file, name }: Origin, as: string) =>
+    `${word} { ${name} as ${as} } from ${JSON.stringify(file)};`;
+
+  const imports = staticImports.map(({ start, end, moduleRequest: { value: barrel }, entries }) => ({
+    start,
+    end,
+    lines: entries
       .filter(({ isType }) => !isType)
       .map(({ importName, localName }) => {
-        const origin = from.get(importName.name ?? '');
-        if (!origin)
-          throw new Error(`${id} imports '${importName.name ?? '*'}', which ${moduleRequest.value} does not hand on`);
-        return `import { ${origin.name} as ${localName.value} } from ${JSON.stringify(origin.file)};`;
-      });
-    const source: string = changed ?? code;
-    changed = source.slice(0, start) + direct.join(' ') + source.slice(end);
+        const origin = originIn(barrel, importName.name);
+        return origin && direct('import', origin, localName.value);
+      }),
+  }));
+  const exports = staticExports.map(({ start, end, entries }) => ({
+    start,
+    end,
+    lines: entries
+      .filter(({ isType }) => !isType)
+      .map(({ moduleRequest, importName, exportName }) => {
+        const origin = moduleRequest ? originIn(moduleRequest.value, importName.name) : undefined;
+        return origin && direct('export', origin, exportName.name ?? '');
+      }),
+  }));
+
+  let changed: string | undefined;
+  for (const { start, end, lines } of [...imports, ...exports].toSorted((one, other) => other.start - one.start)) {
+    if (!lines.some((line) => line !== undefined)) continue;
+    const source = changed ?? code;
+    changed = source.slice(0, start) + lines.join(' ') + source.slice(end);
   }
   return changed;
 }

@@ -1,13 +1,18 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { NewRequestPage } from '../../features/new-request/NewRequestPage.tsx';
-import { ResumedRequestPage } from '../../features/new-request/ResumedRequestPage.tsx';
+import { defer, deferredComponent } from '../../ui/deferred.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
 import { FlagsAwaited } from '../FlagsAwaited.tsx';
 import { creditTypeIn, numberIn } from '../addressed.ts';
 import { useOpenDocument } from '../open-document.ts';
 import { useFlags, useFlagsSettled, useParts } from '../parts.ts';
-import { Queries } from '../Queries.tsx';
 import { noteSentApplication } from '../queries.ts';
+
+const ResumedRequest = deferredComponent(
+  defer(async () => (await import('../ResumedRequest.tsx')).ResumedRequest),
+  <Waiting>Buscando la solicitud…</Waiting>,
+);
 
 export function NewRequest() {
   const [query] = useSearchParams();
@@ -19,9 +24,7 @@ export function NewRequest() {
   // The flag is what the wizard starts with: it does not start before it is known.
   if (!useFlagsSettled()) return <FlagsAwaited />;
   const page = { api, query: query.toString(), openDocument, native, log, onSent: noteSentApplication };
-  if (solicitud !== undefined) {
-    return <Queries>{(queries) => <ResumedRequestPage solicitudId={solicitud} queries={queries} {...page} />}</Queries>;
-  }
+  if (solicitud !== undefined) return <ResumedRequest solicitudId={solicitud} {...page} />;
   // Without Autoprenda there is nothing to choose from.
   return <NewRequestPage inicio={{ tipo: isOn('autoprenda') ? creditTypeIn(query.get('tipo')) : 1 }} {...page} />;
 }
