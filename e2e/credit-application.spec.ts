@@ -94,9 +94,14 @@ test('CF-01 CF-02 CF-05 CF-06 CF-07 EN-05 a married applicant with a co-debtor, 
   await page.goto('/creditos');
   await new CreditsStartPage(page).request.click();
   await wizard.expectAsking('canal');
+  const drafts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/borrador')) drafts.push(request.url());
+  });
   await wizard.button('Campos Usados Norte').click();
 
   await wizard.expectAsking('identidad');
+  expect(drafts, 'what was made a moment ago is known').toEqual([]);
   const id = wizard.id();
   await wizard.say([...married, ...withCodebtor]);
   await expectFormSound(wizard);
@@ -111,6 +116,7 @@ test('CF-01 CF-02 CF-05 CF-06 CF-07 EN-05 a married applicant with a co-debtor, 
     await wizard.expectAsking('direccion');
     await page.reload();
     await wizard.enterAgain(again);
+    expect(drafts).toHaveLength(1);
     await expectFormSound(wizard);
     await wizard.proceed.click();
   });

@@ -14,6 +14,8 @@ const first = [
   ['Marta Quiroga', '/seguros', ['/api/catalogos/marcas', '/ofrep/v1/evaluate/flags']],
   ['Silvia Roldán', '/', ['/api/solicitudes']],
   ['Silvia Roldán', '/autos', ['/api/catalogos/marcas']],
+  // Who has two channels makes no application by looking.
+  ['Valeria Campos', '/creditos/nueva', ['/api/canales']],
   ['Irene Luna', '/clientes/signup', ['/ofrep/v1/evaluate/flags']],
 ] as const satisfies readonly (readonly [PersonName, string, readonly string[]])[];
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { audiences, type RouteRow, routesFor, type ScreenName } from '../src/app/route-table.ts';
 import { expect, test } from './fixtures.ts';
-import { addressOf, flagsOf, permissionsOf, personOf, refusedThere } from './support/audiences.ts';
+import { addressOf, flagsOf, makeNoApplication, permissionsOf, personOf, refusedThere } from './support/audiences.ts';
 import { heldRequests } from './support/documents.ts';
 import { layoutShiftOf } from './support/layout-shift.ts';
 
@@ -61,7 +61,7 @@ function goneOrMoved(frame: v.InferOutput<typeof shown>, screen: v.InferOutput<t
 const entry = /\/assets\/index-[\w-]+\.js$/;
 
 /** Screens that have become another one, or lead to one, as soon as the portal runs. */
-const leading: readonly ScreenName[] = ['callback', 'loading', 'applicationLink', 'creditApplication', 'validating'];
+const leading: readonly ScreenName[] = ['callback', 'loading', 'applicationLink', 'validating'];
 
 for (const audience of audiences) {
   test.describe(audience, () => {
@@ -73,6 +73,7 @@ for (const audience of audiences) {
       problems,
     }) => {
       problems.allowFailedRequests(refusedThere);
+      await makeNoApplication(page);
       if (person !== null) await knowFlags(page);
       const rows = routesFor(audience, permissionsOf(person), flagsOf(person)).filter(
         ({ screen }) => !leading.includes(screen),

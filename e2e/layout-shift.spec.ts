@@ -4,6 +4,7 @@ import { CreditPage } from './models/credit.model.ts';
 import { CreditsListPage, LatestCreditsSection } from './models/credits.model.ts';
 import { LatestPoliciesSection, PoliciesListPage } from './models/policies-list.model.ts';
 import { PolicyDetailPage } from './models/policy.model.ts';
+import { makeNoApplication } from './support/audiences.ts';
 import { heldRequests } from './support/documents.ts';
 import { layoutShiftOf } from './support/layout-shift.ts';
 
@@ -61,4 +62,34 @@ test('SH-13 ST-01 /test says what it has found where it said that it tries', asy
   await expect(found.filter({ hasText: 'Responde' })).toHaveCount(2);
   const { share, moved } = await layoutShiftOf(page);
   expect(share, moved.join(', ')).toBe(0);
+});
+
+test.describe('a new application', () => {
+  test.use({ person: 'Silvia Roldán' });
+
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 1440, height: 900 },
+  ]) {
+    test(`CF-01 CF-05 ST-01 while it is made, nothing moves at ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await makeNoApplication(page);
+      const answerChannels = await heldRequests(page, /\/api\/canales$/);
+      const make = await heldRequests(page, /\/api\/solicitudes\/nueva$/);
+      await page.goto('/creditos/nueva');
+      const preparing = page.getByRole('heading', { name: 'Estamos preparando la solicitud' });
+      for (const [step, goOn] of [
+        ['canal', answerChannels],
+        ['creada', make],
+      ] as const) {
+        await expect(page.locator(`main[data-step=${step}]`)).toBeVisible();
+        await expect(preparing).toBeVisible();
+        goOn();
+      }
+      await expect(page.getByRole('textbox', { name: 'DNI' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: '¿Para quién es el crédito?' })).toBeFocused();
+      const { share, moved } = await layoutShiftOf(page);
+      expect(share, moved.join(', ')).toBe(0);
+    });
+  }
 });

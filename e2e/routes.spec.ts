@@ -1,12 +1,14 @@
 import { type Audience, audiences, homeOf, routesFor, routeTable } from '../src/app/route-table.ts';
 import { expect, test } from './fixtures.ts';
-import { addressOf, flagsOf, permissionsOf, personOf, refusedThere } from './support/audiences.ts';
+import { addressOf, flagsOf, makeNoApplication, permissionsOf, personOf, refusedThere } from './support/audiences.ts';
 import { expectScreenSoundAtBothWidths } from './support/axe.ts';
 
 /** Allowed addresses that redirect. */
 const leads: Readonly<Record<string, string>> = {
   '/loading': '/signin',
   '/missolicitudes/1001': '/solicitudes/1001',
+  // Once it was made it has a number.
+  '/creditos/nueva': '/creditos/',
 };
 
 /** The file of a screen, as the bundler names it. */
@@ -33,6 +35,7 @@ for (const audience of audiences) {
       problems,
     }) => {
       problems.allowFailedRequests(refusedThere);
+      await makeNoApplication(page);
       const fetched: string[] = [];
       page.on('request', (request) => fetched.push(request.url()));
       const own = new Set(routesOf(audience));

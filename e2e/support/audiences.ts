@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Audience, Permission, RouteRow } from '../../src/app/route-table.ts';
 import { evaluate } from '../../server/ofrep/rules.ts';
 import type { FlagName } from '../../src/platform/flags.ts';
@@ -33,6 +34,7 @@ const parameters: Readonly<Record<string, string>> = {
   operacionId: '100201',
   idPoliza: '700201',
   idSolicitud: '1001',
+  solicitudId: '1001',
   numero: '999999',
   sequence: '1',
 };
@@ -40,6 +42,10 @@ const parameters: Readonly<Record<string, string>> = {
 /** An address of a route. */
 export const addressOf = ({ path }: RouteRow): string =>
   path.replace('/*', '').replace(/:(\w+)/g, (_all, name: string) => parameters[name] ?? name);
+
+/** Whoever only looks at screens makes no application: of the seller's another test counts all. */
+export const makeNoApplication = (page: Page): Promise<unknown> =>
+  page.route('**/api/solicitudes/nueva', (route) => route.fulfill({ json: { id: 999_001 } }));
 
 /** The requests that fail there: link and insurance request are unknown, and the agency's seller may not see another's application. */
 export const refusedThere =

@@ -6,6 +6,9 @@ import type { Role, Verification } from './verification.ts';
 /** Another document clears the sex (S4.5), which would else go unnoticed. */
 const again = 'Si corregís el DNI, elegilo de nuevo.';
 
+/** Whether a channel is asked for is only known when the channels are: what is true until the application is there. */
+const meanwhile = 'Estamos preparando la solicitud';
+
 /** The wizard's texts (S2.7, S3). */
 export const text: FlowText<CreditApplication, ResultText> & {
   readonly sending: string;
@@ -15,8 +18,8 @@ export const text: FlowText<CreditApplication, ResultText> & {
   sending: 'Estamos enviando la solicitud…',
   confirmLeave: '¿Está seguro que desea cancelar la solicitud actual?',
   steps: {
-    canal: { question: '¿Por qué canal entra la solicitud?' },
-    creada: { question: 'Nueva solicitud', failure: { says: 'La solicitud no fue creada correctamente' } },
+    canal: { question: '¿Por qué canal entra la solicitud?', meanwhile },
+    creada: { question: 'Nueva solicitud', meanwhile, failure: { says: 'La solicitud no fue creada correctamente' } },
     identidad: {
       question: '¿Para quién es el crédito?',
       fields: {

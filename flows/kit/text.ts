@@ -25,6 +25,8 @@ export interface FieldText {
 export interface StepText<Exit extends string = string> {
   /** The heading, which gets the focus when the step is shown. */
   readonly question: string;
+  /** The heading while the step waits for its call, where it may then not ask at all. */
+  readonly meanwhile?: string;
   /** The field's label, if it differs from the question. */
   readonly label?: string;
   readonly help?: string;

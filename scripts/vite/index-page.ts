@@ -6,7 +6,7 @@ import type * as Frames from '../../src/app/first-paint/frames.tsx';
 import { pieced, renderFrames } from './frames.ts';
 import type { PageData } from './inline/begin.ts';
 import type { RouteOfPage } from './inline/routes.ts';
-import { callsOf } from './route-calls.ts';
+import { firstCallsOf } from './route-calls.ts';
 import { filesOfRoutes, hasScreen, pattern, readRouteTable } from './route-files.ts';
 import { shortClasses, usedCss } from './used-css.ts';
 
@@ -86,14 +86,12 @@ function pageData(
   };
   const routes = routeTable.filter(hasScreen).map((row): RouteOfPage => {
     const owners: readonly RouteTable.Audience[] = row.for;
-    const firstCalls = callsOf[row.screen];
+    const calls = owners.map((audience) => [audience, firstCallsOf(row, audience)] as const);
     return {
       of: pattern(row.path),
       files: Object.fromEntries(owners.map((audience) => [audience, filesFor(row, audience)])),
       frames: Object.fromEntries(owners.map((audience) => [audience, frameFor(row.path, audience)])),
-      ...(firstCalls && {
-        calls: Object.fromEntries(owners.map((audience) => [audience, firstCalls(audience)])),
-      }),
+      ...(calls.some(([, first]) => first.length > 0) && { calls: Object.fromEntries(calls) }),
       ...('startsByFlags' in row && { byFlags: true }),
       ...('only' in row && { only: row.only }),
       ...('permission' in row && { permission: row.permission }),

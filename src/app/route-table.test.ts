@@ -80,7 +80,7 @@ describe('who may open what', () => {
   test.each([
     ['ClienteFinal', ofCustomers],
     // Decision 2: the application in ten steps is the agencies'.
-    ['Agenciero', [...ofSellers, '/creditos/:solicitudId/*']],
+    ['Agenciero', [...ofSellers, '/creditos/nueva/*', '/creditos/:solicitudId/*']],
     // SH-24: /devinfo is the internal staff's.
     ['Interno', [...ofSellers, '/devinfo']],
   ] as const)('SH-15 SH-24 the whole set of %s', (type, set) => {
@@ -116,6 +116,7 @@ describe('who may open what', () => {
     ['Agenciero', '/creditos/calcular/3', 'creditCalculator'],
     ['Agenciero', '/creditos/solicitudes/nueva', 'choosePurpose'],
     ['Agenciero', '/creditos/4602/identidad', 'creditApplication'],
+    ['Agenciero', '/creditos/nueva/canal', 'creditApplication'],
   ] as const)('CR-02 NR-01 decision 2 a fixed address of %s is not a number: %s is %s', (type, address, screen) => {
     expect(routeAt(routesFor(type, everything), address)?.screen).toBe(screen);
   });

@@ -122,13 +122,18 @@ export const routeTable = [
     startsByFlags: true,
     screen: 'newRequest',
   },
+  {
+    path: `${addresses.creditApplication}/*`,
+    for: ['Agenciero'],
+    permission: 'creditos:evaluar',
+    screen: 'creditApplication',
+  },
   // After the fixed paths, which win over a number (decision 2)
   {
     path: `${addresses.creditStart}/:solicitudId/*`,
-    only: /^\/creditos\/(?:nueva|[1-9]\d*)(?:\/|$)/,
+    only: /^\/creditos\/[1-9]\d*(?:\/|$)/,
     for: ['Agenciero'],
     permission: 'creditos:evaluar',
-    startsByFlags: true,
     screen: 'creditApplication',
   },
   { path: addresses.choosePurpose, for: sellers, screen: 'choosePurpose', title: 'Nueva solicitud' },

@@ -71,7 +71,12 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
   choosePurpose: screen(async () => (await import('./screens/ChoosePurpose.tsx')).ChoosePurpose),
   contact: screen(async () => (await import('./screens/Contact.tsx')).Contact),
   credit: screen(async () => (await import('./screens/Credit.tsx')).Credit),
-  creditApplication: screen(async () => (await import('./screens/CreditApplication.tsx')).CreditApplication),
+  creditApplication: screen(async () => {
+    const { CreditApplication, warmForms } = await import('./screens/CreditApplication.tsx');
+    // Not waited for: the application is made meanwhile.
+    warmForms().catch(() => undefined);
+    return CreditApplication;
+  }),
   creditCalculator: screen(async () => (await import('./screens/CreditCalculator.tsx')).CreditCalculator),
   creditStart: screen(async () => (await import('./screens/CreditStart.tsx')).CreditStart),
   credits: screen(async () => (await import('./screens/Credits.tsx')).Credits),

@@ -53,6 +53,7 @@ import { useKeeping } from './useKeeping.ts';
 import { useLeaving } from './useLeaving.tsx';
 import { useSubject } from './useSubject.ts';
 import { useReceipt } from './useReceipt.ts';
+import { useStaying } from './useStaying.ts';
 import type { WizardProps } from './WizardProps.ts';
 
 interface RunningWizardProps<T extends FlowTypes, EndText> extends WizardProps<T, EndText> {
@@ -125,7 +126,8 @@ export function RunningWizard<T extends FlowTypes, EndText>({
     input: { memory, at: reachableAt(flow, memory, positionIn(window.location.pathname, basePath) ?? ''), reviewed },
   });
   const run = useMemo(() => connect(flow, actor), [flow, actor]);
-  const { view, memory: known, error } = useSyncExternalStore(run.subscribe, run.look);
+  const now = useSyncExternalStore(run.subscribe, run.look);
+  const { view, memory: known, error } = useStaying(flow, now, movesTo);
   const keepTyped = useKeeping(run, {
     id,
     store,
@@ -206,6 +208,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   const heading = useArrival(run);
   const [retries, setRetries] = useState(0);
   const isOpen = view.at === 'step' || view.at === 'review';
+  const meanwhile = view.at === 'step' && view.phase === 'waiting' ? texts[view.step.id]?.meanwhile : undefined;
 
   // What was given again and is wiped out by another answer later has another reason.
   const given = again.names.length > 0 ? leftOutOf(flow, known) : [];
@@ -243,13 +246,15 @@ export function RunningWizard<T extends FlowTypes, EndText>({
         {/* One heading for every question and the review: it has the focus before either is rendered. */}
         {isOpen && (
           <Question
+            // What it asks then is read as another heading is.
+            key={String(meanwhile !== undefined)}
             id={questionId}
             headingRef={heading}
             // Another try takes the button away that had the focus.
             focusKey={`${view.at === 'step' ? view.step.id : 'review'} ${retries}`}
             title={title}
           >
-            {view.at === 'step' ? (texts[view.step.id]?.question ?? '') : reviewText.question}
+            {meanwhile ?? (view.at === 'step' ? (texts[view.step.id]?.question ?? '') : reviewText.question)}
           </Question>
         )}
         {view.at === 'step' ? (

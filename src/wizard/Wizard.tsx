@@ -25,7 +25,7 @@ interface Begun<T extends FlowTypes> {
  * other one has, or begin one of its own. A flow may name what no two runs may have open either (`exclusive`).
  */
 export function Wizard<T extends FlowTypes, EndText>(props: WizardProps<T, EndText>) {
-  const { flow, draftKey, exclusive, exitPath, text } = props;
+  const { flow, draftKey, exclusive, justMade = false, exitPath, text } = props;
   const store = useMemo(() => draftStore(flow, draftKey), [flow, draftKey]);
   const [{ run, found, isNew }, setBegun] = useState((): Begun<T> => {
     const stored = store.read();
@@ -34,7 +34,11 @@ export function Wizard<T extends FlowTypes, EndText>(props: WizardProps<T, EndTe
     const isOld = last !== undefined && last !== stored?.run;
     if (isOld) store.drop();
     const read = isOld ? undefined : stored;
-    return { run: read?.run ?? crypto.randomUUID(), found: read, isNew: !read && exclusive === undefined };
+    return {
+      run: read?.run ?? crypto.randomUUID(),
+      found: read,
+      isNew: !read && (exclusive === undefined || justMade),
+    };
   });
   const turn = useMemo(
     () =>

@@ -59,6 +59,8 @@ export interface WizardProps<T extends FlowTypes, EndText> extends Paths, Suppli
    * run exclude each other (EN-04).
    */
   readonly exclusive?: string | undefined;
+  /** What is `exclusive` was made by this tab a moment ago: no other one can know of it. */
+  readonly justMade?: boolean;
   /**
    * Answers known before the wizard is opened (see `given.ts`): each is passed over when its question is reached, as long as the
    * flow takes it. A draft keeps its own.
@@ -89,7 +91,7 @@ export interface WizardProps<T extends FlowTypes, EndText> extends Paths, Suppli
   /** Where an end leads at once, by its id: an address of the portal; undefined for one that has a screen. */
   readonly leadsTo?: (end: string, facts: FactsOf<T>) => string | undefined;
   /** Where the run goes on from what is known: an address of the portal that begins a run of its own; undefined while it stays. */
-  readonly movesTo?: (facts: FactsOf<T>) => string | undefined;
+  readonly movesTo?: ((facts: FactsOf<T>) => string | undefined) | undefined;
   /** Makes the receipt of what was sent, which the final screen shows, also after a reload. */
   readonly receipt?: ReceiptOf<T>;
   readonly Result: ComponentType<ResultProps<EndText, T>>;

@@ -15,6 +15,12 @@ const data: PageData = {
     { of: /^\/?$/i, files: { ClienteFinal: [1, 2], Agenciero: [5] }, frames: {} },
     { of: /^\/loans\/?$/i, permission: 'loans', files: { ClienteFinal: [3] }, frames: {} },
     { of: /^\/loans\/[^/]+\/?$/i, only: /\d$/, files: { ClienteFinal: [4] }, frames: {} },
+    {
+      of: /^\/drafts\/([^/]+)\/?$/i,
+      files: { ClienteFinal: [4] },
+      calls: { ClienteFinal: [{ path: '/drafts/{0}/held' }] },
+      frames: {},
+    },
     { of: /^\/new\/?$/i, flag: 'new', files: { Agenciero: [3] }, frames: {} },
   ],
   homes: { signedOut: '/signin', notAuthorised: '/validating', ClienteFinal: '/', Agenciero: '/', Interno: '/' },
@@ -25,11 +31,15 @@ afterEach(() => {
 });
 
 /** What the page asks for at an address, in a browser that keeps this. */
-function asked(pathname: string, stored: Readonly<Record<string, string>>): string[] {
+function asked(
+  pathname: string,
+  stored: Readonly<Record<string, string>>,
+  answer: (url: string) => Promise<Response> = () => Promise.reject(new TypeError('no line')),
+): string[] {
   const links: { rel?: string; as?: string; href?: string; crossOrigin?: string }[] = [];
   vi.stubGlobal('location', { pathname, search: '', href: `https://portal.example${pathname}` });
   vi.stubGlobal('window', {});
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')));
+  vi.stubGlobal('fetch', answer);
   vi.stubGlobal('localStorage', { getItem: (key: string) => stored[key] ?? null });
   vi.stubGlobal('document', {
     createElement: () => ({}),
@@ -96,3 +106,14 @@ test.each(['', 'nonsense', 'a.b.c', `a.${btoa('"text"')}.c`, `a.${btoa('null')}.
     expect(asked('/signin', { accessToken, featureFlags: '{' })).toEqual(['modulepreload /sign-in.js']);
   },
 );
+
+test('ST-03 a first call names what the address names', async () => {
+  const calls: string[] = [];
+  asked('/drafts/20002', { accessToken: token({ ...customer, exp: 9_999_999_999 }) }, (url) => {
+    calls.push(url);
+    return Promise.resolve(Response.json({ api: { url: '/api' } }));
+  });
+  await vi.waitFor(() => {
+    expect(calls).toEqual(['https://portal.example/config.json', 'https://portal.example/api/drafts/20002/held']);
+  });
+});

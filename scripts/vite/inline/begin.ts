@@ -28,13 +28,14 @@ export function begin(data: PageData): void {
   };
   // An address that is none of the visitor's leads to their home.
   const opened = at(location.pathname, location.search) ?? at(home, '');
+  const [, ...parameters] = opened?.route.of.exec(opened.address) ?? [];
   const files = opened?.route.files[visitor.audience] ?? [];
   fetchAhead(files.flatMap((file) => names[file] ?? []));
   const calls = (opened?.route.calls?.[visitor.audience] ?? []).filter(
     ({ permission }) => permission === undefined || visitor.permissions.includes(permission),
   );
   callAhead(
-    calls.map(({ path }) => path),
+    calls.map(({ path }) => path.replace(/\{(\d)\}/g, (_, number: string) => parameters[Number(number)] ?? '')),
     (opened?.route.byFlags === true || opened?.route.flag !== undefined) && !visitor.flags,
     visitor,
   );

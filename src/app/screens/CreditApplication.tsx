@@ -1,22 +1,45 @@
+import { type ComponentProps, useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { creditApplication } from '../../../flows/credit-application/flow.ts';
+import { text } from '../../../flows/credit-application/text.ts';
 import { CreditApplicationPage } from '../../features/credit-application/CreditApplicationPage.tsx';
-import { ResumedApplicationPage } from '../../features/credit-application/ResumedApplicationPage.tsx';
-import { FlagsAwaited } from '../FlagsAwaited.tsx';
+import { forgetMade, madeHere } from '../../features/credit-application/just-made.ts';
+import { defer, deferredComponent } from '../../ui/deferred.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { Frame } from '../../wizard/Frame.tsx';
+import { warm } from '../../wizard/screens.ts';
 import { creditTypeIn, numberIn } from '../addressed.ts';
+import { FlagsAwaited } from '../FlagsAwaited.tsx';
 import { useOpenDocument } from '../open-document.ts';
 import { useFlags, useFlagsSettled, useParts } from '../parts.ts';
-import { Queries } from '../Queries.tsx';
 import { noteSentApplication } from '../queries.ts';
 import { toast } from '../toasts.tsx';
 import { useUser } from '../user.ts';
 
-/** The address of an application that was not made yet. */
-const NEW_APPLICATION = 'nueva';
+/** Fetches the screen of forms: the first thing that is asked is one, once the application is there. */
+export const warmForms = (): Promise<void> =>
+  warm(creditApplication.steps.filter(({ id }) => id === 'identidad').map(({ kind }) => kind));
 
 /** Says that a part of an application was not taken, in the server's words (S8). */
 const notifyFailure = (says: string) => {
   toast('error', says);
 };
+
+const Resumed = deferredComponent(
+  defer(async () => (await import('../ResumedApplication.tsx')).ResumedApplication),
+  <Page title={text.title}>
+    <Waiting>Buscando la solicitud…</Waiting>
+  </Page>,
+);
+
+/** An application with a number: the server is asked what it holds, but of one that this page has made a moment ago. */
+function Made({ solicitudId, ...page }: Omit<ComponentProps<typeof Resumed>, 'queries'>) {
+  const [inicio] = useState(() => madeHere(page.owner, solicitudId));
+  useEffect(forgetMade, []);
+  if (inicio) return <CreditApplicationPage inicio={inicio} isJustMade {...page} />;
+  return <Resumed solicitudId={solicitudId} {...page} />;
+}
 
 export function CreditApplication() {
   const { solicitudId = '' } = useParams();
@@ -29,19 +52,14 @@ export function CreditApplication() {
   const page = { api, owner, openDocument, native, log, notify: notifyFailure, onSent: noteSentApplication };
   const made = numberIn(solicitudId);
   // One run for each application: a new one gets an address of its own once it was made.
-  if (made !== undefined) {
+  if (made !== undefined) return <Made key={made} solicitudId={made} {...page} />;
+  const isPledge = creditTypeIn(query.get('tipo')) === 3;
+  if (isPledge && !isSettled) {
     return (
-      <Queries>
-        {(queries) => <ResumedApplicationPage key={made} solicitudId={made} queries={queries} {...page} />}
-      </Queries>
+      <Frame title={text.title} state={{ flow: creditApplication.id, step: '', phase: 'waiting' }}>
+        <FlagsAwaited />
+      </Frame>
     );
   }
-  if (!isSettled) return <FlagsAwaited />;
-  return (
-    <CreditApplicationPage
-      key={NEW_APPLICATION}
-      inicio={{ tipo: isOn('autoprenda') && creditTypeIn(query.get('tipo')) === 3 ? 3 : 1 }}
-      {...page}
-    />
-  );
+  return <CreditApplicationPage key="nueva" inicio={{ tipo: isPledge && isOn('autoprenda') ? 3 : 1 }} {...page} />;
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../flows/credit-application/flow.ts';
 import { THIS_YEAR } from '../../../flows/credit-application/answers.ts';
 import { text } from '../../../flows/credit-application/text.ts';
-import type { Beginning, People } from '../../../flows/credit-application/verification.ts';
+import { type Beginning, madeIn, type People } from '../../../flows/credit-application/verification.ts';
 import { leave, leaveReloaded } from '../../wizard/testing/drafts.ts';
 import { REFERENCE_PRICE } from '../../../tests/paths/answers/index.ts';
 import { channels, offers, SOLICITUD_ID, terms } from '../../../tests/paths/outside/applications.ts';
@@ -98,18 +98,22 @@ function standing(): void {
     part.mockResolvedValue(null);
 }
 
-const routes = (wizard: React.ReactNode) => (
+/** @param made what is at the address of an application that has one */
+const routes = (wizard: React.ReactNode, made = wizard) => (
   <>
     <Route path="/contacto" element={<h1>Contacto</h1>} />
     <Route path="/solicitudes" element={<h1>Solicitudes</h1>} />
     <Route path="/solicitudes/:id" element={<h1>Solicitud</h1>} />
     <Route path="/creditos" element={<h1>Otra solicitud</h1>} />
-    <Route path="/creditos/:solicitudId/*" element={wizard} />
+    <Route path="/creditos/nueva/*" element={wizard} />
+    <Route path="/creditos/:solicitudId/*" element={made} />
   </>
 );
 
 const openAt = (path: string, inicio: Beginning = MADE) => {
-  openPortal(path, routes(<CreditApplicationPage {...page} inicio={inicio} />));
+  const wizard = <CreditApplicationPage {...page} inicio={inicio} />;
+  // A run that has made one does not go on itself.
+  openPortal(path, routes(wizard, madeIn(inicio) === undefined ? <h1>La que se creó</h1> : wizard));
 };
 
 type Draft = Awaited<ReturnType<AskedApi['getSolicitudBorrador']>>;

@@ -36,6 +36,7 @@ import { type LoadApi, provideApplication } from './actors.ts';
 import { ApplicationResult, leadsTo } from './ApplicationResult.tsx';
 import { Arriving } from './Arriving.tsx';
 import { ChangePeople, PeopleChangeProvider } from './ChangePeople.tsx';
+import { noteMade } from './just-made.ts';
 import { finish, keep } from './kept.ts';
 import { ownScreens, warmOwnScreens } from './own-screens.tsx';
 
@@ -103,6 +104,8 @@ interface CreditApplicationPageProps {
   readonly inicio: Beginning;
   /** What the server and this browser hold of that application. */
   readonly held?: Readonly<Partial<CreditApplication['answers']>>;
+  /** This tab has made it a moment ago. */
+  readonly isJustMade?: boolean;
   /** The seller's subject, whom what is kept belongs to. */
   readonly owner: string;
   readonly openDocument: OpenDocument;
@@ -118,6 +121,7 @@ export const CreditApplicationPage = memo(function CreditApplicationPage({
   api,
   inicio,
   held,
+  isJustMade = false,
   owner,
   openDocument,
   native,
@@ -129,7 +133,13 @@ export const CreditApplicationPage = memo(function CreditApplicationPage({
   const [changesPeople, setChangesPeople] = useState(false);
   const [suggestions] = useState(() => ({ telefono: lastPhone() }));
   const typedPhone = useRef<v.InferOutput<typeof contactTyped>['telefono']>(undefined);
-  const machine = useMemo(() => provideApplication(api, log), [api, log]);
+  const machine = useMemo(
+    () =>
+      provideApplication(api, log, (made) => {
+        noteMade(owner, made);
+      }),
+    [api, log, owner],
+  );
   const catalogs = useMemo(() => {
     const lists = vehicleCatalogs(api, log);
     return {
@@ -201,6 +211,7 @@ export const CreditApplicationPage = memo(function CreditApplicationPage({
           draftKey={applicationKey(made)}
           // The server has one of it, for all tabs.
           exclusive={made === undefined ? undefined : applicationKey(made)}
+          justMade={isJustMade && opened.run === 0}
           given={opened.held}
           basePath={basePath}
           exitPath={addresses.home}
@@ -221,8 +232,10 @@ export const CreditApplicationPage = memo(function CreditApplicationPage({
           confirmLeave={text.confirmLeave}
           leadsTo={leadsTo}
           // Once it was made it has an address of its own, and its channel is not asked any more (S2.7).
-          movesTo={({ creacion }) =>
-            made === undefined && creacion ? creditApplicationAddress(creacion.solicitudId) : undefined
+          movesTo={
+            made === undefined
+              ? ({ creacion }) => (creacion ? creditApplicationAddress(creacion.solicitudId) : undefined)
+              : undefined
           }
           receipt={receipt}
           about={about}

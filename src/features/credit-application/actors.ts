@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { type CreditApplication, creditApplicationMachine } from '../../../flows/credit-application/flow.ts';
 import {
+  type Beginning,
   type Document,
   type People,
   type Person,
@@ -167,8 +168,16 @@ export async function sendHomes(
   return SENT;
 }
 
-/** The machine with its calls bound to the back end, and what must not be overlooked to the log. */
-export const provideApplication = (load: LoadApi, log: Pick<RemoteLog, 'error'>) => {
+/**
+ * The machine with its calls bound to the back end, and what must not be overlooked to the log.
+ *
+ * @param onMade told of a new application as soon as it is there
+ */
+export const provideApplication = (
+  load: LoadApi,
+  log: Pick<RemoteLog, 'error'>,
+  onMade: (made: Beginning & { readonly solicitudId: number }) => void,
+) => {
   let asked = false;
   return creditApplicationMachine.provide({
     actors: {
@@ -179,11 +188,14 @@ export const provideApplication = (load: LoadApi, log: Pick<RemoteLog, 'error'>)
         asked = true;
         return found;
       }),
-      creacion: fromPromise<Results['creacion'], Inputs['creacion']>(async ({ input, signal }) => ({
-        solicitudId: await (
-          await load()
-        ).postSolicitudNueva(input.nueva, await keyFor(input.idempotencyKey, input.nueva), signal),
-      })),
+      creacion: fromPromise<Results['creacion'], Inputs['creacion']>(
+        async ({ input: { idempotencyKey, nueva }, signal }) => {
+          const api = await load();
+          const solicitudId = await api.postSolicitudNueva(nueva, await keyFor(idempotencyKey, nueva), signal);
+          onMade({ tipo: nueva.TipoCredito, solicitudId, canal: nueva.Canal });
+          return { solicitudId };
+        },
+      ),
       verificacion: fromPromise<Results['verificacion'], Inputs['verificacion']>(({ input, signal }) =>
         verify(load, input, signal),
       ),

@@ -73,7 +73,7 @@ export function assertionsFor({ flow, paths, before, played, after }: Arrival): 
     // a question that was never left does not take the focus; in a form that was refused, what is wrong with it does
     {
       see: 'heading',
-      name: question,
+      name: (view.phase === 'waiting' ? said.meanwhile : undefined) ?? question,
       ...(stayed || (view.refused && view.step.fields.length > 0) ? {} : { focused: true }),
     },
     ...common,

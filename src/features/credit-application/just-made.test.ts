@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { forgetMade, madeHere, noteMade } from './just-made.ts';
+
+const inicio = { tipo: 1, solicitudId: 20002, canal: 'casa-central' } as const;
+
+test('CF-02 EN-05 what a page has made a moment ago is known to it: to whoever made it, of that application, and once', () => {
+  expect(madeHere('silvia', 20002)).toBeUndefined();
+  noteMade('silvia', inicio);
+  expect(madeHere('silvia', 20002)).toEqual(inicio);
+  expect(madeHere('silvia', 20003)).toBeUndefined();
+  expect(madeHere('valeria', 20002)).toBeUndefined();
+  forgetMade();
+  expect(madeHere('silvia', 20002)).toBeUndefined();
+});
