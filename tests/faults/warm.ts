@@ -37,6 +37,8 @@ export async function warmUp(): Promise<void> {
     warmNewRequest(),
     import('../../src/api/api.ts'),
     import('../../src/app/CustomerLists.tsx'),
+    import('../../src/app/ResumedApplication.tsx'),
+    import('../../src/app/ResumedRequest.tsx'),
     import('../../src/app/SellerLists.tsx'),
     import('../../src/app/ToastHost.tsx'),
     import('../../src/features/application/ChangeForm.tsx'),
