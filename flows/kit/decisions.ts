@@ -23,7 +23,7 @@ export function decisionsOf(flow: Flow) {
     /** Whether a value is an answer to the step. */
     accepts: (memory: Memory, id: string, value: unknown): boolean => {
       const step = steps.get(id);
-      return step !== undefined && takes(step, value, factsOf(flow, memory), memory.params);
+      return step !== undefined && takes(step, value, factsOf(flow, memory));
     },
 
     /** Whether the step must be shown: it is asked, and its answer is missing or the user went back to it. */

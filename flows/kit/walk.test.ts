@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { EMPTY, fixture } from './fixtures.ts';
 import type { Flow, Memory } from './types.ts';
 import { ask, backFrom, factsOf, isAsked, pick, positionOf, progressOf, reachableAt, takes, walk } from './walk.ts';
@@ -68,20 +68,6 @@ describe('walk', () => {
     const { path, relevant } = walk(flow, said({ medio: 'otro', plan: 'B' }));
     expect(path).toEqual(['medio', 'codigo']);
     expect(relevant).toEqual({ medio: 'otro', plan: 'B' });
-  });
-  test('EN-10 an answer is read by its kind once in a run, and anew in another one', () => {
-    const reads = vi.spyOn(step('medio').kind.schema, '~run');
-    const params = { ...EMPTY.params };
-    const run = (answers: Memory['answers'], of = params) => walk(flow, { params: of, answers, results: {} });
-    expect(run({ medio: 'banco' }).current).toBe('banco');
-    expect(run({ medio: 'banco', banco: 'Nación' }).current).toBe('sucursal');
-    expect(reads).toHaveBeenCalledTimes(1);
-    expect(run({ medio: 'trueque' }).current).toBe('medio');
-    expect(run({ medio: 'trueque', plan: 'A' }).current).toBe('medio');
-    expect(reads).toHaveBeenCalledTimes(3);
-    expect(run({ medio: 'banco' }, { ...params }).current).toBe('banco');
-    expect(reads).toHaveBeenCalledTimes(4);
-    reads.mockRestore();
   });
   test('equal memories give equal walks, and the memory is not changed', () => {
     const memory = said(BANK, FOUND);

@@ -44,26 +44,9 @@ export function verdictOn({ accepts }: Pick<Asked, 'accepts'>, value: unknown, f
   return accepts ? accepts.test(pick(facts, accepts.reads), value) : true;
 }
 
-/** By the params of a run, which all its memories share, and the kinds' schemas: the last value that was read and is an answer. */
-const read = new WeakMap<Facts, WeakMap<object, unknown>>();
-
-/** Whether a value is an answer of a kind. What was one stays one in the same run: each walk would read all answers again. */
-function fits({ schema }: Asked['kind'], value: unknown, run: Facts | undefined): boolean {
-  if (run === undefined) return v.is(schema, value);
-  const known = read.get(run) ?? new WeakMap<object, unknown>();
-  if (known.has(schema) && known.get(schema) === value) return true;
-  const isAnswer = v.is(schema, value);
-  if (isAnswer) read.set(run, known.set(schema, value));
-  return isAnswer;
-}
-
-/**
- * Whether this value is an answer, by its kind's schema and its rule across answers; of a form, whether nothing is missing.
- *
- * @param run the params of the run that asks
- */
-export function takes(asked: Asked | Step, value: unknown, facts: Facts, run?: Facts): boolean {
-  if (!fits(asked.kind, value, run)) return false;
+/** Whether this value is an answer, by its kind's schema and its rule across answers; of a form, whether nothing is missing. */
+export function takes(asked: Asked | Step, value: unknown, facts: Facts): boolean {
+  if (!v.is(asked.kind.schema, value)) return false;
   const complete = !('fields' in asked) || asked.fields.length === 0 || readForm(asked, value, facts).complete;
   return complete && verdictOn(asked, value, facts) === true;
 }
@@ -145,9 +128,7 @@ function standing(step: Step, memory: Memory, facts: Facts): Standing {
     const holds = complete && stored !== undefined && verdictOn(step, value, facts) === true;
     return holds ? { is: 'answered', value, known: value } : { is: 'open', known: value };
   }
-  return stored !== undefined && takes(step, stored, facts, memory.params)
-    ? { is: 'answered', value: stored }
-    : { is: 'open' };
+  return stored !== undefined && takes(step, stored, facts) ? { is: 'answered', value: stored } : { is: 'open' };
 }
 
 /** What conditions and calls may know: params, results, and relevant answers. */

@@ -28,7 +28,7 @@ interface FrameProps {
 
 /** What stays around every screen of a wizard: title, ways out, progress (RP-02); a double tap answers once. */
 export function Frame({ title, about, onBack, onCancel, progress, stages, state, children }: FrameProps) {
-  const around = useOneAnswer([state.flow, state.step, state.phase, state.end].join(' '));
+  const oneAnswer = useOneAnswer([state.flow, state.step, state.phase, state.end].join(' '));
   const isSending = state.phase === 'sending';
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function Frame({ title, about, onBack, onCancel, progress, stages, state,
     if (isSending) main.current?.focus({ preventScroll: true });
   }, [isSending]);
   return (
-    <div ref={around} className={classes['frame']}>
+    <div className={classes['frame']} {...oneAnswer}>
       <header className={classes['header']}>
         <Bar title={title} onBack={onBack} onCancel={onCancel} />
         {about !== undefined && <p className={classes['about']}>{about}</p>}

@@ -34,7 +34,7 @@ import { OpenStep } from './OpenStep.tsx';
 import { ownScreen } from './OwnScreen.tsx';
 import type { ReceiptStore } from './receipts.ts';
 import { Question } from './Question.tsx';
-import { likelyAt, rehearse } from './rehearsal.tsx';
+import { rehearse } from './rehearsal.tsx';
 import { ReviewScreen, warmReview } from './review/ReviewScreen.tsx';
 import { connect } from './run.ts';
 import { warm } from './screens.ts';
@@ -161,10 +161,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
     const ahead = async () => {
       await warm(flow.steps.map(({ kind }) => kind));
       if (flow.ending.review) await warmReview();
-      if (isGone) return;
-      stopRehearsal = rehearse(flow, texts, () => {
-        for (const event of likelyAt(run.look().view)) run.rehearse(event);
-      });
+      if (!isGone) stopRehearsal = rehearse(flow, texts);
     };
     const callOff = whenIdle(() => void ahead().catch(() => undefined));
     return () => {
@@ -172,7 +169,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
       callOff();
       stopRehearsal();
     };
-  }, [flow, texts, run]);
+  }, [flow, texts]);
 
   const sources = useMemo(
     () =>
@@ -211,15 +208,16 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   const meanwhile = view.at === 'step' && view.phase === 'waiting' ? texts[view.step.id]?.meanwhile : undefined;
 
   // What was given again and is wiped out by another answer later has another reason.
-  const given = again.names.length > 0 ? leftOutOf(flow, known) : [];
+  const given = leftOutOf(flow, known);
   if (again.names.some((name) => given.includes(name))) {
     setAgain({ ...again, names: again.names.filter((name) => !given.includes(name)) });
   }
+  const reached = walk(flow, known).path;
   const shown = placeShown(flow, view, again);
   const shownStages =
     stages &&
     stagesAt(stages, positionOf(flow, shown), (position) => {
-      const step = walk(flow, known).path.find((id) => positionOf(flow, id) === position);
+      const step = reached.find((id) => positionOf(flow, id) === position);
       if (step === undefined || view.at !== 'step') return undefined;
       return () => {
         run.send({ type: 'GOTO', step });

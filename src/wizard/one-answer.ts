@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type SyntheticEvent, useMemo } from 'react';
 
 /** Two activations are one double tap below this many milliseconds (EN-08). The mouse's are counted by the browser. */
 const APART = 400;
@@ -24,7 +24,7 @@ let last: Activation | undefined;
 /** What the next click comes from. */
 let device: Device = 'mouse';
 
-const controlAt = (target: EventTarget | null): Element | null =>
+const controlAt = (target: EventTarget): Element | null =>
   target instanceof Element ? (target.closest('button, a, label, input, select, textarea, summary') ?? target) : null;
 
 /** Whether this follows the activation before it so quickly that both are one double tap. */
@@ -76,7 +76,7 @@ function keyDown(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.repeat && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
 }
 
-function input({ target }: Event): void {
+function input({ target }: SyntheticEvent): void {
   const isTicked = target instanceof HTMLInputElement && (target.type === 'radio' || target.type === 'checkbox');
   if (!isTicked) last = undefined;
 }
@@ -86,33 +86,24 @@ function pointerDown({ pointerType }: PointerEvent): void {
 }
 
 /**
- * Swallows, in the element around a wizard's screens, the second tap of a double tap where it is meant for what is gone (EN-08): by mouse,
- * finger, Enter or Space, wherever it falls. What follows a typed character is always taken, and so are two taps at one button that stays.
- * The browser's own listeners: React would make an event of its own of each, between a tap and its question (EN-10).
+ * Listeners for the element around a wizard's screens that swallow the second tap of a double tap where it is meant for what
+ * is gone (EN-08): by mouse, finger, Enter or Space, wherever it falls. What follows a typed character is always taken, and so are
+ * two taps at one button that stays.
  *
  * @param shown names what the screen shows; another question has another name
- * @returns for that element
  */
-export function useOneAnswer(shown: string): RefObject<HTMLDivElement | null> {
-  const around = useRef<HTMLDivElement>(null);
-  const onClick = useEffectEvent((event: MouseEvent) => {
-    click(event, shown);
-  });
-  const onMouseDown = useEffectEvent((event: MouseEvent) => {
-    mouseDown(event, shown);
-  });
-  useEffect(() => {
-    const element = around.current;
-    const ended = new AbortController();
-    const first = { capture: true, signal: ended.signal };
-    element?.addEventListener('click', onClick, first);
-    element?.addEventListener('mousedown', onMouseDown, first);
-    element?.addEventListener('keydown', keyDown, first);
-    element?.addEventListener('input', input, first);
-    element?.addEventListener('pointerdown', pointerDown, first);
-    return () => {
-      ended.abort();
-    };
-  }, []);
-  return around;
-}
+export const useOneAnswer = (shown: string) =>
+  useMemo(
+    () => ({
+      onClickCapture: (event: MouseEvent) => {
+        click(event, shown);
+      },
+      onMouseDownCapture: (event: MouseEvent) => {
+        mouseDown(event, shown);
+      },
+      onKeyDownCapture: keyDown,
+      onInputCapture: input,
+      onPointerDownCapture: pointerDown,
+    }),
+    [shown],
+  );

@@ -1,8 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { ReactNode } from 'react';
-import type { ChoiceKind } from '../../flows/answers/index.ts';
-import type { Flow, FlowEvent, Step, StepText, View } from '../../flows/kit/index.ts';
+import type { Flow, Step, StepText } from '../../flows/kit/index.ts';
 import { whenIdle } from '../ui/deferred.tsx';
 import { noUploads } from './files.ts';
 import { ReviewScreen } from './review/ReviewScreen.tsx';
@@ -28,16 +27,14 @@ interface Act {
  * Renders each screen that a flow will need once, while the browser is idle, where nobody sees, hears or reaches it: a browser compiles
  * code, shapes letters and resolves styles at their first use, which would else be between a tap and its question (EN-10). Each is there
  * for the length of one task only. A screen that cannot be rendered without answers is left out, and so are browsers that do not say when
- * they are idle. First comes what the machine does at an answer.
+ * they are idle.
  *
  * @param texts by the steps' ids
- * @param answer works out where an answer leads, and changes nothing
  * @returns a function that ends it
  */
 export function rehearse(
   { steps, ending }: Pick<Flow, 'steps' | 'ending'>,
   texts: Readonly<Record<string, StepText>>,
-  answer: () => void,
 ): () => void {
   if (typeof window.requestIdleCallback !== 'function') return nothing;
   const stage = document.createElement('div');
@@ -68,25 +65,11 @@ export function rehearse(
     });
   };
   const questions = steps.flatMap((step) => actOf(step, texts[step.id]));
-  const acts = ending.review ? [...questions, { of: ReviewScreen, show: () => review(steps, texts) }] : questions;
-  cancel = whenIdle(() => {
-    answer();
-    goOn(acts);
-  });
+  goOn(ending.review ? [...questions, { of: ReviewScreen, show: () => review(steps, texts) }] : questions);
   return () => {
     cancel();
     root.unmount();
   };
-}
-
-const isChoice = (kind: Step['kind']): kind is ChoiceKind<string | number | boolean> => kind.kind === 'choice';
-
-/** Events that a view takes: where no answer is known, being cancelled is most like one. */
-export function likelyAt(view: View): readonly FlowEvent[] {
-  const cancel: FlowEvent = { type: 'CANCEL' };
-  if (view.at !== 'step' || !isChoice(view.step.kind)) return [cancel];
-  const [first] = view.step.kind.options;
-  return first ? [cancel, { type: 'ANSWER', step: view.step.id, value: first.value }] : [cancel];
 }
 
 /** Where nobody has come to. */

@@ -1,4 +1,4 @@
-import { type Actor, type SnapshotFrom, transition } from 'xstate';
+import type { Actor, SnapshotFrom } from 'xstate';
 import {
   type Flow,
   type FlowEvent,
@@ -34,8 +34,6 @@ export interface Run<T extends FlowTypes = FlowTypes> {
   readonly look: () => Look<T>;
   /** Does an event that the flow knows; any other is ignored, as the machine itself would. */
   readonly send: (event: FlowEvent) => void;
-  /** Works out where an event would lead, and leaves the run where it is: nothing is called, stored or told. */
-  readonly rehearse: (event: FlowEvent) => void;
   readonly subscribe: (listener: () => void) => () => void;
   /** Tells of each call that failed. */
   readonly onFailed: (listener: (failure: Failure) => void) => () => void;
@@ -58,11 +56,6 @@ export function connect<T extends FlowTypes>(flow: Flow<T>, actor: Actor<FlowMac
     },
     send(event) {
       if (isEventOf(flow, event)) actor.send(event);
-    },
-    rehearse(event) {
-      if (!isEventOf(flow, event)) return;
-      const [after] = transition(actor.logic, actor.getSnapshot(), event);
-      viewOf(flow, after);
     },
     subscribe(listener) {
       const subscription = actor.subscribe(listener);

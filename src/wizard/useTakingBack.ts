@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FlowTypes, Memory, StepText } from '../../flows/kit/index.ts';
 import { endUndo, offerUndo } from '../ui/undo.ts';
 import { UndoBar } from '../ui/UndoBar.tsx';
@@ -26,8 +26,7 @@ export function useTakingBack<T extends FlowTypes>(
     readonly onUndo: (cleared: Cleared<T>) => () => void;
   },
 ): void {
-  const [begun] = useState<ReadonlySet<string>>(() => new Set(filesIn(run.flow, begunWith.answers)));
-  const files = useRef(begun);
+  const files = useRef<ReadonlySet<string>>(new Set(filesIn(run.flow, begunWith.answers)));
   const wayBack = useEffectEvent(onUndo);
   const say = useEffectEvent((cleared: Cleared<T>) => sayCleared(run.flow, cleared, texts));
   useEffect(() => {
