@@ -30,6 +30,8 @@ export class OldLoginPage {
   }
 
   async logIn({ email, password }: { readonly email: string; readonly password: string }): Promise<void> {
+    // The sign-in, which leads here, has a field of the same name.
+    await expect(this.title).toBeVisible();
     await this.email.fill(email);
     await this.password.fill(password);
     await this.enter.click();
