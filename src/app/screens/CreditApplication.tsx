@@ -34,7 +34,7 @@ const Resumed = deferredComponent(
 );
 
 /** An application with a number: the server is asked what it holds, but of one that this page has made a moment ago. */
-function Made({ solicitudId, ...page }: Omit<ComponentProps<typeof Resumed>, 'queries'>) {
+function Made({ solicitudId, ...page }: ComponentProps<typeof Resumed>) {
   const [inicio] = useState(() => madeHere(page.owner, solicitudId));
   useEffect(forgetMade, []);
   if (inicio) return <CreditApplicationPage inicio={inicio} isJustMade {...page} />;
@@ -61,5 +61,5 @@ export function CreditApplication() {
       </Frame>
     );
   }
-  return <CreditApplicationPage key="nueva" inicio={{ tipo: isPledge && isOn('autoprenda') ? 3 : 1 }} {...page} />;
+  return <CreditApplicationPage inicio={{ tipo: isPledge && isOn('autoprenda') ? 3 : 1 }} {...page} />;
 }
