@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { text } from '../../../flows/new-request/text.ts';
 import { NewRequestPage } from '../../features/new-request/NewRequestPage.tsx';
 import { defer, deferredComponent } from '../../ui/deferred.tsx';
-import { Page } from '../../ui/Page.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { FlagsAwaited } from '../FlagsAwaited.tsx';
 import { creditTypeIn, numberIn } from '../addressed.ts';
@@ -13,9 +11,7 @@ import { noteSentApplication } from '../queries.ts';
 
 const ResumedRequest = deferredComponent(
   defer(async () => (await import('../ResumedRequest.tsx')).ResumedRequest),
-  <Page title={text.title}>
-    <Waiting>Buscando la solicitud…</Waiting>
-  </Page>,
+  <Waiting>Buscando la solicitud…</Waiting>,
 );
 
 export function NewRequest() {
