@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { MemoryRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Waiting } from '../ui/Waiting.tsx';
 import { takeOver } from './handover.ts';
@@ -61,12 +62,15 @@ test('ST-01 what was typed is typed into a field whose code comes after the scre
 });
 
 test('ST-01 what was typed and who typed it are found on the screen to which the address leads', async () => {
-  function Redirect() {
-    const [isThere, setThere] = useState(false);
-    useEffect(() => setThere(true), []);
-    return isThere && <Field />;
-  }
-  const root = replaced('<label>Correo<input type="email" data-typed="a@b.c" data-focused></label>', <Redirect />);
+  const screens = (
+    <MemoryRouter>
+      <Routes>
+        <Route path="/" element={<Navigate to="/signin" />} />
+        <Route path="/signin" element={<Field />} />
+      </Routes>
+    </MemoryRouter>
+  );
+  const root = replaced('<label>Correo<input type="email" data-typed="a@b.c" data-focused></label>', screens);
   await vi.waitFor(() => {
     expect(root.querySelector('output')?.textContent).toBe('a@b.c');
   });
