@@ -12,6 +12,7 @@ import { inlineEntryCss } from './scripts/vite/inline-entry-css.ts';
 import { indexPage } from './scripts/vite/index-page.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
 import { slimRouter } from './scripts/vite/slim-router.ts';
+import { slimValibot } from './scripts/vite/slim-valibot.ts';
 import { stylesInScripts } from './scripts/vite/styles-in-scripts.ts';
 import { LongestFirst } from './scripts/vitest/sequencer.ts';
 
@@ -35,8 +36,9 @@ export default defineConfig({
     react(),
     checkedFlows(),
     slimRouter(),
+    slimValibot(),
     pastBarrels(barrels),
-    cutByUse(() => [react(), checkedFlows(), slimRouter(), pastBarrels(barrels)]),
+    cutByUse(() => [react(), checkedFlows(), slimRouter(), slimValibot(), pastBarrels(barrels)]),
     stylesInScripts(),
     indexPage(),
     healing(),
