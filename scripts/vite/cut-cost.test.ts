@@ -32,7 +32,7 @@ test('ST-03 bytes in vain cost more than as many times the half: no page pays fo
 test('ST-03 a file more than a page may ask for, and what it may not fetch, cost most', () => {
   const parts = [part(10), part(10)];
   const loads = [load([0, 1], { most: 1 })];
-  expect(counting(parts, loads)([0, 1]).cost).toBe(302_000);
+  expect(counting(parts, loads)([0, 1]).cost).toBe(1_002_000);
   expect(counting(parts, loads)([0, 0]).cost).toBe(1_000);
   expect(counting(parts, [load([0])], [15_000])([0, 0]).cost - counting(parts, [load([0])])([0, 0]).cost).toBe(100_000);
 });
@@ -54,4 +54,7 @@ test('more than 31 files are told apart, more than 62 are too many', () => {
 test('a file stands behind what it imports', () => {
   const parts = [part(1, [1]), part(1, [2]), part(1), part(1)];
   expect(filesOf([0, 1, 2, 1], parts)).toEqual([[2], [1, 3], [0]]);
+  // 0 itself needs one part of a file that needs three others for its other part.
+  const wide = [part(1, [1]), part(1), part(1, [3, 4, 5]), part(1), part(1), part(1)];
+  expect(filesOf([0, 1, 1, 2, 3, 4], wide)).toEqual([[3], [4], [5], [1, 2], [0]]);
 });

@@ -22,6 +22,9 @@ export function placed(parts: readonly Part[], loads: readonly Load[], known: re
   return open.reduce((cut, part) => atBest(cut, part, (next) => count(next).cost), numbered(kept));
 }
 
+/** So many bytes more than now, before compression, a load may fetch by a better cut: one kB of what is sent. */
+const SLACK = 3_000;
+
 /**
  * Looks for a cut that costs less: parts change their file one at a time, and files are joined, as long as that saves something; then some
  * are moved by chance, and again. No load fetches much more than it does now.
@@ -35,7 +38,7 @@ export function searched(
   from: Cut,
   { rounds, tell }: { readonly rounds: number; readonly tell?: (cost: number, round: number) => void },
 ): Cut {
-  const limits = counting(parts, loads)(from).fetched.map(({ bytes }) => bytes);
+  const limits = counting(parts, loads)(from).fetched.map(({ bytes }) => bytes + SLACK);
   const count = counting(parts, loads, limits);
   const costOf = (cut: Cut) => count(cut).cost;
   const random = chance(1);
