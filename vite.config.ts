@@ -13,6 +13,7 @@ import { namedClasses } from './scripts/vite/named-classes.ts';
 import { indexPage } from './scripts/vite/index-page.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
 import { slimRouter } from './scripts/vite/slim-router.ts';
+import { slimValibot } from './scripts/vite/slim-valibot.ts';
 import { stylesInScripts } from './scripts/vite/styles-in-scripts.ts';
 import { LongestFirst } from './scripts/vitest/sequencer.ts';
 
@@ -32,7 +33,7 @@ const wholePortal = ['tests/faults/*.test.tsx'];
 const barrels = ['flows/kit/index.ts', 'flows/answers/index.ts'];
 
 /** What leaves out of a build what nothing uses. */
-const slimming = () => [slimRouter(), pastBarrels(barrels), namedClasses()];
+const slimming = () => [slimRouter(), slimValibot(), pastBarrels(barrels), namedClasses()];
 
 export default defineConfig({
   plugins: [

@@ -112,17 +112,19 @@ async function expectFrame(page: Page, row: RouteRow): Promise<void> {
 }
 
 test.describe('what is done before the portal runs', () => {
-  test('ST-01 what was typed is there, and so is who typed it', async ({ page }) => {
-    const release = await heldRequests(page, entry);
-    await page.goto('/signin', { waitUntil: 'commit' });
-    const email = page.getByRole('textbox', { name: 'Correo electrónico' });
-    await email.fill('marta@ejemplo.example');
-    await expect(page.getByRole('button', { name: 'Entrar' })).toBeDisabled();
-    release();
-    await expect(page.getByRole('button', { name: 'Entrar' })).toBeEnabled();
-    await expect(email).toHaveValue('marta@ejemplo.example');
-    await expect(email).toBeFocused();
-  });
+  // The home is opened by who is to sign in first, too.
+  for (const address of ['/signin', '/'])
+    test(`ST-01 what was typed at ${address} is there, and so is who typed it`, async ({ page }) => {
+      const release = await heldRequests(page, entry);
+      await page.goto(address, { waitUntil: 'commit' });
+      const email = page.getByRole('textbox', { name: 'Correo electrónico' });
+      await email.fill('marta@ejemplo.example');
+      await expect(page.getByRole('button', { name: 'Entrar' })).toBeDisabled();
+      release();
+      await expect(page.getByRole('button', { name: 'Entrar' })).toBeEnabled();
+      await expect(email).toHaveValue('marta@ejemplo.example');
+      await expect(email).toBeFocused();
+    });
 
   test.describe('signed in', () => {
     test.use({ person: 'Marta Quiroga' });

@@ -11,7 +11,6 @@ const flow: Flow = typedFlow;
 /** Without the flow's types, so that a test can send invalid events. */
 const machine = compile(flow);
 const clearing: Flow = fixture('clears');
-const clearingMachine = compile(clearing);
 const OTHER = { medio: 'otro', codigo: '1900' };
 const FULL = { ...OTHER, plan: 'A', foto: 'fotos/1.jpg', nota: null };
 const NOBODY = { consulta: { nombre: null } };
@@ -37,8 +36,8 @@ function started(
       }),
     ]),
   );
-  const subject = back === 'keeps' ? machine : clearingMachine;
-  const actor = createActor(subject.provide({ actors }), { clock, input: { memory: { ...EMPTY, ...memory }, at } });
+  const subject = compile(back === 'keeps' ? flow : clearing, actors);
+  const actor = createActor(subject, { clock, input: { memory: { ...EMPTY, ...memory }, at } });
   actor.on('*', (event) => emitted.push(event));
   actor.start();
   return {

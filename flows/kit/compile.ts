@@ -1,4 +1,4 @@
-import type { AnyActorRef, StateMachine } from 'xstate';
+import type { AnyActorLogic, AnyActorRef, StateMachine } from 'xstate';
 import { actionsOf } from './actions.ts';
 import { beginningOf } from './call-states.ts';
 import { decisionsOf } from './decisions.ts';
@@ -42,48 +42,69 @@ export type FlowMachine<T extends FlowTypes> = StateMachine<
   Record<string, never>
 >;
 
+/** What makes a flow's calls, by their names. */
+export type CallActors<T extends FlowTypes> = { readonly [K in keyof T['results'] & string]?: T['logics'][K] };
+
+/** A flow's machine but for its actors; made once, since a screen that is opened again compiles it again. */
+const plans = new WeakMap<object, (actors: Readonly<Record<string, AnyActorLogic>>) => FlowMachine<FlowTypes>>();
+
 /**
  * Compiles a flow into one XState machine: a state for each step, the ending and each end; a guarded transition for
- * each decision; calls as invoked actors under their own names, supplied with `machine.provide({ actors })`.
+ * each decision; calls as invoked actors under their own names. `machine.provide({ actors })` supplies them, too, and builds all states a
+ * second time for it.
  *
  * Steps without calls or delays are atomic. A step that needs a call waits in `step.waiting` and can fail there; one that
  * runs a call beside its question has the regions `question` and `call`; one that settles has `step.settling`.
  */
-export function compile<T extends FlowTypes>(flow: Flow<T>): FlowMachine<T>;
-export function compile(flow: Flow): FlowMachine<FlowTypes> {
+export function compile<T extends FlowTypes>(flow: Flow<T>, actors?: CallActors<T>): FlowMachine<T>;
+/* @__NO_SIDE_EFFECTS__ */
+export function compile(flow: Flow, actors: Readonly<Record<string, AnyActorLogic>> = {}): FlowMachine<FlowTypes> {
+  const known = plans.get(flow);
+  if (known) return known(actors);
+  const plan = planOf(flow);
+  plans.set(flow, plan);
+  return plan(actors);
+}
+
+function planOf(flow: Flow): (actors: Readonly<Record<string, AnyActorLogic>>) => FlowMachine<FlowTypes> {
   const decide = decisionsOf(flow);
-  const machineSetup = setupOf(flow, guardsOf(flow, decide));
+  const guards = guardsOf(flow, decide);
+  const machineSetup = setupOf(flow, guards);
   const actions = actionsOf(flow, machineSetup);
   const parts = { flow, decide, actions };
   // where going back clears, nothing but a review is known behind the last step; the URL leads away from a failed end
   const returnable = flow.back === 'keeps' || flow.ending.review ? flow.steps : flow.steps.slice(0, -1);
 
-  const machine = machineSetup.createMachine({
-    id: flow.id,
-    version: String(flow.version),
-    context: ({ input }) => ({
-      ...decide.opened(input),
-      settling: null,
-      refused: null,
-      error: null,
-      direction: 'forward',
-      reviewed: input.reviewed ?? false,
-    }),
-    entry: actions.tellWhatIsLost,
-    initial: beginningOf(flow),
-    on: {
-      GOTO: returnable.map(({ id }) => ({
-        guard: guard('reachable', { step: id }),
-        target: `.${id}`,
-        actions: actions.goTo(id),
-      })),
-      CANCEL: { target: `.${CANCELLED}`, actions: actions.cancel },
-    },
-    states: trust<Record<string, { type: 'final' }>>({
-      ...Object.fromEntries(flow.steps.map((step) => [step.id, stepState(parts, step)])),
-      ...endingStates(parts),
-    }),
-    output: ({ context, event }) => ({ end: endOf(event), memory: context.memory }),
+  const goTo = returnable.map(({ id }) => ({
+    guard: guard('reachable', { step: id }),
+    target: `.${id}`,
+    actions: actions.goTo(id),
+  }));
+  const states = trust<Record<string, { type: 'final' }>>({
+    ...Object.fromEntries(flow.steps.map((step) => [step.id, stepState(parts, step)])),
+    ...endingStates(parts),
   });
-  return trust<FlowMachine<FlowTypes>>(machine);
+
+  const machineWith = (logics: Readonly<Record<string, AnyActorLogic>>) =>
+    setupOf(flow, guards, logics).createMachine({
+      id: flow.id,
+      version: String(flow.version),
+      context: ({ input }) => ({
+        ...decide.opened(input),
+        settling: null,
+        refused: null,
+        error: null,
+        direction: 'forward',
+        reviewed: input.reviewed ?? false,
+      }),
+      entry: actions.tellWhatIsLost,
+      initial: beginningOf(flow),
+      on: {
+        GOTO: goTo,
+        CANCEL: { target: `.${CANCELLED}`, actions: actions.cancel },
+      },
+      states,
+      output: ({ context, event }) => ({ end: endOf(event), memory: context.memory }),
+    });
+  return (logics) => trust<FlowMachine<FlowTypes>>(machineWith(logics));
 }

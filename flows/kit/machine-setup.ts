@@ -1,12 +1,16 @@
-import { fromPromise, setup } from 'xstate';
+import { type AnyActorLogic, fromPromise, setup } from 'xstate';
 import { ActorNotProvidedError } from './errors.ts';
 import type { FlowContext, FlowEmitted, FlowEvent, FlowInput, FlowOutput } from './events.ts';
 import type { Guards } from './guards.ts';
 import { typed } from './typed.ts';
 import type { Flow } from './types.ts';
 
-/** What a flow's machine is made with: its types, an actor for each call, its delays and guards. */
-export function setupOf(flow: Flow, guards: Guards) {
+/**
+ * What a flow's machine is made with: its types, an actor for each call, its delays and guards.
+ *
+ * @param actors those of the calls that have no logic of their own in the definition
+ */
+export function setupOf(flow: Flow, guards: Guards, actors: Readonly<Record<string, AnyActorLogic>> = {}) {
   return setup({
     types: {
       context: typed<FlowContext>(),
@@ -18,7 +22,9 @@ export function setupOf(flow: Flow, guards: Guards) {
     actors: Object.fromEntries(
       Object.entries(flow.calls).map(([name, call]) => [
         name,
-        call.logic ?? fromPromise<unknown, unknown>(() => Promise.reject(new ActorNotProvidedError(name))),
+        actors[name] ??
+          call.logic ??
+          fromPromise<unknown, unknown>(() => Promise.reject(new ActorNotProvidedError(name))),
       ]),
     ),
     delays: { ...flow.delays },

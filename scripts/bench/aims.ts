@@ -28,6 +28,7 @@ export const aims = {
   tapP95: { what: 'next question painted, p95 beside the bare wizard', unit: '×', most: 1.15, noise: 0.1 },
   mainThread: { what: 'main thread a walk, beside the bare wizard', unit: '×', most: 1.35, noise: 0.05 },
   heapGrowth: { what: 'heap after six walks, more than after one', unit: '%', most: 3, noise: 1 },
+  objectGrowth: { what: 'of it what scripts made: objects, strings', unit: '%', most: 3, noise: 1 },
   heap: { what: 'heap at the first question', unit: 'MB', most: 4, noise: 0.05 },
   lighthousePerformance: { what: 'Lighthouse, performance: missing of 100', unit: 'points', most: 0, noise: 2 },
   lighthouseAccessibility: { what: 'Lighthouse, accessibility: missing of 100', unit: 'points', most: 0, noise: 0 },

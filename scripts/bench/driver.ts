@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
 import type { Doing } from '../../tests/paths/describe/screen.ts';
+import { barePath, prepareBare } from './bare-page.ts';
 import type { Bench } from './bench.ts';
 import { cpuSlowdown } from './phone.ts';
 import type { Surveyed } from './survey.ts';
@@ -38,11 +39,7 @@ export const openWizard = (bench: Bench, wizard: Wizard): Promise<Driver> =>
 
 /** Opens the bare wizard of these questions at the first one. */
 export const openBare = (bench: Bench, wizard: Wizard, surveyed: readonly Surveyed[]): Promise<Driver> =>
-  open(bench, { ...wizard, given: bareCalls }, `${bench.pages}/bare/index.html`, undefined, surveyed);
-
-const bareCalls: readonly Doing[] = [
-  { do: 'stub', request: { method: 'POST', path: '/bare-call' }, with: { status: 200, json: {} } },
-];
+  open(bench, wizard, bench.pages + barePath, undefined, surveyed);
 
 async function open(
   bench: Bench,
@@ -52,8 +49,7 @@ async function open(
   bare?: readonly Surveyed[],
 ): Promise<Driver> {
   const { page, cdp, context } = await bench.open(person);
-  const actor = await prepare(page, wizard);
-  if (bare) await page.addInitScript({ content: `globalThis.SURVEYED = ${JSON.stringify(bare)};` });
+  const actor = await (bare ? prepareBare(page, bare) : prepare(page, wizard));
   // The thread's own time, without other processes.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(url);

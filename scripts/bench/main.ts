@@ -7,13 +7,13 @@ import { atATime } from './at-a-time.ts';
 import { aimCells, type Cells, type Measured, missed, verdictOf } from './aims.ts';
 import { type Bench, openBench } from './bench.ts';
 import { builtSizes } from './built-sizes.ts';
-import { heapMeasure, measureHeld } from './held.ts';
+import { heapMeasures, measureBareHeld, measureHeld } from './held.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureModules } from './modules.ts';
 import { reportPaths } from './paths/report.ts';
 import { machine, reportHeld, reportModules, reportWalks } from './report.ts';
 import { reportFiles, reportStart, startCells } from './report-start.ts';
-import { survey } from './survey.ts';
+import { survey, type Surveyed } from './survey.ts';
 import { measureVisit, type Visited } from './start.ts';
 import { fullVisits, otherScreens } from './visits.ts';
 import { measureWalks, walkMeasures } from './walks.ts';
@@ -61,13 +61,16 @@ try {
         );
       }
       const wizards = wizardIds.filter(isMeasured).map(wizardNamed);
-      if (wants('taps')) {
+      const surveyOf = new Map<string, readonly Surveyed[]>();
+      if (wants('taps') || wants('held')) {
         say('what the wizards ask');
-        const surveys = await atATime(atOnce, wizards, (wizard) => survey(bench, wizard));
-        for (const [index, wizard] of wizards.entries()) {
+        await atATime(atOnce, wizards, async (wizard) => surveyOf.set(wizard.id, await survey(bench, wizard)));
+      }
+      if (wants('taps')) {
+        for (const wizard of wizards) {
           say(`taps of ${wizard.id}`);
           const wanted = named.length > 0 ? 'thorough' : 'quick';
-          const walked = await measureWalks(bench, wizard, surveys[index] ?? [], wanted);
+          const walked = await measureWalks(bench, wizard, surveyOf.get(wizard.id) ?? [], wanted);
           reportWalks(walked);
           measured.push(...walkMeasures(walked));
         }
@@ -77,11 +80,12 @@ try {
         const repeated = wizards.filter(({ id }) => repeatedIds.includes(id));
         const all = await atATime(atOnce, repeated, async (wizard) => ({
           wizard,
-          held: await measureHeld(bench, wizard),
+          ours: await measureHeld(bench, wizard),
+          bare: await measureBareHeld(bench, wizard, surveyOf.get(wizard.id) ?? []),
         }));
-        for (const { wizard, held } of all) {
-          reportHeld(wizard.id, held);
-          measured.push(heapMeasure(wizard, held));
+        for (const { wizard, ours, bare } of all) {
+          reportHeld(wizard.id, ours, bare);
+          measured.push(...heapMeasures(wizard, ours));
         }
       }
       if (wants('lighthouse')) measured.push(...(await measureLighthouse(bench)));

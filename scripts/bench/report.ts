@@ -4,7 +4,7 @@ import type { MainThread } from './driver.ts';
 import type { ModuleTimes } from './modules.ts';
 import { median, p95 } from './statistics.ts';
 import { table } from '../../tests/paths/formats/text-table.ts';
-import type { Held } from './held.ts';
+import { growthOf, type HeldOverWalks } from './held.ts';
 import { type Arrival, judged, type WalkTimes, type WizardTimes } from './walks.ts';
 
 const kib = (bytes: number) => (bytes / 1024).toFixed(1);
@@ -62,19 +62,31 @@ export function reportWalks({ wizard, ours, bare, load }: WalkTimes): void {
   console.log(table([['', id, 'bare'], ...parts.map(([name, part]) => [name, total(ours, part), total(bare, part)])]));
 }
 
-/** What is held at the first question after each walk. */
-export function reportHeld(id: string, held: readonly Held[]): void {
+/** What is held at the first question after each walk, by what it grew, and by what the bare wizard of the same questions did. */
+export function reportHeld(id: string, ours: HeldOverWalks, bare: HeldOverWalks): void {
   console.log(`\n${id}: held at the first question, garbage collected, in one page\n`);
   console.log(
     table([
-      ['after', 'JS heap, KiB', 'DOM nodes', 'listeners'],
-      ...held.map(({ heap, nodes, listeners }, walks) => [
+      ['after', 'JS heap, KiB', 'DOM nodes', 'listeners', 'bare, KiB'],
+      ...ours.held.map(({ heap, nodes, listeners }, walks) => [
         walks === 0 ? 'no walk' : walks === 1 ? '1 walk' : `${walks} walks`,
         kib(heap),
         String(nodes),
         String(listeners),
+        kib(bare.held[walks]?.heap ?? NaN),
       ]),
     ]),
+  );
+  console.log(`\nAfter one walk and after the last: ${grown(ours)}.\nThe bare wizard: ${grown(bare)}.`);
+}
+
+function grown(over: HeldOverWalks): string {
+  const { heap, objects } = growthOf(over);
+  const [one, last] = over.parts;
+  const more = (part: keyof typeof one) => `${kib(last[part] - one[part])} of ${kib(one[part])} KiB`;
+  return (
+    `${heap.toFixed(1)} % more; code that V8 compiled and what it learned of it ${more('code')}, ` +
+    `what scripts made ${more('objects')} (${objects.toFixed(1)} %)`
   );
 }
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { MemoryRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Waiting } from '../ui/Waiting.tsx';
 import { takeOver } from './handover.ts';
@@ -58,6 +59,49 @@ test('ST-01 what was typed is typed into a field whose code comes after the scre
   await vi.waitFor(() => {
     expect(root.querySelector('output')?.textContent).toBe('a@b.c');
   });
+});
+
+test('ST-01 what was typed and who typed it are found on the screen to which the address leads', async () => {
+  const screens = (
+    <MemoryRouter>
+      <Routes>
+        <Route path="/" element={<Navigate to="/signin" />} />
+        <Route path="/signin" element={<Field />} />
+      </Routes>
+    </MemoryRouter>
+  );
+  const root = replaced('<label>Correo<input type="email" data-typed="a@b.c" data-focused></label>', screens);
+  await vi.waitFor(() => {
+    expect(root.querySelector('output')?.textContent).toBe('a@b.c');
+  });
+  expect(document.activeElement).toBe(root.querySelector('input'));
+});
+
+test('ST-01 what comes once something else was pressed is not pressed', async () => {
+  const pressed = vi.fn();
+  function Wizard() {
+    const [isThere, setThere] = useState(false);
+    const button = (
+      <button type="button" onClick={pressed}>
+        Cuota
+      </button>
+    );
+    return (
+      <>
+        <button type="button" onClick={() => setThere(true)}>
+          Seguir
+        </button>
+        {isThere && button}
+      </>
+    );
+  }
+  const root = replaced('<button type="button" data-tapped>Cuota</button>', <Wizard />);
+  root.querySelector('button')?.click();
+  await vi.waitFor(() => {
+    expect(root.textContent).toContain('Cuota');
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(pressed).not.toHaveBeenCalled();
 });
 
 test('ST-01 what was pressed in the frame is pressed in the screen: once, and nothing else', () => {

@@ -1,6 +1,7 @@
-import { behindFirstScreen } from '../ui/first-screen.ts';
-
 type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** How long what was done waits for what it was done with, in ms. */
+const PATIENCE = 4000;
 
 const fields = (root: HTMLElement): readonly Field[] => [
   ...root.querySelectorAll<Field>('input:not([type=checkbox], [type=radio], [type=file]), textarea'),
@@ -25,25 +26,49 @@ export function takeOver(root: HTMLElement): () => void {
       [...root.querySelectorAll<HTMLElement>('a, button, input, textarea, [tabindex]')].find(
         (each) => nameOf(each) === name,
       );
-    const there = focused === undefined ? undefined : find(focused);
-    for (const { of, value } of values) {
-      const field = () => fields(root).find((each) => nameOf(each) === of);
-      const now = field();
-      if (now) type(now, value);
-      // Its code may come after the screen's.
-      else {
-        behindFirstScreen(() => {
-          const late = field();
-          if (late?.value === '') type(late, value);
-        });
-      }
+    // Before anything is typed, which may change what a label says.
+    if (focused !== undefined) {
+      onceThere(root, (isLate) => {
+        const there = find(focused);
+        if (!isLate || document.activeElement === document.body) there?.focus({ preventScroll: true });
+        return there !== undefined;
+      });
     }
-    there?.focus({ preventScroll: true });
+    for (const { of, value } of values) {
+      onceThere(root, (isLate) => {
+        const field = fields(root).find((each) => nameOf(each) === of);
+        if (field && (!isLate || field.value === '')) type(field, value);
+        return field !== undefined;
+      });
+    }
     if (!pressed) return;
-    const now = find(pressed);
-    if (now) now.click();
-    else behindFirstScreen(() => find(pressed)?.click());
+    onceThere(root, () => {
+      const there = find(pressed);
+      there?.click();
+      return there !== undefined;
+    });
   };
+}
+
+/**
+ * Tries at once, and again whenever something has come into the page: the screen may be another one that its address leads to, and its code
+ * may come later. Not for ever, nor once something else is pressed: what comes then is not what the frame showed.
+ *
+ * @param attempt returns whether it is done
+ */
+function onceThere(root: HTMLElement, attempt: (isLate: boolean) => boolean): void {
+  if (attempt(false)) return;
+  const observer = new MutationObserver(() => {
+    if (attempt(true)) end();
+  });
+  const end = () => {
+    observer.disconnect();
+    window.clearTimeout(timer);
+    document.removeEventListener('click', end, true);
+  };
+  const timer = window.setTimeout(end, PATIENCE);
+  observer.observe(root, { childList: true, subtree: true });
+  document.addEventListener('click', end, true);
 }
 
 /** What an element is for those who use it: the same in the frame as in the screen. */

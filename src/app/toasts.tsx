@@ -12,7 +12,8 @@ const looks = {
   warning: { color: 'yellow', title: 'Atención' },
 } as const satisfies Record<ToastKind, { readonly color: string; readonly title: string }>;
 
-const host = defer(() => import('./ToastHost.tsx'));
+const fetchHost = () => import('./ToastHost.tsx');
+const host = defer(fetchHost);
 
 /** Shows a toast (C8): top right, for five seconds. Its library is fetched with the first one. */
 export function toast(kind: ToastKind, message: string): void {
@@ -25,10 +26,14 @@ export function toast(kind: ToastKind, message: string): void {
   );
 }
 
-/** Fetches what shows toasts ahead of the first one: without a connection it could not be fetched. */
+/**
+ * Fetches what shows toasts ahead of the first one: without a connection it could not be fetched. It is not rendered before that, and not
+ * even run where the service worker keeps all files of the build: a tenth of a page's memory.
+ */
 export function warmToasts(): void {
+  if ('serviceWorker' in navigator && navigator.serviceWorker.controller) return;
   // If it does not load, the first toast tries again.
-  host.load().catch(() => undefined);
+  fetchHost().catch(() => undefined);
 }
 
 /** Where toasts appear; nothing until the first one. */

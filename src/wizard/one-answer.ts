@@ -13,8 +13,8 @@ interface Activation {
   readonly by: Device;
   /** What the screen showed. */
   readonly shown: string;
-  /** The button, or what else was activated. */
-  readonly on: Element | null;
+  /** The button, or what else was activated: weakly, since it holds the screen that it was on, which may be gone. */
+  readonly on: WeakRef<Element> | null;
   readonly x: number;
   readonly y: number;
 }
@@ -24,8 +24,10 @@ let last: Activation | undefined;
 /** What the next click comes from. */
 let device: Device = 'mouse';
 
-const controlAt = (target: EventTarget): Element | null =>
-  target instanceof Element ? (target.closest('button, a, label, input, select, textarea, summary') ?? target) : null;
+const controlAt = (target: EventTarget): WeakRef<Element> | null =>
+  target instanceof Element
+    ? new WeakRef(target.closest('button, a, label, input, select, textarea, summary') ?? target)
+    : null;
 
 /** Whether this follows the activation before it so quickly that both are one double tap. */
 function isSecondTap(activation: Activation, before: Activation, clicks: number): boolean {
@@ -36,7 +38,7 @@ function isSecondTap(activation: Activation, before: Activation, clicks: number)
 /** Whether it is meant for something that is gone: the screen shows something else, or another button is at that place now. */
 function isMeantForOther(activation: Activation, before: Activation): boolean {
   if (activation.shown !== before.shown) return true;
-  if (activation.by === 'keyboard' || activation.on === before.on) return false;
+  if (activation.by === 'keyboard' || activation.on?.deref() === before.on?.deref()) return false;
   return activation.by === 'mouse' || Math.hypot(activation.x - before.x, activation.y - before.y) < NEAR;
 }
 

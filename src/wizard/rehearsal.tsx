@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import type { ReactNode } from 'react';
 import type { Flow, Step, StepText } from '../../flows/kit/index.ts';
 import { whenIdle } from '../ui/deferred.tsx';
@@ -37,15 +37,17 @@ export function rehearse(
   texts: Readonly<Record<string, StepText>>,
 ): () => void {
   if (typeof window.requestIdleCallback !== 'function') return nothing;
-  const stage = document.createElement('div');
-  stage.inert = true;
-  Object.assign(stage.style, { position: 'fixed', inset: '0', visibility: 'hidden', contain: 'strict' });
-  // What is wrong with a screen is told where it is asked for.
-  const root = createRoot(stage, { identifierPrefix: 'rehearsal', onUncaughtError: nothing });
+  let theatre: Theatre | undefined;
   let cancel: () => void = nothing;
+  // React listens to each kind of event there: it is forgotten with the last act, and not with the wizard.
+  const end = () => {
+    cancel();
+    theatre?.root.unmount();
+    theatre = undefined;
+  };
   const goOn = ([act, ...later]: readonly Act[]) => {
     if (!act) {
-      root.unmount();
+      end();
       return;
     }
     if (rehearsed.has(act.of)) {
@@ -54,6 +56,8 @@ export function rehearse(
     }
     cancel = whenIdle(() => {
       rehearsed.add(act.of);
+      theatre ??= openTheatre();
+      const { stage, root } = theatre;
       document.body.append(stage);
       flushSync(() => {
         root.render(act.show());
@@ -66,10 +70,20 @@ export function rehearse(
   };
   const questions = steps.flatMap((step) => actOf(step, texts[step.id]));
   goOn(ending.review ? [...questions, { of: ReviewScreen, show: () => review(steps, texts) }] : questions);
-  return () => {
-    cancel();
-    root.unmount();
-  };
+  return end;
+}
+
+interface Theatre {
+  readonly stage: HTMLElement;
+  readonly root: Root;
+}
+
+function openTheatre(): Theatre {
+  const stage = document.createElement('div');
+  stage.inert = true;
+  Object.assign(stage.style, { position: 'fixed', inset: '0', visibility: 'hidden', contain: 'strict' });
+  // What is wrong with a screen is told where it is asked for.
+  return { stage, root: createRoot(stage, { identifierPrefix: 'rehearsal', onUncaughtError: nothing }) };
 }
 
 /** Where nobody has come to. */

@@ -15,7 +15,7 @@ import {
   defineFlow,
 } from '../../flows/kit/index.ts';
 import { dni, form, imageUpload } from '../../flows/answers/index.ts';
-import { insuranceQuoteMachine } from '../../flows/insurance-quote/flow.ts';
+import { insuranceQuote, insuranceQuoteMachine } from '../../flows/insurance-quote/flow.ts';
 import { type ReportPayment, reportPayment, reportPaymentMachine } from '../../flows/report-payment/flow.ts';
 import { formOf } from '../../flows/kit/fixtures.ts';
 import { text as reportPaymentText } from '../../flows/report-payment/text.ts';
@@ -455,8 +455,12 @@ describe('what the browser provides', () => {
   test('an actor of a real flow', () => {
     // @ts-expect-error the call is named 'informarPago'
     reportPaymentMachine.provide({ actors: { informar: fromPromise(() => Promise.resolve({ id: '1' })) } });
+    // @ts-expect-error the same where the flow is compiled with its actors
+    compile(reportPayment, { informar: fromPromise(() => Promise.resolve({ id: '1' })) });
     // @ts-expect-error the contact request returns nothing
     insuranceQuoteMachine.provide({ actors: { pedirContacto: fromPromise(() => Promise.resolve({ id: '1' })) } });
+    // @ts-expect-error the same where the flow is compiled with its actors
+    compile(insuranceQuote, { pedirContacto: fromPromise(() => Promise.resolve({ id: '1' })) });
   });
   test('an unknown delay', () => {
     // @ts-expect-error no delay is called 'nope'

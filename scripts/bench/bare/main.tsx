@@ -11,10 +11,17 @@ declare const SURVEYED: readonly Surveyed[];
 
 const machine = bareMachine(SURVEYED);
 
+/** One wizard after the other, as often as it is asked for. */
+function BareWizards() {
+  const [walks, setWalks] = useState(0);
+  return <BareWizard key={walks} onAgain={() => setWalks(walks + 1)} />;
+}
+
 /** A wizard with only XState and React, to measure a step: no design system, no router, no drafts, no rules. */
-function BareWizard() {
+function BareWizard({ onAgain }: { readonly onAgain: () => void }) {
   const [state, send] = useMachine(machine);
   const open = SURVEYED.find(({ id }) => id === state.value);
+  if (state.status === 'done') return <button onClick={onAgain}>Otra vez</button>;
   if (!open) return <p role="status">Un momento…</p>;
   return (
     <main>
@@ -98,4 +105,4 @@ function useList(isAsked: boolean): boolean {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(<BareWizard />);
+createRoot(root).render(<BareWizards />);

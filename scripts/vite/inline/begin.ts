@@ -51,13 +51,15 @@ export function begin(data: PageData): void {
   if (frame) show(frame);
   root.setAttribute('aria-busy', 'true');
   keepTaps(root);
-  addEventListener(
-    'error',
-    ({ target }) => {
-      if (!root.hasAttribute('aria-busy') || !(target instanceof HTMLScriptElement)) return;
-      root.removeAttribute('aria-busy');
-      show(notStarted);
-    },
-    true,
-  );
+  const notThere = ({ target }: Event) => {
+    if (!root.hasAttribute('aria-busy') || !(target instanceof HTMLScriptElement)) return;
+    root.removeAttribute('aria-busy');
+    show(notStarted);
+  };
+  addEventListener('error', notThere, true);
+  // Once the portal has started nothing of this is needed: what listens holds the frames of all routes.
+  new MutationObserver((_, observer) => {
+    removeEventListener('error', notThere, true);
+    observer.disconnect();
+  }).observe(root, { attributeFilter: ['aria-busy'] });
 }

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
-import { agencySignupMachine, type AgencySignup } from '../../../flows/agency-signup/flow.ts';
+import { agencySignup, type AgencySignup } from '../../../flows/agency-signup/flow.ts';
+import { compile } from '../../../flows/kit/index.ts';
 import type { Api } from '../../api/api.ts';
 import { ConflictError, isSentOtherwise } from '../../api/errors.ts';
 import { sentAgency } from '../../portal/sent-agency.ts';
@@ -33,8 +34,6 @@ export async function sendSignup(
 
 /** The flow's machine with its one call bound to the back end. */
 export const provideSignup = (load: LoadApi) =>
-  agencySignupMachine.provide({
-    actors: {
-      registrarAgencia: fromPromise<Accepted, Sent>(({ input, signal }) => sendSignup(load, input, signal)),
-    },
+  compile(agencySignup, {
+    registrarAgencia: fromPromise<Accepted, Sent>(({ input, signal }) => sendSignup(load, input, signal)),
   });

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
-import { type CarQuote, carQuoteMachine } from '../../../flows/car-quote/flow.ts';
+import { type CarQuote, carQuote } from '../../../flows/car-quote/flow.ts';
 import type { Quotation } from '../../../flows/car-quote/quotation.ts';
+import { compile } from '../../../flows/kit/index.ts';
 import type { Api } from '../../api/api.ts';
 
 /** What the feature asks of the back end; fetched when first needed. */
@@ -38,10 +39,8 @@ export async function quoteModel(load: LoadApi, codia: string, signal: AbortSign
 
 /** The flow's machine with its one call bound to the back end; what was quoted before is not asked again. */
 export const provideCarQuote = (load: LoadApi) =>
-  carQuoteMachine.provide({
-    actors: {
-      cotizacion: fromPromise<Quotation, Asked>(
-        async ({ input: { codia, previous }, signal }) => previous ?? (await quoteModel(load, codia, signal)),
-      ),
-    },
+  compile(carQuote, {
+    cotizacion: fromPromise<Quotation, Asked>(
+      async ({ input: { codia, previous }, signal }) => previous ?? (await quoteModel(load, codia, signal)),
+    ),
   });

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { type CreditApplication, creditApplicationMachine } from '../../../flows/credit-application/flow.ts';
+import { type CreditApplication, creditApplication } from '../../../flows/credit-application/flow.ts';
 import {
   type Beginning,
   type Document,
@@ -8,6 +8,7 @@ import {
   type Role,
   roles,
 } from '../../../flows/credit-application/verification.ts';
+import { compile } from '../../../flows/kit/index.ts';
 import { BadRequestError } from '../../api/errors.ts';
 import type { RemoteLog } from '../../platform/remote-log.ts';
 import { evaluate, proceed } from '../../portal/credit/evaluation.ts';
@@ -179,59 +180,57 @@ export const provideApplication = (
   onMade: (made: Beginning & { readonly solicitudId: number }) => void,
 ) => {
   let asked = false;
-  return creditApplicationMachine.provide({
-    actors: {
-      canales: fromPromise<Results['canales'], Inputs['canales']>(async ({ signal }) => {
+  return compile(creditApplication, {
+    canales: fromPromise<Results['canales'], Inputs['canales']>(async ({ signal }) => {
+      const api = await load();
+      // Who has none, and asks again, has had one linked meanwhile (S7.4 `org-levels reload`).
+      const found = asked ? await api.postNivelesOrganizacion(signal) : await api.listCanales(signal);
+      asked = true;
+      return found;
+    }),
+    creacion: fromPromise<Results['creacion'], Inputs['creacion']>(
+      async ({ input: { idempotencyKey, nueva }, signal }) => {
         const api = await load();
-        // Who has none, and asks again, has had one linked meanwhile (S7.4 `org-levels reload`).
-        const found = asked ? await api.postNivelesOrganizacion(signal) : await api.listCanales(signal);
-        asked = true;
-        return found;
-      }),
-      creacion: fromPromise<Results['creacion'], Inputs['creacion']>(
-        async ({ input: { idempotencyKey, nueva }, signal }) => {
-          const api = await load();
-          const solicitudId = await api.postSolicitudNueva(nueva, await keyFor(idempotencyKey, nueva), signal);
-          onMade({ tipo: nueva.TipoCredito, solicitudId, canal: nueva.Canal });
-          return { solicitudId };
-        },
-      ),
-      verificacion: fromPromise<Results['verificacion'], Inputs['verificacion']>(({ input, signal }) =>
-        verify(load, input, signal),
-      ),
-      ingresos: fromPromise<Results['ingresos'], Inputs['ingresos']>(({ input, signal }) =>
-        sendIncomes(load, input, signal),
-      ),
-      domicilio: fromPromise<Results['domicilio'], Inputs['domicilio']>(({ input, signal }) =>
-        sendHomes(load, input, signal),
-      ),
-      vehiculo: fromPromise<Results['vehiculo'], Inputs['vehiculo']>(async ({ input, signal }) => {
-        const api = await load();
-        await api.postSolicitudPreferenciaVehiculo(input.preferencia, signal);
-        await api.postSolicitudAuto(input.vehiculo, signal);
-        return SENT;
-      }),
-      plazos: fromPromise<Results['plazos'], Inputs['plazos']>(async ({ input, signal }) =>
-        (await load()).getSolicitudPlazos(input.solicitudId, signal),
-      ),
-      calificacion: provideOffers(load, log),
-      aceptacion: fromPromise<Results['aceptacion'], Inputs['aceptacion']>(async ({ input, signal }) => {
-        const api = await load();
-        const { aceptada, solicitudId } = input;
-        await (aceptada
-          ? api.postOfertaAceptada(aceptada, signal)
-          : api.postSolicitudCerrarSinOferta(solicitudId, signal));
-        return SENT;
-      }),
-      seguros: provideInsurers(load),
-      seguroElegido: fromPromise<Results['seguroElegido'], Inputs['seguroElegido']>(async ({ input, signal }) => {
-        await (await load()).postSolicitudSeguroCotizacion(input, signal);
-        return SENT;
-      }),
-      finalizar: fromPromise<Results['finalizar'], Inputs['finalizar']>(async ({ input, signal }) => {
-        await sendContact(load, input, signal);
-        return { solicitudId: input.solicitudId };
-      }),
-    },
+        const solicitudId = await api.postSolicitudNueva(nueva, await keyFor(idempotencyKey, nueva), signal);
+        onMade({ tipo: nueva.TipoCredito, solicitudId, canal: nueva.Canal });
+        return { solicitudId };
+      },
+    ),
+    verificacion: fromPromise<Results['verificacion'], Inputs['verificacion']>(({ input, signal }) =>
+      verify(load, input, signal),
+    ),
+    ingresos: fromPromise<Results['ingresos'], Inputs['ingresos']>(({ input, signal }) =>
+      sendIncomes(load, input, signal),
+    ),
+    domicilio: fromPromise<Results['domicilio'], Inputs['domicilio']>(({ input, signal }) =>
+      sendHomes(load, input, signal),
+    ),
+    vehiculo: fromPromise<Results['vehiculo'], Inputs['vehiculo']>(async ({ input, signal }) => {
+      const api = await load();
+      await api.postSolicitudPreferenciaVehiculo(input.preferencia, signal);
+      await api.postSolicitudAuto(input.vehiculo, signal);
+      return SENT;
+    }),
+    plazos: fromPromise<Results['plazos'], Inputs['plazos']>(async ({ input, signal }) =>
+      (await load()).getSolicitudPlazos(input.solicitudId, signal),
+    ),
+    calificacion: provideOffers(load, log),
+    aceptacion: fromPromise<Results['aceptacion'], Inputs['aceptacion']>(async ({ input, signal }) => {
+      const api = await load();
+      const { aceptada, solicitudId } = input;
+      await (aceptada
+        ? api.postOfertaAceptada(aceptada, signal)
+        : api.postSolicitudCerrarSinOferta(solicitudId, signal));
+      return SENT;
+    }),
+    seguros: provideInsurers(load),
+    seguroElegido: fromPromise<Results['seguroElegido'], Inputs['seguroElegido']>(async ({ input, signal }) => {
+      await (await load()).postSolicitudSeguroCotizacion(input, signal);
+      return SENT;
+    }),
+    finalizar: fromPromise<Results['finalizar'], Inputs['finalizar']>(async ({ input, signal }) => {
+      await sendContact(load, input, signal);
+      return { solicitudId: input.solicitudId };
+    }),
   });
 };

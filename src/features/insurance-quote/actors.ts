@@ -1,9 +1,10 @@
 import { fromPromise } from 'xstate';
-import { type InsuranceQuote, insuranceQuoteMachine } from '../../../flows/insurance-quote/flow.ts';
-import { type InsuranceQuotePhotos, insuranceQuotePhotosMachine } from '../../../flows/insurance-quote/photos-flow.ts';
+import { type InsuranceQuote, insuranceQuote } from '../../../flows/insurance-quote/flow.ts';
+import { type InsuranceQuotePhotos, insuranceQuotePhotos } from '../../../flows/insurance-quote/photos-flow.ts';
 import { quotePolling } from '../../../flows/insurance-quote/quote-polling.ts';
 import type { QuoteRequest } from '../../../flows/insurance-quote/quote-request.ts';
 import type { QuoteDetail } from '../../../flows/insurers/quote.ts';
+import { compile } from '../../../flows/kit/index.ts';
 import type { Api } from '../../api/api.ts';
 import { ConflictError, isSentOtherwise } from '../../api/errors.ts';
 
@@ -78,18 +79,14 @@ const commonActors = (load: LoadApi) => ({
 
 /** The machine without photos, with its calls bound to the back end. */
 export const provideQuote = (load: LoadApi) =>
-  insuranceQuoteMachine.provide({
-    actors: {
-      ...commonActors(load),
-      pedirContacto: fromPromise<Contacted, PlainContact>(({ input, signal }) => sendContact(load, input, signal)),
-    },
+  compile(insuranceQuote, {
+    ...commonActors(load),
+    pedirContacto: fromPromise<Contacted, PlainContact>(({ input, signal }) => sendContact(load, input, signal)),
   });
 
 /** The machine with photos, with its calls bound to the back end. */
 export const provideQuoteWithPhotos = (load: LoadApi) =>
-  insuranceQuotePhotosMachine.provide({
-    actors: {
-      ...commonActors(load),
-      pedirContacto: fromPromise<Contacted, Contact>(({ input, signal }) => sendContact(load, input, signal)),
-    },
+  compile(insuranceQuotePhotos, {
+    ...commonActors(load),
+    pedirContacto: fromPromise<Contacted, Contact>(({ input, signal }) => sendContact(load, input, signal)),
   });

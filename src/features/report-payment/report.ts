@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
-import { reportPaymentMachine, type ReportPayment } from '../../../flows/report-payment/flow.ts';
+import { reportPayment, type ReportPayment } from '../../../flows/report-payment/flow.ts';
+import { compile } from '../../../flows/kit/index.ts';
 import type { Api } from '../../api/api.ts';
 import { ConflictError, isSentOtherwise } from '../../api/errors.ts';
 
@@ -31,8 +32,6 @@ export async function sendReport(
 
 /** The flow's machine with its one call bound to the back end. */
 export const provideReport = (load: LoadApi) =>
-  reportPaymentMachine.provide({
-    actors: {
-      informarPago: fromPromise<Accepted, Sent>(({ input, signal }) => sendReport(load, input, signal)),
-    },
+  compile(reportPayment, {
+    informarPago: fromPromise<Accepted, Sent>(({ input, signal }) => sendReport(load, input, signal)),
   });
