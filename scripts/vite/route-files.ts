@@ -51,8 +51,12 @@ const within: Readonly<Partial<Record<RouteTable.ScreenName, (audience: Audience
 
 /** ST-03: what a page asks for before it can be used. */
 const REQUESTS = 10;
-/** An application is made, or what the server holds of it is asked for, before its first form, which is fetched meanwhile. */
-const more: Readonly<Partial<Record<RouteTable.ScreenName, number>>> = { creditApplication: 16 };
+/** Screens that may ask for more, or for less because of calls that index.html does not make. */
+const requestsOf: Readonly<Partial<Record<RouteTable.ScreenName, number>>> = {
+  // It is made, or what the server holds of it is asked for, before its first form, which is fetched meanwhile.
+  creditApplication: 16,
+  validating: 9,
+};
 
 /** The route table of the sources. */
 export async function readRouteTable(root: string): Promise<typeof RouteTable> {
@@ -82,7 +86,7 @@ export function pageOf(row: Row, audience: Audience) {
   const others = [...around(row, audience), ...(within[row.screen]?.(audience, row) ?? [])];
   // The flags, and what index.html asks the back end for; the picture of the bar is asked for by the screen that is shown.
   const calls = Number('startsByFlags' in row) + firstCallsOf(row, audience).length;
-  const requests = (more[row.screen] ?? REQUESTS) - calls;
+  const requests = (requestsOf[row.screen] ?? REQUESTS) - calls;
   // Where an application is gone on with, nobody begins.
   const weight = row.path.includes(':') ? 1 : (weights[row.screen] ?? 1);
   return { screen: moduleOf(row.screen), others, requests, weight };
