@@ -65,9 +65,9 @@ describe('patchQuieroQueMeContacten', () => {
   test('IN-15 is tried again under the same key when no answer came', async () => {
     vi.useFakeTimers();
     const requests: Request[] = [];
-    vi.stubGlobal('fetch', (input: Request) => {
-      requests.push(input.clone());
-      return fetchStub(input);
+    vi.stubGlobal('fetch', (...asked: Parameters<typeof fetch>) => {
+      requests.push(new Request(...asked));
+      return fetchStub(...asked);
     });
     fetchStub.mockRejectedValueOnce(new TypeError('offline'));
     fetchStub.mockResolvedValueOnce(Response.json({ numero: 1042 }));
@@ -107,8 +107,9 @@ test('IN-05 an answer without id is null', async () => {
 /** From now on every request is answered with `json`; gives what was requested. */
 function answering(json: unknown): { method: string; url: string }[] {
   const requests: { method: string; url: string }[] = [];
-  vi.stubGlobal('fetch', (request: Request) => {
-    requests.push({ method: request.method, url: request.url });
+  vi.stubGlobal('fetch', (...asked: Parameters<typeof fetch>) => {
+    const { method, url } = new Request(...asked);
+    requests.push({ method, url });
     return Promise.resolve(Response.json(json));
   });
   return requests;

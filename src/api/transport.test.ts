@@ -32,10 +32,9 @@ function sent(index: number): Request {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', (input: Request) => {
-    // A clone, since ky lets go of the bodies when the call ends.
-    requests.push(input.clone());
-    return fetchStub(input);
+  vi.stubGlobal('fetch', (...asked: Parameters<typeof fetch>) => {
+    requests.push(new Request(...asked));
+    return fetchStub(...asked);
   });
   requests.length = 0;
   fetchStub.mockReset();
@@ -101,6 +100,16 @@ describe('reads', () => {
   });
 });
 
+test.each([
+  [{}, 'http://api.example/things'],
+  [{ desde: '2026-11-26', texto: 'a b' }, 'http://api.example/things?desde=2026-11-26&texto=a+b'],
+])('a read with the query %o', async (query, url) => {
+  fetchStub.mockResolvedValue(new Response('""'));
+  start({ ...read, query });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent(0).url).toBe(url);
+});
+
 describe('writes', () => {
   test('ER-03 a repeatable write is retried twice, thirty seconds apart, with the same body', async () => {
     fetchStub.mockRejectedValue(new TypeError('Failed to fetch'));
@@ -156,10 +165,9 @@ test('an abort during the wait between two tries ends the call at once, with the
 
 test('an abort during a try is no network failure and is not retried', async () => {
   fetchStub.mockImplementation(
-    (input) =>
+    (...asked) =>
       new Promise((_, reject) => {
-        if (input instanceof Request)
-          input.signal.addEventListener('abort', () => reject(new DOMException('x', 'AbortError')));
+        new Request(...asked).signal.addEventListener('abort', () => reject(new DOMException('x', 'AbortError')));
       }),
   );
   const controller = new AbortController();

@@ -46,15 +46,24 @@ export interface TransportAnswer {
  */
 export async function send(request: TransportRequest, observer: CallObserver): Promise<TransportAnswer> {
   const { policy, bearer } = request;
+  const query = new URLSearchParams(request.query).toString();
+  const address = query === '' ? request.url : `${request.url}?${query}`;
+  const sent = { ...whatIsSent(request), method: request.method.toUpperCase() };
+  let token: string | null = null;
+  const answer = { body: '' };
   let told = false;
   try {
-    const response = await ky(request.url, {
-      method: request.method,
-      headers: { accept: 'application/json', ...request.headers },
-      ...(request.query && { searchParams: { ...request.query } }),
-      ...(request.body !== undefined && { json: request.body }),
+    // ky sees to tries and their time. What is sent is not in its own requests: it copies each of them, body and all.
+    const { status } = await ky(address, {
+      method: sent.method,
       ...(request.signal && { signal: request.signal }),
-      fetch: fetchWhole,
+      fetch: async (each) => {
+        const signal = each instanceof Request ? each.signal : null;
+        const headers = { ...sent.headers, ...(token !== null && { authorization: `Bearer ${token}` }) };
+        const { response, body } = await fetchWhole(address, { ...sent, headers, signal });
+        answer.body = body;
+        return response;
+      },
       timeout: policy.timeout,
       // Nothing is retried because of a status, so ky need not throw for one.
       throwHttpErrors: false,
@@ -74,19 +83,23 @@ export async function send(request: TransportRequest, observer: CallObserver): P
       },
       hooks: {
         beforeRequest: [
-          async ({ headers }) => {
-            const token = (await bearer?.().catch(withoutLine)) ?? null;
-            if (token === null) headers.delete('authorization');
-            else headers.set('authorization', `Bearer ${token}`);
+          async () => {
+            token = (await bearer?.().catch(withoutLine)) ?? null;
           },
         ],
       },
     });
     observer.answered();
-    return { status: response.status, body: await response.text() };
+    return { status, ...answer };
   } catch (error) {
     throw isTimeoutError(error) ? new TimeoutError(error) : error;
   }
+}
+
+function whatIsSent({ headers, body }: TransportRequest) {
+  const accept = { accept: 'application/json', ...headers };
+  if (body === undefined) return { headers: accept };
+  return { headers: { 'content-type': 'application/json', ...accept }, body: JSON.stringify(body) };
 }
 
 const withoutLine = (cause: unknown): never => {
@@ -125,14 +138,13 @@ async function untilNextTry(delay: number, signal: AbortSignal | undefined): Pro
  * A fetch that resolves with the whole answer: a connection that breaks within the body then counts as a network failure
  * too, and the timeout covers it.
  */
-async function fetchWhole(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+async function fetchWhole(address: string, init: RequestInit) {
   try {
-    const response = await fetchAsked(input, init);
-    const body = await response.text();
-    return new Response(body === '' ? null : body, { status: response.status, headers: response.headers });
+    const response = await fetchAsked(address, init);
+    return { response, body: await response.text() };
   } catch (error) {
     // The caller's abort and ky's timeout are no network failures.
-    if (input instanceof Request && input.signal.aborted) throw error;
+    if (init.signal?.aborted === true) throw error;
     throw new NetworkError(undefined, error);
   }
 }

@@ -23,37 +23,26 @@ const GOOD_FOR = 15_000;
 /**
  * `fetch`, which takes the answer of the same call of the same user where it was begun before the portal ran. One that got none is made
  * again.
- *
- * @param body of a request, which does not say it at once
  */
-export async function fetchAsked(input: string | URL | Request, init?: RequestInit, body?: string): Promise<Response> {
-  const asked = taken(input, init, body);
-  if (!asked) return await fetch(input, init);
+export async function fetchAsked(address: string | URL, init?: RequestInit): Promise<Response> {
+  const asked = taken(address, init);
+  if (!asked) return await fetch(address, init);
   const answer = await asked.answer.catch(() => undefined);
-  if (input instanceof Request) input.signal.throwIfAborted();
-  return answer ?? (await fetch(input, init));
+  init?.signal?.throwIfAborted();
+  return answer ?? (await fetch(address, init));
 }
 
-function taken(
-  input: string | URL | Request,
-  init: RequestInit = {},
-  body: unknown = init.body ?? '',
-): AskedAhead | undefined {
+function taken(address: string | URL, init: RequestInit = {}): AskedAhead | undefined {
   // Tests of the client run without a window.
   if (typeof window === 'undefined' || !window.askedAhead) return undefined;
-  const { method, url, headers } =
-    input instanceof Request
-      ? input
-      : {
-          method: init.method ?? 'GET',
-          url: new URL(input, window.location.href).href,
-          headers: new Headers(init.headers),
-        };
+  const { method = 'GET', body = '' } = init;
+  const { href } = new URL(address, window.location.href);
+  const authorization = new Headers(init.headers).get('authorization');
   const index = window.askedAhead.findIndex(
     (asked) =>
       asked.method === method &&
-      asked.url === url &&
-      asked.authorization === headers.get('authorization') &&
+      asked.url === href &&
+      asked.authorization === authorization &&
       asked.body === body &&
       performance.now() - asked.at < GOOD_FOR,
   );

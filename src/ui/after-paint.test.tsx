@@ -7,6 +7,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 test('waits for the next frame, and does its work once', () => {
@@ -37,5 +38,18 @@ test('does not wait where nothing is painted', () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const work = vi.fn();
   afterPaint(work);
+  expect(work).toHaveBeenCalledOnce();
+});
+
+test('EN-10 lets what is still to come of the answer go first', () => {
+  const postTask = vi.fn<Scheduler['postTask']>();
+  vi.stubGlobal('scheduler', { postTask });
+  const work = vi.fn();
+  afterPaint(work, 'background');
+  vi.runAllTimers();
+  expect(work).not.toHaveBeenCalled();
+  const [later, options] = postTask.mock.calls[0] ?? [];
+  expect(options).toEqual({ priority: 'background' });
+  later?.();
   expect(work).toHaveBeenCalledOnce();
 });

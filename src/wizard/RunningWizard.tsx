@@ -117,6 +117,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   stages,
   onTyped,
   onMoved,
+  onKept,
   onEnd,
   onFailed,
   basePath,
@@ -132,6 +133,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
     id,
     store,
     onMoved: (position) => onMoved?.(actor.getSnapshot().context.memory, position),
+    onKept: (position) => onKept?.(actor.getSnapshot().context.memory, position),
     onEnd: (end) => onEnd?.(end, actor.getSnapshot().context.memory),
     onFailed: (failure) => onFailed?.(failure),
   });

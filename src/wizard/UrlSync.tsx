@@ -71,7 +71,7 @@ export const UrlSync = memo(function UrlSync({ run, leadsTo, movesTo, basePath, 
             { pathname: `${basePath}/${move.position}`, search: location.search },
             { replace: move.type === 'replace', state: move.entry },
           );
-        });
+        }, 'background');
         return;
       case 'goto':
       case 'change': {

@@ -99,6 +99,8 @@ export interface WizardProps<T extends FlowTypes, EndText> extends Paths, Suppli
   readonly stages?: readonly Stage[] | undefined;
   /** Called when another step has opened, with what is known and what the URL carries. */
   readonly onMoved?: (memory: Memory<T>, position: string) => void;
+  /** The same once that step is painted, and the draft kept: the time to keep something elsewhere. */
+  readonly onKept?: (memory: Memory<T>, position: string) => void;
   /** Called once, when the flow has ended. */
   readonly onEnd?: (end: string, memory: Memory<T>) => void;
   /** Gets each failed call, also those that users do not see. */

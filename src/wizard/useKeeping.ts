@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import type { FlowTypes } from '../../flows/kit/index.ts';
+import type { FlowTypes, View } from '../../flows/kit/index.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import type { DraftStore, Typed } from './drafts.ts';
 import type { Failure, Run } from './run.ts';
@@ -15,6 +15,7 @@ export function useKeeping<T extends FlowTypes>(
     id,
     store,
     onMoved,
+    onKept,
     onEnd,
     onFailed,
   }: {
@@ -22,6 +23,8 @@ export function useKeeping<T extends FlowTypes>(
     id: string;
     store: DraftStore<T>;
     onMoved: (position: string) => void;
+    /** Another step was reached, and the draft kept. */
+    onKept: (position: string) => void;
     onEnd: (end: string) => void;
     onFailed: (failure: Failure) => void;
   },
@@ -33,20 +36,25 @@ export function useKeeping<T extends FlowTypes>(
     keeping.current = afterPaint(keep);
   }, []);
   const tellMoved = useEffectEvent(onMoved);
+  const tellKept = useEffectEvent(onKept);
   const tellEnd = useEffectEvent(onEnd);
   const tellFailure = useEffectEvent(onFailed);
   useEffect(() => {
     let last = run.look();
+    let keptAt = stepOf(last.view);
     const subscription = run.subscribe(() => {
       const before = last;
       const now = run.look();
       last = now;
       later(() => {
         store.keep(now, { run: id });
+        const step = stepOf(now.view);
+        if (step === undefined || step === keptAt) return;
+        keptAt = step;
+        tellKept(now.view.position);
       });
-      if (now.view.at === 'step' && (before.view.at !== 'step' || before.view.step.id !== now.view.step.id)) {
-        tellMoved(now.view.position);
-      }
+      const step = stepOf(now.view);
+      if (step !== undefined && step !== stepOf(before.view)) tellMoved(now.view.position);
       if (now.view.at !== 'end') return;
       keeping.current?.now();
       if (before.view.at !== 'end') tellEnd(now.view.end);
@@ -77,3 +85,5 @@ export function useKeeping<T extends FlowTypes>(
     [run, id, store, later],
   );
 }
+
+const stepOf = (view: View): string | undefined => (view.at === 'step' ? view.step.id : undefined);

@@ -164,9 +164,10 @@ afterEach(() => {
 /** Opens a screen over a back end that answers so, and waits until it shows it. */
 async function shows(said: Told, [, show, isThere]: (typeof screens)[number], at = '/'): Promise<void> {
   const answer: Readonly<Record<string, unknown>> = bodies(said);
-  vi.stubGlobal('fetch', ({ url }: Request) =>
-    Promise.resolve(new Response(JSON.stringify(answer[new URL(url).pathname.replace('/api', '')]))),
-  );
+  vi.stubGlobal('fetch', (...asked: Parameters<typeof fetch>) => {
+    const { pathname } = new URL(new Request(...asked).url);
+    return Promise.resolve(new Response(JSON.stringify(answer[pathname.replace('/api', '')])));
+  });
   try {
     render(
       <Answering api={createApi(clientOptions())} at={at}>

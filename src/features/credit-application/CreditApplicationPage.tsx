@@ -245,9 +245,11 @@ export const CreditApplicationPage = memo(function CreditApplicationPage({
             const typed = step === 'contacto' && v.safeParse(contactTyped, value);
             if (typed && typed.success) typedPhone.current = typed.output.telefono;
           }}
-          onMoved={(memory, position) => {
-            keep(owner, memory, position, new Date());
+          onMoved={(memory) => {
             if (changesPeople) reopen(memory);
+          }}
+          onKept={(memory, position) => {
+            keep(owner, memory, position, new Date());
           }}
           onEnd={(end, { results }) => {
             if (end !== 'enviada' || !results.finalizar) return;
