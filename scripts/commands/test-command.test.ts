@@ -56,6 +56,53 @@ describe('runSteps', () => {
     expect(Math.max(...Object.values(seen))).toBe(2);
     expect(seen['alone']).toBe(1);
   });
+
+  test('runs what is behind beside the first that shows its progress, tells of it after that, and runs the next one then', async () => {
+    const events: string[] = [];
+    vi.spyOn(console, 'log').mockImplementation((line: string) => {
+      events.push(line.trim().replace(/ \([\d.]+ s\)$/, ''));
+    });
+    const turn = () => new Promise((resolve) => setImmediate(resolve));
+    const step = (name: string, turns: number, kind: { readonly alone?: boolean; readonly behind?: boolean }) => ({
+      name,
+      ...kind,
+      async run() {
+        events.push(`${name} begins`);
+        for (let left = turns; left > 0; left--) await turn();
+        events.push(`${name} ends`);
+        return { passed: 1, failed: 0 };
+      },
+    });
+    const { passed, ended } = await runSteps([
+      step('lint', 1, {}),
+      step('suites', 1, { behind: true }),
+      step('rules', 5, { behind: true }),
+      step('tests', 3, { alone: true }),
+      step('browser', 1, { alone: true }),
+    ]);
+    expect(passed).toBe(5);
+    expect(ended.map(({ name }) => name)).toEqual(['lint', 'tests', 'suites', 'rules', 'browser']);
+    expect(events).toEqual([
+      '▶ lint',
+      'lint begins',
+      'lint ends',
+      '✓ lint',
+      'suites begins',
+      '▶ tests',
+      'tests begins',
+      'suites ends',
+      'rules begins',
+      'tests ends',
+      '✓ tests',
+      'rules ends',
+      '✓ suites',
+      '✓ rules',
+      '▶ browser',
+      'browser begins',
+      'browser ends',
+      '✓ browser',
+    ]);
+  });
 });
 
 describe('countTests', () => {

@@ -36,11 +36,12 @@ const check = (name, command) => ({
 /**
  * @param {string} name
  * @param {string} script of package.json
+ * @param {import('../lib/processes.mjs').RunOptions} [options]
  */
-const scripted = (name, script) =>
+const scripted = (name, script, options = { quiet: true }) =>
   check(name, async () => {
     const [file = '', ...args] = npmScript(script);
-    const { code, output } = await runNode(file, args, { quiet: true });
+    const { code, output } = await runNode(file, args, options);
     return { code, output: `${output}\n\`npm run ${script}\` ended with exit code ${code}.` };
   });
 
@@ -67,16 +68,21 @@ const tests = (name, runner, script, args) => ({
 const staticSteps = () => [
   // The long ones first, so that both cores end at the same time.
   scripted('formatting', 'format:check'),
-  scripted('recorded path suites', 'paths:check'),
   scripted('types', 'types'),
   scripted('types of the worker', 'types:worker'),
   scripted('lint', 'lint'),
-  scripted('architecture rules', 'architecture'),
-  scripted('dead code', 'dead-code'),
   scripted('diagrams', 'diagrams:check'),
   scripted('contract drift', 'contract:check'),
   scripted('contract lint', 'contract:lint'),
 ];
+
+/** @returns {import('../lib/steps.mjs').Step[]} long ones that are seldom red */
+const behindTests = () =>
+  [
+    scripted('recorded path suites', 'paths:check', { behind: true }),
+    scripted('architecture rules', 'architecture', { behind: true }),
+    scripted('dead code', 'dead-code', { behind: true }),
+  ].map((step) => ({ ...step, behind: true }));
 
 const vitest = () =>
   tests('unit, path and contract tests', 'vitest', binary('vitest'), [
@@ -129,6 +135,7 @@ try {
   const { passed, failed, ended } = await runSteps([
     ...(withBrowser ? [productionBuild()] : []),
     ...staticSteps(),
+    ...behindTests(),
     vitest(),
     ...(withBrowser ? [browser()] : []),
   ]);

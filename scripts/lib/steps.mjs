@@ -11,7 +11,8 @@ import { performance } from 'node:perf_hooks';
  * @typedef {object} Step
  * @property {string} name
  * @property {() => Promise<Outcome>} run
- * @property {boolean} [alone] shows its own progress, so nothing runs beside it
+ * @property {boolean} [alone] shows its own progress, so nothing else is told meanwhile
+ * @property {boolean} [behind] runs behind the first of those, at low priority: it takes what that leaves of the processor
  */
 
 /**
@@ -32,33 +33,55 @@ export const secondsSince = (since) => `${((performance.now() - since) / 1000).t
 const asFailure = (error) => ({ passed: 0, failed: 1, output: String(error) });
 
 /**
- * Runs every step, quiet ones two at a time, and reports each as it ends.
+ * Runs every step: first the quiet ones, two at a time, then those that show their own progress, one after the other. Reports each as it
+ * ends; those behind the first that shows its progress once that has ended, and before the next one begins.
  * @param {Step[]} steps
- * @returns {Promise<{ passed: number, failed: number, ended: Ended[] }>} sums over the steps, and each step as it ended
+ * @returns {Promise<{ passed: number, failed: number, ended: Ended[] }>} sums over the steps, and each step as it was reported
  */
 export async function runSteps(steps) {
   const sum = { passed: 0, failed: 0 };
   /** @type {Ended[]} */
   const ended = [];
 
-  /** @param {Step} step */
-  const runOne = async ({ name, run, alone }) => {
+  /**
+   * @param {Step} step
+   * @returns {Promise<() => void>} reports it
+   */
+  const perform = async ({ name, run }) => {
     const start = performance.now();
-    console.log(alone ? `\n▶ ${name}` : `▶ ${name}`);
     const { passed, failed, output } = await run().catch(asFailure);
-    sum.passed += passed;
-    sum.failed += failed;
-    ended.push({ name, passed, failed, seconds: (performance.now() - start) / 1000 });
-    if (failed > 0 && output) console.log(`\n${output.trimEnd()}\n`);
-    console.log(`${failed > 0 ? '✗' : '✓'} ${name} (${secondsSince(start)})`);
+    const took = secondsSince(start);
+    const seconds = (performance.now() - start) / 1000;
+    return () => {
+      sum.passed += passed;
+      sum.failed += failed;
+      ended.push({ name, passed, failed, seconds });
+      if (failed > 0 && output) console.log(`\n${output.trimEnd()}\n`);
+      console.log(`${failed > 0 ? '✗' : '✓'} ${name} (${took})`);
+    };
   };
 
-  const quiet = steps.filter(({ alone }) => !alone);
+  /** @param {Step} step */
+  const runOne = async (step) => {
+    console.log(step.alone ? `\n▶ ${step.name}` : `▶ ${step.name}`);
+    const report = await perform(step);
+    report();
+  };
+
+  const quiet = steps.filter(({ alone, behind }) => !alone && !behind);
   const inTurn = async () => {
     for (let step = quiet.shift(); step; step = quiet.shift()) await runOne(step);
   };
   await Promise.all([inTurn(), inTurn()]);
-  for (const step of steps.filter(({ alone }) => alone)) await runOne(step);
+  const [first, ...others] = steps.filter(({ alone }) => alone);
+  const performed = (async () => {
+    const reports = [];
+    for (const step of steps.filter((each) => each.behind)) reports.push(await perform(step));
+    return reports;
+  })();
+  if (first) await runOne(first);
+  for (const report of await performed) report();
+  for (const step of others) await runOne(step);
   return { ...sum, ended };
 }
 

@@ -1,9 +1,10 @@
-import { memo, type ReactNode, useMemo, useState } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { agencySignup } from '../../../flows/agency-signup/flow.ts';
 import { text } from '../../../flows/agency-signup/text.ts';
 import { commonCatalogs } from '../../portal/catalogs.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { lastPhone, notePhone } from '../../portal/last-phone.ts';
+import { whenIdle } from '../../ui/deferred.tsx';
 import { deferredResult } from '../../wizard/deferredResult.tsx';
 import { Wizard } from '../../wizard/Wizard.tsx';
 import { NoEmailPage } from './NoEmailPage.tsx';
@@ -20,6 +21,8 @@ interface SignupAgenciaPageProps {
     readonly version: string;
     /** The text of that version, safe to be shown; plain text keeps its lines. Must stay the same function. */
     readonly load: (signal: AbortSignal) => Promise<ReactNode>;
+    /** Fetches what fetches and shows it, ahead of its question. Must stay the same function. */
+    readonly warm: () => Promise<unknown>;
   };
   /** Where closing leads: '/signout' with flag validacion-identidad, else '/' (S2.10). */
   readonly exitPath: string;
@@ -31,13 +34,14 @@ interface SignupAgenciaPageProps {
 export const SignupAgenciaPage = memo(function SignupAgenciaPage({
   api,
   email,
-  terms: { version, load },
+  terms: { version, load, warm },
   exitPath,
 }: SignupAgenciaPageProps) {
   const machine = useMemo(() => provideSignup(api), [api]);
   const catalogs = useMemo(() => commonCatalogs(api), [api]);
   const documents = useMemo(() => ({ terminos: load }), [load]);
   const [suggestions] = useState(() => ({ telefonoContacto: lastPhone() }));
+  useEffect(() => whenIdle(() => void warm().catch(() => undefined)), [warm]);
   if (email === '') return <NoEmailPage exitPath={exitPath} />;
   // A draft accepts the terms that were shown at its start.
   const draftKey = `${agencySignup.id}:${version}`;
