@@ -23,7 +23,7 @@ export type Cut = readonly number[];
 export const nowhere = -1;
 
 /** More files than these no search makes: a set of them is two words of 31 bits. */
-export const MOST_FILES = 62;
+const MOST_FILES = 62;
 const WORD = 31;
 
 /** What a request costs, in bytes: its headers, and that what is compressed apart is larger. */
