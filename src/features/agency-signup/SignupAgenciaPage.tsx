@@ -5,10 +5,12 @@ import { commonCatalogs } from '../../portal/catalogs.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { lastPhone, notePhone } from '../../portal/last-phone.ts';
 import { whenIdle } from '../../ui/deferred.tsx';
+import { deferredResult } from '../../wizard/deferredResult.tsx';
 import { Wizard } from '../../wizard/Wizard.tsx';
 import { NoEmailPage } from './NoEmailPage.tsx';
 import { type LoadApi, provideSignup } from './signup.ts';
-import { SignupResult } from './SignupResult.tsx';
+
+const SignupResult = deferredResult(async () => (await import('./SignupResult.tsx')).SignupResult);
 
 interface SignupAgenciaPageProps {
   readonly api: LoadApi;
