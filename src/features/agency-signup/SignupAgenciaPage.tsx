@@ -19,10 +19,11 @@ interface SignupAgenciaPageProps {
   readonly terms: {
     /** What is accepted, and sent as VersionTerminos. */
     readonly version: string;
-    /** The text of that version, safe to be shown; plain text keeps its lines. Must stay the same function. */
-    readonly load: (signal: AbortSignal) => Promise<ReactNode>;
-    /** Fetches what fetches and shows it, ahead of its question. Must stay the same function. */
-    readonly warm: () => Promise<unknown>;
+    /**
+     * The text of that version, safe to be shown; plain text keeps its lines. Fetched once, and again where that failed. Must stay the
+     * same function.
+     */
+    readonly load: () => Promise<ReactNode>;
   };
   /** Where closing leads: '/signout' with flag validacion-identidad, else '/' (S2.10). */
   readonly exitPath: string;
@@ -34,14 +35,15 @@ interface SignupAgenciaPageProps {
 export const SignupAgenciaPage = memo(function SignupAgenciaPage({
   api,
   email,
-  terms: { version, load, warm },
+  terms: { version, load },
   exitPath,
 }: SignupAgenciaPageProps) {
   const machine = useMemo(() => provideSignup(api), [api]);
   const catalogs = useMemo(() => commonCatalogs(api), [api]);
   const documents = useMemo(() => ({ terminos: load }), [load]);
   const [suggestions] = useState(() => ({ telefonoContacto: lastPhone() }));
-  useEffect(() => whenIdle(() => void warm().catch(() => undefined)), [warm]);
+  // Asked for last: it is there long before.
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
   if (email === '') return <NoEmailPage exitPath={exitPath} />;
   // A draft accepts the terms that were shown at its start.
   const draftKey = `${agencySignup.id}:${version}`;
